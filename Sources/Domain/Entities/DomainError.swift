@@ -1,0 +1,43 @@
+/// What can go wrong in any use of the program, in words of films rather than of networks and files.
+package enum DomainError: Error, Hashable, Sendable {
+    /// The person changed their mind: never shown.
+    case cancelled
+    case credentialMissing
+    /// TMDB refused the credential; its own words, where it sent any.
+    case credentialRefused(message: String?)
+    /// No such film; the text names what was asked for.
+    case filmNotFound(String)
+    /// The id belongs to something other than a film.
+    case notAFilm(String)
+    /// The network was not to be used, and nothing here has the answer.
+    case notAvailableOffline
+    case unavailable(Outage)
+    /// Too many requests; seconds to wait, where TMDB said so.
+    case rateLimited(retryAfter: Double?)
+    /// An answer that cannot be understood; why.
+    case badResponse(reason: String)
+    /// A file that could not be read or written; why.
+    case file(path: String, reason: String)
+    /// A file that a newer version of the program wrote.
+    case newerFile(path: String)
+}
+
+/// Why TMDB cannot be reached.
+package enum Outage: Hashable, Sendable {
+    case hostNotFound(String)
+    case connectionRefused(String)
+    case connectionLost
+    case insecure(String)
+    case timedOut(seconds: Double)
+    /// An HTTP status from 500 on.
+    case serverError(status: Int)
+    /// Anything else that kept the request from being answered; why.
+    case other(String)
+}
+
+extension DomainError {
+    /// True when an older answer or the catalogue may stand in: TMDB cannot be reached, or fails on its side.
+    package var allowsFallback: Bool {
+        if case .unavailable = self { true } else { false }
+    }
+}

@@ -1,0 +1,15 @@
+/// Something that went wrong without keeping the answer from being given.
+package enum Warning: Hashable, Sendable {
+    /// The query could not be added to the history.
+    case historyNotSaved(DomainError)
+    /// The history could not be read.
+    case historyDamaged(path: String, movedTo: String)
+    /// A newer version of the program wrote the history; it is read as far as possible.
+    case historyNewer(path: String)
+    /// The answer could not be cached.
+    case cacheNotWritten(DomainError)
+    /// Genre names could not be fetched, so TMDB's English names stand in.
+    case genresUnavailable(DomainError)
+    /// A key of the configuration that means nothing.
+    case unknownSetting(key: String, path: String)
+}

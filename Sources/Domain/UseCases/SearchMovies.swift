@@ -1,0 +1,80 @@
+package import Foundation
+
+/// Searches films, and records the query once it has succeeded.
+package struct SearchMovies: Sendable {
+    private let sources: MovieSources
+    private let recentQueries: any RecentQueriesRepository
+    private let diagnostics: any Diagnostics
+    private let now: @Sendable () -> Date
+
+    package init(
+        sources: MovieSources,
+        recentQueries: any RecentQueriesRepository,
+        diagnostics: any Diagnostics,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.sources = sources
+        self.recentQueries = recentQueries
+        self.diagnostics = diagnostics
+        self.now = now
+    }
+
+    /// One page of films: a cached page past its time comes first, then the fresh one.
+    ///
+    /// - Parameter records: whether the query enters the history after success; a further page of the same search does
+    ///   not record it again.
+    ///
+    /// The stream fails with a ``DomainError``.
+    package func answers(
+        to search: MovieSearch,
+        policy: LookupPolicy = LookupPolicy(),
+        records: Bool
+    ) -> Answers<MoviesPage> {
+        .producing { yield in
+            var last: Answer<MoviesPage>?
+            for try await answer in pages(of: search, policy: policy) {
+                last = answer.map { filtered($0, by: search.query) }
+                if let last { yield(last) }
+            }
+            if records, let last { await record(search.query, totalResults: last.content.totalResults) }
+        }
+    }
+}
+
+extension SearchMovies {
+    private func pages(of search: MovieSearch, policy: LookupPolicy) -> Answers<MoviesPage> {
+        guard let film = search.query.film else {
+            return sources.answers(policy) { $0.movies(matching: search, cache: $1) }
+        }
+        let ask = FilmLookup(sources: sources, options: search.options, policy: policy)
+        return .producing { yield in
+            for try await answer in ask.details(of: film) {
+                yield(answer.map { MoviesPage(only: $0.movie) })
+            }
+        }
+    }
+
+    /// TMDB's year filter lets films of other years through; the totals stay TMDB's.
+    private func filtered(_ page: MoviesPage, by query: MovieQuery) -> MoviesPage {
+        guard let years = query.years, query.film == nil else { return page }
+        var page = page
+        page.movies.removeAll { !years.contains($0.year) }
+        return page
+    }
+
+    private func record(_ query: MovieQuery, totalResults: Int) async {
+        let entry = RecentQuery(
+            text: query.text,
+            years: query.years?.description,
+            searchedAt: now(),
+            totalResults: totalResults
+        )
+        do {
+            try await recentQueries.save(entry)
+        } catch let error as DomainError {
+            if error != .cancelled { diagnostics.warn(.historyNotSaved(error)) }
+        } catch {
+            diagnostics.warn(.historyNotSaved(.file(path: "", reason: "\(error)")))
+        }
+    }
+}
