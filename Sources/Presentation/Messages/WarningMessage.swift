@@ -1,0 +1,20 @@
+package import Domain
+
+/// A warning in words.
+package enum WarningMessage {
+    package static func text(for warning: Warning) -> String {
+        switch warning {
+        case .historyNotSaved(let error): "the query was not added to the history: \(message(error))"
+        case .historyDamaged(let path, let copy): "\(path) was damaged; it now lies at \(copy), and a new one begins"
+        case .historyNewer(let path): "\(path) was written by a newer version of movies; it is read as far as possible"
+        case .cacheNotWritten(let error): "the answer was not cached: \(message(error))"
+        case .genresUnavailable(let error):
+            "genre names could not be fetched (\(message(error))); English names stand in"
+        case .unknownSetting(let key, let path): "unknown setting \"\(key)\" in \(path)"
+        }
+    }
+
+    private static func message(_ error: DomainError) -> String {
+        ErrorMessage(error)?.message ?? "cancelled"
+    }
+}

@@ -1,0 +1,21 @@
+package import Domain
+
+/// One film of a list: the entity for scripts, and its display strings for people.
+package struct MoviesListItemViewModel: Hashable, Sendable {
+    package let movie: Movie
+    package let title: String
+    /// The year, or "To be announced" without one.
+    package let year: String
+    /// One decimal, such as `8.2`; empty without votes.
+    package let rating: String
+    /// Names joined by a comma; empty when none is known.
+    package let genres: String
+
+    package init(_ movie: Movie) {
+        self.movie = movie
+        self.title = movie.title
+        self.year = movie.year.map(String.init) ?? Messages.toBeAnnounced
+        self.rating = movie.voteAverage.map(DisplayFormat.rating) ?? ""
+        self.genres = movie.genres.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,8 @@
+/// What a list of films is waiting for.
+package enum MoviesListLoading: Hashable, Sendable {
+    case none
+    case firstPage
+    case nextPage
+    /// The first page again, while the old one stays in view.
+    case reload
+}
