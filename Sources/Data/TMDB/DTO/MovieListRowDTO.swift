@@ -1,0 +1,17 @@
+/// A row of a list of films, which may be something else: a collection, a series, a person.
+struct MovieListRowDTO: Decodable, Sendable {
+    let movie: MovieDTO
+
+    /// - Throws: when the row is not a film, or has no number.
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: MovieDTO.CodingKeys.self)
+        let mediaType = container.text(.mediaType) ?? "movie"
+        let isCollection = !container.contains(.releaseDate) && !container.contains(.genreIDs)
+        guard mediaType == "movie", !isCollection else {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(codingPath: container.codingPath, debugDescription: "not a film")
+            )
+        }
+        movie = try MovieDTO(from: decoder)
+    }
+}
