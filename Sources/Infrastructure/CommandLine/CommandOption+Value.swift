@@ -1,0 +1,42 @@
+extension CommandOption {
+    /// A flag that takes any text but the empty one; `set` may refuse it.
+    package static func text(
+        _ name: String,
+        short: Character? = nil,
+        _ valueName: String,
+        default defaultValue: String? = nil,
+        help: String,
+        set: @escaping Apply
+    ) -> CommandOption {
+        let description = OptionDescription(
+            name,
+            short: short,
+            valueName: valueName,
+            help: help,
+            defaultValue: defaultValue
+        )
+        return CommandOption(description, apply: set)
+    }
+
+    /// A flag whose text `parse` understands.
+    ///
+    /// - Parameters:
+    ///   - expected: what the text must be, as it follows "--year needs".
+    ///   - parse: the value of the text; nil when it is none.
+    package static func value<Value>(
+        _ name: String,
+        short: Character? = nil,
+        _ valueName: String,
+        expecting expected: String,
+        default defaultValue: String? = nil,
+        help: String,
+        parse: @escaping @Sendable (String) -> Value?,
+        set: @escaping @Sendable (inout Values, Value) -> Void
+    ) -> CommandOption {
+        text(name, short: short, valueName, default: defaultValue, help: help) {
+            (values: inout Values, text: String) throws(UsageError) in
+            guard let value = parse(text) else { throw .badValue(text, of: name, expecting: expected) }
+            set(&values, value)
+        }
+    }
+}
