@@ -34,6 +34,7 @@ let package = Package(
         .testTarget(
             name: "InfrastructureTests",
             dependencies: ["Infrastructure", "TestSupport"],
+            exclude: ["CommandLine/Golden"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -1,0 +1,80 @@
+package import Domain
+import Infrastructure
+
+/// The history in a JSON file that any number of processes share.
+package struct JSONFileRecentQueriesStore: Sendable {
+    private let file: JSONFile<StoredQueries>
+    private let limit: Int
+    private let diagnostics: any Diagnostics
+
+    /// - Parameter limit: how many entries are kept; older ones go.
+    package init(path: String, limit: Int, diagnostics: any Diagnostics) {
+        file = JSONFile(path: path, version: StoredQueries.version, empty: StoredQueries())
+        self.limit = limit
+        self.diagnostics = diagnostics
+    }
+}
+
+extension JSONFileRecentQueriesStore: RecentQueriesRepository {
+    package func queries(limit: Int) async throws -> [RecentQuery] {
+        try await mapErrors {
+            let stored: StoredQueries?
+            switch try await file.read() {
+            case .missing: stored = nil
+            case .document(let document): stored = document
+            case .newer(let document, _):
+                diagnostics.warn(.historyNewer(path: file.path))
+                stored = document
+            case .damaged(let movedTo):
+                diagnostics.warn(.historyDamaged(path: file.path, movedTo: movedTo))
+                stored = nil
+            }
+            return Array(stored?.toDomain().prefix(limit) ?? [])
+        }
+    }
+
+    package func save(_ entry: RecentQuery) async throws {
+        try await update { $0 = $0.recording(entry, limit: limit) }
+    }
+
+    package func remove(at position: Int) async throws -> RecentQuery? {
+        try await update { queries in
+            queries.indices.contains(position - 1) ? queries.remove(at: position - 1) : nil
+        }
+    }
+
+    package func removeAll() async throws -> Int {
+        try await update { queries in
+            defer { queries = [] }
+            return queries.count
+        }
+    }
+}
+
+extension JSONFileRecentQueriesStore {
+    private func update<Result>(_ change: (inout [RecentQuery]) -> Result) async throws -> Result {
+        try await mapErrors {
+            var result: Result?
+            let update = try await file.update { stored in
+                var queries = stored.toDomain()
+                result = change(&queries)
+                stored = StoredQueries(queries)
+            }
+            if let movedTo = update.damagedMovedTo {
+                diagnostics.warn(.historyDamaged(path: file.path, movedTo: movedTo))
+            }
+            guard let result else { throw CancellationError() }
+            return result
+        }
+    }
+
+    private func mapErrors<Result>(_ work: () async throws -> Result) async throws -> Result {
+        do {
+            return try await work()
+        } catch let error as FileError {
+            throw DomainError(error)
+        } catch is CancellationError {
+            throw DomainError.cancelled
+        }
+    }
+}

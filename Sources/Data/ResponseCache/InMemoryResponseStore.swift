@@ -1,0 +1,17 @@
+package import Foundation
+package import Infrastructure
+
+/// Cached answers that live as long as the program.
+package final class InMemoryResponseStore: ResponseStore {
+    private let entries = Locked<[String: Data]>([:])
+
+    package init() {}
+
+    package func data(for key: String) -> Data? {
+        entries.withLock { $0[key] }
+    }
+
+    package func save(_ data: Data, for key: String, at date: Date) throws(FileError) {
+        entries.withLock { $0[key] = data }
+    }
+}

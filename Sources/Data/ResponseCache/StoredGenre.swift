@@ -1,0 +1,5 @@
+/// A genre as the cache keeps it.
+struct StoredGenre: Codable, Sendable {
+    let id: Int
+    let name: String
+}

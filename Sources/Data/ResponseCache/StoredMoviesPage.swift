@@ -1,0 +1,27 @@
+import Domain
+
+/// A page of films as the cache keeps it.
+struct StoredMoviesPage: Codable, Sendable {
+    let number: Int
+    let totalPages: Int
+    let totalResults: Int
+    let movies: [StoredMovie]
+}
+
+extension StoredMoviesPage {
+    init(_ page: MoviesPage) {
+        number = page.number
+        totalPages = page.totalPages
+        totalResults = page.totalResults
+        movies = page.movies.compactMap(StoredMovie.init)
+    }
+
+    func toDomain() -> MoviesPage {
+        MoviesPage(
+            number: number,
+            totalPages: totalPages,
+            totalResults: totalResults,
+            movies: movies.map { $0.toDomain() }
+        )
+    }
+}

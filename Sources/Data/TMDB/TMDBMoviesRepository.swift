@@ -1,0 +1,79 @@
+package import Domain
+package import Foundation
+package import Infrastructure
+
+/// Films from TMDB itself: every question is a request.
+package struct TMDBMoviesRepository: Sendable {
+    private let client: APIClient
+    private let genres: GenreList
+    private let images: TMDBImages
+    private let now: @Sendable () -> Date
+
+    package init(
+        client: APIClient,
+        genres: GenreList,
+        images: TMDBImages,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.client = client
+        self.genres = genres
+        self.images = images
+        self.now = now
+    }
+}
+
+extension TMDBMoviesRepository: MoviesRepository {
+    package func movies(matching search: MovieSearch, cache: CachePolicy) -> Answers<MoviesPage> {
+        .single {
+            async let names = genres.names(language: search.options.language)
+            let page = try await send(TMDBEndpoints.searchMovies(search))
+            return answer(page.toDomain(asked: search.page, genreNames: await names, images: images))
+        }
+    }
+
+    package func details(of id: MovieID, options: ContentOptions, cache: CachePolicy) -> Answers<MovieDetails> {
+        .single {
+            let number = try await number(of: id, options: options)
+            do throws(APIError) {
+                let details = try await client.send(TMDBEndpoints.movie(number, options: options))
+                return answer(details.toDomain(images: images))
+            } catch where error.meansNoSuchFilm {
+                throw DomainError.filmNotFound(id.description)
+            } catch {
+                throw DomainError(error)
+            }
+        }
+    }
+}
+
+extension TMDBMoviesRepository {
+    private func number(of id: MovieID, options: ContentOptions) async throws -> Int {
+        switch id {
+        case .tmdb(let number): return number
+        case .imdb(let imdbID):
+            let found = try await send(TMDBEndpoints.find(imdbID: imdbID, options: options))
+            if let movie = found.movies.first { return movie.id }
+            throw found.namesSomethingElse ? DomainError.notAFilm(imdbID) : DomainError.filmNotFound(imdbID)
+        }
+    }
+
+    private func send<Response>(_ endpoint: Endpoint<Response>) async throws -> Response {
+        do {
+            return try await client.send(endpoint)
+        } catch {
+            throw DomainError(error)
+        }
+    }
+
+    private func answer<Content>(_ content: Content) -> Answer<Content> {
+        Answer(content, source: .tmdb, fetchedAt: now())
+    }
+}
+
+extension APIError {
+    /// True for TMDB's own 404; a 404 in another shape comes from a wrong address, not from a missing film.
+    fileprivate var meansNoSuchFilm: Bool {
+        guard case .status(let status) = self else { return false }
+        return status.httpStatus == 404 && (status.apiCode != nil || status.message != nil)
+    }
+}
