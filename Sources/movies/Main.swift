@@ -1,6 +1,10 @@
+import Foundation
+
 @main
+@MainActor
 struct Main {
     static func main() async {
-        print("movies 0.1.0")
+        let exitCode = await Application.live().run(Array(CommandLine.arguments.dropFirst()))
+        exit(exitCode.rawValue)
     }
 }

@@ -7,16 +7,12 @@ package struct Credential: Equatable, Sendable {
 
     package let authentication: Authentication
 
-    /// Makes a credential from a 32-digit hexadecimal key or a token (`eyJ…`); nil for anything else.
+    /// Makes a credential of a 32-digit hexadecimal key or, from anything else, a token; nil for text that can be no
+    /// credential: empty, or with spaces or other characters that a header may not hold.
     package init?(_ text: String) {
-        let bytes = text.utf8
-        if bytes.count == 32, bytes.allSatisfy(\.isHexDigit) {
-            authentication = .apiKey(text)
-        } else if text.hasPrefix("eyJ"), bytes.allSatisfy(\.isTokenCharacter) {
-            authentication = .bearer(text)
-        } else {
-            return nil
-        }
+        guard !text.isEmpty, text.utf8.allSatisfy(\.isVisibleASCII) else { return nil }
+        let isKey = text.utf8.count == 32 && text.utf8.allSatisfy(\.isHexDigit)
+        authentication = isKey ? .apiKey(text) : .bearer(text)
     }
 }
 
@@ -28,11 +24,5 @@ extension UInt8 {
         }
     }
 
-    /// What a JSON Web Token is made of: letters, digits, `-`, `_`, `.` and `=`.
-    fileprivate var isTokenCharacter: Bool {
-        switch self {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F, 0x2E, 0x3D: true
-        default: false
-        }
-    }
+    fileprivate var isVisibleASCII: Bool { (0x21...0x7E).contains(self) }
 }

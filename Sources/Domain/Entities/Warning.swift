@@ -10,6 +10,8 @@ package enum Warning: Hashable, Sendable {
     case cacheNotWritten(DomainError)
     /// Genre names could not be fetched, so TMDB's English names stand in.
     case genresUnavailable(DomainError)
+    /// Without a home directory there is no place for history and cache.
+    case noHomeDirectory
     /// A key of the configuration that means nothing.
     case unknownSetting(key: String, path: String)
 }

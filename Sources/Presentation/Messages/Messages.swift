@@ -1,3 +1,6 @@
+package import Domain
+package import Foundation
+
 /// The words the program speaks to people: labels and short texts.
 package enum Messages {
     package static let toBeAnnounced = "To be announced"
@@ -27,4 +30,48 @@ package enum Messages {
     package static func role(_ name: String, as character: String) -> String { "\(name) (\(character))" }
 
     package static func more(_ count: Int) -> String { "and \(count) more" }
+}
+
+extension Messages {
+    package static func nothingFound(_ query: String, years: String?) -> String {
+        let filter = years.map { " in \($0)" } ?? ""
+        return "No film found for \"\(query)\"\(filter)."
+    }
+
+    package static func pastTheEnd(page: Int, of totalPages: Int) -> String {
+        "Page \(page) is past the end: there \(totalPages == 1 ? "is 1 page" : "are \(totalPages) pages")."
+    }
+
+    package static func footer(page: Int, totalPages: Int, totalResults: Int, source: String) -> String {
+        let films = "\(DisplayFormat.grouped(totalResults)) film\(totalResults == 1 ? "" : "s")"
+        return "Page \(page) of \(DisplayFormat.grouped(totalPages)), \(films), \(source)."
+    }
+
+    package static func nextPage(_ command: String) -> String { "Next: \(command)" }
+
+    /// Where an answer came from, as the end of a sentence.
+    /// - Parameter age: seconds since it was fetched.
+    package static func source(_ source: AnswerSource, age: TimeInterval?) -> String {
+        switch source {
+        case .tmdb: "from TMDB"
+        case .cache: "from the cache" + (age.map { ", \(DisplayFormat.age(seconds: $0)) old" } ?? "")
+        case .catalog: "from the built-in catalogue"
+        }
+    }
+
+    /// Which film a title was taken for.
+    package static func took(_ title: String, id: String) -> String { "Took the best match: \(title), \(id)." }
+
+    package static let noRecentQueries = "No recent queries."
+
+    package static func removed(_ query: String) -> String { "Removed \"\(query)\" from the recent queries." }
+
+    package static func cleared(_ count: Int) -> String {
+        count == 0 ? noRecentQueries : "Removed \(DisplayFormat.grouped(count)) recent quer\(count == 1 ? "y" : "ies")."
+    }
+}
+
+extension Messages {
+    /// - Parameter source: where the facts come from, as the end of a sentence.
+    package static func detailsFooter(_ source: String) -> String { "Facts \(source)." }
 }

@@ -10,6 +10,7 @@ package enum WarningMessage {
         case .cacheNotWritten(let error): "the answer was not cached: \(message(error))"
         case .genresUnavailable(let error):
             "genre names could not be fetched (\(message(error))); English names stand in"
+        case .noHomeDirectory: "HOME is not set, so neither recent queries nor answers are kept"
         case .unknownSetting(let key, let path): "unknown setting \"\(key)\" in \(path)"
         }
     }

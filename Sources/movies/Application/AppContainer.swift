@@ -1,0 +1,91 @@
+import Data
+import Domain
+import Foundation
+import Infrastructure
+
+/// Makes what all scenes share, each thing when it is first asked for.
+@MainActor
+package final class AppContainer {
+    let environment: ProcessEnvironment
+    let console: Console
+    let settings: Settings
+    let diagnostics: any Diagnostics
+    let now: @Sendable () -> Date
+
+    private let output: OutputOptions
+    private let paths: ApplicationPaths
+
+    /// - Throws: `Failure` with exit code 78 when the configuration is wrong.
+    package init(_ request: ContainerRequest) throws {
+        environment = request.environment
+        console = request.console
+        output = request.output
+        paths = ApplicationPaths(request.environment)
+        diagnostics = ConsoleDiagnostics(console: request.console, isVerbose: request.output.isVerbose)
+        now = { Date() }
+        settings = try paths.settingsFile.map { try SettingsFile(path: $0, diagnostics: diagnostics).settings() }
+            ?? Settings()
+    }
+
+    /// The history: in its file, or in memory where there is no home directory.
+    lazy var recentQueries: any RecentQueriesRepository = {
+        guard let path = paths.recentQueriesFile else {
+            diagnostics.warn(.noHomeDirectory)
+            return InMemoryRecentQueriesStore(limit: settings.historyLimit)
+        }
+        return JSONFileRecentQueriesStore(path: path, limit: settings.historyLimit, diagnostics: diagnostics)
+    }()
+}
+
+extension AppContainer {
+    func makeSearchContainer() async throws -> MoviesSearchContainer {
+        MoviesSearchContainer(app: self, sources: try await makeSources())
+    }
+
+    func makeMovieDetailsContainer() async throws -> MovieDetailsContainer {
+        MovieDetailsContainer(app: self, sources: try await makeSources())
+    }
+
+    func makeRecentQueriesContainer() -> RecentQueriesContainer {
+        RecentQueriesContainer(app: self)
+    }
+
+    private func makeSources() async throws -> MovieSources {
+        let credential = try await CredentialSource(environment: environment, paths: paths).credential()
+        return SourcesContainer(
+            addresses: try ServiceAddresses(environment),
+            credential: credential,
+            cacheDirectory: paths.cache,
+            settings: settings,
+            diagnostics: diagnostics,
+            now: now
+        ).makeSources()
+    }
+}
+
+extension AppContainer {
+    var style: Styling {
+        Styling(
+            isEnabled: ColorPolicy.usesStyles(
+                typed: output.color,
+                configured: settings.color,
+                environment: environment.variables,
+                isTerminal: console.isTerminal
+            )
+        )
+    }
+
+    /// The format that was asked for; else a table on a terminal, and tsv elsewhere.
+    var format: OutputFormat { output.format ?? (console.isTerminal ? .table : .tsv) }
+
+    var notes: NotesView { NotesView(console: console, isQuiet: output.isQuiet) }
+
+    /// - Throws: `UsageError` for a name of `--fields` that is no field.
+    func fields<Row>(
+        _ fields: [Field<Row>],
+        defaults: [String],
+        hiddenInJSON: Set<String> = []
+    ) throws(UsageError) -> ChosenFields<Row> {
+        try ChosenFields(output.fields, of: fields, defaults: defaults, hiddenInJSON: hiddenInJSON)
+    }
+}

@@ -1,0 +1,58 @@
+package import Infrastructure
+
+/// The program as a function: arguments, environment and console in, an exit code out.
+@MainActor
+package struct Application {
+    private let environment: ProcessEnvironment
+    private let console: Console
+    private let makeContainer: (ContainerRequest) throws -> AppContainer
+
+    package init(
+        environment: ProcessEnvironment,
+        console: Console,
+        makeContainer: @escaping (ContainerRequest) throws -> AppContainer = AppContainer.init
+    ) {
+        self.environment = environment
+        self.console = console
+        self.makeContainer = makeContainer
+    }
+
+    /// Runs one command; every error is printed here and nowhere else.
+    package func run(_ arguments: [String]) async -> ExitCode {
+        do {
+            return try await start(arguments)
+        } catch {
+            return report(error, asJSON: JSONErrors.areAsked(for: arguments))
+        }
+    }
+}
+
+extension Application {
+    private func start(_ arguments: [String]) async throws -> ExitCode {
+        let words = Array(arguments.dropFirst())
+        switch arguments.first {
+        case nil, "-h", "--help": return try HelpFlow(console: console).showOverview()
+        case "--version": return try HelpFlow(console: console).showVersion()
+        case "help": return try HelpFlow(console: console).start(words)
+        case let name?:
+            guard let subcommand = Subcommand.all.first(where: { $0.description.name == name }) else {
+                throw UsageError.unknownCommand(name, among: Subcommand.names, program: "movies")
+            }
+            return try await start(subcommand, words)
+        }
+    }
+
+    private func start(_ subcommand: Subcommand, _ arguments: [String]) async throws -> ExitCode {
+        guard let invocation = try subcommand.parse(arguments) else {
+            return try HelpFlow(console: console).show(subcommand.description)
+        }
+        let request = ContainerRequest(environment: environment, console: console, output: invocation.output)
+        return try await invocation.start(try makeContainer(request))
+    }
+
+    private func report(_ error: any Error, asJSON: Bool) -> ExitCode {
+        guard let failure = Failure(error) else { return .success }
+        ErrorView(console: console, asJSON: asJSON).show(failure)
+        return failure.exitCode
+    }
+}

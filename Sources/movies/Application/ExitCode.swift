@@ -1,0 +1,36 @@
+/// What the program tells the shell; the numbers are those of `sysexits.h` where it has one.
+package enum ExitCode: Int32, Sendable {
+    case success = 0
+    /// Nothing found, and `--fail-if-empty` was given.
+    case empty = 1
+    case usage = 64
+    case badResponse = 65
+    case notFound = 66
+    case unavailable = 69
+    case `internal` = 70
+    case io = 74
+    case rateLimited = 75
+    case unauthorized = 77
+    case config = 78
+    case interrupted = 130
+    case terminated = 143
+}
+
+extension ExitCode {
+    /// The `code` word of a JSON error; nil for what is no error.
+    package var word: String? {
+        switch self {
+        case .success, .empty: nil
+        case .usage: "usage"
+        case .badResponse: "bad_response"
+        case .notFound: "not_found"
+        case .unavailable: "unavailable"
+        case .internal: "internal"
+        case .io: "io"
+        case .rateLimited: "rate_limited"
+        case .unauthorized: "unauthorized"
+        case .config: "config"
+        case .interrupted, .terminated: "interrupted"
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Domain
+import Infrastructure
+import Presentation
+
+/// Why a command ends without its answer: an exit code, and words for the person.
+package struct Failure: Error, Equatable, Sendable {
+    package let exitCode: ExitCode
+    /// One sentence without a full stop.
+    package let message: String
+    /// What to do next.
+    package let hint: String?
+
+    package init(_ exitCode: ExitCode, _ message: String, hint: String? = nil) {
+        self.exitCode = exitCode
+        self.message = message
+        self.hint = hint
+    }
+}
+
+extension Failure {
+    /// The work was given up.
+    static let cancelled = Failure(.interrupted, "interrupted")
+
+    /// The one place where errors of all layers become exit codes; nil for what ends the program silently.
+    init?(_ error: any Error) {
+        switch error {
+        case let failure as Failure: self = failure
+        case let usage as UsageError: self.init(.usage, usage.message, hint: usage.hint)
+        case let query as MovieQueryError: self.init(query)
+        case let domain as DomainError:
+            guard let message = ErrorMessage(domain) else { return nil }
+            self.init(message)
+        case ConsoleError.closedPipe: return nil
+        case ConsoleError.cannotWrite(let reason):
+            self.init(.io, "cannot write the output: \(reason)", hint: "check the disk and where the output goes")
+        default: self.init(.internal, "unexpected error: \(error)", hint: "please report this as a bug")
+        }
+    }
+
+    init(_ message: ErrorMessage) {
+        self.init(ExitCode(message.error), message.message, hint: message.hint)
+    }
+
+    private init(_ error: MovieQueryError) {
+        let (message, hint) = QueryMessage.words(for: error)
+        self.init(.usage, message, hint: hint)
+    }
+}
+
+extension ExitCode {
+    /// The code of an error of the domain.
+    init(_ error: DomainError) {
+        switch error {
+        case .cancelled: self = .interrupted
+        case .credentialMissing, .credentialRefused: self = .unauthorized
+        case .filmNotFound, .notAFilm: self = .notFound
+        case .notAvailableOffline, .unavailable: self = .unavailable
+        case .rateLimited: self = .rateLimited
+        case .badResponse: self = .badResponse
+        case .file, .newerFile: self = .io
+        }
+    }
+}

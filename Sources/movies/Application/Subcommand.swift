@@ -1,0 +1,54 @@
+import Infrastructure
+
+/// Options that every command has a set of.
+protocol CommandOptions: Sendable {
+    init()
+    var output: OutputOptions { get }
+}
+
+/// A command: its table, and the flow that its options start.
+@MainActor
+struct Subcommand {
+    /// A command line that parsed, ready to run.
+    struct Invocation {
+        let output: OutputOptions
+        let start: @MainActor (AppContainer) async throws -> ExitCode
+    }
+
+    let description: CommandDescription
+    /// Nil when help was asked for.
+    let parse: ([String]) throws -> Invocation?
+
+    init<Options: CommandOptions>(
+        _ command: Command<Options>,
+        start: @escaping @MainActor (AppContainer, Options, [String]) async throws -> ExitCode
+    ) {
+        description = command.description
+        parse = { arguments in
+            switch try command.parse(arguments, into: Options()) {
+            case .help: nil
+            case .run(let options, let words):
+                Invocation(output: options.output) { try await start($0, options, words) }
+            }
+        }
+    }
+}
+
+extension Subcommand {
+    /// Every command but `help`, in the order of the overview.
+    static let all = [
+        Subcommand(SearchCommand.table) { container, options, words in
+            let flow = SearchFlow(dependencies: try await container.makeSearchContainer())
+            return try await flow.start(options, words: words)
+        },
+        Subcommand(ShowCommand.table) { container, options, words in
+            let flow = ShowFlow(dependencies: try await container.makeMovieDetailsContainer())
+            return try await flow.start(options, words: words)
+        },
+        Subcommand(RecentCommand.table) { container, options, _ in
+            try await RecentFlow(dependencies: container.makeRecentQueriesContainer()).start(options)
+        },
+    ]
+
+    static let names = all.map(\.description.name) + ["help"]
+}

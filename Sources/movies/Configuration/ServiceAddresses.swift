@@ -1,0 +1,43 @@
+import Foundation
+import Infrastructure
+
+/// Where the API and its images are.
+struct ServiceAddresses {
+    let api: URL
+    /// The base of image addresses.
+    let images: String
+
+    /// - Throws: `Failure` with exit code 78 for an address that is none, or that would send the credential in the open.
+    init(_ environment: ProcessEnvironment) throws(Failure) {
+        api = try Self.address("MOVIES_API_URL", default: "https://api.themoviedb.org/3", environment)
+        images = try Self.address("MOVIES_IMAGE_URL", default: "https://image.tmdb.org/t/p", environment).absoluteString
+    }
+
+    private static func address(
+        _ variable: String,
+        default usual: String,
+        _ environment: ProcessEnvironment
+    ) throws(Failure) -> URL {
+        let text = environment[variable] ?? usual
+        guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), let host = url.host, !host.isEmpty,
+            scheme == "https" || scheme == "http"
+        else {
+            throw Failure(.config, "\(variable) is no web address", hint: "it looks like \(usual)")
+        }
+        guard scheme == "https" || isLoopback(host) else {
+            throw Failure(
+                .config,
+                "\(variable) is an http address of another machine",
+                hint: "use https; plain http is for this machine alone"
+            )
+        }
+        return url
+    }
+
+    private static func isLoopback(_ host: String) -> Bool {
+        let host = host.lowercased()
+        if ["localhost", "::1", "[::1]"].contains(host) { return true }
+        let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
+    }
+}

@@ -1,0 +1,31 @@
+import Domain
+import Infrastructure
+
+/// What is configured: the values of `config.json`, with the defaults for what it leaves out.
+package struct Settings: Equatable, Sendable {
+    var language: String?
+    var region: String?
+    var includesAdult = false
+    var source = SourceChoice.auto
+    var color = ColorOption.auto
+    var recordsHistory = true
+    /// Entries of the history that are kept.
+    var historyLimit = 1000
+    /// Hours for which a cached answer is fresh; 0 to always ask.
+    var cacheTTLHours = 24.0
+    /// The most seconds a command waits for TMDB.
+    var timeoutSeconds = 20.0
+
+    package init() {}
+}
+
+extension Settings {
+    /// The options of a request: flags first, then settings.
+    func contentOptions(_ flags: ContentFlags) -> ContentOptions {
+        ContentOptions(
+            language: flags.language ?? language,
+            region: flags.region ?? region,
+            includesAdult: flags.includesAdult || includesAdult
+        )
+    }
+}

@@ -1,0 +1,47 @@
+import Domain
+import Infrastructure
+import Presentation
+
+/// What the flow of a film's page needs from its container.
+@MainActor
+protocol ShowFlowDependencies {
+    var settings: Settings { get }
+    var browser: WebBrowser { get }
+    func makeMovieDetailsViewModel(
+        options: ContentOptions,
+        policy: LookupPolicy,
+        actions: MovieDetailsActions
+    ) -> MovieDetailsViewModel
+    func makeMovieDetailsView(_ options: ShowOptions) throws -> MovieDetailsView
+}
+
+/// `movies show`: finds the film, prints its page or opens it in the browser.
+@MainActor
+struct ShowFlow {
+    let dependencies: any ShowFlowDependencies
+
+    func start(_ options: ShowOptions, words: [String]) async throws -> ExitCode {
+        let reference = try MovieReference(words.joined(separator: " "))
+        let view = try dependencies.makeMovieDetailsView(options)
+        let policy = try options.lookup.policy(default: dependencies.settings.source)
+        var failure: (any Error)?
+        let viewModel = dependencies.makeMovieDetailsViewModel(
+            options: dependencies.settings.contentOptions(options.content),
+            policy: policy,
+            actions: MovieDetailsActions { movie in
+                do { try dependencies.browser.open(movie.url) } catch { failure = error }
+            }
+        )
+        await viewModel.didLoad(reference)
+        if let error = viewModel.error.value { throw Failure(error) }
+        guard let answer = viewModel.item.value else { throw Failure.cancelled }
+        view.note(answer, reference: reference)
+        if options.opensWebPage {
+            viewModel.didOpenWebPage()
+        } else {
+            try view.show(answer)
+        }
+        if let failure { throw failure }
+        return .success
+    }
+}

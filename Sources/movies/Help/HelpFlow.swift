@@ -1,0 +1,39 @@
+import Infrastructure
+
+/// `movies help`: the overview, or one command in full.
+@MainActor
+struct HelpFlow {
+    let console: Console
+
+    func start(_ words: [String]) throws -> ExitCode {
+        let words = words.filter { $0 != "-h" && $0 != "--help" }
+        guard let name = words.first, name != "help" else { return try showOverview() }
+        guard words.count == 1 else {
+            throw UsageError("help takes one command, not \(words.count)", hint: "\"movies help\" lists the commands")
+        }
+        guard let description = Subcommand.all.map(\.description).first(where: { $0.name == name }) else {
+            throw UsageError.unknownCommand(name, among: Subcommand.names, program: "movies")
+        }
+        return try show(description)
+    }
+
+    func showOverview() throws -> ExitCode {
+        try write(HelpText.overview(ProgramDescription.suite, width: width))
+    }
+
+    func show(_ command: CommandDescription) throws -> ExitCode {
+        try write(HelpText.command(command, width: width))
+    }
+
+    func showVersion() throws -> ExitCode {
+        try write("movies \(ProgramDescription.version)\n")
+    }
+
+    /// Lines past 100 columns are hard to read, however wide the terminal.
+    private var width: Int { min(max(console.columns, 40), 100) }
+
+    private func write(_ text: String) throws -> ExitCode {
+        try console.write(text)
+        return .success
+    }
+}

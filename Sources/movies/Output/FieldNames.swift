@@ -1,0 +1,39 @@
+import Domain
+import Infrastructure
+
+/// The names that `--fields` takes.
+enum FieldNames {
+    /// Splits `a,b,c`.
+    /// - Throws: `UsageError` when a name is missing between the commas.
+    static func split(_ text: String) throws(UsageError) -> [String] {
+        let names = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmingWhitespace() }
+        guard names.allSatisfy({ !$0.isEmpty }) else {
+            throw UsageError(
+                "--fields needs names with commas between, not \(UsageError.quoted(text))",
+                hint: "for example --fields title,year"
+            )
+        }
+        return names
+    }
+
+    /// The fields of those names, in that order.
+    /// - Throws: `UsageError` that lists the valid names when one is unknown.
+    static func choose<Row>(_ names: [String], from fields: [Field<Row>]) throws(UsageError) -> [Field<Row>] {
+        var chosen: [Field<Row>] = []
+        for name in names {
+            guard let field = fields.first(where: { $0.name == name }) else {
+                throw unknown(name, among: fields.map(\.name))
+            }
+            chosen.append(field)
+        }
+        return chosen
+    }
+
+    private static func unknown(_ name: String, among names: [String]) -> UsageError {
+        let suggestion = Suggestion.question(for: name, among: names).map { "\($0) " } ?? ""
+        return UsageError(
+            "unknown field \(UsageError.quoted(name))",
+            hint: "\(suggestion)the fields are \(names.joined(separator: ", "))"
+        )
+    }
+}

@@ -1,0 +1,29 @@
+import Infrastructure
+import Presentation
+
+extension Field<MoviesListItemViewModel> {
+    /// The fields of a film, in the order of its JSON object.
+    static let movie: [Field] = [
+        Field("id") { .string($0.movie.id.description) },
+        Field("tmdb_id", heading: "TMDB ID") { JSONValue($0.movie.tmdbID) },
+        Field("imdb_id", heading: "IMDB ID") { JSONValue($0.movie.imdbID) },
+        Field("title", display: { $0.title }) { .string($0.movie.title) },
+        Field("original_title") { JSONValue($0.movie.originalTitle) },
+        Field("original_language", heading: "LANGUAGE") { JSONValue($0.movie.originalLanguage) },
+        Field("release_date", heading: "RELEASED") { JSONValue($0.movie.releaseDate?.description) },
+        Field("year", display: { $0.year }) { JSONValue($0.movie.year) },
+        Field("genres", display: { $0.genres }) { JSONValue($0.movie.genres) },
+        Field("overview") { JSONValue($0.movie.overview) },
+        Field("vote_average", heading: "RATING", display: { $0.rating }) { JSONValue($0.movie.voteAverage) },
+        Field("vote_count", heading: "VOTES") { JSONValue($0.movie.voteCount) },
+        Field("popularity") { JSONValue($0.movie.popularity) },
+        Field("poster_url", heading: "POSTER") { JSONValue($0.movie.posterURL) },
+        Field("url", heading: "URL") { .string($0.movie.url) },
+    ]
+}
+
+/// What table, tsv and csv show unless `--fields` says otherwise.
+enum DefaultFields {
+    static let movie = ["id", "title", "year", "vote_average", "genres"]
+    static let recentQuery = ["n", "query", "year", "searched_at", "total_results"]
+}

@@ -1,0 +1,20 @@
+import Domain
+import Foundation
+import Infrastructure
+import Presentation
+
+/// Prints notes on stderr: what a person should know beside the answer.
+struct NotesView: Sendable {
+    let console: Console
+    let isQuiet: Bool
+
+    func show(_ note: String) {
+        guard !isQuiet else { return }
+        console.writeError("\(note.cleanedForTerminal)\n")
+    }
+
+    func show(_ notice: AnswerNotice?, age: TimeInterval?) {
+        guard let notice else { return }
+        show(NoticeMessage.text(for: notice, age: age))
+    }
+}

@@ -1,0 +1,46 @@
+import Infrastructure
+
+/// How an answer is printed, as typed.
+package struct OutputOptions: Sendable {
+    var format: OutputFormat?
+    var fields: [String]?
+    var color: ColorOption?
+    var failsIfEmpty = false
+    var isQuiet = false
+    var isVerbose = false
+
+    package init() {}
+
+    static let section = OptionSection<OutputOptions>(
+        "Output",
+        [
+            .choice(
+                "format", "FORMAT",
+                default: "table on a terminal, else tsv",
+                help: "The shape of the answer."
+            ) { $0.format = $1 },
+            .flag("json", help: "The same as --format json.") { $0.format = .json },
+            .text(
+                "fields", "NAMES",
+                help: "The fields to print, in this order, with commas between; a wrong name lists the right ones."
+            ) { (options: inout OutputOptions, names: String) throws(UsageError) in
+                options.fields = try FieldNames.split(names)
+            },
+            .choice(
+                "color", "WHEN",
+                default: "auto",
+                help: "Colours and bold text; NO_COLOR turns them off, too."
+            ) { $0.color = $1 },
+        ]
+    )
+
+    static let verbosity: [CommandOption<OutputOptions>] = [
+        .flag("quiet", short: "q", help: "No notes on stderr.") { $0.isQuiet = true },
+        .flag("verbose", short: "v", help: "Requests, timings and cache decisions on stderr.") { $0.isVerbose = true },
+    ]
+
+    static let failIfEmpty = CommandOption<OutputOptions>.flag(
+        "fail-if-empty",
+        help: "Exit with 1 when nothing matches; the empty answer is printed all the same."
+    ) { $0.failsIfEmpty = true }
+}

@@ -1,0 +1,13 @@
+import Infrastructure
+import Presentation
+
+extension Field<RecentQueriesItemViewModel> {
+    /// The fields of a recent query: its number, then those of its JSON object.
+    static let recentQuery: [Field] = [
+        Field("n") { .integer($0.number) },
+        Field("query") { .string($0.query.text) },
+        Field("year") { JSONValue($0.query.years) },
+        Field("searched_at", heading: "SEARCHED") { .string(RFC3339.text(for: $0.query.searchedAt)) },
+        Field("total_results", heading: "FILMS") { .integer($0.query.totalResults) },
+    ]
+}

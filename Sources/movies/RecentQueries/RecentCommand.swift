@@ -1,0 +1,57 @@
+import Domain
+import Infrastructure
+
+/// The table of `movies recent`.
+enum RecentCommand {
+    static let table = Command<RecentOptions>(
+        program: "movies",
+        name: "recent",
+        summary: "List recent queries, newest first.",
+        sections: [
+            OptionSection("Queries", [limit, run, remove, clear]),
+            OptionSection("Searching again, with --run", [page]),
+            ContentFlags.section.lifted(to: \.content),
+            LookupFlags.section.lifted(to: \.lookup),
+            OutputOptions.section.lifted(to: \.output),
+            OptionSection(
+                "Behaviour",
+                ([OutputOptions.failIfEmpty] + OutputOptions.verbosity).map { $0.lifted(to: \.output) }
+            ),
+        ],
+        examples: [
+            CommandExample("movies recent", "the last ten queries"),
+            CommandExample("movies recent --run 2", "search the second one again"),
+        ]
+    )
+
+    private static let limit = CommandOption<RecentOptions>.integer(
+        "limit", short: "n", "N",
+        in: 1...Int.max,
+        default: "10",
+        help: "At most N queries; with --run, at most N films."
+    ) { $0.limit = $1 }
+
+    private static let run = CommandOption<RecentOptions>.integer(
+        "run", "N",
+        in: 1...Int.max,
+        help: "Search the N-th query again."
+    ) { $0.actions.append(.run($1)) }
+
+    private static let remove = CommandOption<RecentOptions>.integer(
+        "remove", "N",
+        in: 1...Int.max,
+        help: "Remove the N-th query."
+    ) { $0.actions.append(.remove($1)) }
+
+    private static let clear = CommandOption<RecentOptions>.flag(
+        "clear",
+        help: "Remove all queries; nothing is asked."
+    ) { $0.actions.append(.clear) }
+
+    private static let page = CommandOption<RecentOptions>.integer(
+        "page", short: "p", "N",
+        in: MoviesPage.numbers,
+        default: "1",
+        help: "The page; a page holds 20 films."
+    ) { $0.page = $1 }
+}

@@ -1,0 +1,112 @@
+import Domain
+import Infrastructure
+import Presentation
+
+/// What the flow of the recent queries needs from its container.
+@MainActor
+protocol RecentFlowDependencies {
+    func makeRecentQueriesViewModel(_ actions: RecentQueriesActions) -> RecentQueriesViewModel
+    func makeRecentQueriesView() throws -> RecentQueriesView
+    func makeSearchFlow() async throws -> SearchFlow
+}
+
+/// `movies recent`: lists, searches again, removes one or all.
+@MainActor
+struct RecentFlow {
+    let dependencies: any RecentFlowDependencies
+
+    private static let defaultLimit = 10
+
+    func start(_ options: RecentOptions) async throws -> ExitCode {
+        guard Set(options.actions.map(\.flag)).count <= 1 else {
+            throw UsageError(
+                "\(options.actions.map(\.flag).joined(separator: " and ")) exclude each other",
+                hint: "give one of them"
+            )
+        }
+        switch options.actions.last {
+        case .run(let position): return try await run(position, options)
+        case .remove(let position): return try await remove(position)
+        case .clear: return try await clear()
+        case nil: return try await list(options)
+        }
+    }
+}
+
+extension RecentFlow {
+    private func list(_ options: RecentOptions) async throws -> ExitCode {
+        let view = try dependencies.makeRecentQueriesView()
+        let viewModel = dependencies.makeRecentQueriesViewModel(RecentQueriesActions())
+        await viewModel.didLoad(limit: options.limit ?? Self.defaultLimit)
+        try check(viewModel)
+        try view.show(viewModel.items.value)
+        return options.output.failsIfEmpty && viewModel.items.value.isEmpty ? .empty : .success
+    }
+
+    private func run(_ position: Int, _ options: RecentOptions) async throws -> ExitCode {
+        var result: Result<ExitCode, any Error>?
+        let search = try await dependencies.makeSearchFlow()
+        let viewModel = dependencies.makeRecentQueriesViewModel(
+            RecentQueriesActions { query in
+                do {
+                    result = .success(try await search.start(SearchOptions(options, query), words: [query.text]))
+                } catch {
+                    result = .failure(error)
+                }
+            }
+        )
+        let exists = await viewModel.didSelect(at: position)
+        try check(viewModel)
+        guard exists, let result else { throw outOfRange(position) }
+        return try result.get()
+    }
+
+    private func remove(_ position: Int) async throws -> ExitCode {
+        let view = try dependencies.makeRecentQueriesView()
+        let viewModel = dependencies.makeRecentQueriesViewModel(RecentQueriesActions())
+        let removed = await viewModel.didRemove(at: position)
+        try check(viewModel)
+        guard let removed else { throw outOfRange(position) }
+        view.note(Messages.removed(removed.text))
+        return .success
+    }
+
+    private func clear() async throws -> ExitCode {
+        let view = try dependencies.makeRecentQueriesView()
+        let viewModel = dependencies.makeRecentQueriesViewModel(RecentQueriesActions())
+        let count = await viewModel.didClear()
+        try check(viewModel)
+        view.note(Messages.cleared(count ?? 0))
+        return .success
+    }
+
+    private func check(_ viewModel: RecentQueriesViewModel) throws {
+        if let error = viewModel.error.value { throw Failure(error) }
+    }
+
+    private func outOfRange(_ position: Int) -> UsageError {
+        UsageError("there is no recent query \(position)", hint: "\"movies recent\" lists them")
+    }
+}
+
+extension RecentOptions.Action {
+    fileprivate var flag: String {
+        switch self {
+        case .run: "--run"
+        case .remove: "--remove"
+        case .clear: "--clear"
+        }
+    }
+}
+
+extension SearchOptions {
+    /// The search that repeats a recent query, with the flags of `recent`.
+    fileprivate init(_ options: RecentOptions, _ query: RecentQuery) {
+        page = options.page
+        limit = options.limit
+        years = query.years.flatMap { YearRange($0) }
+        content = options.content
+        lookup = options.lookup
+        output = options.output
+    }
+}

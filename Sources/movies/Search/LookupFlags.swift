@@ -1,0 +1,32 @@
+import Domain
+import Infrastructure
+
+/// Where to look, as typed.
+struct LookupFlags: Sendable {
+    var source: SourceChoice?
+    var isOffline = false
+    var isRefreshed = false
+
+    static let section = OptionSection<LookupFlags>(
+        "Source",
+        [
+            .choice(
+                "source", "SOURCE",
+                default: "auto",
+                help: "Where to look; auto is TMDB with a credential, else the catalogue."
+            ) { $0.source = $1 },
+            .flag("offline", help: "Never touch the network: the cache, then the catalogue.") { $0.isOffline = true },
+            .flag("refresh", help: "Fetch the answer anew, and cache it.") { $0.isRefreshed = true },
+        ]
+    )
+
+    /// The policy, with the source of the settings where none was typed.
+    /// - Throws: `UsageError` for flags that exclude each other.
+    func policy(default source: SourceChoice) throws(UsageError) -> LookupPolicy {
+        guard !(isOffline && isRefreshed) else {
+            throw UsageError("--offline and --refresh exclude each other", hint: "leave one of them out")
+        }
+        let cache: CachePolicy = isOffline ? .only : isRefreshed ? .refresh : .fresh
+        return LookupPolicy(source: self.source ?? source, cache: cache)
+    }
+}

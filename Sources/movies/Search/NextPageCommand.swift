@@ -1,0 +1,34 @@
+import Domain
+import Presentation
+
+/// Writes out the command that shows the page after this one.
+struct NextPageCommand {
+    private let flags: [String]
+
+    init(_ options: SearchOptions) {
+        var flags: [String] = []
+        func add(_ name: String, _ value: String?) {
+            if let value { flags += ["--\(name)", value] }
+        }
+        func add(_ name: String, if isOn: Bool) {
+            if isOn { flags.append("--\(name)") }
+        }
+        add("limit", options.limit.map(String.init))
+        add("language", options.content.language)
+        add("region", options.content.region)
+        add("include-adult", if: options.content.includesAdult)
+        add("source", options.lookup.source?.rawValue)
+        add("offline", if: options.lookup.isOffline)
+        add("reverse", if: options.isReversed)
+        add("fields", options.output.fields?.joined(separator: ","))
+        self.flags = flags
+    }
+
+    /// The command; nil when there is no further page.
+    func text(after summary: MoviesListSummary, _ query: MovieQuery) -> String? {
+        guard summary.hasMorePages else { return nil }
+        let years = query.years.map { ["--year", $0.description] } ?? []
+        let words = ["movies", "search", query.text, "--page", String(summary.page + 1)] + years + flags
+        return words.map(ShellWord.quoted).joined(separator: " ")
+    }
+}

@@ -1,0 +1,35 @@
+import Domain
+import Infrastructure
+
+/// A search with everything settled: what was typed, what is configured, where the answer goes.
+struct SearchRequest: Sendable {
+    let search: MovieSearch
+    let policy: LookupPolicy
+    let recordsQuery: Bool
+    let isReversed: Bool
+    let limit: Int?
+    let failsIfEmpty: Bool
+
+    /// - Throws: `UsageError` or `MovieQueryError` for a query or flags that make no sense.
+    init(_ options: SearchOptions, query text: String, settings: Settings) throws {
+        guard text.trimmingWhitespace() != "-" else {
+            throw UsageError("\"-\" is not a query", hint: "give the words of a title")
+        }
+        search = MovieSearch(
+            query: try MovieQuery(text, years: options.years),
+            page: options.page,
+            options: settings.contentOptions(options.content)
+        )
+        policy = try options.lookup.policy(default: settings.source)
+        recordsQuery = options.recordsHistory && settings.recordsHistory
+        isReversed = options.isReversed
+        limit = options.limit
+        failsIfEmpty = options.output.failsIfEmpty
+    }
+
+    /// The items in the order and number that were asked for.
+    func arranged<Item>(_ items: [Item]) -> [Item] {
+        let ordered = isReversed ? items.reversed() : items
+        return limit.map { Array(ordered.prefix($0)) } ?? ordered
+    }
+}
