@@ -4,12 +4,10 @@ import Infrastructure
 extension DomainError {
     /// The one place where an error of a file becomes an error of the domain.
     init(_ error: FileError) {
-        switch error {
-        case .cannotRead(let path, let reason), .cannotWrite(let path, let reason), .damaged(let path, let reason):
-            self = .file(path: path, reason: reason)
-        case .lockTimeout(let path, let seconds):
-            self = .file(path: path, reason: "another process has held it for \(Int(seconds)) seconds")
-        case .newerVersion(let path, _): self = .newerFile(path: path)
+        if case .newerVersion(let path, _) = error {
+            self = .newerFile(path: path)
+        } else {
+            self = .file(path: error.path, reason: error.reason)
         }
     }
 }

@@ -1,10 +1,8 @@
 import Foundation
 
 @main
-@MainActor
 struct Main {
-    static func main() async {
-        let exitCode = await Application.live().run(Array(CommandLine.arguments.dropFirst()))
-        exit(exitCode.rawValue)
+    @MainActor static func main() async {
+        exit(await Application.main().rawValue)
     }
 }

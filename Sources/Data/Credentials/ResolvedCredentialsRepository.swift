@@ -1,4 +1,4 @@
-package import Domain
+import Domain
 
 /// Tells of the credential that was found in the environment or in a file at start.
 package struct ResolvedCredentialsRepository: CredentialsRepository {

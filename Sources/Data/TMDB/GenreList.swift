@@ -1,5 +1,4 @@
 package import Domain
-package import Foundation
 package import Infrastructure
 
 /// TMDB's genre names, fetched once per language and kept as long as an answer may be.

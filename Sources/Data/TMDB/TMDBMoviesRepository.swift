@@ -27,7 +27,7 @@ extension TMDBMoviesRepository: MoviesRepository {
         .single {
             async let names = genres.names(language: search.options.language)
             let page = try await send(TMDBEndpoints.searchMovies(search))
-            return answer(page.toDomain(asked: search.page, genreNames: await names, images: images))
+            return answer(page.toDomain(number: search.page, genreNames: await names, images: images))
         }
     }
 

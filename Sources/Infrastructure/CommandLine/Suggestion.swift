@@ -4,10 +4,10 @@ package enum Suggestion {
     ///
     /// Near is one mistake in three letters, or the beginning of a candidate. Equally near ones: the first wins.
     package static func nearest(to typed: String, among candidates: [String]) -> String? {
-        let letters = Array(typed.lowercased())
+        let letters = Array(typed.lowercased().utf8)
         var best: (score: Int, candidate: String)?
         for candidate in candidates {
-            guard let score = score(letters, Array(candidate.lowercased())) else { continue }
+            guard let score = score(letters, Array(candidate.lowercased().utf8)) else { continue }
             if score < best?.score ?? .max { best = (score, candidate) }
         }
         return best?.candidate
@@ -18,15 +18,13 @@ package enum Suggestion {
         nearest(to: typed, among: candidates).map { "did you mean \($0)?" }
     }
 
-    private static func score(_ typed: [Character], _ candidate: [Character]) -> Int? {
+    private static func score(_ typed: [UInt8], _ candidate: [UInt8]) -> Int? {
         guard !typed.isEmpty else { return nil }
-        let isBeginning = candidate.starts(with: typed)
         let allowed = max(1, max(typed.count, candidate.count) / 3)
-        // The difference in length is the least the distance can be: a huge argument costs nothing.
-        guard abs(typed.count - candidate.count) <= allowed else { return isBeginning ? 1 : nil }
-        let distance = EditDistance.between(typed, candidate)
-        if isBeginning { return min(distance, 1) }
+        let distance = EditDistance.between(typed[...], candidate[...], limit: allowed)
+        if candidate.starts(with: typed) { return min(distance ?? 1, 1) }
         // One letter of one is no resemblance.
-        return distance <= allowed && distance < min(typed.count, candidate.count) ? distance : nil
+        guard let distance, distance < min(typed.count, candidate.count) else { return nil }
+        return distance
     }
 }

@@ -22,8 +22,8 @@ package struct ErrorMessage: Hashable, Sendable {
 extension ErrorMessage {
     private typealias Words = (title: String, message: String, hint: String?)
 
-    static let credentialHint =
-        "get a free one at https://www.themoviedb.org/settings/api and set it as TMDB_ACCESS_TOKEN"
+    private static let credentialHint =
+        "get a free credential at https://www.themoviedb.org/settings/api and set it as TMDB_ACCESS_TOKEN"
 
     private static func words(for error: DomainError) -> Words {
         switch error {

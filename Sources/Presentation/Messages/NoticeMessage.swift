@@ -9,7 +9,8 @@ package enum NoticeMessage {
         let old = age.map { "\(DisplayFormat.age(seconds: $0)) old" } ?? "old"
         return switch notice {
         case .noCredential:
-            "Answered from the built-in catalogue. For all films and live data, \(ErrorMessage.credentialHint)."
+            "Answered from the built-in catalogue. For every film and live data, set TMDB_ACCESS_TOKEN to a free "
+                + "credential from https://www.themoviedb.org/settings/api"
         case .olderAnswer(let error): "\(reason(error)): this is the cached answer, \(old)."
         case .catalog(let error): "\(reason(error)): answered from the built-in catalogue."
         case .offlineOlderAnswer: "Offline: this is the cached answer, \(old)."

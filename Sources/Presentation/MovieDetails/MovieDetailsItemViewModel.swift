@@ -42,7 +42,7 @@ extension MovieDetailsItemViewModel {
 
     private static func production(of details: MovieDetails) -> [(String, String?)] {
         [
-            (Labels.released, released(details.movie)),
+            (Labels.released, MoviesListItemViewModel(details.movie).released),
             (Labels.runtime, details.runtime.map(DisplayFormat.runtime)),
             (Labels.rating, rating(of: details.movie)),
             (Labels.genres, list(details.movie.genres)),
@@ -62,10 +62,6 @@ extension MovieDetailsItemViewModel {
             (Labels.writers(details.writers.count), list(details.writers)),
             (Labels.cast, cast(of: details)),
         ]
-    }
-
-    private static func released(_ movie: Movie) -> String {
-        movie.releaseDate.map(\.description) ?? movie.year.map(String.init) ?? Messages.toBeAnnounced
     }
 
     private static func rating(of movie: Movie) -> String? {

@@ -4,8 +4,10 @@ package import Domain
 package struct MoviesListItemViewModel: Hashable, Sendable {
     package let movie: Movie
     package let title: String
-    /// The year, or "To be announced" without one.
+    /// Empty without a year.
     package let year: String
+    /// The date, or the year where only that is known, or "To be announced".
+    package let released: String
     /// One decimal, such as `8.2`; empty without votes.
     package let rating: String
     /// Names joined by a comma; empty when none is known.
@@ -14,7 +16,8 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
     package init(_ movie: Movie) {
         self.movie = movie
         self.title = movie.title
-        self.year = movie.year.map(String.init) ?? Messages.toBeAnnounced
+        self.year = movie.year.map(String.init) ?? ""
+        self.released = movie.releaseDate?.description ?? movie.year.map(String.init) ?? Messages.toBeAnnounced
         self.rating = movie.voteAverage.map(DisplayFormat.rating) ?? ""
         self.genres = movie.genres.joined(separator: ", ")
     }

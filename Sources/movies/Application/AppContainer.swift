@@ -23,8 +23,7 @@ package final class AppContainer {
         paths = ApplicationPaths(request.environment)
         diagnostics = ConsoleDiagnostics(console: request.console, isVerbose: request.output.isVerbose)
         now = { Date() }
-        settings = try paths.settingsFile.map { try SettingsFile(path: $0, diagnostics: diagnostics).settings() }
-            ?? Settings()
+        settings = try SettingsFile(path: paths.settingsFile, diagnostics: diagnostics).settings()
     }
 
     /// The history: in its file, or in memory where there is no home directory.

@@ -5,12 +5,12 @@ package import Infrastructure
 package struct Application {
     private let environment: ProcessEnvironment
     private let console: Console
-    private let makeContainer: (ContainerRequest) throws -> AppContainer
+    private let makeContainer: @MainActor (ContainerRequest) throws -> AppContainer
 
     package init(
         environment: ProcessEnvironment,
         console: Console,
-        makeContainer: @escaping (ContainerRequest) throws -> AppContainer = AppContainer.init
+        makeContainer: @escaping @MainActor (ContainerRequest) throws -> AppContainer = AppContainer.init
     ) {
         self.environment = environment
         self.console = console

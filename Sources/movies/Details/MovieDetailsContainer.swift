@@ -31,7 +31,7 @@ extension MovieDetailsContainer: ShowFlowDependencies {
             console: app.console,
             style: app.style,
             format: isPage ? nil : app.format,
-            fields: try app.fields(.movieDetails, defaults: DefaultFields.movie),
+            fields: try app.fields(MovieDetailsFields.all, defaults: MovieFields.defaults),
             notes: app.notes,
             now: app.now
         )

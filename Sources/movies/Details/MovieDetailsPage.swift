@@ -41,7 +41,7 @@ extension MovieDetailsPage {
     private func beside(_ fact: MovieDetailsItemViewModel.Fact, labelWidth: Int) -> [String] {
         let lines = fact.text.cleanedForTerminal.wrapped(toWidth: width - labelWidth)
         return lines.enumerated().map { index, line in
-            let label = DisplayWidth.padded(index == 0 ? fact.label : "", to: labelWidth)
+            let label = (index == 0 ? fact.label : "").padded(toWidth: labelWidth)
             return style.dim(label) + line
         }
     }

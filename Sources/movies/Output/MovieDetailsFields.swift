@@ -2,10 +2,11 @@ import Domain
 import Infrastructure
 import Presentation
 
-extension Field<Answer<MovieDetailsItemViewModel>> {
+/// What a film in full prints.
+enum MovieDetailsFields {
     /// The fields of a film in full: those of a list, then those of its page.
-    static let movieDetails: [Field] =
-        Field<MoviesListItemViewModel>.movie.map { field in
+    static let all: [Field<Answer<MovieDetailsItemViewModel>>] =
+        MovieFields.all.map { field in
             field.lifted { MoviesListItemViewModel($0.content.details.movie) }
         } + [
             Field("tagline") { JSONValue($0.content.details.tagline) },

@@ -1,16 +1,23 @@
+import Domain
 import Infrastructure
 import Presentation
 
-extension Field<MoviesListItemViewModel> {
+/// What a list prints of its films.
+enum MovieFields {
+    /// What table, tsv and csv show unless `--fields` says otherwise.
+    static let defaults = ["id", "title", "year", "vote_average", "genres"]
+
     /// The fields of a film, in the order of its JSON object.
-    static let movie: [Field] = [
+    static let all: [Field<MoviesListItemViewModel>] = [
         Field("id") { .string($0.movie.id.description) },
         Field("tmdb_id", heading: "TMDB ID") { JSONValue($0.movie.tmdbID) },
         Field("imdb_id", heading: "IMDB ID") { JSONValue($0.movie.imdbID) },
         Field("title", display: { $0.title }) { .string($0.movie.title) },
         Field("original_title") { JSONValue($0.movie.originalTitle) },
         Field("original_language", heading: "LANGUAGE") { JSONValue($0.movie.originalLanguage) },
-        Field("release_date", heading: "RELEASED") { JSONValue($0.movie.releaseDate?.description) },
+        Field("release_date", heading: "RELEASED", display: { $0.released }) {
+            JSONValue($0.movie.releaseDate?.description)
+        },
         Field("year", display: { $0.year }) { JSONValue($0.movie.year) },
         Field("genres", display: { $0.genres }) { JSONValue($0.movie.genres) },
         Field("overview") { JSONValue($0.movie.overview) },
@@ -20,10 +27,4 @@ extension Field<MoviesListItemViewModel> {
         Field("poster_url", heading: "POSTER") { JSONValue($0.movie.posterURL) },
         Field("url", heading: "URL") { .string($0.movie.url) },
     ]
-}
-
-/// What table, tsv and csv show unless `--fields` says otherwise.
-enum DefaultFields {
-    static let movie = ["id", "title", "year", "vote_average", "genres"]
-    static let recentQuery = ["n", "query", "year", "searched_at", "total_results"]
 }

@@ -1,9 +1,14 @@
+import Domain
 import Infrastructure
 import Presentation
 
-extension Field<RecentQueriesItemViewModel> {
+/// What the history prints of its queries.
+enum RecentQueryFields {
+    /// What table, tsv and csv show unless `--fields` says otherwise.
+    static let defaults = ["n", "query", "year", "searched_at", "total_results"]
+
     /// The fields of a recent query: its number, then those of its JSON object.
-    static let recentQuery: [Field] = [
+    static let all: [Field<RecentQueriesItemViewModel>] = [
         Field("n") { .integer($0.number) },
         Field("query") { .string($0.query.text) },
         Field("year") { JSONValue($0.query.years) },

@@ -15,7 +15,7 @@ struct TableText {
 
     private func wishes(_ headings: [String], _ cells: [[String]]) -> [TableLayout.Column] {
         headings.indices.map { index in
-            let natural = (cells.map { $0[index] } + [headings[index]]).map(DisplayWidth.of).max() ?? 0
+            let natural = (cells.map { $0[index] } + [headings[index]]).map(\.displayWidth).max() ?? 0
             // Short columns (ids, years, ratings) mean nothing when cut; long ones still do.
             return TableLayout.Column(natural: natural, minimum: natural <= 12 ? natural : 12)
         }
@@ -26,7 +26,7 @@ struct TableText {
         for (index, width) in layout.widths.enumerated() {
             let cell = cells[index].truncated(toWidth: width)
             let isLast = index == layout.widths.count - 1
-            line += isLast ? cell : DisplayWidth.padded(cell, to: width + TableLayout.gap)
+            line += isLast ? cell : cell.padded(toWidth: width + TableLayout.gap)
         }
         return line
     }

@@ -22,7 +22,7 @@ extension RecentQueriesContainer: RecentFlowDependencies {
             console: app.console,
             style: app.style,
             format: app.format,
-            fields: try app.fields(.recentQuery, defaults: DefaultFields.recentQuery, hiddenInJSON: ["n"]),
+            fields: try app.fields(RecentQueryFields.all, defaults: RecentQueryFields.defaults, hiddenInJSON: ["n"]),
             notes: app.notes
         )
     }

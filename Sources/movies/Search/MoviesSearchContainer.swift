@@ -29,7 +29,7 @@ extension MoviesSearchContainer: SearchFlowDependencies {
             console: app.console,
             style: app.style,
             format: app.format,
-            fields: try app.fields(.movie, defaults: DefaultFields.movie),
+            fields: try app.fields(MovieFields.all, defaults: MovieFields.defaults),
             notes: app.notes,
             nextPage: NextPageCommand(options),
             now: app.now

@@ -2,13 +2,11 @@ import Domain
 
 /// A page of films as TMDB sends it; the shape of search and of every list.
 struct MoviesPageDTO: Decodable, Sendable {
-    let page: Int?
     let totalPages: Int?
     let totalResults: Int?
     let rows: TolerantArray<MovieListRowDTO>
 
     enum CodingKeys: String, CodingKey {
-        case page
         case totalPages = "total_pages"
         case totalResults = "total_results"
         case rows = "results"
@@ -18,18 +16,17 @@ struct MoviesPageDTO: Decodable, Sendable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         rows = try container.decode(TolerantArray<MovieListRowDTO>.self, forKey: .rows)
-        page = container.tolerant(.page)
         totalPages = container.tolerant(.totalPages)
         totalResults = container.tolerant(.totalResults)
     }
 }
 
 extension MoviesPageDTO {
-    /// The page; where TMDB leaves out a number, the one asked for and the rows that came stand in.
-    func toDomain(asked number: Int, genreNames: [Int: String], images: TMDBImages) -> MoviesPage {
+    /// The page of the number that was asked for; where TMDB leaves out a total, what came stands in.
+    func toDomain(number: Int, genreNames: [Int: String], images: TMDBImages) -> MoviesPage {
         let movies = rows.elements.map { $0.movie.toDomain(genreNames: genreNames, images: images) }
         return MoviesPage(
-            number: page ?? number,
+            number: number,
             totalPages: max(0, totalPages ?? number),
             totalResults: max(0, totalResults ?? movies.count),
             movies: movies

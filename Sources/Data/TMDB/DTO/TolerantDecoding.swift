@@ -39,7 +39,7 @@ extension KeyedDecodingContainer {
     }
 
     /// The readable rows of a key; none where it is missing or of another kind.
-    func rows<Row: Decodable>(_ key: Key, as type: Row.Type = Row.self) -> [Row] {
+    func rows<Row: Decodable & Sendable>(_ key: Key, as type: Row.Type = Row.self) -> [Row] {
         tolerant(key, as: TolerantArray<Row>.self)?.elements ?? []
     }
 }
