@@ -37,7 +37,7 @@ extension TMDBMoviesRepository: MoviesRepository {
             do throws(APIError) {
                 let details = try await client.send(TMDBEndpoints.movie(number, options: options))
                 return answer(details.toDomain(images: images))
-            } catch where error.meansNoSuchFilm {
+            } catch  where error.meansNoSuchFilm {
                 throw DomainError.filmNotFound(id.description)
             } catch {
                 throw DomainError(error)

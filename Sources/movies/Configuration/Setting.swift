@@ -21,8 +21,8 @@ struct Setting: Sendable {
             settings.historyLimit = limit
             return true
         },
-        number("cache_ttl_hours", "a number of hours, 0 or more") { $0 >= 0 } set: { $0.cacheTTLHours = $1 },
-        number("timeout_seconds", "a number of seconds over 0") { $0 > 0 } set: { $0.timeoutSeconds = $1 },
+        number("cache_ttl_hours", "a number of hours, 0 or more", { $0 >= 0 }, set: { $0.cacheTTLHours = $1 }),
+        number("timeout_seconds", "a number of seconds over 0", { $0 > 0 }, set: { $0.timeoutSeconds = $1 }),
     ]
 }
 

@@ -12,7 +12,7 @@ struct SettingsFile {
     /// - Throws: `Failure` with exit code 78 when the file cannot be read, or a value is of the wrong kind.
     func settings() throws(Failure) -> Settings {
         guard let path, let data = try contents(of: path) else { return Settings() }
-        guard let value = try? JSONDecoder().decode(JSONValue.self, from: data), case .object(let members) = value else {
+        guard case .object(let members) = try? JSONDecoder().decode(JSONValue.self, from: data) else {
             throw wrong(path, "is not a JSON object", hint: "mend it, or move it away to use the defaults")
         }
         var settings = Settings()
@@ -34,7 +34,8 @@ struct SettingsFile {
             return
         }
         guard member.value == .null || setting.apply(&settings, member.value) else {
-            throw wrong(path, "has a wrong value for \"\(member.name)\"", hint: "\(member.name) needs \(setting.expects)")
+            let hint = "\(member.name) needs \(setting.expects)"
+            throw wrong(path, "has a wrong value for \"\(member.name)\"", hint: hint)
         }
     }
 

@@ -8,7 +8,8 @@ enum ShowCommand {
         summary: "Show one film in full.",
         arguments: [
             CommandArgument(
-                "film", .oneOrMore,
+                "film",
+                .oneOrMore,
                 help: "603, tmdb:603, tt0133093, a web address at TMDB or IMDb, or a title such as \"Alien (1979)\"."
             )
         ],

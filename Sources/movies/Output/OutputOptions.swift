@@ -15,19 +15,22 @@ package struct OutputOptions: Sendable {
         "Output",
         [
             .choice(
-                "format", "FORMAT",
+                "format",
+                "FORMAT",
                 default: "table on a terminal, else tsv",
                 help: "The shape of the answer."
             ) { $0.format = $1 },
             .flag("json", help: "The same as --format json.") { $0.format = .json },
             .text(
-                "fields", "NAMES",
+                "fields",
+                "NAMES",
                 help: "The fields to print, in this order, with commas between; a wrong name lists the right ones."
             ) { (options: inout OutputOptions, names: String) throws(UsageError) in
                 options.fields = try FieldNames.split(names)
             },
             .choice(
-                "color", "WHEN",
+                "color",
+                "WHEN",
                 default: "auto",
                 help: "Colours and bold text; NO_COLOR turns them off, too."
             ) { $0.color = $1 },

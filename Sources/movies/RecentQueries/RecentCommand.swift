@@ -25,20 +25,24 @@ enum RecentCommand {
     )
 
     private static let limit = CommandOption<RecentOptions>.integer(
-        "limit", short: "n", "N",
+        "limit",
+        short: "n",
+        "N",
         in: 1...Int.max,
         default: "10",
         help: "At most N queries; with --run, at most N films."
     ) { $0.limit = $1 }
 
     private static let run = CommandOption<RecentOptions>.integer(
-        "run", "N",
+        "run",
+        "N",
         in: 1...Int.max,
         help: "Search the N-th query again."
     ) { $0.actions.append(.run($1)) }
 
     private static let remove = CommandOption<RecentOptions>.integer(
-        "remove", "N",
+        "remove",
+        "N",
         in: 1...Int.max,
         help: "Remove the N-th query."
     ) { $0.actions.append(.remove($1)) }
@@ -49,7 +53,9 @@ enum RecentCommand {
     ) { $0.actions.append(.clear) }
 
     private static let page = CommandOption<RecentOptions>.integer(
-        "page", short: "p", "N",
+        "page",
+        short: "p",
+        "N",
         in: MoviesPage.numbers,
         default: "1",
         help: "The page; a page holds 20 films."

@@ -12,14 +12,16 @@ struct ContentFlags: Sendable {
     static let languageSection = OptionSection<ContentFlags>("Content", [language])
 
     private static let language = CommandOption<ContentFlags>.value(
-        "language", "LANG",
+        "language",
+        "LANG",
         expecting: "a language such as en or pt-BR",
         help: "The language of titles and texts, such as en or pt-BR.",
         parse: LanguageTag.language
     ) { $0.language = $1 }
 
     private static let region = CommandOption<ContentFlags>.value(
-        "region", "XX",
+        "region",
+        "XX",
         expecting: "a country of two letters, such as US",
         help: "The country whose release dates count, such as US.",
         parse: LanguageTag.region

@@ -11,7 +11,8 @@ struct LookupFlags: Sendable {
         "Source",
         [
             .choice(
-                "source", "SOURCE",
+                "source",
+                "SOURCE",
                 default: "auto",
                 help: "Where to look; auto is TMDB with a credential, else the catalogue."
             ) { $0.source = $1 },

@@ -55,7 +55,8 @@ extension MoviesListView {
         query: MovieQuery
     ) -> String {
         let rows = TableText(columns: console.columns, style: style).text(items, fields: fields.delimited)
-        let footer = MoviesListFooter(summary: summary, age: age(of: summary), next: nextPage.text(after: summary, query))
+        let next = nextPage.text(after: summary, query)
+        let footer = MoviesListFooter(summary: summary, age: age(of: summary), next: next)
         return rows + footer.lines(columns: console.columns).map { style.dim($0) + "\n" }.joined()
     }
 

@@ -9,7 +9,8 @@ enum SearchCommand {
         summary: "Search films.",
         arguments: [
             CommandArgument(
-                "query", .oneOrMore,
+                "query",
+                .oneOrMore,
                 help: "The words of a title, \"Title (1999)\", or one film as tmdb:603, tt0133093 or its web address."
             )
         ],
@@ -33,20 +34,25 @@ enum SearchCommand {
     )
 
     static let page = CommandOption<SearchOptions>.integer(
-        "page", short: "p", "N",
+        "page",
+        short: "p",
+        "N",
         in: MoviesPage.numbers,
         default: "1",
         help: "The page; a page holds 20 films."
     ) { $0.page = $1 }
 
     static let limit = CommandOption<SearchOptions>.integer(
-        "limit", short: "n", "N",
+        "limit",
+        short: "n",
+        "N",
         in: 1...Int.max,
         help: "At most N films."
     ) { $0.limit = $1 }
 
     private static let year = CommandOption<SearchOptions>.value(
-        "year", "YEARS",
+        "year",
+        "YEARS",
         expecting: "a year or years such as 1999, 1990-1999, 1990- or -1999",
         help: "Films of 1999, 1990-1999, 1990- or -1999 alone.",
         parse: { YearRange($0) }
