@@ -1,0 +1,72 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// One request under way: collects the answer, and ends exactly once, by whichever comes first of an answer, a failure, a
+/// broken limit or the caller's cancellation.
+final class Exchange: Sendable {
+    typealias Outcome = Result<HTTPResponse, HTTPError>
+
+    private struct State {
+        var body = Data()
+        var task: URLSessionTask?
+    }
+
+    let url: URL
+    private let sizeLimit: Int
+    private let state = Locked(State())
+    private let end = OneShot<Outcome>()
+
+    init(url: URL, sizeLimit: Int) {
+        self.url = url
+        self.sizeLimit = sizeLimit
+    }
+
+    var isOver: Bool { end.isResolved }
+    var outcome: Outcome { get async { await end.value } }
+
+    /// Ties the running task to this exchange, so that an early end stops it.
+    func attach(_ task: URLSessionTask) {
+        state.withLock { $0.task = task }
+        if isOver { stopTask() }
+    }
+
+    /// Keeps the bytes while they fit; past the limit they are dropped and the exchange is over.
+    func receive(_ data: Data) {
+        guard !isOver else { return }
+        let fits = state.withLock { state in
+            guard data.count <= sizeLimit - state.body.count else { return false }
+            state.body.append(data)
+            return true
+        }
+        if !fits { fail(.tooLarge(limit: sizeLimit)) }
+    }
+
+    /// The system is done with the task.
+    func complete(with response: HTTPURLResponse?) {
+        guard let response else { return fail(.notHTTP) }
+        let body = state.withLock { $0.body }
+        end.resolve(.success(HTTPResponse(status: response.statusCode, headers: HTTPHeaders(response), body: body)))
+    }
+
+    /// Ends the exchange at once; a server that hangs is not waited for.
+    func fail(_ error: HTTPError) {
+        guard end.resolve(.failure(error)) else { return }
+        state.withLock { $0.body = Data() }
+        stopTask()
+    }
+
+    private func stopTask() {
+        guard let task = state.withLock({ $0.task }) else { return }
+        // Never on this thread: it may be the session's own, and cancelling from there deadlocks.
+        DispatchQueue.global().async { task.cancel() }
+    }
+}
+
+extension HTTPHeaders {
+    fileprivate init(_ response: HTTPURLResponse) {
+        self.init(response.allHeaderFields.map { (name: "\($0.key)", value: "\($0.value)") })
+    }
+}

@@ -1,0 +1,49 @@
+/// Why no HTTP answer came back; it never holds a query string, a header or a credential.
+package enum HTTPError: Error, Equatable, Sendable {
+    case cancelled
+    /// `seconds` is the limit that was passed, not the time that went by.
+    case timedOut(seconds: Double)
+    case cannotResolve(host: String)
+    case refused(host: String)
+    /// The connection broke, before or in the middle of the answer.
+    case connectionLost
+    case tls(host: String)
+    case offline
+    /// The server sent us to another origin; following would have handed it the credential.
+    case redirectRefused(host: String)
+    case redirectLoop
+    /// `limit` is in bytes, after decompression.
+    case tooLarge(limit: Int)
+    case notHTTP
+    case invalidURL
+    /// A header's value holds a control character (a line break would smuggle in a second header).
+    case invalidHeader(name: String)
+    /// `code` is the system's own number (`URLError.Code`).
+    case other(code: Int)
+}
+
+extension HTTPError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .cancelled: "cancelled"
+        case .timedOut(let seconds): "timed out after \(Self.plain(seconds)) s"
+        case .cannotResolve(let host): "cannot resolve \(host)"
+        case .refused(let host): "cannot connect to \(host)"
+        case .connectionLost: "connection lost"
+        case .tls(let host): "no secure connection to \(host)"
+        case .offline: "offline"
+        case .redirectRefused(let host): "redirect to \(host) refused"
+        case .redirectLoop: "too many redirects"
+        case .tooLarge(let limit): "answer larger than \(limit) bytes"
+        case .notHTTP: "not an HTTP answer"
+        case .invalidURL: "invalid URL"
+        case .invalidHeader(let name): "invalid value for header \(name)"
+        case .other(let code): "network error \(code)"
+        }
+    }
+
+    private static func plain(_ seconds: Double) -> String {
+        let text = "\(seconds)"
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}

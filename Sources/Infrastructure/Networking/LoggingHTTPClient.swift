@@ -1,0 +1,43 @@
+/// Tells `log` one line per request, once its outcome is known; secrets and headers are never in it.
+package struct LoggingHTTPClient: HTTPClient {
+    private let base: any HTTPClient
+    private let log: @Sendable (String) -> Void
+    private let now: @Sendable () -> ContinuousClock.Instant
+
+    package init(
+        base: any HTTPClient,
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
+        log: @escaping @Sendable (String) -> Void
+    ) {
+        self.base = base
+        self.now = now
+        self.log = log
+    }
+
+    package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        let start = now()
+        do throws(HTTPError) {
+            let response = try await base.send(request)
+            log(line(request, "\(response.status), \(Self.grouped(response.body.count)) bytes", since: start))
+            return response
+        } catch {
+            log(line(request, error.description, since: start))
+            throw error
+        }
+    }
+
+    private func line(_ request: HTTPRequest, _ outcome: String, since start: ContinuousClock.Instant) -> String {
+        let milliseconds = Int(((now() - start) / .milliseconds(1)).rounded())
+        return "\(request) → \(outcome), \(Self.grouped(milliseconds)) ms"
+    }
+
+    /// 1234567 as "1,234,567".
+    private static func grouped(_ number: Int) -> String {
+        var text = ""
+        for (index, digit) in String(number).reversed().enumerated() {
+            if index > 0, index.isMultiple(of: 3) { text.append(",") }
+            text.append(digit)
+        }
+        return String(text.reversed())
+    }
+}

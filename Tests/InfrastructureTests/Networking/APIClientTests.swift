@@ -1,0 +1,145 @@
+import Foundation
+import Infrastructure
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct APIClientTests {
+    private struct Item: Decodable, Equatable {
+        let id: Int
+        let tags: [String]?
+    }
+
+    private static let unfit = "not valid JSON, or a number that does not fit"
+    private static let now = Date(timeIntervalSince1970: 784_111_777)
+
+    /// What comes of an endpoint when the server answers this.
+    private func end(
+        _ answer: HTTPResponse,
+        path: String = "item/1",
+        _ authentication: Authentication? = nil
+    ) async throws -> Result<Item, APIError> {
+        try await end(FakeHTTPClient { _ throws(HTTPError) in answer }, path: path, authentication)
+    }
+
+    private func end(
+        _ http: FakeHTTPClient,
+        path: String = "item/1",
+        _ authentication: Authentication? = nil
+    ) async throws -> Result<Item, APIError> {
+        let url = try #require(URL(string: "https://api.example.org/3"))
+        let configuration = APIConfiguration(baseURL: url, authentication: authentication)
+        let client = APIClient(http: http, configuration: configuration, now: { Self.now })
+        let endpoint = Endpoint<Item>(path: path, query: ["q": "words"])
+        return await outcome { () throws(APIError) in try await client.send(endpoint) }
+    }
+
+    private func response(_ status: Int, _ body: String, headers: HTTPHeaders = [:]) -> HTTPResponse {
+        HTTPResponse(status: status, headers: headers, body: Data(body.utf8))
+    }
+
+    @Test("a good answer is decoded")
+    func success() async throws {
+        #expect(try await end(response(200, #"{"id":7,"extra":[]}"#)) == .success(Item(id: 7, tags: nil)))
+        #expect(try await end(response(201, #"{"id":8,"tags":["a"]}"#)) == .success(Item(id: 8, tags: ["a"])))
+    }
+
+    @Test(
+        "a refusal is never decoded as a success, even when its body would fit",
+        arguments: [199, 300, 302, 401, 404, 500]
+    )
+    func statusFirst(status: Int) async throws {
+        #expect(try await end(response(status, #"{"id":7}"#)) == .failure(.status(APIStatus(httpStatus: status))))
+    }
+
+    @Test("the first shape of a refusal: a number and a message")
+    func numbered() async throws {
+        let body = #"{"success":false,"status_code":34,"status_message":"The resource could not be found."}"#
+        let status = APIStatus(httpStatus: 404, apiCode: 34, message: "The resource could not be found.")
+        #expect(try await end(response(404, body)) == .failure(.status(status)))
+    }
+
+    @Test("the second shape of a refusal: a list")
+    func listed() async throws {
+        let status = APIStatus(httpStatus: 422, message: "page must be less than 500")
+        let body = #"{"errors":["page must be less than 500","second"]}"#
+        #expect(try await end(response(422, body)) == .failure(.status(status)))
+    }
+
+    @Test(
+        "a body of neither shape gives no message",
+        arguments: [
+            "", "<html>502</html>", "[]", "null", #"{"errors":[]}"#, #"{"status_message":7,"errors":{}}"#,
+            "\u{1F}\u{8B}",
+        ]
+    )
+    func shapeless(body: String) async throws {
+        #expect(try await end(response(502, body)) == .failure(.status(APIStatus(httpStatus: 502))))
+    }
+
+    @Test("when to come back is told in seconds, by number or by date")
+    func retryAfter() async throws {
+        for (text, seconds) in [("9", 9), ("Sun, 06 Nov 1994 08:50:37 GMT", 60), ("soon", nil)] as [(String, Double?)] {
+            let status = APIStatus(httpStatus: 429, retryAfter: seconds)
+            #expect(try await end(response(429, "", headers: ["retry-after": text])) == .failure(.status(status)))
+        }
+    }
+
+    @Test("the server's message is cut and shows no secret")
+    func message() async throws {
+        let long = String(repeating: "x", count: 400)
+        let body = #"{"status_code":7,"status_message":"Invalid key k3y: \#(long)"}"#
+        let message = "Invalid key ***: " + String(repeating: "x", count: 283)
+        let status = APIStatus(httpStatus: 401, apiCode: 7, message: message)
+        #expect(try await end(response(401, body), .apiKey("k3y")) == .failure(.status(status)))
+    }
+
+    @Test(
+        "an answer that cannot be read says which and why, without quoting it",
+        arguments: [
+            ("", "an empty body"), (" \n", "an empty body"), ("<!DOCTYPE html>", "a page of HTML or XML, not JSON"),
+            ("{\"id\":7", Self.unfit), ("hello", Self.unfit), ("{}", "no id"),
+            ("[]", "not an object at the top"),
+            (#"{"id":"seven"}"#, "not Int at id"), (#"{"id":null}"#, "null at id"),
+            (#"{"id":1e999}"#, Self.unfit),
+            (#"{"id":1,"tags":["a",2]}"#, "not String at tags[1]"), (#"{"id":1.5}"#, Self.unfit),
+        ]
+    )
+    func unreadable(body: String, reason: String) async throws {
+        #expect(try await end(response(200, body)) == .failure(.undecodable(path: "item/1", reason: reason)))
+    }
+
+    @Test("gzip that nobody announced is named")
+    func gzip() async throws {
+        let answer = HTTPResponse(status: 200, body: Data([0x1F, 0x8B, 8, 0, 0, 0]))
+        let reason = "compressed bytes without a Content-Encoding"
+        #expect(try await end(answer) == .failure(.undecodable(path: "item/1", reason: reason)))
+    }
+
+    @Test("brackets without end are an error, not a crash", arguments: ["[", "{\"a\":", "[{\"id\":"])
+    func deep(opening: String) async throws {
+        let body = #"{"id":1,"x":"# + String(repeating: opening, count: 200_000)
+        for status in [200, 500] {
+            let end = try await end(response(status, body))
+            #expect(
+                end == .failure(.undecodable(path: "item/1", reason: Self.unfit))
+                    || end == .failure(.status(APIStatus(httpStatus: 500)))
+            )
+        }
+    }
+
+    @Test(
+        "a failure on the way is handed on as it is",
+        arguments: [HTTPError.cancelled, .offline, .timedOut(seconds: 3)]
+    )
+    func transport(error: HTTPError) async throws {
+        #expect(try await end(FakeHTTPClient { _ throws(HTTPError) in throw error }) == .failure(.transport(error)))
+    }
+
+    @Test("an address that cannot be made is a failure before anything is sent")
+    func unsendable() async throws {
+        let http = FakeHTTPClient { _ throws(HTTPError) in
+            Issue.record("nothing may be sent")
+            throw .offline
+        }
+        #expect(try await end(http, path: "a/../b") == .failure(.transport(.invalidURL)))
+    }
+}

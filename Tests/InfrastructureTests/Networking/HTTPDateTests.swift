@@ -1,0 +1,18 @@
+import Testing
+
+@testable import Infrastructure
+
+@Suite struct HTTPDateTests {
+    @Test(
+        "dates are counted as the calendar does, leap days included",
+        arguments: [
+            ("Thu, 01 Jan 1970 00:00:00 GMT", 0), ("Sun, 06 Nov 1994 08:49:37 GMT", 784_111_777),
+            ("Tue, 29 Feb 2000 12:00:00 GMT", 951_825_600), ("Wed, 01 Mar 2000 00:00:00 GMT", 951_868_800),
+            ("Fri, 31 Dec 2027 23:59:59 GMT", 1_830_297_599), ("Mon, 01 Mar 2100 00:00:00 GMT", 4_107_542_400),
+            ("Wed, 31 Dec 1969 23:59:59 GMT", -1),
+        ] as [(String, Double)]
+    )
+    func counted(text: String, seconds: Double) {
+        #expect(HTTPDate.secondsSince1970(text) == seconds)
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import Infrastructure
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+@Suite struct HTTPErrorMappingTests {
+    private func mapped(_ error: any Error, _ address: String = "https://h.org/3?api_key=k", hasStatus: Bool = false)
+        throws -> HTTPError
+    {
+        let url = try #require(URL(string: address))
+        return HTTPError(TransportFailure(error: error, url: url, hasStatus: hasStatus, idleTimeout: 7))
+    }
+
+    @Test(
+        "each code of the system has its meaning",
+        arguments: [
+            (.cancelled, .cancelled), (.timedOut, .timedOut(seconds: 7)),
+            (.cannotFindHost, .cannotResolve(host: "h.org")),
+            (.dnsLookupFailed, .cannotResolve(host: "h.org")), (.cannotConnectToHost, .refused(host: "h.org")),
+            (.networkConnectionLost, .connectionLost), (.badServerResponse, .connectionLost),
+            (.notConnectedToInternet, .offline), (.httpTooManyRedirects, .redirectLoop), (.unsupportedURL, .notHTTP),
+            (.cannotParseResponse, .notHTTP), (.badURL, .invalidURL), (.secureConnectionFailed, .tls(host: "h.org")),
+            (.serverCertificateUntrusted, .tls(host: "h.org")), (.serverCertificateHasBadDate, .tls(host: "h.org")),
+            (.resourceUnavailable, .other(code: -1008)),
+        ] as [(URLError.Code, HTTPError)]
+    )
+    func codes(code: URLError.Code, error: HTTPError) throws {
+        #expect(try mapped(URLError(code)) == error)
+    }
+
+    @Test("an unknown failure is the handshake's while nothing has come, and the connection's after")
+    func unknown() throws {
+        #expect(try mapped(URLError(.unknown)) == .tls(host: "h.org"))
+        #expect(try mapped(URLError(.unknown), hasStatus: true) == .connectionLost)
+        #expect(try mapped(URLError(.unknown), "http://h.org/") == .connectionLost)
+    }
+
+    @Test("cancelling a task is a cancellation in both its spellings")
+    func cancellation() throws {
+        #expect(try mapped(CancellationError()) == .cancelled)
+    }
+
+    @Test("an error of another domain keeps its number only")
+    func foreign() throws {
+        #expect(try mapped(NSError(domain: "POSIX", code: 54, userInfo: ["url": "?api_key=k"])) == .other(code: 54))
+    }
+
+    @Test(
+        "an error's description is a few words without secrets",
+        arguments: [
+            (.timedOut(seconds: 20), "timed out after 20 s"), (.timedOut(seconds: 0.3), "timed out after 0.3 s"),
+            (.refused(host: "h.org"), "cannot connect to h.org"), (.tooLarge(limit: 9), "answer larger than 9 bytes"),
+            (.redirectRefused(host: "evil.org"), "redirect to evil.org refused"),
+            (.other(code: -1), "network error -1"),
+        ] as [(HTTPError, String)]
+    )
+    func described(error: HTTPError, text: String) {
+        #expect("\(error)" == text)
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import Infrastructure
+
+@Suite struct LoggingHTTPClientTests {
+    /// The line logged for an answer that took this long.
+    private func line(
+        _ address: String,
+        took: Duration,
+        _ answer: Result<HTTPResponse, HTTPError>
+    ) async throws -> [String] {
+        let lines = Locked<[String]>([])
+        let start = ContinuousClock.now
+        let readings = Locked([start, start + took])
+        let client = LoggingHTTPClient(
+            base: FakeHTTPClient { _ throws(HTTPError) in try answer.get() },
+            now: { readings.withLock { $0.removeFirst() } },
+            log: { line in lines.withLock { $0.append(line) } }
+        )
+        let request = HTTPRequest(url: try #require(URL(string: address)), headers: ["Authorization": "Bearer s3cret"])
+        let outcome = await outcome { () throws(HTTPError) in try await client.send(request) }
+        #expect(outcome == answer)
+        return lines.withLock { $0 }
+    }
+
+    @Test("an answer is one line: address, status, size, time")
+    func answered() async throws {
+        let answer = HTTPResponse(status: 200, body: Data(count: 11_234))
+        let lines = try await line(
+            "https://host/3/search/movie?api_key=s3cret&query=matrix",
+            took: .milliseconds(48),
+            .success(answer)
+        )
+        #expect(lines == ["GET https://host/3/search/movie?api_key=***&query=matrix → 200, 11,234 bytes, 48 ms"])
+    }
+
+    @Test("a failure is one line too")
+    func failed() async throws {
+        let lines = try await line("http://127.0.0.1:80/x", took: .seconds(1234.5), .failure(.timedOut(seconds: 5)))
+        #expect(lines == ["GET http://127.0.0.1:80/x → timed out after 5 s, 1,234,500 ms"])
+    }
+
+    @Test("numbers below a thousand have no comma")
+    func small() async throws {
+        let answer = HTTPResponse(status: 503, body: Data(count: 999))
+        #expect(try await line("http://h/", took: .zero, .success(answer)) == ["GET http://h/ → 503, 999 bytes, 0 ms"])
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Infrastructure
+import TestSupport
+import Testing
+
+/// Where `URLSessionHTTPClient` lets itself be sent.
+@Suite(.timeLimit(.minutes(1))) struct RedirectTests {
+    private let client = URLSessionHTTPClient()
+
+    private func end(_ address: String) async throws -> Result<HTTPResponse, HTTPError> {
+        let url = try #require(URL(string: address))
+        let request = HTTPRequest(url: url, headers: ["Authorization": "Bearer s3cret"])
+        return await outcome { () throws(HTTPError) in try await client.send(request) }
+    }
+
+    @Test("another port is another server: refused, and it never hears of us", arguments: [301, 302, 303, 307, 308])
+    func otherPort(status: Int) async throws {
+        let other = try LoopbackServer { _ in .json("{}") }
+        let target = other.baseURL
+        let server = try LoopbackServer { request in
+            request.path == "/next" ? .json("{}") : .redirect(to: target + "/stolen", status: status)
+        }
+        defer { [server, other].forEach { $0.stop() } }
+        #expect(try await end(server.baseURL + "/x") == .failure(.redirectRefused(host: "127.0.0.1")))
+        #expect(other.requests == [])
+        #expect(try await end(server.baseURL + "/next").get().status == 200)
+    }
+
+    @Test("another name for the same machine is another server")
+    func otherHost() async throws {
+        let server = try LoopbackServer { request in
+            .redirect(to: "http://localhost:" + (request.headers["host"] ?? "").split(separator: ":")[1] + "/stolen")
+        }
+        defer { server.stop() }
+        #expect(try await end(server.baseURL + "/x") == .failure(.redirectRefused(host: "localhost")))
+        #expect(server.requests.map(\.target) == ["/x"])
+    }
+
+    @Test("another scheme is another server")
+    func otherScheme() async throws {
+        let server = try LoopbackServer { .redirect(to: "https://" + ($0.headers["host"] ?? "") + "/x") }
+        defer { server.stop() }
+        #expect(try await end(server.baseURL + "/x") == .failure(.redirectRefused(host: "127.0.0.1")))
+        #expect(server.requests.count == 1)
+    }
+
+    @Test("a second hop is held to the same rule as the first")
+    func secondHop() async throws {
+        let other = try LoopbackServer { _ in .json("{}") }
+        let target = other.baseURL
+        let server = try LoopbackServer { .redirect(to: $0.path == "/x" ? "/y" : target) }
+        defer { [server, other].forEach { $0.stop() } }
+        #expect(try await end(server.baseURL + "/x") == .failure(.redirectRefused(host: "127.0.0.1")))
+        #expect(server.requests.map(\.target) == ["/x", "/y"])
+        #expect(other.requests == [])
+    }
+
+    @Test("within the server it is followed, credential and all", arguments: ["/y?z=1", "y?z=1", "HOST/y?z=1"])
+    func same(location: String) async throws {
+        let server = try LoopbackServer { request in
+            let host = "http://" + (request.headers["host"] ?? "")
+            return request.path == "/x" ? .redirect(to: location.replacing("HOST", with: host)) : .json("{\"b\":2}")
+        }
+        defer { server.stop() }
+        #expect(try await end(server.baseURL + "/x").get().body == Data("{\"b\":2}".utf8))
+        #expect(server.requests.map(\.target) == ["/x", "/y?z=1"])
+        #expect(server.requests.map { $0.headers["authorization"] } == ["Bearer s3cret", "Bearer s3cret"])
+    }
+
+    @Test("a loop ends")
+    func loop() async throws {
+        let server = try LoopbackServer { _ in .redirect(to: "/x") }
+        defer { server.stop() }
+        #expect(try await end(server.baseURL + "/x") == .failure(.redirectLoop))
+    }
+}

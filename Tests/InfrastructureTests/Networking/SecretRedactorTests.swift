@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Infrastructure
+
+@Suite struct SecretRedactorTests {
+    @Test(
+        "every occurrence of the secret goes, escaped or not",
+        arguments: [
+            ("key k+1 and k+1!", "key *** and ***!"), ("?api_key=k%2B1&x", "?api_key=***&x"),
+            ("k+1\u{301}", "***\u{301}"),
+            ("nothing", "nothing"),
+        ]
+    )
+    func redacted(text: String, expected: String) {
+        #expect(SecretRedactor(.apiKey("k+1")).redact(text) == expected)
+        #expect(SecretRedactor(.bearer("k+1")).redact(text) == expected)
+    }
+
+    @Test("an absent or empty secret changes nothing", arguments: [nil, Authentication.apiKey("")])
+    func noSecret(authentication: Authentication?) {
+        #expect(SecretRedactor(authentication).redact("abc") == "abc")
+    }
+
+    @Test("a long text is cut after 300 scalars, and a secret on the border leaves no piece behind")
+    func cut() {
+        let text = String(repeating: "a", count: 298) + "s3cret" + String(repeating: "b", count: 50)
+        #expect(SecretRedactor(.apiKey("s3cret")).redact(text) == String(repeating: "a", count: 298) + "**")
+        let marks = "e" + String(repeating: "\u{301}", count: 5000)
+        #expect(SecretRedactor(nil).redact(marks).unicodeScalars.count == 300)
+    }
+}

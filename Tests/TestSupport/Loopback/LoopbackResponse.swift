@@ -1,0 +1,74 @@
+package import Foundation
+
+/// What the loopback server answers, and how it misbehaves while doing so.
+package struct LoopbackResponse: Sendable {
+    package enum Behaviour: Sendable {
+        case normal
+        /// Waits before the first byte.
+        case delay(seconds: Double)
+        /// Sends the head, then one byte of the body per interval, in seconds.
+        case drip(interval: Double)
+        /// Promises the whole body, sends this many bytes of it, and hangs up.
+        case cut(afterBytes: Int)
+        /// Reads the request and resets the connection.
+        case reset
+        /// These bytes instead of an HTTP answer.
+        case garbage(Data)
+        /// Reads the request and never says a word.
+        case hang
+    }
+
+    package var status: Int
+    /// `Content-Length` and `Connection: close` are added unless given here.
+    package var headers: [String: String]
+    package var body: Data
+    package var behaviour: Behaviour
+
+    package init(
+        status: Int = 200,
+        headers: [String: String] = [:],
+        body: Data = Data(),
+        behaviour: Behaviour = .normal
+    ) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+        self.behaviour = behaviour
+    }
+}
+
+extension LoopbackResponse {
+    package static let hang = LoopbackResponse(behaviour: .hang)
+    package static let reset = LoopbackResponse(behaviour: .reset)
+
+    package static func json(_ text: String, status: Int = 200, headers: [String: String] = [:]) -> LoopbackResponse {
+        json(Data(text.utf8), status: status, headers: headers)
+    }
+
+    package static func json(_ body: Data, status: Int = 200, headers: [String: String] = [:]) -> LoopbackResponse {
+        let type = ["Content-Type": "application/json;charset=utf-8"]
+        return LoopbackResponse(status: status, headers: type.merging(headers) { $1 }, body: body)
+    }
+
+    package static func html(_ text: String, status: Int = 200) -> LoopbackResponse {
+        LoopbackResponse(status: status, headers: ["Content-Type": "text/html"], body: Data(text.utf8))
+    }
+
+    package static func redirect(to location: String, status: Int = 302) -> LoopbackResponse {
+        LoopbackResponse(status: status, headers: ["Location": location])
+    }
+
+    /// The same answer, given this way.
+    package func behaving(_ behaviour: Behaviour) -> LoopbackResponse {
+        var response = self
+        response.behaviour = behaviour
+        return response
+    }
+
+    /// The status line and the header, with the empty line that ends them.
+    var head: Data {
+        let fields = ["Content-Length": "\(body.count)", "Connection": "close"].merging(headers) { $1 }
+        let lines = fields.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)\r\n" }
+        return Data("HTTP/1.1 \(status) Scripted\r\n\(lines.joined())\r\n".utf8)
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Infrastructure
+
+/// A scripted HTTP/1.1 server on 127.0.0.1, on a port the system chose; one connection per request.
+///
+/// It serves this process and its children until `stop()`: a test that lets go of it early loses nothing.
+package final class LoopbackServer: Sendable {
+    private struct State {
+        var isStopped = false
+        var requests: [LoopbackRequest] = []
+        var connections: Set<LoopbackSocket> = []
+    }
+
+    private let port: UInt16
+    private let handler: @Sendable (LoopbackRequest) -> LoopbackResponse
+    private let state = Locked(State())
+    private let hasEnded = DispatchSemaphore(value: 0)
+
+    /// `handler` is called on a thread of its own per connection. Throws where no socket is to be had.
+    package init(_ handler: @escaping @Sendable (LoopbackRequest) -> LoopbackResponse) throws {
+        let listener = try LoopbackSocket.listening()
+        port = listener.port
+        self.handler = handler
+        Thread { self.accept(on: listener) }.start()
+    }
+
+    /// `http://127.0.0.1:PORT`, without a trailing slash.
+    package var baseURL: String { "http://127.0.0.1:\(port)" }
+
+    /// Every request so far that came whole, in the order of arrival.
+    package var requests: [LoopbackRequest] { state.withLock { $0.requests } }
+
+    /// Connections that neither side has ended yet.
+    package var openConnections: Int { state.withLock { $0.connections.count } }
+
+    /// Hangs up on everyone; once it returns, connecting is refused. A second call does nothing.
+    package func stop() {
+        let wasStopped = state.withLock { state in
+            defer { state.isStopped = true }
+            state.connections.forEach { $0.shutDown() }
+            return state.isStopped
+        }
+        guard !wasStopped else { return }
+        LoopbackSocket.knock(on: port)
+        hasEnded.wait()
+    }
+}
+
+extension LoopbackServer {
+    private func accept(on listener: LoopbackSocket) {
+        while !state.withLock({ $0.isStopped }) {
+            guard let connection = listener.accepted() else { continue }
+            let isWelcome = state.withLock { state in
+                guard !state.isStopped else { return false }
+                state.connections.insert(connection)
+                return true
+            }
+            guard isWelcome else { connection.close(); break }
+            Thread { self.serve(connection) }.start()
+        }
+        listener.close()
+        hasEnded.signal()
+    }
+
+    private func serve(_ connection: LoopbackSocket) {
+        // Closed under the lock: `stop` must not shut down a number that already belongs to another file.
+        defer {
+            state.withLock { state in
+                state.connections.remove(connection)
+                connection.close()
+            }
+        }
+        guard let request = LoopbackRequest(from: connection) else { return }
+        state.withLock { $0.requests.append(request) }
+        handler(request).play(on: connection)
+    }
+}
