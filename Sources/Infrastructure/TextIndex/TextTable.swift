@@ -1,0 +1,84 @@
+import Foundation
+
+/// Lines of tab-separated fields in UTF-8, in the order of the number in their first field; read where they lie.
+package struct TextTable {
+    private let bytes: UnsafeRawBufferPointer
+
+    /// Makes a table of bytes that must outlive it and everything read from it.
+    package init(_ bytes: UnsafeRawBufferPointer) {
+        self.bytes = bytes
+    }
+}
+
+/// A line of a table that answers a query.
+package struct TextHit {
+    package let row: TextRow
+    package let match: TextMatch
+}
+
+extension TextTable {
+    /// The lines whose field in a column answers a query, in the table's order.
+    ///
+    /// - Parameter forgiving: whether words with typing errors match too.
+    package func hits(for query: TextQuery, column: Int, forgiving: Bool) -> [TextHit] {
+        var hits: [TextHit] = []
+        var text = FoldedText()
+        for row in self {
+            let field = row.field(column)
+            guard query.mayMatch(field, forgiving: forgiving) else { continue }
+            text.replace(with: field)
+            guard let match = query.match(text, forgiving: forgiving) else { continue }
+            hits.append(TextHit(row: row, match: match))
+        }
+        return hits
+    }
+
+    /// The line with a number in its first field.
+    package func row(numbered number: Int) -> TextRow? {
+        var (low, high) = (0, bytes.count)
+        while low < high {
+            let row = row(around: (low + high) / 2)
+            guard let found = row.number(0) else { return nil }
+            if found == number { return row }
+            if found < number { low = row.end + 1 } else { high = row.start }
+        }
+        return nil
+    }
+}
+
+extension TextTable: Sequence {
+    package struct Iterator: IteratorProtocol {
+        let table: TextTable
+        var start = 0
+
+        package mutating func next() -> TextRow? {
+            guard start < table.bytes.count else { return nil }
+            let row = table.row(from: start)
+            start = row.end + 1
+            return row
+        }
+    }
+
+    package func makeIterator() -> Iterator { Iterator(table: self) }
+}
+
+extension TextTable {
+    private static let newline = UInt8(ascii: "\n")
+
+    private func row(from start: Int) -> TextRow {
+        TextRow(bytes: UnsafeRawBufferPointer(rebasing: bytes[start..<end(of: start)]), start: start)
+    }
+
+    /// The line that an offset lies in.
+    private func row(around offset: Int) -> TextRow {
+        var start = offset
+        while start > 0, bytes[start - 1] != Self.newline { start -= 1 }
+        return row(from: start)
+    }
+
+    private func end(of start: Int) -> Int {
+        guard let base = bytes.baseAddress, let found = memchr(base + start, Int32(Self.newline), bytes.count - start)
+        else { return bytes.count }
+        return UnsafeRawPointer(found) - base
+    }
+}

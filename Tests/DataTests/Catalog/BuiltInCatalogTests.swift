@@ -1,0 +1,75 @@
+import Domain
+import Infrastructure
+import Testing
+
+@testable import Data
+
+@Suite("Built-in catalogue")
+struct BuiltInCatalogTests {
+    private let rows = Array(Catalog.builtIn.table)
+
+    @Test("Every line is a film with twelve fields and a title")
+    func lines() {
+        #expect(rows.count == 17_470)
+        let whole = rows.filter { row in
+            !row.text(CatalogColumn.title).isEmpty
+                && row.text(CatalogColumn.title) == row.text(CatalogColumn.title).trimmingWhitespace()
+                && row.field(CatalogColumn.countries).allSatisfy { $0 != UInt8(ascii: "\t") }
+        }
+        #expect(whole.count == rows.count)
+    }
+
+    @Test("Ids are well formed, unique and in the order of their numbers")
+    func ids() {
+        let ids = rows.map { CatalogFilm($0).movie().id }
+        #expect(ids.allSatisfy { MovieID($0.description) == $0 })
+        let numbers = rows.compactMap { $0.number(CatalogColumn.number) }
+        #expect(numbers.count == rows.count)
+        #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
+    }
+
+    @Test("Every film is found by its id")
+    func everyFilmIsFound() {
+        let missed = rows.filter { row in
+            let id = MovieID.imdb("tt" + row.text(CatalogColumn.number))
+            return Catalog.builtIn.film(id)?.movie().title != row.text(CatalogColumn.title)
+        }
+        #expect(missed.map { $0.text(CatalogColumn.title) } == [])
+    }
+
+    @Test("Years lie between 1940 and 2014, and dates are real days of that year, never the first of January")
+    func dates() {
+        #expect(rows.allSatisfy { (1940...2014).contains($0.number(CatalogColumn.year) ?? 0) })
+        let dated = rows.filter { !$0.field(CatalogColumn.releaseDate).isEmpty }
+        #expect(dated.count == 6003)
+        let wrong = dated.filter { row in
+            guard let date = CalendarDate(row.text(CatalogColumn.releaseDate)) else { return true }
+            return date.year != row.number(CatalogColumn.year) || (date.month == 1 && date.day == 1)
+        }
+        #expect(wrong.map { $0.text(CatalogColumn.title) } == [])
+    }
+
+    @Test("Genres are TMDB's, none twice in a film")
+    func genres() {
+        let known: Set = [
+            "Action", "Adventure", "Animation", "Comedy", "Crime", "Documentary", "Drama", "Family", "Fantasy",
+            "History", "Horror", "Music", "Mystery", "Romance", "Science Fiction", "Thriller", "War", "Western",
+        ]
+        #expect(Set(rows.flatMap { $0.list(CatalogColumn.genres) }) == known)
+        #expect(rows.allSatisfy { Set($0.list(CatalogColumn.genres)).count == $0.list(CatalogColumn.genres).count })
+    }
+
+    @Test("Running times are positive, and reviews are counted everywhere")
+    func numbers() {
+        let runtimes = rows.filter { !$0.field(CatalogColumn.runtime).isEmpty }
+        #expect(runtimes.allSatisfy { ($0.number(CatalogColumn.runtime) ?? 0) > 0 })
+        #expect(rows.allSatisfy { $0.number(CatalogColumn.reviews) != nil })
+    }
+
+    @Test("Names with a suffix after a comma stay in one piece")
+    func suffixes() {
+        let names = Set(rows.flatMap { $0.list(CatalogColumn.cast) })
+        #expect(names.contains("Sammy Davis, Jr.") || names.contains("Sammy Davis Jr."))
+        #expect(names.isDisjoint(with: ["Jr.", "Sr.", "III"]))
+    }
+}

@@ -1,0 +1,110 @@
+import Domain
+import Testing
+
+@testable import Data
+
+@Suite("Catalogue repository")
+struct CatalogMoviesRepositoryTests {
+    private let repository = CatalogMoviesRepository()
+
+    @Test(
+        "A query puts the film first that everyone means",
+        arguments: [
+            ("star wars", "Star Wars: Episode IV – A New Hope (1977)"), ("alien", "Alien (1979)"),
+            ("aliens", "Aliens (1986)"), ("the godfather", "The Godfather (1972)"),
+            ("godfather", "The Godfather (1972)"), ("godfather 2", "The Godfather Part II (1974)"),
+            ("matrix", "The Matrix (1999)"), ("heat", "Heat (1995)"), ("the heat", "The Heat (2013)"),
+            ("psycho", "Psycho (1960)"), ("jaws", "Jaws (1975)"), ("rocky", "Rocky (1976)"),
+            ("superman", "Superman (1978)"), ("batman", "Batman (1989)"), ("spiderman", "Spider-Man (2002)"),
+            ("xmen", "X-Men (2000)"), ("bladerunner", "Blade Runner (1982)"), ("wall e", "WALL-E (2008)"),
+            ("amelie", "Amélie (2001)"), ("et", "E.T. the Extra-Terrestrial (1982)"), ("m*a*s*h", "MASH (1970)"),
+            ("la confidential", "L.A. Confidential (1997)"), ("halloween", "Halloween (1978)"),
+            ("planet of the apes", "Planet of the Apes (1968)"), ("terminator 2", "Terminator 2: Judgment Day (1991)"),
+            ("oceans eleven", "Ocean's Eleven (2001)"), ("twelve angry men", "12 Angry Men (1957)"),
+            ("fellowship of the ring", "The Lord of the Rings: The Fellowship of the Ring (2001)"),
+            ("shawshank", "The Shawshank Redemption (1994)"), ("avengers", "The Avengers (2012)"), ("$", "$ (1971)"),
+            ("matrx", "The Matrix (1999)"), ("teh godfather", "The Godfather (1972)"),
+            ("pulp ficton", "Pulp Fiction (1994)"), ("intersteller", "Interstellar (2014)"),
+            ("inglorious basterds", "Inglourious Basterds (2009)"), ("jurasic park", "Jurassic Park (1993)"),
+        ]
+    )
+    func knownQueries(query: String, title: String) async throws {
+        let answer = try await search(query)
+        #expect(answer.content.movies.first?.titleAndYear == title)
+    }
+
+    @Test("A film has what a list shows, and no facts that the catalogue does not know")
+    func movie() async throws {
+        let answer = try await search("the matrix", years: YearRange(1999))
+        #expect(answer == Answer(MoviesPage(only: Self.matrix), source: .catalog))
+    }
+
+    @Test("The Matrix in full")
+    func details() async throws {
+        let answers = repository.details(of: .imdb("tt0133093"), options: ContentOptions(), cache: .fresh)
+        var answer = try await answers.last()
+        let cast = answer.content.cast
+        answer.content.cast = []
+        let expected = MovieDetails(
+            movie: Self.matrix,
+            runtime: 136,
+            countries: ["Australia", "United States"],
+            spokenLanguages: ["English"],
+            directors: ["Lana Wachowski", "Lilly Wachowski"],
+            writers: ["the Wachowskis"]
+        )
+        #expect(answer == Answer(expected, source: .catalog))
+        #expect(cast.contains(CastMember(name: "Keanu Reeves")))
+        #expect(cast.allSatisfy { $0.id == nil && $0.character == nil })
+    }
+
+    @Test(
+        "A film that is not here, and any TMDB number, is not found",
+        arguments: [MovieID.tmdb(603), .imdb("tt9999999")]
+    )
+    func unknown(id: MovieID) async {
+        await #expect(throws: DomainError.filmNotFound(id.description)) {
+            try await repository.details(of: id, options: ContentOptions(), cache: .only).last()
+        }
+    }
+
+    @Test("The pages of an answer hold every film once, and the totals stay the same")
+    func pages() async throws {
+        let first = try await search("love").content
+        #expect(first.totalResults == 278)
+        #expect(first.totalPages == 14)
+        var ids: Set<MovieID> = []
+        for number in 1...first.totalPages {
+            let page = try await search("love", page: number).content
+            #expect(page.totalResults == first.totalResults)
+            ids.formUnion(page.movies.map(\.id))
+        }
+        #expect(ids.count == first.totalResults)
+    }
+
+    @Test("A page past the end is empty, with the right totals")
+    func pastTheEnd() async throws {
+        let page = try await search("the godfather", page: 500).content
+        #expect(page == MoviesPage(number: 500, totalPages: 1, totalResults: 7, movies: []))
+    }
+
+    @Test("The same question has the same answer")
+    func deterministic() async throws {
+        #expect(try await search("dark") == search("dark"))
+    }
+
+    private func search(_ text: String, years: YearRange? = nil, page: Int = 1) async throws -> Answer<MoviesPage> {
+        let search = MovieSearch(query: try MovieQuery(text, years: years), page: page)
+        return try await repository.movies(matching: search, cache: .fresh).last()
+    }
+
+    private static let matrix = Movie(
+        id: .imdb("tt0133093"),
+        imdbID: "tt0133093",
+        title: "The Matrix",
+        originalLanguage: "en",
+        releaseDate: CalendarDate("1999-03-31"),
+        year: 1999,
+        genres: ["Science Fiction", "Thriller", "Crime", "Action"]
+    )
+}

@@ -1,0 +1,52 @@
+import Domain
+import Testing
+
+@testable import Data
+
+@Suite("Catalogue search")
+struct CatalogSearchTests {
+    private let search = CatalogSearch(
+        catalog: Catalog(
+            """
+            0000001\t1950\t10\tThe Island\t\t\t\t\t\t\t\t
+            0000002\t1980\t30\tIsland\t\t\t\t\t\t\t\t
+            0000003\t2005\t90\tThe Island\t\t\t\t\t\t\t\t
+            0000004\t2010\t200\tShutter Island\t\t\t\t\t\t\t\t
+            0000005\t2012\t3\tIslands\t\t\t\t\t\t\t\t
+            """
+        )
+    )
+
+    @Test("The exact title comes first, then almost exact ones, then the better known")
+    func order() throws {
+        #expect(try ids("island") == [2, 3, 1, 4, 5])
+        #expect(try ids("the island") == [3, 1, 2, 4, 5])
+    }
+
+    @Test("Years are filtered before anything is ranked, counted or given up")
+    func years() throws {
+        #expect(try ids("island", years: "2000-2010") == [3, 4])
+        #expect(try ids("island (1950)") == [1])
+        #expect(try ids("islandz", years: "1980") == [2])
+        let page = search.page(1, of: try MovieQuery("island", years: YearRange("2000-2010")))
+        #expect(page.totalResults == 2)
+    }
+
+    @Test("Typing errors are forgiven only where nothing matches without")
+    func typos() throws {
+        #expect(try ids("islands") == [5])
+        #expect(try ids("ilsand") == [2, 3, 1, 4, 5])
+        #expect(try ids("shutter ilsand") == [4])
+    }
+
+    @Test("Nothing found is a page without films and without pages")
+    func nothing() throws {
+        let page = search.page(1, of: try MovieQuery("zorro"))
+        #expect(page == MoviesPage(number: 1, totalPages: 0, totalResults: 0, movies: []))
+    }
+
+    private func ids(_ text: String, years: String? = nil) throws -> [Int] {
+        let query = try MovieQuery(text, years: years.flatMap(YearRange.init))
+        return search.page(1, of: query).movies.compactMap { Int($0.imdbID?.dropFirst(2) ?? "") }
+    }
+}
