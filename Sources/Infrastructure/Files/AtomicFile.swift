@@ -1,0 +1,80 @@
+package import Foundation
+
+/// Whole files that are read quickly and replaced in one step: a reader sees the old bytes or the new, never a part.
+package enum AtomicFile {
+    /// How hard a write tries to outlive a power failure.
+    package enum Durability: Sendable {
+        /// Waits until the disk has the bytes.
+        case synchronized
+        /// Leaves the time to the system: right for what can be fetched again.
+        case relaxed
+    }
+
+    /// The bytes of a regular file, or nil where there is none.
+    ///
+    /// Throws `FileError.cannotRead`, also at once for a folder, a named pipe or a device.
+    package static func read(_ path: String) throws(FileError) -> Data? {
+        do {
+            return try contents(of: path)
+        } catch  where error.code == ENOENT {
+            return nil
+        } catch {
+            throw .read(path, error)
+        }
+    }
+
+    private static func contents(of path: String) throws(SystemError) -> Data {
+        // Without O_NONBLOCK, opening a named pipe would wait for a writer.
+        let file = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+        let status = try file.status()
+        switch status.kind {
+        case .regular: return try file.readAll(expectedSize: status.size)
+        case .directory: throw SystemError(code: EISDIR)
+        case .symbolicLink, .other: throw .notARegularFile
+        }
+    }
+}
+
+extension AtomicFile {
+    /// Writes a file beside its place, then moves it there; a symbolic link is kept and its target replaced.
+    ///
+    /// The file never has more permissions than `mode`, whatever the umask. A device or a named pipe is written to as
+    /// it stands. The folder must exist. Throws `FileError.cannotWrite`, and then nothing has changed.
+    package static func write(
+        _ bytes: some ContiguousBytes,
+        to path: String,
+        mode: UInt16 = 0o600,
+        durability: Durability = .synchronized
+    ) throws(FileError) {
+        do {
+            let target = try FilePath.resolvingLinks(path)
+            if (try? FileStatus(linkAt: target))?.kind == .other {
+                try OpenFile(target, O_WRONLY | O_NONBLOCK | O_NOCTTY).write(bytes)
+            } else {
+                try replace(target, with: bytes, mode: mode, durability: durability)
+            }
+        } catch {
+            throw .write(path, error)
+        }
+    }
+
+    private static func replace(
+        _ target: String,
+        with bytes: some ContiguousBytes,
+        mode: UInt16,
+        durability: Durability
+    ) throws(SystemError) {
+        let temporary = TemporaryName.make(for: target)
+        let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+        do {
+            try file.setPermissions(mode)
+            try file.write(bytes)
+            if durability == .synchronized { try file.synchronize() }
+            try file.closeReportingErrors()
+            _ = try CLibrary.retrying { rename(temporary, target) }
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+    }
+}

@@ -1,0 +1,61 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Glibc)
+    import Glibc
+#endif
+
+/// The C calls whose names collide with Swift ones, or that differ between platforms.
+enum CLibrary {
+    /// Calls again while a signal interrupts, and throws `errno` when the call answers -1.
+    static func retrying<Result: SignedInteger>(_ call: () -> Result) throws(SystemError) -> Result {
+        while true {
+            let result = call()
+            if result != -1 { return result }
+            let code = errno
+            if code != EINTR { throw SystemError(code: code) }
+        }
+    }
+
+    static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+        try retrying {
+            #if canImport(Darwin)
+                Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+            #elseif canImport(Musl)
+                Musl.read(descriptor, buffer.baseAddress, buffer.count)
+            #else
+                Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            #endif
+        }
+    }
+
+    static func write(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) throws(SystemError) -> Int {
+        try retrying {
+            #if canImport(Darwin)
+                Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+            #elseif canImport(Musl)
+                Musl.write(descriptor, buffer.baseAddress, buffer.count)
+            #else
+                Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+            #endif
+        }
+    }
+
+    /// Takes the advisory lock of an open file, or throws `EWOULDBLOCK` at once when another holds it.
+    static func lock(_ descriptor: Int32) throws(SystemError) {
+        _ = try retrying { flock(descriptor, LOCK_EX | LOCK_NB) }
+    }
+
+    static func unlock(_ descriptor: Int32) {
+        _ = flock(descriptor, LOCK_UN)
+    }
+
+    static func modificationTime(_ status: stat) -> timespec {
+        #if canImport(Darwin)
+            status.st_mtimespec
+        #else
+            status.st_mtim
+        #endif
+    }
+}

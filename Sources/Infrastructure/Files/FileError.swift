@@ -1,0 +1,32 @@
+/// What can go wrong with a file; `reason` is in the system's words ("Permission denied").
+package enum FileError: Error, Equatable, Sendable {
+    /// The file or folder exists but cannot be read.
+    case cannotRead(path: String, reason: String)
+    /// The file or folder cannot be written, made, moved or removed.
+    case cannotWrite(path: String, reason: String)
+    /// Another process held the lock of the file at `path` all the time that was waited.
+    case lockTimeout(path: String, seconds: Double)
+    /// The file was written by a newer version of the program, so it is left as it is.
+    case newerVersion(path: String, version: Int)
+    /// The file is not the JSON it should be and was left where it is.
+    case damaged(path: String, reason: String)
+
+    /// The file that the error is about.
+    package var path: String {
+        switch self {
+        case .cannotRead(let path, _), .cannotWrite(let path, _), .lockTimeout(let path, _),
+            .newerVersion(let path, _), .damaged(let path, _):
+            path
+        }
+    }
+}
+
+extension FileError {
+    static func read(_ path: String, _ error: SystemError) -> FileError {
+        .cannotRead(path: path, reason: error.reason)
+    }
+
+    static func write(_ path: String, _ error: SystemError) -> FileError {
+        .cannotWrite(path: path, reason: error.reason)
+    }
+}

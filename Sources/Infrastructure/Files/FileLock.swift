@@ -1,0 +1,65 @@
+import Foundation
+
+/// The advisory lock of a document, between processes and between the tasks of one: flock(2) on `<document>.lock`.
+///
+/// The lock file stays: whoever removed it could remove it from under a process that has just locked it.
+package struct FileLock: Sendable {
+    private static let shortestPause = 5
+    private static let longestPause = 50
+
+    private let document: String
+    private let timeout: Duration
+    private var path: String { document + ".lock" }
+
+    /// Describes the lock beside a document, whose folder must exist when the lock is taken.
+    ///
+    /// `timeout` is how long to wait for another holder.
+    package init(beside document: String, timeout: Duration = .seconds(10)) {
+        self.document = document
+        self.timeout = timeout
+    }
+
+    /// Runs `body` while holding the lock; waiting for the lock blocks no thread.
+    ///
+    /// Throws `FileError.lockTimeout` after the timeout, `FileError.cannotWrite` when the lock file cannot be made,
+    /// `CancellationError` when cancelled while waiting, and what `body` throws.
+    package nonisolated(nonsending) func withLock<Result>(_ body: () throws -> Result) async throws -> Result {
+        let file = try openLockFile()
+        // Closing the descriptor frees the lock; `defer` keeps it open until `body` is through.
+        defer { CLibrary.unlock(file.descriptor) }
+        try await acquire(file.descriptor)
+        return try body()
+    }
+
+    private func openLockFile() throws(FileError) -> OpenFile {
+        do {
+            return try OpenFile(path, O_RDWR | O_CREAT | O_NONBLOCK)
+        } catch {
+            throw .write(path, error)
+        }
+    }
+
+    private nonisolated(nonsending) func acquire(_ descriptor: Int32) async throws {
+        let deadline = ContinuousClock.now + timeout
+        var pause = Self.shortestPause
+        while try !isAcquired(descriptor) {
+            guard ContinuousClock.now < deadline else {
+                throw FileError.lockTimeout(path: document, seconds: timeout / .seconds(1))
+            }
+            // Uneven pauses, so that no process always comes when another has just taken the lock.
+            try await Task.sleep(for: .milliseconds(Int.random(in: Self.shortestPause...pause)))
+            pause = min(pause * 2, Self.longestPause)
+        }
+    }
+
+    private func isAcquired(_ descriptor: Int32) throws(FileError) -> Bool {
+        do {
+            try CLibrary.lock(descriptor)
+            return true
+        } catch  where error.code == EWOULDBLOCK {
+            return false
+        } catch {
+            throw .write(path, error)
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// Folders and the files in them.
+package enum FileSystem {
+    /// Makes a folder and the missing ones above it; what exists is left as it is.
+    ///
+    /// Throws `FileError.cannotWrite`, with "Not a directory" where a file stands in the way.
+    package static func makeDirectory(_ path: String, mode: UInt16 = 0o700) throws(FileError) {
+        do {
+            try makeDirectories(path, mode: mode)
+        } catch {
+            throw .write(path, error)
+        }
+    }
+
+    private static func makeDirectories(_ path: String, mode: UInt16) throws(SystemError) {
+        // The common case first, at the price of one call.
+        if let status = try? FileStatus(at: path) {
+            guard status.kind == .directory else { throw SystemError(code: ENOTDIR) }
+            return
+        }
+        let parent = FilePath.parent(of: path)
+        if parent != path { try makeDirectories(parent, mode: mode) }
+        do {
+            _ = try CLibrary.retrying { mkdir(path, mode_t(mode)) }
+        } catch  where error.code == EEXIST && (try? FileStatus(at: path))?.kind == .directory {
+            return  // Another process was faster.
+        }
+    }
+
+    /// Removes a file; gives back whether there was one. Throws `FileError.cannotWrite`.
+    @discardableResult
+    package static func remove(_ path: String) throws(FileError) -> Bool {
+        do {
+            _ = try CLibrary.retrying { unlink(path) }
+            return true
+        } catch  where error.code == ENOENT {
+            return false
+        } catch {
+            throw .write(path, error)
+        }
+    }
+
+    /// Whether something exists at a path, be it a link to nothing.
+    package static func exists(_ path: String) -> Bool {
+        (try? FileStatus(linkAt: path)) != nil
+    }
+
+    /// The permission bits of a file (0o600), or nil where there is none.
+    package static func permissions(of path: String) -> UInt16? {
+        (try? FileStatus(at: path))?.permissions
+    }
+}
+
+extension FileSystem {
+    /// What is in a folder, hidden files too, in no order; empty where the folder does not exist.
+    ///
+    /// A file that goes away meanwhile is left out. Throws `FileError.cannotRead`.
+    package static func entries(of directory: String) throws(FileError) -> [FileEntry] {
+        do {
+            return try names(in: directory).compactMap { entry(named: $0, in: directory) }
+        } catch  where error.code == ENOENT {
+            return []
+        } catch {
+            throw .read(directory, error)
+        }
+    }
+
+    private static func names(in directory: String) throws(SystemError) -> [String] {
+        guard let stream = opendir(directory) else { throw SystemError(code: errno) }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
+            }
+            if name != "." && name != ".." { names.append(name) }
+        }
+        return names
+    }
+
+    private static func entry(named name: String, in directory: String) -> FileEntry? {
+        guard let status = try? FileStatus(linkAt: directory + "/" + name) else { return nil }
+        return FileEntry(
+            name: name,
+            size: status.size,
+            modificationDate: status.modificationDate,
+            isRegular: status.kind == .regular
+        )
+    }
+}

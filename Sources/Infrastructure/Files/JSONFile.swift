@@ -1,0 +1,132 @@
+package import Foundation
+
+/// A JSON document on disk: read without a lock, changed under one, replaced in one step.
+///
+/// A document is an object with its `"version"`, which is this type's matter: `Document` need not know of it.
+package struct JSONFile<Document: Codable & Sendable>: Sendable {
+    /// Where the document is; a symbolic link is followed and kept.
+    package let path: String
+
+    private let format: JSONFileFormat<Document>
+    private let empty: Document
+    private let damagePolicy: DamagePolicy
+    private let mode: UInt16
+    private let lockTimeout: Duration
+    private let now: @Sendable () -> Date
+
+    /// Describes the document at a path, which need not exist.
+    ///
+    /// `version` is nil for a document that carries none. `empty` is what the first update changes. `mode` is what the
+    /// file gets at each write; folders that are made get 0o700. `now` names damaged files.
+    package init(
+        path: String,
+        version: Int?,
+        empty: Document,
+        layout: JSONLayout = .compact,
+        damagePolicy: DamagePolicy = .moveAside,
+        mode: UInt16 = 0o600,
+        lockTimeout: Duration = .seconds(10),
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.path = path
+        format = JSONFileFormat(version: version, layout: layout)
+        self.empty = empty
+        self.damagePolicy = damagePolicy
+        self.mode = mode
+        self.lockTimeout = lockTimeout
+        self.now = now
+    }
+}
+
+extension JSONFile {
+    /// Reads the document; takes the lock only to move a damaged file aside.
+    ///
+    /// Throws `FileError` and, when cancelled while waiting for the lock, `CancellationError`.
+    package nonisolated(nonsending) func read() async throws -> JSONFileContent<Document> {
+        let target = try resolvedPath()
+        let state = try state(at: target)
+        guard case .damaged = state, damagePolicy == .moveAside else { return try content(of: state, at: target) }
+        return try await lock(of: target).withLock {
+            // Once more: another process may have mended it or moved it in the meantime.
+            try content(of: self.state(at: target), at: target)
+        }
+    }
+
+    /// Reads the document under the lock, changes it and writes it; makes missing folders.
+    ///
+    /// Throws `FileError` (`.newerVersion` instead of overwriting a newer version's file), `CancellationError` when
+    /// cancelled while waiting for the lock, and what `change` throws: then nothing is written.
+    @discardableResult
+    package nonisolated(nonsending) func update(
+        _ change: (inout Document) throws -> Void
+    ) async throws -> JSONFileUpdate<Document> {
+        let target = try resolvedPath()
+        try FileSystem.makeDirectory(FilePath.parent(of: target))
+        return try await lock(of: target).withLock {
+            var (document, damagedMovedTo) = try editable(content(of: state(at: target), at: target))
+            try change(&document)
+            TemporaryName.removeLeftovers(of: target)
+            try AtomicFile.write(format.bytes(of: document), to: target, mode: mode)
+            return JSONFileUpdate(document: document, damagedMovedTo: damagedMovedTo)
+        }
+    }
+
+    /// Removes the file, whatever is in it; gives back whether there was one.
+    ///
+    /// Throws `FileError` and, when cancelled while waiting for the lock, `CancellationError`.
+    @discardableResult
+    package nonisolated(nonsending) func remove() async throws -> Bool {
+        let target = try resolvedPath()
+        guard FileSystem.exists(target) else { return false }
+        return try await lock(of: target).withLock {
+            TemporaryName.removeLeftovers(of: target)
+            return try FileSystem.remove(target)
+        }
+    }
+}
+
+extension JSONFile {
+    private func lock(of target: String) -> FileLock {
+        FileLock(beside: target, timeout: lockTimeout)
+    }
+
+    private func resolvedPath() throws(FileError) -> String {
+        do {
+            return try FilePath.resolvingLinks(path)
+        } catch {
+            throw .read(path, error)
+        }
+    }
+
+    private func state(at target: String) throws(FileError) -> JSONFileState<Document> {
+        guard let data = try AtomicFile.read(target) else { return .missing }
+        return format.state(of: data)
+    }
+
+    private func content(
+        of state: JSONFileState<Document>,
+        at target: String
+    ) throws(FileError) -> JSONFileContent<Document> {
+        switch state {
+        case .missing: .missing
+        case .document(let document): .document(document)
+        case .newer(let document, let version): .newer(document, version: version)
+        case .damaged(let reason):
+            switch damagePolicy {
+            case .moveAside: .damaged(movedTo: try DamagedFile.moveAside(target, at: now()))
+            case .refuse: throw .damaged(path: target, reason: reason)
+            }
+        }
+    }
+
+    private func editable(
+        _ content: JSONFileContent<Document>
+    ) throws(FileError) -> (document: Document, damagedMovedTo: String?) {
+        switch content {
+        case .missing: (empty, nil)
+        case .document(let document): (document, nil)
+        case .damaged(let movedTo): (empty, movedTo)
+        case .newer(_, let version): throw .newerVersion(path: path, version: version)
+        }
+    }
+}

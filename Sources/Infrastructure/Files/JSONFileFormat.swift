@@ -1,0 +1,64 @@
+import Foundation
+
+/// The bytes of a document and what they say: an object that begins with its version.
+struct JSONFileFormat<Document: Codable & Sendable>: Sendable {
+    /// Nil for documents that carry none.
+    let version: Int?
+    let layout: JSONLayout
+
+    private struct VersionProbe: Decodable {
+        let version: Int
+    }
+
+    func bytes(of document: Document) throws -> [UInt8] {
+        guard case .object(var members) = try JSONValue(encoding: document) else {
+            let context = EncodingError.Context(codingPath: [], debugDescription: "a document is an object")
+            throw EncodingError.invalidValue(document, context)
+        }
+        if let version {
+            members.removeAll { $0.name == "version" }
+            members.insert(JSONMember("version", .integer(version)), at: 0)
+        }
+        return JSONValue.object(members).utf8(layout) + [UInt8(ascii: "\n")]
+    }
+
+    func state(of data: Data) -> JSONFileState<Document> {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        do {
+            if let version {
+                let found = try decoder.decode(VersionProbe.self, from: data).version
+                guard found <= version else {
+                    return .newer(try? decoder.decode(Document.self, from: data), version: found)
+                }
+            }
+            return .document(try decoder.decode(Document.self, from: data))
+        } catch {
+            return .damaged(reason: Self.reason(of: error))
+        }
+    }
+
+    private static func reason(of error: any Error) -> String {
+        switch error {
+        case DecodingError.keyNotFound(let key, let context): "no \"\(key.stringValue)\"" + place(of: context)
+        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+            "a value of the wrong kind" + place(of: context)
+        case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
+            "a value that cannot be understood" + place(of: context)
+        default: "not JSON"
+        }
+    }
+
+    private static func place(of context: DecodingError.Context) -> String {
+        guard !context.codingPath.isEmpty else { return "" }
+        return " at " + context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+    }
+}
+
+/// What is on the disk, before anything is done about it.
+enum JSONFileState<Document: Sendable>: Sendable {
+    case missing
+    case document(Document)
+    case newer(Document?, version: Int)
+    case damaged(reason: String)
+}

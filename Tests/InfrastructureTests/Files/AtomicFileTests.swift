@@ -1,0 +1,146 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Infrastructure
+
+@Suite("AtomicFile")
+struct AtomicFileTests {
+    private let folder: TemporaryDirectory
+
+    init() throws {
+        folder = try TemporaryDirectory()
+    }
+
+    @Test("what was written is read back", arguments: [0, 1, 4_095, 4_096, 300_000])
+    func roundTrip(count: Int) throws {
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+        for durability in [AtomicFile.Durability.synchronized, .relaxed] {
+            try AtomicFile.write(bytes, to: folder.path("a"), durability: durability)
+            #expect(try AtomicFile.read(folder.path("a")) == Data(bytes))
+        }
+        #expect(folder.names == ["a"])
+    }
+
+    @Test("a file that does not exist is nil")
+    func missing() throws {
+        #expect(try AtomicFile.read(folder.path("none")) == nil)
+    }
+
+    @Test("a longer file is replaced whole")
+    func replaced() throws {
+        try folder.write("a long old text", to: "a")
+        try AtomicFile.write(Array("new".utf8), to: folder.path("a"))
+        #expect(folder.read("a") == "new")
+    }
+
+    @Test("a file whose length the system does not know is read whole", .enabled(if: FileSystem.exists("/proc/self")))
+    func unknownLength() throws {
+        #expect(try AtomicFile.read("/proc/self/cmdline")?.isEmpty == false)
+    }
+
+    @Test("the mode is the one asked for, whatever the file had", arguments: [0o600, 0o644, 0o400] as [UInt16])
+    func mode(mode: UInt16) throws {
+        try folder.write("", to: "a")
+        try AtomicFile.write(Array("x".utf8), to: folder.path("a"), mode: mode)
+        #expect(FileSystem.permissions(of: folder.path("a")) == mode)
+    }
+
+    @Test("a folder, a named pipe or a device is an error at once", .timeLimit(.minutes(1)))
+    func notRegular() {
+        #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+        #expect(throws: FileError.cannotRead(path: folder.path, reason: "Is a directory")) {
+            try AtomicFile.read(folder.path)
+        }
+        for path in [folder.path("pipe"), "/dev/zero"] {
+            #expect(throws: FileError.cannotRead(path: path, reason: "Not a regular file")) {
+                try AtomicFile.read(path)
+            }
+        }
+    }
+
+    @Test("a file in the place of a folder gives the system's reason")
+    func notADirectory() throws {
+        let path = try folder.write("", to: "file") + "/a"
+        #expect(throws: FileError.cannotRead(path: path, reason: "Not a directory")) { try AtomicFile.read(path) }
+        #expect(throws: FileError.cannotWrite(path: path, reason: "Not a directory")) {
+            try AtomicFile.write([UInt8](), to: path)
+        }
+    }
+
+    @Test("a failed write leaves nothing behind")
+    func failedWrite() throws {
+        try folder.write("", to: "target/file")
+        #expect(throws: FileError.cannotWrite(path: folder.path("target"), reason: "Is a directory")) {
+            try AtomicFile.write(Array("x".utf8), to: folder.path("target"))
+        }
+        #expect(folder.names == ["target"])
+    }
+
+    @Test("a full device gives the system's reason", .enabled(if: FileSystem.exists("/dev/full")))
+    func fullDevice() {
+        #expect(throws: FileError.cannotWrite(path: "/dev/full", reason: "No space left on device")) {
+            try AtomicFile.write(Array("x".utf8), to: "/dev/full")
+        }
+    }
+
+    @Test("a device is written to, not replaced")
+    func device() throws {
+        try AtomicFile.write(Array("x".utf8), to: "/dev/null")
+        #expect(throws: FileError.cannotRead(path: "/dev/null", reason: "Not a regular file")) {
+            try AtomicFile.read("/dev/null")
+        }
+    }
+
+    @Test("a named pipe that nobody reads is an error at once", .timeLimit(.minutes(1)))
+    func unreadPipe() {
+        #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+        #expect(throws: FileError.self) { try AtomicFile.write(Array("x".utf8), to: folder.path("pipe")) }
+    }
+
+    @Test("symbolic links are kept and their target is written", arguments: ["real/target", "real/new"])
+    func symbolicLink(target: String) throws {
+        try folder.write("old", to: "real/target")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("second"),
+            withDestinationPath: folder.path(target)
+        )
+        try FileManager.default.createSymbolicLink(atPath: folder.path("first"), withDestinationPath: "second")
+        try AtomicFile.write(Array("new".utf8), to: folder.path("first"))
+        #expect(folder.read(target) == "new")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("first")) == "second")
+        #expect(folder.names == ["first", "real", "second"])
+    }
+
+    @Test("links in a circle give the system's reason")
+    func circle() throws {
+        try FileManager.default.createSymbolicLink(atPath: folder.path("a"), withDestinationPath: "b")
+        try FileManager.default.createSymbolicLink(atPath: folder.path("b"), withDestinationPath: "a")
+        let reason = "Too many levels of symbolic links"
+        #expect(throws: FileError.cannotRead(path: folder.path("a"), reason: reason)) {
+            try AtomicFile.read(folder.path("a"))
+        }
+        #expect(throws: FileError.cannotWrite(path: folder.path("a"), reason: reason)) {
+            try AtomicFile.write([UInt8](), to: folder.path("a"))
+        }
+    }
+
+    @Test("readers see the old bytes or the new ones, never a part")
+    func concurrentReaders() async throws {
+        let path = folder.path("a")
+        let texts = [Data(repeating: 1, count: 100_000), Data(repeating: 2, count: 50_000)]
+        try AtomicFile.write(texts[0], to: path, durability: .relaxed)
+        try await withThrowingTaskGroup { group in
+            group.addTask {
+                for turn in 0..<200 { try AtomicFile.write(texts[turn % 2], to: path, durability: .relaxed) }
+            }
+            group.addTask {
+                for _ in 0..<200 {
+                    let data = try #require(try AtomicFile.read(path))
+                    #expect(texts.contains(data))
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Infrastructure
+
+@Suite("FileLock", .timeLimit(.minutes(1)))
+struct FileLockTests {
+    private let folder: TemporaryDirectory
+    private let document: String
+
+    init() throws {
+        folder = try TemporaryDirectory()
+        document = folder.path("a.json")
+    }
+
+    @Test("the lock file is the user's alone and stays")
+    func lockFile() async throws {
+        let result = try await FileLock(beside: document).withLock { 42 }
+        #expect(result == 42)
+        #expect(folder.names == ["a.json.lock"])
+        #expect(FileSystem.permissions(of: document + ".lock") == 0o600)
+    }
+
+    @Test("no two tasks hold it at once")
+    func exclusion() async throws {
+        let document = document
+        // A file stands for what the lock protects: a lost update would show in its length.
+        try Data().write(to: URL(fileURLWithPath: document))
+        try await withThrowingTaskGroup { group in
+            for _ in 0..<50 {
+                group.addTask {
+                    try await FileLock(beside: document).withLock {
+                        let old = try #require(try AtomicFile.read(document))
+                        try AtomicFile.write(old + [0], to: document, durability: .relaxed)
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try AtomicFile.read(document)?.count == 50)
+    }
+
+    @Test("an error inside frees it")
+    func errorInside() async throws {
+        struct Failure: Error {}
+        let lock = FileLock(beside: document, timeout: .milliseconds(50))
+        await #expect(throws: Failure.self) { try await lock.withLock { throw Failure() } }
+        #expect(try await lock.withLock { true })
+    }
+
+    @Test("a holder that does not let go is reported after the timeout")
+    func timeout() async throws {
+        let holder = try OpenFile(document + ".lock", O_RDWR | O_CREAT)
+        try CLibrary.lock(holder.descriptor)
+        let lock = FileLock(beside: document, timeout: .milliseconds(100))
+        let start = ContinuousClock.now
+        await #expect(throws: FileError.lockTimeout(path: document, seconds: 0.1)) { try await lock.withLock {} }
+        #expect(ContinuousClock.now - start >= .milliseconds(100))
+        CLibrary.unlock(holder.descriptor)
+        #expect(try await lock.withLock { true })
+    }
+
+    @Test("a waiter gets it as soon as it is free")
+    func waiting() async throws {
+        let holder = try OpenFile(document + ".lock", O_RDWR | O_CREAT)
+        try CLibrary.lock(holder.descriptor)
+        let document = document
+        let waiter = Task { try await FileLock(beside: document).withLock { true } }
+        await Task.yield()
+        CLibrary.unlock(holder.descriptor)
+        #expect(try await waiter.value)
+    }
+
+    @Test("cancelling ends the waiting")
+    func cancellation() async throws {
+        let holder = try OpenFile(document + ".lock", O_RDWR | O_CREAT)
+        try CLibrary.lock(holder.descriptor)
+        let document = document
+        let waiter = Task { try await FileLock(beside: document, timeout: .seconds(50)).withLock {} }
+        waiter.cancel()
+        await #expect(throws: CancellationError.self) { try await waiter.value }
+        CLibrary.unlock(holder.descriptor)
+    }
+
+    @Test("a lock file that cannot be made gives the system's reason")
+    func noFolder() async throws {
+        let path = try folder.write("", to: "file") + "/a.json"
+        await #expect(throws: FileError.cannotWrite(path: path + ".lock", reason: "Not a directory")) {
+            try await FileLock(beside: path).withLock {}
+        }
+    }
+
+    @Test("a child process that holds it keeps us out, until it ends", .enabled(if: Python.isAvailable))
+    func otherProcess() async throws {
+        let child = try Python(
+            """
+            import fcntl, sys
+            file = open(sys.argv[1], "a")
+            fcntl.flock(file, fcntl.LOCK_EX)
+            print("locked", flush=True)
+            sys.stdin.read()
+            """,
+            document + ".lock"
+        )
+        #expect(child.readLine() == "locked")
+        await #expect(throws: FileError.lockTimeout(path: document, seconds: 0.05)) {
+            try await FileLock(beside: document, timeout: .milliseconds(50)).withLock {}
+        }
+        child.kill()
+        #expect(try await FileLock(beside: document).withLock { true })
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Infrastructure
+
+@Suite("FileSystem")
+struct FileSystemTests {
+    private let folder: TemporaryDirectory
+
+    init() throws {
+        folder = try TemporaryDirectory()
+    }
+
+    @Test("missing folders are made for the user alone", arguments: ["a/b/c", "a/b/c/", "a//b/c"])
+    func makeDirectory(name: String) throws {
+        try FileSystem.makeDirectory(folder.path(name))
+        for made in ["a", "a/b", "a/b/c"] {
+            #expect(FileSystem.permissions(of: folder.path(made)) == 0o700)
+        }
+    }
+
+    @Test("a folder that exists keeps its mode")
+    func existingDirectory() throws {
+        #expect(mkdir(folder.path("a"), 0o755) == 0)
+        chmod(folder.path("a"), 0o755)
+        try FileSystem.makeDirectory(folder.path("a/b"))
+        try FileSystem.makeDirectory(folder.path("a"))
+        #expect(FileSystem.permissions(of: folder.path("a")) == 0o755)
+    }
+
+    @Test("a link to a folder is as good as a folder")
+    func linkedDirectory() throws {
+        #expect(mkdir(folder.path("real"), 0o700) == 0)
+        try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: "real")
+        try FileSystem.makeDirectory(folder.path("link/a"))
+        #expect(FileSystem.exists(folder.path("real/a")))
+    }
+
+    @Test("a file in the way gives the system's reason", arguments: ["file", "file/a", "file/a/b"])
+    func fileInTheWay(name: String) throws {
+        try folder.write("", to: "file")
+        #expect(throws: FileError.cannotWrite(path: folder.path(name), reason: "Not a directory")) {
+            try FileSystem.makeDirectory(folder.path(name))
+        }
+    }
+
+    @Test("many tasks may make the same folder at once")
+    func concurrentMakers() async throws {
+        let path = folder.path("a/b/c/d/e/f")
+        try await withThrowingTaskGroup { group in
+            for _ in 0..<20 { group.addTask { try FileSystem.makeDirectory(path) } }
+            try await group.waitForAll()
+        }
+        #expect(FileSystem.exists(path))
+    }
+
+    @Test("a listing has names, sizes and times of everything, hidden files too")
+    func entries() throws {
+        try folder.write("12345", to: "b")
+        try folder.write("", to: ".a.tmp-1-x")
+        try folder.write("", to: "sub/unseen")
+        try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: "nowhere")
+        let date = Date(timeIntervalSince1970: 1_000_000)
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: folder.path("b"))
+
+        let entries = try FileSystem.entries(of: folder.path).sorted { $0.name < $1.name }
+        #expect(entries.map(\.name) == [".a.tmp-1-x", "b", "link", "sub"])
+        #expect(entries.map(\.isRegular) == [true, true, false, false])
+        #expect(entries.map(\.isTemporary) == [true, false, false, false])
+        #expect(entries[1] == FileEntry(name: "b", size: 5, modificationDate: date, isRegular: true))
+    }
+
+    @Test("a folder that does not exist has no entries, a file gives the system's reason")
+    func noEntries() throws {
+        #expect(try FileSystem.entries(of: folder.path("none")).isEmpty)
+        let path = try folder.write("", to: "file")
+        #expect(throws: FileError.cannotRead(path: path, reason: "Not a directory")) {
+            try FileSystem.entries(of: path)
+        }
+    }
+
+    @Test("removing says whether there was a file")
+    func remove() throws {
+        let path = try folder.write("", to: "file")
+        #expect(try FileSystem.remove(path))
+        #expect(try !FileSystem.remove(path))
+        #expect(throws: FileError.self) { try FileSystem.remove(folder.path) }
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Infrastructure
+
+@Suite("JSONFile with files it cannot use")
+struct JSONFileDamageTests {
+    private let folder: TemporaryDirectory
+    private let file: JSONFile<Notes>
+    private let aside: String
+
+    init() throws {
+        folder = try TemporaryDirectory()
+        file = JSONFile(
+            path: folder.path("notes.json"),
+            version: 1,
+            empty: Notes(),
+            now: { Date(timeIntervalSince1970: 1_795_168_800) }
+        )
+        aside = folder.path("notes.json.damaged-20261120T100000Z")
+    }
+
+    static let damaged = [
+        "", "not JSON", "{\"version\":1,\"lines\":[\"a", "[]", "null", "7", "{}", #"{"lines":[]}"#, #"{"version":1}"#,
+        #"{"version":"1","lines":[]}"#, #"{"version":1,"lines":"a"}"#, #"{"version":null,"lines":[]}"#,
+        #"{"version":2.5,"lines":[]}"#, String(repeating: "[", count: 100_000),
+    ]
+
+    @Test("a damaged file is moved aside with its content when read", arguments: damaged)
+    func damagedRead(text: String) async throws {
+        try folder.write(text, to: "notes.json")
+        #expect(try await file.read() == .damaged(movedTo: aside))
+        #expect(try await file.read() == .missing)
+        #expect(folder.read("notes.json.damaged-20261120T100000Z") == text)
+    }
+
+    @Test("a damaged file is moved aside with its content when updated", arguments: damaged)
+    func damagedUpdate(text: String) async throws {
+        try folder.write(text, to: "notes.json")
+        let update = try await file.update { $0.author = "x" }
+        #expect(update == JSONFileUpdate(document: Notes(author: "x"), damagedMovedTo: aside))
+        #expect(folder.read("notes.json.damaged-20261120T100000Z") == text)
+        #expect(try await file.read() == .document(Notes(author: "x")))
+    }
+
+    @Test("bytes that are no text are kept as they are")
+    func bytes() async throws {
+        let bytes = Data([0xFF, 0xFE, 0x00, 0x80])
+        try bytes.write(to: URL(fileURLWithPath: file.path))
+        #expect(try await file.read() == .damaged(movedTo: aside))
+        #expect(try AtomicFile.read(aside) == bytes)
+    }
+
+    @Test("a file moved aside earlier is not overwritten")
+    func sameSecond() async throws {
+        var moved: [JSONFileContent<Notes>] = []
+        for text in ["first", "second", "third"] {
+            try folder.write(text, to: "notes.json")
+            moved.append(try await file.read())
+        }
+        #expect(moved == [aside, aside + "-2", aside + "-3"].map { .damaged(movedTo: $0) })
+        #expect(try AtomicFile.read(aside) == Data("first".utf8))
+        #expect(try AtomicFile.read(aside + "-2") == Data("second".utf8))
+    }
+
+    @Test("of many readers of a damaged file one moves it and the others find it gone")
+    func manyReaders() async throws {
+        let file = file
+        try folder.write("damaged", to: "notes.json")
+        let contents = try await withThrowingTaskGroup { group in
+            for _ in 0..<10 { group.addTask { try await file.read() } }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(contents.filter { $0 == .damaged(movedTo: aside) }.count == 1)
+        #expect(contents.filter { $0 == .missing }.count == 9)
+    }
+
+    @Test("a document that people edit is refused and stays where it is")
+    func refused() async throws {
+        let file = JSONFile(path: file.path, version: nil, empty: Notes(), damagePolicy: .refuse)
+        for (text, reason) in [
+            ("{", "not JSON"), ("{}", "no \"lines\""), (#"{"lines":[1]}"#, "a value of the wrong kind at lines.0"),
+        ] {
+            try folder.write(text, to: "notes.json")
+            let error = FileError.damaged(path: file.path, reason: reason)
+            await #expect(throws: error) { try await file.read() }
+            await #expect(throws: error) { try await file.update { _ in } }
+            #expect(folder.read("notes.json") == text)
+        }
+    }
+
+    @Test("a newer version is read as far as possible and never overwritten")
+    func newerVersion() async throws {
+        let text = #"{"version":2,"lines":["a"],"future":{"x":1}}"#
+        try folder.write(text, to: "notes.json")
+        #expect(try await file.read() == .newer(Notes(lines: ["a"]), version: 2))
+        await #expect(throws: FileError.newerVersion(path: file.path, version: 2)) {
+            try await file.update { $0.lines = [] }
+        }
+        #expect(folder.read("notes.json") == text)
+    }
+
+    @Test("a newer version of another shape is neither damaged nor overwritten")
+    func newerShape() async throws {
+        let text = #"{"version":3,"lines":{"a":1}}"#
+        try folder.write(text, to: "notes.json")
+        #expect(try await file.read() == .newer(nil, version: 3))
+        await #expect(throws: FileError.newerVersion(path: file.path, version: 3)) { try await file.update { _ in } }
+        #expect(folder.read("notes.json") == text)
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Infrastructure
+
+struct Notes: Codable, Equatable, Sendable {
+    var lines: [String] = []
+    var author: String?
+}
+
+@Suite("JSONFile", .timeLimit(.minutes(1)))
+struct JSONFileTests {
+    private let folder: TemporaryDirectory
+    private let file: JSONFile<Notes>
+
+    init() throws {
+        folder = try TemporaryDirectory()
+        file = Self.makeFile(folder.path("notes.json"))
+    }
+
+    private static func makeFile(_ path: String, damagePolicy: DamagePolicy = .moveAside) -> JSONFile<Notes> {
+        JSONFile(
+            path: path,
+            version: 1,
+            empty: Notes(),
+            damagePolicy: damagePolicy,
+            lockTimeout: .milliseconds(100),
+            now: { Date(timeIntervalSince1970: 1_795_168_800) }
+        )
+    }
+
+    @Test("a file that does not exist is missing, and reading makes nothing")
+    func missing() async throws {
+        #expect(try await file.read() == .missing)
+        #expect(folder.names.isEmpty)
+    }
+
+    @Test("an update begins with the empty document and can be read back")
+    func firstUpdate() async throws {
+        let update = try await file.update { $0.lines.append("é\u{202E}") }
+        #expect(update == JSONFileUpdate(document: Notes(lines: ["é\u{202E}"]), damagedMovedTo: nil))
+        #expect(folder.read("notes.json") == "{\"version\":1,\"lines\":[\"é\\u202e\"],\"author\":null}\n")
+        #expect(try await file.read() == .document(Notes(lines: ["é\u{202E}"])))
+    }
+
+    @Test("file and folders are the user's alone")
+    func modes() async throws {
+        let file = Self.makeFile(folder.path("a/b/notes.json"))
+        try await file.update { $0.author = "x" }
+        #expect(FileSystem.permissions(of: file.path) == 0o600)
+        #expect(FileSystem.permissions(of: folder.path("a")) == 0o700)
+        #expect(FileSystem.permissions(of: folder.path("a/b")) == 0o700)
+    }
+
+    @Test("a change that throws leaves the file as it was")
+    func throwingChange() async throws {
+        struct Failure: Error {}
+        try await file.update { $0.author = "first" }
+        await #expect(throws: Failure.self) {
+            try await file.update { notes in
+                notes.author = "second"
+                throw Failure()
+            }
+        }
+        #expect(try await file.read() == .document(Notes(author: "first")))
+    }
+
+    @Test("a document without a version can be indented for people")
+    func withoutVersion() async throws {
+        let file = JSONFile(path: folder.path("plain.json"), version: nil, empty: Notes(), layout: .indented)
+        try await file.update { $0.author = "me" }
+        #expect(folder.read("plain.json") == "{\n  \"lines\": [],\n  \"author\": \"me\"\n}\n")
+        #expect(try await file.read() == .document(Notes(author: "me")))
+    }
+
+    @Test("an older version is read and written as the current one")
+    func olderVersion() async throws {
+        try folder.write(#"{"lines":["a"],"version":0}"#, to: "notes.json")
+        #expect(try await file.read() == .document(Notes(lines: ["a"])))
+        try await file.update { _ in }
+        #expect(folder.read("notes.json") == "{\"version\":1,\"lines\":[\"a\"],\"author\":null}\n")
+    }
+
+    @Test("removing says whether there was a file")
+    func remove() async throws {
+        #expect(try await !file.remove())
+        try await file.update { _ in }
+        #expect(try await file.remove())
+        #expect(try await file.read() == .missing)
+    }
+
+    @Test("a symbolic link is kept and its target is written")
+    func symbolicLink() async throws {
+        try folder.write(#"{"version":1,"lines":["a"]}"#, to: "dotfiles/real.json")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("notes.json"),
+            withDestinationPath: "dotfiles/real.json"
+        )
+        try await file.update { $0.lines.append("b") }
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == "dotfiles/real.json"
+        )
+        #expect(folder.read("dotfiles/real.json") == "{\"version\":1,\"lines\":[\"a\",\"b\"],\"author\":null}\n")
+    }
+
+    @Test("what a killed process left is removed by the next update, and nothing else")
+    func leftovers() async throws {
+        for name in [".notes.json.tmp-123-abc", ".other.json.tmp-1-a", "notes.json.damaged-x", ".notes.json"] {
+            try folder.write("half", to: name)
+        }
+        try await file.update { _ in }
+        #expect(
+            folder.names
+                == [".notes.json", ".other.json.tmp-1-a", "notes.json", "notes.json.damaged-x", "notes.json.lock"]
+        )
+    }
+
+    @Test("a file in the place of a folder gives the system's reason")
+    func unwritable() async throws {
+        let file = Self.makeFile(try folder.write("", to: "file") + "/notes.json")
+        await #expect(throws: FileError.cannotRead(path: file.path, reason: "Not a directory")) {
+            try await file.read()
+        }
+        await #expect(throws: FileError.cannotWrite(path: folder.path("file"), reason: "Not a directory")) {
+            try await file.update { _ in }
+        }
+    }
+
+    @Test("a folder that cannot be written to gives an error", .enabled(if: FileSystem.exists("/proc/self")))
+    func unwritableFolder() async {
+        await #expect(throws: FileError.self) { try await Self.makeFile("/proc/self/notes.json").update { _ in } }
+    }
+
+    @Test("a named pipe in its place is an error at once")
+    func namedPipe() async throws {
+        #expect(mkfifo(file.path, 0o600) == 0)
+        let error = FileError.cannotRead(path: file.path, reason: "Not a regular file")
+        await #expect(throws: error) { try await file.read() }
+        await #expect(throws: error) { try await file.update { _ in } }
+    }
+
+    @Test("a lock that nobody lets go of is reported, and reading goes on without it")
+    func stuckLock() async throws {
+        try await file.update { $0.author = "x" }
+        let holder = try OpenFile(file.path + ".lock", O_RDWR | O_CREAT)
+        try CLibrary.lock(holder.descriptor)
+        await #expect(throws: FileError.lockTimeout(path: file.path, seconds: 0.1)) {
+            try await file.update { $0.author = "y" }
+        }
+        #expect(try await file.read() == .document(Notes(author: "x")))
+        CLibrary.unlock(holder.descriptor)
+    }
+}
