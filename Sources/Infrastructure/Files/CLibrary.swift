@@ -59,3 +59,36 @@ enum CLibrary {
         #endif
     }
 }
+
+extension CLibrary {
+    /// The size of the terminal on a descriptor, or nil when it is none.
+    static func windowSize(_ descriptor: Int32) -> winsize? {
+        var size = winsize()
+        #if canImport(Musl)
+            let result = ioctl(descriptor, Int32(TIOCGWINSZ), &size)
+        #else
+            let result = ioctl(descriptor, UInt(TIOCGWINSZ), &size)
+        #endif
+        return result == 0 ? size : nil
+    }
+
+    /// Whether the process was started with a signal ignored.
+    static func isIgnored(_ number: Int32) -> Bool {
+        let previous = signal(number, SIG_IGN)
+        signal(number, previous)
+        return unsafeBitCast(previous, to: UInt.self) == unsafeBitCast(SIG_IGN, to: UInt.self)
+    }
+
+    /// Keeps a signal from killing the process beside a dispatch source's handler.
+    static func suppressDefaultAction(of number: Int32) {
+        // On Linux the dispatch source does this itself, with a handler that must not be replaced. A handler that does
+        // nothing is better than SIG_IGN: child processes do not inherit it.
+        #if canImport(Darwin)
+            signal(number) { _ in }
+        #endif
+    }
+
+    static func restoreDefaultAction(of number: Int32) {
+        signal(number, SIG_DFL)
+    }
+}

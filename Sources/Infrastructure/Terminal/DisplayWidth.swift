@@ -1,0 +1,59 @@
+extension Unicode.Scalar {
+    /// The columns that a terminal gives the scalar by itself: 0, 1 or 2.
+    fileprivate var displayWidth: Int {
+        switch value {
+        case 0..<0x20, 0x7F..<0xA0: 0
+        // Nothing below the combining marks is in the table.
+        case 0x20..<0x300: 1
+        case _ where DisplayWidthTable.contains(value, in: DisplayWidthTable.zero): 0
+        case _ where DisplayWidthTable.contains(value, in: DisplayWidthTable.wide): 2
+        default: 1
+        }
+    }
+
+    /// Whether the scalar makes an emoji of the symbol before it: emoji style, keycap or skin tone.
+    fileprivate var selectsEmoji: Bool {
+        value == 0xFE0F || value == 0x20E3 || 0x1F3FB...0x1F3FF ~= value
+    }
+}
+
+extension Character {
+    /// The columns that a terminal gives the character; a control character has none.
+    package var displayWidth: Int {
+        let scalars = unicodeScalars
+        guard let first = scalars.first, scalars.dropFirst().first != nil else {
+            return scalars.first?.displayWidth ?? 0
+        }
+        if first.properties.isEmoji && scalars.dropFirst().contains(where: \.selectsEmoji) { return 2 }
+        // A family or a profession is one picture, however many people are joined in it.
+        if first.displayWidth == 2 && scalars.contains("\u{200D}") { return 2 }
+        return scalars.reduce(0) { $0 + $1.displayWidth }
+    }
+}
+
+extension String {
+    /// The columns that a terminal gives the text, which must be clean of escape sequences.
+    package var displayWidth: Int {
+        // Nearly every text is plain ASCII, where a byte is a column.
+        if utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return utf8.count }
+        return reduce(0) { $0 + $1.displayWidth }
+    }
+}
+
+extension DisplayWidthTable {
+    fileprivate static func contains(_ value: UInt32, in table: [UInt32]) -> Bool {
+        var low = 0
+        var high = table.count / 2
+        while low < high {
+            let middle = (low + high) / 2
+            if value > table[2 * middle + 1] {
+                low = middle + 1
+            } else if value < table[2 * middle] {
+                high = middle
+            } else {
+                return true
+            }
+        }
+        return false
+    }
+}

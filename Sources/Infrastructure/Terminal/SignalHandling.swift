@@ -1,0 +1,35 @@
+import Foundation
+
+/// Calls a handler instead of dying when the process is asked to stop; for as long as the value lives.
+// Dispatch sources may be used from any thread, and the array never changes.
+package final class SignalHandling: @unchecked Sendable {
+    private let sources: [any DispatchSourceSignal]
+
+    /// Handles SIGINT, SIGTERM and SIGHUP, except those that the parent wants ignored (SIGHUP under `nohup`).
+    ///
+    /// The handler gets the signal's number, on a queue of its own, at each signal. Only one value may live at a time.
+    package static func onInterrupt(_ handler: @escaping @Sendable (Int32) -> Void) -> SignalHandling {
+        SignalHandling([SIGINT, SIGTERM, SIGHUP].filter { !CLibrary.isIgnored($0) }, handler)
+    }
+
+    private init(_ signals: [Int32], _ handler: @escaping @Sendable (Int32) -> Void) {
+        let queue = DispatchQueue(label: "signals")
+        let registrations = DispatchGroup()
+        sources = signals.map { signal in
+            let source = DispatchSource.makeSignalSource(signal: signal, queue: queue)
+            source.setEventHandler { handler(signal) }
+            source.setRegistrationHandler { registrations.leave() }
+            source.setCancelHandler { CLibrary.restoreDefaultAction(of: signal) }
+            registrations.enter()
+            source.resume()
+            return source
+        }
+        // Until it is registered a signal still kills, as it should; afterwards none may.
+        registrations.wait()
+        signals.forEach(CLibrary.suppressDefaultAction)
+    }
+
+    deinit {
+        sources.forEach { $0.cancel() }
+    }
+}

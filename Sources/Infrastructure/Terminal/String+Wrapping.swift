@@ -1,0 +1,66 @@
+extension String {
+    /// The lines of a paragraph, none wider than `width` columns; none at all for a blank text or a width below 1.
+    ///
+    /// Lines end between words and beside wide characters, for Chinese and Japanese have no spaces; runs of spaces
+    /// count as one. A word longer than a line is split.
+    package func wrapped(toWidth width: Int) -> [String] {
+        guard width > 0 else { return [] }
+        var lines = LineBuilder(width: width)
+        for word in split(separator: " ") { lines.append(word: word) }
+        return lines.finished()
+    }
+}
+
+/// Fills lines up to a width.
+private struct LineBuilder {
+    let width: Int
+    private var lines: [String] = []
+    private var line = ""
+    private var lineWidth = 0
+
+    init(width: Int) {
+        self.width = width
+    }
+
+    mutating func append(word: Substring) {
+        var isFirst = true
+        var rest = word
+        while let character = rest.first {
+            let isWide = character.displayWidth > 1
+            let part = isWide ? rest.prefix(1) : rest.prefix { $0.displayWidth <= 1 }
+            append(part: part, isSpaced: isFirst && !line.isEmpty)
+            rest = rest[part.endIndex...]
+            isFirst = false
+        }
+    }
+
+    private mutating func append(part: Substring, isSpaced: Bool) {
+        let partWidth = String(part).displayWidth
+        let gap = isSpaced ? 1 : 0
+        if lineWidth + gap + partWidth <= width {
+            line += isSpaced ? " " + part : part
+            lineWidth += gap + partWidth
+        } else {
+            if !line.isEmpty { breakLine() }
+            for character in part { append(character) }
+        }
+    }
+
+    private mutating func append(_ character: Character) {
+        // A wide character has no place at all on a line of one column.
+        let shown = character.displayWidth > width ? "…" : character
+        if lineWidth + shown.displayWidth > width { breakLine() }
+        line.append(shown)
+        lineWidth += shown.displayWidth
+    }
+
+    private mutating func breakLine() {
+        lines.append(line)
+        line = ""
+        lineWidth = 0
+    }
+
+    func finished() -> [String] {
+        line.isEmpty ? lines : lines + [line]
+    }
+}
