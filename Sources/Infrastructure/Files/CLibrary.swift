@@ -72,11 +72,18 @@ extension CLibrary {
         return result == 0 ? size : nil
     }
 
-    /// Whether the process was started with a signal ignored.
+    /// Whether a signal is ignored now, as at the start of a program under `nohup`.
     static func isIgnored(_ number: Int32) -> Bool {
-        let previous = signal(number, SIG_IGN)
-        signal(number, previous)
-        return unsafeBitCast(previous, to: UInt.self) == unsafeBitCast(SIG_IGN, to: UInt.self)
+        var action = sigaction()
+        guard sigaction(number, nil, &action) == 0 else { return false }
+        #if canImport(Darwin)
+            let handler = action.__sigaction_u.__sa_handler
+        #elseif canImport(Musl)
+            let handler = action.__sa_handler.sa_handler
+        #else
+            let handler = action.__sigaction_handler.sa_handler
+        #endif
+        return unsafeBitCast(handler, to: UInt.self) == unsafeBitCast(SIG_IGN, to: UInt.self)
     }
 
     /// Keeps a signal from killing the process beside a dispatch source's handler.
@@ -86,9 +93,5 @@ extension CLibrary {
         #if canImport(Darwin)
             signal(number) { _ in }
         #endif
-    }
-
-    static func restoreDefaultAction(of number: Int32) {
-        signal(number, SIG_DFL)
     }
 }
