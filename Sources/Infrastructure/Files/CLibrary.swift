@@ -85,13 +85,4 @@ extension CLibrary {
         #endif
         return unsafeBitCast(handler, to: UInt.self) == unsafeBitCast(SIG_IGN, to: UInt.self)
     }
-
-    /// Keeps a signal from killing the process beside a dispatch source's handler.
-    static func suppressDefaultAction(of number: Int32) {
-        // On Linux the dispatch source does this itself, with a handler that must not be replaced. A handler that does
-        // nothing is better than SIG_IGN: child processes do not inherit it.
-        #if canImport(Darwin)
-            signal(number) { _ in }
-        #endif
-    }
 }

@@ -6,10 +6,14 @@ struct ErrorView {
     let asJSON: Bool
 
     func show(_ failure: Failure) {
-        console.writeError(asJSON ? json(failure) : text(failure))
+        console.writeError(text(failure))
     }
 
-    private func text(_ failure: Failure) -> String {
+    func text(_ failure: Failure) -> String {
+        asJSON ? json(failure) : lines(failure)
+    }
+
+    private func lines(_ failure: Failure) -> String {
         let hint = failure.hint.map { "hint: \($0.cleanedForTerminal)\n" } ?? ""
         return "movies: \(failure.message.cleanedForTerminal)\n\(hint)"
     }
