@@ -5,16 +5,16 @@ package struct ProgramResult: Equatable, Sendable {
     /// The bytes of standard error; empty where it went to the terminal.
     package let standardError: [UInt8]
     /// As a shell tells it: 128 and the signal's number for a program that a signal ended.
-    package let exitCode: Int32
+    package let exitCode: Int
 
-    package init(standardOutput: [UInt8], standardError: [UInt8], exitCode: Int32) {
+    package init(standardOutput: [UInt8], standardError: [UInt8], exitCode: Int) {
         self.standardOutput = standardOutput
         self.standardError = standardError
         self.exitCode = exitCode
     }
 
     /// Makes the result a test expects.
-    package init(stdout: String = "", stderr: String = "", exitCode: Int32 = 0) {
+    package init(stdout: String = "", stderr: String = "", exitCode: Int = 0) {
         self.init(standardOutput: Array(stdout.utf8), standardError: Array(stderr.utf8), exitCode: exitCode)
     }
 }

@@ -22,7 +22,7 @@ final class ProgramWatch {
     func run() {
         let end = ContinuousClock.now + .seconds(deadline)
         var isKilled = false
-        var exitCode: Int32?
+        var exitCode: Int?
         while exitCode == nil {
             waitForNews()
             write()

@@ -96,17 +96,17 @@ extension RunningProgram {
 
     /// Collects the dead process, so that no signal can meet a stranger with the same id.
     /// - Returns: its exit code as a shell tells it, nil while it runs.
-    func reap() -> Int32? {
+    func reap() -> Int? {
         lock.withLock {
             var status: Int32 = 0
             guard waitpid(process, &status, WNOHANG) == process else { return nil }
             let signal = status & 0x7F
             hasEnded = true
-            return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+            return Int(signal == 0 ? (status >> 8) & 0xFF : 128 + signal)
         }
     }
 
-    func finish(exitCode: Int32, killedAfter seconds: Double?) {
+    func finish(exitCode: Int, killedAfter seconds: Double?) {
         let (outcome, waiting) = lock.withLock {
             let result = ProgramResult(standardOutput: output, standardError: error, exitCode: exitCode)
             let outcome: Result<ProgramResult, ProgramError> =
