@@ -2,17 +2,17 @@ import TestSupport
 
 extension ProgramResult {
     /// Standard output as JSON.
-    func json() throws -> JSONValue {
+    func json() throws -> ParsedJSON {
         try JSONParser.parse(stdout)
     }
 
     /// Each line of standard output as JSON.
-    func ndjson() throws -> [JSONValue] {
+    func ndjson() throws -> [ParsedJSON] {
         try stdoutLines.map { try JSONParser.parse($0) }
     }
 
     /// The error that the last line of standard error tells as JSON.
-    func jsonError() throws -> JSONValue {
+    func jsonError() throws -> ParsedJSON {
         try JSONParser.parse(stderrLines.last ?? "")
     }
 

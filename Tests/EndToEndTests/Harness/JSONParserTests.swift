@@ -5,7 +5,7 @@ import Testing
     @Test("Every kind of value is read, with keys in order and numbers as written")
     func values() throws {
         let value = try JSONParser.parse(#" {"b":[1.50,-2e3,true,false,null],"a":{"":"x"},"c":[]} "#)
-        let expected = JSONValue.object([
+        let expected = ParsedJSON.object([
             .init("b", .array([.number("1.50"), .number("-2e3"), .boolean(true), .boolean(false), .null])),
             .init("a", .object([.init("", .string("x"))])),
             .init("c", .array([])),

@@ -9,7 +9,7 @@ package struct JSONParser {
 
     /// Reads one value, and nothing but white space around it.
     /// - Throws: ``JSONParseError``.
-    package static func parse(_ text: String) throws(JSONParseError) -> JSONValue {
+    package static func parse(_ text: String) throws(JSONParseError) -> ParsedJSON {
         var parser = JSONParser(text)
         let value = try parser.value()
         parser.skipSpace()
@@ -47,7 +47,7 @@ extension JSONParser {
         position += word.utf8.count
     }
 
-    private mutating func value() throws(JSONParseError) -> JSONValue {
+    private mutating func value() throws(JSONParseError) -> ParsedJSON {
         skipSpace()
         switch next.map({ Character(Unicode.Scalar($0)) }) {
         case "{": return .object(try object())
@@ -66,21 +66,21 @@ extension JSONParser {
         }
     }
 
-    private mutating func object() throws(JSONParseError) -> [JSONValue.Member] {
-        var members: [JSONValue.Member] = []
+    private mutating func object() throws(JSONParseError) -> [ParsedJSON.Member] {
+        var members: [ParsedJSON.Member] = []
         try list("{", "}") { parser throws(JSONParseError) in
             parser.skipSpace()
             let key = try parser.string()
             guard !members.contains(where: { $0.key == key }) else { throw parser.error("key \(key) comes twice") }
             parser.skipSpace()
             try parser.expect(":")
-            members.append(JSONValue.Member(key, try parser.value()))
+            members.append(ParsedJSON.Member(key, try parser.value()))
         }
         return members
     }
 
-    private mutating func array() throws(JSONParseError) -> [JSONValue] {
-        var elements: [JSONValue] = []
+    private mutating func array() throws(JSONParseError) -> [ParsedJSON] {
+        var elements: [ParsedJSON] = []
         try list("[", "]") { parser throws(JSONParseError) in
             elements.append(try parser.value())
         }

@@ -1,15 +1,15 @@
 /// One keyword of a schema that judges a value by itself, without looking into other schemas.
 struct JSONSchemaAssertion {
     private let name: String
-    private let rule: JSONValue
+    private let rule: ParsedJSON
 
-    init(_ keyword: JSONValue.Member) {
+    init(_ keyword: ParsedJSON.Member) {
         name = keyword.key
         rule = keyword.value
     }
 
     /// What the keyword finds wrong with a value; nothing where it does not apply to values of that type.
-    func complaints(about value: JSONValue) throws -> [String] {
+    func complaints(about value: ParsedJSON) throws -> [String] {
         switch name {
         case "type":
             return types.contains(where: { Self.value(value, isOf: $0) })
@@ -41,7 +41,7 @@ extension JSONSchemaAssertion {
         return try isFine(value) ? [] : ["breaks \(name)"]
     }
 
-    private static func value(_ value: JSONValue, isOf type: String) -> Bool {
+    private static func value(_ value: ParsedJSON, isOf type: String) -> Bool {
         switch (type, value) {
         case ("null", .null), ("boolean", .boolean), ("string", .string), ("number", .number): true
         case ("array", .array), ("object", .object): true

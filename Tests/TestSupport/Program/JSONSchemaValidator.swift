@@ -4,12 +4,12 @@ import Foundation
 ///
 /// A keyword it does not know is an error rather than a rule that nobody checks.
 package struct JSONSchemaValidator: Sendable {
-    private let schemas: [String: JSONValue]
+    private let schemas: [String: ParsedJSON]
 
     /// Reads every `*.schema.json` of a folder.
     /// - Throws: an error when one cannot be read, or is not JSON.
     package init(folder: String) throws {
-        var schemas: [String: JSONValue] = [:]
+        var schemas: [String: ParsedJSON] = [:]
         for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name.hasSuffix(".schema.json") {
             schemas[name] = try JSONParser.parse(String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8))
         }
@@ -17,7 +17,7 @@ package struct JSONSchemaValidator: Sendable {
     }
 
     /// Takes schemas by their file names.
-    package init(schemas: [String: JSONValue]) {
+    package init(schemas: [String: ParsedJSON]) {
         self.schemas = schemas
     }
 
@@ -26,11 +26,11 @@ package struct JSONSchemaValidator: Sendable {
 
     /// What is wrong with a value, each as `place: complaint`; empty when it is valid.
     /// - Throws: ``JSONSchemaError``.
-    package func violations(of value: JSONValue, against name: String) throws -> [String] {
+    package func violations(of value: ParsedJSON, against name: String) throws -> [String] {
         try violations(of: value, at: "$", Schema(root(name), in: name))
     }
 
-    private func root(_ name: String) throws -> JSONValue {
+    private func root(_ name: String) throws -> ParsedJSON {
         guard let schema = schemas[name] else { throw JSONSchemaError.unknownReference(name) }
         return schema
     }
@@ -46,10 +46,10 @@ package enum JSONSchemaError: Error, Equatable {
 
 /// A schema or a part of one, and the file it stands in.
 private struct Schema {
-    let value: JSONValue
+    let value: ParsedJSON
     let file: String
 
-    init(_ value: JSONValue, in file: String) {
+    init(_ value: ParsedJSON, in file: String) {
         self.value = value
         self.file = file
     }
@@ -58,7 +58,7 @@ private struct Schema {
 extension JSONSchemaValidator {
     private static let annotations: Set = ["$schema", "$comment", "$defs", "title", "description", "examples"]
 
-    private func violations(of value: JSONValue, at place: String, _ schema: Schema) throws -> [String] {
+    private func violations(of value: ParsedJSON, at place: String, _ schema: Schema) throws -> [String] {
         guard case .object(let keywords) = schema.value else { throw JSONSchemaError.malformed(place) }
         return try keywords.flatMap { keyword in
             Self.annotations.contains(keyword.key) ? [] : try violations(of: value, at: place, keyword, of: schema)
@@ -66,9 +66,9 @@ extension JSONSchemaValidator {
     }
 
     private func violations(
-        of value: JSONValue,
+        of value: ParsedJSON,
         at place: String,
-        _ keyword: JSONValue.Member,
+        _ keyword: ParsedJSON.Member,
         of schema: Schema
     ) throws -> [String] {
         switch keyword.key {
@@ -92,7 +92,7 @@ extension JSONSchemaValidator {
     }
 
     /// Follows `#/$defs/name`, `file`, and `file#/properties/name`.
-    private func referenced(by reference: JSONValue, from file: String) throws -> Schema {
+    private func referenced(by reference: ParsedJSON, from file: String) throws -> Schema {
         guard let text = reference.text else { throw JSONSchemaError.malformed("$ref") }
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let target = parts[0].isEmpty ? file : String(parts[0])

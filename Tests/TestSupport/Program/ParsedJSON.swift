@@ -1,26 +1,26 @@
 /// A JSON value with everything its text says: the order of keys, and numbers digit by digit.
-package enum JSONValue: Equatable, Sendable {
+package enum ParsedJSON: Equatable, Sendable {
     case null
     case boolean(Bool)
     /// As written.
     case number(String)
     case string(String)
-    case array([JSONValue])
+    case array([ParsedJSON])
     case object([Member])
 
     /// A key and its value.
     package struct Member: Equatable, Sendable {
         package let key: String
-        package let value: JSONValue
+        package let value: ParsedJSON
 
-        package init(_ key: String, _ value: JSONValue) {
+        package init(_ key: String, _ value: ParsedJSON) {
             self.key = key
             self.value = value
         }
     }
 }
 
-extension JSONValue {
+extension ParsedJSON {
     /// The keys of an object in the order of the text; empty for anything else.
     package var keys: [String] { members.map(\.key) }
 
@@ -30,7 +30,7 @@ extension JSONValue {
     }
 
     /// The elements of an array; empty for anything else.
-    package var elements: [JSONValue] {
+    package var elements: [ParsedJSON] {
         if case .array(let elements) = self { elements } else { [] }
     }
 
@@ -45,7 +45,7 @@ extension JSONValue {
     }
 
     /// The value of a key; nil where there is no such key, or no object.
-    package subscript(key: String) -> JSONValue? {
+    package subscript(key: String) -> ParsedJSON? {
         members.first { $0.key == key }?.value
     }
 }
