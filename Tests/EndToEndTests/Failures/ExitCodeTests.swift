@@ -50,6 +50,14 @@ import Testing
         #expect((1...2).contains(result.stderrLines.count))
     }
 
+    @Test("A failure is told on a terminal as through a pipe", arguments: [failures[0], failures[4]])
+    func twin(_ failure: Failure) async throws {
+        let arguments = ["search", "lantern", "--source", "tmdb"]
+        let piped = try await sandbox(failure).run(arguments)
+        let onTerminal = try await sandbox(failure).run(arguments, streams: .terminalOutput())
+        #expect(onTerminal == piped)
+    }
+
     @Test("With --json the last line of stderr tells it", arguments: failures)
     func json(_ failure: Failure) async throws {
         let result = try await sandbox(failure).run("show", "9101", "--source", "tmdb", "--json")

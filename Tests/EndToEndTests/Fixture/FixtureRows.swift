@@ -8,7 +8,7 @@ enum FixtureRows {
         #"{"id":9302,"title":"","original_title":"Only the Original","original_language":null,"release_date":null,"#
             + #""genre_ids":null,"overview":null,"vote_average":null,"vote_count":null,"popularity":null,"#
             + #""poster_path":""}"#,
-        #"{"id":9303,"title":"Bare"}"#,
+        #"{"id":9303,"title":"Bare","genre_ids":[]}"#,
         #"{"id":9304,"title":"No Such Day","release_date":"2001-02-30","genre_ids":[],"vote_average":5,"#
             + #""vote_count":0}"#,
         #"{"title":"Without a number"}"#,

@@ -16,6 +16,16 @@ import Testing
         #expect(sandbox.home.names.filter { !$0.hasPrefix(".") } == [])
     }
 
+    @Test("Nothing is left over from writing")
+    func leftovers() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        _ = try await sandbox.run("search", "lantern", "--refresh")
+        let files = Set(sandbox.files().keys)
+        _ = try await sandbox.run("search", "lantern", "--refresh")
+        #expect(Set(sandbox.files().keys) == files)
+        #expect(files.filter { !$0.hasPrefix("cache/movies/") && !$0.hasPrefix("state/movies/") } == [])
+    }
+
     @Test("Help needs no home and writes nothing", arguments: [["--help"], ["--version"], ["help", "search"]])
     func help(_ arguments: [String]) async throws {
         var sandbox = try Sandbox.withTMDB()

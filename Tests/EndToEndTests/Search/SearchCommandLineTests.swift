@@ -16,7 +16,7 @@ import Testing
             ["search", "x", "--format", "xml"], ["search", "x", "--format"], ["search", "x", "--fields", ""],
             ["search", "x", "--fields", "id,,title"], ["search", "x", "--color", "sometimes"],
             ["search", "x", "--offline", "--refresh"], ["search", "x", "--nonsense"], ["search", "x", "-z"],
-            ["search", "x", "--offline=yes"], ["search", "tmdb:abc"], ["search", "https://www.themoviedb.org/tv/44"],
+            ["search", "x", "--offline=yes"], ["show", "tmdb:abc"], ["search", "https://www.themoviedb.org/tv/44"],
             ["serach", "x"], ["--nonsense"], ["show"], ["show", ""], ["show", "a", "--page", "2"],
             ["recent", "--limit", "0"], ["recent", "--run", "0"], ["recent", "--run", "x"],
             ["recent", "--remove", "1"],

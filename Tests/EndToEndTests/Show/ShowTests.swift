@@ -73,8 +73,7 @@ import Testing
 
     @Test("The page is text, on a terminal and piped alike")
     func page() async throws {
-        let sandbox = try Sandbox.withTMDB()
-        let piped = try await sandbox.run("show", "9101")
+        let piped = try await Sandbox.withTMDB().run("show", "9101")
         #expect(piped.exitCode == 0)
         let facts = [
             "The Lantern Keeper", "2011", "2h 16m", "Every light has a shadow.", "Drama, Mystery", "Dee Rector",
@@ -82,8 +81,25 @@ import Testing
             "https://www.themoviedb.org/movie/9101",
         ]
         #expect(facts.filter { !piped.stdout.contains($0) } == [])
-        let onTerminal = try await sandbox.run("show", "9101", streams: .terminalOutput())
+        let onTerminal = try await Sandbox.withTMDB().run("show", "9101", streams: .terminalOutput())
         #expect(onTerminal.stdoutLines.map { TerminalText($0).plain } == piped.stdoutLines)
+    }
+
+    @Test(
+        "A format prints the film like a search",
+        arguments: [
+            (["--format", "tsv"], "9101\tThe Lantern Keeper\t2011\t7.412\tDrama, Mystery\n"),
+            (["--format", "tsv", "--fields", "runtime_minutes,writers"], "136\tWri Ter, Dee Rector\n"),
+            (["--format", "csv", "--fields", "id,countries"], "id,countries\n9101,\"Ireland, Norway\"\n"),
+            (
+                ["--format", "ndjson", "--fields", "tagline,id"],
+                "{\"tagline\":\"Every light has a shadow.\",\"id\":\"9101\"}\n"
+            ),
+        ]
+    )
+    func formats(_ flags: [String], _ expected: String) async throws {
+        let result = try await Sandbox.withTMDB().run(["show", "9101"] + flags)
+        #expect(result == ProgramResult(stdout: expected))
     }
 
     @Test("The page is the approved one")

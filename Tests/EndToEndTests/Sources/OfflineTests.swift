@@ -34,6 +34,17 @@ import Testing
         #expect(sandbox.server?.requests == [])
     }
 
+    @Test("The catalogue has pages like TMDB's")
+    func pages() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let first = try await sandbox.run("search", "love", "--source", "catalog", "--json").json()
+        let second = try await sandbox.run("search", "love", "--source", "catalog", "--json", "-p2").json()
+        let results = [first, second].map { $0["results"]?.elements.compactMap { $0["id"]?.text } ?? [] }
+        #expect(results.map(\.count) == [20, 20])
+        #expect(Set(results.joined()).count == 40)
+        #expect(first["total_results"] == second["total_results"])
+    }
+
     @Test("--source catalog never touches the network, credential or not")
     func catalogue() async throws {
         let sandbox = try Sandbox.withTMDB()
