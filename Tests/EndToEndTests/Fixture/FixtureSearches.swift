@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+
+/// What the fixture's TMDB finds, by the words searched for.
+enum FixtureSearches {
+    static func page(for request: LoopbackRequest) -> String {
+        let page = request.query["page"].flatMap { Int($0) } ?? 1
+        switch request.query["query"] {
+        case "lantern": return wrapped([lanternKeeper, lanternSalt, lanterns], page: page)
+        case "harbour": return harbour(page: page)
+        case "nothing": return #"{"page":1,"results":[],"total_pages":1,"total_results":0}"#
+        case "deep":
+            return #"{"page":\#(page),"results":[\#(lanterns)],"total_pages":58322,"total_results":1166437}"#
+        case "rows": return wrapped(FixtureRows.all, page: page)
+        case "hostile": return wrapped(FixtureRows.hostile, page: page)
+        case "wide": return wrapped(FixtureRows.wide, page: page)
+        default: return wrapped([lanternKeeper], page: page)
+        }
+    }
+
+    static let lanternKeeper = """
+        {"adult":false,"backdrop_path":null,"genre_ids":[18,9648],"id":9101,"original_language":"en",\
+        "original_title":"The Lantern Keeper","overview":"A keeper hides a ship's only witness.",\
+        "popularity":33.2515,"poster_path":"/lanternKeeper.jpg","release_date":"2011-05-06",\
+        "title":"The Lantern Keeper","video":false,"vote_average":7.412,"vote_count":1234}
+        """
+
+    static let lanternSalt = """
+        {"adult":false,"backdrop_path":null,"genre_ids":[12],"id":9102,"original_language":"fr",\
+        "original_title":"Lanterne, mer et « sel »","overview":"","popularity":4.5,\
+        "poster_path":null,"release_date":"1987-12-31",\
+        "title":"Lantern, Sea and \\"Salt\\"","video":false,"vote_average":6.25,"vote_count":8}
+        """
+
+    static let lanterns = """
+        {"adult":false,"backdrop_path":null,"genre_ids":[],"id":9103,"original_language":"ja",\
+        "original_title":"提灯","overview":"","popularity":0.6,"poster_path":null,"release_date":"",\
+        "title":"Lanterns","video":false,"vote_average":0.0,"vote_count":0}
+        """
+
+    static func wrapped(_ rows: [String], page: Int) -> String {
+        let results = page == 1 ? rows : []
+        return """
+            {"page":\(page),"results":[\(results.joined(separator: ","))],"total_pages":1,\
+            "total_results":\(rows.count)}
+            """
+    }
+
+    /// 45 films, one a year from 1960.
+    private static func harbour(page: Int) -> String {
+        let numbers = Array((1...45).dropFirst((page - 1) * 20).prefix(20))
+        let rows = numbers.map { number in
+            """
+            {"genre_ids":[18],"id":\(9200 + number),"original_language":"en","original_title":"Harbour \(number)",\
+            "overview":"Ships.","popularity":1.5,"poster_path":null,"release_date":"\(1959 + number)-01-02",\
+            "title":"Harbour \(number)","vote_average":5.5,"vote_count":10}
+            """
+        }
+        return #"{"page":\#(page),"results":[\#(rows.joined(separator: ","))],"total_pages":3,"total_results":45}"#
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+
+/// One user's machine for one test: a home, an environment and, if wanted, a TMDB of their own.
+struct Sandbox {
+    let home: TemporaryDirectory
+    let server: FixtureServer?
+    /// The whole environment of every run.
+    var environment: [String: String]
+
+    /// A machine with a credential, whose TMDB is the fixture's or answers as given.
+    static func withTMDB(_ respond: @escaping FixtureServer.Handler = FixtureTMDB.respond) throws -> Sandbox {
+        let server = try FixtureServer(respond)
+        var sandbox = try Sandbox(server: server)
+        sandbox.environment["TMDB_ACCESS_TOKEN"] = FixtureTMDB.token
+        return sandbox
+    }
+
+    /// A machine whose TMDB gives one answer to everything.
+    static func withTMDB(answering response: LoopbackResponse) throws -> Sandbox {
+        try withTMDB { _ in response }
+    }
+
+    /// A machine without a credential; its TMDB is there to be left alone.
+    static func withoutCredential() throws -> Sandbox {
+        try Sandbox(server: FixtureServer())
+    }
+
+    private init(server: FixtureServer) throws {
+        home = try TemporaryDirectory()
+        self.server = server
+        environment = ["HOME": home.path, "TERM": "xterm-256color", "MOVIES_API_URL": server.url]
+        for (name, folder) in Self.folders { environment[name] = home.path(folder) }
+    }
+
+    private static let folders = [
+        "XDG_CONFIG_HOME": "config", "XDG_STATE_HOME": "state", "XDG_CACHE_HOME": "cache", "XDG_DATA_HOME": "data",
+    ]
+}
+
+extension Sandbox {
+    static let historyFile = "state/movies/recent-queries.json"
+    static let configFile = "config/movies/config.json"
+
+    /// Runs the program to its end.
+    func run(
+        _ arguments: String...,
+        environment: [String: String] = [:],
+        streams: ProgramStreams = ProgramStreams()
+    ) async throws -> ProgramResult {
+        try await run(arguments, environment: environment, streams: streams)
+    }
+
+    /// Runs the program to its end; `environment` is added to the machine's, and an empty value unsets a variable.
+    func run(
+        _ arguments: [String],
+        environment: [String: String] = [:],
+        streams: ProgramStreams = ProgramStreams()
+    ) async throws -> ProgramResult {
+        try await runner(environment).run(arguments, streams: streams)
+    }
+
+    /// Starts the program, and comes back while it runs.
+    func start(_ arguments: String..., streams: ProgramStreams = ProgramStreams()) async throws -> RunningProgram {
+        try await runner([:]).start(arguments, streams: streams)
+    }
+
+    /// Runs a shell script in which `$MOVIES` is the program.
+    func shell(_ script: String) async throws -> ProgramResult {
+        var runner = try runner(["MOVIES": BuiltProgram.path()])
+        runner.executable = "/bin/sh"
+        return try await runner.run(["-c", script])
+    }
+
+    private func runner(_ more: [String: String]) throws -> ProgramRunner {
+        let environment = environment.merging(more) { $1 }
+        return ProgramRunner(executable: try BuiltProgram.path(), environment: environment)
+    }
+}
+
+extension Sandbox {
+    /// Writes the settings.
+    func configure(_ json: String) throws {
+        try home.write(json, to: Self.configFile)
+    }
+
+    /// The words of the recent queries as their file has them, newest first.
+    func recordedQueries() throws -> [String] {
+        guard let text = home.read(Self.historyFile) else { return [] }
+        return try JSONParser.parse(text)["queries"]?.elements.compactMap { $0["query"]?.text } ?? []
+    }
+
+    /// Every file below the home, by path from there.
+    func files() -> [String: [UInt8]] {
+        let paths = FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String } ?? []
+        return paths.reduce(into: [:]) { files, path in
+            files[path] = FileManager.default.contents(atPath: home.path(path)).map(Array.init)
+        }
+    }
+}

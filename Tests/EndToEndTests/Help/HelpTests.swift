@@ -1,0 +1,71 @@
+import TestSupport
+import Testing
+
+@Suite struct HelpTests {
+    private func run(_ arguments: [String]) async throws -> ProgramResult {
+        try await Sandbox.withoutCredential().run(arguments)
+    }
+
+    @Test(
+        "Help is the approved text, on stdout",
+        arguments: [
+            (["--help"], "help.txt"), (["search", "--help"], "help-search.txt"), (["show", "--help"], "help-show.txt"),
+            (["recent", "--help"], "help-recent.txt"),
+        ]
+    )
+    func approved(_ arguments: [String], _ file: String) async throws {
+        let result = try await run(arguments)
+        #expect(result.exitCode == 0)
+        #expect(result.stderr == "")
+        try GoldenFile(file).expect(result.stdout)
+    }
+
+    @Test(
+        "Every way of asking gives the same text",
+        arguments: [
+            ([], ["--help"]), (["-h"], ["--help"]), (["help"], ["--help"]),
+            (["help", "search"], ["search", "--help"]),
+            (["search", "-h"], ["search", "--help"]), (["search", "x", "--help"], ["search", "--help"]),
+            (["help", "show"], ["show", "--help"]), (["help", "recent"], ["recent", "--help"]),
+        ]
+    )
+    func same(_ arguments: [String], _ other: [String]) async throws {
+        let result = try await run(arguments)
+        #expect(result == (try await run(other)))
+        #expect(result.exitCode == 0)
+    }
+
+    @Test("The version is one line")
+    func version() async throws {
+        let result = try await run(["--version"])
+        #expect(result.exitCode == 0)
+        #expect(result.stderr == "")
+        #expect(result.stdout.wholeMatch(of: /movies [0-9]+\.[0-9]+\.[0-9]+\n/) != nil)
+    }
+
+    @Test("TMDB's notice is at the foot")
+    func notice() async throws {
+        let notice = "This product uses the TMDB API but is not endorsed or certified by TMDB."
+        let words = try await run(["--help"]).stdout.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+        #expect(words.contains(notice))
+    }
+
+    @Test(
+        "Help keeps within 80 columns",
+        arguments: [["--help"], ["search", "--help"], ["show", "--help"], ["recent", "--help"]]
+    )
+    func width(_ arguments: [String]) async throws {
+        #expect(try await run(arguments).stdoutLines.filter { TerminalText($0).width > 80 } == [])
+    }
+
+    @Test("Help names every flag of a search")
+    func flags() async throws {
+        let text = try await run(["search", "--help"]).stdout
+        let flags = [
+            "-p, --page", "-n, --limit", "--year", "--language", "--region", "--include-adult", "--source", "--offline",
+            "--refresh", "--format", "--json", "--fields", "--no-history", "--fail-if-empty", "-q, --quiet",
+            "-v, --verbose", "--color", "-h, --help",
+        ]
+        #expect(flags.filter { !text.contains($0) } == [])
+    }
+}

@@ -1,0 +1,65 @@
+import TestSupport
+import Testing
+
+/// Real output against the schemas of `docs/schema`.
+@Suite struct SchemaTests {
+    private let schemas: JSONSchemaValidator
+
+    init() throws {
+        schemas = try JSONSchemaValidator(folder: "\(BuiltProgram.packageRoot)/docs/schema")
+    }
+
+    @Test("There is a schema for each kind of answer")
+    func names() {
+        let kinds = ["details", "error", "film", "recent", "search"]
+        #expect(schemas.names == kinds.map { "\($0).schema.json" })
+    }
+
+    @Test(
+        "A search is valid, from TMDB, the cache and the catalogue",
+        arguments: ["lantern", "rows", "harbour", "hostile", "deep", "nothing"]
+    )
+    func search(_ words: String) async throws {
+        let sandbox = try Sandbox.withTMDB()
+        for flags in [[], [], ["--source", "catalog"]] {
+            let result = try await sandbox.run(["search", words, "--json"] + flags)
+            #expect(try schemas.violations(of: result.json(), against: "search.schema.json") == [])
+        }
+    }
+
+    @Test("Each line of ndjson is a film")
+    func ndjson() async throws {
+        let films = try await Sandbox.withTMDB().run("search", "rows", "--format", "ndjson").ndjson()
+        #expect(films.count == 4)
+        #expect(try films.flatMap { try schemas.violations(of: $0, against: "film.schema.json") } == [])
+    }
+
+    @Test("A film in full is valid, from TMDB and the catalogue", arguments: ["9101", "9103", "tt0133093"])
+    func details(_ film: String) async throws {
+        let flags = film.hasPrefix("tt") ? ["--source", "catalog"] : []
+        let result = try await Sandbox.withTMDB().run(["show", film, "--json"] + flags)
+        #expect(try schemas.violations(of: result.json(), against: "details.schema.json") == [])
+    }
+
+    @Test("The history is valid")
+    func recent() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        for flags in [[], ["--year", "1990-"], ["--year=-1990"], ["--year", "1990-1999"], ["--year", "1990"]] {
+            _ = try await sandbox.run(["search", "lantern"] + flags)
+        }
+        let result = try await sandbox.run("recent", "--json")
+        #expect(try result.json()["queries"]?.elements.count == 5)
+        #expect(try schemas.violations(of: result.json(), against: "recent.schema.json") == [])
+    }
+
+    @Test(
+        "Errors are valid",
+        arguments: [
+            ["search", "--json"], ["show", "9199", "--json"], ["show", "--format", "json"], ["nonsense", "--json"],
+        ]
+    )
+    func error(_ arguments: [String]) async throws {
+        let error = try await Sandbox.withTMDB().run(arguments).jsonError()
+        #expect(try schemas.violations(of: error, against: "error.schema.json") == [])
+    }
+}

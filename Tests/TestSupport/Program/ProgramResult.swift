@@ -1,0 +1,45 @@
+/// What a finished program left behind.
+package struct ProgramResult: Equatable, Sendable {
+    /// The bytes of standard output; with both streams on a terminal, the whole transcript.
+    package let standardOutput: [UInt8]
+    /// The bytes of standard error; empty where it went to the terminal.
+    package let standardError: [UInt8]
+    /// As a shell tells it: 128 and the signal's number for a program that a signal ended.
+    package let exitCode: Int
+
+    package init(standardOutput: [UInt8], standardError: [UInt8], exitCode: Int) {
+        self.standardOutput = standardOutput
+        self.standardError = standardError
+        self.exitCode = exitCode
+    }
+
+    /// Makes the result a test expects.
+    package init(stdout: String = "", stderr: String = "", exitCode: Int = 0) {
+        self.init(standardOutput: Array(stdout.utf8), standardError: Array(stderr.utf8), exitCode: exitCode)
+    }
+}
+
+extension ProgramResult {
+    /// Standard output as text; bytes that are no UTF-8 are replaced.
+    package var stdout: String { String(decoding: standardOutput, as: UTF8.self) }
+
+    /// Standard error as text; bytes that are no UTF-8 are replaced.
+    package var stderr: String { String(decoding: standardError, as: UTF8.self) }
+
+    /// The lines of standard output, without their ends.
+    package var stdoutLines: [String] { Self.lines(stdout) }
+
+    /// The lines of standard error, without their ends.
+    package var stderrLines: [String] { Self.lines(stderr) }
+
+    private static func lines(_ text: String) -> [String] {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return lines.last == "" ? lines.dropLast() : lines
+    }
+}
+
+extension ProgramResult: CustomStringConvertible {
+    package var description: String {
+        "exit \(exitCode)\nstdout: \(stdout.debugDescription)\nstderr: \(stderr.debugDescription)"
+    }
+}

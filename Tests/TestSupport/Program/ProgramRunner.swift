@@ -1,0 +1,57 @@
+import Foundation
+
+/// Runs a program as a user would: a process of its own, which sees nothing of this one but what it is given.
+package struct ProgramRunner: Sendable {
+    /// The path of the executable.
+    package var executable: String
+    /// The whole environment; only `PATH` is added where it is missing.
+    package var environment: [String: String]
+    /// Seconds after which the program is killed and the run fails.
+    package var deadline: Double
+
+    package init(executable: String, environment: [String: String], deadline: Double = 30) {
+        self.executable = executable
+        self.environment = environment
+        self.deadline = deadline
+    }
+
+    /// Runs it to its end.
+    /// - Throws: ``ProgramError``.
+    package func run(_ arguments: [String], streams: ProgramStreams = ProgramStreams()) async throws -> ProgramResult {
+        try await start(arguments, streams: streams).result()
+    }
+
+    /// Starts it, and comes back while it runs.
+    /// - Throws: ``ProgramError``.
+    package func start(
+        _ arguments: [String],
+        streams: ProgramStreams = ProgramStreams()
+    ) async throws -> RunningProgram {
+        _ = Self.survivesBrokenPipes
+        await ProgramGate.shared.enter()
+        do {
+            let child = try ChildProcess(spawn(arguments), streams: streams)
+            let program = RunningProgram(child, input: streams.input)
+            Thread.detachNewThread {
+                ProgramWatch(child: child, program: program, deadline: deadline).run()
+                Task { await ProgramGate.shared.leave() }
+            }
+            return program
+        } catch {
+            await ProgramGate.shared.leave()
+            throw error
+        }
+    }
+
+    /// A program that ends before it has read its input must not end the tests.
+    private static let survivesBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
+
+    private func spawn(_ arguments: [String]) -> ProgramSpawn {
+        var environment = environment
+        // The path finds `sh` and `head`; the profile file keeps coverage runs from writing beside the sources.
+        for name in ["PATH", "LLVM_PROFILE_FILE"] where environment[name] == nil {
+            environment[name] = ProcessInfo.processInfo.environment[name]
+        }
+        return ProgramSpawn(executable: executable, arguments: arguments, environment: environment)
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+/// A program that has been started: what a test can do to it while it runs.
+///
+/// Unchecked because the compiler cannot see that `lock` guards every access to the stored variables.
+package final class RunningProgram: @unchecked Sendable {
+    private let process: pid_t
+    private let inputDescriptor: Int32
+    private let lock = NSLock()
+    private var output: [UInt8] = []
+    private var error: [UInt8] = []
+    private var pendingInput: [UInt8] = []
+    private var inputEnds = false
+    private var hasEnded = false
+    private var outcome: Result<ProgramResult, ProgramError>?
+    private var waiting: [CheckedContinuation<ProgramResult, any Error>] = []
+
+    init(_ child: ChildProcess, input: ProgramStreams.Input) {
+        process = child.id
+        inputDescriptor = child.input
+        guard case .bytes(let bytes) = input else { return }
+        pendingInput = bytes
+        inputEnds = true
+    }
+}
+
+extension RunningProgram {
+    /// Sends a signal such as `SIGINT`; nothing happens when the program has ended.
+    package func send(_ signal: Int32) {
+        lock.withLock {
+            if !hasEnded { _ = kill(process, signal) }
+        }
+    }
+
+    /// Types text into the program's standard input.
+    package func type(_ text: String) {
+        lock.withLock { pendingInput += Array(text.utf8) }
+    }
+
+    /// Ends standard input, once everything typed has been taken.
+    package func endInput() {
+        lock.withLock { inputEnds = true }
+    }
+
+    /// Changes the size of the program's terminal.
+    /// - Throws: ``ProgramError``.
+    package func resize(to size: TerminalSize) throws {
+        try lock.withLock {
+            if !hasEnded { try PseudoTerminal.resize(inputDescriptor, to: size) }
+        }
+    }
+
+    /// What the program has written so far; the exit code is 0 until it has ended.
+    package var soFar: ProgramResult {
+        lock.withLock { ProgramResult(standardOutput: output, standardError: error, exitCode: 0) }
+    }
+
+    /// Waits until what the program has written fulfils a condition.
+    /// - Throws: ``ProgramError/neverHappened(seconds:_:)``.
+    package func waits(seconds: Double = 10, until condition: (ProgramResult) -> Bool) async throws {
+        let deadline = ContinuousClock.now + .seconds(seconds)
+        while !condition(soFar) {
+            guard ContinuousClock.now < deadline else { throw ProgramError.neverHappened(seconds: seconds, soFar) }
+            try await Task.sleep(for: .milliseconds(2))
+        }
+    }
+
+    /// Waits for the end.
+    /// - Throws: ``ProgramError/deadline(seconds:_:)``.
+    package func result() async throws -> ProgramResult {
+        try await withCheckedThrowingContinuation { continuation in
+            let outcome = lock.withLock {
+                if self.outcome == nil { waiting.append(continuation) }
+                return self.outcome
+            }
+            if let outcome { continuation.resume(with: outcome) }
+        }
+    }
+}
+
+extension RunningProgram {
+    func received(_ bytes: ArraySlice<UInt8>, isError: Bool) {
+        lock.withLock {
+            if isError { error += bytes } else { output += bytes }
+        }
+    }
+
+    /// What is still to be written to the program, and whether that is all.
+    var inputToSend: (bytes: [UInt8], ends: Bool) {
+        lock.withLock { (pendingInput, inputEnds) }
+    }
+
+    func sent(_ count: Int) {
+        lock.withLock { pendingInput.removeFirst(count) }
+    }
+
+    /// Collects the dead process, so that no signal can meet a stranger with the same id.
+    /// - Returns: its exit code as a shell tells it, nil while it runs.
+    func reap() -> Int? {
+        lock.withLock {
+            var status: Int32 = 0
+            guard waitpid(process, &status, WNOHANG) == process else { return nil }
+            let signal = status & 0x7F
+            hasEnded = true
+            return Int(signal == 0 ? (status >> 8) & 0xFF : 128 + signal)
+        }
+    }
+
+    func finish(exitCode: Int, killedAfter seconds: Double?) {
+        let (outcome, waiting) = lock.withLock {
+            let result = ProgramResult(standardOutput: output, standardError: error, exitCode: exitCode)
+            let outcome: Result<ProgramResult, ProgramError> =
+                if let seconds { .failure(.deadline(seconds: seconds, result)) } else { .success(result) }
+            self.outcome = outcome
+            defer { self.waiting = [] }
+            return (outcome, self.waiting)
+        }
+        for continuation in waiting { continuation.resume(with: outcome) }
+    }
+}
