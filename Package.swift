@@ -55,6 +55,7 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: ["movies", "Infrastructure", "TestSupport"],
+            exclude: ["Golden"],
             swiftSettings: strict
         ),
     ],

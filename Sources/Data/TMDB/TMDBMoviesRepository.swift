@@ -7,17 +7,20 @@ package struct TMDBMoviesRepository: Sendable {
     private let client: APIClient
     private let genres: GenreList
     private let images: TMDBImages
+    private let diagnostics: any Diagnostics
     private let now: @Sendable () -> Date
 
     package init(
         client: APIClient,
         genres: GenreList,
         images: TMDBImages,
+        diagnostics: any Diagnostics,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.client = client
         self.genres = genres
         self.images = images
+        self.diagnostics = diagnostics
         self.now = now
     }
 }
@@ -27,7 +30,7 @@ extension TMDBMoviesRepository: MoviesRepository {
         .single {
             async let names = genres.names(language: search.options.language)
             let page = try await send(TMDBEndpoints.searchMovies(search))
-            return answer(page.toDomain(number: search.page, genreNames: await names, images: images))
+            return answer(page.toDomain(number: search.page, genreNames: known(await names), images: images))
         }
     }
 
@@ -47,6 +50,16 @@ extension TMDBMoviesRepository: MoviesRepository {
 }
 
 extension TMDBMoviesRepository {
+    /// The fetched genre names; where they could not be fetched, TMDB's English ones, so that no page is lost for them.
+    private func known(_ names: Result<[Int: String], DomainError>) -> [Int: String] {
+        switch names {
+        case .success(let names): return names
+        case .failure(let error):
+            diagnostics.warn(.genresUnavailable(error))
+            return GenreNames.english
+        }
+    }
+
     private func number(of id: MovieID, options: ContentOptions) async throws -> Int {
         switch id {
         case .tmdb(let number): return number

@@ -23,8 +23,9 @@ struct SourcesContainer {
         )
         let tmdb = TMDBMoviesRepository(
             client: client,
-            genres: GenreList(client: client, cache: cache, diagnostics: diagnostics),
+            genres: GenreList(client: client, cache: cache),
             images: TMDBImages(baseURL: addresses.images),
+            diagnostics: diagnostics,
             now: now
         )
         return MovieSources(
