@@ -16,7 +16,7 @@ package enum AtomicFile {
     package static func read(_ path: String) throws(FileError) -> Data? {
         do {
             return try contents(of: path)
-        } catch  where error.code == ENOENT {
+        } catch let error where error.code == ENOENT {
             return nil
         } catch {
             throw .read(path, error)

@@ -40,7 +40,7 @@ enum DamagedFile {
             do {
                 _ = try OpenFile(candidate, O_WRONLY | O_CREAT | O_EXCL)
                 return candidate
-            } catch  where error.code == EEXIST {
+            } catch let error where error.code == EEXIST {
                 continue
             }
         }

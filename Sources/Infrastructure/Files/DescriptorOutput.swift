@@ -16,7 +16,7 @@ struct DescriptorOutput {
         while !rest.isEmpty {
             do {
                 rest = rest.dropFirst(try CLibrary.write(descriptor, UnsafeRawBufferPointer(rebasing: rest)))
-            } catch  where error.code == EAGAIN || error.code == EWOULDBLOCK {
+            } catch let error where error.code == EAGAIN || error.code == EWOULDBLOCK {
                 try waitUntilWritable()
             }
         }

@@ -56,7 +56,7 @@ package struct FileLock: Sendable {
         do {
             try CLibrary.lock(descriptor)
             return true
-        } catch  where error.code == EWOULDBLOCK {
+        } catch let error where error.code == EWOULDBLOCK {
             return false
         } catch {
             throw .write(path, error)

@@ -23,7 +23,7 @@ package enum FileSystem {
         if parent != path { try makeDirectories(parent, mode: mode) }
         do {
             _ = try CLibrary.retrying { mkdir(path, mode_t(mode)) }
-        } catch  where error.code == EEXIST && (try? FileStatus(at: path))?.kind == .directory {
+        } catch let error where error.code == EEXIST && (try? FileStatus(at: path))?.kind == .directory {
             return  // Another process was faster.
         }
     }
@@ -34,7 +34,7 @@ package enum FileSystem {
         do {
             _ = try CLibrary.retrying { unlink(path) }
             return true
-        } catch  where error.code == ENOENT {
+        } catch let error where error.code == ENOENT {
             return false
         } catch {
             throw .write(path, error)
@@ -59,7 +59,7 @@ extension FileSystem {
     package static func entries(of directory: String) throws(FileError) -> [FileEntry] {
         do {
             return try names(in: directory).compactMap { entry(named: $0, in: directory) }
-        } catch  where error.code == ENOENT {
+        } catch let error where error.code == ENOENT {
             return []
         } catch {
             throw .read(directory, error)

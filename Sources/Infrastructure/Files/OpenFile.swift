@@ -60,7 +60,7 @@ extension OpenFile {
     func synchronize() throws(SystemError) {
         do {
             _ = try CLibrary.retrying { fsync(descriptor) }
-        } catch  where error.code == EINVAL || error.code == ENOTSUP {
+        } catch let error where error.code == EINVAL || error.code == ENOTSUP {
             return
         }
     }

@@ -18,7 +18,7 @@ package struct FileDescriptorWriter: OutputWriter {
     package func write(_ bytes: [UInt8]) throws(ConsoleError) {
         do {
             try output.write(bytes)
-        } catch  where error.code == EPIPE {
+        } catch let error where error.code == EPIPE {
             throw .closedPipe
         } catch {
             throw .cannotWrite(reason: error.reason)
