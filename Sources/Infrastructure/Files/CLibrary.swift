@@ -85,4 +85,19 @@ extension CLibrary {
         #endif
         return unsafeBitCast(handler, to: UInt.self) == unsafeBitCast(SIG_IGN, to: UInt.self)
     }
+
+    /// The environment variables as `NAME=value`.
+    static var environment: [String] {
+        #if canImport(Darwin)
+            var next = _NSGetEnviron().pointee
+        #else
+            var next = environ
+        #endif
+        var variables: [String] = []
+        while let entry = next.pointee {
+            variables.append(String(cString: entry))
+            next = next.advanced(by: 1)
+        }
+        return variables
+    }
 }

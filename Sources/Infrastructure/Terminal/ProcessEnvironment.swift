@@ -1,5 +1,3 @@
-import Foundation
-
 /// The environment variables of the process, of which an empty one counts as unset.
 package struct ProcessEnvironment: Equatable, Sendable {
     /// As they were given, empty ones too.
@@ -9,9 +7,14 @@ package struct ProcessEnvironment: Equatable, Sendable {
         self.variables = variables
     }
 
-    /// The environment this process was started with.
+    /// The environment this process was started with; of a variable that stands in it twice, the first counts.
     package static var current: ProcessEnvironment {
-        ProcessEnvironment(ProcessInfo.processInfo.environment)
+        // Not `ProcessInfo`: waking it costs more than all else before a command starts.
+        let pairs = CLibrary.environment.compactMap { entry -> (String, String)? in
+            guard let sign = entry.firstIndex(of: "=") else { return nil }
+            return (String(entry[..<sign]), String(entry[entry.index(after: sign)...]))
+        }
+        return ProcessEnvironment(Dictionary(pairs) { first, _ in first })
     }
 
     package subscript(name: String) -> String? {

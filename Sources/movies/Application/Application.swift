@@ -34,11 +34,7 @@ extension Application {
         case nil, "-h", "--help": return try HelpFlow(console: console).showOverview()
         case "--version": return try HelpFlow(console: console).showVersion()
         case "help": return try HelpFlow(console: console).start(words)
-        case let name?:
-            guard let subcommand = Subcommand.all.first(where: { $0.description.name == name }) else {
-                throw UsageError.unknownCommand(name, among: Subcommand.names, program: "movies")
-            }
-            return try await start(subcommand, words)
+        case let name?: return try await start(try Subcommand.named(name), words)
         }
     }
 

@@ -35,20 +35,42 @@ struct Subcommand {
 }
 
 extension Subcommand {
-    /// Every command but `help`, in the order of the overview.
-    static let all = [
-        Subcommand(SearchCommand.table) { container, options, words in
-            let flow = SearchFlow(dependencies: try await container.makeSearchContainer())
-            return try await flow.start(options, words: words)
-        },
-        Subcommand(ShowCommand.table) { container, options, words in
-            let flow = ShowFlow(dependencies: try await container.makeMovieDetailsContainer())
-            return try await flow.start(options, words: words)
-        },
-        Subcommand(RecentCommand.table) { container, options, _ in
-            try await RecentFlow(dependencies: container.makeRecentQueriesContainer()).start(options)
-        },
-    ]
+    /// Every command's name, in the order of the overview.
+    enum Name: String, CaseIterable {
+        case search, show, recent, help
+    }
 
-    static let names = all.map(\.description.name) + ["help"]
+    /// Every command but `help`, in the order of the overview.
+    static var all: [Subcommand] { Name.allCases.compactMap(named) }
+
+    /// One command; its table alone is made, as making all would be felt at start. Nil for `help`, which is no
+    /// subcommand with flags of its own.
+    static func named(_ name: Name) -> Subcommand? {
+        switch name {
+        case .search:
+            Subcommand(SearchCommand.table) { container, options, words in
+                let flow = SearchFlow(dependencies: try await container.makeSearchContainer())
+                return try await flow.start(options, words: words)
+            }
+        case .show:
+            Subcommand(ShowCommand.table) { container, options, words in
+                let flow = ShowFlow(dependencies: try await container.makeMovieDetailsContainer())
+                return try await flow.start(options, words: words)
+            }
+        case .recent:
+            Subcommand(RecentCommand.table) { container, options, _ in
+                try await RecentFlow(dependencies: container.makeRecentQueriesContainer()).start(options)
+            }
+        case .help: nil
+        }
+    }
+
+    /// One command by what was typed.
+    /// - Throws: `UsageError` with a suggestion when there is none of that name.
+    static func named(_ typed: String) throws(UsageError) -> Subcommand {
+        guard let subcommand = Name(rawValue: typed).flatMap(named) else {
+            throw UsageError.unknownCommand(typed, among: Name.allCases.map(\.rawValue), program: "movies")
+        }
+        return subcommand
+    }
 }

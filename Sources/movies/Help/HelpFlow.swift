@@ -11,10 +11,7 @@ struct HelpFlow {
         guard words.count == 1 else {
             throw UsageError("help takes one command, not \(words.count)", hint: "\"movies help\" lists the commands")
         }
-        guard let description = Subcommand.all.map(\.description).first(where: { $0.name == name }) else {
-            throw UsageError.unknownCommand(name, among: Subcommand.names, program: "movies")
-        }
-        return try show(description)
+        return try show(Subcommand.named(name).description)
     }
 
     func showOverview() throws -> ExitCode {
