@@ -58,6 +58,19 @@ import Testing
         #expect(try await run(arguments).stdoutLines.filter { TerminalText($0).width > 80 } == [])
     }
 
+    @Test("Help is the same on a terminal, and keeps within a narrow one", arguments: [[], ["search"], ["recent"]])
+    func terminal(_ command: [String]) async throws {
+        let sandbox = try Sandbox.withoutCredential()
+        let piped = try await sandbox.run(command + ["--help"])
+        let onTerminal = try await sandbox.run(command + ["--help"], streams: .terminalOutput())
+        #expect(onTerminal.stdoutLines.map { TerminalText($0).plain } == piped.stdoutLines)
+        let narrow = ProgramStreams.terminalOutput(TerminalSize(columns: 40))
+        let lines = try await sandbox.run(command + ["--help"], streams: narrow).stdoutLines
+        let tooWide = lines.map { TerminalText($0) }.filter { $0.width > 40 }.map(\.plain)
+        // Addresses and commands are not broken: nobody could copy them.
+        #expect(tooWide.filter { !$0.contains("https://") && !$0.contains("movies ") } == [])
+    }
+
     @Test("Help names every flag of a search")
     func flags() async throws {
         let text = try await run(["search", "--help"]).stdout

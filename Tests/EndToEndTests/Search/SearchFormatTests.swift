@@ -49,6 +49,25 @@ import Testing
         #expect(onTerminal == piped)
     }
 
+    @Test("Without TMDB's genre names its English ones stand in, and a warning says so")
+    func genreNames() async throws {
+        let sandbox = try Sandbox.withTMDB { request in
+            request.path == "/3/genre/movie/list" ? .missing : FixtureTMDB.respond(request)
+        }
+        let result = try await sandbox.run("search", "lantern")
+        #expect(result.exitCode == 0)
+        #expect(result.stdout == Expected.lanternTSV)
+        #expect(result.stderrLines.count == 1)
+        #expect(result.stderr.contains("genre"))
+    }
+
+    @Test("--reverse turns the order round, before the limit")
+    func reverse() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        #expect(try await sandbox.run("search", "lantern", "--reverse").ids == ["9103", "9102", "9101"])
+        #expect(try await sandbox.run("search", "lantern", "--reverse", "-n1").ids == ["9103"])
+    }
+
     @Test("Rows are read with care: gaps are null, what is no film is dropped")
     func rows() async throws {
         let result = try await Sandbox.withTMDB().run("search", "rows", "--json")

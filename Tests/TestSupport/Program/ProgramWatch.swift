@@ -39,11 +39,11 @@ final class ProgramWatch {
 }
 
 extension ProgramWatch {
-    /// Comes back when there is something to read, and after a moment in any case: the end of the program and new
-    /// input are no events of these descriptors.
+    /// Comes back when there is something to read, and after a moment in any case: new input is no event of these
+    /// descriptors, and neither is the end of a program that has closed them, or whose children have not.
     private func waitForNews() {
         var polled = reading.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        poll(&polled, nfds_t(polled.count), 2)
+        poll(&polled, nfds_t(polled.count), polled.isEmpty ? 1 : 10)
     }
 
     private func read() {
