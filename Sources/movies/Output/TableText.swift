@@ -22,12 +22,11 @@ struct TableText {
     }
 
     private func line(_ cells: [String], _ layout: TableLayout) -> String {
-        var line = ""
-        for (index, width) in layout.widths.enumerated() {
-            let cell = cells[index].truncated(toWidth: width)
-            let isLast = index == layout.widths.count - 1
-            line += isLast ? cell : cell.padded(toWidth: width + TableLayout.gap)
+        let padded = zip(cells, layout.widths).map { cell, width in
+            cell.truncated(toWidth: width).padded(toWidth: width + TableLayout.gap)
         }
-        return line
+        // No blanks at the end: they would be copied along, and wrap where the last column is narrow.
+        let line = padded.joined()
+        return String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
     }
 }
