@@ -6,12 +6,21 @@ package struct Console: Sendable {
     package let isTerminal: Bool
     /// Columns that a line may take: the terminal's, else those of `COLUMNS`, else 80.
     package let columns: Int
+    /// The columns of the terminal that standard error is; nil when it is none.
+    private let errorColumns: Int?
 
-    package init(output: any OutputWriter, errors: any OutputWriter, isTerminal: Bool = false, columns: Int = 80) {
+    package init(
+        output: any OutputWriter,
+        errors: any OutputWriter,
+        isTerminal: Bool = false,
+        columns: Int = 80,
+        errorColumns: Int? = nil
+    ) {
         self.output = output
         self.errors = errors
         self.isTerminal = isTerminal
         self.columns = columns
+        self.errorColumns = errorColumns
     }
 
     /// The console of this process.
@@ -21,7 +30,8 @@ package struct Console: Sendable {
             output: FileDescriptorWriter.standardOutput,
             errors: FileDescriptorWriter.standardError,
             isTerminal: StandardStreams.isTerminal(1),
-            columns: StandardStreams.terminalColumns(1) ?? typed ?? 80
+            columns: StandardStreams.terminalColumns(1) ?? typed ?? 80,
+            errorColumns: StandardStreams.terminalColumns(2)
         )
     }
 
@@ -31,7 +41,14 @@ package struct Console: Sendable {
         try output.write(text)
     }
 
-    /// Writes a note, a warning or an error; where that fails there is nobody left to tell.
+    /// Writes a note, a warning or an error on lines of its own, cleaned, and on a terminal wrapped between words.
+    package func writeErrorLine(_ line: String) {
+        let line = line.cleanedForTerminal
+        let lines = errorColumns.map { line.wrapped(toWidth: $0) } ?? [line]
+        writeError(lines.map { $0 + "\n" }.joined())
+    }
+
+    /// Writes text to standard error as it is; where that fails there is nobody left to tell.
     package func writeError(_ text: String) {
         try? errors.write(text)
     }

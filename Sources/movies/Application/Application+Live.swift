@@ -10,12 +10,12 @@ extension Application {
         let console = Console.live(environment)
         let arguments = Array(CommandLine.arguments.dropFirst())
         let asJSON = JSONErrors.areAsked(for: arguments)
-        StopSignals.endProcess { asJSON ? farewell(to: $0, console: console) : "" }
+        StopSignals.endProcess { asJSON ? farewell(to: $0) : "" }
         return await Application(environment: environment, console: console).run(arguments)
     }
 
-    private static func farewell(to signal: Int32, console: Console) -> String {
+    private static func farewell(to signal: Int32) -> String {
         let exitCode: ExitCode = signal == SIGINT ? .interrupted : .terminated
-        return ErrorView(console: console, asJSON: true).text(Failure(exitCode, "interrupted"))
+        return ErrorView.json(Failure(exitCode, "interrupted"))
     }
 }

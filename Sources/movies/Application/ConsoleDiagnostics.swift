@@ -16,12 +16,12 @@ final class ConsoleDiagnostics: Diagnostics {
     /// Prints each kind of warning once, however often it comes up in one run.
     func warn(_ warning: Warning) {
         guard warned.withLock({ $0.insert(warning.kind).inserted }) else { return }
-        console.writeError("movies: warning: \(WarningMessage.text(for: warning).cleanedForTerminal)\n")
+        console.writeErrorLine("movies: warning: \(WarningMessage.text(for: warning))")
     }
 
     func trace(_ message: @autoclosure () -> String) {
         guard isVerbose else { return }
-        console.writeError("\(message().cleanedForTerminal)\n")
+        console.writeErrorLine(message())
     }
 }
 

@@ -6,19 +6,13 @@ struct ErrorView {
     let asJSON: Bool
 
     func show(_ failure: Failure) {
-        console.writeError(text(failure))
+        guard !asJSON else { return console.writeError(Self.json(failure)) }
+        console.writeErrorLine("movies: \(failure.message)")
+        if let hint = failure.hint { console.writeErrorLine("hint: \(hint)") }
     }
 
-    func text(_ failure: Failure) -> String {
-        asJSON ? json(failure) : lines(failure)
-    }
-
-    private func lines(_ failure: Failure) -> String {
-        let hint = failure.hint.map { "hint: \($0.cleanedForTerminal)\n" } ?? ""
-        return "movies: \(failure.message.cleanedForTerminal)\n\(hint)"
-    }
-
-    private func json(_ failure: Failure) -> String {
+    /// The object, on one line.
+    static func json(_ failure: Failure) -> String {
         let error: JSONValue = [
             "code": JSONValue(failure.exitCode.word),
             "message": .string(failure.message),

@@ -6,6 +6,8 @@ struct Field<Row>: Sendable {
     let name: String
     /// The heading of a table's column.
     let heading: String
+    /// True for the field that says what a row is: however narrow a table, it stays.
+    let isKey: Bool
     let value: @Sendable (Row) -> JSONValue
     let display: @Sendable (Row) -> String
 
@@ -15,18 +17,26 @@ struct Field<Row>: Sendable {
     init(
         _ name: String,
         heading: String? = nil,
+        isKey: Bool = false,
         display: (@Sendable (Row) -> String)? = nil,
         value: @escaping @Sendable (Row) -> JSONValue
     ) {
         self.name = name
         self.heading = heading ?? name.uppercased().map { $0 == "_" ? " " : String($0) }.joined()
+        self.isKey = isKey
         self.value = value
         self.display = display ?? { value($0).plainText }
     }
 
     /// The field of a row that holds this one's.
     func lifted<Outer>(_ inner: @escaping @Sendable (Outer) -> Row) -> Field<Outer> {
-        Field<Outer>(name, heading: heading, display: { display(inner($0)) }, value: { value(inner($0)) })
+        Field<Outer>(
+            name,
+            heading: heading,
+            isKey: isKey,
+            display: { display(inner($0)) },
+            value: { value(inner($0)) }
+        )
     }
 }
 

@@ -12,7 +12,7 @@ enum MovieFields {
         Field("id") { .string($0.movie.id.description) },
         Field("tmdb_id", heading: "TMDB ID") { JSONValue($0.movie.tmdbID) },
         Field("imdb_id", heading: "IMDB ID") { JSONValue($0.movie.imdbID) },
-        Field("title", display: { $0.title }) { .string($0.movie.title) },
+        Field("title", isKey: true, display: { $0.title }) { .string($0.movie.title) },
         Field("original_title") { JSONValue($0.movie.originalTitle) },
         Field("original_language", heading: "LANGUAGE") { JSONValue($0.movie.originalLanguage) },
         Field("release_date", heading: "RELEASED", display: { $0.released }) {

@@ -10,7 +10,7 @@ struct NotesView: Sendable {
 
     func show(_ note: String) {
         guard !isQuiet else { return }
-        console.writeError("\(note.cleanedForTerminal)\n")
+        console.writeErrorLine(note)
     }
 
     func show(_ notice: AnswerNotice?, age: TimeInterval?) {

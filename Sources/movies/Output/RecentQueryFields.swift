@@ -10,7 +10,7 @@ enum RecentQueryFields {
     /// The fields of a recent query: its number, then those of its JSON object.
     static let all: [Field<RecentQueriesItemViewModel>] = [
         Field("n") { .integer($0.number) },
-        Field("query") { .string($0.query.text) },
+        Field("query", isKey: true) { .string($0.query.text) },
         Field("year") { JSONValue($0.query.years) },
         Field("searched_at", heading: "SEARCHED") { .string(RFC3339.text(for: $0.query.searchedAt)) },
         Field("total_results", heading: "FILMS") { .integer($0.query.totalResults) },

@@ -6,17 +6,32 @@ struct TableLayout: Equatable {
         let natural: Int
         /// The least it is worth showing with; equal to `natural` for a column that is cut for nothing.
         let minimum: Int
+        /// True for the column that says what a row is: it is never left out.
+        var isKey = false
     }
 
     static let gap = 2
 
-    /// The widths of the leading columns that fit; what does not fit at all is left out, the last column first.
-    let widths: [Int]
+    /// The width of each column; nil for one that is left out.
+    let widths: [Int?]
 
     init(_ columns: [Column], fitting available: Int) {
-        var shown = columns
-        while shown.count > 1, Self.total(shown.map(\.minimum)) > available { shown.removeLast() }
-        widths = Self.shrink(shown, to: available)
+        let shown = Self.fitting(columns, available)
+        let shrunk = Self.shrink(shown.map { columns[$0] }, to: available)
+        var widths = [Int?](repeating: nil, count: columns.count)
+        for (index, width) in zip(shown, shrunk) { widths[index] = width }
+        self.widths = widths
+    }
+
+    /// The columns that fit at their least; the last ones go first, the key never.
+    private static func fitting(_ columns: [Column], _ available: Int) -> [Int] {
+        var shown = Array(columns.indices)
+        while shown.count > 1, total(shown.map { columns[$0].minimum }) > available,
+            let dropped = shown.lastIndex(where: { !columns[$0].isKey })
+        {
+            shown.remove(at: dropped)
+        }
+        return shown
     }
 
     private static func total(_ widths: [Int]) -> Int {

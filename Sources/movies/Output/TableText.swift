@@ -8,22 +8,22 @@ struct TableText {
     func text<Row>(_ rows: [Row], fields: [Field<Row>]) -> String {
         let cells = rows.map { row in fields.map { $0.display(row).cleanedForTerminal } }
         let headings = fields.map(\.heading)
-        let layout = TableLayout(wishes(headings, cells), fitting: columns)
+        let layout = TableLayout(wishes(fields, cells), fitting: columns)
         let heading = style.bold(line(headings, layout))
         return ([heading] + cells.map { line($0, layout) }).map { $0 + "\n" }.joined()
     }
 
-    private func wishes(_ headings: [String], _ cells: [[String]]) -> [TableLayout.Column] {
-        headings.indices.map { index in
-            let natural = (cells.map { $0[index] } + [headings[index]]).map(\.displayWidth).max() ?? 0
+    private func wishes<Row>(_ fields: [Field<Row>], _ cells: [[String]]) -> [TableLayout.Column] {
+        fields.enumerated().map { index, field in
+            let natural = (cells.map { $0[index] } + [field.heading]).map(\.displayWidth).max() ?? 0
             // Short columns (ids, years, ratings) mean nothing when cut; long ones still do.
-            return TableLayout.Column(natural: natural, minimum: natural <= 12 ? natural : 12)
+            return TableLayout.Column(natural: natural, minimum: min(natural, 12), isKey: field.isKey)
         }
     }
 
     private func line(_ cells: [String], _ layout: TableLayout) -> String {
         let padded = zip(cells, layout.widths).map { cell, width in
-            cell.truncated(toWidth: width).padded(toWidth: width + TableLayout.gap)
+            width.map { cell.truncated(toWidth: $0).padded(toWidth: $0 + TableLayout.gap) } ?? ""
         }
         // No blanks at the end: they would be copied along, and wrap where the last column is narrow.
         let line = padded.joined()
