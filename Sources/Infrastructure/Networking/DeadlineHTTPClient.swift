@@ -1,14 +1,14 @@
-/// Gives all that lies beneath it `seconds` to answer; past them it is cancelled, and not waited for.
+/// Gives what lies beneath it until a deadline to answer; past it the request is cancelled, and not waited for.
 ///
 /// URLSession's own limit on a whole exchange is not enforced on Linux: a server that drips bytes could hold us for ever.
 package struct DeadlineHTTPClient: HTTPClient {
     private let base: any HTTPClient
-    private let seconds: Double
+    private let deadline: Deadline
 
-    /// `seconds` from the call of `send`; it throws `HTTPError.timedOut(seconds:)` past them.
-    package init(base: any HTTPClient, seconds: Double) {
+    /// `send` throws `HTTPError.timedOut(seconds:)` once the deadline has passed.
+    package init(base: any HTTPClient, deadline: Deadline) {
         self.base = base
-        self.seconds = seconds
+        self.deadline = deadline
     }
 
     package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
@@ -16,8 +16,8 @@ package struct DeadlineHTTPClient: HTTPClient {
         let first = OneShot<Result<HTTPResponse, HTTPError>>()
         let attempt = Task { first.resolve(await outcome(of: request)) }
         let timer = Task {
-            guard (try? await Task.sleep(for: limit)) != nil else { return }
-            first.resolve(.failure(.timedOut(seconds: seconds)))
+            guard (try? await Task.sleep(for: .seconds(deadline.remaining))) != nil else { return }
+            first.resolve(.failure(.timedOut(seconds: deadline.seconds)))
         }
         defer {
             attempt.cancel()
@@ -36,10 +36,5 @@ package struct DeadlineHTTPClient: HTTPClient {
         } catch {
             return .failure(error)
         }
-    }
-
-    /// `Duration` traps on infinity and on numbers past its range: a century is "no limit".
-    private var limit: Duration {
-        seconds < 3_155_760_000 ? .seconds(max(seconds, 0)) : .seconds(3_155_760_000)
     }
 }

@@ -3,9 +3,9 @@
 /// `URLSessionHTTPClient` is at the bottom; behaviours are decorators around it, one each. Their order, from the inside out:
 ///
 /// 1. `URLSessionHTTPClient` — one exchange: redirects, size cap, idle time.
-/// 2. `LoggingHTTPClient` — outermost *per attempt*, so that each attempt is a line of its own.
-/// 3. rate limiting and retrying go here: around the log, inside the deadline.
-/// 4. `DeadlineHTTPClient` — outermost of all, so that the attempts and the pauses between them share one deadline.
+/// 2. `LoggingHTTPClient` — a line per attempt.
+/// 3. `DeadlineHTTPClient` — ends an attempt when the time of the whole command is over.
+/// 4. `RetryingHTTPClient` — tries again; it knows the same deadline, so that it never pauses in vain.
 package protocol HTTPClient: Sendable {
     /// Throws `HTTPError.cancelled` at once when the calling task is cancelled, even while the server is silent.
     func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse

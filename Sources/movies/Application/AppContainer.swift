@@ -37,25 +37,26 @@ package final class AppContainer {
 }
 
 extension AppContainer {
-    func makeSearchContainer() async throws -> MoviesSearchContainer {
-        MoviesSearchContainer(app: self, sources: try await makeSources())
+    func makeSearchContainer(_ flags: LookupFlags) async throws -> MoviesSearchContainer {
+        MoviesSearchContainer(app: self, sources: try await makeSources(flags))
     }
 
-    func makeMovieDetailsContainer() async throws -> MovieDetailsContainer {
-        MovieDetailsContainer(app: self, sources: try await makeSources())
+    func makeMovieDetailsContainer(_ flags: LookupFlags) async throws -> MovieDetailsContainer {
+        MovieDetailsContainer(app: self, sources: try await makeSources(flags))
     }
 
     func makeRecentQueriesContainer() -> RecentQueriesContainer {
         RecentQueriesContainer(app: self)
     }
 
-    private func makeSources() async throws -> MovieSources {
+    private func makeSources(_ flags: LookupFlags) async throws -> MovieSources {
         let credential = try await CredentialSource(environment: environment, paths: paths).credential()
         return SourcesContainer(
             addresses: try ServiceAddresses(environment),
             credential: credential,
             cacheDirectory: paths.cache,
-            settings: settings,
+            timeToLive: settings.cacheTTLHours * 3_600,
+            timeout: flags.timeout ?? settings.timeoutSeconds,
             diagnostics: diagnostics,
             now: now
         ).makeSources()

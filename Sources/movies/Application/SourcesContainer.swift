@@ -10,7 +10,10 @@ struct SourcesContainer {
     let credential: Credential?
     /// Nil without a home directory.
     let cacheDirectory: String?
-    let settings: Settings
+    /// Seconds that a cached answer is fresh.
+    let timeToLive: TimeInterval
+    /// Seconds that the command waits for TMDB, repetitions included.
+    let timeout: TimeInterval
     let diagnostics: any Diagnostics
     let now: @Sendable () -> Date
 
@@ -41,16 +44,21 @@ extension SourcesContainer {
         AnswerCache(
             store: cacheDirectory.map { DirectoryResponseStore(directory: $0) } ?? InMemoryResponseStore(),
             namespace: "\(addresses.api.absoluteString) \(addresses.images)",
-            timeToLive: settings.cacheTTLHours * 3_600,
+            timeToLive: timeToLive,
             diagnostics: diagnostics,
             now: now
         )
     }
 
-    /// From the inside out: the request itself, a line of log for each, and one deadline around all.
+    /// From the inside out: one exchange, a line of log for each, the deadline of the command, and the repetitions.
     private func makeHTTPClient() -> any HTTPClient {
         let diagnostics = diagnostics
-        let logging = LoggingHTTPClient(base: URLSessionHTTPClient()) { line in diagnostics.trace(line) }
-        return DeadlineHTTPClient(base: logging, seconds: settings.timeoutSeconds)
+        let log: @Sendable (String) -> Void = { line in diagnostics.trace(line) }
+        let deadline = Deadline(seconds: timeout)
+        let attempt = DeadlineHTTPClient(
+            base: LoggingHTTPClient(base: URLSessionHTTPClient(), log: log),
+            deadline: deadline
+        )
+        return RetryingHTTPClient(base: attempt, deadline: deadline, log: log)
     }
 }

@@ -49,12 +49,12 @@ extension Subcommand {
         switch name {
         case .search:
             Subcommand(SearchCommand.table) { container, options, words in
-                let flow = SearchFlow(dependencies: try await container.makeSearchContainer())
+                let flow = SearchFlow(dependencies: try await container.makeSearchContainer(options.lookup))
                 return try await flow.start(options, words: words)
             }
         case .show:
             Subcommand(ShowCommand.table) { container, options, words in
-                let flow = ShowFlow(dependencies: try await container.makeMovieDetailsContainer())
+                let flow = ShowFlow(dependencies: try await container.makeMovieDetailsContainer(options.lookup))
                 return try await flow.start(options, words: words)
             }
         case .recent:

@@ -7,7 +7,7 @@ import Presentation
 protocol RecentFlowDependencies {
     func makeRecentQueriesViewModel(_ actions: RecentQueriesActions) -> RecentQueriesViewModel
     func makeRecentQueriesView() throws -> RecentQueriesView
-    func makeSearchFlow() async throws -> SearchFlow
+    func makeSearchFlow(_ flags: LookupFlags) async throws -> SearchFlow
 }
 
 /// `movies recent`: lists, searches again, removes one or all.
@@ -45,7 +45,7 @@ extension RecentFlow {
 
     private func run(_ position: Int, _ options: RecentOptions) async throws -> ExitCode {
         var result: Result<ExitCode, any Error>?
-        let search = try await dependencies.makeSearchFlow()
+        let search = try await dependencies.makeSearchFlow(options.lookup)
         let viewModel = dependencies.makeRecentQueriesViewModel(
             RecentQueriesActions { query in
                 do {

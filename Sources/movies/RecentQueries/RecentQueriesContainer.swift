@@ -27,7 +27,7 @@ extension RecentQueriesContainer: RecentFlowDependencies {
         )
     }
 
-    func makeSearchFlow() async throws -> SearchFlow {
-        SearchFlow(dependencies: try await app.makeSearchContainer())
+    func makeSearchFlow(_ flags: LookupFlags) async throws -> SearchFlow {
+        SearchFlow(dependencies: try await app.makeSearchContainer(flags))
     }
 }

@@ -6,6 +6,8 @@ struct LookupFlags: Sendable {
     var source: SourceChoice?
     var isOffline = false
     var isRefreshed = false
+    /// Seconds.
+    var timeout: Double?
 
     static let section = OptionSection<LookupFlags>(
         "Source",
@@ -18,6 +20,13 @@ struct LookupFlags: Sendable {
             ) { $0.source = $1 },
             .flag("offline", help: "Never touch the network: the cache, then the catalogue.") { $0.isOffline = true },
             .flag("refresh", help: "Fetch the answer anew, and cache it.") { $0.isRefreshed = true },
+            .decimal(
+                "timeout",
+                "SECONDS",
+                in: 0.01...86_400,
+                default: "20",
+                help: "The most a command waits for TMDB, retries included."
+            ) { $0.timeout = $1 },
         ]
     )
 

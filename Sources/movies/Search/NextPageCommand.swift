@@ -19,6 +19,7 @@ struct NextPageCommand {
         add("include-adult", if: options.content.includesAdult)
         add("source", options.lookup.source?.rawValue)
         add("offline", if: options.lookup.isOffline)
+        add("timeout", options.lookup.timeout.map { "\($0)" })
         add("reverse", if: options.isReversed)
         add("fields", options.output.fields?.joined(separator: ","))
         self.flags = flags

@@ -20,7 +20,7 @@ import Testing
             .json("{\"a\":\"\(String(repeating: "x", count: 5000))\"}").behaving(.drip(interval: 0.02))
         }
         defer { server.stop() }
-        let client = DeadlineHTTPClient(base: URLSessionHTTPClient(), seconds: 0.3)
+        let client = DeadlineHTTPClient(base: URLSessionHTTPClient(), deadline: Deadline(seconds: 0.3))
         let start = ContinuousClock.now
         let request = HTTPRequest(url: try #require(URL(string: server.baseURL)))
         #expect(await end(of: client, request) == .failure(.timedOut(seconds: 0.3)))
@@ -37,7 +37,8 @@ import Testing
             return HTTPResponse(status: 200)
         }
         #expect(
-            await end(of: DeadlineHTTPClient(base: base, seconds: 0.05), request) == .failure(.timedOut(seconds: 0.05))
+            await end(of: DeadlineHTTPClient(base: base, deadline: Deadline(seconds: 0.05)), request)
+                == .failure(.timedOut(seconds: 0.05))
         )
         release.continuation.finish()
     }
@@ -46,16 +47,21 @@ import Testing
     func inTime() async {
         let answer = HTTPResponse(status: 404, headers: ["A": "b"], body: Data("x".utf8))
         let base = FakeHTTPClient { _ throws(HTTPError) in answer }
-        #expect(await end(of: DeadlineHTTPClient(base: base, seconds: 60), request) == .success(answer))
+        #expect(
+            await end(of: DeadlineHTTPClient(base: base, deadline: Deadline(seconds: 60)), request) == .success(answer)
+        )
         let failing = FakeHTTPClient { _ throws(HTTPError) in throw .offline }
-        #expect(await end(of: DeadlineHTTPClient(base: failing, seconds: 60), request) == .failure(.offline))
+        #expect(
+            await end(of: DeadlineHTTPClient(base: failing, deadline: Deadline(seconds: 60)), request)
+                == .failure(.offline)
+        )
     }
 
     @Test("no deadline at all is no trap", arguments: [Double.infinity, .greatestFiniteMagnitude, .nan])
     func endless(seconds: Double) async {
         let base = FakeHTTPClient { _ throws(HTTPError) in HTTPResponse(status: 200) }
         #expect(
-            await end(of: DeadlineHTTPClient(base: base, seconds: seconds), request)
+            await end(of: DeadlineHTTPClient(base: base, deadline: Deadline(seconds: seconds)), request)
                 == .success(HTTPResponse(status: 200))
         )
     }
@@ -64,7 +70,7 @@ import Testing
     func cancelled() async throws {
         let server = try LoopbackServer { _ in .hang }
         defer { server.stop() }
-        let client = DeadlineHTTPClient(base: URLSessionHTTPClient(), seconds: 600)
+        let client = DeadlineHTTPClient(base: URLSessionHTTPClient(), deadline: Deadline(seconds: 600))
         let request = HTTPRequest(url: try #require(URL(string: server.baseURL)))
         let task = Task { await end(of: client, request) }
         #expect(await eventually { server.requests.count == 1 })
