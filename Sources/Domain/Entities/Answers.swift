@@ -34,7 +34,8 @@ extension AsyncThrowingStream where Failure == any Error, Element: Sendable {
     package func last() async throws -> Element {
         var last: Element?
         for try await element in self { last = element }
-        guard let last else { throw DomainError.cancelled }
+        // Iterating in a cancelled task ends as if all had come.
+        guard let last, !Task.isCancelled else { throw DomainError.cancelled }
         return last
     }
 }

@@ -8,6 +8,8 @@ package enum Warning: Hashable, Sendable {
     case historyNewer(path: String)
     /// The answer could not be cached.
     case cacheNotWritten(DomainError)
+    /// Neither the query nor the answer could be kept, for the reason that the first of the two gave.
+    case nothingKept(DomainError)
     /// Genre names could not be fetched, so TMDB's English names stand in.
     case genresUnavailable(DomainError)
     /// Without a home directory there is no place for history and cache.

@@ -36,6 +36,8 @@ package struct SearchMovies: Sendable {
                 last = answer.map { filtered($0, by: search.query) }
                 if let last { yield(last) }
             }
+            // Iterating in a cancelled task ends as if all had come.
+            guard !Task.isCancelled else { throw DomainError.cancelled }
             if records, let last { await record(search.query, totalResults: last.content.totalResults) }
         }
     }

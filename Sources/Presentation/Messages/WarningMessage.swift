@@ -8,6 +8,7 @@ package enum WarningMessage {
         case .historyDamaged(let path, let copy): "\(path) was damaged; it now lies at \(copy), and a new one begins"
         case .historyNewer(let path): "\(path) was written by a newer version of movies; it is read as far as possible"
         case .cacheNotWritten(let error): "the answer was not cached: \(message(error))"
+        case .nothingKept(let error): "neither the query nor the answer could be kept: \(message(error))"
         case .genresUnavailable(let error):
             "genre names could not be fetched (\(message(error))); English names stand in"
         case .noHomeDirectory: "HOME is not set, so neither recent queries nor answers are kept"

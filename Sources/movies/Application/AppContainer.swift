@@ -9,7 +9,7 @@ package final class AppContainer {
     let environment: ProcessEnvironment
     let console: Console
     let settings: Settings
-    let diagnostics: any Diagnostics
+    let diagnostics: ConsoleDiagnostics
     let now: @Sendable () -> Date
 
     private let output: OutputOptions

@@ -43,7 +43,9 @@ extension Application {
             return try HelpFlow(console: console).show(subcommand.description)
         }
         let request = ContainerRequest(environment: environment, console: console, output: invocation.output)
-        return try await invocation.start(try makeContainer(request))
+        let container = try makeContainer(request)
+        defer { container.diagnostics.finish() }
+        return try await invocation.start(container)
     }
 
     private func report(_ error: any Error, asJSON: Bool) -> ExitCode {

@@ -3,37 +3,61 @@ import Infrastructure
 import Presentation
 
 /// Prints warnings, and with `--verbose` every step, on stderr.
+///
+/// A warning is printed once, however often it comes up in one run; those about what could not be kept wait for the end,
+/// where one line speaks for all of them.
 final class ConsoleDiagnostics: Diagnostics {
     private let console: Console
     private let isVerbose: Bool
-    private let warned = Locked<Set<String>>([])
+    private let warned = Locked<[Warning]>([])
 
     init(console: Console, isVerbose: Bool) {
         self.console = console
         self.isVerbose = isVerbose
     }
 
-    /// Prints each kind of warning once, however often it comes up in one run.
     func warn(_ warning: Warning) {
-        guard warned.withLock({ $0.insert(warning.kind).inserted }) else { return }
-        console.writeErrorLine("movies: warning: \(WarningMessage.text(for: warning))")
+        let isNew = warned.withLock { warned in
+            defer { warned.append(warning) }
+            return !warned.contains(warning)
+        }
+        if isNew, !warning.isAboutKeeping { show(warning) }
     }
 
     func trace(_ message: @autoclosure () -> String) {
         guard isVerbose else { return }
         console.writeErrorLine(message())
     }
+
+    /// Prints what waited for the end of the command.
+    func finish() {
+        let kept = warned.withLock { warned in warned.filter(\.isAboutKeeping) }
+        if let warning = Warning.summary(of: kept) { show(warning) }
+    }
+
+    private func show(_ warning: Warning) {
+        console.writeErrorLine("movies: warning: \(WarningMessage.text(for: warning))")
+    }
 }
 
 extension Warning {
-    fileprivate var kind: String {
+    /// True when something could not be kept for later: the query or the answer.
+    fileprivate var isAboutKeeping: Bool {
         switch self {
-        case .historyNotSaved: "history not saved"
-        case .historyDamaged, .historyNewer: "history unusual"
-        case .cacheNotWritten: "cache"
-        case .genresUnavailable: "genres"
-        case .noHomeDirectory: "home"
-        case .unknownSetting(let key, _): "setting \(key)"
+        case .historyNotSaved, .cacheNotWritten, .nothingKept: true
+        default: false
         }
+    }
+
+    /// One warning for several about keeping; nil for none.
+    fileprivate static func summary(of warnings: [Warning]) -> Warning? {
+        guard let first = warnings.first else { return nil }
+        var (query, answer) = (nil as DomainError?, nil as DomainError?)
+        for warning in warnings {
+            if case .historyNotSaved(let error) = warning { query = query ?? error }
+            if case .cacheNotWritten(let error) = warning { answer = answer ?? error }
+        }
+        if let query, answer != nil { return .nothingKept(query) }
+        return first
     }
 }

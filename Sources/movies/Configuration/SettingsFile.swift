@@ -9,37 +9,64 @@ struct SettingsFile {
     let diagnostics: any Diagnostics
 
     /// The settings of the file; the defaults where there is none.
-    /// - Throws: `Failure` with exit code 78 when the file cannot be read, or a value is of the wrong kind.
+    /// - Throws: `Failure` with exit code 78 that names path, line and what was expected, when the file cannot be read or
+    ///   a value is of the wrong kind.
     func settings() throws(Failure) -> Settings {
         guard let path, let data = try contents(of: path) else { return Settings() }
-        guard case .object(let members) = try? JSONDecoder().decode(JSONValue.self, from: data) else {
-            throw wrong(path, "is not a JSON object", hint: "mend it, or move it away to use the defaults")
-        }
+        let members = try members(of: data, path)
         var settings = Settings()
-        for member in members { try apply(member, of: path, to: &settings) }
+        for member in members { try apply(member, of: data, path, to: &settings) }
         return settings
     }
+}
 
+extension SettingsFile {
     private func contents(of path: String) throws(Failure) -> Data? {
         do throws(FileError) {
             return try AtomicFile.read(path)
         } catch {
-            throw wrong(path, "cannot be read: \(error.reason)", hint: "check the file's permissions")
+            throw Failure(.config, "\(path) cannot be read: \(error.reason)", hint: "check the file's permissions")
         }
     }
 
-    private func apply(_ member: JSONMember, of path: String, to settings: inout Settings) throws(Failure) {
+    private func members(of data: Data, _ path: String) throws(Failure) -> [JSONMember] {
+        guard let value = try? JSONDecoder().decode(JSONValue.self, from: data) else {
+            throw wrong(path, line: JSONTextPosition.lineOfError(in: data), "not JSON")
+        }
+        guard case .object(let members) = value else { throw wrong(path, line: 1, "not a JSON object") }
+        return members
+    }
+
+    private func apply(
+        _ member: JSONMember,
+        of data: Data,
+        _ path: String,
+        to settings: inout Settings
+    ) throws(Failure) {
         guard let setting = Setting.all.first(where: { $0.key == member.name }) else {
             diagnostics.warn(.unknownSetting(key: member.name, path: path))
             return
         }
         guard member.value == .null || setting.apply(&settings, member.value) else {
-            let hint = "\(member.name) needs \(setting.expects)"
-            throw wrong(path, "has a wrong value for \"\(member.name)\"", hint: hint)
+            throw Failure(
+                .config,
+                "\(place(path, JSONTextPosition.line(ofMember: member.name, in: data))) has a wrong value for "
+                    + "\"\(member.name)\": \(member.value.text())",
+                hint: "\(member.name) needs \(setting.expects)"
+            )
         }
     }
 
-    private func wrong(_ path: String, _ what: String, hint: String) -> Failure {
-        Failure(.config, "\(path) \(what)", hint: hint)
+    private func wrong(_ path: String, line: Int?, _ what: String) -> Failure {
+        Failure(
+            .config,
+            "\(place(path, line)) is \(what)",
+            hint:
+                "expected an object such as {\"language\": \"en\"}; mend the file, or move it away to use the defaults"
+        )
+    }
+
+    private func place(_ path: String, _ line: Int?) -> String {
+        line.map { "\(path), line \($0)," } ?? path
     }
 }
