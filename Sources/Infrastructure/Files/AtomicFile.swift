@@ -10,13 +10,13 @@ package enum AtomicFile {
         case relaxed
     }
 
-    /// The bytes of a regular file, or nil where there is none.
+    /// The bytes of a regular file, or nil where there is none: also where a file stands in the place of a folder.
     ///
     /// Throws `FileError.cannotRead`, also at once for a folder, a named pipe or a device.
     package static func read(_ path: String) throws(FileError) -> Data? {
         do {
             return try contents(of: path)
-        } catch let error where error.code == ENOENT {
+        } catch let error where error.code == ENOENT || error.code == ENOTDIR {
             return nil
         } catch {
             throw .read(path, error)

@@ -7,6 +7,7 @@ extension Application {
         StandardStreams.openClosedDescriptors()
         StandardStreams.ignoreBrokenPipeSignals()
         let environment = ProcessEnvironment.current
+        FoundationFolders.keepOut()
         let console = Console.live(environment)
         let arguments = Array(CommandLine.arguments.dropFirst())
         let asJSON = JSONErrors.areAsked(for: arguments)
