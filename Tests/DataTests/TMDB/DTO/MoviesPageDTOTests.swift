@@ -63,6 +63,20 @@ struct MoviesPageDTOTests {
         #expect(try page(other) == MoviesPage(number: 1, totalPages: 9, totalResults: 1, movies: [Sample.movie]))
     }
 
+    @Test(
+        "What JSON allows and no program can use costs nothing but itself",
+        arguments: [
+            #""title":"\ud800""#, #""overview":"\udc00x""#, #""popularity":1e400"#,
+            #""vote_count":-99999999999999999999"#,
+            #""genre_ids":[1e400,99999999999999999999]"#, #""title":"once","title":"twice""#,
+        ]
+    )
+    func strangeJSON(field: String) throws {
+        let json =
+            #"{"results":[{"id":4711,"release_date":"",\#(field)},{"id":4712,"genre_ids":[]}],"total_results":2}"#
+        #expect(try decoded(json, as: MoviesPageDTO.self).rows.elements.map(\.movie.id) == [4711, 4712])
+    }
+
     @Test("Totals below zero are zero")
     func negativeTotals() throws {
         let found = try page(Sample.page([Sample.row], totalPages: -1, totalResults: -5))
