@@ -15,7 +15,7 @@ struct GenreListTests {
     }
 
     private func list(_ http: StubHTTPClient, cache: AnswerCache? = nil) throws -> GenreList {
-        GenreList(client: try http.client(), cache: cache ?? self.cache(), diagnostics: diagnostics)
+        GenreList(client: try http.client(), cache: cache ?? self.cache())
     }
 
     private let german = [18: "Drama", 9648: "Rätsel"]
@@ -31,8 +31,8 @@ struct GenreListTests {
     func oncePerLanguage() async throws {
         let http = bilingual()
         for _ in 1...2 {
-            #expect(await (try list(http)).names(language: "de") == german)
-            #expect(await (try list(http)).names(language: nil) == Sample.genreNames)
+            #expect(await (try list(http)).names(language: "de") == .success(german))
+            #expect(await (try list(http)).names(language: nil) == .success(Sample.genreNames))
         }
         #expect(http.requests == ["/genre/movie/list?language=de", "/genre/movie/list"])
         #expect(diagnostics.warnings == [])
@@ -43,7 +43,7 @@ struct GenreListTests {
         let http = bilingual()
         _ = await (try list(http)).names(language: "de")
         let later = cache(timeToLive: 0, now: Sample.now + 179 * 86_400)
-        #expect(await (try list(http, cache: later)).names(language: "de") == german)
+        #expect(await (try list(http, cache: later)).names(language: "de") == .success(german))
         #expect(http.requests.count == 1)
     }
 
@@ -52,30 +52,21 @@ struct GenreListTests {
         let http = bilingual()
         _ = await (try list(http)).names(language: "de")
         let later = cache(now: Sample.now + 181 * 86_400)
-        #expect(await (try list(http, cache: later)).names(language: "de") == german)
+        #expect(await (try list(http, cache: later)).names(language: "de") == .success(german))
         #expect(http.requests.count == 2)
     }
 
-    @Test("Where names cannot be fetched, English ones stand in, a warning says why, and nothing is kept")
+    @Test("Why names cannot be fetched is told, and nothing is kept of it")
     func failing() async throws {
-        let failing = StubHTTPClient(status: 503)
-        #expect(await (try list(failing)).names(language: "de") == GenreNames.english)
-        #expect(diagnostics.warnings == [.genresUnavailable(.unavailable(.serverError(status: 503)))])
-        #expect(await (try list(bilingual())).names(language: "de") == german)
-    }
-
-    @Test("Names that cannot be understood are as good as none")
-    func undecodable() async throws {
-        let failing = StubHTTPClient(body: Data("<html></html>".utf8))
-        #expect(await (try list(failing)).names(language: nil) == GenreNames.english)
-        let reason = "a page of HTML or XML, not JSON"
-        #expect(diagnostics.warnings == [.genresUnavailable(.badResponse(reason: reason))])
-    }
-
-    @Test("A request that was cancelled is no reason for a warning")
-    func cancelled() async throws {
-        let cancelled = StubHTTPClient { _ throws(HTTPError) in throw .cancelled }
-        #expect(await (try list(cancelled)).names(language: nil) == GenreNames.english)
+        let failures: [(StubHTTPClient, DomainError)] = [
+            (StubHTTPClient(status: 503), .unavailable(.serverError(status: 503))),
+            (StubHTTPClient(body: Data("<html></html>".utf8)), .badResponse(reason: "a page of HTML or XML, not JSON")),
+            (StubHTTPClient { _ throws(HTTPError) in throw .cancelled }, .cancelled),
+        ]
+        for (http, error) in failures {
+            #expect(await (try list(http)).names(language: "de") == .failure(error))
+        }
+        #expect(await (try list(bilingual())).names(language: "de") == .success(german))
         #expect(diagnostics.warnings == [])
     }
 
@@ -88,13 +79,13 @@ struct GenreListTests {
             diagnostics: diagnostics,
             now: { Sample.now }
         )
-        #expect(await (try list(bilingual(), cache: cache)).names(language: "de") == german)
+        #expect(await (try list(bilingual(), cache: cache)).names(language: "de") == .success(german))
         #expect(diagnostics.warnings == [.cacheNotWritten(DomainError(FailingResponseStore.error))])
     }
 
     @Test("Of two names for one number, the first counts")
     func double() async throws {
         let json: JSONValue = ["genres": [["id": 18, "name": "Drama"], ["id": 18, "name": "Tragedy"]]]
-        #expect(await (try list(StubHTTPClient(body: json.data))).names(language: nil) == [18: "Drama"])
+        #expect(await (try list(StubHTTPClient(body: json.data))).names(language: nil) == .success([18: "Drama"]))
     }
 }

@@ -33,8 +33,13 @@ struct TMDBMoviesRepositoryTests {
             diagnostics: diagnostics,
             now: { Sample.now }
         )
-        let genres = GenreList(client: client, cache: cache, diagnostics: diagnostics)
-        return TMDBMoviesRepository(client: client, genres: genres, images: Sample.images, now: { Sample.now })
+        return TMDBMoviesRepository(
+            client: client,
+            genres: GenreList(client: client, cache: cache),
+            images: Sample.images,
+            diagnostics: diagnostics,
+            now: { Sample.now }
+        )
     }
 
     private func targets(_ server: LoopbackServer) -> [String] { server.requests.map(\.target).sorted() }
@@ -110,6 +115,19 @@ extension TMDBMoviesRepositoryTests {
         defer { server.stop() }
         let answers = try repository(server).movies(matching: try Sample.search(), cache: .fresh)
         #expect(await StreamOutcome(of: answers) == StreamOutcome(error: expected))
+    }
+
+    @Test("A search that fails says so once: that the genre names failed, too, is no news")
+    func oneFailure() async throws {
+        let refusal = LoopbackResponse.json(#"{"status_message":"Invalid key."}"#, status: 401)
+        // The genres fail first.
+        let server = try server([
+            "/3/search/movie": refusal.behaving(.delay(seconds: 0.2)), "/3/genre/movie/list": refusal,
+        ])
+        defer { server.stop() }
+        let answers = try repository(server).movies(matching: try Sample.search(), cache: .fresh)
+        #expect(await StreamOutcome(of: answers) == StreamOutcome(error: .credentialRefused(message: "Invalid key.")))
+        #expect(diagnostics.warnings == [])
     }
 
     @Test("A server that is not there is an outage")
