@@ -1,0 +1,245 @@
+import Domain
+import Foundation
+import Infrastructure
+import TestSupport
+import Testing
+
+@testable import Data
+
+@Suite("Recent queries in a file", .timeLimit(.minutes(1)))
+struct JSONFileRecentQueriesStoreTests {
+    private let diagnostics = RecordedDiagnostics()
+    private let folder: TemporaryDirectory
+    private let path: String
+
+    init() throws {
+        folder = try TemporaryDirectory()
+        path = folder.path("state/movies/recent-queries.json")
+    }
+
+    private static let name = "state/movies/recent-queries.json"
+    private static let heron = RecentQuery(text: "heron", years: nil, searchedAt: Sample.now, totalResults: 68)
+    private static let filtered = RecentQuery(
+        text: "glass heron",
+        years: "1990-1999",
+        searchedAt: Sample.now + 61,
+        totalResults: 0
+    )
+
+    private func store(limit: Int = 1_000) -> JSONFileRecentQueriesStore {
+        JSONFileRecentQueriesStore(path: path, limit: limit, diagnostics: diagnostics)
+    }
+
+    private var content: String? { folder.read(Self.name) }
+
+    private var namesInFolder: [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder.path("state/movies"))) ?? []).sorted()
+    }
+
+    private static let twoEntries = """
+        {"version":1,"queries":[\
+        {"query":"glass heron","year":"1990-1999","searched_at":"2026-11-20T10:01:01Z","total_results":0},\
+        {"query":"heron","year":null,"searched_at":"2026-11-20T10:00:00Z","total_results":68}]}
+
+        """
+
+    @Test("The file is what the manual says, for its owner alone, with nothing beside it but the lock")
+    func exactFile() async throws {
+        try await store().save(Self.heron)
+        try await store().save(Self.filtered)
+        #expect(content == Self.twoEntries)
+        #expect(FileSystem.permissions(of: path) == 0o600)
+        #expect(namesInFolder == ["recent-queries.json", "recent-queries.json.lock"])
+    }
+
+    @Test("Another process reads what this one wrote")
+    func anotherProcess() async throws {
+        try folder.write(Self.twoEntries, to: Self.name)
+        #expect(try await store().queries(limit: 10) == [Self.filtered, Self.heron])
+        #expect(diagnostics.warnings == [])
+    }
+
+    @Test("Reading makes no file and no folder")
+    func readingMakesNothing() async throws {
+        #expect(try await store().queries(limit: 10) == [])
+        #expect(folder.names == [])
+    }
+
+    @Test("A time comes back to the second")
+    func wholeSeconds() async throws {
+        let precise = RecentQuery(text: "a", years: nil, searchedAt: Sample.now + 0.75, totalResults: 1)
+        try await store().save(precise)
+        #expect(try await store().queries(limit: 1).map(\.searchedAt) == [Sample.now])
+    }
+
+    @Test("Clearing leaves a file with no queries")
+    func cleared() async throws {
+        try await store().save(Self.heron)
+        #expect(try await store().removeAll() == 1)
+        #expect(content == "{\"version\":1,\"queries\":[]}\n")
+    }
+
+    @Test("A lower limit takes effect with the next query")
+    func lowerLimit() async throws {
+        try folder.write(Self.twoEntries, to: Self.name)
+        try await store(limit: 1).save(Self.filtered)
+        #expect(try await store().queries(limit: 10) == [Self.filtered])
+    }
+}
+
+extension JSONFileRecentQueriesStoreTests {
+    private static let entry =
+        #"{"query":"a","year":null,"searched_at":"2026-11-20T10:00:00Z","total_results":1}"#
+
+    private static let damagedFiles = [
+        "", "\n", "no JSON", "[]", "null", "{}", #"{"version":1}"#, #"{"version":"1","queries":[]}"#,
+        #"{"queries":[]}"#, #"{"version":1,"queries":{}}"#, #"{"version":1,"queries":[{"query":"a"}]}"#,
+        #"{"version":1,"queries":[\#(entry),null]}"#, #"{"version":1,"queries":[\#(entry)"#,
+        #"{"version":1,"queries":[\#(entry.replacing("2026-11-20T", with: "yesterday "))]}"#,
+        #"{"version":1,"queries":[\#(entry.replacing(":1}", with: #":"1"}"#))]}"#,
+        #"{"version":1,"queries":[\#(entry.replacing("null", with: "1999"))]}"#,
+    ]
+
+    /// The file that the damaged one was moved to.
+    private func damagedFile() throws -> String {
+        let damaged = namesInFolder.filter { $0.hasPrefix("recent-queries.json.damaged-") }
+        try #require(damaged.count == 1)
+        return damaged[0]
+    }
+
+    @Test("Reading a damaged file moves it aside, keeps its content, and is one warning", arguments: damagedFiles)
+    func readingDamaged(text: String) async throws {
+        try folder.write(text, to: Self.name)
+        #expect(try await store().queries(limit: 10) == [])
+        let name = try damagedFile()
+        #expect(folder.read("state/movies/" + name) == text)
+        let expected = Warning.historyDamaged(path: path, movedTo: folder.path("state/movies/" + name))
+        #expect(diagnostics.warnings == [expected])
+        #expect(content == nil)
+        #expect(try await store().queries(limit: 10) == [])
+        #expect(diagnostics.warnings == [expected])
+    }
+
+    @Test("Saving over a damaged file moves it aside, keeps its content, and is one warning", arguments: damagedFiles)
+    func savingOverDamaged(text: String) async throws {
+        try folder.write(text, to: Self.name)
+        try await store().save(Self.heron)
+        let name = try damagedFile()
+        #expect(folder.read("state/movies/" + name) == text)
+        let expected = Warning.historyDamaged(path: path, movedTo: folder.path("state/movies/" + name))
+        #expect(diagnostics.warnings == [expected])
+        #expect(try await store().queries(limit: 10) == [Self.heron])
+    }
+
+    @Test("Unknown fields in a file of this version are no damage")
+    func unknownFields() async throws {
+        let text = #"{"new":[],"version":1,"queries":[\#(Self.entry.dropLast()),"more":{}}]}"#
+        try folder.write(text, to: Self.name)
+        #expect(try await store().queries(limit: 10).map(\.text) == ["a"])
+        #expect(diagnostics.warnings == [])
+    }
+
+    private static let newer =
+        #"{"version":2,"queries":[\#(entry),{"query":{"words":["b"]}},7,\#(entry.replacing("\"a\"", with: "\"c\""))],"more":1}"#
+
+    @Test("A file of a newer version is read as far as possible, with a warning")
+    func readingNewer() async throws {
+        try folder.write(Self.newer, to: Self.name)
+        #expect(try await store().queries(limit: 10).map(\.text) == ["a", "c"])
+        #expect(diagnostics.warnings == [.historyNewer(path: path)])
+        #expect(content == Self.newer)
+    }
+
+    @Test(
+        "A file of a newer version that has nothing to read is left alone, too",
+        arguments: [#"{"version":2}"#, #"{"version":99,"queries":{"a":1}}"#]
+    )
+    func readingNothing(text: String) async throws {
+        try folder.write(text, to: Self.name)
+        #expect(try await store().queries(limit: 10) == [])
+        #expect(diagnostics.warnings == [.historyNewer(path: path)])
+        #expect(content == text)
+    }
+
+    @Test("A file of a newer version is never overwritten")
+    func writingNewer() async throws {
+        try folder.write(Self.newer, to: Self.name)
+        let expected = DomainError.newerFile(path: path)
+        await #expect(throws: expected) { try await store().save(Self.heron) }
+        await #expect(throws: expected) { try await store().remove(at: 1) }
+        await #expect(throws: expected) { try await store().removeAll() }
+        #expect(content == Self.newer)
+    }
+}
+
+extension JSONFileRecentQueriesStoreTests {
+    @Test("A file where the folder should be is an error that names it")
+    func folderIsFile() async throws {
+        try folder.write("a file", to: "state/movies")
+        let expected = DomainError.file(path: folder.path("state/movies"), reason: "Not a directory")
+        await #expect(throws: expected) { try await store().save(Self.heron) }
+        await #expect(throws: DomainError.file(path: path, reason: "Not a directory")) {
+            try await store().queries(limit: 10)
+        }
+        #expect(folder.read("state/movies") == "a file")
+    }
+
+    @Test("A folder where the file should be is an error that names it")
+    func fileIsFolder() async throws {
+        try folder.write("inside", to: Self.name + "/inside")
+        let expected = DomainError.file(path: path, reason: "Is a directory")
+        await #expect(throws: expected) { try await store().queries(limit: 10) }
+        await #expect(throws: expected) { try await store().save(Self.heron) }
+        #expect(folder.read(Self.name + "/inside") == "inside")
+    }
+
+    @Test("While another process holds the lock, a query waits, and then loses nothing")
+    func waiting() async throws {
+        let other = #"{"version":1,"queries":[\#(Self.entry)]}"#
+        try folder.write(#"{"version":1,"queries":[]}"#, to: Self.name)
+        let lock = try #require(HeldLock(beside: path))
+        let store = store()
+        let saving = Task { try await store.save(Self.heron) }
+        #expect(await !eventually(within: .milliseconds(100)) { content != #"{"version":1,"queries":[]}"# })
+        try folder.write(other, to: Self.name)
+        lock.release()
+        try await saving.value
+        #expect(try await store.queries(limit: 10).map(\.text) == ["heron", "a"])
+    }
+
+    @Test("Reading waits for nobody")
+    func readingWhileLocked() async throws {
+        try folder.write(Self.twoEntries, to: Self.name)
+        let lock = try #require(HeldLock(beside: path))
+        defer { lock.release() }
+        #expect(try await store().queries(limit: 10) == [Self.filtered, Self.heron])
+    }
+
+    @Test("A query that waits can be cancelled, and then changes nothing")
+    func cancelledWaiting() async throws {
+        try folder.write(Self.twoEntries, to: Self.name)
+        let lock = try #require(HeldLock(beside: path))
+        defer { lock.release() }
+        let store = store()
+        let saving = Task { try await store.save(Self.heron) }
+        saving.cancel()
+        await #expect(throws: DomainError.cancelled) { try await saving.value }
+        #expect(content == Self.twoEntries)
+    }
+
+    @Test("A link is followed and kept")
+    func link() async throws {
+        try folder.write(Self.twoEntries, to: "elsewhere.json")
+        try FileManager.default.createDirectory(
+            atPath: folder.path("state/movies"),
+            withIntermediateDirectories: true
+        )
+        try FileManager.default.createSymbolicLink(
+            atPath: path,
+            withDestinationPath: folder.path("elsewhere.json")
+        )
+        #expect(try await store().removeAll() == 2)
+        #expect(folder.read("elsewhere.json") == "{\"version\":1,\"queries\":[]}\n")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == folder.path("elsewhere.json"))
+    }
+}

@@ -1,0 +1,146 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+
+/// What holds for every store of the history.
+@Suite("A store of recent queries", .timeLimit(.minutes(1)))
+struct RecentQueriesStoreTests {
+    enum Kind: CaseIterable {
+        case memory, file
+    }
+
+    private let folder: TemporaryDirectory
+
+    init() throws {
+        folder = try TemporaryDirectory()
+    }
+
+    private func store(_ kind: Kind, limit: Int = 1_000) -> any RecentQueriesRepository {
+        switch kind {
+        case .memory: InMemoryRecentQueriesStore(limit: limit)
+        case .file:
+            JSONFileRecentQueriesStore(
+                path: folder.path("state/recent-queries.json"),
+                limit: limit,
+                diagnostics: RecordedDiagnostics()
+            )
+        }
+    }
+
+    private func query(_ text: String, years: String? = nil, at minute: Int = 0, results: Int = 1) -> RecentQuery {
+        let time = Sample.now + TimeInterval(minute) * 60
+        return RecentQuery(text: text, years: years, searchedAt: time, totalResults: results)
+    }
+
+    private func save(_ queries: [RecentQuery], to store: any RecentQueriesRepository) async throws {
+        for query in queries { try await store.save(query) }
+    }
+
+    @Test("A new history is empty", arguments: Kind.allCases)
+    func empty(kind: Kind) async throws {
+        let store = store(kind)
+        #expect(try await store.queries(limit: 10) == [])
+        #expect(try await store.remove(at: 1) == nil)
+        #expect(try await store.removeAll() == 0)
+    }
+
+    @Test("The query saved last comes first, whatever its time", arguments: Kind.allCases)
+    func order(kind: Kind) async throws {
+        let store = store(kind)
+        try await save([query("a", at: 5), query("b", at: 9), query("c", at: 1)], to: store)
+        #expect(try await store.queries(limit: 10) == [query("c", at: 1), query("b", at: 9), query("a", at: 5)])
+    }
+
+    @Test("Everything about a query is kept", arguments: Kind.allCases)
+    func whole(kind: Kind) async throws {
+        let store = store(kind)
+        let queries = [
+            query("glass \"heron\" \\ / \u{202E}鷺🐦\u{1B}[0m", years: "1990-1999", results: 0),
+            query("Amélie", years: "-1999", results: .max), query("heron", years: nil, results: 68),
+        ]
+        try await save(queries, to: store)
+        #expect(try await store.queries(limit: 10) == queries.reversed())
+    }
+
+    @Test("The same query moves to the top, with its new results", arguments: Kind.allCases)
+    func sameQuery(kind: Kind) async throws {
+        let store = store(kind)
+        try await save([query("Heron"), query("other"), query(" hERON\t", at: 3, results: 7)], to: store)
+        #expect(try await store.queries(limit: 10) == [query(" hERON\t", at: 3, results: 7), query("other")])
+    }
+
+    @Test("Case is ignored beyond ASCII, and so is how a letter is composed", arguments: Kind.allCases)
+    func caseBeyondASCII(kind: Kind) async throws {
+        let store = store(kind)
+        try await save([query("AMÉLIE"), query("ame\u{301}lie"), query("ЦАПЛЯ"), query("цапля")], to: store)
+        #expect(try await store.queries(limit: 10).map(\.text) == ["цапля", "ame\u{301}lie"])
+    }
+
+    @Test("Another filter by year, or space within the words, makes another query", arguments: Kind.allCases)
+    func otherQuery(kind: Kind) async throws {
+        let store = store(kind)
+        let queries = [
+            query("heron"), query("heron", years: "1999"), query("heron", years: "1990-1999"), query("he ron"),
+            query("he  ron"), query("héron"),
+        ]
+        try await save(queries, to: store)
+        #expect(try await store.queries(limit: 10) == queries.reversed())
+    }
+
+    @Test("Past the limit the oldest go", arguments: Kind.allCases)
+    func limit(kind: Kind) async throws {
+        let store = store(kind, limit: 3)
+        try await save((1...5).map { query("\($0)") }, to: store)
+        #expect(try await store.queries(limit: 10).map(\.text) == ["5", "4", "3"])
+        try await store.save(query("3"))
+        #expect(try await store.queries(limit: 10).map(\.text) == ["3", "5", "4"])
+    }
+
+    @Test("No more are given than are asked for", arguments: Kind.allCases)
+    func asked(kind: Kind) async throws {
+        let store = store(kind)
+        try await save((1...5).map { query("\($0)") }, to: store)
+        #expect(try await store.queries(limit: 2).map(\.text) == ["5", "4"])
+        #expect(try await store.queries(limit: 0) == [])
+        #expect(try await store.queries(limit: .max).count == 5)
+    }
+
+    @Test("The n-th query is removed and given back; a place where none is removes none", arguments: Kind.allCases)
+    func remove(kind: Kind) async throws {
+        let store = store(kind)
+        try await save((1...4).map { query("\($0)", results: $0) }, to: store)
+        for position in [0, -1, 5, .max] { #expect(try await store.remove(at: position) == nil) }
+        #expect(try await store.queries(limit: 10).count == 4)
+        #expect(try await store.remove(at: 2) == query("3", results: 3))
+        #expect(try await store.remove(at: 3) == query("1", results: 1))
+        #expect(try await store.remove(at: 3) == nil)
+        #expect(try await store.queries(limit: 10) == [query("4", results: 4), query("2", results: 2)])
+    }
+
+    @Test("Clearing removes all and says how many there were", arguments: Kind.allCases)
+    func clear(kind: Kind) async throws {
+        let store = store(kind)
+        try await save([query("a"), query("b")], to: store)
+        #expect(try await store.removeAll() == 2)
+        #expect(try await store.queries(limit: 10) == [])
+        #expect(try await store.removeAll() == 0)
+        try await store.save(query("c"))
+        #expect(try await store.queries(limit: 10) == [query("c")])
+    }
+
+    @Test("Queries saved all at once are all kept, once each", arguments: Kind.allCases)
+    func concurrently(kind: Kind) async throws {
+        let store = store(kind)
+        try await withThrowingTaskGroup { group in
+            for number in 0..<100 {
+                let entry = query("\(number)")
+                group.addTask { try await store.save(entry) }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try await store.queries(limit: .max).map(\.text).sorted() == (0..<100).map(String.init).sorted())
+    }
+}

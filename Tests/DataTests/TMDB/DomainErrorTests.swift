@@ -1,0 +1,134 @@
+import Domain
+import Foundation
+import Infrastructure
+import Testing
+
+@testable import Data
+
+@Suite("Errors of the API, in the domain's words")
+struct DomainErrorTests {
+    @Test(
+        "A request that got no answer",
+        arguments: [
+            (.cancelled, .cancelled), (.timedOut(seconds: 20), .unavailable(.timedOut(seconds: 20))),
+            (.cannotResolve(host: "api.example.org"), .unavailable(.hostNotFound("api.example.org"))),
+            (.refused(host: "127.0.0.1"), .unavailable(.connectionRefused("127.0.0.1"))),
+            (.connectionLost, .unavailable(.connectionLost)),
+            (.tls(host: "api.example.org"), .unavailable(.insecure("api.example.org"))),
+            (.offline, .unavailable(.other("offline"))),
+            (.other(code: -1020), .unavailable(.other("network error -1020"))),
+        ] as [(HTTPError, DomainError)]
+    )
+    func noAnswer(error: HTTPError, expected: DomainError) {
+        #expect(DomainError(.transport(error)) == expected)
+    }
+
+    @Test(
+        "An answer that cannot be used says why, and nothing stands in for it",
+        arguments: [
+            (.redirectRefused(host: "evil.example"), "redirect to evil.example refused"),
+            (.redirectLoop, "too many redirects"), (.tooLarge(limit: 16), "answer larger than 16 bytes"),
+            (.notHTTP, "not an HTTP answer"), (.invalidURL, "invalid URL"),
+            (.invalidHeader(name: "Authorization"), "invalid value for header Authorization"),
+        ] as [(HTTPError, String)]
+    )
+    func unusable(error: HTTPError, reason: String) {
+        #expect(DomainError(.transport(error)) == .badResponse(reason: reason))
+        #expect(!DomainError(.transport(error)).allowsFallback)
+    }
+
+    /// What comes of a search that is answered so.
+    private func error(_ status: Int, _ body: String = "", headers: HTTPHeaders = [:]) async throws -> DomainError? {
+        try await error(status, Data(body.utf8), headers: headers)
+    }
+
+    private func error(_ status: Int, _ body: Data, headers: HTTPHeaders = [:]) async throws -> DomainError? {
+        let client = try StubHTTPClient(status: status, headers: headers, body: body).client()
+        let endpoint = TMDBEndpoints.searchMovies(try Sample.search())
+        do throws(APIError) {
+            _ = try await client.send(endpoint)
+            return nil
+        } catch {
+            return DomainError(error)
+        }
+    }
+
+    private static let refusal = #"{"success":false,"status_code":7,"status_message":"Invalid key."}"#
+
+    @Test("A refused credential is told in TMDB's words, where it has any", arguments: [401, 403])
+    func refused(status: Int) async throws {
+        #expect(try await error(status, Self.refusal) == .credentialRefused(message: "Invalid key."))
+        #expect(try await error(status, #"{"errors":["No key."]}"#) == .credentialRefused(message: "No key."))
+        #expect(try await error(status, "<html>Denied</html>") == .credentialRefused(message: nil))
+        #expect(try await error(status) == .credentialRefused(message: nil))
+    }
+
+    @Test("Too many requests: the wait is told, where TMDB says it")
+    func rateLimited() async throws {
+        let body = #"{"status_code":25,"status_message":"Your request count is over the allowed limit."}"#
+        #expect(try await error(429, body) == .rateLimited(retryAfter: nil))
+        #expect(try await error(429, body, headers: ["Retry-After": "7"]) == .rateLimited(retryAfter: 7))
+        #expect(try await error(429, body, headers: ["Retry-After": "soon"]) == .rateLimited(retryAfter: nil))
+        let date: HTTPHeaders = ["Retry-After": "Fri, 20 Nov 2026 10:01:30 GMT"]
+        #expect(try await error(429, body, headers: date) == .rateLimited(retryAfter: 90))
+    }
+
+    @Test("A failure on TMDB's side is an outage, whatever the body", arguments: [500, 501, 502, 503, 504, 522, 599])
+    func outage(status: Int) async throws {
+        for body in ["", Self.refusal, "<html>Bad gateway</html>"] {
+            #expect(try await error(status, body) == .unavailable(.serverError(status: status)))
+        }
+    }
+
+    @Test("Any other refusal is an answer that cannot be understood", arguments: [302, 304, 400, 404, 405, 422])
+    func other(status: Int) async throws {
+        #expect(try await error(status, Self.refusal) == .badResponse(reason: "status \(status): Invalid key."))
+        #expect(try await error(status, #"{"errors":["page"]}"#) == .badResponse(reason: "status \(status): page"))
+        #expect(try await error(status, "<html></html>") == .badResponse(reason: "status \(status)"))
+        #expect(try await error(status) == .badResponse(reason: "status \(status)"))
+    }
+
+    @Test("An answer of 200 that is no answer says what it is")
+    func undecodable() async throws {
+        let html = "a page of HTML or XML, not JSON"
+        #expect(try await error(200, " <!DOCTYPE html><title>Maintenance</title>") == .badResponse(reason: html))
+        let gzip = Data([0x1F, 0x8B, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x03, 0x2B, 0x48, 0x4C, 0x4F])
+        let compressed = "compressed bytes without a Content-Encoding"
+        #expect(try await error(200, gzip) == .badResponse(reason: compressed))
+        #expect(try await error(200) == .badResponse(reason: "an empty body"))
+        #expect(try await error(200, #"{"page":1}"#) == .badResponse(reason: "no results"))
+        #expect(try await error(200, #"{"results":{}}"#) == .badResponse(reason: "not an array at results"))
+        #expect(
+            try await error(200, #"{"page":1,"resul"#)
+                == .badResponse(reason: "not valid JSON, or a number that does not fit")
+        )
+    }
+
+    @Test("A good answer is no error")
+    func good() async throws {
+        #expect(try await error(200, #"{"results":[]}"#) == nil)
+    }
+
+    @Test("Only an outage lets something else stand in")
+    func fallback() async throws {
+        #expect(try await error(503)?.allowsFallback == true)
+        for status in [302, 401, 404, 422, 429] { #expect(try await error(status)?.allowsFallback == false) }
+    }
+
+    @Test(
+        "A file that cannot be used",
+        arguments: [
+            (.cannotRead(path: "/f", reason: "Permission denied"), .file(path: "/f", reason: "Permission denied")),
+            (.cannotWrite(path: "/f", reason: "Not a directory"), .file(path: "/f", reason: "Not a directory")),
+            (.damaged(path: "/f", reason: "not JSON"), .file(path: "/f", reason: "not JSON")),
+            (
+                .lockTimeout(path: "/f", seconds: 10),
+                .file(path: "/f", reason: "another process has held it for 10 seconds")
+            ),
+            (.newerVersion(path: "/f", version: 2), .newerFile(path: "/f")),
+        ] as [(FileError, DomainError)]
+    )
+    func files(error: FileError, expected: DomainError) {
+        #expect(DomainError(error) == expected)
+    }
+}
