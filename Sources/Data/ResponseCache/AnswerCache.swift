@@ -39,7 +39,8 @@ extension AnswerCache {
             return nil
         }
         let age = now().timeIntervalSince(envelope.fetchedAt)
-        guard age <= DirectoryResponseStore.maximumAge else { return nil }
+        // Either way: a time beyond all reason is damage.
+        guard abs(age) <= DirectoryResponseStore.maximumAge else { return nil }
         // A time in the future comes from a clock that was wrong: such an answer is past its time.
         let isFresh = age >= 0 && age < timeToLive
         diagnostics.trace("cache: \(isFresh ? "fresh" : "past its time"), \(Int(age)) s old: \(key)")

@@ -39,11 +39,17 @@ extension DirectoryResponseStore {
             .filter(\.isRegular)
             .sorted { $0.modificationDate > $1.modificationDate }
         for entry in newestFirst {
-            let age = date.timeIntervalSince(entry.modificationDate)
-            total += entry.size
-            let isAbandoned = entry.isTemporary && age > 3_600
-            guard total > maximumSize || age > Self.maximumAge || isAbandoned else { continue }
-            try FileSystem.remove("\(directory)/\(entry.name)")
+            if isKept(entry, at: date), total + entry.size <= maximumSize {
+                total += entry.size
+            } else {
+                try FileSystem.remove("\(directory)/\(entry.name)")
+            }
         }
+    }
+
+    private func isKept(_ entry: FileEntry, at date: Date) -> Bool {
+        let age = date.timeIntervalSince(entry.modificationDate)
+        // A temporary file this old was left by a process that was killed.
+        return age <= (entry.isTemporary ? 3_600 : Self.maximumAge)
     }
 }

@@ -22,6 +22,8 @@ package struct GenreList: Sendable {
         do throws(APIError) {
             let genres = try await client.send(TMDBEndpoints.movieGenres(language: language)).toDomain()
             let stored = genres.map { StoredGenre(id: $0.id, name: $0.name) }
+            // A list without names would be believed for half a year.
+            guard !stored.isEmpty else { return .success(GenreNames.english) }
             cache.save(stored, for: key)
             return .success(Self.names(stored))
         } catch {

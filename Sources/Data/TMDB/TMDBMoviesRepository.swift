@@ -37,14 +37,8 @@ extension TMDBMoviesRepository: MoviesRepository {
     package func details(of id: MovieID, options: ContentOptions, cache: CachePolicy) -> Answers<MovieDetails> {
         .single {
             let number = try await number(of: id, options: options)
-            do throws(APIError) {
-                let details = try await client.send(TMDBEndpoints.movie(number, options: options))
-                return answer(details.toDomain(images: images))
-            } catch  where error.meansNoSuchFilm {
-                throw DomainError.filmNotFound(id.description)
-            } catch {
-                throw DomainError(error)
-            }
+            let details = try await send(TMDBEndpoints.movie(number, options: options), naming: id)
+            return answer(details.toDomain(images: images))
         }
     }
 }
@@ -55,7 +49,7 @@ extension TMDBMoviesRepository {
         switch names {
         case .success(let names): return names
         case .failure(let error):
-            diagnostics.warn(.genresUnavailable(error))
+            if error != .cancelled { diagnostics.warn(.genresUnavailable(error)) }
             return GenreNames.english
         }
     }
@@ -64,16 +58,21 @@ extension TMDBMoviesRepository {
         switch id {
         case .tmdb(let number): return number
         case .imdb(let imdbID):
-            let found = try await send(TMDBEndpoints.find(imdbID: imdbID, options: options))
+            let found = try await send(TMDBEndpoints.find(imdbID: imdbID, options: options), naming: id)
             if let movie = found.movies.first { return movie.id }
             throw found.namesSomethingElse ? DomainError.notAFilm(imdbID) : DomainError.filmNotFound(imdbID)
         }
     }
 
-    private func send<Response>(_ endpoint: Endpoint<Response>) async throws -> Response {
-        do {
+    /// - Parameter id: the film that the endpoint names; TMDB's "not found" then means that there is no such film.
+    private func send<Response>(
+        _ endpoint: Endpoint<Response>,
+        naming id: MovieID? = nil
+    ) async throws(DomainError) -> Response {
+        do throws(APIError) {
             return try await client.send(endpoint)
         } catch {
+            if let id, error.meansNoSuchFilm { throw .filmNotFound(id.description) }
             throw DomainError(error)
         }
     }

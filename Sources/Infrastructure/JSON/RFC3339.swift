@@ -40,7 +40,7 @@ extension RFC3339 {
         let fraction = rest.dropLast()
         return fraction.isEmpty
             || (fraction.count > 1 && fraction.first == UInt8(ascii: ".")
-                && number(fraction.dropFirst().prefix(9)) != nil)
+                && fraction.dropFirst().allSatisfy { (0x30...0x39).contains($0) })
     }
 
     private static func number(_ digits: ArraySlice<UInt8>) -> Int? {

@@ -30,7 +30,7 @@ package enum DisplayFormat {
 
     /// The two largest-fitting words for a span of time: `5 seconds`, `3 hours`, `12 days`.
     package static func age(seconds: Double) -> String {
-        let seconds = max(0, Int(min(seconds, 1e12)))
+        let seconds = Int(min(max(seconds, 0), 1e12))
         return switch seconds {
         case ..<60: counted(seconds, "second")
         case ..<3_600: counted(seconds / 60, "minute")

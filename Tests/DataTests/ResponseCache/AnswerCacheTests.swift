@@ -76,7 +76,7 @@ struct AnswerCacheTests {
         #expect(kept(cache(after: 180 * days, timeToLive: 1_000 * days)) == Kept(isFresh: true))
     }
 
-    @Test("An answer of the future comes from a wrong clock, and is past its time", arguments: [-0.5, -60, -1e9])
+    @Test("An answer of the future comes from a wrong clock, and is past its time", arguments: [-0.5, -60, -15e6])
     func future(seconds: TimeInterval) {
         cache().save(["heron"], for: "key")
         #expect(kept(cache(after: seconds)) == Kept(isFresh: false))

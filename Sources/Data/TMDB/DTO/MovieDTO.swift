@@ -26,10 +26,13 @@ struct MovieDTO: Decodable, Sendable {
         case mediaType = "media_type"
     }
 
-    /// - Throws: when the row has no number, or is not a film.
+    /// - Throws: when there is no number above 0.
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         id = try container.decode(Int.self, forKey: .id)
+        guard id > 0 else {
+            throw DecodingError.dataCorruptedError(forKey: .id, in: container, debugDescription: "not above 0")
+        }
         title = container.text(.title)
         originalTitle = container.text(.originalTitle)
         originalLanguage = container.text(.originalLanguage)
@@ -56,7 +59,7 @@ extension MovieDTO {
             genres: genreIDs.compactMap { genreNames[$0] },
             overview: overview,
             // TMDB sends 0 for a film that nobody rated.
-            voteAverage: voteCount == 0 ? nil : voteAverage,
+            voteAverage: voteCount == 0 || voteAverage == 0 ? nil : voteAverage,
             voteCount: voteCount,
             popularity: popularity,
             posterURL: images.posterURL(path: posterPath, width: 500)

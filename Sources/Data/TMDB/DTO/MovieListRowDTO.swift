@@ -5,9 +5,9 @@ struct MovieListRowDTO: Decodable, Sendable {
     /// - Throws: when the row is not a film, or has no number.
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: MovieDTO.CodingKeys.self)
-        let mediaType = container.text(.mediaType) ?? "movie"
-        let isCollection = !container.contains(.releaseDate) && !container.contains(.genreIDs)
-        guard mediaType == "movie", !isCollection else {
+        // A collection is told by what it lacks, unless the row says what it is.
+        let looksLikeFilm = container.contains(.releaseDate) || container.contains(.genreIDs)
+        guard container.text(.mediaType).map({ $0 == "movie" }) ?? looksLikeFilm else {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(codingPath: container.codingPath, debugDescription: "not a film")
             )
