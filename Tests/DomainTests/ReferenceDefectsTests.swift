@@ -5,7 +5,7 @@ import Testing
 
 /// Defects of the app whose architecture this one follows; none may come back here.
 @Suite("Defects of the reference app, in the domain")
-struct ReferenceDefectsTests {
+struct DomainReferenceDefectsTests {
     private func search(
         _ script: Script<MoviesPage>,
         history: FakeRecentQueriesRepository,
