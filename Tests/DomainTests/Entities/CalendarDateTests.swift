@@ -1,0 +1,60 @@
+import Domain
+import Testing
+
+@Suite("CalendarDate")
+struct CalendarDateTests {
+    @Test(
+        "a real day is read and written back the same",
+        arguments: [
+            "1999-03-31", "2024-02-29", "2000-02-29", "1600-02-29", "2400-02-29", "1999-12-31", "2026-01-01",
+            "0001-01-01", "9999-12-31",
+            "1999-04-30",
+        ]
+    )
+    func realDay(text: String) {
+        #expect(CalendarDate(text)?.description == text)
+    }
+
+    @Test("the parts of a day are those of its text")
+    func parts() {
+        let date = CalendarDate("1999-03-31")
+        #expect(date == CalendarDate(year: 1999, month: 3, day: 31))
+        #expect([date?.year, date?.month, date?.day] == [1999, 3, 31])
+    }
+
+    @Test(
+        "a day that no calendar has is no date",
+        arguments: [
+            "2023-02-29", "1900-02-29", "2100-02-29", "1999-02-30", "1999-04-31", "1999-06-31", "1999-09-31",
+            "1999-11-31", "1999-01-32", "1999-00-10", "1999-13-01", "1999-01-00", "0000-01-01",
+        ]
+    )
+    func unrealDay(text: String) {
+        #expect(CalendarDate(text) == nil)
+    }
+
+    @Test(
+        "any other text is no date",
+        arguments: [
+            "", "1999", "1999-3-31", "1999-03", "1999/03/31", "19990331", "1999-03-31T00:00:00Z", " 1999-03-31",
+            "1999-03-31 ", "+999-03-31", "-999-03-31", "1999-0a-31", "１９９９-03-31", "1999-03-3１", "31-03-1999",
+        ]
+    )
+    func otherText(text: String) {
+        #expect(CalendarDate(text) == nil)
+    }
+
+    @Test("parts out of range make no date")
+    func partsOutOfRange() {
+        #expect(CalendarDate(year: 10_000, month: 1, day: 1) == nil)
+        #expect(CalendarDate(year: -1, month: 1, day: 1) == nil)
+        #expect(CalendarDate(year: 1999, month: .max, day: 1) == nil)
+        #expect(CalendarDate(year: 1999, month: 1, day: .min) == nil)
+    }
+
+    @Test("days are ordered by year, then month, then day")
+    func order() {
+        let texts = ["1998-12-31", "1999-01-01", "1999-01-02", "1999-02-01", "2000-01-01"]
+        #expect(texts.reversed().compactMap { CalendarDate($0) }.sorted().map(\.description) == texts)
+    }
+}

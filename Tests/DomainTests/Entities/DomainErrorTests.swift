@@ -1,0 +1,28 @@
+import Domain
+import Testing
+
+@Suite("DomainError")
+struct DomainErrorTests {
+    @Test(
+        "another source may stand in when TMDB cannot be reached or fails on its side",
+        arguments: [
+            Outage.hostNotFound("h"), .connectionRefused("h"), .connectionLost, .insecure("h"), .timedOut(seconds: 20),
+            .serverError(status: 503), .other("why"),
+        ]
+    )
+    func outages(outage: Outage) {
+        #expect(DomainError.unavailable(outage).allowsFallback)
+    }
+
+    @Test(
+        "nothing stands in for any other failure",
+        arguments: [
+            DomainError.cancelled, .credentialMissing, .credentialRefused(message: nil), .filmNotFound("x"),
+            .notAFilm("x"), .notAvailableOffline, .rateLimited(retryAfter: nil), .badResponse(reason: "r"),
+            .file(path: "p", reason: "r"), .newerFile(path: "p"),
+        ]
+    )
+    func others(error: DomainError) {
+        #expect(!error.allowsFallback)
+    }
+}

@@ -1,0 +1,111 @@
+import Domain
+import Testing
+
+@Suite("MovieQuery")
+struct MovieQueryTests {
+    /// A query taken apart, to compare it whole.
+    private struct Parts: Equatable {
+        let text: String
+        var years: String?
+        var film: MovieID?
+
+        init(_ text: String, years: String? = nil, film: MovieID? = nil) {
+            (self.text, self.years, self.film) = (text, years, film)
+        }
+
+        init(_ query: MovieQuery) {
+            self.init(query.text, years: query.years?.description, film: query.film)
+        }
+    }
+
+    private func parts(_ typed: String, years: String? = nil) throws -> Parts {
+        try Parts(MovieQuery(typed, years: years.map { try #require(YearRange($0)) }))
+    }
+
+    @Test(
+        "space at the ends goes, space between words stays",
+        arguments: ["the  matrix", "  the  matrix", "the  matrix \n", "\t\u{A0}the  matrix\u{3000}"]
+    )
+    func trimming(typed: String) throws {
+        #expect(try parts(typed) == Parts("the  matrix"))
+    }
+
+    @Test("nothing but space is no query", arguments: ["", " ", "\t\n", "\u{3000}\u{A0}"])
+    func empty(typed: String) {
+        #expect(throws: MovieQueryError.empty) { try MovieQuery(typed) }
+    }
+
+    @Test(
+        "a year in brackets at the end is a filter",
+        arguments: ["The Matrix (1999)", "  The Matrix  (1999) ", "The Matrix(1999)"]
+    )
+    func yearInBrackets(typed: String) throws {
+        #expect(try parts(typed) == Parts("The Matrix", years: "1999"))
+    }
+
+    @Test("a title may end in a wide or a combined character before its year")
+    func unicodeTitle() throws {
+        #expect(try parts("千と千尋の神隠し(2001)") == Parts("千と千尋の神隠し", years: "2001"))
+        #expect(try parts("Amelie\u{301} (2001)") == Parts("Amelie\u{301}", years: "2001"))
+        #expect(try parts("👨‍👩‍👧 (2001)") == Parts("👨‍👩‍👧", years: "2001"))
+    }
+
+    @Test(
+        "what only resembles a year in brackets stays part of the words",
+        arguments: [
+            "(1999)", "Matrix (99)", "Matrix (19999)", "Matrix [1999]", "Matrix (1999", "(1999) Matrix",
+            "Matrix (199x)", "Matrix (１９９９)", "Matrix 1999)",
+        ]
+    )
+    func noYear(typed: String) throws {
+        #expect(try parts(typed) == Parts(typed))
+    }
+
+    @Test("a filter is kept as it is")
+    func filter() throws {
+        #expect(try parts("matrix", years: "1990-") == Parts("matrix", years: "1990-"))
+    }
+
+    @Test("a year in brackets within the filter narrows it", arguments: ["1999", "1990-1999", "1999-", "-2000"])
+    func narrowing(filter: String) throws {
+        #expect(try parts("Matrix (1999)", years: filter) == Parts("Matrix", years: "1999"))
+    }
+
+    @Test("a year in brackets outside the filter contradicts it", arguments: ["1998", "2000-", "-1998", "1980-1989"])
+    func contradiction(filter: String) throws {
+        let range = try #require(YearRange(filter))
+        #expect(throws: MovieQueryError.yearsContradict(title: 1999, filter: range)) {
+            try MovieQuery("Matrix (1999)", years: range)
+        }
+    }
+
+    @Test("a bare number is words", arguments: ["1917", "300", "603", "0"])
+    func number(typed: String) throws {
+        #expect(try parts(typed) == Parts(typed))
+    }
+
+    @Test(
+        "an id names one film",
+        arguments: [
+            ("tmdb:603", MovieID.tmdb(603)), ("TMDB:603", .tmdb(603)), ("tmdb: 603", .tmdb(603)),
+            ("tt0133093", .imdb("tt0133093")), ("TT0133093", .imdb("tt0133093")),
+            ("imdb:tt0133093", .imdb("tt0133093")), ("IMDb:TT0133093", .imdb("tt0133093")),
+        ]
+    )
+    func ids(typed: String, film: MovieID) throws {
+        #expect(try parts(typed) == Parts(typed, film: film))
+    }
+
+    @Test("an id keeps its film when space surrounds it")
+    func idInSpace() throws {
+        #expect(try parts("  tt0133093 ") == Parts("tt0133093", film: .imdb("tt0133093")))
+    }
+
+    @Test(
+        "a prefix without an id is words, as a title may look so",
+        arguments: ["tmdb:", "tmdb:0", "tmdb:abc", "imdb:0133093", "imdb: the musical", "tt0133093 tt0133094"]
+    )
+    func prefixes(typed: String) throws {
+        #expect(try parts(typed) == Parts(typed))
+    }
+}

@@ -1,0 +1,52 @@
+import Domain
+import TestSupport
+import Testing
+
+@Suite("MoviesPage")
+struct MoviesPageTests {
+    private struct Facts: Equatable {
+        let totalPages: Int
+        let hasMorePages: Bool
+        let isPastTheEnd: Bool
+
+        init(_ totalPages: Int, hasMorePages: Bool = false, isPastTheEnd: Bool = false) {
+            (self.totalPages, self.hasMorePages, self.isPastTheEnd) = (totalPages, hasMorePages, isPastTheEnd)
+        }
+
+        init(number: Int, of totalPages: Int, totalResults: Int) {
+            let page = MoviesPage(number: number, totalPages: totalPages, totalResults: totalResults, movies: [])
+            self.init(page.totalPages, hasMorePages: page.hasMorePages, isPastTheEnd: page.isPastTheEnd)
+        }
+    }
+
+    @Test("there are no more pages than can be asked for")
+    func cap() {
+        #expect(Facts(number: 1, of: 58_322, totalResults: 1_166_430) == Facts(500, hasMorePages: true))
+        #expect(Facts(number: 500, of: 58_322, totalResults: 1_166_430) == Facts(500))
+        #expect(Facts(number: 500, of: 500, totalResults: 10_000) == Facts(500))
+    }
+
+    @Test("nothing found has no pages, whatever the source counts", arguments: [0, 1])
+    func nothing(totalPages: Int) {
+        #expect(Facts(number: 1, of: totalPages, totalResults: 0) == Facts(0))
+        #expect(Facts(number: 7, of: totalPages, totalResults: 0) == Facts(0))
+    }
+
+    @Test("a page between the first and the last has more after it")
+    func more() {
+        #expect(Facts(number: 1, of: 3, totalResults: 41) == Facts(3, hasMorePages: true))
+        #expect(Facts(number: 2, of: 3, totalResults: 41) == Facts(3, hasMorePages: true))
+        #expect(Facts(number: 3, of: 3, totalResults: 41) == Facts(3))
+    }
+
+    @Test("a page after the last is past the end")
+    func pastTheEnd() {
+        #expect(Facts(number: 4, of: 3, totalResults: 41) == Facts(3, isPastTheEnd: true))
+    }
+
+    @Test("one film makes a page of one")
+    func oneFilm() {
+        let expected = MoviesPage(number: 1, totalPages: 1, totalResults: 1, movies: [.matrix])
+        #expect(MoviesPage(only: .matrix) == expected)
+    }
+}

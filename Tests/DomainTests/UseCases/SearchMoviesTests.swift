@@ -1,0 +1,182 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("SearchMovies")
+struct SearchMoviesTests {
+    private typealias Record = AnswersRecord<MoviesPage>
+    private typealias Searches = [FakeMoviesRepository.Search: Script<MoviesPage>]
+
+    private static let now = Date(timeIntervalSince1970: 1_795_000_000)
+
+    private let history = FakeRecentQueriesRepository()
+    private let diagnostics = FakeDiagnostics()
+
+    private func useCase(
+        tmdb: FakeMoviesRepository,
+        history: FakeRecentQueriesRepository? = nil,
+        hasCredential: Bool = true
+    ) -> SearchMovies {
+        SearchMovies(
+            sources: MovieSources(
+                tmdb: tmdb,
+                catalog: FakeMoviesRepository("the catalogue"),
+                credentials: FakeCredentialsRepository(isThere: hasCredential)
+            ),
+            recentQueries: history ?? self.history,
+            diagnostics: diagnostics,
+            now: { Self.now }
+        )
+    }
+
+    private func useCase(_ searches: Searches, history: FakeRecentQueriesRepository? = nil) -> SearchMovies {
+        useCase(tmdb: FakeMoviesRepository("TMDB", searches: searches), history: history)
+    }
+
+    private func search(_ text: String, years: String? = nil, page: Int = 1) throws -> MovieSearch {
+        MovieSearch(query: try MovieQuery(text, years: years.flatMap { YearRange($0) }), page: page)
+    }
+
+    private func entry(_ text: String, years: String? = nil, found: Int) -> RecentQuery {
+        RecentQuery(text: text, years: years, searchedAt: Self.now, totalResults: found)
+    }
+
+    private func answer(_ page: MoviesPage, from source: AnswerSource = .tmdb) -> Answer<MoviesPage> {
+        Answer(page, source: source, fetchedAt: Self.now)
+    }
+
+    @Test("the page is the answer, and the query is recorded with what was found in all")
+    func success() async throws {
+        let search = try search("matrix", page: 2)
+        let page = MoviesPage(number: 2, totalPages: 4, totalResults: 68, movies: [.matrix, .film(1)])
+        let useCase = useCase([.init(search): .answer(answer(page))])
+        let record = try await Record(of: useCase.answers(to: search, records: true))
+        #expect(record == Record(answer(page)))
+        #expect(await history.saved == [entry("matrix", found: 68)])
+        #expect(diagnostics.warnings == [])
+    }
+
+    @Test("an answer without films is recorded with 0")
+    func nothingFound() async throws {
+        let search = try search("zzz")
+        let useCase = useCase([.init(search): .answer(answer(.of()))])
+        let record = try await Record(of: useCase.answers(to: search, records: true))
+        #expect(record == Record(answer(.of())))
+        #expect(await history.saved == [entry("zzz", found: 0)])
+    }
+
+    @Test("a cached answer and the fresh one after it are recorded once, with the fresh total")
+    func cachedThenFresh() async throws {
+        let search = try search("matrix")
+        let (old, new) = (answer(.of(.matrix), from: .cache), answer(.of(.matrix, .film(1))))
+        let useCase = useCase([.init(search): .answers([old, new])])
+        let record = try await Record(of: useCase.answers(to: search, records: true))
+        #expect(record == Record(old, new))
+        #expect(await history.saved == [entry("matrix", found: 2)])
+    }
+
+    @Test("a failed search is not recorded, not even after a cached answer")
+    func failure() async throws {
+        let search = try search("matrix")
+        let refusal = DomainError.credentialRefused(message: nil)
+        let cached = answer(.of(.matrix), from: .cache)
+        let useCase = useCase([.init(search): .answers([cached], failure: refusal)])
+        let record = try await Record(of: useCase.answers(to: search, records: true))
+        #expect(record == Record(cached, failure: refusal))
+        #expect(await history.saved == [])
+    }
+
+    @Test("a search that is not to be recorded is not")
+    func notRecorded() async throws {
+        let search = try search("matrix")
+        let useCase = useCase([.init(search): .answer(answer(.of(.matrix)))])
+        let record = try await Record(of: useCase.answers(to: search, records: false))
+        #expect(record == Record(answer(.of(.matrix))))
+        #expect(await history.saved == [])
+    }
+
+    @Test("a search cancelled before its answer is not recorded")
+    func cancelled() async throws {
+        let search = try search("matrix")
+        let pending = PendingAnswers<MoviesPage>()
+        let useCase = useCase([.init(search): .pending(pending)])
+        let reader = Task { try await Record(of: useCase.answers(to: search, records: true)) }
+        #expect(await eventually { pending.isAsked })
+        reader.cancel()
+        #expect(try await reader.value == Record())
+        #expect(await eventually { pending.isCancelled })
+        #expect(await history.saved == [])
+        #expect(diagnostics.warnings == [])
+    }
+
+    @Test("a history that cannot be written is a warning, and the answer stays")
+    func historyFailing() async throws {
+        let search = try search("matrix")
+        let full = DomainError.file(path: "recent-queries.json", reason: "No space left on device")
+        let history = FakeRecentQueriesRepository(failure: full)
+        let useCase = useCase([.init(search): .answer(answer(.of(.matrix)))], history: history)
+        let record = try await Record(of: useCase.answers(to: search, records: true))
+        #expect(record == Record(answer(.of(.matrix))))
+        #expect(diagnostics.warnings == [.historyNotSaved(full)])
+    }
+
+    @Test("a history whose writing was cancelled is silent")
+    func historyCancelled() async throws {
+        let search = try search("matrix")
+        let history = FakeRecentQueriesRepository(failure: DomainError.cancelled)
+        let useCase = useCase([.init(search): .answer(answer(.of(.matrix)))], history: history)
+        let record = try await Record(of: useCase.answers(to: search, records: true))
+        #expect(record == Record(answer(.of(.matrix))))
+        #expect(diagnostics.warnings == [])
+    }
+
+    @Test("films of other years go, and the totals stay those of the source")
+    func yearFilter() async throws {
+        let search = try search("film", years: "1990-1999")
+        let movies = [Movie.film(1, year: 1989), .film(2, year: 1990), .film(3), .film(4, year: 1999)]
+        let page = MoviesPage(number: 1, totalPages: 3, totalResults: 55, movies: movies)
+        let filtered = MoviesPage(number: 1, totalPages: 3, totalResults: 55, movies: [movies[1], movies[3]])
+        let useCase = useCase([.init(search): .answer(answer(page))])
+        let record = try await Record(of: useCase.answers(to: search, records: true))
+        #expect(record == Record(answer(filtered)))
+        #expect(await history.saved == [entry("film", years: "1990-1999", found: 55)])
+    }
+
+    @Test("a query that names a film is answered with a page of one, whatever its year")
+    func film() async throws {
+        let search = MovieSearch(
+            query: try MovieQuery("tt0133093", years: YearRange(1950)),
+            options: ContentOptions(language: "de")
+        )
+        let details = Answer(MovieDetails(movie: .matrix), source: .tmdb, fetchedAt: Self.now)
+        let films: [FakeMoviesRepository.Film: Script<MovieDetails>] = [
+            .init(.imdb("tt0133093"), ContentOptions(language: "de")): .answer(details)
+        ]
+        let useCase = useCase(tmdb: FakeMoviesRepository("TMDB", films: films))
+        let record = try await Record(of: useCase.answers(to: search, records: true))
+        #expect(record == Record(answer(MoviesPage(only: .matrix))))
+        #expect(await history.saved == [entry("tt0133093", years: "1950", found: 1)])
+    }
+
+    @Test("a film that does not exist is a failure, and not recorded")
+    func filmNotFound() async throws {
+        let search = try search("tmdb:603")
+        let films: [FakeMoviesRepository.Film: Script<MovieDetails>] = [
+            .init(.tmdb(603)): .failure(DomainError.filmNotFound("603"))
+        ]
+        let useCase = useCase(tmdb: FakeMoviesRepository("TMDB", films: films))
+        let record = try await Record(of: useCase.answers(to: search, records: true))
+        #expect(record == Record(failure: .filmNotFound("603")))
+        #expect(await history.saved == [])
+    }
+
+    @Test("where to look is passed on as it is")
+    func policy() async throws {
+        let search = try search("matrix")
+        let useCase = useCase([.init(search, .refresh): .answer(answer(.of(.matrix)))])
+        let policy = LookupPolicy(source: .tmdb, cache: .refresh)
+        let record = try await Record(of: useCase.answers(to: search, policy: policy, records: false))
+        #expect(record == Record(answer(.of(.matrix))))
+    }
+}

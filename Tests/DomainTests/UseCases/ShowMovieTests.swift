@@ -1,0 +1,189 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("ShowMovie")
+struct ShowMovieTests {
+    private typealias Record = AnswersRecord<MovieDetails>
+    private typealias Film = FakeMoviesRepository.Film
+
+    private static let outage = DomainError.unavailable(.connectionLost)
+    private static let matrix = Answer(
+        MovieDetails(movie: .matrix, runtime: 136),
+        source: .tmdb,
+        fetchedAt: Date(timeIntervalSince1970: 1_000)
+    )
+    private static let alien = Answer(MovieDetails(movie: .alien), source: .catalog)
+
+    private func show(
+        _ typed: String,
+        _ policy: LookupPolicy = LookupPolicy(),
+        options: ContentOptions = ContentOptions(),
+        hasCredential: Bool = true,
+        tmdb: FakeMoviesRepository = FakeMoviesRepository("TMDB"),
+        catalog: FakeMoviesRepository = FakeMoviesRepository("the catalogue")
+    ) async throws -> Record {
+        let sources = MovieSources(
+            tmdb: tmdb,
+            catalog: catalog,
+            credentials: FakeCredentialsRepository(isThere: hasCredential)
+        )
+        let reference = try MovieReference(typed)
+        return try await Record(
+            of: ShowMovie(sources: sources).answers(to: reference, options: options, policy: policy)
+        )
+    }
+
+    private func search(_ text: String, options: ContentOptions = ContentOptions()) throws -> MovieSearch {
+        MovieSearch(query: try MovieQuery(text), options: options)
+    }
+
+    @Test("a number is looked up at TMDB, in the language asked for")
+    func number() async throws {
+        let options = ContentOptions(language: "de")
+        let tmdb = FakeMoviesRepository("TMDB", films: [Film(.tmdb(603), options): .answer(Self.matrix)])
+        #expect(try await show("603", options: options, tmdb: tmdb) == Record(Self.matrix))
+    }
+
+    @Test("a cached film past its time comes first, then the fresh one")
+    func cachedThenFresh() async throws {
+        var stale = Self.matrix
+        stale.source = .cache
+        stale.isStale = true
+        let tmdb = FakeMoviesRepository("TMDB", films: [Film(.tmdb(603)): .answers([stale, Self.matrix])])
+        #expect(try await show("603", tmdb: tmdb) == Record(stale, Self.matrix))
+    }
+
+    @Test("an IMDb id needs no credential")
+    func imdbWithoutCredential() async throws {
+        let id = MovieID.imdb("tt0078748")
+        let catalog = FakeMoviesRepository("the catalogue", films: [Film(id): .answer(Self.alien)])
+        let record = try await show("tt0078748", hasCredential: false, catalog: catalog)
+        #expect(record == Record(Self.alien.noting(.noCredential)))
+    }
+
+    @Test("an IMDb id that the catalogue does not know is not found, with or without a credential")
+    func unknownIMDb() async throws {
+        let id = MovieID.imdb("tt9999999")
+        let failure = DomainError.filmNotFound("tt9999999")
+        let catalog = FakeMoviesRepository("the catalogue", films: [Film(id): .failure(failure)])
+        #expect(try await show("tt9999999", hasCredential: false, catalog: catalog) == Record(failure: failure))
+    }
+
+    @Test("a TMDB number without a credential tells of the credential, wherever it is looked for")
+    func numberWithoutCredential() async throws {
+        func catalog(_ cache: CachePolicy) -> FakeMoviesRepository {
+            let film = Film(.tmdb(603), ContentOptions(), cache)
+            return FakeMoviesRepository("the catalogue", films: [film: .failure(DomainError.filmNotFound("603"))])
+        }
+        let uncached = FakeMoviesRepository(
+            "TMDB",
+            films: [Film(.tmdb(603), ContentOptions(), .only): .failure(DomainError.notAvailableOffline)]
+        )
+        let expected = Record(failure: .credentialMissing)
+        #expect(try await show("603", hasCredential: false, catalog: catalog(.fresh)) == expected)
+        #expect(
+            try await show("603", LookupPolicy(source: .catalog), hasCredential: false, catalog: catalog(.fresh))
+                == expected
+        )
+        #expect(try await show("603", LookupPolicy(source: .tmdb), hasCredential: false) == expected)
+        let offline = LookupPolicy(cache: .only)
+        #expect(
+            try await show("603", offline, hasCredential: false, tmdb: uncached, catalog: catalog(.only)) == expected
+        )
+        let offlineTMDB = LookupPolicy(source: .tmdb, cache: .only)
+        #expect(try await show("603", offlineTMDB, hasCredential: false, tmdb: uncached) == expected)
+    }
+
+    @Test("a cached film needs no credential, offline")
+    func cachedNumberWithoutCredential() async throws {
+        var cached = Self.matrix
+        cached.source = .cache
+        let films = [Film(.tmdb(603), ContentOptions(), .only): Script.answer(cached)]
+        let tmdb = FakeMoviesRepository("TMDB", films: films)
+        let record = try await show("603", LookupPolicy(cache: .only), hasCredential: false, tmdb: tmdb)
+        #expect(record == Record(cached))
+    }
+
+    @Test("a title takes the best match")
+    func title() async throws {
+        let tmdb = FakeMoviesRepository(
+            "TMDB",
+            searches: [
+                .init(try search("matrix")): .answer(Answer(.of(.matrix, .film(1)), source: .tmdb))
+            ],
+            films: [Film(.tmdb(603)): .answer(Self.matrix)]
+        )
+        #expect(try await show("matrix", tmdb: tmdb) == Record(Self.matrix))
+    }
+
+    @Test("a title with its year takes the best match of that year")
+    func titleAndYear() async throws {
+        let others = [Movie.film(1, year: 2021), .film(2)]
+        let page = MoviesPage(number: 1, totalPages: 1, totalResults: 3, movies: others + [.matrix])
+        let tmdb = FakeMoviesRepository(
+            "TMDB",
+            searches: [.init(try search("The Matrix (1999)")): .answer(Answer(page, source: .tmdb))],
+            films: [Film(.tmdb(603)): .answer(Self.matrix)]
+        )
+        #expect(try await show("The Matrix (1999)", tmdb: tmdb) == Record(Self.matrix))
+    }
+
+    @Test("a title takes the match of the fresh answer, not of the one past its time")
+    func freshMatch() async throws {
+        let old = Answer(MoviesPage.of(.film(1)), source: .cache, isStale: true)
+        let tmdb = FakeMoviesRepository(
+            "TMDB",
+            searches: [.init(try search("matrix")): .answers([old, Answer(.of(.matrix), source: .tmdb)])],
+            films: [Film(.tmdb(603)): .answer(Self.matrix)]
+        )
+        #expect(try await show("matrix", tmdb: tmdb) == Record(Self.matrix))
+    }
+
+    @Test("a title that matches nothing is not found")
+    func noMatch() async throws {
+        let tmdb = FakeMoviesRepository(
+            "TMDB",
+            searches: [.init(try search("zzz")): .answer(Answer(.of(), source: .tmdb))]
+        )
+        #expect(try await show("zzz", tmdb: tmdb) == Record(failure: .filmNotFound("zzz")))
+    }
+
+    @Test("a match from the catalogue is shown from there, and the note says why")
+    func catalogMatch() async throws {
+        let catalog = FakeMoviesRepository(
+            "the catalogue",
+            searches: [.init(try search("alien")): .answer(Answer(.of(.alien), source: .catalog))],
+            films: [Film(.imdb("tt0078748")): .answer(Self.alien)]
+        )
+        let record = try await show("alien", hasCredential: false, catalog: catalog)
+        #expect(record == Record(Self.alien.noting(.noCredential)))
+    }
+
+    @Test("a match from the catalogue during an outage is shown from there, and the note says why")
+    func outageMatch() async throws {
+        let search = try search("alien")
+        let uncached = Script<MoviesPage>.failure(DomainError.notAvailableOffline)
+        let tmdb = FakeMoviesRepository(
+            "TMDB",
+            searches: [.init(search): .failure(Self.outage), .init(search, .only): uncached]
+        )
+        let catalog = FakeMoviesRepository(
+            "the catalogue",
+            searches: [.init(search): .answer(Answer(.of(.alien), source: .catalog))],
+            films: [Film(.imdb("tt0078748")): .answer(Self.alien)]
+        )
+        let record = try await show("alien", tmdb: tmdb, catalog: catalog)
+        #expect(record == Record(Self.alien.noting(.catalog(because: Self.outage))))
+    }
+
+    @Test("a refused credential is shown, whether the search or the film was refused")
+    func refused() async throws {
+        let refusal = DomainError.credentialRefused(message: "Invalid API key")
+        let atSearch = FakeMoviesRepository("TMDB", searches: [.init(try search("matrix")): .failure(refusal)])
+        #expect(try await show("matrix", tmdb: atSearch) == Record(failure: refusal))
+        let atFilm = FakeMoviesRepository("TMDB", films: [Film(.tmdb(603)): .failure(refusal)])
+        #expect(try await show("603", tmdb: atFilm) == Record(failure: refusal))
+    }
+}

@@ -1,0 +1,53 @@
+import Presentation
+import Testing
+
+@Suite("DisplayFormat")
+struct DisplayFormatTests {
+    @Test(
+        "a rating has one decimal, from 0 to 10",
+        arguments: [
+            (8.2, "8.2"), (8.0, "8.0"), (0, "0.0"), (10, "10.0"), (8.25, "8.3"), (8.24, "8.2"), (9.96, "10.0"),
+            (0.04, "0.0"), (-1, "0.0"), (11, "10.0"),
+        ]
+    )
+    func rating(average: Double, text: String) {
+        #expect(DisplayFormat.rating(average) == text)
+    }
+
+    @Test(
+        "a running time is hours and minutes",
+        arguments: [(136, "2h 16m"), (45, "45m"), (60, "1h"), (120, "2h"), (61, "1h 1m"), (1, "1m"), (999, "16h 39m")]
+    )
+    func runtime(minutes: Int, text: String) {
+        #expect(DisplayFormat.runtime(minutes) == text)
+    }
+
+    @Test(
+        "thousands are set apart",
+        arguments: [
+            (0, "0"), (7, "7"), (999, "999"), (1_000, "1,000"), (26_000, "26,000"), (1_234_567, "1,234,567"),
+            (2_923_706_026, "2,923,706,026"), (-1_234, "-1,234"), (.max, "9,223,372,036,854,775,807"),
+            (.min, "-9,223,372,036,854,775,808"),
+        ]
+    )
+    func grouped(number: Int, text: String) {
+        #expect(DisplayFormat.grouped(number) == text)
+    }
+
+    @Test("dollars are whole", arguments: [(63_000_000, "$63,000,000"), (1, "$1"), (2_923_706_026, "$2,923,706,026")])
+    func dollars(amount: Int, text: String) {
+        #expect(DisplayFormat.dollars(amount) == text)
+    }
+
+    @Test(
+        "an age is told in its largest unit, rounded down",
+        arguments: [
+            (0.0, "0 seconds"), (1, "1 second"), (59.9, "59 seconds"), (60, "1 minute"), (119, "1 minute"),
+            (3_599, "59 minutes"), (3_600, "1 hour"), (7_200, "2 hours"), (86_399, "23 hours"), (86_400, "1 day"),
+            (15_552_000, "180 days"), (-5, "0 seconds"), (1e30, "11,574,074 days"),
+        ]
+    )
+    func age(seconds: Double, text: String) {
+        #expect(DisplayFormat.age(seconds: seconds) == text)
+    }
+}

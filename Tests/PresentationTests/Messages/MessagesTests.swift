@@ -1,0 +1,46 @@
+import Domain
+import Presentation
+import Testing
+
+@Suite("Messages")
+struct MessagesTests {
+    @Test("the end of a table counts pages and films")
+    func footer() {
+        #expect(
+            Messages.footer(page: 2, totalPages: 500, totalResults: 1_166_430, source: "from TMDB")
+                == "Page 2 of 500, 1,166,430 films, from TMDB."
+        )
+        #expect(
+            Messages.footer(page: 1, totalPages: 1, totalResults: 1, source: "from TMDB")
+                == "Page 1 of 1, 1 film, from TMDB."
+        )
+    }
+
+    @Test("a source is told with its age where it has one")
+    func source() {
+        #expect(Messages.source(.tmdb, age: 5) == "from TMDB")
+        #expect(Messages.source(.cache, age: 7_200) == "from the cache, 2 hours old")
+        #expect(Messages.source(.cache, age: nil) == "from the cache")
+        #expect(Messages.source(.catalog, age: nil) == "from the built-in catalogue")
+    }
+
+    @Test("an empty answer says for what, and in which years")
+    func nothingFound() {
+        #expect(Messages.nothingFound("zzz", years: nil) == "No film found for \"zzz\".")
+        #expect(Messages.nothingFound("zzz", years: "1990-1999") == "No film found for \"zzz\" in 1990-1999.")
+    }
+
+    @Test("a page past the end says how many there are")
+    func pastTheEnd() {
+        #expect(Messages.pastTheEnd(page: 9, of: 1) == "Page 9 is past the end: there is 1 page.")
+        #expect(Messages.pastTheEnd(page: 9, of: 3) == "Page 9 is past the end: there are 3 pages.")
+    }
+
+    @Test("what was removed from the history is counted")
+    func cleared() {
+        #expect(Messages.cleared(0) == "No recent queries.")
+        #expect(Messages.cleared(1) == "Removed 1 recent query.")
+        #expect(Messages.cleared(1_000) == "Removed 1,000 recent queries.")
+        #expect(Messages.removed("matrix") == "Removed \"matrix\" from the recent queries.")
+    }
+}

@@ -1,0 +1,37 @@
+import Domain
+import Presentation
+import Testing
+
+@Suite("WarningMessage")
+struct WarningMessageTests {
+    private static let full = DomainError.file(path: "/x/f", reason: "No space left on device")
+
+    @Test(
+        "a warning says what did not happen, and why",
+        arguments: [
+            (
+                Warning.historyNotSaved(full),
+                "the query was not added to the history: cannot use /x/f: No space left on device"
+            ),
+            (.historyNotSaved(.cancelled), "the query was not added to the history: cancelled"),
+            (
+                .historyDamaged(path: "/x/f", movedTo: "/x/f.damaged-1"),
+                "/x/f was damaged; it now lies at /x/f.damaged-1, and a new one begins"
+            ),
+            (
+                .historyNewer(path: "/x/f"),
+                "/x/f was written by a newer version of movies; it is read as far as possible"
+            ),
+            (.cacheNotWritten(full), "the answer was not cached: cannot use /x/f: No space left on device"),
+            (
+                .genresUnavailable(.unavailable(.connectionLost)),
+                "genre names could not be fetched (the connection to TMDB broke off); English names stand in"
+            ),
+            (.noHomeDirectory, "HOME is not set, so neither recent queries nor answers are kept"),
+            (.unknownSetting(key: "colour", path: "/x/f"), "unknown setting \"colour\" in /x/f"),
+        ]
+    )
+    func words(warning: Warning, text: String) {
+        #expect(WarningMessage.text(for: warning) == text)
+    }
+}

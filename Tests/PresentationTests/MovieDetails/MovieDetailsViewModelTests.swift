@@ -1,0 +1,137 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("MovieDetailsViewModel")
+struct MovieDetailsViewModelTests {
+    private typealias Film = FakeMoviesRepository.Film
+    private typealias Item = Answer<MovieDetailsItemViewModel>
+
+    private static let matrix = Answer(MovieDetails(movie: .matrix, runtime: 136), source: .tmdb)
+    private static let alien = Answer(MovieDetails(movie: .alien), source: .tmdb)
+
+    private func viewModel(
+        _ films: [Film: Script<MovieDetails>],
+        options: ContentOptions = ContentOptions(),
+        policy: LookupPolicy = LookupPolicy(),
+        actions: MovieDetailsActions = MovieDetailsActions()
+    ) -> MovieDetailsViewModel {
+        let sources = MovieSources(
+            tmdb: FakeMoviesRepository("TMDB", films: films),
+            catalog: FakeMoviesRepository("the catalogue"),
+            credentials: FakeCredentialsRepository(isThere: true)
+        )
+        return MovieDetailsViewModel(
+            showMovie: ShowMovie(sources: sources),
+            options: options,
+            policy: policy,
+            actions: actions
+        )
+    }
+
+    private func item(_ answer: Answer<MovieDetails>) -> Item { answer.map(MovieDetailsItemViewModel.init) }
+
+    @Test("a film is loaded, and shown with where it came from")
+    func success() async {
+        let viewModel = viewModel([Film(.tmdb(603)): .answer(Self.matrix)])
+        let (items, isLoading) = (Observed(viewModel.item), Observed(viewModel.isLoading))
+        await viewModel.didLoad(.id(.tmdb(603)))
+        #expect(items.values == [nil, item(Self.matrix)])
+        #expect(isLoading.values == [false, true, false])
+        #expect(viewModel.error.value == nil)
+    }
+
+    @Test("a cached film past its time is shown at once, and the fresh one replaces it")
+    func cachedThenFresh() async {
+        var cached = Self.matrix
+        cached.source = .cache
+        let viewModel = viewModel([Film(.tmdb(603)): .answers([cached, Self.matrix])])
+        let items = Observed(viewModel.item)
+        await viewModel.didLoad(.id(.tmdb(603)))
+        #expect(items.values == [nil, item(cached), item(Self.matrix)])
+    }
+
+    @Test("language and where to look are passed on as they are")
+    func options() async {
+        let options = ContentOptions(language: "de", region: "DE", includesAdult: true)
+        let viewModel = viewModel(
+            [Film(.tmdb(603), options, .refresh): .answer(Self.matrix)],
+            options: options,
+            policy: LookupPolicy(source: .tmdb, cache: .refresh)
+        )
+        await viewModel.didLoad(.id(.tmdb(603)))
+        #expect(viewModel.item.value == item(Self.matrix))
+    }
+
+    @Test("a failure is shown in words, and goes with the next film")
+    func failure() async {
+        let viewModel = viewModel([
+            Film(.tmdb(1)): .failure(DomainError.filmNotFound("1")),
+            Film(.tmdb(603)): .answer(Self.matrix),
+        ])
+        await viewModel.didLoad(.id(.tmdb(1)))
+        #expect(viewModel.error.value == ErrorMessage(DomainError.filmNotFound("1")))
+        #expect(viewModel.isLoading.value == false)
+        #expect(viewModel.item.value == nil)
+        await viewModel.didLoad(.id(.tmdb(603)))
+        #expect(viewModel.error.value == nil)
+        #expect(viewModel.item.value == item(Self.matrix))
+    }
+
+    @Test("a late answer of an older film is dropped")
+    func lateAnswer() async {
+        let pending = PendingAnswers<MovieDetails>()
+        let viewModel = viewModel([Film(.tmdb(603)): .pending(pending), Film(.tmdb(348)): .answer(Self.alien)])
+        let items = Observed(viewModel.item)
+        let older = Task { await viewModel.didLoad(.id(.tmdb(603))) }
+        #expect(await eventually { pending.isAsked })
+        await viewModel.didLoad(.id(.tmdb(348)))
+        pending.answer(Self.matrix)
+        pending.finish()
+        await older.value
+        #expect(items.values == [nil, item(Self.alien)])
+        #expect(viewModel.isLoading.value == false)
+    }
+
+    @Test("a late failure of an older film is dropped")
+    func lateFailure() async {
+        let pending = PendingAnswers<MovieDetails>()
+        let viewModel = viewModel([Film(.tmdb(603)): .pending(pending), Film(.tmdb(348)): .answer(Self.alien)])
+        let errors = Observed(viewModel.error)
+        let older = Task { await viewModel.didLoad(.id(.tmdb(603))) }
+        #expect(await eventually { pending.isAsked })
+        await viewModel.didLoad(.id(.tmdb(348)))
+        pending.finish(throwing: DomainError.badResponse(reason: "not JSON"))
+        await older.value
+        #expect(errors.values.allSatisfy { $0 == nil })
+    }
+
+    @Test("a cancelled load is silent")
+    func cancellation() async {
+        let pending = PendingAnswers<MovieDetails>()
+        let viewModel = viewModel([Film(.tmdb(603)): .pending(pending)])
+        let errors = Observed(viewModel.error)
+        let load = Task { await viewModel.didLoad(.id(.tmdb(603))) }
+        #expect(await eventually { pending.isAsked })
+        load.cancel()
+        await load.value
+        #expect(errors.values.allSatisfy { $0 == nil })
+        #expect(viewModel.item.value == nil)
+        #expect(viewModel.isLoading.value == false)
+    }
+
+    @Test("leaving for the web page takes the film along, once there is one")
+    func webPage() async {
+        var opened: [Movie] = []
+        let viewModel = viewModel(
+            [Film(.tmdb(603)): .answer(Self.matrix)],
+            actions: MovieDetailsActions { opened.append($0) }
+        )
+        viewModel.didOpenWebPage()
+        await viewModel.didLoad(.id(.tmdb(603)))
+        viewModel.didOpenWebPage()
+        #expect(opened == [.matrix])
+    }
+}

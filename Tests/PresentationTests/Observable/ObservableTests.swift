@@ -1,0 +1,105 @@
+import Presentation
+import Testing
+
+@MainActor
+@Suite("Observable")
+struct ObservableTests {
+    private final class Owner {}
+
+    @Test("an observer is told the value at once, and each one after it")
+    func observing() {
+        let number = Observable(1)
+        let observed = Observed(number)
+        #expect(observed.values == [1])
+        number.value = 2
+        number.value = 2
+        number.value = 3
+        #expect(observed.values == [1, 2, 2, 3])
+        #expect(number.value == 3)
+    }
+
+    @Test("every observer is told, in the order they came")
+    func severalObservers() {
+        let number = Observable(0)
+        let owners = [Owner(), Owner()]
+        var told: [String] = []
+        number.observe(on: owners[0]) { told.append("first \($0)") }
+        number.observe(on: owners[1]) { told.append("second \($0)") }
+        number.value = 1
+        #expect(told == ["first 0", "second 0", "first 1", "second 1"])
+    }
+
+    @Test("an owner may observe several times, and removing it ends them all and no other")
+    func removal() {
+        let number = Observable(0)
+        let (leaving, staying) = (Owner(), Observed(number))
+        var told: [Int] = []
+        number.observe(on: leaving) { told.append($0) }
+        number.observe(on: leaving) { told.append(10 + $0) }
+        number.value = 1
+        number.removeObservers(of: leaving)
+        number.value = 2
+        #expect(told == [0, 10, 1, 11])
+        #expect(staying.values == [0, 1, 2])
+    }
+
+    @Test("removing an owner that never observed changes nothing")
+    func removingStranger() {
+        let number = Observable(0)
+        let observed = Observed(number)
+        number.removeObservers(of: Owner())
+        number.value = 1
+        #expect(observed.values == [0, 1])
+    }
+
+    @Test("an observer may set the value, and all end with the newest")
+    func settingWhileTold() {
+        let number = Observable(0)
+        let owner = Owner()
+        number.observe(on: owner) { if $0 == 1 { number.value = 2 } }
+        let observed = Observed(number)
+        number.value = 1
+        #expect(observed.values.last == 2)
+        #expect(number.value == 2)
+    }
+
+    @Test("an observer may take itself away while it is told")
+    func removingWhileTold() {
+        let number = Observable(0)
+        let owner = Owner()
+        var told: [Int] = []
+        number.observe(on: owner) {
+            told.append($0)
+            if $0 == 1 { number.removeObservers(of: owner) }
+        }
+        let other = Observed(number)
+        number.value = 1
+        number.value = 2
+        #expect(told == [0, 1])
+        #expect(other.values == [0, 1, 2])
+    }
+
+    @Test("an owner is not kept alive by what it observes")
+    func ownerNotRetained() {
+        let number = Observable(0)
+        weak var owner: Observed<Int>?
+        do {
+            let observed = Observed(number)
+            owner = observed
+            number.value = 1
+        }
+        #expect(owner == nil)
+    }
+
+    @Test("an observable is not kept alive by its observers")
+    func observableNotRetained() {
+        weak var gone: Observable<Int>?
+        let owner = Owner()
+        do {
+            let number = Observable(0)
+            gone = number
+            number.observe(on: owner) { _ in }
+        }
+        #expect(gone == nil)
+    }
+}

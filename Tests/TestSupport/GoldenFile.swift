@@ -1,0 +1,32 @@
+import Foundation
+package import Testing
+
+/// Compares a text with a file that a person has read and approved.
+package struct GoldenFile: Sendable {
+    private let url: URL
+
+    /// A file in the folder `Golden` beside the source file that makes this value.
+    package init(name: String, source: String = #filePath) {
+        url = URL(fileURLWithPath: source).deletingLastPathComponent().appendingPathComponent("Golden/\(name)")
+    }
+
+    /// Records an issue when the text differs.
+    ///
+    /// With `RECORD=1` in the environment the file is rewritten and the test fails, so that no recording passes unread.
+    /// - Throws: where the file cannot be read or written.
+    package func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+            try record(text)
+            let name = url.lastPathComponent
+            Issue.record("\(name) was recorded: read it, then run without RECORD", sourceLocation: sourceLocation)
+        }
+        let approved = try String(decoding: Data(contentsOf: url), as: UTF8.self)
+        #expect(text == approved, sourceLocation: sourceLocation)
+    }
+
+    private func record(_ text: String) throws {
+        let folder = url.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+}

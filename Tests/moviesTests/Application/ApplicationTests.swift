@@ -1,0 +1,125 @@
+import Domain
+import Infrastructure
+import TestSupport
+import Testing
+
+@testable import movies
+
+@MainActor
+@Suite("Application")
+struct ApplicationTests {
+    private typealias Outcome = InProcessProgram.Outcome
+
+    private nonisolated static let overview = "\"movies --help\" lists the commands"
+
+    @Test(
+        "an unknown command is a mistake, with a suggestion where there is one",
+        arguments: [
+            ("serch", "unknown command \"serch\"", "did you mean search? \(overview)"),
+            ("matrix", "unknown command \"matrix\"", overview),
+            ("SEARCH", "unknown command \"SEARCH\"", "did you mean search? \(overview)"),
+            ("", "unknown command \"\"", overview),
+            ("--quiet", "unknown flag --quiet before the command", "flags come after the command; \(overview)"),
+        ]
+    )
+    func unknownCommand(name: String, message: String, hint: String) async throws {
+        let outcome = try await InProcessProgram().run(name, "x")
+        #expect(outcome == Outcome(stderr: "movies: \(message)\nhint: \(hint)\n", exitCode: .usage))
+    }
+
+    @Test("an unknown command is told as JSON where JSON was asked for")
+    func unknownCommandAsJSON() async throws {
+        let text =
+            #"{"error":{"code":"usage","message":"unknown command \"serch\"","#
+            + #""hint":"did you mean search? \"movies --help\" lists the commands","exit_code":64}}"# + "\n"
+        let outcome = try await InProcessProgram().run("serch", "matrix", "--json")
+        #expect(outcome == Outcome(stderr: text, exitCode: .usage))
+    }
+
+    @Test("a wrong configuration stops every command before it begins", arguments: ["search", "show", "recent"])
+    func wrongConfiguration(command: String) async throws {
+        let program = try InProcessProgram()
+        try program.writeSettings("{\"history_limit\":-1}")
+        let text = """
+            movies: \(program.settingsPath) has a wrong value for "history_limit"
+            hint: history_limit needs a whole number from 0 to 1000
+
+            """
+        let words = command == "recent" ? [] : ["x"]
+        #expect(await program.run([command] + words) == Outcome(stderr: text, exitCode: .config))
+    }
+
+    @Test("a wrong configuration does not keep help from anybody")
+    func helpWithWrongConfiguration() async throws {
+        let program = try InProcessProgram()
+        try program.writeSettings("{")
+        #expect(await program.run("search", "--help").exitCode == .success)
+        #expect(await program.run("--version").exitCode == .success)
+    }
+
+    @Test("an unknown setting is a warning, quiet or not")
+    func unknownSetting() async throws {
+        let program = try InProcessProgram()
+        try program.writeSettings(#"{"colour":"always"}"#)
+        let warning = "movies: warning: unknown setting \"colour\" in \(program.settingsPath)\n"
+        let outcome = await program.run("search", "alien", "-qn1", "--fields=title")
+        #expect(outcome == Outcome(stdout: "Alien\n", stderr: warning))
+    }
+
+    @Test("the settings are the defaults of the flags")
+    func settings() async throws {
+        let program = try InProcessProgram()
+        try program.writeSettings(#"{"source":"catalog","color":"always"}"#)
+        let outcome = await program.run("search", "alien", "-n1", "--fields=title", "--format=table")
+        #expect(outcome.stderr == "")
+        #expect(outcome.stdout.hasPrefix("\u{1B}[1mTITLE\u{1B}[0m\nAlien\n"))
+        let overridden = await program.run("search", "alien", "-n1", "--source=tmdb")
+        #expect(overridden.exitCode == .unauthorized)
+    }
+
+    private struct FailingWriter: OutputWriter {
+        let error: ConsoleError
+
+        func write(_ bytes: [UInt8]) throws(ConsoleError) { throw error }
+    }
+
+    private func run(writingTo output: FailingWriter) async throws -> Outcome {
+        let home = try TemporaryDirectory()
+        let errors = MemoryWriter()
+        let application = Application(
+            environment: ProcessEnvironment(["HOME": home.path]),
+            console: Console(output: output, errors: errors)
+        )
+        let exitCode = await application.run(["search", "alien", "-q"])
+        return Outcome(stderr: errors.text, exitCode: exitCode)
+    }
+
+    @Test("a reader who has gone ends the program silently")
+    func closedPipe() async throws {
+        #expect(try await run(writingTo: FailingWriter(error: .closedPipe)) == Outcome())
+    }
+
+    @Test("output that cannot be written is a failure")
+    func fullDisk() async throws {
+        let writer = FailingWriter(error: .cannotWrite(reason: "No space left on device"))
+        let text = """
+            movies: cannot write the output: No space left on device
+            hint: check the disk and where the output goes
+
+            """
+        #expect(try await run(writingTo: writer) == Outcome(stderr: text, exitCode: .io))
+    }
+
+    @Test("what no layer expected is a bug, and says so")
+    func bug() async throws {
+        struct Bug: Error {}
+        let errors = MemoryWriter()
+        let application = Application(
+            environment: ProcessEnvironment([:]),
+            console: Console(output: MemoryWriter(), errors: errors),
+            makeContainer: { _ in throw Bug() }
+        )
+        #expect(await application.run(["recent"]) == .internal)
+        #expect(errors.text == "movies: unexpected error: Bug()\nhint: please report this as a bug\n")
+    }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import movies
+
+@Suite("JSONErrors")
+struct JSONErrorsTests {
+    @Test(
+        "JSON is asked for by its flag or as a format, anywhere before two dashes",
+        arguments: [
+            ["--json"], ["search", "x", "--json"], ["search", "--format", "json", "x"], ["search", "--format=json"],
+            ["search", "--format=ndjson"], ["search", "--format", "ndjson"], ["--json", "--zzz", "--page", "0"],
+            ["search", "--format=csv", "--json"], ["search", "--json", "--", "x"],
+        ]
+    )
+    func asked(arguments: [String]) {
+        #expect(JSONErrors.areAsked(for: arguments))
+    }
+
+    @Test(
+        "anything else asks for words",
+        arguments: [
+            [], ["search", "x"], ["search", "--", "--json"], ["search", "--format", "csv"], ["search", "json"],
+            ["search", "--json", "--format=table"], ["search", "--format"], ["search", "--format=jsonl"],
+            ["search", "--jsonx"],
+        ]
+    )
+    func notAsked(arguments: [String]) {
+        #expect(!JSONErrors.areAsked(for: arguments))
+    }
+}

@@ -1,0 +1,49 @@
+import Infrastructure
+import Testing
+
+@testable import movies
+
+@Suite("ApplicationPaths")
+struct ApplicationPathsTests {
+    private func files(_ variables: [String: String]) -> [String?] {
+        let paths = ApplicationPaths(ProcessEnvironment(variables))
+        return [paths.settingsFile, paths.credentialsFile, paths.recentQueriesFile, paths.cache]
+    }
+
+    private static let usual: [String?] = [
+        "/home/ada/.config/movies/config.json", "/home/ada/.config/movies/credentials.json",
+        "/home/ada/.local/state/movies/recent-queries.json", "/home/ada/.cache/movies",
+    ]
+
+    @Test("files lie in the home directory")
+    func home() {
+        #expect(files(["HOME": "/home/ada"]) == Self.usual)
+    }
+
+    @Test("the XDG variables move them, home or not", arguments: [["HOME": "/home/ada"], [:]])
+    func xdg(variables: [String: String]) {
+        let xdg = ["XDG_CONFIG_HOME": "/c", "XDG_STATE_HOME": "/s", "XDG_CACHE_HOME": "/k"]
+        let expected = [
+            "/c/movies/config.json", "/c/movies/credentials.json", "/s/movies/recent-queries.json", "/k/movies",
+        ]
+        #expect(files(variables.merging(xdg) { $1 }) == expected)
+    }
+
+    @Test("an empty or relative XDG variable counts as unset", arguments: ["", "relative", "./here", "~/x"])
+    func ignored(value: String) {
+        let variables = [
+            "HOME": "/home/ada", "XDG_CONFIG_HOME": value, "XDG_STATE_HOME": value, "XDG_CACHE_HOME": value,
+        ]
+        #expect(files(variables) == Self.usual)
+    }
+
+    @Test("without a home there is no place", arguments: [[:], ["HOME": ""], ["HOME": "relative"]])
+    func noHome(variables: [String: String]) {
+        #expect(files(variables) == [nil, nil, nil, nil])
+    }
+
+    @Test("without a home, one XDG variable still moves its own files")
+    func oneVariable() {
+        #expect(files(["XDG_STATE_HOME": "/s"]) == [nil, nil, "/s/movies/recent-queries.json", nil])
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Infrastructure
+import Testing
+
+@testable import movies
+
+@Suite("ServiceAddresses")
+struct ServiceAddressesTests {
+    private func addresses(_ variables: [String: String]) throws -> [String] {
+        let addresses = try ServiceAddresses(ProcessEnvironment(variables))
+        return [addresses.api.absoluteString, addresses.images]
+    }
+
+    private static let usual = ["https://api.themoviedb.org/3", "https://image.tmdb.org/t/p"]
+
+    @Test("TMDB's own addresses are the default", arguments: [[:], ["MOVIES_API_URL": "", "MOVIES_IMAGE_URL": ""]])
+    func defaults(variables: [String: String]) throws {
+        #expect(try addresses(variables) == Self.usual)
+    }
+
+    @Test("each address may be another")
+    func others() throws {
+        #expect(
+            try addresses(["MOVIES_API_URL": "https://proxy.example/tmdb/3"])
+                == ["https://proxy.example/tmdb/3", Self.usual[1]]
+        )
+        #expect(
+            try addresses(["MOVIES_IMAGE_URL": "https://img.example/"]) == [Self.usual[0], "https://img.example/"]
+        )
+    }
+
+    @Test(
+        "plain http is for this machine",
+        arguments: [
+            "http://localhost:8080", "http://LOCALHOST/3", "http://127.0.0.1:9/3", "http://127.255.0.7",
+            "http://[::1]:8080/3", "HTTP://127.0.0.1",
+        ]
+    )
+    func loopback(address: String) throws {
+        #expect(try addresses(["MOVIES_API_URL": address])[0] == address)
+    }
+
+    @Test(
+        "plain http to any other machine is refused, as it would send the credential in the open",
+        arguments: ["MOVIES_API_URL", "MOVIES_IMAGE_URL"],
+        [
+            "http://api.themoviedb.org/3", "http://localhost.example.com", "http://127.0.0.1.example.com",
+            "http://10.0.0.1", "http://127.1", "http://127.0.0.1@example.com/", "http://0.0.0.0", "http://[::2]",
+            "http://127.0.0.256", "http://example.com#127.0.0.1", "HTTP://example.com",
+        ]
+    )
+    func otherMachine(variable: String, address: String) {
+        let failure = Failure(
+            .config,
+            "\(variable) is an http address of another machine",
+            hint: "use https; plain http is for this machine alone"
+        )
+        #expect(throws: failure) { try addresses([variable: address]) }
+    }
+
+    @Test(
+        "what is no web address is refused",
+        arguments: [
+            "api.themoviedb.org/3", "ftp://api.themoviedb.org", "https://", "https:///3", "file:///etc/passwd",
+            "localhost:8080", "nonsense", "/3",
+        ]
+    )
+    func noAddress(address: String) {
+        let failure = Failure(
+            .config,
+            "MOVIES_API_URL is no web address",
+            hint: "it looks like https://api.themoviedb.org/3"
+        )
+        #expect(throws: failure) { try addresses(["MOVIES_API_URL": address]) }
+    }
+}

@@ -1,0 +1,97 @@
+import Domain
+import Infrastructure
+import Presentation
+import TestSupport
+import Testing
+
+@testable import movies
+
+@Suite("MovieDetailsPage")
+struct MovieDetailsPageTests {
+    private static let spirited = MovieDetails(
+        movie: Movie(
+            id: .tmdb(129),
+            tmdbID: 129,
+            title: "Spirited Away",
+            originalTitle: "千と千尋の神隠し",
+            originalLanguage: "ja",
+            releaseDate: CalendarDate("2001-07-20"),
+            genres: ["Animation", "Family", "Fantasy"],
+            overview: "A young girl, Chihiro, becomes trapped in a strange new world of spirits. When her parents "
+                + "undergo a mysterious transformation, she must call upon the courage she never knew she had.",
+            voteAverage: 8.534,
+            voteCount: 17_012
+        ),
+        tagline: "The tunnel led Chihiro to a mysterious town…",
+        runtime: 125,
+        status: "Released",
+        budget: 19_000_000,
+        revenue: 395_802_070,
+        homepage: "https://example.com/a-homepage-address-without-a-single-space-in-it",
+        countries: ["Japan"],
+        spokenLanguages: ["Japanese"],
+        directors: ["Hayao Miyazaki"],
+        writers: ["Hayao Miyazaki"],
+        cast: [
+            CastMember(id: 19587, name: "Rumi Hiiragi", character: "Chihiro Ogino / Sen (voice)"),
+            CastMember(id: 19588, name: "入野自由", character: "ハク"), CastMember(id: 19589, name: "Mari Natsuki"),
+        ]
+    )
+
+    private func page(_ details: MovieDetails, columns: Int, isStyled: Bool = false) -> String {
+        MovieDetailsPage(columns: columns, style: Styling(isEnabled: isStyled))
+            .text(MovieDetailsItemViewModel(details), source: "from TMDB")
+    }
+
+    @Test("the page is the approved text", arguments: [25, 40, 80])
+    func approved(columns: Int) throws {
+        try GoldenFile(name: "page-\(columns).txt").expect(page(Self.spirited, columns: columns))
+    }
+
+    @Test("the page with its looks is the approved text")
+    func styled() throws {
+        try GoldenFile(name: "page-80-styled.txt").expect(page(Self.spirited, columns: 80, isStyled: true))
+    }
+
+    @Test("no line but the address is wider than the terminal, and none wider than 100 columns", arguments: 10...120)
+    func width(columns: Int) {
+        let lines = page(Self.spirited, columns: columns).split(separator: "\n").map(String.init)
+        let wide = lines.filter { $0.displayWidth > min(columns, 100) }
+        #expect(wide.allSatisfy { $0 == "https://www.themoviedb.org/movie/129" })
+        #expect(lines.filter { $0.hasSuffix(" ") } == [])
+    }
+
+    @Test("a film of which nothing is known has a short page")
+    func short() {
+        let expected = """
+            Film 1
+
+            Released  To be announced
+
+            https://www.themoviedb.org/movie/1
+            Facts from TMDB.
+
+            """
+        #expect(page(MovieDetails(movie: .film(1)), columns: 80) == expected)
+    }
+
+    @Test("text from outside is cleaned")
+    func cleaning() {
+        let movie = Movie(id: .tmdb(1), title: "A\u{1B}[31mB", overview: "One\r\nTwo\u{202E}\tThree")
+        let details = MovieDetails(movie: movie, tagline: "\u{9B}31mC", cast: [CastMember(name: "D\u{0}E")])
+        let expected = """
+            AB
+            C
+
+            Released  To be announced
+            Cast      D E
+
+            One Two Three
+
+            https://www.themoviedb.org/movie/1
+            Facts from TMDB.
+
+            """
+        #expect(page(details, columns: 80) == expected)
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import movies
+
+@MainActor
+@Suite("ShowFlow")
+struct ShowFlowTests {
+    private typealias Outcome = InProcessProgram.Outcome
+
+    private static let page = """
+        Alien (1979)
+
+        Released   1979-05-25
+        Runtime    1h 57m
+        Genres     Science Fiction, Horror, Thriller, Mystery, Fantasy, Action,
+                   Adventure
+        Countries  United Kingdom, United States
+        Languages  English
+        Director   Ridley Scott
+        Writers    Dan O'Bannon, Ronald Shusett
+        Cast       Bolaji Badejo, Eddie Powell, Harry Dean Stanton, Ian Holm, John Hurt,
+                   Sigourney Weaver, Tom Skerritt, Veronica Cartwright, Yaphet Kotto
+
+        https://www.imdb.com/title/tt0078748/
+        Facts from the built-in catalogue.
+
+        """
+
+    @Test(
+        "a title takes the best match and says which film it took",
+        arguments: [["alien"], ["Alien (1979)"], ["Alien", "(1979)"]]
+    )
+    func title(words: [String]) async throws {
+        let outcome = try await InProcessProgram().run(["show"] + words)
+        let took = "Took the best match: Alien (1979), tt0078748.\n"
+        #expect(outcome == Outcome(stdout: Self.page, stderr: Note.noCredential + took))
+    }
+
+    @Test("an id is no guess: no note says so", arguments: ["tt0078748", "imdb:tt0078748", "imdb.com/title/tt0078748"])
+    func id(film: String) async throws {
+        let outcome = try await InProcessProgram().run("show", film, "--source=catalog")
+        #expect(outcome == Outcome(stdout: Self.page))
+    }
+
+    @Test("on a terminal the heading is bold, and labels are dim")
+    func terminal() async throws {
+        var program = try InProcessProgram()
+        program.isTerminal = true
+        let outcome = await program.run("show", "tt0078748", "-q")
+        #expect(outcome.stdout.hasPrefix("\u{1B}[1mAlien (1979)\u{1B}[0m\n\n\u{1B}[2mReleased   \u{1B}[0m1979-05-25\n"))
+        #expect(await program.run("show", "tt0078748", "-q", "--color=never") == Outcome(stdout: Self.page))
+    }
+
+    @Test("json has every key of the contract, in its order")
+    func json() async throws {
+        let expected =
+            #"{"id":"tt0078748","tmdb_id":null,"imdb_id":"tt0078748","title":"Alien","original_title":null,"#
+            + #""original_language":"en","release_date":"1979-05-25","year":1979,"genres":["Science Fiction","Horror","#
+            + #""Thriller","Mystery","Fantasy","Action","Adventure"],"overview":null,"vote_average":null,"#
+            + #""vote_count":null,"popularity":null,"poster_url":null,"url":"https://www.imdb.com/title/tt0078748/","#
+            + #""tagline":null,"runtime_minutes":117,"status":null,"budget_usd":null,"revenue_usd":null,"#
+            + #""homepage":null,"collection":null,"countries":["United Kingdom","United States"],"#
+            + #""spoken_languages":["English"],"directors":["Ridley Scott"],"#
+            + #""writers":["Dan O'Bannon","Ronald Shusett"],"cast":["#
+            + [
+                "Bolaji Badejo", "Eddie Powell", "Harry Dean Stanton", "Ian Holm", "John Hurt", "Sigourney Weaver",
+                "Tom Skerritt", "Veronica Cartwright", "Yaphet Kotto",
+            ]
+            .map { #"{"id":null,"name":"\#($0)","character":null}"# }.joined(separator: ",")
+            + #"],"source":"catalog","fetched_at":null}"# + "\n"
+        let outcome = try await InProcessProgram().run("show", "tt0078748", "--json", "-q")
+        #expect(outcome == Outcome(stdout: expected))
+    }
+
+    @Test("fields are printed like those of a search")
+    func fields() async throws {
+        let program = try InProcessProgram()
+        let tsv = await program.run("show", "tt0078748", "-q", "--fields=title,runtime_minutes,directors,cast")
+        let cast =
+            "Bolaji Badejo, Eddie Powell, Harry Dean Stanton, Ian Holm, John Hurt, Sigourney Weaver, "
+            + "Tom Skerritt, Veronica Cartwright, Yaphet Kotto"
+        #expect(tsv == Outcome(stdout: "Alien\t117\tRidley Scott\t\(cast)\n"))
+        let csv = await program.run("show", "tt0078748", "-q", "--format=csv")
+        let genres = "Science Fiction, Horror, Thriller, Mystery, Fantasy, Action, Adventure"
+        #expect(csv == Outcome(stdout: "id,title,year,vote_average,genres\ntt0078748,Alien,1979,,\"\(genres)\"\n"))
+    }
+
+    @Test(
+        "a film that is not there is not found",
+        arguments: [("zzzzqqq", "zzzzqqq"), ("tt9999999", "tt9999999")]
+    )
+    func notFound(film: String, name: String) async throws {
+        let outcome = try await InProcessProgram().run("show", film, "--source=catalog")
+        let text = "movies: no film found for \"\(name)\"\nhint: look for it with \"movies search\"\n"
+        #expect(outcome == Outcome(stderr: text, exitCode: .notFound))
+    }
+
+    @Test(
+        "a TMDB number without a credential tells of the credential",
+        arguments: [["603"], ["tmdb:603"], ["https://www.themoviedb.org/movie/603"], ["603", "--offline"]]
+    )
+    func number(arguments: [String]) async throws {
+        let outcome = try await InProcessProgram().run(["show"] + arguments)
+        let text = """
+            movies: this needs a TMDB credential, and there is none
+            hint: name the film by its title or IMDb id to look it up offline, or get a free credential at \
+            https://www.themoviedb.org/settings/api and set it as TMDB_ACCESS_TOKEN
+
+            """
+        #expect(outcome == Outcome(stderr: text, exitCode: .unauthorized))
+    }
+
+    @Test(
+        "what names no film is a mistake",
+        arguments: [
+            ("tmdb:x", "\"tmdb:x\" is no id of a film", "ids look like tmdb:603, imdb:tt0133093 or tt0133093"),
+            (" ", "there is nothing to search for", "give a title, such as \"the matrix\""),
+            (
+                "themoviedb.org/tv/1399", "\"themoviedb.org/tv/1399\" is not the address of a film",
+                "a film's address holds /movie/603 or /title/tt0133093"
+            ),
+        ]
+    )
+    func mistakes(film: String, message: String, hint: String) async throws {
+        let outcome = try await InProcessProgram().run("show", film)
+        #expect(outcome == Outcome(stderr: "movies: \(message)\nhint: \(hint)\n", exitCode: .usage))
+    }
+
+    @Test("with web, the browser is given the film's address, and nothing is printed")
+    func web() async throws {
+        var program = try InProcessProgram()
+        let browser = try program.home.write("#!/bin/sh\necho \"$1\" > \"$HOME/opened\"\n", to: "browser")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: browser)
+        program.variables["BROWSER"] = browser
+        #expect(await program.run("show", "tt0078748", "--web", "-q") == Outcome())
+        #expect(await eventually { program.home.read("opened") == "https://www.imdb.com/title/tt0078748/\n" })
+    }
+
+    @Test("where no browser can be started, the address is told")
+    func noBrowser() async throws {
+        let empty = try TemporaryDirectory()
+        let program = try InProcessProgram(["PATH": empty.path])
+        let text = """
+            movies: no browser could be started
+            hint: open https://www.imdb.com/title/tt0078748/ yourself, or set BROWSER
+
+            """
+        #expect(await program.run("show", "tt0078748", "--web", "-q") == Outcome(stderr: text, exitCode: .unavailable))
+    }
+}

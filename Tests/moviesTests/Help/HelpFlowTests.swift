@@ -1,0 +1,78 @@
+import Infrastructure
+import TestSupport
+import Testing
+
+@testable import movies
+
+@MainActor
+@Suite("HelpFlow")
+struct HelpFlowTests {
+    private typealias Outcome = InProcessProgram.Outcome
+
+    private nonisolated static let commands = ["search", "show", "recent"]
+
+    @Test("the overview is the approved text, however it is asked for")
+    func overview() async throws {
+        let program = try InProcessProgram()
+        for arguments in [[], ["help"], ["--help"], ["-h"], ["help", "help"], ["help", "--help"]] {
+            let outcome = await program.run(arguments)
+            #expect(outcome == Outcome(stdout: outcome.stdout))
+            try GoldenFile(name: "overview.txt").expect(outcome.stdout)
+        }
+    }
+
+    @Test("the help of each command is the approved text, however it is asked for", arguments: commands)
+    func command(name: String) async throws {
+        let program = try InProcessProgram()
+        for arguments in [["help", name], [name, "--help"], [name, "-h"], [name, "x", "--help"]] {
+            let outcome = await program.run(arguments)
+            #expect(outcome == Outcome(stdout: outcome.stdout))
+            try GoldenFile(name: "\(name).txt").expect(outcome.stdout)
+        }
+    }
+
+    @Test("help is not made for JSON, nor changed by colours or a terminal")
+    func plain() async throws {
+        var program = try InProcessProgram()
+        program.isTerminal = true
+        try GoldenFile(name: "search.txt").expect(await program.run("search", "--json", "--help").stdout)
+    }
+
+    @Test("help fits the terminal from 40 columns on, but for the commands of examples", arguments: [40, 60, 100, 500])
+    func width(columns: Int) async throws {
+        var program = try InProcessProgram()
+        program.columns = columns
+        let examples = Set(Subcommand.all.flatMap(\.description.examples).map { "  " + $0.command })
+        for arguments in [[]] + Self.commands.map({ ["help", $0] }) {
+            let lines = await program.run(arguments).stdout.split(separator: "\n").map(String.init)
+            #expect(lines.filter { $0.count > min(columns, 100) && !examples.contains($0) } == [])
+        }
+    }
+
+    @Test("the overview ends with TMDB's notice")
+    func notice() async throws {
+        let text = try await InProcessProgram().run("--help").stdout.split(separator: "\n").joined(separator: " ")
+        #expect(text.hasSuffix("This product uses the TMDB API but is not endorsed or certified by TMDB."))
+    }
+
+    @Test("the version is one line")
+    func version() async throws {
+        let outcome = try await InProcessProgram().run("--version")
+        #expect(outcome == Outcome(stdout: "movies \(ProgramDescription.version)\n"))
+    }
+
+    @Test(
+        "what help cannot explain is a mistake",
+        arguments: [
+            (
+                ["help", "serch"], "unknown command \"serch\"",
+                "did you mean search? \"movies --help\" lists the commands"
+            ),
+            (["help", "search", "show"], "help takes one command, not 2", "\"movies help\" lists the commands"),
+        ]
+    )
+    func mistakes(arguments: [String], message: String, hint: String) async throws {
+        let outcome = try await InProcessProgram().run(arguments)
+        #expect(outcome == Outcome(stderr: "movies: \(message)\nhint: \(hint)\n", exitCode: .usage))
+    }
+}

@@ -1,0 +1,58 @@
+import Infrastructure
+import TestSupport
+
+@testable import movies
+
+/// The program run as a function, in a home of its own and without a credential unless one is given.
+@MainActor
+struct InProcessProgram {
+    /// All that a shell would see of one run.
+    struct Outcome: Equatable {
+        var stdout = ""
+        var stderr = ""
+        var exitCode = ExitCode.success
+    }
+
+    let home: TemporaryDirectory
+    var variables: [String: String]
+    var isTerminal = false
+    var columns = 80
+
+    init(_ variables: [String: String] = [:]) throws {
+        home = try TemporaryDirectory()
+        self.variables = ["HOME": home.path].merging(variables) { $1 }
+    }
+
+    func run(_ arguments: String...) async -> Outcome {
+        await run(arguments)
+    }
+
+    func run(_ arguments: [String]) async -> Outcome {
+        let (output, errors) = (MemoryWriter(), MemoryWriter())
+        let console = Console(output: output, errors: errors, isTerminal: isTerminal, columns: columns)
+        let application = Application(environment: ProcessEnvironment(variables), console: console)
+        let exitCode = await application.run(arguments)
+        return Outcome(stdout: output.text, stderr: errors.text, exitCode: exitCode)
+    }
+
+    /// What the file of recent queries holds; nil where there is none.
+    var history: String? { home.read(".local/state/movies/recent-queries.json") }
+
+    func writeHistory(_ text: String) throws {
+        try home.write(text, to: ".local/state/movies/recent-queries.json")
+    }
+
+    func writeSettings(_ text: String) throws {
+        try home.write(text, to: ".config/movies/config.json")
+    }
+
+    var settingsPath: String { home.path(".config/movies/config.json") }
+}
+
+/// Notes that many runs have in common.
+enum Note {
+    static let noCredential =
+        "Answered from the built-in catalogue. For every film and live data, set TMDB_ACCESS_TOKEN to a free "
+        + "credential from https://www.themoviedb.org/settings/api\n"
+    static let flags = "\"movies search --help\" lists the flags"
+}

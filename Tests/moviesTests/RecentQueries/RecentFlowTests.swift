@@ -1,0 +1,160 @@
+import TestSupport
+import Testing
+
+@testable import movies
+
+@MainActor
+@Suite("RecentFlow")
+struct RecentFlowTests {
+    private typealias Outcome = InProcessProgram.Outcome
+
+    private static let entries = [
+        #"{"query":"matrix","year":"1999","searched_at":"2026-11-20T10:00:00Z","total_results":1}"#,
+        #"{"query":"alien","year":null,"searched_at":"2026-11-19T09:30:00Z","total_results":24}"#,
+        #"{"query":"the, \"godfather\"","year":null,"searched_at":"2026-11-18T08:00:00Z","total_results":0}"#,
+    ]
+
+    private func program() throws -> InProcessProgram {
+        let program = try InProcessProgram()
+        try program.writeHistory(#"{"version":1,"queries":[\#(Self.entries.joined(separator: ","))]}"#)
+        return program
+    }
+
+    private func queries(_ program: InProcessProgram) async -> String {
+        await program.run("recent", "--fields=query", "-q").stdout
+    }
+
+    @Test("piped, the queries are rows for scripts, newest first")
+    func piped() async throws {
+        let expected = """
+            1\tmatrix\t1999\t2026-11-20T10:00:00Z\t1
+            2\talien\t\t2026-11-19T09:30:00Z\t24
+            3\tthe, "godfather"\t\t2026-11-18T08:00:00Z\t0
+
+            """
+        #expect(try await program().run("recent") == Outcome(stdout: expected))
+    }
+
+    @Test("on a terminal, the queries are a table")
+    func terminal() async throws {
+        var program = try program()
+        program.isTerminal = true
+        let expected = """
+            N  QUERY             YEAR  SEARCHED              FILMS
+            1  matrix            1999  2026-11-20T10:00:00Z  1
+            2  alien                   2026-11-19T09:30:00Z  24
+            3  the, "godfather"        2026-11-18T08:00:00Z  0
+
+            """
+        #expect(await program.run("recent", "--color=never") == Outcome(stdout: expected))
+    }
+
+    @Test("json has the keys of the contract, in its order")
+    func json() async throws {
+        let expected = #"{"queries":[\#(Self.entries.joined(separator: ","))]}"# + "\n"
+        #expect(try await program().run("recent", "--json") == Outcome(stdout: expected))
+    }
+
+    @Test("csv and ndjson are printed like those of a search")
+    func otherFormats() async throws {
+        let program = try program()
+        let csv = "n,query,year,searched_at,total_results\n3,\"the, \"\"godfather\"\"\",,2026-11-18T08:00:00Z,0\n"
+        let lines = await program.run("recent", "--format=csv").stdout.split(separator: "\n", maxSplits: 3)
+        #expect(lines.count == 4 && "\(lines[0])\n\(lines[3])" == csv)
+        let ndjson = await program.run("recent", "--format=ndjson")
+        #expect(ndjson == Outcome(stdout: Self.entries.map { $0 + "\n" }.joined()))
+    }
+
+    @Test("no more are listed than asked for, and ten unless asked")
+    func limit() async throws {
+        let program = try program()
+        #expect(await program.run("recent", "-n1", "--fields=query") == Outcome(stdout: "matrix\n"))
+        for number in 1...9 { _ = await program.run("search", "zz\(number)") }
+        #expect(await program.run("recent").stdout.split(separator: "\n").count == 10)
+    }
+
+    @Test("no queries are an empty list and a note")
+    func empty() async throws {
+        let program = try InProcessProgram()
+        let note = "No recent queries.\n"
+        #expect(await program.run("recent") == Outcome(stderr: note))
+        #expect(await program.run("recent", "--json", "-q") == Outcome(stdout: "{\"queries\":[]}\n"))
+        #expect(await program.run("recent", "--fail-if-empty") == Outcome(stderr: note, exitCode: .empty))
+    }
+
+    @Test("a query is searched again with its year, and moves to the top")
+    func run() async throws {
+        let program = try program()
+        let outcome = await program.run("recent", "--run", "2", "-qn1", "--fields=title")
+        #expect(outcome == Outcome(stdout: "Alien\n"))
+        #expect(await queries(program) == "alien\nmatrix\nthe, \"godfather\"\n")
+        let again = await program.run("recent", "--run=2", "-q", "--fields=title")
+        #expect(again == Outcome(stdout: "The Matrix\n"))
+    }
+
+    @Test("a query is removed, and a note says which")
+    func remove() async throws {
+        let program = try program()
+        let note = "Removed \"alien\" from the recent queries.\n"
+        #expect(await program.run("recent", "--remove", "2") == Outcome(stderr: note))
+        #expect(await queries(program) == "matrix\nthe, \"godfather\"\n")
+    }
+
+    @Test("all queries are removed without asking, and counted")
+    func clear() async throws {
+        let program = try program()
+        #expect(await program.run("recent", "--clear") == Outcome(stderr: "Removed 3 recent queries.\n"))
+        #expect(await program.run("recent", "--clear") == Outcome(stderr: "No recent queries.\n"))
+        #expect(await program.run("recent", "--clear", "-q") == Outcome())
+    }
+
+    @Test("a number out of range is a mistake", arguments: ["--run", "--remove"])
+    func outOfRange(flag: String) async throws {
+        let text = "movies: there is no recent query 4\nhint: \"movies recent\" lists them\n"
+        #expect(try await program().run("recent", flag, "4") == Outcome(stderr: text, exitCode: .usage))
+    }
+
+    @Test("only one thing is done at a time")
+    func exclusion() async throws {
+        let program = try program()
+        let text = "movies: --run and --clear exclude each other\nhint: give one of them\n"
+        #expect(await program.run("recent", "--run=1", "--clear") == Outcome(stderr: text, exitCode: .usage))
+        #expect(await queries(program) == "matrix\nalien\nthe, \"godfather\"\n")
+    }
+
+    @Test("of a repeated number the last one counts")
+    func repetition() async throws {
+        let program = try program()
+        let note = "Removed \"alien\" from the recent queries.\n"
+        #expect(await program.run("recent", "--remove=1", "--remove=2") == Outcome(stderr: note))
+    }
+
+    @Test("a damaged history is moved aside with a warning")
+    func damaged() async throws {
+        let program = try InProcessProgram()
+        try program.writeHistory("{")
+        let outcome = await program.run("recent", "-q")
+        let file = program.home.path(".local/state/movies/recent-queries.json")
+        #expect(outcome.stderr.hasPrefix("movies: warning: \(file) was damaged; it now lies at \(file).damaged-"))
+        #expect(outcome.exitCode == .success)
+        #expect(program.history == nil)
+    }
+
+    @Test("a history of a newer version is read, and never overwritten")
+    func newer() async throws {
+        let program = try InProcessProgram()
+        let file = #"{"version":2,"queries":[\#(Self.entries[1])],"more":1}"#
+        try program.writeHistory(file)
+        let path = program.home.path(".local/state/movies/recent-queries.json")
+        let warning =
+            "movies: warning: \(path) was written by a newer version of movies; it is read as far as possible\n"
+        #expect(await program.run("recent", "--fields=query") == Outcome(stdout: "alien\n", stderr: warning))
+        let refusal = """
+            movies: \(path) was written by a newer version of movies
+            hint: update movies to change it
+
+            """
+        #expect(await program.run("recent", "--clear") == Outcome(stderr: refusal, exitCode: .io))
+        #expect(program.history == file)
+    }
+}

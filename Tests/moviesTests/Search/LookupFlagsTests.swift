@@ -1,0 +1,28 @@
+import Domain
+import Infrastructure
+import Testing
+
+@testable import movies
+
+@Suite("LookupFlags")
+struct LookupFlagsTests {
+    @Test(
+        "flags become a policy, with the configured source where none was typed",
+        arguments: [
+            (LookupFlags(), LookupPolicy(source: .catalog, cache: .fresh)),
+            (LookupFlags(source: .tmdb), LookupPolicy(source: .tmdb, cache: .fresh)),
+            (LookupFlags(source: .auto), LookupPolicy(source: .auto, cache: .fresh)),
+            (LookupFlags(isOffline: true), LookupPolicy(source: .catalog, cache: .only)),
+            (LookupFlags(source: .tmdb, isRefreshed: true), LookupPolicy(source: .tmdb, cache: .refresh)),
+        ]
+    )
+    func policy(flags: LookupFlags, policy: LookupPolicy) throws {
+        #expect(try flags.policy(default: .catalog) == policy)
+    }
+
+    @Test("an answer cannot be fetched anew without the network")
+    func exclusion() {
+        let error = UsageError("--offline and --refresh exclude each other", hint: "leave one of them out")
+        #expect(throws: error) { try LookupFlags(isOffline: true, isRefreshed: true).policy(default: .auto) }
+    }
+}

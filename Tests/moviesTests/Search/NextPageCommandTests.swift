@@ -1,0 +1,90 @@
+import Domain
+import Infrastructure
+import Testing
+
+@testable import Presentation
+@testable import movies
+
+@Suite("NextPageCommand")
+struct NextPageCommandTests {
+    private func summary(page: Int, of totalPages: Int) -> MoviesListSummary {
+        let page = MoviesPage(number: page, totalPages: totalPages, totalResults: 20 * totalPages, movies: [])
+        return MoviesListSummary(Answer(page, source: .tmdb))
+    }
+
+    private func command(
+        _ query: String,
+        page: Int = 1,
+        of totalPages: Int = 3,
+        options: SearchOptions = SearchOptions()
+    ) throws -> String? {
+        NextPageCommand(options).text(
+            after: summary(page: page, of: totalPages),
+            try MovieQuery(query, years: options.years)
+        )
+    }
+
+    @Test("the next page is asked for as this one was")
+    func next() throws {
+        #expect(try command("matrix") == "movies search matrix --page 2")
+        #expect(try command("matrix", page: 2) == "movies search matrix --page 3")
+    }
+
+    @Test("after the last page there is none", arguments: [(3, 3), (4, 3), (1, 0), (500, 600)])
+    func last(page: Int, totalPages: Int) throws {
+        #expect(try command("matrix", page: page, of: totalPages) == nil)
+    }
+
+    @Test("words that a shell would change are quoted")
+    func quoting() throws {
+        #expect(try command("the matrix") == "movies search 'the matrix' --page 2")
+        #expect(try command("it's $5; rm *") == #"movies search 'it'\''s $5; rm *' --page 2"#)
+    }
+
+    @Test("a year behind the title becomes a filter")
+    func year() throws {
+        #expect(try command("Love (1999)") == "movies search Love --page 2 --year 1999")
+        var options = SearchOptions()
+        options.years = YearRange("-1999")
+        #expect(try command("love", options: options) == "movies search love --page 2 --year -1999")
+    }
+
+    @Test("flags that change what is found or shown are kept")
+    func flags() throws {
+        var options = SearchOptions()
+        options.limit = 5
+        options.isReversed = true
+        options.content = ContentFlags(language: "de", region: "AT", includesAdult: true)
+        options.lookup = LookupFlags(source: .tmdb, isOffline: true)
+        options.output.fields = ["title", "year"]
+        let expected =
+            "movies search love --page 2 --limit 5 --language de --region AT --include-adult --source tmdb --offline "
+            + "--reverse --fields title,year"
+        #expect(try command("love", options: options) == expected)
+    }
+
+    @Test(
+        "the command parses to the same search, one page on",
+        arguments: ["love", "it's love", "Love (1999)", "$ & *"]
+    )
+    func roundTrip(query: String) throws {
+        var options = SearchOptions()
+        options.limit = 5
+        options.content.language = "de"
+        let line = try #require(try command(query, options: options))
+        let printed = try Shell.output(
+            of: "set -- " + line.dropFirst("movies search ".count) + "; printf '%s\\0' \"$@\""
+        )
+        let arguments = printed.split(separator: "\0").map(String.init)
+        guard case .run(let parsed, let words) = try SearchCommand.table.parse(arguments, into: SearchOptions()) else {
+            Issue.record("the command asks for help")
+            return
+        }
+        let (first, next) = (
+            try SearchRequest(options, query: query, settings: Settings()).search,
+            try SearchRequest(parsed, query: words.joined(separator: " "), settings: Settings()).search
+        )
+        #expect(next == MovieSearch(query: first.query, page: 2, options: first.options))
+        #expect(parsed.limit == 5)
+    }
+}

@@ -1,0 +1,139 @@
+import TestSupport
+import Testing
+
+@testable import movies
+
+@MainActor
+@Suite("SearchFlow, nothing found and failures")
+struct SearchFlowFailureTests {
+    private typealias Outcome = InProcessProgram.Outcome
+
+    private static let nothing = "No film found for \"zzzzqqq\".\n"
+    private static let noCredentialHint =
+        "name the film by its title or IMDb id to look it up offline, or get a free credential at "
+        + "https://www.themoviedb.org/settings/api and set it as TMDB_ACCESS_TOKEN"
+
+    @Test(
+        "nothing found is no failure, and the empty answer is printed",
+        arguments: [
+            (["--format=table"], ""), (["--format=tsv"], ""), (["--format=ndjson"], ""),
+            (["--format=csv"], "id,title,year,vote_average,genres\n"),
+            (
+                ["--json"],
+                #"{"query":"zzzzqqq","page":1,"total_pages":0,"total_results":0,"source":"catalog","#
+                    + #""fetched_at":null,"results":[]}"# + "\n"
+            ),
+        ]
+    )
+    func nothingFound(flags: [String], stdout: String) async throws {
+        let program = try InProcessProgram()
+        let arguments = ["search", "zzzzqqq", "--source=catalog"] + flags
+        #expect(await program.run(arguments) == Outcome(stdout: stdout, stderr: Self.nothing))
+        #expect(
+            await program.run(arguments + ["--fail-if-empty"])
+                == Outcome(stdout: stdout, stderr: Self.nothing, exitCode: .empty)
+        )
+    }
+
+    @Test("with films to show, fail-if-empty changes nothing")
+    func somethingFound() async throws {
+        let outcome = try await InProcessProgram()
+            .run("search", "alien", "-qn1", "--fields=title", "--fail-if-empty")
+        #expect(outcome == Outcome(stdout: "Alien\n"))
+    }
+
+    @Test("a note on nothing found names the years")
+    func nothingInYears() async throws {
+        let outcome = try await InProcessProgram().run("search", "matrix", "--year=-1950", "--source=catalog")
+        #expect(outcome == Outcome(stderr: "No film found for \"matrix\" in -1950.\n"))
+    }
+
+    @Test("tmdb without a credential is refused", arguments: [false, true])
+    func noCredential(asJSON: Bool) async throws {
+        let text = "movies: this needs a TMDB credential, and there is none\nhint: \(Self.noCredentialHint)\n"
+        let json =
+            #"{"error":{"code":"unauthorized","message":"this needs a TMDB credential, and there is none","#
+            + #""hint":"\#(Self.noCredentialHint)","exit_code":77}}"# + "\n"
+        let flags = asJSON ? ["--json"] : []
+        let outcome = try await InProcessProgram().run(["search", "matrix", "--source=tmdb"] + flags)
+        #expect(outcome == Outcome(stderr: asJSON ? json : text, exitCode: .unauthorized))
+    }
+
+    @Test("tmdb offline, with nothing cached, is unavailable")
+    func notAvailableOffline() async throws {
+        let outcome = try await InProcessProgram().run("search", "matrix", "--source=tmdb", "--offline")
+        let text = "movies: the cache does not hold the answer\nhint: run it again without --offline\n"
+        #expect(outcome == Outcome(stderr: text, exitCode: .unavailable))
+    }
+
+    @Test(
+        "a mistake on the command line is told with its remedy",
+        arguments: [
+            ([], "movies search needs <query>...", "usage: movies search [flags] <query>..."),
+            (["  "], "there is nothing to search for", "give a title, such as \"the matrix\""),
+            (["-"], "\"-\" is not a query", "give the words of a title"),
+            (["x", "--page", "0"], "--page needs a number from 1 to 500, not \"0\"", Note.flags),
+            (["x", "-p501"], "--page needs a number from 1 to 500, not \"501\"", Note.flags),
+            (["x", "-n0"], "--limit needs a number, 1 or more, not \"0\"", Note.flags),
+            (
+                ["x", "--year", "99"],
+                "--year needs a year or years such as 1999, 1990-1999, 1990- or -1999, not \"99\"", Note.flags
+            ),
+            (
+                ["Matrix (1999)", "--year=2003"], "the title says 1999, and --year says 2003", "give the year once"
+            ),
+            (["x", "--offline", "--refresh"], "--offline and --refresh exclude each other", "leave one of them out"),
+            (
+                ["x", "--language=english"], "--language needs a language such as en or pt-BR, not \"english\"",
+                Note.flags
+            ),
+            (
+                ["x", "--region=USA"], "--region needs a country of two letters, such as US, not \"USA\"", Note.flags
+            ),
+            (
+                ["x", "--source=tmbd"], "--source needs one of auto, tmdb, catalog, not \"tmbd\"", "did you mean tmdb?"
+            ),
+            (
+                ["x", "--fields=title,,year"],
+                "--fields needs names with commas between, not \"title,,year\"", "for example --fields title,year"
+            ),
+            (
+                ["https://www.imdb.com/name/nm0000206/"],
+                "\"https://www.imdb.com/name/nm0000206/\" is not the address of a film",
+                "a film's address holds /movie/603 or /title/tt0133093"
+            ),
+            (["x", "--pge=2"], "unknown flag --pge", "did you mean --page? \(Note.flags)"),
+        ]
+    )
+    func usage(arguments: [String], message: String, hint: String) async throws {
+        let program = try InProcessProgram()
+        let outcome = await program.run(["search"] + arguments)
+        #expect(outcome == Outcome(stderr: "movies: \(message)\nhint: \(hint)\n", exitCode: .usage))
+        #expect(program.history == nil)
+    }
+
+    @Test("an unknown field lists the right ones")
+    func unknownField() async throws {
+        let outcome = try await InProcessProgram().run("search", "x", "--fields", "titel")
+        let names =
+            "id, tmdb_id, imdb_id, title, original_title, original_language, release_date, year, genres, "
+            + "overview, vote_average, vote_count, popularity, poster_url, url"
+        let text = "movies: unknown field \"titel\"\nhint: did you mean title? the fields are \(names)\n"
+        #expect(outcome == Outcome(stderr: text, exitCode: .usage))
+    }
+
+    @Test("a mistake is told as JSON where JSON was asked for")
+    func usageAsJSON() async throws {
+        let outcome = try await InProcessProgram().run("search", "x", "--page=0", "--json")
+        let text =
+            #"{"error":{"code":"usage","message":"--page needs a number from 1 to 500, not \"0\"","#
+            + #""hint":"\"movies search --help\" lists the flags","exit_code":64}}"# + "\n"
+        #expect(outcome == Outcome(stderr: text, exitCode: .usage))
+    }
+
+    @Test("what was typed is cleaned before it is shown")
+    func hostileInput() async throws {
+        let outcome = try await InProcessProgram().run("search", "\u{1B}[31mzzzzqqq\u{202E}\n", "--source=catalog")
+        #expect(outcome == Outcome(stderr: "No film found for \"zzzzqqq\".\n"))
+    }
+}

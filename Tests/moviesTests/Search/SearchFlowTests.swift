@@ -1,0 +1,156 @@
+import TestSupport
+import Testing
+
+@testable import movies
+
+@MainActor
+@Suite("SearchFlow")
+struct SearchFlowTests {
+    private typealias Outcome = InProcessProgram.Outcome
+
+    private static let table = """
+        ID         TITLE                   YEAR  RATING  GENRES
+        tt0133093  The Matrix              1999          Science Fiction, Thriller, Cri…
+        tt0234215  The Matrix Reloaded     2003          Science Fiction, Thriller, Act…
+        tt0242653  The Matrix Revolutions  2003          Science Fiction, Action
+        tt0295432  The Matrix Revisited    2001
+        Page 1 of 1, 4 films, from the built-in catalogue.
+
+        """
+    private static let tsv = [
+        "tt0133093\tThe Matrix\t1999\t\tScience Fiction, Thriller, Crime, Action\n",
+        "tt0234215\tThe Matrix Reloaded\t2003\t\tScience Fiction, Thriller, Action\n",
+        "tt0242653\tThe Matrix Revolutions\t2003\t\tScience Fiction, Action\n",
+        "tt0295432\tThe Matrix Revisited\t2001\t\t\n",
+    ].joined()
+
+    @Test("piped, a search prints rows for scripts")
+    func piped() async throws {
+        let outcome = try await InProcessProgram().run("search", "matrix")
+        #expect(outcome == Outcome(stdout: Self.tsv, stderr: Note.noCredential))
+    }
+
+    @Test("on a terminal, a search prints a table, its heading bold and its foot dim")
+    func terminal() async throws {
+        var program = try InProcessProgram()
+        program.isTerminal = true
+        let lines = Self.table.split(separator: "\n")
+        let styled =
+            "\u{1B}[1m\(lines[0])\u{1B}[0m\n" + lines[1...4].joined(separator: "\n")
+            + "\n\u{1B}[2m\(lines[5])\u{1B}[0m\n"
+        #expect(await program.run("search", "matrix") == Outcome(stdout: styled, stderr: Note.noCredential))
+    }
+
+    @Test("without colours the table is plain text", arguments: [["--color", "never"], ["--color=never"]])
+    func plainTable(flags: [String]) async throws {
+        var program = try InProcessProgram()
+        program.isTerminal = true
+        let outcome = await program.run(["search", "matrix"] + flags)
+        #expect(outcome == Outcome(stdout: Self.table, stderr: Note.noCredential))
+    }
+
+    @Test("NO_COLOR makes the table plain, and a table may be piped")
+    func tableOnDemand() async throws {
+        var program = try InProcessProgram(["NO_COLOR": "1"])
+        let expected = Outcome(stdout: Self.table, stderr: Note.noCredential)
+        #expect(await program.run("search", "matrix", "--format", "table") == expected)
+        program.isTerminal = true
+        #expect(await program.run("search", "matrix") == expected)
+    }
+
+    @Test("csv has a header, quotes what needs it, and ends its lines in LF")
+    func csv() async throws {
+        let expected = """
+            id,title,year,vote_average,genres
+            tt0133093,The Matrix,1999,,"Science Fiction, Thriller, Crime, Action"
+
+            """
+        let outcome = try await InProcessProgram().run("search", "matrix", "-n1", "--format", "csv")
+        #expect(outcome == Outcome(stdout: expected, stderr: Note.noCredential))
+    }
+
+    private static let film =
+        #"{"id":"tt0133093","tmdb_id":null,"imdb_id":"tt0133093","title":"The Matrix","original_title":null,"#
+        + #""original_language":"en","release_date":"1999-03-31","year":1999,"#
+        + #""genres":["Science Fiction","Thriller","Crime","Action"],"overview":null,"vote_average":null,"#
+        + #""vote_count":null,"popularity":null,"poster_url":null,"url":"https://www.imdb.com/title/tt0133093/"}"#
+
+    @Test("json is one object with every key, in the order of the contract", arguments: [false, true])
+    func json(isTerminal: Bool) async throws {
+        var program = try InProcessProgram()
+        program.isTerminal = isTerminal
+        let expected =
+            #"{"query":"matrix","page":1,"total_pages":1,"total_results":4,"source":"catalog","fetched_at":null,"#
+            + #""results":[\#(Self.film)]}"# + "\n"
+        let outcome = await program.run("search", "matrix", "--limit", "1", "--json")
+        #expect(outcome == Outcome(stdout: expected, stderr: Note.noCredential))
+    }
+
+    @Test("ndjson is one film a line, and nothing else")
+    func ndjson() async throws {
+        let outcome = try await InProcessProgram().run("search", "matrix", "-n1", "--format=ndjson", "-q")
+        #expect(outcome == Outcome(stdout: Self.film + "\n"))
+    }
+
+    @Test("fields are printed in the order they were named")
+    func fields() async throws {
+        let program = try InProcessProgram()
+        let tsv = await program.run("search", "matrix", "-qn2", "--fields", "year, title")
+        #expect(tsv == Outcome(stdout: "1999\tThe Matrix\n2003\tThe Matrix Reloaded\n"))
+        let json = await program.run("search", "matrix", "-qn1", "--fields", "year,title", "--format", "ndjson")
+        #expect(json == Outcome(stdout: "{\"year\":1999,\"title\":\"The Matrix\"}\n"))
+    }
+
+    @Test(
+        "a year filters, as a flag or behind the title",
+        arguments: [["matrix", "--year", "2003"], ["matrix (2003)"]]
+    )
+    func year(arguments: [String]) async throws {
+        let outcome = try await InProcessProgram().run(["search", "-q", "--fields", "title"] + arguments)
+        #expect(outcome == Outcome(stdout: "The Matrix Reloaded\nThe Matrix Revolutions\n"))
+    }
+
+    @Test("the films of the answer are turned round, and then cut")
+    func reverse() async throws {
+        let outcome = try await InProcessProgram().run("search", "matrix", "-qn2", "--reverse", "--fields", "title")
+        #expect(outcome == Outcome(stdout: "The Matrix Revisited\nThe Matrix Revolutions\n"))
+    }
+
+    @Test("an IMDb id is answered with that film", arguments: ["tt0078748", "https://www.imdb.com/title/tt0078748/"])
+    func film(query: String) async throws {
+        let outcome = try await InProcessProgram().run("search", query, "-q", "--fields", "id,title")
+        #expect(outcome == Outcome(stdout: "tt0078748\tAlien\n"))
+    }
+
+    @Test("with more pages to come, the foot says how to see the next")
+    func nextPage() async throws {
+        let outcome = try await InProcessProgram().run("search", "love", "-q", "-n1", "--format=table", "--page=2")
+        let foot = outcome.stdout.split(separator: "\n").suffix(2)
+        #expect(
+            Array(foot) == [
+                "Page 2 of 14, 278 films, from the built-in catalogue.", "Next: movies search love --page 3 --limit 1",
+            ]
+        )
+    }
+
+    @Test("a page past the end is an empty answer and a note")
+    func pastTheEnd() async throws {
+        let outcome = try await InProcessProgram().run("search", "love", "--page", "99")
+        let note = "Page 99 is past the end: there are 14 pages.\n"
+        #expect(outcome == Outcome(stderr: Note.noCredential + note))
+    }
+
+    @Test("quiet leaves out the notes, and catalog has none to give")
+    func quiet() async throws {
+        let program = try InProcessProgram()
+        #expect(await program.run("search", "matrix", "--quiet") == Outcome(stdout: Self.tsv))
+        #expect(await program.run("search", "matrix", "--source", "catalog") == Outcome(stdout: Self.tsv))
+    }
+
+    @Test("offline, the catalogue answers and says so")
+    func offline() async throws {
+        let outcome = try await InProcessProgram().run("search", "matrix", "--offline")
+        let note = "Offline, and not in the cache: answered from the built-in catalogue.\n"
+        #expect(outcome == Outcome(stdout: Self.tsv, stderr: note))
+    }
+}
