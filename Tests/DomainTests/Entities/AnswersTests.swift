@@ -66,6 +66,16 @@ struct AnswersTests {
         await #expect(throws: DomainError.cancelled) { try await Numbers.producing { _ in }.last() }
     }
 
+    @Test("a stream that was cancelled has no last answer, whatever came before")
+    func lastOfCancelled() async throws {
+        let pending = PendingAnswers<Int>()
+        pending.answer(answer(1))
+        let reader = Task { try await Script.pending(pending).stream().last() }
+        #expect(await eventually { pending.isAsked })
+        reader.cancel()
+        await #expect(throws: DomainError.cancelled) { try await reader.value }
+    }
+
     @Test("nobody waiting any more cancels the work")
     func cancellation() async throws {
         let pending = PendingAnswers<Int>()

@@ -110,6 +110,30 @@ struct SearchMoviesTests {
         #expect(diagnostics.warnings == [])
     }
 
+    @Test("a search cancelled between a cached answer and the fresh one is not recorded")
+    func cancelledAfterCached() async throws {
+        let search = try search("matrix")
+        let pending = PendingAnswers<MoviesPage>()
+        let useCase = useCase([.init(search): .pending(pending)])
+        let cached = answer(.of(.matrix), from: .cache)
+        pending.answer(cached)
+        let reader = Task {
+            var answers: [Answer<MoviesPage>] = []
+            for try await answer in useCase.answers(to: search, records: true) {
+                answers.append(answer)
+                withUnsafeCurrentTask { $0?.cancel() }
+            }
+            return answers
+        }
+        #expect(try await reader.value == [cached])
+        #expect(await eventually { pending.isCancelled })
+        // A second search through the same history: what the first would have recorded stands before it.
+        let other = Answer(MoviesPage.of(), source: .tmdb)
+        let next = self.useCase([.init(search): .answer(other)])
+        _ = try await Record(of: next.answers(to: search, records: true))
+        #expect(await history.saved == [entry("matrix", found: 0)])
+    }
+
     @Test("a history that cannot be written is a warning, and the answer stays")
     func historyFailing() async throws {
         let search = try search("matrix")

@@ -24,6 +24,10 @@ struct WarningMessageTests {
             ),
             (.cacheNotWritten(full), "the answer was not cached: cannot use /x/f: No space left on device"),
             (
+                .nothingKept(full),
+                "neither the query nor the answer could be kept: cannot use /x/f: No space left on device"
+            ),
+            (
                 .genresUnavailable(.unavailable(.connectionLost)),
                 "genre names could not be fetched (the connection to TMDB broke off); English names stand in"
             ),

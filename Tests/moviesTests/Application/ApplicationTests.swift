@@ -41,7 +41,7 @@ struct ApplicationTests {
         let program = try InProcessProgram()
         try program.writeSettings("{\"history_limit\":-1}")
         let text = """
-            movies: \(program.settingsPath) has a wrong value for "history_limit"
+            movies: \(program.settingsPath), line 1, has a wrong value for "history_limit": -1
             hint: history_limit needs a whole number from 0 to 1000
 
             """

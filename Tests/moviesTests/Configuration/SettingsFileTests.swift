@@ -93,27 +93,25 @@ struct SettingsFileTests {
     ]
 
     @Test(
-        "a value of the wrong kind is told with what is right",
+        "a value of the wrong kind is told with its line and with what is right",
         arguments: [
             ("language", ["true", "1", "\"\"", "\"english\"", "\"en-\"", "[\"en\"]", "{}"]),
             ("region", ["false", "1", "\"USA\"", "\"U\"", "\"1A\""]),
             ("include_adult", ["\"true\"", "1", "0", "\"\"", "[]"]),
-            ("source", ["\"TMDB\"", "\"cache\"", "true", "\"\""]),
-            ("color", ["\"on\"", "true", "0"]),
-            ("history", ["\"false\"", "0", "1"]),
-            ("history_limit", ["-1", "1001", "1.5", "\"10\"", "true", "1e300"]),
+            ("source", ["\"TMDB\"", "\"cache\"", "true", "\"\""]), ("color", ["\"on\"", "true", "0"]),
+            ("history", ["\"false\"", "0", "1"]), ("history_limit", ["-1", "1001", "1.5", "\"10\"", "true"]),
             ("cache_ttl_hours", ["-1", "-0.5", "\"24\"", "true", "[]"]),
-            ("timeout_seconds", ["0", "-1", "0.0", "\"20\"", "false"]),
+            ("timeout_seconds", ["0", "-1", "\"20\"", "false"]),
         ]
     )
     func wrongValue(key: String, values: [String]) throws {
-        let failure = Failure(
-            .config,
-            "\(path) has a wrong value for \"\(key)\"",
-            hint: "\(key) needs \(try #require(Self.expectations[key]))"
-        )
         for value in values {
-            #expect(throws: failure, "\(value)") { try settings("{\"\(key)\":\(value)}") }
+            let failure = Failure(
+                .config,
+                "\(path), line 3, has a wrong value for \"\(key)\": \(value)",
+                hint: "\(key) needs \(try #require(Self.expectations[key]))"
+            )
+            #expect(throws: failure) { try settings("{\n\n  \"\(key)\": \(value)\n}") }
         }
     }
 
@@ -132,13 +130,27 @@ struct SettingsFileTests {
         )
     }
 
+    private static let mending =
+        "expected an object such as {\"language\": \"en\"}; mend the file, or move it away to use the defaults"
+
     @Test(
-        "what is no JSON object is a wrong configuration",
-        arguments: ["", "[]", "null", "\"x\"", "{", "{\"language\":\"en\"", "language = en", "{'language':'en'}"]
+        "what is no JSON is told with its line",
+        arguments: [
+            ("", 1), ("{", 1), ("{\"language\":\"en\"", 1), ("language = en", 1), ("{'language':'en'}", 1),
+            ("{}{}", 1), ("{\n\"language\": \"en\",\n\"region\": US\n}", 3),
+        ]
     )
+    func noJSON(text: String, line: Int) {
+        #expect(throws: Failure(.config, "\(path), line \(line), is not JSON", hint: Self.mending)) {
+            try settings(text)
+        }
+    }
+
+    @Test("JSON that is no object is a wrong configuration", arguments: ["[]", "null", "\"x\"", "7", "\n\n[{}]"])
     func noObject(text: String) {
-        let hint = "mend it, or move it away to use the defaults"
-        #expect(throws: Failure(.config, "\(path) is not a JSON object", hint: hint)) { try settings(text) }
+        #expect(throws: Failure(.config, "\(path), line 1, is not a JSON object", hint: Self.mending)) {
+            try settings(text)
+        }
     }
 
     @Test("a file that cannot be read is a wrong configuration, not an absent one")

@@ -55,11 +55,11 @@ struct NextPageCommandTests {
         options.limit = 5
         options.isReversed = true
         options.content = ContentFlags(language: "de", region: "AT", includesAdult: true)
-        options.lookup = LookupFlags(source: .tmdb, isOffline: true)
+        options.lookup = LookupFlags(source: .tmdb, isOffline: true, timeout: 0.5)
         options.output.fields = ["title", "year"]
         let expected =
             "movies search love --page 2 --limit 5 --language de --region AT --include-adult --source tmdb --offline "
-            + "--reverse --fields title,year"
+            + "--timeout 0.5 --reverse --fields title,year"
         #expect(try command("love", options: options) == expected)
     }
 
