@@ -19,7 +19,8 @@ package struct CatalogMoviesRepository: MoviesRepository {
 
     package func details(of id: MovieID, options: ContentOptions, cache: CachePolicy) -> Answers<MovieDetails> {
         .single { [catalog] in
-            guard let film = catalog.film(id) else { throw DomainError.filmNotFound(id.description) }
+            if case .tmdb(let number) = id { throw DomainError.numberUnknownToCatalog(number) }
+            guard let film = catalog.film(id) else { throw DomainError.filmNotFound(id.reference) }
             return Answer(film.details(), source: .catalog)
         }
     }

@@ -75,6 +75,8 @@ extension JSONFileRecentQueriesStore {
             throw DomainError(error)
         } catch is CancellationError {
             throw DomainError.cancelled
+        } catch {
+            throw DomainError.unexpected("\(error)")
         }
     }
 }

@@ -3,6 +3,9 @@ package import Foundation
 
 /// Answers that are kept with the time they were fetched at.
 package struct AnswerCache: Sendable {
+    /// Seconds that anything may be kept (TMDB's terms of use allow six months).
+    static let maximumAge: TimeInterval = 180 * 86_400
+
     private let store: any ResponseStore
     private let namespace: String
     private let timeToLive: TimeInterval
@@ -40,7 +43,10 @@ extension AnswerCache {
         }
         let age = now().timeIntervalSince(envelope.fetchedAt)
         // Either way: a time beyond all reason is damage.
-        guard abs(age) <= DirectoryResponseStore.maximumAge else { return nil }
+        guard abs(age) <= Self.maximumAge else {
+            diagnostics.trace("cache: too old: \(key)")
+            return nil
+        }
         // A time in the future comes from a clock that was wrong: such an answer is past its time.
         let isFresh = age >= 0 && age < timeToLive
         diagnostics.trace("cache: \(isFresh ? "fresh" : "past its time"), \(Int(age)) s old: \(key)")

@@ -56,7 +56,7 @@ extension CachingMoviesRepository {
             }
             guard policy != .only else { throw DomainError.notAvailableOffline }
             for try await answer in fetch() {
-                if let stored = store(answer.content) { cache.save(stored, for: key) }
+                if !answer.isProvisional, let stored = store(answer.content) { cache.save(stored, for: key) }
                 yield(answer)
             }
         }

@@ -3,8 +3,6 @@ package import Infrastructure
 
 /// Cached answers as files of one folder, named by a hash of their key.
 package struct DirectoryResponseStore: ResponseStore {
-    /// Days that anything may be kept (TMDB's terms of use allow six months).
-    package static let maximumAge: TimeInterval = 180 * 86_400
     /// Bytes that all answers together may take.
     package static let maximumSize = 64 * 1024 * 1024
 
@@ -36,7 +34,7 @@ extension DirectoryResponseStore {
     private func prune(at date: Date) throws(FileError) {
         var total = 0
         let newestFirst = try FileSystem.entries(of: directory)
-            .filter(\.isRegular)
+            .filter { $0.isRegular && isOwn($0) }
             .sorted { $0.modificationDate > $1.modificationDate }
         for entry in newestFirst {
             if isKept(entry, at: date), total + entry.size <= maximumSize {
@@ -50,6 +48,11 @@ extension DirectoryResponseStore {
     private func isKept(_ entry: FileEntry, at date: Date) -> Bool {
         let age = date.timeIntervalSince(entry.modificationDate)
         // A temporary file this old was left by a process that was killed.
-        return age <= (entry.isTemporary ? 3_600 : Self.maximumAge)
+        return age <= (entry.isTemporary ? 3_600 : AnswerCache.maximumAge)
+    }
+
+    /// Files of anybody else that lie in the folder are left alone.
+    private func isOwn(_ entry: FileEntry) -> Bool {
+        entry.isTemporary || (entry.name.hasSuffix(".json") && FNV1a.isHash(entry.name.dropLast(".json".count)))
     }
 }

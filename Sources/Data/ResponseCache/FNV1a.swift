@@ -8,4 +8,9 @@ enum FNV1a {
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
+
+    /// Tells whether a text is such a hash.
+    static func isHash(_ text: Substring) -> Bool {
+        text.utf8.count == 16 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    }
 }

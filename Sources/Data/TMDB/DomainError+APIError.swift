@@ -16,9 +16,8 @@ extension DomainError {
         case 401, 403: self = .credentialRefused(message: status.message)
         case 429: self = .rateLimited(retryAfter: status.retryAfter)
         case 500...: self = .unavailable(.serverError(status: status.httpStatus))
-        default:
-            let message = status.message.map { ": \($0)" } ?? ""
-            self = .badResponse(reason: "status \(status.httpStatus)\(message)")
+        case 400..<500: self = .requestRefused(status: status.httpStatus, message: status.message)
+        default: self = .badResponse(reason: "status \(status.httpStatus)")
         }
     }
 

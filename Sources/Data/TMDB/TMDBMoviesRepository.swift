@@ -28,9 +28,14 @@ package struct TMDBMoviesRepository: Sendable {
 extension TMDBMoviesRepository: MoviesRepository {
     package func movies(matching search: MovieSearch, cache: CachePolicy) -> Answers<MoviesPage> {
         .single {
-            async let names = genres.names(language: search.options.language)
-            let page = try await send(TMDBEndpoints.searchMovies(search))
-            return answer(page.toDomain(number: search.page, genreNames: known(await names), images: images))
+            let names = Task { await genres.names(language: search.options.language) }
+            defer { names.cancel() }
+            let page = try await withTaskCancellationHandler {
+                try await send(TMDBEndpoints.searchMovies(search))
+            } onCancel: {
+                names.cancel()
+            }
+            return await answer(page, search, names: known(names))
         }
     }
 
@@ -44,13 +49,36 @@ extension TMDBMoviesRepository: MoviesRepository {
 }
 
 extension TMDBMoviesRepository {
-    /// The fetched genre names; where they could not be fetched, TMDB's English ones, so that no page is lost for them.
-    private func known(_ names: Result<[Int: String], DomainError>) -> [Int: String] {
-        switch names {
+    private func answer(
+        _ page: MoviesPageDTO,
+        _ search: MovieSearch,
+        names: [Int: String]?
+    ) -> Answer<MoviesPage> {
+        let names = (known: names ?? GenreNames.english, standIn: names == nil)
+        var answer = answer(page.toDomain(number: search.page, genreNames: names.known, images: images))
+        answer.isProvisional = names.standIn
+        return answer
+    }
+
+    /// The fetched genre names; nil, and a warning, where they could not be fetched, so that no page is lost for them.
+    ///
+    /// Once the page is there, a list that hangs is not waited for much longer.
+    private func known(_ names: Task<Result<[Int: String], DomainError>, Never>) async -> [Int: String]? {
+        let impatience = Task {
+            try await Task.sleep(for: .seconds(2))
+            names.cancel()
+        }
+        defer { impatience.cancel() }
+        let result = await withTaskCancellationHandler {
+            await names.value
+        } onCancel: {
+            names.cancel()
+        }
+        switch result {
         case .success(let names): return names
         case .failure(let error):
-            if error != .cancelled { diagnostics.warn(.genresUnavailable(error)) }
-            return GenreNames.english
+            if !Task.isCancelled { diagnostics.warn(.genresUnavailable(error)) }
+            return nil
         }
     }
 
@@ -72,7 +100,7 @@ extension TMDBMoviesRepository {
         do throws(APIError) {
             return try await client.send(endpoint)
         } catch {
-            if let id, error.meansNoSuchFilm { throw .filmNotFound(id.description) }
+            if let id, error.meansNoSuchFilm { throw .filmNotFound(id.reference) }
             throw DomainError(error)
         }
     }

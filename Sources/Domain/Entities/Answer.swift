@@ -8,6 +8,8 @@ package struct Answer<Content: Sendable>: Sendable {
     package var fetchedAt: Date?
     /// True for a cached answer past its time.
     package var isStale: Bool
+    /// True when parts of it only stand in for what could not be fetched: such an answer is not kept.
+    package var isProvisional = false
     /// What the person should know of how the answer came about.
     package var notice: AnswerNotice?
 
@@ -31,13 +33,15 @@ extension Answer: Equatable where Content: Equatable {}
 extension Answer {
     /// The same answer with other content.
     package func map<Other>(_ transform: (Content) throws -> Other) rethrows -> Answer<Other> {
-        Answer<Other>(
+        var answer = Answer<Other>(
             try transform(content),
             source: source,
             fetchedAt: fetchedAt,
             isStale: isStale,
             notice: notice
         )
+        answer.isProvisional = isProvisional
+        return answer
     }
 
     /// The same answer with a notice for the person.

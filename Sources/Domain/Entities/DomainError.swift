@@ -2,11 +2,18 @@
 package enum DomainError: Error, Hashable, Sendable {
     /// The person changed their mind: never shown.
     case cancelled
+    /// TMDB was asked for, and there is no credential for it.
     case credentialMissing
+    /// The film is named by its TMDB number, which only TMDB can resolve, and there is no credential for it.
+    case credentialMissingForNumber(Int)
     /// TMDB refused the credential; its own words, where it sent any.
     case credentialRefused(message: String?)
     /// No such film; the text names what was asked for.
     case filmNotFound(String)
+    /// The catalogue, which alone was asked, has no such film; the text names what was asked for.
+    case notInCatalog(String)
+    /// The catalogue, which alone was asked, knows no TMDB numbers.
+    case numberUnknownToCatalog(Int)
     /// The id belongs to something other than a film.
     case notAFilm(String)
     /// The network was not to be used, and nothing here has the answer.
@@ -14,12 +21,18 @@ package enum DomainError: Error, Hashable, Sendable {
     case unavailable(Outage)
     /// Too many requests; seconds to wait, where TMDB said so.
     case rateLimited(retryAfter: Double?)
+    /// TMDB refused the request; its own words, where it sent any.
+    case requestRefused(status: Int, message: String?)
     /// An answer that cannot be understood; why.
     case badResponse(reason: String)
     /// A file that could not be read or written; why.
     case file(path: String, reason: String)
+    /// A file that another process has held for so many seconds.
+    case fileBusy(path: String, seconds: Double)
     /// A file that a newer version of the program wrote.
     case newerFile(path: String)
+    /// A mistake of this program; what happened.
+    case unexpected(String)
 }
 
 /// Why TMDB cannot be reached.

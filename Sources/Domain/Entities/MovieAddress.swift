@@ -14,9 +14,8 @@ struct MovieAddress {
         let withoutScheme = Self.withoutScheme(text)
         let path = withoutScheme.prefix { $0 != "?" && $0 != "#" }
         var segments = path.split(separator: "/")
-        guard path.contains("/"), !segments.isEmpty, let site = Self.site(of: segments.removeFirst()) else {
-            return nil
-        }
+        let isAddress = path.contains("/") || withoutScheme.count < text.count
+        guard isAddress, !segments.isEmpty, let site = Self.site(of: segments.removeFirst()) else { return nil }
         self.text = text
         self.site = site
         self.segments = segments
@@ -36,8 +35,10 @@ struct MovieAddress {
 
     private static func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }
 
-    private func segment(after name: Substring) -> Substring? {
-        guard let index = segments.firstIndex(of: name), index + 1 < segments.endIndex else { return nil }
+    private func segment(after name: String) -> Substring? {
+        guard let index = segments.firstIndex(where: { $0.lowercased() == name }), index + 1 < segments.endIndex else {
+            return nil
+        }
         return segments[index + 1]
     }
 
@@ -50,7 +51,7 @@ struct MovieAddress {
     }
 
     private static func site(of host: Substring) -> Site? {
-        switch host.lowercased() {
+        switch host.lowercased().prefix(while: { $0 != ":" }) {
         case "themoviedb.org", "www.themoviedb.org": .tmdb
         case "imdb.com", "www.imdb.com", "m.imdb.com": .imdb
         default: nil

@@ -37,6 +37,16 @@ extension MovieID: CustomStringConvertible {
     }
 }
 
+extension MovieID {
+    /// The text that names the film wherever words could stand, too: `tmdb:603` or `tt0133093`.
+    package var reference: String {
+        switch self {
+        case .tmdb(let number): "tmdb:\(number)"
+        case .imdb(let id): id
+        }
+    }
+}
+
 extension UInt8 {
     /// True for `0` to `9`.
     package var isASCIIDigit: Bool { (0x30...0x39).contains(self) }

@@ -1,6 +1,6 @@
 /// What is searched for: words or one named film, and a filter by year. An invalid query cannot exist.
 package struct MovieQuery: Hashable, Sendable {
-    /// The words without space at the ends and without a year in brackets; never empty.
+    /// The words without space at the ends; never empty. A year in brackets at the end of what was typed is the filter.
     package let text: String
     package let years: YearRange?
     /// The film the text names by id or address, when it does; the search then answers with that one film.
@@ -19,6 +19,16 @@ package struct MovieQuery: Hashable, Sendable {
         self.years = try Self.combine(years, year)
         self.film = try MovieReference.named(by: trimmed)
     }
+
+    /// Makes the query of an entry of the history, whose text is no longer taken apart.
+    /// - Throws: ``MovieQueryError`` when the entry's text is empty.
+    package init(_ entry: RecentQuery) throws(MovieQueryError) {
+        let trimmed = entry.text.trimmingWhitespace()
+        guard !trimmed.isEmpty else { throw .empty }
+        text = trimmed
+        years = entry.years.flatMap { YearRange($0) }
+        film = try MovieReference.named(by: trimmed)
+    }
 }
 
 /// Why no query, and no film, can be made of what was typed.
@@ -33,6 +43,11 @@ package enum MovieQueryError: Error, Hashable, Sendable {
 }
 
 extension MovieQuery {
+    /// The query as one text that, typed again, means the same: the year stands in brackets where it is one.
+    package var typedText: String {
+        years?.singleYear.map { "\(text) (\($0))" } ?? text
+    }
+
     private static func combine(_ filter: YearRange?, _ title: Int?) throws(MovieQueryError) -> YearRange? {
         guard let title else { return filter }
         guard let filter else { return YearRange(title) }

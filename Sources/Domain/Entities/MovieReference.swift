@@ -24,10 +24,11 @@ extension MovieReference {
     /// The film a text names by a prefixed id, an IMDb id or an address; nil for words and for a bare number, which is
     /// a title as well as an id (`1917`).
     static func named(by text: String) throws(MovieQueryError) -> MovieID? {
-        switch prefix(of: text) {
-        case .tmdb(let rest): return MovieID(tmdb: rest)
-        case .imdb(let rest): return MovieID(imdb: rest)
-        case nil: break
+        if let prefix = prefix(of: text) {
+            if let id = prefix.id { return id }
+            // With a space in it, it is a title that only begins like an id.
+            guard text.contains(where: \.isWhitespace) else { throw .malformedID(text) }
+            return nil
         }
         if let id = MovieID(imdb: text) { return id }
         return try MovieAddress(text)?.film()
@@ -36,6 +37,13 @@ extension MovieReference {
     private enum Prefix {
         case tmdb(String)
         case imdb(String)
+
+        var id: MovieID? {
+            switch self {
+            case .tmdb(let rest): MovieID(tmdb: rest)
+            case .imdb(let rest): MovieID(imdb: rest)
+            }
+        }
     }
 
     private static func prefix(of text: String) -> Prefix? {

@@ -21,9 +21,10 @@ package struct MoviesPage: Hashable, Sendable {
 }
 
 extension MoviesPage {
-    /// The page that holds one film and nothing else.
-    package init(only movie: Movie) {
-        self.init(number: 1, totalPages: 1, totalResults: 1, movies: [movie])
+    /// A page of the one film that was named, which stands on the first; nil for a film that does not count.
+    package init(only movie: Movie?, number: Int = 1) {
+        let movies = number == 1 ? [movie].compactMap(\.self) : []
+        self.init(number: number, totalPages: 1, totalResults: movie == nil ? 0 : 1, movies: movies)
     }
 
     package var hasMorePages: Bool { number < totalPages }

@@ -12,8 +12,12 @@ package enum Warning: Hashable, Sendable {
     case nothingKept(DomainError)
     /// Genre names could not be fetched, so TMDB's English names stand in.
     case genresUnavailable(DomainError)
-    /// Without a home directory there is no place for history and cache.
+    /// Without a home directory there is no place for the history.
+    case noPlaceForQueries
+    /// Without a home directory there is no place for the cache.
+    case noPlaceForAnswers
+    /// Without a home directory there is no place for either.
     case noHomeDirectory
-    /// A key of the configuration that means nothing.
-    case unknownSetting(key: String, path: String)
+    /// A key of the configuration that means nothing, and the one it may stand for.
+    case unknownSetting(key: String, path: String, nearest: String?)
 }

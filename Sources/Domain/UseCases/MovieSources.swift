@@ -18,6 +18,11 @@ package struct MovieSources: Sendable {
 extension MovieSources {
     var hasCredential: Bool { credentials.hasCredential() }
 
+    /// True when nothing but the catalogue can have answered under that policy.
+    func asksCatalogAlone(_ policy: LookupPolicy) -> Bool {
+        policy.source == .catalog || (policy.source == .auto && !hasCredential && policy.cache != .only)
+    }
+
     /// Asks the sources that the policy allows, in its order.
     ///
     /// - Parameter ask: one question, put to whichever repository is due.

@@ -51,9 +51,14 @@ extension SearchMovies {
         let ask = FilmLookup(sources: sources, options: search.options, policy: policy)
         return .producing { yield in
             for try await answer in ask.details(of: film) {
-                yield(answer.map { MoviesPage(only: $0.movie) })
+                yield(answer.map { page(of: $0.movie, search) })
             }
         }
+    }
+
+    private func page(of movie: Movie, _ search: MovieSearch) -> MoviesPage {
+        let passes = search.query.years?.contains(movie.year) ?? true
+        return MoviesPage(only: passes ? movie : nil, number: search.page)
     }
 
     /// TMDB's year filter lets films of other years through; the totals stay TMDB's.
@@ -76,7 +81,7 @@ extension SearchMovies {
         } catch let error as DomainError {
             if error != .cancelled { diagnostics.warn(.historyNotSaved(error)) }
         } catch {
-            diagnostics.warn(.historyNotSaved(.file(path: "", reason: "\(error)")))
+            diagnostics.warn(.historyNotSaved(.unexpected("\(error)")))
         }
     }
 }

@@ -8,7 +8,7 @@ package struct ShowMovie: Sendable {
 
     /// The film: a cached one past its time comes first, then the fresh one.
     ///
-    /// A title takes the best match; the result then says that it was a match. A title is not recorded as a query.
+    /// A title takes the best match, and is not recorded as a query.
     ///
     /// The stream fails with a ``DomainError``: ``DomainError/filmNotFound(_:)`` when there is no such film.
     package func answers(
@@ -39,7 +39,10 @@ extension ShowMovie {
         let search = MovieSearch(query: query, options: options)
         let answer = try await sources.answers(policy) { $0.movies(matching: search, cache: $1) }.last()
         let matches = answer.content.movies.filter { query.years?.contains($0.year) ?? true }
-        guard let match = matches.first else { throw DomainError.filmNotFound(query.text) }
+        guard let match = matches.first else {
+            let name = query.typedText
+            throw sources.asksCatalogAlone(policy) ? DomainError.notInCatalog(name) : .filmNotFound(name)
+        }
         return answer.map { _ in match }
     }
 }

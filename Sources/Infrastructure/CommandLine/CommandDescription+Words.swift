@@ -11,7 +11,7 @@ extension CommandDescription {
             }
         }
         if let missing = arguments.dropFirst(words.count).first(where: \.isRequired) {
-            throw UsageError("\(path) needs \(missing.placeholder)", hint: "usage: \(usage)")
+            throw UsageError("\(name) needs \(missing.placeholder)", hint: "usage: \(usage)")
         }
     }
 

@@ -5,7 +5,7 @@ extension UsageError {
     package static func unknownCommand(_ typed: String, among names: [String], program: String) -> UsageError {
         guard !typed.utf8.starts(with: "-".utf8) else {
             return UsageError(
-                "unknown flag \(shortened(typed)) before the command",
+                "no command before \(shortened(typed))",
                 hint: "flags come after the command; \"\(program) --help\" lists the commands"
             )
         }

@@ -5,10 +5,13 @@ package struct APIConfiguration: Sendable, Equatable {
     /// With or without a trailing slash; a query or fragment in it is ignored.
     package let baseURL: URL
     package let authentication: Authentication?
+    /// How the program names itself; nil leaves that to the system.
+    package let userAgent: String?
 
-    package init(baseURL: URL, authentication: Authentication? = nil) {
+    package init(baseURL: URL, authentication: Authentication? = nil, userAgent: String? = nil) {
         self.baseURL = baseURL
         self.authentication = authentication
+        self.userAgent = userAgent
     }
 }
 

@@ -42,6 +42,7 @@ extension APIConfiguration {
 
     fileprivate func headers(over headers: [String: String]) throws(HTTPError) -> [String: String] {
         var merged = ["Accept": "application/json"].merging(headers) { _, endpoint in endpoint }
+        if let userAgent { merged["User-Agent"] = userAgent }
         if case .bearer(let token) = authentication { merged["Authorization"] = "Bearer \(token)" }
         for (name, value) in merged where value.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
             throw .invalidHeader(name: name)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The requests to stop: SIGINT (Ctrl-C), SIGTERM and SIGHUP.
+/// The requests to stop: SIGINT (Ctrl-C) and SIGTERM.
 package enum StopSignals {
-    private static let all = [SIGINT, SIGTERM, SIGHUP]
+    private static let all = [SIGINT, SIGTERM]
 
     /// What is printed on standard error before the end, by the number of the signal.
     ///
@@ -15,7 +15,7 @@ package enum StopSignals {
     /// Ends the process at once on these signals, with 128 + their number, after printing a text on standard error.
     ///
     /// Nothing is waited for: a hung request must not keep anybody waiting, and files are only ever replaced whole. A
-    /// signal that the parent wants ignored (SIGHUP under `nohup`) stays ignored. To be called once.
+    /// signal that the parent wants ignored stays ignored. To be called once.
     package static func endProcess(printing farewell: (Int32) -> String) {
         for number in all where !CLibrary.isIgnored(number) {
             farewells[Int(number)] = permanentCopy(of: farewell(number))

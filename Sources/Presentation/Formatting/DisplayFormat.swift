@@ -28,7 +28,7 @@ package enum DisplayFormat {
     /// US dollars: `$63,000,000`.
     package static func dollars(_ amount: Int) -> String { "$" + grouped(amount) }
 
-    /// The two largest-fitting words for a span of time: `5 seconds`, `3 hours`, `12 days`.
+    /// A span of time in its largest fitting unit: `5 seconds`, `3 hours`, `12 days`.
     package static func age(seconds: Double) -> String {
         let seconds = Int(min(max(seconds, 0), 1e12))
         return switch seconds {
@@ -37,6 +37,13 @@ package enum DisplayFormat {
         case ..<86_400: counted(seconds / 3_600, "hour")
         default: counted(seconds / 86_400, "day")
         }
+    }
+
+    /// Seconds to the hundredth: `20 seconds`, `0.5 seconds`.
+    package static func seconds(_ seconds: Double) -> String {
+        let hundredths = Int((min(max(seconds, 0), 1e12) * 100).rounded())
+        guard !hundredths.isMultiple(of: 100) else { return counted(hundredths / 100, "second") }
+        return "\(Double(hundredths) / 100) seconds"
     }
 
     private static func counted(_ number: Int, _ noun: String) -> String {

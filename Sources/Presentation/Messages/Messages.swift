@@ -24,7 +24,7 @@ package enum Messages {
     }
 
     package static func rating(_ rating: String, votes: String?) -> String {
-        votes.map { "\(rating) of 10, \($0) votes" } ?? "\(rating) of 10"
+        votes.map { "\(rating) of 10, \($0) vote\($0 == "1" ? "" : "s")" } ?? "\(rating) of 10"
     }
 
     package static func role(_ name: String, as character: String) -> String { "\(name) (\(character))" }
@@ -37,6 +37,14 @@ extension Messages {
         let filter = years.map { " in \($0)" } ?? ""
         return "No film found for \"\(query)\"\(filter)."
     }
+
+    /// The years of a filter let no film of this page through, while others may follow.
+    package static func noneOfTheYears(_ years: String, page: Int, of totalPages: Int, next: String?) -> String {
+        let next = next.map { " \(nextPage($0))" } ?? ""
+        return "No film of \(years) on page \(page) of \(totalPages).\(next)"
+    }
+
+    package static func opened(_ url: String) -> String { "Opened \(url)" }
 
     package static func pastTheEnd(page: Int, of totalPages: Int) -> String {
         "Page \(page) is past the end: there \(totalPages == 1 ? "is 1 page" : "are \(totalPages) pages")."

@@ -11,8 +11,11 @@ package enum WarningMessage {
         case .nothingKept(let error): "neither the query nor the answer could be kept: \(message(error))"
         case .genresUnavailable(let error):
             "genre names could not be fetched (\(message(error))); English names stand in"
-        case .noHomeDirectory: "HOME is not set, so neither recent queries nor answers are kept"
-        case .unknownSetting(let key, let path): "unknown setting \"\(key)\" in \(path)"
+        case .noPlaceForQueries: "HOME is no absolute path, so recent queries are not kept"
+        case .noPlaceForAnswers: "HOME is no absolute path, so answers are not kept"
+        case .noHomeDirectory: "HOME is no absolute path, so neither recent queries nor answers are kept"
+        case .unknownSetting(let key, let path, let nearest):
+            "unknown setting \"\(key)\" in \(path)" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
         }
     }
 

@@ -13,6 +13,9 @@ package struct MoviesListSummary: Hashable, Sendable {
     package let notice: AnswerNotice?
     /// True when the page lies past the last one of something that does match.
     package let isPastTheEnd: Bool
+    package let hasMorePages: Bool
+    /// True when no other answer will follow: this is the newest one that can be had now.
+    package let isFinal: Bool
 
     init(_ answer: Answer<MoviesPage>) {
         page = answer.content.number
@@ -22,7 +25,7 @@ package struct MoviesListSummary: Hashable, Sendable {
         fetchedAt = answer.fetchedAt
         notice = answer.notice
         isPastTheEnd = answer.content.isPastTheEnd
+        hasMorePages = answer.content.hasMorePages
+        isFinal = !answer.isStale || answer.notice != nil
     }
-
-    package var hasMorePages: Bool { page < totalPages }
 }

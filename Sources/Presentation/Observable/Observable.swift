@@ -29,9 +29,14 @@ package final class Observable<Value: Sendable> {
         observers.removeAll { $0.owner === owner }
     }
 
+    private func isStillThere(_ observer: Observer) -> Bool {
+        guard let owner = observer.owner else { return false }
+        return observers.contains { $0.owner === owner }
+    }
+
     private func notify() {
         observers.removeAll { $0.owner == nil }
         // A copy: a handler may add or remove observers.
-        for observer in observers where observer.owner != nil { observer.handler(value) }
+        for observer in observers where isStillThere(observer) { observer.handler(value) }
     }
 }

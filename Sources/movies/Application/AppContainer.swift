@@ -29,7 +29,7 @@ package final class AppContainer {
     /// The history: in its file, or in memory where there is no home directory.
     lazy var recentQueries: any RecentQueriesRepository = {
         guard let path = paths.recentQueriesFile else {
-            diagnostics.warn(.noHomeDirectory)
+            diagnostics.warn(.noPlaceForQueries)
             return InMemoryRecentQueriesStore(limit: settings.historyLimit)
         }
         return JSONFileRecentQueriesStore(path: path, limit: settings.historyLimit, diagnostics: diagnostics)
@@ -50,16 +50,25 @@ extension AppContainer {
     }
 
     private func makeSources(_ flags: LookupFlags) async throws -> MovieSources {
-        let credential = try await CredentialSource(environment: environment, paths: paths).credential()
+        if paths.cache == nil { diagnostics.warn(.noPlaceForAnswers) }
         return SourcesContainer(
             addresses: try ServiceAddresses(environment),
-            credential: credential,
+            credential: try await credential(flags),
             cacheDirectory: paths.cache,
             timeToLive: settings.cacheTTLHours * 3_600,
             timeout: flags.timeout ?? settings.timeoutSeconds,
             diagnostics: diagnostics,
             now: now
         ).makeSources()
+    }
+}
+
+extension AppContainer {
+    /// What is wrong with a credential must not keep the catalogue from answering.
+    private func credential(_ flags: LookupFlags) async throws -> Credential? {
+        let source = CredentialSource(environment: environment, paths: paths)
+        guard (flags.source ?? settings.source) == .catalog else { return try await source.credential() }
+        return try? await source.credential()
     }
 }
 

@@ -41,23 +41,27 @@ final class ConsoleDiagnostics: Diagnostics {
 }
 
 extension Warning {
-    /// True when something could not be kept for later: the query or the answer.
+    /// True when something cannot be kept for later: queries or answers.
     fileprivate var isAboutKeeping: Bool {
         switch self {
         case .historyNotSaved, .cacheNotWritten, .nothingKept: true
+        case .noPlaceForQueries, .noPlaceForAnswers, .noHomeDirectory: true
         default: false
         }
     }
 
     /// One warning for several about keeping; nil for none.
     fileprivate static func summary(of warnings: [Warning]) -> Warning? {
-        guard let first = warnings.first else { return nil }
-        var (query, answer) = (nil as DomainError?, nil as DomainError?)
-        for warning in warnings {
-            if case .historyNotSaved(let error) = warning { query = query ?? error }
-            if case .cacheNotWritten(let error) = warning { answer = answer ?? error }
-        }
+        if Set([noPlaceForQueries, .noPlaceForAnswers]).isSubset(of: warnings) { return .noHomeDirectory }
+        let query = warnings.firstError { if case .historyNotSaved(let error) = $0 { error } else { nil } }
+        let answer = warnings.firstError { if case .cacheNotWritten(let error) = $0 { error } else { nil } }
         if let query, answer != nil { return .nothingKept(query) }
-        return first
+        return warnings.first
+    }
+}
+
+extension [Warning] {
+    fileprivate func firstError(_ error: (Warning) -> DomainError?) -> DomainError? {
+        lazy.compactMap(error).first
     }
 }

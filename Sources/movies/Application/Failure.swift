@@ -19,17 +19,18 @@ package struct Failure: Error, Equatable, Sendable {
 
 extension Failure {
     /// The work was given up.
-    static let cancelled = Failure(.interrupted, "interrupted")
+    static let interrupted = Failure(.interrupted, "interrupted")
 
-    /// The one place where errors of all layers become exit codes; nil for what ends the program silently.
+    /// The one place where errors of all layers become exit codes; nil for a reader that has gone, which ends the program
+    /// silently.
     init?(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure
         case let usage as UsageError: self.init(.usage, usage.message, hint: usage.hint)
         case let query as MovieQueryError: self.init(query)
         case let domain as DomainError:
-            guard let message = ErrorMessage(domain) else { return nil }
-            self.init(message)
+            self = ErrorMessage(domain).map { Failure($0) } ?? .interrupted
+        case is CancellationError: self = .interrupted
         case ConsoleError.closedPipe: return nil
         case ConsoleError.cannotWrite(let reason):
             self.init(.io, "cannot write the output: \(reason)", hint: "check the disk and where the output goes")
@@ -52,12 +53,13 @@ extension ExitCode {
     init(_ error: DomainError) {
         switch error {
         case .cancelled: self = .interrupted
-        case .credentialMissing, .credentialRefused: self = .unauthorized
-        case .filmNotFound, .notAFilm: self = .notFound
+        case .credentialMissing, .credentialMissingForNumber, .credentialRefused: self = .unauthorized
+        case .filmNotFound, .notInCatalog, .numberUnknownToCatalog, .notAFilm: self = .notFound
         case .notAvailableOffline, .unavailable: self = .unavailable
         case .rateLimited: self = .rateLimited
-        case .badResponse: self = .badResponse
-        case .file, .newerFile: self = .io
+        case .requestRefused, .badResponse: self = .badResponse
+        case .file, .fileBusy, .newerFile: self = .io
+        case .unexpected: self = .internal
         }
     }
 }

@@ -21,7 +21,11 @@ struct SourcesContainer {
         let cache = makeCache()
         let client = APIClient(
             http: makeHTTPClient(),
-            configuration: APIConfiguration(baseURL: addresses.api, authentication: credential?.authentication),
+            configuration: APIConfiguration(
+                baseURL: addresses.api,
+                authentication: credential?.authentication,
+                userAgent: "movies/\(ProgramDescription.version)"
+            ),
             now: now
         )
         let tmdb = TMDBMoviesRepository(

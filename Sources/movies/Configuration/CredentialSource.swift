@@ -21,7 +21,7 @@ struct CredentialSource {
         guard let credential = Credential(text) else {
             throw Failure(
                 .config,
-                "\(place) holds no credential of TMDB",
+                "\(place) holds no credential of TMDB: there is a space or another strange character in it",
                 hint: "copy the API key or the read access token from https://www.themoviedb.org/settings/api"
             )
         }

@@ -20,9 +20,16 @@ struct ServiceAddresses {
     ) throws(Failure) -> URL {
         let text = environment[variable] ?? usual
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), let host = url.host, !host.isEmpty,
-            scheme == "https" || scheme == "http"
+            scheme == "https" || scheme == "http", (url.port ?? 80) < 65_536
         else {
             throw Failure(.config, "\(variable) is no web address", hint: "it looks like \(usual)")
+        }
+        guard url.user == nil, url.password == nil, url.query == nil, url.fragment == nil else {
+            throw Failure(
+                .config,
+                "\(variable) holds more than an address",
+                hint: "leave out names, passwords and whatever follows ? or #; it looks like \(usual)"
+            )
         }
         guard scheme == "https" || isLoopback(host) else {
             throw Failure(
@@ -31,7 +38,8 @@ struct ServiceAddresses {
                 hint: "use https; plain http is for this machine alone"
             )
         }
-        return url
+        // The scheme in small letters: not everything below takes HTTP://.
+        return URL(string: scheme + text.dropFirst(scheme.count)) ?? url
     }
 
     private static func isLoopback(_ host: String) -> Bool {

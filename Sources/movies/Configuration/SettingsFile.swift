@@ -25,7 +25,11 @@ extension SettingsFile {
         do throws(FileError) {
             return try AtomicFile.read(path)
         } catch {
-            throw Failure(.config, "\(path) cannot be read: \(error.reason)", hint: "check the file's permissions")
+            throw Failure(
+                .config,
+                "\(path) cannot be read: \(error.reason)",
+                hint: "check what lies there and its permissions"
+            )
         }
     }
 
@@ -44,7 +48,8 @@ extension SettingsFile {
         to settings: inout Settings
     ) throws(Failure) {
         guard let setting = Setting.all.first(where: { $0.key == member.name }) else {
-            diagnostics.warn(.unknownSetting(key: member.name, path: path))
+            let nearest = Suggestion.nearest(to: member.name, among: Setting.all.map(\.key))
+            diagnostics.warn(.unknownSetting(key: member.name, path: path, nearest: nearest))
             return
         }
         guard member.value == .null || setting.apply(&settings, member.value) else {

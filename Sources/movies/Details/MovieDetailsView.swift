@@ -14,17 +14,21 @@ struct MovieDetailsView {
     let notes: NotesView
     let now: @Sendable () -> Date
 
-    func show(_ answer: Answer<MovieDetailsItemViewModel>) throws {
-        try console.write(text(answer))
-    }
-
-    /// Says on stderr which film a title was taken for, and how the answer came about.
-    func note(_ answer: Answer<MovieDetailsItemViewModel>, reference: MovieReference) {
+    /// Prints the film, and says on stderr which film a title was taken for and how the answer came about.
+    ///
+    /// - Parameter isOpened: the page was opened on the web; it is then printed only in a format that was asked for.
+    func show(
+        _ answer: Answer<MovieDetailsItemViewModel>,
+        reference: MovieReference,
+        isOpened: Bool
+    ) throws {
+        if !isOpened || format != nil { try console.write(text(answer)) }
+        let item = answer.content
         notes.show(answer.notice, age: age(of: answer))
         if case .title = reference {
-            let item = answer.content
             notes.show(Messages.took(item.heading, id: item.details.movie.id.description))
         }
+        if isOpened { notes.show(Messages.opened(item.url)) }
     }
 
     private func text(_ answer: Answer<MovieDetailsItemViewModel>) -> String {

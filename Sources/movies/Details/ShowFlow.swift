@@ -34,14 +34,10 @@ struct ShowFlow {
         )
         await viewModel.didLoad(reference)
         if let error = viewModel.error.value { throw Failure(error) }
-        guard let answer = viewModel.item.value else { throw Failure.cancelled }
-        view.note(answer, reference: reference)
-        if options.opensWebPage {
-            viewModel.didOpenWebPage()
-        } else {
-            try view.show(answer)
-        }
+        guard let answer = viewModel.item.value else { throw Failure.interrupted }
+        if options.opensWebPage { viewModel.didOpenWebPage() }
         if let failure { throw failure }
+        try view.show(answer, reference: reference, isOpened: options.opensWebPage)
         return .success
     }
 }

@@ -4,12 +4,21 @@ import Infrastructure
 struct WebBrowser: Sendable {
     let environment: ProcessEnvironment
 
+    /// Tries `BROWSER` (a command whose `%s` stands for the address, which else comes last), then the system's opener.
     /// - Throws: `Failure` when no browser can be started.
     func open(_ url: String) throws(Failure) {
-        let candidates = [environment["BROWSER"], "xdg-open", "open"].compactMap { $0 }
-        for program in candidates where ChildProcess.start(program, arguments: [url], environment: environment) {
-            return
+        let commands = [environment["BROWSER"], "xdg-open", "open"].compactMap { $0 }
+        for command in commands {
+            var words = command.split(separator: " ").map(String.init)
+            guard !words.isEmpty else { continue }
+            if !words.contains(where: { $0.contains("%s") }) { words.append("%s") }
+            let arguments = words.dropFirst().map { $0 == "%s" ? url : $0 }
+            if ChildProcess.start(words[0], arguments: arguments, environment: environment) { return }
         }
-        throw Failure(.unavailable, "no browser could be started", hint: "open \(url) yourself, or set BROWSER")
+        throw Failure(
+            .unavailable,
+            "no browser could be started (\(commands.joined(separator: ", ")))",
+            hint: "open \(url) yourself, or set BROWSER to a program that is there"
+        )
     }
 }

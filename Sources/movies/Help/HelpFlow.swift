@@ -7,11 +7,17 @@ struct HelpFlow {
 
     func start(_ words: [String]) throws -> ExitCode {
         let words = words.filter { $0 != "-h" && $0 != "--help" }
-        guard let name = words.first, name != "help" else { return try showOverview() }
-        guard words.count == 1 else {
+        if let flag = words.first(where: { $0.hasPrefix("-") }) {
+            throw UsageError("help has no flag \(UsageError.quoted(flag))", hint: "\"movies help\" lists the commands")
+        }
+        guard words.count <= 1 else {
             throw UsageError("help takes one command, not \(words.count)", hint: "\"movies help\" lists the commands")
         }
-        return try show(Subcommand.named(name).description)
+        switch words.first {
+        case nil: return try showOverview()
+        case "help": return try show(ProgramDescription.help)
+        case let name?: return try show(Subcommand.named(name).description)
+        }
     }
 
     func showOverview() throws -> ExitCode {

@@ -16,11 +16,11 @@ enum FieldNames {
         return names
     }
 
-    /// The fields of those names, in that order.
+    /// The fields of those names, in that order, each once.
     /// - Throws: `UsageError` that lists the valid names when one is unknown.
     static func choose<Row>(_ names: [String], from fields: [Field<Row>]) throws(UsageError) -> [Field<Row>] {
         var chosen: [Field<Row>] = []
-        for name in names {
+        for name in names where !chosen.contains(where: { $0.name == name }) {
             guard let field = fields.first(where: { $0.name == name }) else {
                 throw unknown(name, among: fields.map(\.name))
             }

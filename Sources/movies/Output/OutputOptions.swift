@@ -11,31 +11,34 @@ package struct OutputOptions: Sendable {
 
     package init() {}
 
-    static let section = OptionSection<OutputOptions>(
-        "Output",
-        [
-            .choice(
-                "format",
-                "FORMAT",
-                default: "table on a terminal, else tsv",
-                help: "The shape of the answer."
-            ) { $0.format = $1 },
-            .flag("json", help: "The same as --format json.") { $0.format = .json },
-            .text(
-                "fields",
-                "NAMES",
-                help: "The fields to print, in this order, with commas between; a wrong name lists the right ones."
-            ) { (options: inout OutputOptions, names: String) throws(UsageError) in
-                options.fields = try FieldNames.split(names)
-            },
-            .choice(
-                "color",
-                "WHEN",
-                default: "auto",
-                help: "Colours and bold text; NO_COLOR turns them off, too."
-            ) { $0.color = $1 },
-        ]
-    )
+    /// - Parameter usual: what the format is unless one is typed.
+    static func section(default usual: String) -> OptionSection<OutputOptions> {
+        OptionSection("Output", [format(usual), json, fields, color])
+    }
+
+    private static func format(_ usual: String) -> CommandOption<OutputOptions> {
+        .choice("format", "FORMAT", default: usual, help: "The shape of the answer.") { $0.format = $1 }
+    }
+
+    private static let json = CommandOption<OutputOptions>.flag(
+        "json",
+        help: "The same as --format json."
+    ) { $0.format = .json }
+
+    private static let fields = CommandOption<OutputOptions>.text(
+        "fields",
+        "NAMES",
+        help: "The fields to print, in this order, with commas between; a wrong name lists the right ones."
+    ) { (options: inout OutputOptions, names: String) throws(UsageError) in
+        options.fields = try FieldNames.split(names)
+    }
+
+    private static let color = CommandOption<OutputOptions>.choice(
+        "color",
+        "WHEN",
+        default: "auto",
+        help: "Colours and bold text; NO_COLOR turns them off, too."
+    ) { $0.color = $1 }
 
     static let verbosity: [CommandOption<OutputOptions>] = [
         .flag("quiet", short: "q", help: "No notes on stderr.") { $0.isQuiet = true },

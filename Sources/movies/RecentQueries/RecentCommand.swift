@@ -1,4 +1,3 @@
-import Domain
 import Infrastructure
 
 /// The table of `movies recent`.
@@ -9,13 +8,16 @@ enum RecentCommand {
         summary: "List recent queries, newest first.",
         sections: [
             OptionSection("Queries", [limit, run, remove, clear]),
-            OptionSection("Searching again, with --run", [page]),
-            ContentFlags.section.lifted(to: \.content),
-            LookupFlags.section.lifted(to: \.lookup),
-            OutputOptions.section.lifted(to: \.output),
+            OptionSection(
+                "Searching again, with --run",
+                [SearchCommand.page, SearchCommand.reverse, SearchCommand.noHistory].map { $0.lifted(to: \.search) }
+            ),
+            ContentFlags.section.lifted(to: \.search.content),
+            LookupFlags.section.lifted(to: \.search.lookup),
+            OutputOptions.section(default: "table on a terminal, else tsv").lifted(to: \.search.output),
             OptionSection(
                 "Behaviour",
-                ([OutputOptions.failIfEmpty] + OutputOptions.verbosity).map { $0.lifted(to: \.output) }
+                ([OutputOptions.failIfEmpty] + OutputOptions.verbosity).map { $0.lifted(to: \.search.output) }
             ),
         ],
         examples: [
@@ -31,7 +33,7 @@ enum RecentCommand {
         in: 1...Int.max,
         default: "10",
         help: "At most N queries; with --run, at most N films."
-    ) { $0.limit = $1 }
+    ) { $0.search.limit = $1 }
 
     private static let run = CommandOption<RecentOptions>.integer(
         "run",
@@ -51,13 +53,4 @@ enum RecentCommand {
         "clear",
         help: "Remove all queries; nothing is asked."
     ) { $0.actions.append(.clear) }
-
-    private static let page = CommandOption<RecentOptions>.integer(
-        "page",
-        short: "p",
-        "N",
-        in: MoviesPage.numbers,
-        default: "1",
-        help: "The page; a page holds 20 films."
-    ) { $0.page = $1 }
 }

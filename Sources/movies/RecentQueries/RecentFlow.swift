@@ -18,23 +18,18 @@ struct RecentFlow {
     private static let defaultLimit = 10
 
     func start(_ options: RecentOptions) async throws -> ExitCode {
-        guard Set(options.actions.map(\.flag)).count <= 1 else {
-            throw UsageError(
-                "\(options.actions.map(\.flag).joined(separator: " and ")) exclude each other",
-                hint: "give one of them"
-            )
-        }
+        try options.check()
         switch options.actions.last {
-        case .run(let position): return try await run(position, options)
+        case .run(let position): return try await run(position, options.search)
         case .remove(let position): return try await remove(position)
         case .clear: return try await clear()
-        case nil: return try await list(options)
+        case nil: return try await list(options.search)
         }
     }
 }
 
 extension RecentFlow {
-    private func list(_ options: RecentOptions) async throws -> ExitCode {
+    private func list(_ options: SearchOptions) async throws -> ExitCode {
         let view = try dependencies.makeRecentQueriesView()
         let viewModel = dependencies.makeRecentQueriesViewModel(RecentQueriesActions())
         await viewModel.didLoad(limit: options.limit ?? Self.defaultLimit)
@@ -43,13 +38,13 @@ extension RecentFlow {
         return options.output.failsIfEmpty && viewModel.items.value.isEmpty ? .empty : .success
     }
 
-    private func run(_ position: Int, _ options: RecentOptions) async throws -> ExitCode {
+    private func run(_ position: Int, _ options: SearchOptions) async throws -> ExitCode {
         var result: Result<ExitCode, any Error>?
         let search = try await dependencies.makeSearchFlow(options.lookup)
         let viewModel = dependencies.makeRecentQueriesViewModel(
             RecentQueriesActions { query in
                 do {
-                    result = .success(try await search.start(SearchOptions(options, query), words: [query.text]))
+                    result = .success(try await search.start(options, query: try MovieQuery(query)))
                 } catch {
                     result = .failure(error)
                 }
@@ -86,27 +81,5 @@ extension RecentFlow {
 
     private func outOfRange(_ position: Int) -> UsageError {
         UsageError("there is no recent query \(position)", hint: "\"movies recent\" lists them")
-    }
-}
-
-extension RecentOptions.Action {
-    fileprivate var flag: String {
-        switch self {
-        case .run: "--run"
-        case .remove: "--remove"
-        case .clear: "--clear"
-        }
-    }
-}
-
-extension SearchOptions {
-    /// The search that repeats a recent query, with the flags of `recent`.
-    fileprivate init(_ options: RecentOptions, _ query: RecentQuery) {
-        page = options.page
-        limit = options.limit
-        years = query.years.flatMap { YearRange($0) }
-        content = options.content
-        lookup = options.lookup
-        output = options.output
     }
 }

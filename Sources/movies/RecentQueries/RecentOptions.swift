@@ -8,9 +8,8 @@ struct RecentOptions: CommandOptions {
     }
 
     var actions: [Action] = []
-    var limit: Int?
-    var page = 1
-    var content = ContentFlags()
-    var lookup = LookupFlags()
-    var output = OutputOptions()
+    /// The flags of the search that `--run` repeats; limit and output serve the list, too.
+    var search = SearchOptions()
+
+    var output: OutputOptions { search.output }
 }

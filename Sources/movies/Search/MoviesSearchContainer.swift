@@ -24,8 +24,9 @@ extension MoviesSearchContainer: SearchFlowDependencies {
         )
     }
 
-    func makeMoviesListView(_ options: SearchOptions) throws -> MoviesListView {
+    func makeMoviesListView(_ options: SearchOptions, _ request: SearchRequest) throws -> MoviesListView {
         MoviesListView(
+            request: request,
             console: app.console,
             style: app.style,
             format: app.format,

@@ -1,4 +1,5 @@
 import Domain
+import Infrastructure
 import Presentation
 
 /// Writes out the command that shows the page after this one.
@@ -21,7 +22,10 @@ struct NextPageCommand {
         add("offline", if: options.lookup.isOffline)
         add("timeout", options.lookup.timeout.map { "\($0)" })
         add("reverse", if: options.isReversed)
+        add("no-history", if: !options.recordsHistory)
+        add("format", options.output.format?.rawValue)
         add("fields", options.output.fields?.joined(separator: ","))
+        add("color", options.output.color?.rawValue)
         self.flags = flags
     }
 
@@ -29,7 +33,11 @@ struct NextPageCommand {
     func text(after summary: MoviesListSummary, _ query: MovieQuery) -> String? {
         guard summary.hasMorePages else { return nil }
         let years = query.years.map { ["--year", $0.description] } ?? []
-        let words = ["movies", "search", query.text, "--page", String(summary.page + 1)] + years + flags
-        return words.map(ShellWord.quoted).joined(separator: " ")
+        // The text would be taken apart once more, and words that begin with a dash must stand behind all flags.
+        let isPlain = (try? MovieQuery(query.text))?.text == query.text
+        let text = isPlain ? query.text : query.typedText
+        let allFlags = ["--page", String(summary.page + 1)] + (isPlain ? years : []) + flags
+        let words = text.hasPrefix("-") ? allFlags + ["--", text] : [text] + allFlags
+        return (["movies", "search"] + words).map(ShellWord.quoted).joined(separator: " ")
     }
 }

@@ -16,11 +16,11 @@ enum SearchCommand {
         ],
         sections: [
             OptionSection("Paging", [page, limit]),
-            OptionSection("Filter", [year, reverse]),
+            OptionSection("Filter and order", [year, reverse]),
             ContentFlags.section.lifted(to: \.content),
             LookupFlags.section.lifted(to: \.lookup),
             OptionSection("History", [noHistory]),
-            OutputOptions.section.lifted(to: \.output),
+            OutputOptions.section(default: "table on a terminal, else tsv").lifted(to: \.output),
             OptionSection(
                 "Behaviour",
                 ([OutputOptions.failIfEmpty] + OutputOptions.verbosity).map { $0.lifted(to: \.output) }
@@ -33,6 +33,7 @@ enum SearchCommand {
         ]
     )
 
+    /// For `recent --run`, too.
     static let page = CommandOption<SearchOptions>.integer(
         "page",
         short: "p",
@@ -42,7 +43,7 @@ enum SearchCommand {
         help: "The page; a page holds 20 films."
     ) { $0.page = $1 }
 
-    static let limit = CommandOption<SearchOptions>.integer(
+    private static let limit = CommandOption<SearchOptions>.integer(
         "limit",
         short: "n",
         "N",
@@ -50,20 +51,20 @@ enum SearchCommand {
         help: "At most N films."
     ) { $0.limit = $1 }
 
-    private static let year = CommandOption<SearchOptions>.value(
+    private static let year = CommandOption<SearchOptions>.text(
         "year",
         "YEARS",
-        expecting: "a year or years such as 1999, 1990-1999, 1990- or -1999",
-        help: "Films of 1999, 1990-1999, 1990- or -1999 alone.",
-        parse: { YearRange($0) }
-    ) { $0.years = $1 }
+        help: "Films of 1999, 1990-1999, 1990- or -1999 alone."
+    ) { (options: inout SearchOptions, text: String) throws(UsageError) in
+        options.years = try YearsArgument.years(text)
+    }
 
-    private static let reverse = CommandOption<SearchOptions>.flag(
+    static let reverse = CommandOption<SearchOptions>.flag(
         "reverse",
         help: "The films of the answer in reverse order."
     ) { $0.isReversed = true }
 
-    private static let noHistory = CommandOption<SearchOptions>.flag(
+    static let noHistory = CommandOption<SearchOptions>.flag(
         "no-history",
         help: "Do not add the query to the recent ones."
     ) { $0.recordsHistory = false }

@@ -10,13 +10,10 @@ struct SearchRequest: Sendable {
     let limit: Int?
     let failsIfEmpty: Bool
 
-    /// - Throws: `UsageError` or `MovieQueryError` for a query or flags that make no sense.
-    init(_ options: SearchOptions, query text: String, settings: Settings) throws {
-        guard text.trimmingWhitespace() != "-" else {
-            throw UsageError("\"-\" is not a query", hint: "give the words of a title")
-        }
+    /// - Throws: `UsageError` for flags that exclude each other.
+    init(_ options: SearchOptions, query: MovieQuery, settings: Settings) throws(UsageError) {
         search = MovieSearch(
-            query: try MovieQuery(text, years: options.years),
+            query: query,
             page: options.page,
             options: settings.contentOptions(options.content)
         )

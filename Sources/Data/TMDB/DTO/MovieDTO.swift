@@ -59,7 +59,7 @@ extension MovieDTO {
             genres: genreIDs.compactMap { genreNames[$0] },
             overview: overview,
             // TMDB sends 0 for a film that nobody rated.
-            voteAverage: voteCount == 0 || voteAverage == 0 ? nil : voteAverage,
+            voteAverage: voteCount == 0 ? nil : voteAverage.flatMap { $0 > 0 && $0 <= 10 ? $0 : nil },
             voteCount: voteCount,
             popularity: popularity,
             posterURL: images.posterURL(path: posterPath, width: 500)

@@ -28,7 +28,7 @@ extension MoviesPageDTO {
         return MoviesPage(
             number: number,
             totalPages: max(0, totalPages ?? number),
-            totalResults: max(0, totalResults ?? movies.count),
+            totalResults: max(totalResults ?? 0, movies.count),
             movies: movies
         )
     }

@@ -32,9 +32,9 @@ extension KeyedDecodingContainer {
         try? decodeIfPresent(type, forKey: key)
     }
 
-    /// The text of a key; nil where it is missing, null, of another kind or empty.
+    /// The text of a key; nil where it is missing, null, of another kind or blank.
     func text(_ key: Key) -> String? {
-        guard let text = tolerant(key, as: String.self), !text.isEmpty else { return nil }
+        guard let text = tolerant(key, as: String.self), !text.allSatisfy(\.isWhitespace) else { return nil }
         return text
     }
 
