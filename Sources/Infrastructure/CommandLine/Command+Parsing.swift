@@ -22,15 +22,6 @@ extension Command {
         return .run(values, words: words)
     }
 
-    /// The options as far as the arguments can be read: how to report a mistake when the report's form is a flag too.
-    package func valuesDespiteMistakes(_ arguments: [String], into defaults: Values) -> Values {
-        var values = defaults
-        for case .option(let name, let value) in ArgumentScanner(command: description).tokens(in: arguments) {
-            try? apply(name, value, to: &values)
-        }
-        return values
-    }
-
     private func apply(_ name: String, _ value: String, to values: inout Values) throws(UsageError) {
         guard let option = options.first(where: { $0.description.name == name }) else { return }
         do {

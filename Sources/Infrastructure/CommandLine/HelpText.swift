@@ -6,12 +6,12 @@ package enum HelpText {
         let arguments = command.arguments.map(HelpTable.Row.init)
         let sections = command.sections.map { (title: $0.title, rows: $0.options.map(HelpTable.Row.init)) }
         let table = HelpTable(fitting: arguments + sections.flatMap(\.rows), width: width)
-        var blocks = [TextWrapping.lines(of: command.summary, width: width)]
+        var blocks = [command.summary.wrapped(toWidth: width)]
         blocks.append(usage(command.usage, width: width))
         blocks.append(table.section("Arguments", arguments))
         blocks += sections.map { table.section($0.title, $0.rows) }
         blocks.append(examples(command.examples, width: width))
-        blocks += command.notes.map { TextWrapping.lines(of: $0, width: width) }
+        blocks += command.notes.map { $0.wrapped(toWidth: width) }
         return text(blocks)
     }
 
@@ -21,12 +21,12 @@ package enum HelpText {
         let options = suite.options.map(HelpTable.Row.init)
         let groups = suite.groups.map { (title: $0.title, rows: $0.commands.map(HelpTable.Row.init)) }
         let table = HelpTable(fitting: groups.flatMap(\.rows), width: width)
-        var blocks = [TextWrapping.lines(of: suite.tagline, width: width)]
+        var blocks = [suite.tagline.wrapped(toWidth: width)]
         blocks.append(usage("\(suite.program) <command> [flags] [words]", width: width))
         blocks += groups.map { table.section($0.title, $0.rows) }
         blocks.append(HelpTable(fitting: options, width: width).section("Flags", options))
         let pointer = "\"\(suite.program) help <command>\" tells more about a command."
-        blocks += ([pointer] + suite.footer).map { TextWrapping.lines(of: $0, width: width) }
+        blocks += ([pointer] + suite.footer).map { $0.wrapped(toWidth: width) }
         return text(blocks)
     }
 

@@ -34,24 +34,8 @@ struct JSONFileFormat<Document: Codable & Sendable>: Sendable {
             }
             return .document(try decoder.decode(Document.self, from: data))
         } catch {
-            return .damaged(reason: Self.reason(of: error))
+            return .damaged(reason: DecodingReason.describe(error, body: data))
         }
-    }
-
-    private static func reason(of error: any Error) -> String {
-        switch error {
-        case DecodingError.keyNotFound(let key, let context): "no \"\(key.stringValue)\"" + place(of: context)
-        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-            "a value of the wrong kind" + place(of: context)
-        case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
-            "a value that cannot be understood" + place(of: context)
-        default: "not JSON"
-        }
-    }
-
-    private static func place(of context: DecodingError.Context) -> String {
-        guard !context.codingPath.isEmpty else { return "" }
-        return " at " + context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
     }
 }
 

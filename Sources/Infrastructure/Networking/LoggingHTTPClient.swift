@@ -18,7 +18,7 @@ package struct LoggingHTTPClient: HTTPClient {
         let start = now()
         do throws(HTTPError) {
             let response = try await base.send(request)
-            log(line(request, "\(response.status), \(Self.grouped(response.body.count)) bytes", since: start))
+            log(line(request, "\(response.status), \(response.body.count) bytes", since: start))
             return response
         } catch {
             log(line(request, error.description, since: start))
@@ -28,16 +28,6 @@ package struct LoggingHTTPClient: HTTPClient {
 
     private func line(_ request: HTTPRequest, _ outcome: String, since start: ContinuousClock.Instant) -> String {
         let milliseconds = Int(((now() - start) / .milliseconds(1)).rounded())
-        return "\(request) → \(outcome), \(Self.grouped(milliseconds)) ms"
-    }
-
-    /// 1234567 as "1,234,567".
-    private static func grouped(_ number: Int) -> String {
-        var text = ""
-        for (index, digit) in String(number).reversed().enumerated() {
-            if index > 0, index.isMultiple(of: 3) { text.append(",") }
-            text.append(digit)
-        }
-        return String(text.reversed())
+        return "\(request) → \(outcome), \(milliseconds) ms"
     }
 }
