@@ -1,7 +1,7 @@
 package import Infrastructure
 
 /// The credential that `credentials.json` keeps.
-package struct StoredCredential: Codable, Equatable, Sendable {
+package struct StoredCredential: JSONDocument, Equatable {
     /// The version of the format that this program writes.
     package static let version = 1
 
@@ -10,6 +10,8 @@ package struct StoredCredential: Codable, Equatable, Sendable {
     package init(credential: String? = nil) {
         self.credential = credential
     }
+
+    package var members: [JSONMember] { [JSONMember("credential", JSONValue(credential))] }
 
     /// The file of that path, readable by its owner alone.
     package static func file(at path: String) -> JSONFile<StoredCredential> {

@@ -2,7 +2,7 @@ import Domain
 import Infrastructure
 
 /// The history as its file keeps it.
-struct StoredQueries: Codable, Sendable {
+struct StoredQueries: JSONDocument {
     /// The version of the format that this program writes.
     static let version = 1
 
@@ -26,14 +26,13 @@ struct StoredQueries: Codable, Sendable {
             queries = try container.decode([StoredQuery].self, forKey: .queries)
         }
     }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(queries, forKey: .queries)
-    }
 }
 
 extension StoredQueries {
+    var members: [JSONMember] {
+        [JSONMember("queries", .array(queries.map(\.json)))]
+    }
+
     func toDomain() -> [RecentQuery] {
         queries.map { $0.toDomain() }
     }

@@ -3,7 +3,7 @@ import Foundation
 import Infrastructure
 
 /// One entry of the history as its file keeps it.
-struct StoredQuery: Codable, Sendable {
+struct StoredQuery: Decodable, Sendable {
     let query: String
     let year: String?
     let searchedAt: Date
@@ -25,15 +25,6 @@ struct StoredQuery: Codable, Sendable {
         }
         searchedAt = date
     }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(query, forKey: .query)
-        // Not `encodeIfPresent`: the key is always there.
-        try container.encode(year, forKey: .year)
-        try container.encode(RFC3339.text(for: searchedAt), forKey: .searchedAt)
-        try container.encode(totalResults, forKey: .totalResults)
-    }
 }
 
 extension StoredQuery {
@@ -42,6 +33,15 @@ extension StoredQuery {
         year = query.years
         searchedAt = query.searchedAt
         totalResults = query.totalResults
+    }
+
+    var json: JSONValue {
+        [
+            "query": .string(query),
+            "year": JSONValue(year),
+            "searched_at": .string(RFC3339.text(for: searchedAt)),
+            "total_results": .integer(totalResults),
+        ]
     }
 
     func toDomain() -> RecentQuery {

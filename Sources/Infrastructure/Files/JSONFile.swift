@@ -3,7 +3,7 @@ package import Foundation
 /// A JSON document on disk: read without a lock, changed under one, replaced in one step.
 ///
 /// A document is an object with its `"version"`, which is this type's matter: `Document` need not know of it.
-package struct JSONFile<Document: Codable & Sendable>: Sendable {
+package struct JSONFile<Document: JSONDocument>: Sendable {
     /// Where the document is; a symbolic link is followed and kept.
     package let path: String
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The bytes of a document and what they say: an object that begins with its version.
-struct JSONFileFormat<Document: Codable & Sendable>: Sendable {
+struct JSONFileFormat<Document: JSONDocument>: Sendable {
     /// Nil for documents that carry none.
     let version: Int?
     let layout: JSONLayout
@@ -10,21 +10,13 @@ struct JSONFileFormat<Document: Codable & Sendable>: Sendable {
         let version: Int
     }
 
-    func bytes(of document: Document) throws -> [UInt8] {
-        guard case .object(var members) = try JSONValue(encoding: document) else {
-            let context = EncodingError.Context(codingPath: [], debugDescription: "a document is an object")
-            throw EncodingError.invalidValue(document, context)
-        }
-        if let version {
-            members.removeAll { $0.name == "version" }
-            members.insert(JSONMember("version", .integer(version)), at: 0)
-        }
-        return JSONValue.object(members).utf8(layout) + [UInt8(ascii: "\n")]
+    func bytes(of document: Document) -> [UInt8] {
+        let version = version.map { [JSONMember("version", .integer($0))] } ?? []
+        return JSONValue.object(version + document.members).utf8(layout) + [UInt8(ascii: "\n")]
     }
 
     func state(of data: Data) -> JSONFileState<Document> {
         let decoder = JSONDecoder()
-        decoder.dateDecodingStrategy = .iso8601
         do {
             if let version {
                 let found = try decoder.decode(VersionProbe.self, from: data).version

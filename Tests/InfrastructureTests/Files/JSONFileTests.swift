@@ -4,9 +4,13 @@ import Testing
 
 @testable import Infrastructure
 
-struct Notes: Codable, Equatable, Sendable {
+struct Notes: JSONDocument, Equatable {
     var lines: [String] = []
     var author: String?
+
+    var members: [JSONMember] {
+        [JSONMember("lines", JSONValue(lines)), JSONMember("author", JSONValue(author))]
+    }
 }
 
 @Suite("JSONFile", .timeLimit(.minutes(1)))

@@ -1,4 +1,4 @@
-extension JSONValue: Codable {
+extension JSONValue: Decodable {
     /// Decodes any JSON value; the members of an object are sorted by name, for decoders lose their order.
     package init(from decoder: any Decoder) throws {
         if let members = try? decoder.container(keyedBy: JSONKey.self) {
@@ -27,31 +27,6 @@ extension JSONValue: Codable {
             self = .number(number)
         } else {
             self = .string(try container.decode(String.self))
-        }
-    }
-
-    /// Encodes the value, members in their order.
-    package func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .null, .bool, .integer, .number, .string:
-            var container = encoder.singleValueContainer()
-            try encodeScalar(to: &container)
-        case .array(let elements):
-            var container = encoder.unkeyedContainer()
-            for element in elements { try container.encode(element) }
-        case .object(let members):
-            var container = encoder.container(keyedBy: JSONKey.self)
-            for member in members { try container.encode(member.value, forKey: JSONKey(member.name)) }
-        }
-    }
-
-    private func encodeScalar(to container: inout any SingleValueEncodingContainer) throws {
-        switch self {
-        case .bool(let bool): try container.encode(bool)
-        case .integer(let integer): try container.encode(integer)
-        case .number(let number): try container.encode(number)
-        case .string(let string): try container.encode(string)
-        case .null, .array, .object: try container.encodeNil()
         }
     }
 }
