@@ -46,8 +46,9 @@ extension DirectoryResponseStore {
     }
 
     private func isKept(_ entry: FileEntry, at date: Date) -> Bool {
+        guard !entry.isAbandoned else { return false }
         let age = date.timeIntervalSince(entry.modificationDate)
-        // A temporary file this old was left by a process that was killed.
+        // Numbers of processes are used again: a temporary file this old belongs to nobody, either.
         return age <= (entry.isTemporary ? 3_600 : AnswerCache.maximumAge)
     }
 

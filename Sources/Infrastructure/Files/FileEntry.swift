@@ -13,4 +13,7 @@ package struct FileEntry: Sendable, Equatable {
 
     /// Whether it is a file that `AtomicFile` had not finished: left by a killed process, or being written now.
     package var isTemporary: Bool { TemporaryName.matches(name) }
+
+    /// Whether it is such a file, and the process that was writing it is gone.
+    package var isAbandoned: Bool { TemporaryName.isAbandoned(name) }
 }

@@ -12,6 +12,15 @@ enum TemporaryName {
         name.utf8.first == UInt8(ascii: ".") && name.split(separator: ".").last?.hasPrefix("tmp-") == true
     }
 
+    /// Whether the process that made a file of this name is gone; false where that cannot be told.
+    static func isAbandoned(_ name: String) -> Bool {
+        guard matches(name), let ending = name.split(separator: ".").last,
+            let process = pid_t(ending.dropFirst("tmp-".count).prefix { $0 != "-" })
+        else { return false }
+        // Signal 0 reaches nobody; the answer says whether there is somebody.
+        return kill(process, 0) == -1 && errno == ESRCH
+    }
+
     /// Removes what killed processes left; only for the holder of the lock of `path`, for nobody else writes then.
     static func removeLeftovers(of path: String) {
         let folder = FilePath.parent(of: path)

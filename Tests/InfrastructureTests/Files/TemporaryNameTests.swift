@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import Infrastructure
+
+@Suite("TemporaryName")
+struct TemporaryNameTests {
+    @Test("a name that was made is known, and its writer lives")
+    func own() {
+        let path = TemporaryName.make(for: "/folder/notes.json")
+        let name = FilePath.name(of: path)
+        #expect(FilePath.parent(of: path) == "/folder")
+        #expect(TemporaryName.matches(name))
+        #expect(!TemporaryName.isAbandoned(name))
+    }
+
+    @Test("a file whose writer is gone is abandoned")
+    func abandoned() throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "exit 0"]
+        try process.run()
+        process.waitUntilExit()
+        #expect(TemporaryName.isAbandoned(".notes.json.tmp-\(process.processIdentifier)-abc"))
+    }
+
+    @Test(
+        "other names are nobody's temporary files",
+        arguments: ["notes.json", ".notes.json", "notes.tmp-1-a", ".notes.json.tmp", ".notes.json.tmp-x-y"]
+    )
+    func others(name: String) {
+        #expect(!TemporaryName.isAbandoned(name))
+    }
+}
