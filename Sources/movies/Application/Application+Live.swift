@@ -8,15 +8,27 @@ extension Application {
         StandardStreams.ignoreBrokenPipeSignals()
         let environment = ProcessEnvironment.current
         FoundationFolders.keepOut()
-        let console = Console.live(environment)
         let arguments = Array(CommandLine.arguments.dropFirst())
-        let asJSON = JSONErrors.areAsked(for: arguments)
-        StopSignals.endProcess { asJSON ? farewell(to: $0) : "" }
-        return await Application(environment: environment, console: console).run(arguments)
+        endOnSignals(environment, asJSON: JSONErrors.areAsked(for: arguments))
+        return await Application(environment: environment, console: .live(environment)).run(arguments)
     }
 
-    private static func farewell(to signal: Int32) -> String {
-        let exitCode: ExitCode = signal == SIGINT ? .interrupted : .terminated
-        return ErrorView.json(Failure(exitCode, "interrupted"))
+    private static func endOnSignals(_ environment: ProcessEnvironment, asJSON: Bool) {
+        FatalSignals.endProcess(on: FatalSignals.stops) { signal in
+            let exitCode: ExitCode = signal == SIGINT ? .interrupted : .terminated
+            let farewell = asJSON ? ErrorView.json(Failure(exitCode, "interrupted")) : ""
+            return FatalSignals.End(exitCode: exitCode.rawValue, farewell: farewell)
+        }
+        // The runtime's own report shows memory, in which a credential may lie; it is for those who ask for it.
+        guard environment["SWIFT_BACKTRACE"] == nil else { return }
+        FatalSignals.endProcess(on: FatalSignals.crashes) { signal in
+            let failure = Failure(
+                .internal,
+                "crashed by signal \(signal)",
+                hint: "please report this as a bug; with SWIFT_BACKTRACE=enable=yes in the environment it says where"
+            )
+            let farewell = asJSON ? ErrorView.json(failure) : ErrorView.lines(failure).map { $0 + "\n" }.joined()
+            return FatalSignals.End(exitCode: failure.exitCode.rawValue, farewell: farewell)
+        }
     }
 }

@@ -7,8 +7,12 @@ struct ErrorView {
 
     func show(_ failure: Failure) {
         guard !asJSON else { return console.writeError(Self.json(failure)) }
-        console.writeErrorLine("movies: \(failure.message)")
-        if let hint = failure.hint { console.writeErrorLine("hint: \(hint)") }
+        for line in Self.lines(failure) { console.writeErrorLine(line) }
+    }
+
+    /// The message and the hint, a line each.
+    static func lines(_ failure: Failure) -> [String] {
+        ["movies: \(failure.message)"] + (failure.hint.map { ["hint: \($0)"] } ?? [])
     }
 
     /// The object, on one line.
