@@ -10,6 +10,11 @@ package struct GoldenFile: Sendable {
         url = URL(fileURLWithPath: source).deletingLastPathComponent().appendingPathComponent("Golden/\(name)")
     }
 
+    /// A file below the folder `Tests`, such as `moviesTests/Help/Golden/search.txt`.
+    package init(testFile: String) {
+        url = URL(fileURLWithPath: "\(BuiltProgram.packageRoot)/Tests/\(testFile)")
+    }
+
     /// Records an issue when the text differs.
     ///
     /// With `RECORD=1` in the environment the file is rewritten and the test fails, so that no recording passes unread.

@@ -125,7 +125,8 @@ struct ProgramReferenceDefectsTests {
         var program = try InProcessProgram()
         program.variables = [:]
         let outcome = await program.run("show", "tt0078748", "-q", "--fields=title")
-        #expect(outcome == Outcome(stdout: "Alien\n"))
+        let warning = "movies: warning: HOME is no absolute path, so answers are not kept\n"
+        #expect(outcome == Outcome(stdout: "Alien\n", stderr: warning))
     }
 
     @Test("the history keeps to its limit, and is written once for a search")

@@ -6,7 +6,7 @@ extension CommandDescription {
                 throw UsageError("unexpected word \(UsageError.quoted(word))", hint: "usage: \(usage)")
             }
             if !argument.choices.isEmpty, !argument.choices.contains(word) {
-                let error = UsageError.badChoice(word, of: path, among: argument.choices)
+                let error = UsageError.badChoice(word, of: name, among: argument.choices)
                 throw UsageError(error.message, hint: error.hint ?? "usage: \(usage)")
             }
         }

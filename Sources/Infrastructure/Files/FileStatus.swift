@@ -9,7 +9,6 @@ struct FileStatus {
     let kind: Kind
     let size: Int
     let modificationDate: Date
-    let permissions: UInt16
 
     /// The file at a path itself, even when it is a symbolic link.
     init(linkAt path: String) throws(SystemError) {
@@ -39,7 +38,6 @@ struct FileStatus {
         default: kind = .other
         }
         size = Int(status.st_size)
-        permissions = UInt16(status.st_mode & 0o7777)
         let time = CLibrary.modificationTime(status)
         modificationDate = Date(
             timeIntervalSince1970: TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9

@@ -40,16 +40,6 @@ package enum FileSystem {
             throw .write(path, error)
         }
     }
-
-    /// Whether something exists at a path, be it a link to nothing.
-    package static func exists(_ path: String) -> Bool {
-        (try? FileStatus(linkAt: path)) != nil
-    }
-
-    /// The permission bits of a file (0o600), or nil where there is none.
-    package static func permissions(of path: String) -> UInt16? {
-        (try? FileStatus(at: path))?.permissions
-    }
 }
 
 extension FileSystem {

@@ -70,19 +70,6 @@ extension JSONFile {
             return JSONFileUpdate(document: document, damagedMovedTo: damagedMovedTo)
         }
     }
-
-    /// Removes the file, whatever is in it; gives back whether there was one.
-    ///
-    /// Throws `FileError` and, when cancelled while waiting for the lock, `CancellationError`.
-    @discardableResult
-    package nonisolated(nonsending) func remove() async throws -> Bool {
-        let target = try resolvedPath()
-        guard FileSystem.exists(target) else { return false }
-        return try await lock(of: target).withLock {
-            TemporaryName.removeLeftovers(of: target)
-            return try FileSystem.remove(target)
-        }
-    }
 }
 
 extension JSONFile {

@@ -12,7 +12,7 @@ struct WebBrowser: Sendable {
             var words = command.split(separator: " ").map(String.init)
             guard !words.isEmpty else { continue }
             if !words.contains(where: { $0.contains("%s") }) { words.append("%s") }
-            let arguments = words.dropFirst().map { $0 == "%s" ? url : $0 }
+            let arguments = words.dropFirst().map { $0.replacing("%s", with: url) }
             if ChildProcess.start(words[0], arguments: arguments, environment: environment) { return }
         }
         throw Failure(

@@ -59,11 +59,14 @@ struct CatalogMoviesRepositoryTests {
     }
 
     @Test(
-        "A film that is not here, and any TMDB number, is not found",
-        arguments: [MovieID.tmdb(603), .imdb("tt9999999")]
+        "A film that is not here is not found, and TMDB numbers are unknown here",
+        arguments: [
+            (MovieID.tmdb(603), DomainError.numberUnknownToCatalog(603)),
+            (.imdb("tt9999999"), .filmNotFound("tt9999999")),
+        ]
     )
-    func unknown(id: MovieID) async {
-        await #expect(throws: DomainError.filmNotFound(id.description)) {
+    func unknown(id: MovieID, error: DomainError) async {
+        await #expect(throws: error) {
             try await repository.details(of: id, options: ContentOptions(), cache: .only).last()
         }
     }

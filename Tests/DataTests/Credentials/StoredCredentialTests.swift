@@ -23,8 +23,8 @@ struct StoredCredentialTests {
     func written() async throws {
         try await store("token")
         #expect(folder.read("movies/credentials.json") == #"{"version":1,"credential":"token"}"# + "\n")
-        #expect(FileSystem.permissions(of: path) == 0o600)
-        #expect(FileSystem.permissions(of: folder.path("movies")) == 0o700)
+        #expect(permissions(of: path) == 0o600)
+        #expect(permissions(of: folder.path("movies")) == 0o700)
     }
 
     @Test("A file that others could read no longer lets them, once it is written")
@@ -32,7 +32,7 @@ struct StoredCredentialTests {
         try folder.write(#"{"version":1,"credential":"old"}"#, to: "movies/credentials.json")
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
         try await store("token")
-        #expect(FileSystem.permissions(of: path) == 0o600)
+        #expect(permissions(of: path) == 0o600)
     }
 
     @Test("It comes back, also as nothing")
@@ -43,8 +43,6 @@ struct StoredCredentialTests {
         #expect(try await file.read() == .document(StoredCredential(credential: "token")))
         try await store(nil)
         #expect(try await file.read() == .document(StoredCredential()))
-        #expect(try await file.remove())
-        #expect(try await file.read() == .missing)
     }
 
     @Test(

@@ -48,7 +48,7 @@ struct JSONFileRecentQueriesStoreTests {
         try await store().save(Self.heron)
         try await store().save(Self.filtered)
         #expect(content == Self.twoEntries)
-        #expect(FileSystem.permissions(of: path) == 0o600)
+        #expect(permissions(of: path) == 0o600)
         #expect(namesInFolder == ["recent-queries.json", "recent-queries.json.lock"])
     }
 

@@ -37,8 +37,8 @@ struct DirectoryResponseStoreTests {
         try store().save(Data("{}".utf8), for: "api key", at: Date())
         #expect(names == ["\(FNV1a.hash("api key")).json"])
         #expect(folder.read("movies/" + name("api key")) == "{}")
-        #expect(FileSystem.permissions(of: directory + "/" + name("api key")) == 0o600)
-        #expect(FileSystem.permissions(of: directory) == 0o700)
+        #expect(permissions(of: directory + "/" + name("api key")) == 0o600)
+        #expect(permissions(of: directory) == 0o700)
     }
 
     @Test("Another process finds the answers")
@@ -50,39 +50,39 @@ struct DirectoryResponseStoreTests {
     @Test("What is older than 180 days goes with the next answer, and nothing before")
     func tooOld() throws {
         let now = Date()
-        try place("old.json", age: 180 * Self.day + 60, before: now)
-        try place("young.json", age: 180 * Self.day - 60, before: now)
+        try place(name("old"), age: 180 * Self.day + 60, before: now)
+        try place(name("young"), age: 180 * Self.day - 60, before: now)
         #expect(store().data(for: "key") == nil)
-        #expect(names == ["old.json", "young.json"])
+        #expect(names == [name("old"), name("young")].sorted())
         try store().save(Data("{}".utf8), for: "key", at: now)
-        #expect(names == [name("key"), "young.json"].sorted())
+        #expect(names == [name("key"), name("young")].sorted())
     }
 
     @Test("Where there is too much, the oldest goes first")
     func tooMuch() throws {
         let now = Date()
-        for age in 1...9 { try place("\(age).json", size: 100, age: TimeInterval(age) * 60, before: now) }
+        for age in 1...9 { try place(name("\(age)"), size: 100, age: TimeInterval(age) * 60, before: now) }
         try store(maximumSize: 500).save(Data(repeating: 0x20, count: 100), for: "key", at: now)
-        #expect(names == ["1.json", "2.json", "3.json", "4.json", name("key")].sorted())
+        #expect(names == [name("1"), name("2"), name("3"), name("4"), name("key")].sorted())
     }
 
     @Test("What just fits stays")
     func justFits() throws {
         let now = Date()
-        for age in 1...4 { try place("\(age).json", size: 100, age: TimeInterval(age) * 60, before: now) }
+        for age in 1...4 { try place(name("\(age)"), size: 100, age: TimeInterval(age) * 60, before: now) }
         try store(maximumSize: 500).save(Data(repeating: 0x20, count: 100), for: "key", at: now)
         #expect(names.count == 5)
         try store(maximumSize: 500).save(Data(repeating: 0x20, count: 101), for: "key", at: now)
-        #expect(names == ["1.json", "2.json", "3.json", name("key")].sorted())
+        #expect(names == [name("1"), name("2"), name("3"), name("key")].sorted())
     }
 
     @Test("An answer replaced is young again")
     func youngAgain() throws {
         let now = Date()
         try place(name("key"), size: 100, age: 900, before: now)
-        for age in 1...4 { try place("\(age).json", size: 100, age: TimeInterval(age) * 60, before: now) }
+        for age in 1...4 { try place(name("\(age)"), size: 100, age: TimeInterval(age) * 60, before: now) }
         try store(maximumSize: 400).save(Data(repeating: 0x20, count: 100), for: "key", at: now)
-        #expect(names == ["1.json", "2.json", "3.json", name("key")].sorted())
+        #expect(names == [name("1"), name("2"), name("3"), name("key")].sorted())
     }
 
     @Test("A file that a killed process left goes after an hour; one that is being written stays")
@@ -90,9 +90,25 @@ struct DirectoryResponseStoreTests {
         let now = Date()
         try place(".a.json.tmp-1-x", age: 3_660, before: now)
         try place(".b.json.tmp-1-x", age: 3_540, before: now)
-        try place("answer.json", age: 3_660, before: now)
+        try place(name("answer"), age: 3_660, before: now)
         try store().save(Data("{}".utf8), for: "key", at: now)
-        #expect(names == [".b.json.tmp-1-x", name("key"), "answer.json"].sorted())
+        #expect(names == [".b.json.tmp-1-x", name("key"), name("answer")].sorted())
+    }
+
+    @Test(
+        "Files of anybody else stay, however old, and do not count",
+        arguments: [
+            "notes.json", "config.json", "precious", "0123456789ABCDEF.json", "0123456789abcde.json",
+            "0123456789abcdef0.json", "0123456789abcdef.txt", "0123456789abcdef", "g123456789abcdef.json",
+            ".0123456789abcdef.json",
+        ]
+    )
+    func strangers(name other: String) throws {
+        let now = Date()
+        try place(other, size: 5_000, age: 1_000 * Self.day, before: now)
+        try place(name("answer"), size: 100, age: 60, before: now)
+        try store(maximumSize: 200).save(Data(repeating: 0x20, count: 100), for: "key", at: now)
+        #expect(names == [other, name("answer"), name("key")].sorted())
     }
 
     @Test("Folders and links are nobody's answers, and stay")
@@ -124,7 +140,7 @@ struct DirectoryResponseStoreTests {
 
     @Test("The limits are those of TMDB's terms and of the manual")
     func limits() {
-        #expect(DirectoryResponseStore.maximumAge == 180 * Self.day)
+        #expect(AnswerCache.maximumAge == 180 * Self.day)
         #expect(DirectoryResponseStore.maximumSize == 67_108_864)
     }
 }

@@ -80,12 +80,19 @@ struct DomainErrorTests {
         }
     }
 
-    @Test("Any other refusal is an answer that cannot be understood", arguments: [302, 304, 400, 404, 405, 422])
-    func other(status: Int) async throws {
-        #expect(try await error(status, Self.refusal) == .badResponse(reason: "status \(status): Invalid key."))
-        #expect(try await error(status, #"{"errors":["page"]}"#) == .badResponse(reason: "status \(status): page"))
-        #expect(try await error(status, "<html></html>") == .badResponse(reason: "status \(status)"))
-        #expect(try await error(status) == .badResponse(reason: "status \(status)"))
+    @Test("Any other refusal is told in TMDB's words, where it has any", arguments: [400, 404, 405, 422])
+    func otherRefusal(status: Int) async throws {
+        #expect(try await error(status, Self.refusal) == .requestRefused(status: status, message: "Invalid key."))
+        #expect(try await error(status, #"{"errors":["page"]}"#) == .requestRefused(status: status, message: "page"))
+        #expect(try await error(status, "<html></html>") == .requestRefused(status: status, message: nil))
+        #expect(try await error(status) == .requestRefused(status: status, message: nil))
+    }
+
+    @Test("A status that is neither an answer nor a refusal cannot be understood", arguments: [302, 304])
+    func noAnswer(status: Int) async throws {
+        for body in ["", Self.refusal] {
+            #expect(try await error(status, body) == .badResponse(reason: "status \(status)"))
+        }
     }
 
     @Test("An answer of 200 that is no answer says what it is")
@@ -122,8 +129,7 @@ struct DomainErrorTests {
             (.cannotWrite(path: "/f", reason: "Not a directory"), .file(path: "/f", reason: "Not a directory")),
             (.damaged(path: "/f", reason: "not JSON"), .file(path: "/f", reason: "not JSON")),
             (
-                .lockTimeout(path: "/f", seconds: 10),
-                .file(path: "/f", reason: "another process has held it for 10 seconds")
+                .lockTimeout(path: "/f", seconds: 10), .fileBusy(path: "/f", seconds: 10)
             ),
             (.newerVersion(path: "/f", version: 2), .newerFile(path: "/f")),
         ] as [(FileError, DomainError)]

@@ -102,10 +102,18 @@ struct MovieQueryTests {
     }
 
     @Test(
-        "a prefix without an id is words, as a title may look so",
-        arguments: ["tmdb:", "tmdb:0", "tmdb:abc", "imdb:0133093", "imdb: the musical", "tt0133093 tt0133094"]
+        "a prefix before several words is words, as a title may look so",
+        arguments: ["tmdb: the movie", "imdb: the musical", "tt0133093 tt0133094"]
     )
     func prefixes(typed: String) throws {
         #expect(try parts(typed) == Parts(typed))
+    }
+
+    @Test(
+        "a prefix before anything else than an id is a mistake",
+        arguments: ["tmdb:", "tmdb:0", "tmdb:abc", "tmdb:-603", "imdb:0133093", "imdb:603", "imdb:", "TMDB:tt0133093"]
+    )
+    func malformedIDs(typed: String) {
+        #expect(throws: MovieQueryError.malformedID(typed)) { try MovieQuery(typed) }
     }
 }

@@ -167,10 +167,18 @@ struct SearchMoviesTests {
         #expect(await history.saved == [entry("film", years: "1990-1999", found: 55)])
     }
 
-    @Test("a query that names a film is answered with a page of one, whatever its year")
-    func film() async throws {
+    @Test(
+        "a query that names a film is answered with a page of one, if its year fits, and that on the first page",
+        arguments: [
+            (nil, 1, MoviesPage(only: .matrix)), ("1999", 1, MoviesPage(only: .matrix)),
+            ("1950", 1, MoviesPage(number: 1, totalPages: 1, totalResults: 0, movies: [])),
+            (nil, 2, MoviesPage(number: 2, totalPages: 1, totalResults: 1, movies: [])),
+        ] as [(String?, Int, MoviesPage)]
+    )
+    func film(years: String?, number: Int, page: MoviesPage) async throws {
         let search = MovieSearch(
-            query: try MovieQuery("tt0133093", years: YearRange(1950)),
+            query: try MovieQuery("tt0133093", years: years.flatMap { YearRange($0) }),
+            page: number,
             options: ContentOptions(language: "de")
         )
         let details = Answer(MovieDetails(movie: .matrix), source: .tmdb, fetchedAt: Self.now)
@@ -179,8 +187,8 @@ struct SearchMoviesTests {
         ]
         let useCase = useCase(tmdb: FakeMoviesRepository("TMDB", films: films))
         let record = try await Record(of: useCase.answers(to: search, records: true))
-        #expect(record == Record(answer(MoviesPage(only: .matrix))))
-        #expect(await history.saved == [entry("tt0133093", years: "1950", found: 1)])
+        #expect(record == Record(answer(page)))
+        #expect(await history.saved == [entry("tt0133093", years: years, found: page.totalResults)])
     }
 
     @Test("a film that does not exist is a failure, and not recorded")

@@ -63,25 +63,70 @@ struct ShowMovieTests {
         #expect(record == Record(Self.alien.noting(.noCredential)))
     }
 
-    @Test("an IMDb id that the catalogue does not know is not found, with or without a credential")
+    @Test("an IMDb id that the catalogue alone was asked for, and does not know, is not in the catalogue")
     func unknownIMDb() async throws {
-        let id = MovieID.imdb("tt9999999")
+        let film = Film(.imdb("tt9999999"))
+        let catalog = FakeMoviesRepository(
+            "the catalogue",
+            films: [film: .failure(DomainError.filmNotFound("tt9999999"))]
+        )
+        let expected = Record(failure: .notInCatalog("tt9999999"))
+        #expect(try await show("tt9999999", hasCredential: false, catalog: catalog) == expected)
+        #expect(try await show("tt9999999", LookupPolicy(source: .catalog), catalog: catalog) == expected)
+    }
+
+    @Test("an IMDb id that TMDB does not know is not found")
+    func unknownToTMDB() async throws {
         let failure = DomainError.filmNotFound("tt9999999")
-        let catalog = FakeMoviesRepository("the catalogue", films: [Film(id): .failure(failure)])
-        #expect(try await show("tt9999999", hasCredential: false, catalog: catalog) == Record(failure: failure))
+        let tmdb = FakeMoviesRepository("TMDB", films: [Film(.imdb("tt9999999")): .failure(failure)])
+        #expect(try await show("tt9999999", tmdb: tmdb) == Record(failure: failure))
+    }
+
+    @Test("a title that the catalogue alone was asked for is told with its year")
+    func titleNotInCatalog() async throws {
+        let catalog = FakeMoviesRepository(
+            "the catalogue",
+            searches: [.init(try search("Alien (1950)")): .answer(Answer(.of(.alien), source: .catalog))]
+        )
+        let expected = Record(failure: .notInCatalog("Alien (1950)"))
+        #expect(try await show("Alien (1950)", hasCredential: false, catalog: catalog) == expected)
+        #expect(try await show("Alien (1950)", LookupPolicy(source: .catalog), catalog: catalog) == expected)
+    }
+
+    @Test("a TMDB number that only the catalogue was asked for is unknown to it, with a credential")
+    func numberInCatalog() async throws {
+        let failure = DomainError.numberUnknownToCatalog(603)
+        let catalog = FakeMoviesRepository("the catalogue", films: [Film(.tmdb(603)): .failure(failure)])
+        let record = try await show("603", LookupPolicy(source: .catalog), catalog: catalog)
+        #expect(record == Record(failure: failure))
+    }
+
+    @Test("a TMDB number that is not cached is not available offline, with a credential")
+    func numberOffline() async throws {
+        let film = Film(.tmdb(603), ContentOptions(), .only)
+        let tmdb = FakeMoviesRepository("TMDB", films: [film: .failure(DomainError.notAvailableOffline)])
+        let catalog = FakeMoviesRepository(
+            "the catalogue",
+            films: [film: .failure(DomainError.numberUnknownToCatalog(603))]
+        )
+        let record = try await show("603", LookupPolicy(cache: .only), tmdb: tmdb, catalog: catalog)
+        #expect(record == Record(failure: .notAvailableOffline))
     }
 
     @Test("a TMDB number without a credential tells of the credential, wherever it is looked for")
     func numberWithoutCredential() async throws {
         func catalog(_ cache: CachePolicy) -> FakeMoviesRepository {
             let film = Film(.tmdb(603), ContentOptions(), cache)
-            return FakeMoviesRepository("the catalogue", films: [film: .failure(DomainError.filmNotFound("603"))])
+            return FakeMoviesRepository(
+                "the catalogue",
+                films: [film: .failure(DomainError.numberUnknownToCatalog(603))]
+            )
         }
         let uncached = FakeMoviesRepository(
             "TMDB",
             films: [Film(.tmdb(603), ContentOptions(), .only): .failure(DomainError.notAvailableOffline)]
         )
-        let expected = Record(failure: .credentialMissing)
+        let expected = Record(failure: .credentialMissingForNumber(603))
         #expect(try await show("603", hasCredential: false, catalog: catalog(.fresh)) == expected)
         #expect(
             try await show("603", LookupPolicy(source: .catalog), hasCredential: false, catalog: catalog(.fresh))

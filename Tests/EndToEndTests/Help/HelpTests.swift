@@ -7,17 +7,17 @@ import Testing
     }
 
     @Test(
-        "Help is the approved text, on stdout",
+        "Help is the text approved in moviesTests, on stdout",
         arguments: [
-            (["--help"], "help.txt"), (["search", "--help"], "help-search.txt"), (["show", "--help"], "help-show.txt"),
-            (["recent", "--help"], "help-recent.txt"),
+            (["--help"], "overview"), (["search", "--help"], "search"), (["show", "--help"], "show"),
+            (["recent", "--help"], "recent"),
         ]
     )
-    func approved(_ arguments: [String], _ file: String) async throws {
+    func approved(_ arguments: [String], _ name: String) async throws {
         let result = try await run(arguments)
         #expect(result.exitCode == 0)
         #expect(result.stderr == "")
-        try GoldenFile(file).expect(result.stdout)
+        try GoldenFile(testFile: "moviesTests/Help/Golden/\(name).txt").expect(result.stdout)
     }
 
     @Test(

@@ -104,7 +104,11 @@ import Testing
 
     @Test("The page is the approved one")
     func approved() async throws {
-        try await GoldenFile("show.txt").expect(Sandbox.withTMDB().run("show", "9101").stdout)
-        try await GoldenFile("show-bare.txt").expect(Sandbox.withTMDB().run("show", "9103").stdout)
+        try await GoldenFile(testFile: "EndToEndTests/Golden/show.txt").expect(
+            Sandbox.withTMDB().run("show", "9101").stdout
+        )
+        try await GoldenFile(testFile: "EndToEndTests/Golden/show-bare.txt").expect(
+            Sandbox.withTMDB().run("show", "9103").stdout
+        )
     }
 }

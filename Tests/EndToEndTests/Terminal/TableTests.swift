@@ -22,7 +22,7 @@ import Testing
             environment: ["NO_COLOR": "1"],
             streams: streams
         )
-        try GoldenFile("table-\(columns).txt").expect(result.stdout)
+        try GoldenFile(testFile: "EndToEndTests/Golden/table-\(columns).txt").expect(result.stdout)
     }
 
     @Test(

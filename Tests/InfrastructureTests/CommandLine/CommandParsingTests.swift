@@ -124,18 +124,6 @@ struct CommandParsingTests {
         #expect(try Sample.parsed("x", "--", "--help") == Sample.run("x", "--help"))
     }
 
-    @Test("options are read past mistakes, so that a mistake can be reported in the form asked for")
-    func despiteMistakes() {
-        let values = Sample.search.valuesDespiteMistakes(
-            ["--pge", "-p0", "--json", "-qx", "--year"],
-            into: SampleOptions()
-        )
-        var expected = SampleOptions()
-        expected.output.format = .json
-        expected.output.isQuiet = true
-        #expect(values == expected)
-    }
-
     @Test("the answer is the same for a command without arguments or flags of its own")
     func bareCommand() throws {
         #expect(try Sample.genres.parse([], into: SampleOptions()) == Sample.run())

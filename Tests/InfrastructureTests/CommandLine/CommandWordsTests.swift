@@ -5,10 +5,10 @@ import Testing
 struct CommandWordsTests {
     @Test("a missing word is told with the usage")
     func missing() {
-        let search = UsageError("movies search needs <query>...", hint: "usage: movies search [flags] <query>...")
+        let search = UsageError("search needs <query>...", hint: "usage: movies search [flags] <query>...")
         #expect(SampleCommand.mistake() == search)
         #expect(SampleCommand.mistake("-q", "--") == search)
-        let list = UsageError("movies list needs <list>", hint: "usage: movies list [flags] <list> [country]")
+        let list = UsageError("list needs <list>", hint: "usage: movies list [flags] <list> [country]")
         #expect(SampleCommand.mistake(in: SampleCommand.list, []) == list)
     }
 
@@ -29,7 +29,7 @@ struct CommandWordsTests {
 
     @Test("a word that is no choice gets the list and a suggestion")
     func choice() {
-        let message = "movies list needs one of popular, top-rated, upcoming, not "
+        let message = "list needs one of popular, top-rated, upcoming, not "
         let near = UsageError(message + "\"populr\"", hint: "did you mean popular?")
         #expect(SampleCommand.mistake(in: SampleCommand.list, ["populr"]) == near)
         let far = UsageError(message + "\"x\"", hint: "usage: movies list [flags] <list> [country]")

@@ -34,7 +34,10 @@ struct AtomicFileTests {
         #expect(folder.read("a") == "new")
     }
 
-    @Test("a file whose length the system does not know is read whole", .enabled(if: FileSystem.exists("/proc/self")))
+    @Test(
+        "a file whose length the system does not know is read whole",
+        .enabled(if: FileManager.default.fileExists(atPath: "/proc/self"))
+    )
     func unknownLength() throws {
         #expect(try AtomicFile.read("/proc/self/cmdline")?.isEmpty == false)
     }
@@ -43,7 +46,7 @@ struct AtomicFileTests {
     func mode(mode: UInt16) throws {
         try folder.write("", to: "a")
         try AtomicFile.write(Array("x".utf8), to: folder.path("a"), mode: mode)
-        #expect(FileSystem.permissions(of: folder.path("a")) == mode)
+        #expect(permissions(of: folder.path("a")) == mode)
     }
 
     @Test("a folder, a named pipe or a device is an error at once", .timeLimit(.minutes(1)))
@@ -77,7 +80,7 @@ struct AtomicFileTests {
         #expect(folder.names == ["target"])
     }
 
-    @Test("a full device gives the system's reason", .enabled(if: FileSystem.exists("/dev/full")))
+    @Test("a full device gives the system's reason", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
     func fullDevice() {
         #expect(throws: FileError.cannotWrite(path: "/dev/full", reason: "No space left on device")) {
             try AtomicFile.write(Array("x".utf8), to: "/dev/full")

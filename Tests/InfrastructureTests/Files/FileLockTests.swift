@@ -19,7 +19,7 @@ struct FileLockTests {
         let result = try await FileLock(beside: document).withLock { 42 }
         #expect(result == 42)
         #expect(folder.names == ["a.json.lock"])
-        #expect(FileSystem.permissions(of: document + ".lock") == 0o600)
+        #expect(permissions(of: document + ".lock") == 0o600)
     }
 
     @Test("no two tasks hold it at once")

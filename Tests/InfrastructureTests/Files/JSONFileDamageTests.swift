@@ -80,7 +80,8 @@ struct JSONFileDamageTests {
     func refused() async throws {
         let file = JSONFile(path: file.path, version: nil, empty: Notes(), damagePolicy: .refuse)
         for (text, reason) in [
-            ("{", "not JSON"), ("{}", "no \"lines\""), (#"{"lines":[1]}"#, "a value of the wrong kind at lines.0"),
+            ("{", "not valid JSON, or a number that does not fit"), ("", "an empty body"), ("{}", "no lines"),
+            (#"{"lines":[1]}"#, "not String at lines[0]"),
         ] {
             try folder.write(text, to: "notes.json")
             let error = FileError.damaged(path: file.path, reason: reason)

@@ -32,18 +32,12 @@ import Testing
             took: .milliseconds(48),
             .success(answer)
         )
-        #expect(lines == ["GET https://host/3/search/movie?api_key=***&query=matrix → 200, 11,234 bytes, 48 ms"])
+        #expect(lines == ["GET https://host/3/search/movie?api_key=***&query=matrix → 200, 11234 bytes, 48 ms"])
     }
 
     @Test("a failure is one line too")
     func failed() async throws {
         let lines = try await line("http://127.0.0.1:80/x", took: .seconds(1234.5), .failure(.timedOut(seconds: 5)))
-        #expect(lines == ["GET http://127.0.0.1:80/x → timed out after 5 s, 1,234,500 ms"])
-    }
-
-    @Test("numbers below a thousand have no comma")
-    func small() async throws {
-        let answer = HTTPResponse(status: 503, body: Data(count: 999))
-        #expect(try await line("http://h/", took: .zero, .success(answer)) == ["GET http://h/ → 503, 999 bytes, 0 ms"])
+        #expect(lines == ["GET http://127.0.0.1:80/x → timed out after 5 s, 1234500 ms"])
     }
 }

@@ -47,7 +47,7 @@ struct FileDescriptorWriterTests {
         #expect(throws: ConsoleError.closedPipe) { try writer.write("x") }
     }
 
-    @Test("other failures give the system's reason", .enabled(if: FileSystem.exists("/dev/full")))
+    @Test("other failures give the system's reason", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
     func fullDevice() throws {
         let file = try OpenFile("/dev/full", O_WRONLY)
         #expect(throws: ConsoleError.cannotWrite(reason: "No space left on device")) {

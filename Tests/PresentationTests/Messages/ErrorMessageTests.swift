@@ -5,14 +5,17 @@ import Testing
 @Suite("ErrorMessage")
 struct ErrorMessageTests {
     private static let errors: [DomainError] = [
-        .credentialMissing, .credentialRefused(message: nil), .credentialRefused(message: "Invalid API key"),
-        .filmNotFound("603"), .notAFilm("tt0944947"), .notAvailableOffline,
+        .credentialMissing, .credentialMissingForNumber(603), .credentialRefused(message: nil),
+        .credentialRefused(message: "Invalid API key"), .filmNotFound("603"), .notInCatalog("603"),
+        .numberUnknownToCatalog(603), .notAFilm("tt0944947"), .notAvailableOffline,
         .unavailable(.hostNotFound("api.example.com")), .unavailable(.connectionRefused("api.example.com")),
         .unavailable(.connectionLost), .unavailable(.insecure("api.example.com")),
         .unavailable(.timedOut(seconds: 20)), .unavailable(.serverError(status: 503)),
         .unavailable(.other("too many redirects")), .rateLimited(retryAfter: nil), .rateLimited(retryAfter: 12.2),
+        .requestRefused(status: 422, message: nil), .requestRefused(status: 400, message: "Invalid page"),
         .badResponse(reason: "not JSON"), .file(path: "/x/config.json", reason: "Permission denied"),
-        .newerFile(path: "/x/recent-queries.json"),
+        .fileBusy(path: "/x/recent-queries.json", seconds: 10), .newerFile(path: "/x/recent-queries.json"),
+        .unexpected("the moon fell"),
     ]
 
     @Test("every failure says what happened and what to do next", arguments: errors)
@@ -43,18 +46,34 @@ struct ErrorMessageTests {
         "the message names what it is about",
         arguments: [
             (DomainError.filmNotFound("zzz"), "no film found for \"zzz\""),
+            (.notInCatalog("Heat (1995)"), "the built-in catalogue has no film \"Heat (1995)\""),
+            (.numberUnknownToCatalog(603), "the built-in catalogue knows no numbers of TMDB such as 603"),
             (.notAFilm("tt0944947"), "\"tt0944947\" is not a film"),
+            (.credentialMissing, "TMDB needs a credential, and there is none"),
+            (
+                .credentialMissingForNumber(603),
+                "603 is a number of TMDB, and there is no TMDB credential to look it up with"
+            ),
             (.credentialRefused(message: "Invalid API key"), "TMDB refused the credential: Invalid API key"),
             (.credentialRefused(message: nil), "TMDB refused the credential"),
             (.unavailable(.hostNotFound("a.example")), "cannot find the host a.example"),
             (.unavailable(.connectionRefused("a.example")), "cannot connect to a.example"),
             (.unavailable(.insecure("a.example")), "no trusted TLS connection to a.example"),
             (.unavailable(.timedOut(seconds: 20)), "TMDB did not answer within 20 seconds"),
+            (.unavailable(.timedOut(seconds: 1)), "TMDB did not answer within 1 second"),
+            (.unavailable(.timedOut(seconds: 0.5)), "TMDB did not answer within 0.5 seconds"),
             (.unavailable(.serverError(status: 503)), "TMDB failed with status 503"),
             (.unavailable(.other("why")), "TMDB cannot be reached: why"),
+            (.requestRefused(status: 422, message: nil), "TMDB refused the request with status 422"),
+            (
+                .requestRefused(status: 400, message: "Invalid page"),
+                "TMDB refused the request with status 400: Invalid page"
+            ),
             (.badResponse(reason: "not JSON"), "TMDB's answer cannot be understood: not JSON"),
             (.file(path: "/x", reason: "Permission denied"), "cannot use /x: Permission denied"),
+            (.fileBusy(path: "/x", seconds: 10), "another process has held /x for 10 seconds"),
             (.newerFile(path: "/x"), "/x was written by a newer version of movies"),
+            (.unexpected("the moon fell"), "unexpected: the moon fell"),
         ]
     )
     func words(error: DomainError, message: String) {
@@ -68,12 +87,36 @@ struct ErrorMessageTests {
         #expect(ErrorMessage(DomainError.rateLimited(retryAfter: nil))?.hint == "try again in a minute")
     }
 
-    @Test("a missing credential says where to get one and where to put it")
-    func credentialHint() {
-        let hint = ErrorMessage(DomainError.credentialMissing)?.hint ?? ""
-        #expect(hint.contains("https://www.themoviedb.org/settings/api"))
-        #expect(hint.contains("TMDB_ACCESS_TOKEN"))
-        #expect(hint.contains("title or IMDb id"))
+    private static let howToGetOne =
+        "get a free credential at https://www.themoviedb.org/settings/api and set it as TMDB_ACCESS_TOKEN"
+
+    @Test(
+        "what only a credential would find says where to get one, where to put it, and how to do without",
+        arguments: [
+            (
+                DomainError.credentialMissing,
+                "leave out --source tmdb to search the built-in catalogue, or \(howToGetOne)"
+            ),
+            (
+                .credentialMissingForNumber(603),
+                "name the film by its IMDb id, or by its title and year such as \"Alien (1979)\", or \(howToGetOne)"
+            ),
+            (.notInCatalog("Heat"), "it holds films of 1940 to 2014; for every film, \(howToGetOne)"),
+            (
+                .numberUnknownToCatalog(603),
+                "name the film by its title or IMDb id, or leave out --source catalog"
+            ),
+        ]
+    )
+    func hints(error: DomainError, hint: String) {
+        #expect(ErrorMessage(error)?.hint == hint)
+    }
+
+    @Test("an error of no layer is told as a bug, never swallowed")
+    func foreign() {
+        struct Odd: Error {}
+        #expect(ErrorMessage(Odd())?.error == .unexpected("Odd()"))
+        #expect(ErrorMessage(Odd())?.hint == "please report this as a bug")
     }
 
     @Test("a cancellation has no words")

@@ -31,8 +31,16 @@ struct WarningMessageTests {
                 .genresUnavailable(.unavailable(.connectionLost)),
                 "genre names could not be fetched (the connection to TMDB broke off); English names stand in"
             ),
-            (.noHomeDirectory, "HOME is not set, so neither recent queries nor answers are kept"),
-            (.unknownSetting(key: "colour", path: "/x/f"), "unknown setting \"colour\" in /x/f"),
+            (.noPlaceForQueries, "HOME is no absolute path, so recent queries are not kept"),
+            (.noPlaceForAnswers, "HOME is no absolute path, so answers are not kept"),
+            (.noHomeDirectory, "HOME is no absolute path, so neither recent queries nor answers are kept"),
+            (
+                .unknownSetting(key: "font", path: "/x/f", nearest: nil), "unknown setting \"font\" in /x/f"
+            ),
+            (
+                .unknownSetting(key: "colour", path: "/x/f", nearest: "color"),
+                "unknown setting \"colour\" in /x/f; did you mean \"color\"?"
+            ),
         ]
     )
     func words(warning: Warning, text: String) {

@@ -19,7 +19,7 @@ struct ApplicationTests {
             ("matrix", "unknown command \"matrix\"", overview),
             ("SEARCH", "unknown command \"SEARCH\"", "did you mean search? \(overview)"),
             ("", "unknown command \"\"", overview),
-            ("--quiet", "unknown flag --quiet before the command", "flags come after the command; \(overview)"),
+            ("--quiet", "no command before --quiet", "flags come after the command; \(overview)"),
         ]
     )
     func unknownCommand(name: String, message: String, hint: String) async throws {
@@ -61,7 +61,8 @@ struct ApplicationTests {
     func unknownSetting() async throws {
         let program = try InProcessProgram()
         try program.writeSettings(#"{"colour":"always"}"#)
-        let warning = "movies: warning: unknown setting \"colour\" in \(program.settingsPath)\n"
+        let warning =
+            "movies: warning: unknown setting \"colour\" in \(program.settingsPath); did you mean \"color\"?\n"
         let outcome = await program.run("search", "alien", "-qn1", "--fields=title")
         #expect(outcome == Outcome(stdout: "Alien\n", stderr: warning))
     }

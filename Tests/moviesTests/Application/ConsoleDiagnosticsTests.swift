@@ -1,5 +1,6 @@
 import Domain
 import Infrastructure
+import TestSupport
 import Testing
 
 @testable import movies
@@ -18,14 +19,15 @@ struct ConsoleDiagnosticsTests {
     func warnings() {
         let diagnostics = diagnostics()
         let warnings: [Warning] = [
-            .noHomeDirectory, .unknownSetting(key: "x", path: "/c"), .noHomeDirectory,
-            .unknownSetting(key: "y", path: "/c"), .unknownSetting(key: "x", path: "/c"),
+            .historyNewer(path: "/h"), .unknownSetting(key: "x", path: "/c", nearest: nil),
+            .historyNewer(path: "/h"), .unknownSetting(key: "y", path: "/c", nearest: "z"),
+            .unknownSetting(key: "x", path: "/c", nearest: nil),
         ]
         for warning in warnings { diagnostics.warn(warning) }
         let expected = """
-            movies: warning: HOME is not set, so neither recent queries nor answers are kept
+            movies: warning: /h was written by a newer version of movies; it is read as far as possible
             movies: warning: unknown setting "x" in /c
-            movies: warning: unknown setting "y" in /c
+            movies: warning: unknown setting "y" in /c; did you mean "z"?
 
             """
         #expect(errors.text == expected)
@@ -44,6 +46,12 @@ struct ConsoleDiagnosticsTests {
             (
                 [.cacheNotWritten(.file(path: "/b", reason: "full")), .historyNotSaved(full)],
                 "neither the query nor the answer could be kept: cannot use /a: full"
+            ),
+            ([.noPlaceForQueries], "HOME is no absolute path, so recent queries are not kept"),
+            ([.noPlaceForAnswers, .noPlaceForAnswers], "HOME is no absolute path, so answers are not kept"),
+            (
+                [.noPlaceForAnswers, .noPlaceForQueries],
+                "HOME is no absolute path, so neither recent queries nor answers are kept"
             ),
         ] as [([Warning], String)]
     )

@@ -1,4 +1,5 @@
 import Infrastructure
+import TestSupport
 import Testing
 
 @testable import movies

@@ -31,9 +31,30 @@ struct FailureTests {
         #expect(Failure(failure as any Error) == failure)
     }
 
-    @Test("a cancellation and a closed pipe are silent")
+    @Test("work that was given up is an interruption, in whatever layer", arguments: [true, false])
+    func interrupted(isDomainError: Bool) {
+        let error: any Error = isDomainError ? DomainError.cancelled : CancellationError()
+        #expect(Failure(error) == Failure(.interrupted, "interrupted"))
+    }
+
+    @Test("a closed pipe is silent")
     func silent() {
-        #expect(Failure(DomainError.cancelled) == nil)
         #expect(Failure(ConsoleError.closedPipe) == nil)
+    }
+
+    @Test(
+        "every error of the domain has its exit code",
+        arguments: [
+            (DomainError.credentialMissing, ExitCode.unauthorized), (.credentialMissingForNumber(603), .unauthorized),
+            (.credentialRefused(message: nil), .unauthorized), (.filmNotFound("x"), .notFound),
+            (.notInCatalog("x"), .notFound), (.numberUnknownToCatalog(603), .notFound), (.notAFilm("x"), .notFound),
+            (.notAvailableOffline, .unavailable), (.unavailable(.connectionLost), .unavailable),
+            (.rateLimited(retryAfter: nil), .rateLimited), (.requestRefused(status: 422, message: nil), .badResponse),
+            (.badResponse(reason: "x"), .badResponse), (.file(path: "/x", reason: "x"), .io),
+            (.fileBusy(path: "/x", seconds: 10), .io), (.newerFile(path: "/x"), .io), (.unexpected("x"), .internal),
+        ]
+    )
+    func exitCodes(error: DomainError, exitCode: ExitCode) {
+        #expect(Failure(error)?.exitCode == exitCode)
     }
 }

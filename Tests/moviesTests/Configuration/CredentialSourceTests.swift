@@ -70,19 +70,22 @@ struct CredentialSourceTests {
     private static let hint =
         "copy the API key or the read access token from https://www.themoviedb.org/settings/api"
 
+    private static let complaint =
+        "holds no credential of TMDB: there is a space or another strange character in it"
+
     @Test(
         "text that can be no credential is told by its place, never shown",
         arguments: ["two words", "line\nbreak", "ключ", " padded "]
     )
     func impossible(text: String) async throws {
-        let failure = Failure(.config, "TMDB_API_KEY holds no credential of TMDB", hint: Self.hint)
+        let failure = Failure(.config, "TMDB_API_KEY \(Self.complaint)", hint: Self.hint)
         await #expect(throws: failure) { try await credential(["TMDB_API_KEY": text]) }
     }
 
     @Test("a stored text that can be no credential is told by its file")
     func impossibleStored() async throws {
         let path = try store(#"{"version":1,"credential":"two words"}"#)
-        await #expect(throws: Failure(.config, "\(path) holds no credential of TMDB", hint: Self.hint)) {
+        await #expect(throws: Failure(.config, "\(path) \(Self.complaint)", hint: Self.hint)) {
             try await credential()
         }
     }
@@ -90,7 +93,11 @@ struct CredentialSourceTests {
     @Test("a damaged file is a wrong configuration, and stays where it is")
     func damaged() async throws {
         let path = try store("{")
-        let failure = Failure(.config, "\(path) cannot be read: not JSON", hint: "mend it or remove it")
+        let failure = Failure(
+            .config,
+            "\(path) cannot be read: not valid JSON, or a number that does not fit",
+            hint: "mend it or remove it"
+        )
         await #expect(throws: failure) { try await credential() }
         #expect(home.read(".config/movies/credentials.json") == "{")
     }

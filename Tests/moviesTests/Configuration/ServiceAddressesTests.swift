@@ -33,7 +33,7 @@ struct ServiceAddressesTests {
         "plain http is for this machine",
         arguments: [
             "http://localhost:8080", "http://LOCALHOST/3", "http://127.0.0.1:9/3", "http://127.255.0.7",
-            "http://[::1]:8080/3", "HTTP://127.0.0.1",
+            "http://[::1]:8080/3",
         ]
     )
     func loopback(address: String) throws {
@@ -41,12 +41,40 @@ struct ServiceAddressesTests {
     }
 
     @Test(
+        "the scheme may stand in capitals, and is then written small",
+        arguments: [
+            ("HTTP://127.0.0.1:8080/X", "http://127.0.0.1:8080/X"), ("Https://api.example/3", "https://api.example/3"),
+        ]
+    )
+    func capitals(address: String, used: String) throws {
+        #expect(try addresses(["MOVIES_API_URL": address])[0] == used)
+    }
+
+    @Test(
+        "more than an address is refused, and not shown, as it may hold a secret",
+        arguments: ["MOVIES_API_URL", "MOVIES_IMAGE_URL"],
+        [
+            "https://user:s3cret@api.example/3", "https://user@api.example/3", "https://api.example/3?api_key=s3cret",
+            "https://api.example/3#part", "http://127.0.0.1@example.com/", "http://example.com#127.0.0.1",
+        ]
+    )
+    func moreThanAnAddress(variable: String, address: String) {
+        let usual = Self.usual[variable == "MOVIES_API_URL" ? 0 : 1]
+        let failure = Failure(
+            .config,
+            "\(variable) holds more than an address",
+            hint: "leave out names, passwords and whatever follows ? or #; it looks like \(usual)"
+        )
+        #expect(throws: failure) { try addresses([variable: address]) }
+    }
+
+    @Test(
         "plain http to any other machine is refused, as it would send the credential in the open",
         arguments: ["MOVIES_API_URL", "MOVIES_IMAGE_URL"],
         [
             "http://api.themoviedb.org/3", "http://localhost.example.com", "http://127.0.0.1.example.com",
-            "http://10.0.0.1", "http://127.1", "http://127.0.0.1@example.com/", "http://0.0.0.0", "http://[::2]",
-            "http://127.0.0.256", "http://example.com#127.0.0.1", "HTTP://example.com",
+            "http://10.0.0.1", "http://127.1", "http://0.0.0.0", "http://[::2]",
+            "http://127.0.0.256", "HTTP://example.com",
         ]
     )
     func otherMachine(variable: String, address: String) {
@@ -62,7 +90,7 @@ struct ServiceAddressesTests {
         "what is no web address is refused",
         arguments: [
             "api.themoviedb.org/3", "ftp://api.themoviedb.org", "https://", "https:///3", "file:///etc/passwd",
-            "localhost:8080", "nonsense", "/3",
+            "localhost:8080", "nonsense", "/3", "https://api.example:65536/3",
         ]
     )
     func noAddress(address: String) {

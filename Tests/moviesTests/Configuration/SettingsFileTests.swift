@@ -124,10 +124,11 @@ struct SettingsFileTests {
     func unknown() throws {
         let text = #"{"colour":"never","language":"de","":1}"#
         #expect(try settings(text) == settings { $0.language = "de" })
-        #expect(
-            Set(diagnostics.warnings)
-                == [.unknownSetting(key: "colour", path: path), .unknownSetting(key: "", path: path)]
-        )
+        let expected: Set<Warning> = [
+            .unknownSetting(key: "colour", path: path, nearest: "color"),
+            .unknownSetting(key: "", path: path, nearest: nil),
+        ]
+        #expect(Set(diagnostics.warnings) == expected)
     }
 
     private static let mending =
@@ -161,6 +162,6 @@ struct SettingsFileTests {
         }
         #expect(failure?.exitCode == .config)
         #expect(failure?.message.hasPrefix("\(path) cannot be read: ") == true)
-        #expect(failure?.hint == "check the file's permissions")
+        #expect(failure?.hint == "check what lies there and its permissions")
     }
 }

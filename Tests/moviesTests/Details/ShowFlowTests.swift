@@ -89,24 +89,32 @@ struct ShowFlowTests {
 
     @Test(
         "a film that is not there is not found",
-        arguments: [("zzzzqqq", "zzzzqqq"), ("tt9999999", "tt9999999")]
+        arguments: [("zzzzqqq", "zzzzqqq"), ("tt9999999", "tt9999999"), ("Alien (1950)", "Alien (1950)")]
     )
     func notFound(film: String, name: String) async throws {
         let outcome = try await InProcessProgram().run("show", film, "--source=catalog")
-        let text = "movies: no film found for \"\(name)\"\nhint: look for it with \"movies search\"\n"
+        let text = """
+            movies: the built-in catalogue has no film "\(name)"
+            hint: it holds films of 1940 to 2014; for every film, get a free credential at \
+            https://www.themoviedb.org/settings/api and set it as TMDB_ACCESS_TOKEN
+
+            """
         #expect(outcome == Outcome(stderr: text, exitCode: .notFound))
     }
 
     @Test(
         "a TMDB number without a credential tells of the credential",
-        arguments: [["603"], ["tmdb:603"], ["https://www.themoviedb.org/movie/603"], ["603", "--offline"]]
+        arguments: [
+            ["603"], ["tmdb:603"], ["https://www.themoviedb.org/movie/603"], ["603", "--offline"],
+            ["603", "--source=catalog"], ["603", "--source=tmdb"],
+        ]
     )
     func number(arguments: [String]) async throws {
         let outcome = try await InProcessProgram().run(["show"] + arguments)
         let text = """
-            movies: this needs a TMDB credential, and there is none
-            hint: name the film by its title or IMDb id to look it up offline, or get a free credential at \
-            https://www.themoviedb.org/settings/api and set it as TMDB_ACCESS_TOKEN
+            movies: 603 is a number of TMDB, and there is no TMDB credential to look it up with
+            hint: name the film by its IMDb id, or by its title and year such as "Alien (1979)", or get a free credential \
+            at https://www.themoviedb.org/settings/api and set it as TMDB_ACCESS_TOKEN
 
             """
         #expect(outcome == Outcome(stderr: text, exitCode: .unauthorized))
@@ -143,8 +151,8 @@ struct ShowFlowTests {
         let empty = try TemporaryDirectory()
         let program = try InProcessProgram(["PATH": empty.path])
         let text = """
-            movies: no browser could be started
-            hint: open https://www.imdb.com/title/tt0078748/ yourself, or set BROWSER
+            movies: no browser could be started (xdg-open, open)
+            hint: open https://www.imdb.com/title/tt0078748/ yourself, or set BROWSER to a program that is there
 
             """
         #expect(await program.run("show", "tt0078748", "--web", "-q") == Outcome(stderr: text, exitCode: .unavailable))

@@ -15,8 +15,11 @@ struct WebBrowserTests {
 
     /// Makes a program that leaves a file with its name and the address it was given.
     private func install(_ name: String) throws -> String {
-        let path = try folder.write("#!/bin/sh\necho \"\(name) $*\" > \"\(folder.path)/opened\"\n", to: name)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        let path = folder.path(name)
+        // Written by another process: a child that a test beside this one starts could hold the file open for a moment,
+        // and a file that is open for writing cannot be run.
+        let script = "#!/bin/sh\necho \"\(name) $*\" > \"\(folder.path)/opened\"\n"
+        _ = try Shell.output(of: "printf %s '\(script)' > '\(path)' && chmod 755 '\(path)'")
         return path
     }
 
@@ -30,6 +33,27 @@ struct WebBrowserTests {
         _ = try install("xdg-open")
         try open(["BROWSER": try install("mine")])
         #expect(await eventually { folder.read("opened") == "mine https://example.com/?a=b&c\n" })
+    }
+
+    @Test(
+        "the person's browser may be a command, in which %s stands for the address",
+        arguments: [
+            ("--new-tab", "--new-tab https://example.com/?a=b&c"),
+            ("--at %s --quiet", "--at https://example.com/?a=b&c --quiet"),
+            ("--url=%s", "--url=https://example.com/?a=b&c"),
+            ("  %s  %s ", "https://example.com/?a=b&c https://example.com/?a=b&c"),
+        ]
+    )
+    func command(arguments: String, received: String) async throws {
+        try open(["BROWSER": "\(try install("mine")) \(arguments)"])
+        #expect(await eventually { folder.read("opened") == "mine \(received)\n" })
+    }
+
+    @Test("a browser of spaces is none")
+    func blank() async throws {
+        _ = try install("open")
+        try open(["BROWSER": "  "])
+        #expect(await eventually { folder.read("opened") == "open https://example.com/?a=b&c\n" })
     }
 
     @Test("else the system's opener does", arguments: ["xdg-open", "open"])
@@ -50,8 +74,8 @@ struct WebBrowserTests {
     func none() {
         let failure = Failure(
             .unavailable,
-            "no browser could be started",
-            hint: "open https://example.com/?a=b&c yourself, or set BROWSER"
+            "no browser could be started (xdg-open, open)",
+            hint: "open https://example.com/?a=b&c yourself, or set BROWSER to a program that is there"
         )
         #expect(throws: failure) { try open([:]) }
     }

@@ -14,7 +14,7 @@ struct HelpFlowTests {
     @Test("the overview is the approved text, however it is asked for")
     func overview() async throws {
         let program = try InProcessProgram()
-        for arguments in [[], ["help"], ["--help"], ["-h"], ["help", "help"], ["help", "--help"]] {
+        for arguments in [[], ["help"], ["--help"], ["-h"], ["help", "--help"], ["help", "-h"]] {
             let outcome = await program.run(arguments)
             #expect(outcome == Outcome(stdout: outcome.stdout))
             try GoldenFile(name: "overview.txt").expect(outcome.stdout)
@@ -29,6 +29,13 @@ struct HelpFlowTests {
             #expect(outcome == Outcome(stdout: outcome.stdout))
             try GoldenFile(name: "\(name).txt").expect(outcome.stdout)
         }
+    }
+
+    @Test("help explains itself")
+    func help() async throws {
+        let outcome = try await InProcessProgram().run("help", "help")
+        #expect(outcome == Outcome(stdout: outcome.stdout))
+        try GoldenFile(name: "help.txt").expect(outcome.stdout)
     }
 
     @Test("help is not made for JSON, nor changed by colours or a terminal")
@@ -68,6 +75,8 @@ struct HelpFlowTests {
                 ["help", "serch"], "unknown command \"serch\"",
                 "did you mean search? \"movies --help\" lists the commands"
             ),
+            (["help", "--quiet"], "help has no flag \"--quiet\"", "\"movies help\" lists the commands"),
+            (["help", "search", "-q"], "help has no flag \"-q\"", "\"movies help\" lists the commands"),
             (["help", "search", "show"], "help takes one command, not 2", "\"movies help\" lists the commands"),
         ]
     )

@@ -122,11 +122,36 @@ struct RecentFlowTests {
         #expect(await queries(program) == "matrix\nalien\nthe, \"godfather\"\n")
     }
 
-    @Test("of a repeated number the last one counts")
-    func repetition() async throws {
+    @Test("an action that is given twice is a mistake", arguments: ["--run", "--remove"])
+    func repetition(flag: String) async throws {
         let program = try program()
-        let note = "Removed \"alien\" from the recent queries.\n"
-        #expect(await program.run("recent", "--remove=1", "--remove=2") == Outcome(stderr: note))
+        let text = "movies: \(flag) was given twice\nhint: give one of them\n"
+        let outcome = await program.run("recent", "\(flag)=1", "\(flag)=2")
+        #expect(outcome == Outcome(stderr: text, exitCode: .usage))
+        #expect(await queries(program) == "matrix\nalien\nthe, \"godfather\"\n")
+    }
+
+    @Test(
+        "flags of a search mean nothing without one",
+        arguments: [
+            ["--page=2"], ["--reverse"], ["--no-history"], ["--language=de"], ["--region=AT"], ["--include-adult"],
+            ["--source=tmdb"], ["--offline"], ["--refresh"], ["--timeout=3"],
+        ],
+        [[], ["--remove=1"], ["--clear"]]
+    )
+    func flagsOfSearching(flag: [String], action: [String]) async throws {
+        let program = try program()
+        let name = flag[0].prefix { $0 != "=" }
+        let text = "movies: \(name) belongs to a search, and this is none\nhint: add --run N to search the N-th again\n"
+        #expect(await program.run(["recent"] + flag + action) == Outcome(stderr: text, exitCode: .usage))
+        #expect(await queries(program) == "matrix\nalien\nthe, \"godfather\"\n")
+    }
+
+    @Test("to ask nobody and to ask anew exclude each other, with and without a search", arguments: [[], ["--run=1"]])
+    func offlineAndRefresh(action: [String]) async throws {
+        let text = "movies: --offline and --refresh exclude each other\nhint: leave one of them out\n"
+        let outcome = try await program().run(["recent", "--offline", "--refresh"] + action)
+        #expect(outcome == Outcome(stderr: text, exitCode: .usage))
     }
 
     @Test("a damaged history is moved aside with a warning")

@@ -24,6 +24,10 @@ struct NextPageCommandTests {
         )
     }
 
+    private func request(_ options: SearchOptions, _ text: String) throws -> SearchRequest {
+        try SearchRequest(options, query: MovieQuery(text, years: options.years), settings: Settings())
+    }
+
     @Test("the next page is asked for as this one was")
     func next() throws {
         #expect(try command("matrix") == "movies search matrix --page 2")
@@ -81,8 +85,8 @@ struct NextPageCommandTests {
             return
         }
         let (first, next) = (
-            try SearchRequest(options, query: query, settings: Settings()).search,
-            try SearchRequest(parsed, query: words.joined(separator: " "), settings: Settings()).search
+            try request(options, query).search,
+            try request(parsed, words.joined(separator: " ")).search
         )
         #expect(next == MovieSearch(query: first.query, page: 2, options: first.options))
         #expect(parsed.limit == 5)

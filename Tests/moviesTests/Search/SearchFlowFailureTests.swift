@@ -10,7 +10,7 @@ struct SearchFlowFailureTests {
 
     private static let nothing = "No film found for \"zzzzqqq\".\n"
     private static let noCredentialHint =
-        "name the film by its title or IMDb id to look it up offline, or get a free credential at "
+        "leave out --source tmdb to search the built-in catalogue, or get a free credential at "
         + "https://www.themoviedb.org/settings/api and set it as TMDB_ACCESS_TOKEN"
 
     @Test(
@@ -50,9 +50,9 @@ struct SearchFlowFailureTests {
 
     @Test("tmdb without a credential is refused", arguments: [false, true])
     func noCredential(asJSON: Bool) async throws {
-        let text = "movies: this needs a TMDB credential, and there is none\nhint: \(Self.noCredentialHint)\n"
+        let text = "movies: TMDB needs a credential, and there is none\nhint: \(Self.noCredentialHint)\n"
         let json =
-            #"{"error":{"code":"unauthorized","message":"this needs a TMDB credential, and there is none","#
+            #"{"error":{"code":"unauthorized","message":"TMDB needs a credential, and there is none","#
             + #""hint":"\#(Self.noCredentialHint)","exit_code":77}}"# + "\n"
         let flags = asJSON ? ["--json"] : []
         let outcome = try await InProcessProgram().run(["search", "matrix", "--source=tmdb"] + flags)
@@ -66,10 +66,12 @@ struct SearchFlowFailureTests {
         #expect(outcome == Outcome(stderr: text, exitCode: .unavailable))
     }
 
+    private nonisolated static let ids = "ids look like tmdb:603, imdb:tt0133093 or tt0133093"
+
     @Test(
         "a mistake on the command line is told with its remedy",
         arguments: [
-            ([], "movies search needs <query>...", "usage: movies search [flags] <query>..."),
+            ([], "search needs <query>...", "usage: movies search [flags] <query>..."),
             (["  "], "there is nothing to search for", "give a title, such as \"the matrix\""),
             (["-"], "\"-\" is not a query", "give the words of a title"),
             (["x", "--page", "0"], "--page needs a number from 1 to 500, not \"0\"", Note.flags),
@@ -79,6 +81,9 @@ struct SearchFlowFailureTests {
                 ["x", "--year", "99"],
                 "--year needs a year or years such as 1999, 1990-1999, 1990- or -1999, not \"99\"", Note.flags
             ),
+            (["x", "--year", "1999-1990"], "--year \"1999-1990\" ends before it begins", "did you mean 1990-1999?"),
+            (["-"], "\"-\" is not a query", "give the words of a title"),
+            ([" - "], "\"-\" is not a query", "give the words of a title"),
             (
                 ["Matrix (1999)", "--year=2003"], "the title says 1999, and --year says 2003", "give the year once"
             ),
@@ -102,6 +107,8 @@ struct SearchFlowFailureTests {
                 "\"https://www.imdb.com/name/nm0000206/\" is not the address of a film",
                 "a film's address holds /movie/603 or /title/tt0133093"
             ),
+            (["tmdb:abc"], "\"tmdb:abc\" is no id of a film", ids), (["tmdb:"], "\"tmdb:\" is no id of a film", ids),
+            (["tmdb:0"], "\"tmdb:0\" is no id of a film", ids), (["imdb:603"], "\"imdb:603\" is no id of a film", ids),
             (["x", "--pge=2"], "unknown flag --pge", "did you mean --page? \(Note.flags)"),
         ]
     )

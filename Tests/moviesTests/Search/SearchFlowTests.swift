@@ -124,11 +124,12 @@ struct SearchFlowTests {
 
     @Test("with more pages to come, the foot says how to see the next")
     func nextPage() async throws {
-        let outcome = try await InProcessProgram().run("search", "love", "-q", "-n1", "--format=table", "--page=2")
+        let outcome = try await InProcessProgram().run("search", "love", "-q", "--format=table", "--page=2")
         let foot = outcome.stdout.split(separator: "\n").suffix(2)
         #expect(
             Array(foot) == [
-                "Page 2 of 14, 278 films, from the built-in catalogue.", "Next: movies search love --page 3 --limit 1",
+                "Page 2 of 14, 278 films, from the built-in catalogue.",
+                "Next: movies search love --page 3 --format table",
             ]
         )
     }

@@ -78,7 +78,7 @@ struct SearchHistoryTests {
         var program = try InProcessProgram()
         program.variables = [:]
         let outcome = await program.run("search", "alien", "-qn1", "--fields=title")
-        let warning = "movies: warning: HOME is not set, so neither recent queries nor answers are kept\n"
+        let warning = "movies: warning: HOME is no absolute path, so neither recent queries nor answers are kept\n"
         #expect(outcome == InProcessProgram.Outcome(stdout: "Alien\n", stderr: warning))
     }
 }

@@ -13,7 +13,7 @@ struct SearchRequestTests {
     ) throws -> SearchRequest {
         var options = SearchOptions()
         change(&options)
-        return try SearchRequest(options, query: text, settings: settings)
+        return try SearchRequest(options, query: try MovieQuery(text, years: options.years), settings: settings)
     }
 
     @Test("flags, then settings, then defaults make a search")
@@ -54,11 +54,5 @@ struct SearchRequestTests {
             $0.limit = 2
         }
         #expect(both.arranged([1, 2, 3]) == [3, 2])
-    }
-
-    @Test("a lone dash is no query yet", arguments: ["-", " - "])
-    func dash(text: String) {
-        let error = UsageError("\"-\" is not a query", hint: "give the words of a title")
-        #expect(throws: error) { try request(text) }
     }
 }

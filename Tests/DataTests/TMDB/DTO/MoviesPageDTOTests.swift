@@ -77,10 +77,12 @@ struct MoviesPageDTOTests {
         #expect(try decoded(json, as: MoviesPageDTO.self).rows.elements.map(\.movie.id) == [4711, 4712])
     }
 
-    @Test("Totals below zero are zero")
-    func negativeTotals() throws {
-        let found = try page(Sample.page([Sample.row], totalPages: -1, totalResults: -5))
-        #expect(found == MoviesPage(number: 1, totalPages: 0, totalResults: 0, movies: [Sample.movie]))
+    @Test("Totals below zero are zero, and no page holds more films than there are in all")
+    func impossibleTotals() throws {
+        let empty = try page(Sample.page([], totalPages: -1, totalResults: -5))
+        #expect(empty == MoviesPage(number: 1, totalPages: 0, totalResults: 0, movies: []))
+        let found = try page(Sample.page([Sample.row], totalPages: 1, totalResults: 0))
+        #expect(found == MoviesPage(number: 1, totalPages: 1, totalResults: 1, movies: [Sample.movie]))
     }
 
     @Test("An answer without a list of rows is no page", arguments: [nil, .null, "", 1, [:]] as [JSONValue?])

@@ -1,6 +1,7 @@
 import Foundation
+package import Infrastructure
 
-/// Keeps what is written, for previews and tests of what prints.
+/// Keeps what is written.
 // `bytes` is touched only inside `lock`.
 package final class MemoryWriter: OutputWriter, @unchecked Sendable {
     private let lock = NSLock()
