@@ -1,4 +1,5 @@
 import Domain
+import Infrastructure
 import Presentation
 
 /// Writes out the command that shows the page after this one.
@@ -30,6 +31,7 @@ struct NextPageCommand {
         guard summary.hasMorePages else { return nil }
         let years = query.years.map { ["--year", $0.description] } ?? []
         let words = ["movies", "search", query.text, "--page", String(summary.page + 1)] + years + flags
-        return words.map(ShellWord.quoted).joined(separator: " ")
+        // Cleaned before it is quoted: cleaning afterwards could take a quote away with an escape sequence.
+        return words.map { ShellWord.quoted($0.cleanedForTerminal) }.joined(separator: " ")
     }
 }
