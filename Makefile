@@ -2,10 +2,12 @@
 SHELL := /bin/sh
 PREFIX ?= $(HOME)/.local
 RECORDED ?= recorded
+SECONDS ?= 60
+SEED ?= 1
 STRICT := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 SOURCES := Package.swift Sources Tests
 
-.PHONY: build run test check lint format conformance coverage bench install uninstall clean help
+.PHONY: build run test check lint format conformance fuzz torture sanitize coverage bench install uninstall clean help
 
 help: ## List these targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -36,6 +38,21 @@ conformance: ## Decode a folder of recorded TMDB answers: make conformance RECOR
 	else \
 		echo "conformance: no folder $(RECORDED), nothing to do (RECORDED=path names one)"; \
 	fi
+
+fuzz: ## Feed damaged input to all that reads: make fuzz SECONDS=60 SEED=1
+	@mkdir -p .build/fuzz
+	@FUZZ_SECONDS="$(SECONDS)" FUZZ_SEED="$(SEED)" FUZZ_TARGET="$(TARGET)" FUZZ_ITERATION="$(ITERATION)" \
+		FUZZ_RECORD="$(CURDIR)/.build/fuzz/input" swift test --filter FuzzTests || { \
+		test ! -f .build/fuzz/input || { echo "fuzz: it ended at this input:"; cat .build/fuzz/input; }; exit 1; }
+
+torture: ## Many processes at once on the same files, some of them killed
+	swift build -c release --product movies
+	Scripts/torture.py
+
+# One after the other, each in a folder of its own: they build everything anew.
+sanitize: ## Run the tests under the thread and the address sanitizer
+	swift test --sanitize=thread --scratch-path .build/tsan
+	swift test --sanitize=address --scratch-path .build/asan
 
 coverage: ## Measure which lines the tests run; 90 % is the floor
 	swift test --enable-code-coverage --scratch-path .build/coverage

@@ -59,6 +59,11 @@ let package = Package(
             exclude: ["Golden"],
             swiftSettings: strict
         ),
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: ["movies", "Data", "Domain", "Infrastructure", "Presentation", "TestSupport"],
+            swiftSettings: strict
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -93,7 +93,12 @@ def fold(character):
     text = "".join(LETTERS.get(part, without_accent(part)) for part in text)
     if "\u2044" in text:  # A fraction stands apart from the whole number before it: 1½ is "1 1 2".
         text = " " + text.replace("\u2044", " ")
-    return "".join(part for part in text if part == " " or unicodedata.category(part)[0] in "LN").rstrip()
+    return "".join(part for part in text if part == " " or is_letter(part)).rstrip()
+
+
+def is_letter(part):
+    """Not so the apostrophe of ŉ, which Unicode calls a letter."""
+    return unicodedata.category(part)[0] in "LN" and ord(part) not in APOSTROPHES
 
 
 def without_accent(character):

@@ -16,11 +16,12 @@ extension StoredMoviesPage {
         movies = page.movies.compactMap(StoredMovie.init)
     }
 
+    /// The page; totals below 0, which only a damaged file has, count as 0.
     func toDomain() -> MoviesPage {
         MoviesPage(
             number: number,
-            totalPages: totalPages,
-            totalResults: totalResults,
+            totalPages: max(0, totalPages),
+            totalResults: max(0, totalResults),
             movies: movies.map { $0.toDomain() }
         )
     }

@@ -35,6 +35,12 @@ package struct YearRange: Hashable, Sendable {
     private static func year(_ text: Substring) -> Int? {
         text.utf8.count == 4 && text.utf8.allSatisfy(\.isASCIIDigit) ? Int(text) : nil
     }
+
+    /// Four, as they are typed: nothing else reads back.
+    private static func digits(_ year: Int) -> String {
+        let digits = String(year)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
 }
 
 extension YearRange {
@@ -51,7 +57,7 @@ extension YearRange {
 extension YearRange: CustomStringConvertible {
     /// The text the filter is typed and stored as: `1999`, `1990-1999`, `1990-` or `-1999`.
     package var description: String {
-        if let singleYear { return String(singleYear) }
-        return "\(first.map(String.init) ?? "")-\(last.map(String.init) ?? "")"
+        if let singleYear { return Self.digits(singleYear) }
+        return "\(first.map(Self.digits) ?? "")-\(last.map(Self.digits) ?? "")"
     }
 }

@@ -13,10 +13,11 @@ struct ArgumentScanner {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             if argument == "--" { return tokens + rest.map(ArgumentToken.word) }
+            // Bytes: a dash with a combining mark on it is one character, and the mark would go with the dash.
             if argument.utf8.starts(with: "--".utf8) {
-                tokens.append(longFlag(argument.dropFirst(2), &rest))
+                tokens.append(longFlag(Substring(argument.utf8.dropFirst(2)), &rest))
             } else if argument.utf8.starts(with: "-".utf8), argument != "-" {
-                tokens += cluster(argument.dropFirst(), &rest)
+                tokens += cluster(Substring(argument.utf8.dropFirst()), &rest)
             } else {
                 tokens.append(.word(argument))
             }

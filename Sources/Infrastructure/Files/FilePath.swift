@@ -1,21 +1,25 @@
 import Foundation
 
 /// Splits and resolves paths without touching more of the file system than it must.
+///
+/// Paths are bytes to the system: a slash before a combining mark is another character to Swift, and still a slash.
 enum FilePath {
     private static let maximumLinks = 40
+    private static let slash = UInt8(ascii: "/")
 
     /// The folder that holds a file: `/a` for `/a/b`, `/` for `/b`, `.` for `b`.
     static func parent(of path: String) -> String {
         let trimmed = withoutTrailingSlashes(path)
-        guard let slash = trimmed.lastIndex(of: "/") else { return "." }
-        let parent = withoutTrailingSlashes(String(trimmed[..<slash]))
+        guard let last = trimmed.utf8.lastIndex(of: slash) else { return "." }
+        let parent = withoutTrailingSlashes(String(trimmed[..<last]))
         return parent.isEmpty ? "/" : parent
     }
 
     /// The last component: `b` for `/a/b` and `/a/b/`.
     static func name(of path: String) -> String {
         let trimmed = withoutTrailingSlashes(path)
-        return String(trimmed[(trimmed.lastIndex(of: "/").map(trimmed.index(after:)) ?? trimmed.startIndex)...])
+        let last = trimmed.utf8.lastIndex(of: slash)
+        return String(trimmed[(last.map(trimmed.utf8.index(after:)) ?? trimmed.startIndex)...])
     }
 
     /// The file that is reached by a path which may be a symbolic link; the file need not exist.
@@ -41,8 +45,8 @@ enum FilePath {
     }
 
     private static func withoutTrailingSlashes(_ path: String) -> String {
-        var path = path[...]
-        while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
-        return path == "/" ? "" : String(path)
+        var bytes = path.utf8[...]
+        while bytes.count > 1, bytes.last == slash { bytes.removeLast() }
+        return bytes.elementsEqual([slash]) ? "" : String(Substring(bytes))
     }
 }

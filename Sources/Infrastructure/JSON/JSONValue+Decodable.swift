@@ -1,6 +1,13 @@
 extension JSONValue: Decodable {
-    /// Decodes any JSON value; the members of an object are sorted by name, for decoders lose their order.
+    /// Levels of arrays and objects that are read; the decoder's time grows with the cube of their number.
+    private static let deepest = 64
+
+    /// Decodes a JSON value of up to 64 levels; the members of an object are sorted by name, for decoders lose their
+    /// order.
     package init(from decoder: any Decoder) throws {
+        guard decoder.codingPath.count <= Self.deepest else {
+            throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: "too deep"))
+        }
         if let members = try? decoder.container(keyedBy: JSONKey.self) {
             self = try .object(
                 members.allKeys

@@ -7,16 +7,19 @@ package import Foundation
 package enum RFC3339 {
     private static let secondsPerDay = 86_400
 
-    /// The text of a time, to the second. Years outside 0 to 9999 are not in the format and come out as they are.
+    /// The text of a time, to the second. Years outside 0 to 9999 are not in the format and come out as they are; what
+    /// is no time at all (NaN) comes out as 1970.
     package static func text(for date: Date) -> String {
-        let seconds = Int(min(max(date.timeIntervalSince1970, -1e13), 1e13).rounded(.down))
-        let (day, time) = flooredDivision(seconds, by: secondsPerDay)
+        let time = date.timeIntervalSince1970
+        let seconds = time.isNaN ? 0 : Int(min(max(time, -1e13), 1e13).rounded(.down))
+        let (day, second) = flooredDivision(seconds, by: secondsPerDay)
         let (year, month, dayOfMonth) = CivilDay(daysSinceEpoch: day).parts
         let date = "\(padded(year, 4))-\(padded(month, 2))-\(padded(dayOfMonth, 2))"
-        return "\(date)T\(padded(time / 3_600, 2)):\(padded(time / 60 % 60, 2)):\(padded(time % 60, 2))Z"
+        return "\(date)T\(padded(second / 3_600, 2)):\(padded(second / 60 % 60, 2)):\(padded(second % 60, 2))Z"
     }
 
-    /// The time of a text in UTC to the second, or with a fraction that is ignored; nil when it is none.
+    /// The time of a text in UTC to the second, or with a fraction that is ignored; nil when it is none. A leap second
+    /// counts as the one before it, so that the last of the year 9999 stays in that year.
     package static func date(from text: String) -> Date? {
         let bytes = Array(text.utf8)
         guard bytes.count >= 20, bytes[4] == dash, bytes[7] == dash, bytes[10] | 0x20 == UInt8(ascii: "t"),
@@ -25,7 +28,7 @@ package enum RFC3339 {
             let hour = number(bytes[11..<13]), let minute = number(bytes[14..<16]), let second = number(bytes[17..<19]),
             let civilDay = CivilDay(year: year, month: month, day: day), hour < 24, minute < 60, second <= 60
         else { return nil }
-        let time = hour * 3_600 + minute * 60 + second
+        let time = hour * 3_600 + minute * 60 + min(second, 59)
         return Date(timeIntervalSince1970: Double(civilDay.daysSinceEpoch * secondsPerDay + time))
     }
 }

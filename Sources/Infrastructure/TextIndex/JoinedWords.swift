@@ -37,9 +37,9 @@ struct JoinedWords: Sendable {
     /// The match with a whole text, typing errors forgiven; its article may be missing. Figures must be right: the
     /// fourth part of a series is not the third.
     func forgivingMatch(_ text: FoldedText) -> TextMatch? {
-        guard typosAllowed > 0, text.letters.count(missingFrom: letters) <= typosAllowed + Article.longest else {
-            return nil
-        }
+        guard typosAllowed > 0, !text.isEmpty,
+            text.letters.count(missingFrom: letters) <= typosAllowed + Article.longest
+        else { return nil }
         let whole = typos(in: text, from: 0)
         let withoutArticle = Article.count(in: text) == 0 ? nil : typos(in: text, from: 1)
         guard let typos = [whole, withoutArticle].compactMap(\.self).min() else { return nil }

@@ -38,6 +38,7 @@ struct NextPageCommand {
         let text = isPlain ? query.text : query.typedText
         let allFlags = ["--page", String(summary.page + 1)] + (isPlain ? years : []) + flags
         let words = text.hasPrefix("-") ? allFlags + ["--", text] : [text] + allFlags
-        return (["movies", "search"] + words).map(ShellWord.quoted).joined(separator: " ")
+        // Cleaned before it is quoted: cleaning afterwards could take a quote away with an escape sequence.
+        return (["movies", "search"] + words).map { ShellWord.quoted($0.cleanedForTerminal) }.joined(separator: " ")
     }
 }

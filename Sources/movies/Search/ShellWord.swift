@@ -1,10 +1,13 @@
 /// A word as a POSIX shell reads it back.
 enum ShellWord {
     /// The word as it is, or in single quotes where the shell would see more in it.
+    ///
+    /// The shell reads bytes: a quote with a combining mark on it is a character of its own to Swift, and still a quote
+    /// to the shell.
     static func quoted(_ word: String) -> String {
         guard !word.isEmpty, word.unicodeScalars.allSatisfy(isPlain) else {
-            let inner = word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-            return "'\(inner)'"
+            let parts = word.utf8.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false)
+            return "'\(parts.map { String(Substring($0)) }.joined(separator: "'\\''"))'"
         }
         return word
     }

@@ -65,6 +65,13 @@ struct StoredMovieTests {
         }
     }
 
+    @Test("Totals below 0, which only a damaged file has, count as 0")
+    func negativeTotals() throws {
+        let text = #"{"number":1,"totalPages":-3,"totalResults":-41,"movies":[]}"#
+        let stored = try JSONDecoder().decode(StoredMoviesPage.self, from: Data(text.utf8))
+        #expect(stored.toDomain() == MoviesPage(number: 1, totalPages: 0, totalResults: 0, movies: []))
+    }
+
     @Test("A film that TMDB did not give is not kept")
     func notFromTMDB() {
         let movie = Movie(id: .imdb("tt0987654"), imdbID: "tt0987654", title: "The Glass Heron", year: 2007)

@@ -30,6 +30,14 @@ struct YearRangeTests {
         #expect(try Parts(#require(YearRange(text))) == parts)
     }
 
+    @Test(
+        "early years are written as they are typed, so that they can be read again",
+        arguments: ["0009", "0000-0099"]
+    )
+    func earlyYears(text: String) throws {
+        #expect(try #require(YearRange(text)).description == text)
+    }
+
     @Test("from a year to itself is that year")
     func oneYear() throws {
         let range = try #require(YearRange("1999-1999"))

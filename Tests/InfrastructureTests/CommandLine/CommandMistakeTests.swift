@@ -18,6 +18,12 @@ struct CommandMistakeTests {
         #expect(SampleCommand.mistake("x", flag) == UsageError("unknown flag \(flag)", hint: hint))
     }
 
+    @Test("a mark on a dash is not passed over with the dash", arguments: ["-\u{301}", "--\u{301}page", "-\u{301}q"])
+    func markedDash(argument: String) throws {
+        let mistake = try #require(SampleCommand.mistake("x", argument, "2"))
+        #expect(mistake.message.utf8.starts(with: "unknown flag -".utf8))
+    }
+
     @Test("a command without words does not speak of them")
     func unknownFlagWithoutWords() {
         let expected = UsageError("unknown flag --zzz", hint: "\"movies genres --help\" lists the flags")

@@ -9,6 +9,8 @@ struct FilePathTests {
         arguments: [
             ("/a/b", "/a", "b"), ("/a/b/", "/a", "b"), ("/a//b", "/a", "b"), ("/b", "/", "b"), ("b", ".", "b"),
             ("a/b", "a", "b"), ("./b", ".", "b"), ("/é/ü.json", "/é", "ü.json"),
+            ("/a/\u{301}b", "/a", "\u{301}b"), ("/a/\u{301}b/c", "/a/\u{301}b", "c"),
+            ("/a/b\u{600}/", "/a", "b\u{600}"),
         ]
     )
     func split(path: String, parent: String, name: String) {

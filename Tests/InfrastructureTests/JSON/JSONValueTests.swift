@@ -83,6 +83,16 @@ struct JSONValueTests {
         #expect(try JSONDecoder().decode([String].self, from: data) == [string])
     }
 
+    @Test("what is nested deeper than any document is refused, before it takes its time")
+    func depth() throws {
+        func nested(_ levels: Int) throws -> JSONValue {
+            let text = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+            return try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+        }
+        #expect(try nested(64).text().utf8.count == 128)
+        #expect(throws: DecodingError.self) { try nested(500) }
+    }
+
     @Test("any JSON can be decoded")
     func decoding() throws {
         let text = #"{"b":[1,2.5,null,true,"x",{}],"a":{"c":-3}}"#

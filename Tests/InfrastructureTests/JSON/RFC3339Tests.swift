@@ -40,6 +40,22 @@ struct RFC3339Tests {
         #expect(RFC3339.date(from: "2026-11-20t10:00:00z") == expected)
     }
 
+    @Test("a leap second is written so that it can be read again, on the last day of the format, too")
+    func leapSecond() throws {
+        let time = try #require(RFC3339.date(from: "9999-12-31T23:59:60Z"))
+        #expect(RFC3339.text(for: time) == "9999-12-31T23:59:59Z")
+    }
+
+    @Test("a time beyond all reason, and what is no time at all, is written and does not trap")
+    func extremes() async {
+        await #expect(processExitsWith: .success) {
+            for seconds in [.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -1e300] {
+                precondition(RFC3339.text(for: Date(timeIntervalSince1970: seconds)).hasSuffix("Z"))
+            }
+            precondition(RFC3339.text(for: Date(timeIntervalSince1970: .nan)) == "1970-01-01T00:00:00Z")
+        }
+    }
+
     @Test(
         "what is no time is none",
         arguments: [

@@ -12,6 +12,7 @@ struct FoldedTextTests {
             ("Ame\u{301}lie", "amelie"),
             ("Ocean's Eleven", "oceans eleven"),
             ("Ocean’s Eleven", "oceans eleven"),
+            ("ŉ", "n"),
             ("WALL·E", "wall e"),
             ("Spider-Man", "spider man"),
             ("Star Wars: Episode IV – A New Hope", "star wars episode iv a new hope"),

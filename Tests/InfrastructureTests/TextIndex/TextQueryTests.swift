@@ -104,6 +104,12 @@ struct TextQueryTests {
         #expect(match("star wars", "Star Wars", forgiving: true) == TextMatch(shape: .exact, coverage: 1))
     }
 
+    @Test("A text without words matches nothing, and does not trap", arguments: ["", " ", "\u{301}", "\u{A0}"])
+    func emptyText(text: String) {
+        #expect(match("matrix", text, forgiving: true) == nil)
+        #expect(match("a", text) == nil)
+    }
+
     @Test("What matches is never ruled out by the quick test")
     func quickTest() {
         for (query, text) in [("amelie", "Amélie"), ("rocky 2", "Rocky II"), ("the alien", "Alien"), ("$", "$")] {

@@ -31,6 +31,11 @@ struct DelimitedTextTests {
         #expect(csv("'single'", "; semicolon") == "a,b\n'single',; semicolon\n")
     }
 
+    @Test("a quote with a combining mark on it is doubled like any other")
+    func combiningMark() {
+        #expect(csv("a\"\u{301},b", "x") == "a,b\n\"a\"\"\u{301},b\",x\n")
+    }
+
     @Test("null is empty, lists are joined, numbers are not rounded")
     func values() {
         #expect(tsv(.null, ["Action", "Comedy"]) == "\tAction, Comedy\n")

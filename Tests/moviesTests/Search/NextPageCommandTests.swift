@@ -45,6 +45,13 @@ struct NextPageCommandTests {
         #expect(try command("it's $5; rm *") == #"movies search 'it'\''s $5; rm *' --page 2"#)
     }
 
+    @Test("a control character in the query does not take a quote away")
+    func controlCharacters() throws {
+        #expect(try command("a b\u{1B}(c d") == "movies search 'a b d' --page 2")
+        #expect(try command("a b\u{9D}c") == "movies search 'a b' --page 2")
+        #expect(try command("a b\u{1B}c\u{1B}") == "movies search 'a b ' --page 2")
+    }
+
     @Test("a year behind the title becomes a filter")
     func year() throws {
         #expect(try command("Love (1999)") == "movies search Love --page 2 --year 1999")

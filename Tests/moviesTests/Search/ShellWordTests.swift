@@ -16,6 +16,7 @@ struct ShellWordTests {
             ("the matrix", "'the matrix'"), ("", "''"), ("it's", #"'it'\''s'"#), ("$HOME", "'$HOME'"),
             ("`id`", "'`id`'"), ("a\"b", "'a\"b'"), ("a\\b", #"'a\b'"#), ("~", "'~'"), ("*", "'*'"), ("a;b", "'a;b'"),
             ("a\nb", "'a\nb'"), ("Amélie", "'Amélie'"), ("!", "'!'"), ("=x", "'=x'"), ("#1", "'#1'"), ("'", #"''\'''"#),
+            ("'\u{301};id", "''\\''\u{301};id'"), ("\u{600}'", "'\u{600}'\\'''"),
         ]
     )
     func quoted(word: String, expected: String) {
@@ -26,6 +27,7 @@ struct ShellWordTests {
     func roundTrip() async throws {
         let words = [
             "it's", "$HOME `id` \\ \"x\"", "*", "", "a\nb", "-n", "''", "千と千尋", "!x", "~", "{a,b}", "a&b|c>d<e",
+            "'\u{301}; echo no; '\u{301}",
         ]
         let line = "printf '%s\\0' " + words.map(ShellWord.quoted).joined(separator: " ")
         #expect(

@@ -1,0 +1,310 @@
+#!/usr/bin/env python3
+"""Many processes at once on the same history and the same cache, some of them killed at the worst moment.
+
+Usage: Scripts/torture.py [--processes N] [--searches N] [--seed N] [PROGRAM]
+
+Every search that ended with 0 must be in the history, every file must be whole, and nothing may be left lying about.
+Exits with 1 when anything was lost. The history keeps 1,000 queries, so the searches come in rounds that fit, with
+`movies recent --clear` between them.
+"""
+import argparse
+import http.server
+import json
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import urllib.parse
+
+HISTORY_KEEPS = 1000
+KILLED = -signal.SIGKILL
+GENRES = {"genres": [{"id": 28, "name": "Action"}, {"id": 878, "name": "Science Fiction"}]}
+problems = []
+
+
+def check(holds, problem):
+    if not holds:
+        problems.append(problem)
+        print(f"torture: PROBLEM: {problem}")
+
+
+class TMDB(http.server.ThreadingHTTPServer):
+    """Answers each search with one film, which is called like the query."""
+
+    request_queue_size = 512
+    daemon_threads = True
+
+
+class Handler(http.server.BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self):
+        address = urllib.parse.urlsplit(self.path)
+        words = urllib.parse.parse_qs(address.query).get("query", [""])[0]
+        film = {"id": 1, "title": words, "genre_ids": [28], "release_date": "1999-03-31", "overview": words * 20}
+        page = {"page": 1, "total_pages": 1, "total_results": 1, "results": [film]}
+        body = json.dumps(GENRES if address.path.endswith("list") else page).encode()
+        head = f"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+        try:
+            self.wfile.write(head.encode() + body)
+        except OSError:
+            pass  # Whoever asked has been killed.
+
+    def log_message(self, *arguments):
+        pass
+
+
+class Home:
+    """One user's machine: a program, an environment, and where its files are."""
+
+    def __init__(self, program, folder, more):
+        self.program = program
+        self.environment = {"PATH": os.environ["PATH"], "HOME": folder, **more}
+        for kind in ("CONFIG", "STATE", "CACHE"):
+            self.environment[f"XDG_{kind}_HOME"] = os.path.join(folder, kind.lower())
+        self.state = os.path.join(folder, "state", "movies")
+        self.cache = os.path.join(folder, "cache", "movies")
+        self.history = os.path.join(self.state, "recent-queries.json")
+
+    def start(self, *arguments):
+        return subprocess.Popen(
+            [self.program, *arguments], env=self.environment, text=True, encoding="utf-8",
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+    def run(self, *arguments):
+        process = self.start(*arguments)
+        output, errors = process.communicate()
+        return process.returncode, output, errors
+
+    def recorded(self):
+        """The history's queries, newest first; a file that is not whole is a problem."""
+        try:
+            with open(self.history, encoding="utf-8") as file:
+                document = json.load(file)
+        except (OSError, ValueError) as error:
+            check(False, f"the history is not whole: {error}")
+            return []
+        check(document.get("version") == 1, "the history has no version")
+        return [entry["query"] for entry in document["queries"]]
+
+
+def names(folder):
+    return sorted(os.listdir(folder)) if os.path.isdir(folder) else []
+
+
+class Sniper(threading.Thread):
+    """Kills some processes while they write, which the name of their temporary file gives away."""
+
+    def __init__(self, folders, share, seed):
+        super().__init__(daemon=True)
+        self.folders, self.share, self.random = folders, share, random.Random(seed)
+        self.seen, self.hit, self.over = set(), set(), threading.Event()
+
+    def run(self):
+        while not self.over.is_set():
+            for folder in self.folders:
+                for name in names(folder):
+                    found = re.match(r"\..*\.tmp-(\d+)-", name)
+                    if found and name not in self.seen:
+                        self.seen.add(name)
+                        self.aim(int(found[1]))
+            time.sleep(0.0005)  # Two looks a millisecond: a write takes longer.
+
+    def aim(self, process):
+        if self.random.random() < self.share:
+            try:
+                os.kill(process, signal.SIGKILL)
+                self.hit.add(process)
+            except ProcessLookupError:
+                pass
+
+
+class Storm:
+    """So many workers at once, each with its searches one after the other."""
+
+    def __init__(self, home, workers, searches, seed):
+        self.home, self.workers, self.searches, self.seed = home, workers, searches, seed
+        self.succeeded = [[] for _ in range(workers)]
+        self.codes, self.unexpected, self.killed_at_random = {}, [], 0
+
+    def run(self, kill_share=0.1, snipe_share=0.1):
+        sniper = Sniper([self.home.state, self.home.cache], snipe_share, self.seed)
+        sniper.start()
+        threads = [threading.Thread(target=self.work, args=(number, kill_share)) for number in range(self.workers)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        sniper.over.set()
+        sniper.join()
+        self.killed_writing = len(sniper.hit)
+        return self
+
+    def work(self, worker, kill_share):
+        chance = random.Random(self.seed * 1000 + worker)
+        for number in range(self.searches):
+            query = f"heron {self.seed} {worker} {number}"
+            process = self.home.start("search", query, "--timeout", "120")
+            if chance.random() < kill_share:
+                time.sleep(chance.uniform(0, 0.5))
+                process.kill()
+            _, errors = process.communicate()
+            self.count(worker, query, process.returncode, errors)
+
+    def count(self, worker, query, code, errors):
+        self.codes[code] = self.codes.get(code, 0) + 1
+        if code == 0:
+            self.succeeded[worker].append(query)
+        if code not in (0, KILLED) or "warning" in errors:
+            self.unexpected.append(f"{query}: {code} {errors.strip()}")
+
+    @property
+    def all_succeeded(self):
+        return [query for queries in self.succeeded for query in queries]
+
+
+def verify_history(storm):
+    """Returns how many successful searches are missing."""
+    recorded = storm.home.recorded()
+    check(len(recorded) == len(set(recorded)), "a query is in the history twice")
+    place = {query: index for index, query in enumerate(recorded)}
+    lost = [query for query in storm.all_succeeded if query not in place]
+    check(not lost, f"{len(lost)} searches ended with 0 and are not in the history: {lost[:3]}")
+    for queries in storm.succeeded:
+        places = [place[query] for query in queries if query in place]
+        check(places == sorted(places, reverse=True), "the history is not in the order of the searches")
+    for text in storm.unexpected[:5]:
+        check(False, text)
+    return len(lost)
+
+
+def verify_leftovers(home):
+    """At most one temporary file, which the next write removes."""
+    usual = ["recent-queries.json", "recent-queries.json.lock"]
+    left = [name for name in names(home.state) if name not in usual]
+    check(len(left) <= 1 and all(".tmp-" in name for name in left), f"left lying about: {left}")
+    check(home.run("search", "one more heron")[0] == 0, "one more search fails")
+    check(names(home.state) == usual, f"not cleaned up: {names(home.state)}")
+    return len(left)
+
+
+def storms(title, home, options, after=lambda storm: None):
+    per_round = max(1, min(options.searches, HISTORY_KEEPS // options.processes))
+    start, searches, killed, writing, succeeded, lost, left = time.monotonic(), 0, 0, 0, 0, 0, 0
+    while searches < options.searches:
+        number = min(per_round, options.searches - searches)
+        storm = Storm(home, options.processes, number, options.seed + searches).run()
+        searches += number
+        killed += storm.codes.get(KILLED, 0)
+        writing += storm.killed_writing
+        succeeded += storm.codes.get(0, 0)
+        lost += verify_history(storm)
+        left += verify_leftovers(home)
+        after(storm)
+        check(home.run("recent", "--clear")[0] == 0, "the history cannot be cleared")
+    seconds = time.monotonic() - start
+    print(
+        f"torture: {title}: {options.processes} processes at once, {options.processes * searches} searches, "
+        f"{killed} killed ({writing} of them while writing), {succeeded} ended with 0, {lost} lost, "
+        f"{left} temporary files left and removed, {seconds:.0f} s", flush=True)
+
+
+def verify_cache(storm):
+    """Every file is a whole answer, and what was cached is what was asked for."""
+    home = storm.home
+    answers = [name for name in names(home.cache) if name.endswith(".json")]
+    for name in answers:
+        try:
+            with open(os.path.join(home.cache, name), encoding="utf-8") as file:
+                check({"key", "fetched_at", "content"} <= json.load(file).keys(), f"{name} is no answer")
+        except ValueError as error:
+            check(False, f"{name} is not whole: {error}")
+    for query in storm.all_succeeded[:: max(1, len(storm.all_succeeded) // 20)]:
+        code, output, errors = home.run("search", query, "--offline", "--source", "tmdb", "--fields", "title")
+        check((code, output) == (0, query + "\n"), f"{query} is not in the cache: {code} {output!r} {errors!r}")
+    left = [name for name in names(home.cache) if not name.endswith(".json")]
+    check(len(left) <= storm.codes.get(KILLED, 0), f"left in the cache: {left}")
+    for name in left:
+        os.utime(os.path.join(home.cache, name), (time.time() - 7200,) * 2)
+    home.run("search", "heron of an hour later")
+    check(all(name.endswith(".json") for name in names(home.cache)), "old temporary files stay in the cache")
+    print(f"torture: the cache holds {len(answers)} whole answers; {len(left)} temporary files went after an hour")
+
+
+def damage(home, options):
+    """A damaged file is moved aside by exactly one of many processes, readers and writers."""
+    rounds = 10
+    for number in range(rounds):
+        garbage = f"{{\"version\":1,\"queries\":[{number}".encode()
+        for name in names(home.state):
+            os.unlink(os.path.join(home.state, name))
+        with open(home.history, "wb") as file:
+            file.write(garbage)
+        queries = [f"damaged {number} {index}" for index in range(options.processes // 2)]
+        readers = [home.start("recent") for _ in queries[::2]]
+        processes = [home.start("search", query) for query in queries]
+        ends = [(process.communicate()[1], process.returncode) for process in processes + readers]
+        warned = sum("was damaged" in errors for errors, _ in ends)
+        aside = [name for name in names(home.state) if ".damaged-" in name]
+        check(all(code == 0 for _, code in ends), "a process failed over the damaged file")
+        check(warned == 1 and len(aside) == 1, f"moved aside {len(aside)} times, told {warned} times")
+        for name in aside:
+            with open(os.path.join(home.state, name), "rb") as file:
+                check(file.read() == garbage, "what was moved aside has other bytes")
+        check(set(home.recorded()) == set(queries), "a search beside the damage is lost")
+    print(f"torture: damage: {rounds} times moved aside by exactly one of {options.processes * 3 // 4} processes")
+
+
+def locks(home):
+    """A search waits for whoever holds the lock, and goes on when the holder is killed."""
+    waits = []
+    for number in range(5):
+        holder = subprocess.Popen(
+            [sys.executable, "-c", "import fcntl, sys\nfile = open(sys.argv[1], 'a')\n"
+             "fcntl.flock(file, fcntl.LOCK_EX)\nprint('locked', flush=True)\nsys.stdin.read()", home.history + ".lock"],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        holder.stdout.readline()
+        process = home.start("search", f"locked {number}")
+        try:
+            process.wait(1)
+            check(False, "a search did not wait for the lock")
+        except subprocess.TimeoutExpired:
+            pass
+        holder.kill()
+        start = time.monotonic()
+        _, errors = process.communicate()
+        waits.append(time.monotonic() - start)
+        holder.communicate()
+        check(process.returncode == 0 and "warning" not in errors, f"after the lock: {process.returncode} {errors}")
+        check(home.recorded()[0] == f"locked {number}", "a search that waited for the lock is lost")
+    print(f"torture: locks: {len(waits)} holders killed, the waiting search ended within {max(waits) * 1000:.0f} ms")
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--processes", type=int, default=64)
+    parser.add_argument("--searches", type=int, default=20, help="of each process")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("program", nargs="?", default=".build/release/movies")
+    options = parser.parse_args()
+    program = os.path.abspath(options.program)
+    server = TMDB(("127.0.0.1", 0), Handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    online = {"MOVIES_API_URL": f"http://127.0.0.1:{server.server_port}/3", "TMDB_API_KEY": "0" * 32}
+    with tempfile.TemporaryDirectory() as folder:
+        home = Home(program, os.path.join(folder, "offline"), {})
+        storms("history", home, options)
+        storms("history and cache", Home(program, os.path.join(folder, "online"), online), options, verify_cache)
+        damage(home, options)
+        locks(home)
+    print(f"torture: {len(problems)} problems")
+    sys.exit(1 if problems else 0)
+
+
+if __name__ == "__main__":
+    main()

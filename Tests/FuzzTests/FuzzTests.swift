@@ -1,0 +1,30 @@
+import Testing
+
+/// Whatever comes from a network, a file or a command line, nothing crashes, hangs or takes all memory, and what must
+/// always hold does hold.
+@Suite("Fuzz", .serialized)
+struct FuzzTests {
+    private static let targets =
+        TMDBTargets.all + CacheTargets.all + FileTargets.all + CommandLineTargets.all + DomainTargets.all
+        + TextTargets.all + JSONTargets.all + CatalogTargets.all + ApplicationTargets.all
+
+    @Test("Damaged input of every kind is survived")
+    func everyTarget() async {
+        let settings = FuzzSettings.current
+        let targets = Self.targets.filter(settings.includes)
+        #expect(!targets.isEmpty, "there is no such target")
+        let record = FuzzRecord(path: settings.record)
+        var reports: [FuzzReport] = []
+        for target in targets {
+            let run = FuzzRun(target: target, settings: settings, record: record)
+            let report = await run.report(seconds: settings.seconds.map { $0 / Double(targets.count) })
+            if settings.seconds != nil { print(report.line) }
+            for finding in report.findings { Issue.record("\(finding)") }
+            reports.append(report)
+        }
+        record?.finish()
+        guard settings.seconds != nil else { return }
+        print(FuzzReport.total(of: reports))
+        #expect(PeakMemory.mebibytes < 512)
+    }
+}

@@ -1,0 +1,64 @@
+import Domain
+import Foundation
+
+@testable import Infrastructure
+@testable import Presentation
+@testable import movies
+
+/// What people and servers write in small forms: queries, ids, years, dates and times, words of a shell.
+enum DomainTargets {
+    static let all = [queries, times, paths]
+
+    private static let queries = FuzzTarget(text: "queries", seeds: TextSeeds.queries) { text, _ in
+        if let query = try? MovieQuery(text) {
+            try require(!query.text.isEmpty && query.text == query.text.trimmingWhitespace(), "the words")
+        }
+        if case .id(let id)? = try? MovieReference(text) {
+            try requireEqual(MovieID(id.description), id, "the id")
+        }
+        try requireEqual(ShellReader.words(ShellWord.quoted(text)), [Array(text.utf8)], "the word of a shell")
+        if let query = try? MovieQuery(text) { try checkNextPage(of: query) }
+    }
+
+    /// The command for the next page, pasted into a shell, asks for it and does nothing else.
+    private static func checkNextPage(of query: MovieQuery) throws {
+        let page = MoviesPage(number: 1, totalPages: 2, totalResults: 21, movies: [])
+        let summary = MoviesListSummary(Answer(page, source: .tmdb))
+        let command = NextPageCommand(SearchOptions()).text(after: summary, query)
+        let lines = MoviesListFooter(summary: summary, age: nil, next: command).lines(columns: .max)
+        let pasted = lines.joined().utf8.split(separator: UInt8(ascii: ":"), maxSplits: 1).dropFirst().first
+        let years = query.years.map { ["--year", $0.description] } ?? []
+        let expected = ["movies", "search", query.text.cleanedForTerminal, "--page", "2"] + years
+        try requireEqual(
+            ShellReader.words(pasted.map { String(Substring($0)) } ?? ""),
+            expected.map { Array($0.utf8) },
+            "the next page"
+        )
+    }
+
+    private static let times = FuzzTarget(text: "times", seeds: TextSeeds.times) { text, random in
+        if let years = YearRange(text) { try requireEqual(YearRange(years.description), years, "years") }
+        if let date = CalendarDate(text) { try requireEqual(CalendarDate(date.description), date, "date") }
+        if let time = RFC3339.date(from: text) {
+            try requireEqual(RFC3339.date(from: RFC3339.text(for: time)), time, "time")
+        }
+        _ = RFC3339.text(for: Date(timeIntervalSince1970: Double(bitPattern: random.next())))
+        if let seconds = HTTPDate.secondsSince1970(text) { try require(seconds.isFinite, "seconds") }
+        if let pause = RetryAfter.seconds(in: text, now: Date(timeIntervalSince1970: 0)) {
+            try require((0...31_536_000).contains(pause), "pause")
+        }
+    }
+
+    private static let paths = FuzzTarget(text: "paths", seeds: TextSeeds.paths) { text, _ in
+        let (parent, name) = (FilePath.parent(of: text), FilePath.name(of: text))
+        try require(!name.utf8.contains(slash), "a name with a slash")
+        try require(!parent.isEmpty && name.isEmpty == text.utf8.allSatisfy { $0 == slash }, "\(parent) and \(name)")
+        let whole = text.utf8.contains(slash) ? "\(parent)/\(name)" : name
+        try require(parent == "." || letters(of: whole) == letters(of: text), "\(parent) and \(name)")
+        _ = TemporaryName.matches(text)
+    }
+
+    private static let slash = UInt8(ascii: "/")
+
+    private static func letters(of path: String) -> [UInt8] { path.utf8.filter { $0 != slash } }
+}

@@ -1,0 +1,91 @@
+import Domain
+import Foundation
+import TestSupport
+
+@testable import Data
+@testable import Infrastructure
+@testable import movies
+
+/// The files of a home: nothing in them is lost without a word, and nothing in them crashes.
+enum FileTargets {
+    static let all = [format, history, credentials, settings]
+
+    private static func file(_ name: String, _ bytes: [UInt8]) throws -> (folder: TemporaryDirectory, path: String) {
+        let folder = try TemporaryDirectory()
+        try Data(bytes).write(to: URL(fileURLWithPath: folder.path(name)))
+        return (folder, folder.path(name))
+    }
+
+    private static func contents(_ path: String) -> [UInt8]? {
+        FileManager.default.contents(atPath: path).map(Array.init)
+    }
+
+    /// What a history says is written the same and read the same again.
+    private static let format = FuzzTarget("history format", seeds: FileSeeds.history) { input, _ in
+        let format = JSONFileFormat<StoredQueries>(version: StoredQueries.version, layout: .compact)
+        guard case .document(let read) = format.state(of: Data(input)) else { return }
+        let bytes = try format.bytes(of: read)
+        guard case .document(let again) = format.state(of: Data(bytes)) else {
+            throw FuzzFinding(description: "written and not read again")
+        }
+        try requireEqual(again.toDomain(), read.toDomain(), "history")
+        try requireEqual(try format.bytes(of: again), bytes, "bytes")
+    }
+
+    private static let history = FuzzTarget("history file", seeds: FileSeeds.history, shortRun: 10) { input, _ in
+        let (folder, path) = try file("recent-queries.json", input)
+        let store = JSONFileRecentQueriesStore(path: path, limit: 1_000, diagnostics: FakeDiagnostics())
+        let before = try await store.queries(limit: 1_000)
+        let aside = folder.names.filter { $0.contains(".damaged-") }
+        try require(aside.allSatisfy { contents(folder.path($0)) == input }, "the bytes set aside are others")
+        let entry = RecentQuery(
+            text: "heron",
+            years: nil,
+            searchedAt: Date(timeIntervalSince1970: 1e9),
+            totalResults: 1
+        )
+        do {
+            try await store.save(entry)
+        } catch DomainError.newerFile {
+            return try requireEqual(contents(path), input, "a newer file")
+        }
+        try requireEqual(try await store.queries(limit: 1_000), before.recording(entry, limit: 1_000), "history")
+        try requireEqual(folder.names, (["recent-queries.json", "recent-queries.json.lock"] + aside).sorted(), "files")
+    }
+
+    private static let credentials = FuzzTarget("credentials file", seeds: FileSeeds.credentials) { input, _ in
+        let (folder, path) = try file("credentials.json", input)
+        do {
+            let text =
+                switch try await StoredCredential.file(at: path).read() {
+                case .document(let stored): stored.credential
+                case .newer(let stored, _): stored?.credential
+                case .missing, .damaged: throw FuzzFinding(description: "moved away")
+                }
+            if let text, let credential = Credential(text) {
+                let secret = credential.authentication.secret.utf8
+                try require(!secret.isEmpty && secret.allSatisfy { (0x21...0x7E).contains($0) }, "secret")
+            }
+        } catch is FileError {}
+        try requireEqual(contents(path), input, "the file")
+        try requireEqual(folder.names, ["credentials.json"], "files")
+    }
+
+    private static let settings = FuzzTarget("settings file", seeds: FileSeeds.settings) { input, _ in
+        let (_, path) = try file("config.json", input)
+        do throws(Failure) {
+            let settings = try SettingsFile(path: path, diagnostics: FakeDiagnostics()).settings()
+            try check(settings)
+        } catch {
+            try requireEqual(error.exitCode, .config, "exit code")
+            try require(error.message.hasPrefix(path), "the message names no path")
+        }
+    }
+
+    private static func check(_ settings: Settings) throws(Failure) {
+        let isRight =
+            (0...1_000).contains(settings.historyLimit) && settings.cacheTTLHours >= 0 && settings.timeoutSeconds > 0
+            && settings.timeoutSeconds.isFinite && Deadline(seconds: settings.timeoutSeconds).remaining > 0
+        if !isRight { throw Failure(.internal, "wrong settings") }
+    }
+}
