@@ -33,12 +33,14 @@ struct NextPageCommand {
     func text(after summary: MoviesListSummary, _ query: MovieQuery) -> String? {
         guard summary.hasMorePages else { return nil }
         let years = query.years.map { ["--year", $0.description] } ?? []
-        // The text would be taken apart once more, and words that begin with a dash must stand behind all flags.
-        let isPlain = (try? MovieQuery(query.text))?.text == query.text
-        let text = isPlain ? query.text : query.typedText
-        let allFlags = ["--page", String(summary.page + 1)] + (isPlain ? years : []) + flags
-        let words = text.hasPrefix("-") ? allFlags + ["--", text] : [text] + allFlags
         // Cleaned before it is quoted: cleaning afterwards could take a quote away with an escape sequence.
-        return (["movies", "search"] + words).map { ShellWord.quoted($0.cleanedForTerminal) }.joined(separator: " ")
+        let words = query.text.cleanedForTerminal.trimmingWhitespace()
+        // The text would be taken apart once more, and words that begin with a dash must stand behind all flags.
+        let isPlain = (try? MovieQuery(words))?.text == words
+        let text = isPlain ? words : words + (query.years?.singleYear.map { " (\($0))" } ?? "")
+        let allFlags = ["--page", String(summary.page + 1)] + (isPlain ? years : []) + flags
+        let startsWithDash = text.utf8.first == UInt8(ascii: "-")
+        let arguments = startsWithDash ? allFlags + ["--", text] : [text] + allFlags
+        return (["movies", "search"] + arguments).map(ShellWord.quoted).joined(separator: " ")
     }
 }

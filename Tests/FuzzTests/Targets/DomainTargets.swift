@@ -27,13 +27,21 @@ enum DomainTargets {
         let command = NextPageCommand(SearchOptions()).text(after: summary, query)
         let lines = MoviesListFooter(summary: summary, age: nil, next: command).lines(columns: .max)
         let pasted = lines.joined().utf8.split(separator: UInt8(ascii: ":"), maxSplits: 1).dropFirst().first
-        let years = query.years.map { ["--year", $0.description] } ?? []
-        let expected = ["movies", "search", query.text.cleanedForTerminal, "--page", "2"] + years
-        try requireEqual(
-            ShellReader.words(pasted.map { String(Substring($0)) } ?? ""),
-            expected.map { Array($0.utf8) },
-            "the next page"
-        )
+        let words = ShellReader.words(pasted.map { String(Substring($0)) } ?? "")?.map {
+            String(decoding: $0, as: UTF8.self)
+        }
+        let cleaned = query.text.cleanedForTerminal.trimmingWhitespace()
+        guard let words, !cleaned.isEmpty,
+            case .run(let options, let typed) = try SearchCommand.table.parse(
+                Array(words.dropFirst(2)),
+                into: SearchOptions()
+            )
+        else { return }
+        try requireEqual(Array(words.prefix(2)), ["movies", "search"], "the command")
+        try requireEqual(options.page, 2, "the next page")
+        guard let again = try? MovieQuery(typed.joined(separator: " "), years: options.years) else { return }
+        try requireEqual(again.years, query.years, "the years of the next page")
+        try requireEqual(again.text, cleaned, "the query of the next page")
     }
 
     private static let times = FuzzTarget(text: "times", seeds: TextSeeds.times) { text, random in

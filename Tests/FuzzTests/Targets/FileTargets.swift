@@ -24,12 +24,12 @@ enum FileTargets {
     private static let format = FuzzTarget("history format", seeds: FileSeeds.history) { input, _ in
         let format = JSONFileFormat<StoredQueries>(version: StoredQueries.version, layout: .compact)
         guard case .document(let read) = format.state(of: Data(input)) else { return }
-        let bytes = try format.bytes(of: read)
+        let bytes = format.bytes(of: read)
         guard case .document(let again) = format.state(of: Data(bytes)) else {
             throw FuzzFinding(description: "written and not read again")
         }
         try requireEqual(again.toDomain(), read.toDomain(), "history")
-        try requireEqual(try format.bytes(of: again), bytes, "bytes")
+        try requireEqual(format.bytes(of: again), bytes, "bytes")
     }
 
     private static let history = FuzzTarget("history file", seeds: FileSeeds.history, shortRun: 10) { input, _ in

@@ -49,7 +49,7 @@ struct NextPageCommandTests {
     func controlCharacters() throws {
         #expect(try command("a b\u{1B}(c d") == "movies search 'a b d' --page 2")
         #expect(try command("a b\u{9D}c") == "movies search 'a b' --page 2")
-        #expect(try command("a b\u{1B}c\u{1B}") == "movies search 'a b ' --page 2")
+        #expect(try command("a b\u{1B}c\u{1B}") == "movies search 'a b' --page 2")
     }
 
     @Test("a year behind the title becomes a filter")
