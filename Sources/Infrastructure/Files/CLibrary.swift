@@ -47,6 +47,16 @@ enum CLibrary {
         _ = try retrying { flock(descriptor, LOCK_EX | LOCK_NB) }
     }
 
+    /// Takes the advisory lock of an open file, after everybody who asked for it before; blocks the thread.
+    static func lockInTurn(_ descriptor: Int32) throws(SystemError) {
+        _ = try retrying { flock(descriptor, LOCK_EX) }
+    }
+
+    /// Another descriptor of the same open file, with which it shares the lock.
+    static func duplicate(_ descriptor: Int32) throws(SystemError) -> Int32 {
+        try retrying { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
+    }
+
     static func unlock(_ descriptor: Int32) {
         _ = flock(descriptor, LOCK_UN)
     }

@@ -4,9 +4,6 @@ import Foundation
 ///
 /// The lock file stays: whoever removed it could remove it from under a process that has just locked it.
 package struct FileLock: Sendable {
-    private static let shortestPause = 5
-    private static let longestPause = 50
-
     private let document: String
     private let timeout: Duration
     private var path: String { document + ".lock" }
@@ -19,7 +16,7 @@ package struct FileLock: Sendable {
         self.timeout = timeout
     }
 
-    /// Runs `body` while holding the lock; waiting for the lock blocks no thread.
+    /// Runs `body` while holding the lock; waiting for it blocks none of the threads that run tasks.
     ///
     /// Throws `FileError.lockTimeout` after the timeout, `FileError.cannotWrite` when the lock file cannot be made,
     /// `CancellationError` when cancelled while waiting, and what `body` throws.
@@ -40,15 +37,12 @@ package struct FileLock: Sendable {
     }
 
     private nonisolated(nonsending) func acquire(_ descriptor: Int32) async throws {
-        let deadline = ContinuousClock.now + timeout
-        var pause = Self.shortestPause
-        while try !isAcquired(descriptor) {
-            guard ContinuousClock.now < deadline else {
-                throw FileError.lockTimeout(path: document, seconds: timeout / .seconds(1))
-            }
-            // Uneven pauses, so that no process always comes when another has just taken the lock.
-            try await Task.sleep(for: .milliseconds(Int.random(in: Self.shortestPause...pause)))
-            pause = min(pause * 2, Self.longestPause)
+        guard try !isAcquired(descriptor) else { return }
+        switch await LockWait().end(descriptor, timeout: timeout) {
+        case .acquired: return
+        case .timedOut: throw FileError.lockTimeout(path: document, seconds: timeout / .seconds(1))
+        case .cancelled: throw CancellationError()
+        case .failed(let error): throw FileError.write(path, error)
         }
     }
 

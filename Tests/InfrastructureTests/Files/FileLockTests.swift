@@ -72,6 +72,18 @@ struct FileLockTests {
         #expect(try await waiter.value)
     }
 
+    @Test("who gives up does not get it later")
+    func givingUp() async throws {
+        let holder = try OpenFile(document + ".lock", O_RDWR | O_CREAT)
+        try CLibrary.lock(holder.descriptor)
+        for _ in 0..<10 {
+            let lock = FileLock(beside: document, timeout: .milliseconds(1))
+            await #expect(throws: FileError.self) { try await lock.withLock {} }
+        }
+        CLibrary.unlock(holder.descriptor)
+        #expect(try await FileLock(beside: document, timeout: .seconds(20)).withLock { true })
+    }
+
     @Test("cancelling ends the waiting")
     func cancellation() async throws {
         let holder = try OpenFile(document + ".lock", O_RDWR | O_CREAT)
