@@ -62,7 +62,7 @@ extension TMDBMoviesRepository {
 
     /// The fetched genre names; nil, and a warning, where they could not be fetched, so that no page is lost for them.
     ///
-    /// Once the page is there, a list that hangs is not waited for much longer.
+    /// Once the page is there, a list that hangs is not waited for much longer: two seconds.
     private func known(_ names: Task<Result<[Int: String], DomainError>, Never>) async -> [Int: String]? {
         let impatience = Task {
             try await Task.sleep(for: .seconds(2))
@@ -77,7 +77,9 @@ extension TMDBMoviesRepository {
         switch result {
         case .success(let names): return names
         case .failure(let error):
-            if !Task.isCancelled { diagnostics.warn(.genresUnavailable(error)) }
+            guard !Task.isCancelled else { return nil }
+            let reason = error == .cancelled ? .unavailable(.timedOut(seconds: 2)) : error
+            diagnostics.warn(.genresUnavailable(reason))
             return nil
         }
     }

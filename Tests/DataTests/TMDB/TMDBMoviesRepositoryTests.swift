@@ -94,6 +94,23 @@ extension TMDBMoviesRepositoryTests {
         #expect(diagnostics.warnings == [.genresUnavailable(.unavailable(.serverError(status: 500)))])
     }
 
+    @Test("Genre names that do not come hold the page up for a moment only")
+    func hangingGenres() async throws {
+        let server = try server([
+            "/3/search/movie": .json(Sample.page([Sample.row.setting("genre_ids", to: [878])]).data),
+            "/3/genre/movie/list": .hang,
+        ])
+        defer { server.stop() }
+        var movie = Sample.movie
+        movie.genres = ["Science Fiction"]
+        var expected = Answer(MoviesPage(only: movie), source: .tmdb, fetchedAt: Sample.now)
+        expected.isProvisional = true
+        let answers = try repository(server).movies(matching: try Sample.search(), cache: .fresh)
+        #expect(await StreamOutcome(of: answers) == StreamOutcome([expected]))
+        #expect(diagnostics.warnings == [.genresUnavailable(.unavailable(.timedOut(seconds: 2)))])
+        #expect(await eventually { server.openConnections == 0 })
+    }
+
     @Test(
         "A search that fails ends with an error of the domain",
         arguments: [

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Testing
 
 @Suite("MovieQuery")
@@ -99,6 +100,38 @@ struct MovieQueryTests {
     @Test("an id keeps its film when space surrounds it")
     func idInSpace() throws {
         #expect(try parts("  tt0133093 ") == Parts("tt0133093", film: .imdb("tt0133093")))
+    }
+
+    private func entry(_ text: String, years: String? = nil) throws -> MovieQuery {
+        try MovieQuery(RecentQuery(text: text, years: years, searchedAt: .distantPast, totalResults: 1))
+    }
+
+    @Test(
+        "an entry of the history is not taken apart once more",
+        arguments: [
+            ("foo (1999)", "2000", Parts("foo (1999)", years: "2000")), ("foo (1999)", nil, Parts("foo (1999)")),
+            (" foo ", "1990-", Parts("foo", years: "1990-")), ("foo", "someday", Parts("foo")),
+            ("tt0133093", nil, Parts("tt0133093", film: .imdb("tt0133093"))),
+        ] as [(String, String?, Parts)]
+    )
+    private func entries(text: String, years: String?, expected: Parts) throws {
+        #expect(try Parts(entry(text, years: years)) == expected)
+    }
+
+    @Test("an entry without words is no query", arguments: ["", " "])
+    func emptyEntry(text: String) {
+        #expect(throws: MovieQueryError.empty) { try entry(text) }
+    }
+
+    @Test(
+        "the typed text means the same, typed again",
+        arguments: [
+            ("foo", nil, "foo"), ("foo", "1999", "foo (1999)"), ("foo (1999)", "2000", "foo (1999) (2000)"),
+            ("foo", "1990-1999", "foo"),
+        ] as [(String, String?, String)]
+    )
+    func typedText(text: String, years: String?, expected: String) throws {
+        #expect(try entry(text, years: years).typedText == expected)
     }
 
     @Test(

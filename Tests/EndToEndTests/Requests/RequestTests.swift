@@ -19,6 +19,33 @@ import Testing
         #expect(searches.first?.target.contains("+") == false)
     }
 
+    @Test("Every request names the program and its version")
+    func userAgent() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let version = try await sandbox.run("--version").stdout.replacing(" ", with: "/").replacing("\n", with: "")
+        _ = try await sandbox.run("search", "lantern")
+        let agents = try #require(sandbox.server?.requests).map { $0.headers["user-agent"] }
+        #expect(agents.count == 2)
+        #expect(agents.allSatisfy { $0 == version })
+    }
+
+    @Test("The address of the API may begin with capitals, and holds nothing but an address")
+    func address() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let url = try #require(sandbox.server?.url)
+        let capitals = ["MOVIES_API_URL": "HTTP" + url.dropFirst("http".count)]
+        #expect(
+            try await sandbox.run(["search", "lantern"], environment: capitals)
+                == ProgramResult(stdout: Expected.lanternTSV)
+        )
+        for more in ["\(url)?api_key=s3cret", url.replacing("http://", with: "http://ada:s3cret@")] {
+            let result = try await sandbox.run(["search", "lantern"], environment: ["MOVIES_API_URL": more])
+            #expect(result.exitCode == 78)
+            #expect(result.stdout == "")
+            #expect(!result.stderr.contains("s3cret"))
+        }
+    }
+
     @Test("Adult films are left out unless asked for")
     func adult() async throws {
         let sandbox = try Sandbox.withTMDB()

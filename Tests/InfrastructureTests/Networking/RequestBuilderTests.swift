@@ -35,6 +35,14 @@ import Testing
         #expect(request.headers == ["Accept": "application/json", "Authorization": "Bearer eyJ0.a-b_c"])
     }
 
+    @Test("the program names itself where it has a name")
+    func userAgent() throws {
+        let url = try #require(URL(string: "https://api.example.org/3"))
+        let configuration = APIConfiguration(baseURL: url, userAgent: "movies/1.2.3")
+        let request = try Endpoint<Answer>(path: "x").request(with: configuration)
+        #expect(request.headers == ["Accept": "application/json", "User-Agent": "movies/1.2.3"])
+    }
+
     @Test(
         "everything but unreserved characters is escaped in a value",
         arguments: [

@@ -50,4 +50,15 @@ struct DisplayFormatTests {
     func age(seconds: Double, text: String) {
         #expect(DisplayFormat.age(seconds: seconds) == text)
     }
+
+    @Test(
+        "seconds are told to the hundredth, and whole ones whole",
+        arguments: [
+            (0.0, "0 seconds"), (1, "1 second"), (20, "20 seconds"), (0.5, "0.5 seconds"), (0.01, "0.01 seconds"),
+            (1.234, "1.23 seconds"), (1.999, "2 seconds"), (-3, "0 seconds"), (3_600, "3,600 seconds"),
+        ]
+    )
+    func seconds(seconds: Double, text: String) {
+        #expect(DisplayFormat.seconds(seconds) == text)
+    }
 }

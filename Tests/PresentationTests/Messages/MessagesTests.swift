@@ -30,6 +30,22 @@ struct MessagesTests {
         #expect(Messages.nothingFound("zzz", years: "1990-1999") == "No film found for \"zzz\" in 1990-1999.")
     }
 
+    @Test("a page without films of the years says where to look on, where there is more")
+    func noneOfTheYears() {
+        #expect(
+            Messages.noneOfTheYears("1990-1999", page: 1, of: 3, next: "movies search film --page 2")
+                == "No film of 1990-1999 on page 1 of 3. Next: movies search film --page 2"
+        )
+        #expect(Messages.noneOfTheYears("1999", page: 3, of: 3, next: nil) == "No film of 1999 on page 3 of 3.")
+    }
+
+    @Test("votes are counted")
+    func rating() {
+        #expect(Messages.rating("7.4", votes: nil) == "7.4 of 10")
+        #expect(Messages.rating("7.4", votes: "1") == "7.4 of 10, 1 vote")
+        #expect(Messages.rating("7.4", votes: "1,001") == "7.4 of 10, 1,001 votes")
+    }
+
     @Test("a page past the end says how many there are")
     func pastTheEnd() {
         #expect(Messages.pastTheEnd(page: 9, of: 1) == "Page 9 is past the end: there is 1 page.")

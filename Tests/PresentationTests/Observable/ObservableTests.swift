@@ -29,6 +29,18 @@ struct ObservableTests {
         #expect(told == ["first 0", "second 0", "first 1", "second 1"])
     }
 
+    @Test("an observer that another one removes is not told any more, not even of this value")
+    func removalMeanwhile() {
+        let (first, second) = (Owner(), Owner())
+        let number = Observable(0)
+        var told: [Int] = []
+        number.observe(on: first) { if $0 == 1 { number.removeObservers(of: second) } }
+        number.observe(on: second) { told.append($0) }
+        number.value = 1
+        number.value = 2
+        #expect(told == [0])
+    }
+
     @Test("an owner may observe several times, and removing it ends them all and no other")
     func removal() {
         let number = Observable(0)

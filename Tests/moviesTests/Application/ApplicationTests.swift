@@ -67,6 +67,17 @@ struct ApplicationTests {
         #expect(outcome == Outcome(stdout: "Alien\n", stderr: warning))
     }
 
+    @Test("a credential that can be none does not keep the catalogue from answering, where nobody else is asked")
+    func strangeCredential() async throws {
+        let program = try InProcessProgram(["TMDB_API_KEY": "two words"])
+        let arguments = ["search", "alien", "-n1", "--fields=title"]
+        #expect(await program.run(arguments + ["--source=catalog"]) == Outcome(stdout: "Alien\n"))
+        #expect(await program.run(arguments).exitCode == .config)
+        try program.writeSettings(#"{"source":"catalog"}"#)
+        #expect(await program.run(arguments) == Outcome(stdout: "Alien\n"))
+        #expect(await program.run(arguments + ["--source=auto"]).exitCode == .config)
+    }
+
     @Test("the settings are the defaults of the flags")
     func settings() async throws {
         let program = try InProcessProgram()

@@ -10,6 +10,7 @@ struct JSONErrorsTests {
             ["--json"], ["search", "x", "--json"], ["search", "--format", "json", "x"], ["search", "--format=json"],
             ["search", "--format=ndjson"], ["search", "--format", "ndjson"], ["--json", "--zzz", "--page", "0"],
             ["search", "--format=csv", "--json"], ["search", "--json", "--", "x"],
+            ["search", "--fields", "--json", "--json"], ["search", "--page", "--format", "--json"],
         ]
     )
     func asked(arguments: [String]) {
@@ -21,7 +22,9 @@ struct JSONErrorsTests {
         arguments: [
             [], ["search", "x"], ["search", "--", "--json"], ["search", "--format", "csv"], ["search", "json"],
             ["search", "--json", "--format=table"], ["search", "--format"], ["search", "--format=jsonl"],
-            ["search", "--jsonx"],
+            ["search", "--jsonx"], ["search", "x", "--fields", "--json"], ["search", "x", "-n", "--json"],
+            ["search", "x", "--year", "--format=json"], ["recent", "--run", "--json"],
+            ["search", "--format", "--json"],
         ]
     )
     func notAsked(arguments: [String]) {

@@ -120,6 +120,21 @@ struct ShowFlowTests {
         #expect(outcome == Outcome(stderr: text, exitCode: .unauthorized))
     }
 
+    @Test("with a credential, a TMDB number is unknown to the catalogue, and not available offline")
+    func numberWithCredential() async throws {
+        let program = try InProcessProgram(["TMDB_API_KEY": "0123456789abcdef0123456789abcdef"])
+        let unknown = """
+            movies: the built-in catalogue knows no numbers of TMDB such as 603
+            hint: name the film by its title or IMDb id, or leave out --source catalog
+
+            """
+        let catalog = await program.run("show", "603", "--source=catalog")
+        #expect(catalog == Outcome(stderr: unknown, exitCode: .notFound))
+        let unavailable = "movies: the cache does not hold the answer\nhint: run it again without --offline\n"
+        let offline = await program.run("show", "603", "--offline")
+        #expect(offline == Outcome(stderr: unavailable, exitCode: .unavailable))
+    }
+
     @Test(
         "what names no film is a mistake",
         arguments: [
@@ -136,14 +151,34 @@ struct ShowFlowTests {
         #expect(outcome == Outcome(stderr: "movies: \(message)\nhint: \(hint)\n", exitCode: .usage))
     }
 
-    @Test("with web, the browser is given the film's address, and nothing is printed")
-    func web() async throws {
+    /// A program whose browser leaves a file with the address it was given.
+    private func programWithBrowser() throws -> InProcessProgram {
         var program = try InProcessProgram()
-        let browser = try program.home.write("#!/bin/sh\necho \"$1\" > \"$HOME/opened\"\n", to: "browser")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: browser)
+        let browser = program.home.path("browser")
+        // Written by another process: see `WebBrowserTests`.
+        let script = "#!/bin/sh\necho \"$1\" > \"$HOME/opened\"\n"
+        _ = try Shell.output(of: "printf %s '\(script)' > '\(browser)' && chmod 755 '\(browser)'")
         program.variables["BROWSER"] = browser
+        return program
+    }
+
+    private static let address = "https://www.imdb.com/title/tt0078748/"
+
+    @Test("with web, the browser is given the film's address, and a note says so")
+    func web() async throws {
+        let program = try programWithBrowser()
+        let outcome = await program.run("show", "tt0078748", "--web", "--source=catalog")
+        #expect(outcome == Outcome(stderr: "Opened \(Self.address)\n"))
+        #expect(await eventually { program.home.read("opened") == Self.address + "\n" })
         #expect(await program.run("show", "tt0078748", "--web", "-q") == Outcome())
-        #expect(await eventually { program.home.read("opened") == "https://www.imdb.com/title/tt0078748/\n" })
+    }
+
+    @Test("with web and a format, the browser is given the address, and the film is printed, too")
+    func webAndFormat() async throws {
+        let program = try programWithBrowser()
+        let outcome = await program.run("show", "tt0078748", "--web", "--json", "-q", "--fields=id,title")
+        #expect(outcome == Outcome(stdout: #"{"id":"tt0078748","title":"Alien"}"# + "\n"))
+        #expect(await eventually { program.home.read("opened") == Self.address + "\n" })
     }
 
     @Test("where no browser can be started, the address is told")

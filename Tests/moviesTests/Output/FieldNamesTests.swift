@@ -32,6 +32,11 @@ struct FieldNamesTests {
         #expect(try FieldNames.choose(["year", "id"], from: Self.fields).map(\.name) == ["year", "id"])
     }
 
+    @Test("a field that is named twice comes once, where it was named first")
+    func doubles() throws {
+        #expect(try FieldNames.choose(["year", "id", "year"], from: Self.fields).map(\.name) == ["year", "id"])
+    }
+
     @Test("an unknown name lists the right ones, with a suggestion where one is near")
     func unknown() {
         let near = UsageError("unknown field \"titel\"", hint: "did you mean title? the fields are id, title, year")

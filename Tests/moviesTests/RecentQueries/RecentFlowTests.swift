@@ -92,6 +92,34 @@ struct RecentFlowTests {
         #expect(again == Outcome(stdout: "The Matrix\n"))
     }
 
+    @Test("a query whose words end in a year in brackets is searched again as it was")
+    func runWithYearInWords() async throws {
+        let program = try InProcessProgram()
+        let entry = #"{"query":"foo (1999)","year":"2000","searched_at":"2026-11-20T10:00:00Z","total_results":0}"#
+        try program.writeHistory(#"{"version":1,"queries":[\#(entry)]}"#)
+        let outcome = await program.run("recent", "--run=1", "--source=catalog")
+        #expect(outcome == Outcome(stderr: "No film found for \"foo (1999)\" in 2000.\n"))
+        let rows = await program.run("recent", "--fields=query,year").stdout
+        #expect(rows == "foo (1999)\t2000\n")
+    }
+
+    @Test("a query with two years in brackets can be searched again")
+    func runWithTwoYears() async throws {
+        let program = try InProcessProgram()
+        #expect(await program.run("search", "-q", "alien (1979) (1986)").exitCode == .success)
+        #expect(await program.run("recent", "--run=1", "-q").exitCode == .success)
+        #expect(await program.run("recent", "--fields=query,year").stdout == "alien (1979)\t1986\n")
+    }
+
+    @Test("a query searched again can be left out of the history, turned round and paged")
+    func runWithFlags() async throws {
+        let program = try program()
+        let outcome = await program.run("recent", "--run=2", "-qn1", "--reverse", "--no-history", "--fields=title")
+        let search = await program.run("search", "alien", "-qn1", "--reverse", "--no-history", "--fields=title")
+        #expect(outcome == search)
+        #expect(await queries(program) == "matrix\nalien\nthe, \"godfather\"\n")
+    }
+
     @Test("a query is removed, and a note says which")
     func remove() async throws {
         let program = try program()

@@ -60,6 +60,33 @@ struct NextPageCommandTests {
         #expect(try command("love", options: options) == "movies search love --page 2 --year -1999")
     }
 
+    @Test("words that begin with a dash stand last, behind two dashes")
+    func dash() throws {
+        var options = SearchOptions()
+        options.limit = 5
+        #expect(try command("-love", options: options) == "movies search --page 2 --limit 5 -- -love")
+        #expect(try command("--json") == "movies search --page 2 -- --json")
+        #expect(try command("-love (1999)") == "movies search --page 2 --year 1999 -- -love")
+    }
+
+    @Test("a title that ends in a year is not taken apart")
+    func yearInTitle() throws {
+        #expect(try command("alien (1979) (1986)") == "movies search 'alien (1979) (1986)' --page 2")
+    }
+
+    @Test("what was not to be recorded is not recorded on the next page, and its form stays")
+    func form() throws {
+        var options = SearchOptions()
+        options.recordsHistory = false
+        options.output.format = .table
+        options.output.color = .always
+        options.output.isQuiet = true
+        #expect(
+            try command("love", options: options)
+                == "movies search love --page 2 --no-history --format table --color always"
+        )
+    }
+
     @Test("flags that change what is found or shown are kept")
     func flags() throws {
         var options = SearchOptions()
@@ -76,7 +103,7 @@ struct NextPageCommandTests {
 
     @Test(
         "the command parses to the same search, one page on",
-        arguments: ["love", "it's love", "Love (1999)", "$ & *"]
+        arguments: ["love", "it's love", "Love (1999)", "$ & *", "-love", "--", "-n (1999)", "alien (1979) (1986)"]
     )
     func roundTrip(query: String) throws {
         var options = SearchOptions()

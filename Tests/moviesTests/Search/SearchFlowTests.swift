@@ -134,6 +134,25 @@ struct SearchFlowTests {
         )
     }
 
+    @Test("with films left out by a limit, there is nothing next: the next page would skip them")
+    func nothingNext() async throws {
+        let outcome = try await InProcessProgram().run("search", "love", "-q", "-n1", "--format=table", "--page=2")
+        #expect(outcome.stdout.hasSuffix("\nPage 2 of 14, 278 films, from the built-in catalogue.\n"))
+    }
+
+    @Test("a page without films of the years says so, and where to look on")
+    func emptyPageOfYears() async throws {
+        let server = try LoopbackServer { request in
+            guard request.path == "/search/movie" else { return .json(#"{"genres":[{"id":18,"name":"Drama"}]}"#) }
+            let row = #"{"id":1,"title":"A","release_date":"2020-01-01"}"#
+            return .json(#"{"page":1,"total_pages":3,"total_results":55,"results":[\#(row)]}"#)
+        }
+        defer { server.stop() }
+        let program = try InProcessProgram(["MOVIES_API_URL": server.baseURL, "TMDB_API_KEY": "x"])
+        let note = "No film of 1990-1999 on page 1 of 3. Next: movies search film --page 2 --year 1990-1999"
+        #expect(await program.run("search", "film", "--year=1990-1999") == Outcome(stderr: note + "\n"))
+    }
+
     @Test("a page past the end is an empty answer and a note")
     func pastTheEnd() async throws {
         let outcome = try await InProcessProgram().run("search", "love", "--page", "99")

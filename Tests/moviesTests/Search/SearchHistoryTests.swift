@@ -73,6 +73,20 @@ struct SearchHistoryTests {
         #expect(outcome.stderr.split(separator: "\n").count == 1)
     }
 
+    @Test(
+        "without a home, an XDG folder still keeps its own, and the warning is about the rest",
+        arguments: [
+            ("XDG_CACHE_HOME", "recent queries are not kept"), ("XDG_STATE_HOME", "answers are not kept"),
+        ]
+    )
+    func halfAHome(variable: String, what: String) async throws {
+        var program = try InProcessProgram()
+        program.variables = ["HOME": "relative", variable: program.home.path]
+        let outcome = await program.run("search", "alien", "-qn1", "--fields=title")
+        let warning = "movies: warning: HOME is no absolute path, so \(what)\n"
+        #expect(outcome == InProcessProgram.Outcome(stdout: "Alien\n", stderr: warning))
+    }
+
     @Test("without a home nothing is kept, one warning says so, and the search works")
     func noHome() async throws {
         var program = try InProcessProgram()
