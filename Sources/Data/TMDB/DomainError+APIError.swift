@@ -30,7 +30,7 @@ extension DomainError {
         case .connectionLost: self = .unavailable(.connectionLost)
         case .tls(let host): self = .unavailable(.insecure(host))
         case .offline, .other: self = .unavailable(.other(error.description))
-        case .redirectRefused, .redirectLoop, .tooLarge, .notHTTP, .invalidURL, .invalidHeader:
+        case .redirectRefused, .redirectLoop, .tooLarge, .notHTTP, .wrongEncoding, .invalidURL, .invalidHeader:
             self = .badResponse(reason: error.description)
         }
     }

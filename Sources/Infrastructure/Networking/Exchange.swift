@@ -14,6 +14,9 @@ final class Exchange: Sendable {
         var task: URLSessionTask?
     }
 
+    /// In seconds.
+    private static let grace = 0.2
+
     let url: URL
     private let sizeLimit: Int
     private let state = Locked(State())
@@ -58,10 +61,20 @@ final class Exchange: Sendable {
         stopTask()
     }
 
+    /// The system has ended the task: there is nothing left to stop.
+    func taskDidEnd() {
+        state.withLock { $0.task = nil }
+    }
+
+    /// Cancels the task, unless it ends by itself in the meantime.
+    ///
+    /// Not at once: FoundationNetworking ends the whole process when a task is cancelled in the moment in which it ends by
+    /// itself (Swift 6.3.1), and both often come together, as when two requests are refused. And never on this thread: it
+    /// may be the session's own, and cancelling from there deadlocks.
     private func stopTask() {
-        guard let task = state.withLock({ $0.task }) else { return }
-        // Never on this thread: it may be the session's own, and cancelling from there deadlocks.
-        DispatchQueue.global().async { task.cancel() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + Self.grace) { [self] in
+            state.withLock { $0.task }?.cancel()
+        }
     }
 }
 

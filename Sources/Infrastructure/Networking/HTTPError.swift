@@ -15,6 +15,8 @@ package enum HTTPError: Error, Equatable, Sendable {
     /// `limit` is in bytes, after decompression.
     case tooLarge(limit: Int)
     case notHTTP
+    /// The body is not compressed in the way that its `Content-Encoding` says.
+    case wrongEncoding
     case invalidURL
     /// A header's value holds a control character (a line break would smuggle in a second header).
     case invalidHeader(name: String)
@@ -36,6 +38,7 @@ extension HTTPError: CustomStringConvertible {
         case .redirectLoop: "too many redirects"
         case .tooLarge(let limit): "answer larger than \(limit) bytes"
         case .notHTTP: "not an HTTP answer"
+        case .wrongEncoding: "not compressed as its Content-Encoding says"
         case .invalidURL: "invalid URL"
         case .invalidHeader(let name): "invalid value for header \(name)"
         case .other(let code): "network error \(code)"

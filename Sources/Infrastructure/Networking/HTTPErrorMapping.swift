@@ -12,10 +12,16 @@ struct TransportFailure {
     let hasStatus: Bool
     /// In seconds; what a time-out stands for.
     let idleTimeout: Double
+
+    /// Linux has one code for a body that cannot be unpacked and for one cut short: the words of curl tell which it is.
+    fileprivate var isAboutEncoding: Bool {
+        let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+        return cause?.localizedDescription.contains("encoding") == true
+    }
 }
 
 extension HTTPError {
-    /// Reads a system error by its code alone: its texts and `userInfo` hold the whole URL with the key.
+    /// Reads a system error by its code and keeps none of its words: they hold the whole URL with the key.
     init(_ failure: TransportFailure) {
         let host = failure.url.host ?? ""
         guard !(failure.error is CancellationError) else { self = .cancelled; return }
@@ -34,6 +40,8 @@ extension HTTPError {
             case .badURL: .invalidURL
             // On Linux: an answer that is not HTTP. The scheme was checked before.
             case .unsupportedURL, .cannotParseResponse: .notHTTP
+            case .cannotDecodeContentData, .cannotDecodeRawData: .wrongEncoding
+            case .unknown where failure.isAboutEncoding: .wrongEncoding
             // On Linux every failed handshake is "unknown", and so is a body cut short.
             case .unknown where failure.url.scheme == "https" && !failure.hasStatus: .tls(host: host)
             // On Linux "bad server response" is a connection closed without a byte.

@@ -1,8 +1,8 @@
-import Foundation
+package import Foundation
 
 extension URL {
     /// The address fit for a log: without user information, and with `***` for the value of `api_key`.
-    var redacted: String {
+    package var redacted: String {
         let port = port.map { ":\($0)" } ?? ""
         let host = host ?? ""
         let site = host.utf8.contains(UInt8(ascii: ":")) ? "[\(host)]" : host

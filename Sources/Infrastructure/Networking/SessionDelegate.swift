@@ -29,6 +29,7 @@ extension SessionDelegate: URLSessionDataDelegate {
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         guard let exchange = exchanges.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+        exchange.taskDidEnd()
         let response = task.response as? HTTPURLResponse
         guard let error else { return exchange.complete(with: response) }
         let failure = TransportFailure(
@@ -57,6 +58,10 @@ extension SessionDelegate: URLSessionDataDelegate {
         DispatchQueue.global().async { completionHandler(.cancelAuthenticationChallenge, nil) }
     }
 
+    /// Follows a redirect within the origin. One that is refused, or that nobody waits for any more, gets no answer: the
+    /// task then rests until the exchange cancels it.
+    ///
+    /// To answer with nil and to cancel as well ends the whole process on Linux (Swift 6.3.1).
     func urlSession(
         _ session: URLSession,
         task: URLSessionTask,
@@ -64,10 +69,9 @@ extension SessionDelegate: URLSessionDataDelegate {
         newRequest request: URLRequest,
         completionHandler: @escaping (URLRequest?) -> Void
     ) {
-        guard let exchange = exchange(of: task), let target = request.url else { return completionHandler(nil) }
+        guard let exchange = exchange(of: task), let target = request.url, !exchange.isOver else { return }
         guard let origin = Origin(target), origin == Origin(exchange.url) else {
-            exchange.fail(.redirectRefused(host: target.host ?? ""))
-            return completionHandler(nil)
+            return exchange.fail(.redirectRefused(host: target.host ?? ""))
         }
         completionHandler(request)
     }

@@ -18,8 +18,8 @@ package final class URLSessionHTTPClient: HTTPClient {
     }
 
     deinit {
-        // A session keeps its delegate, and itself, until told otherwise.
-        live.withLock { $0?.session.invalidateAndCancel() }
+        // A session keeps its delegate, and itself, until told otherwise. Exchanges cancel their tasks themselves.
+        live.withLock { $0?.session.finishTasksAndInvalidate() }
     }
 
     package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {

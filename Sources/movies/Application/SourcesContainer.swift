@@ -47,7 +47,8 @@ extension SourcesContainer {
     private func makeCache() -> AnswerCache {
         AnswerCache(
             store: cacheDirectory.map { DirectoryResponseStore(directory: $0) } ?? InMemoryResponseStore(),
-            namespace: "\(addresses.api.absoluteString) \(addresses.images)",
+            // It lies in the cache and in traces, and an address may hold a password.
+            namespace: "\(addresses.api.redacted) \(addresses.images)",
             timeToLive: timeToLive,
             diagnostics: diagnostics,
             now: now

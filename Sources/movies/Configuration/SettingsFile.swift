@@ -56,10 +56,16 @@ extension SettingsFile {
             throw Failure(
                 .config,
                 "\(place(path, JSONTextPosition.line(ofMember: member.name, in: data))) has a wrong value for "
-                    + "\"\(member.name)\": \(member.value.text())",
+                    + "\"\(member.name)\"\(quoted(member.value))",
                 hint: "\(member.name) needs \(setting.expects)"
             )
         }
+    }
+
+    /// The value as the end of a sentence; nothing for a long one, which could be a credential in the wrong place.
+    private func quoted(_ value: JSONValue) -> String {
+        let text = value.text()
+        return text.utf8.count <= 24 ? ": \(text)" : ""
     }
 
     private func wrong(_ path: String, line: Int?, _ what: String) -> Failure {

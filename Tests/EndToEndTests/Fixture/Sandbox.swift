@@ -7,6 +7,9 @@ struct Sandbox {
     let server: FixtureServer?
     /// The whole environment of every run.
     var environment: [String: String]
+    /// Seconds that a run may take, from its start: past them it is killed, and the test fails.
+    var deadline = 30.0
+    var measuresMemory = false
 
     /// A machine with a credential, whose TMDB is the fixture's or answers as given.
     static func withTMDB(_ respond: @escaping FixtureServer.Handler = FixtureTMDB.respond) throws -> Sandbox {
@@ -74,7 +77,9 @@ extension Sandbox {
 
     private func runner(_ more: [String: String]) throws -> ProgramRunner {
         let environment = environment.merging(more) { $1 }
-        return ProgramRunner(executable: try BuiltProgram.path(), environment: environment)
+        var runner = ProgramRunner(executable: try BuiltProgram.path(), environment: environment, deadline: deadline)
+        runner.measuresMemory = measuresMemory
+        return runner
     }
 }
 

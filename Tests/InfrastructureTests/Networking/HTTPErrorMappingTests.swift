@@ -39,6 +39,15 @@ import Testing
         #expect(try mapped(URLError(.unknown), "http://h.org/") == .connectionLost)
     }
 
+    @Test("a body that cannot be unpacked is told from one cut short by the words of curl")
+    func wrongEncoding() throws {
+        let words = "Error while processing content unencoding: incorrect header check"
+        let cause = NSError(domain: NSURLErrorDomain, code: -1, userInfo: [NSLocalizedDescriptionKey: words])
+        let error = NSError(domain: NSURLErrorDomain, code: -1, userInfo: [NSUnderlyingErrorKey: cause])
+        #expect(try mapped(URLError(_nsError: error), hasStatus: true) == .wrongEncoding)
+        #expect(try mapped(URLError(.cannotDecodeContentData), hasStatus: true) == .wrongEncoding)
+    }
+
     @Test("cancelling a task is a cancellation in both its spellings")
     func cancellation() throws {
         #expect(try mapped(CancellationError()) == .cancelled)

@@ -11,6 +11,8 @@ extension LoopbackResponse {
         case .reset: socket.resetOnClose()
         case .garbage(let bytes): _ = socket.send(bytes)
         case .hang: _ = socket.staysQuiet(seconds: nil)
+        case .endlessHead(let interval): endlessHead(on: socket, interval: interval)
+        case .endlessBody(let interval): endlessBody(on: socket, interval: interval)
         }
     }
 
@@ -19,5 +21,17 @@ extension LoopbackResponse {
         for byte in body {
             guard socket.send(Data([byte])), socket.staysQuiet(seconds: interval) else { return }
         }
+    }
+
+    private func endlessHead(on socket: LoopbackSocket, interval: Double) {
+        guard socket.send(head.dropLast(2)) else { return }
+        while socket.send(Data("X-More: and more\r\n".utf8)), socket.staysQuiet(seconds: interval) {}
+    }
+
+    /// In chunks, for a length would be an end.
+    private func endlessBody(on socket: LoopbackSocket, interval: Double) {
+        let chunk = Data("\(String(body.count, radix: 16))\r\n".utf8) + body + Data("\r\n".utf8)
+        guard socket.send(chunkedHead) else { return }
+        while socket.send(chunk), socket.staysQuiet(seconds: interval) {}
     }
 }

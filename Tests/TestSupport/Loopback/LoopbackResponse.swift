@@ -16,6 +16,10 @@ package struct LoopbackResponse: Sendable {
         case garbage(Data)
         /// Reads the request and never says a word.
         case hang
+        /// Sends the head, but not its end: one more line per interval, in seconds.
+        case endlessHead(interval: Double)
+        /// Sends the head, then the body again and again, once per interval, in seconds.
+        case endlessBody(interval: Double)
     }
 
     package var status: Int
@@ -66,8 +70,13 @@ extension LoopbackResponse {
     }
 
     /// The status line and the header, with the empty line that ends them.
-    var head: Data {
-        let fields = ["Content-Length": "\(body.count)", "Connection": "close"].merging(headers) { $1 }
+    var head: Data { head(framing: ["Content-Length": "\(body.count)"]) }
+
+    /// The same for a body that comes in chunks.
+    var chunkedHead: Data { head(framing: ["Transfer-Encoding": "chunked"]) }
+
+    private func head(framing: [String: String]) -> Data {
+        let fields = framing.merging(["Connection": "close"]) { $1 }.merging(headers) { $1 }
         let lines = fields.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)\r\n" }
         return Data("HTTP/1.1 \(status) Scripted\r\n\(lines.joined())\r\n".utf8)
     }

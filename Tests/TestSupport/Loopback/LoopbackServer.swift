@@ -9,6 +9,8 @@ package final class LoopbackServer: Sendable {
         var isStopped = false
         var requests: [LoopbackRequest] = []
         var connections: Set<LoopbackSocket> = []
+        /// Holds the port of a server that has stopped: another one there would answer in its place.
+        var reservation: LoopbackSocket?
     }
 
     private let port: UInt16
@@ -24,6 +26,10 @@ package final class LoopbackServer: Sendable {
         Thread { self.accept(on: listener) }.start()
     }
 
+    deinit {
+        state.withLock { $0.reservation?.close() }
+    }
+
     /// `http://127.0.0.1:PORT`, without a trailing slash.
     package var baseURL: String { "http://127.0.0.1:\(port)" }
 
@@ -33,7 +39,7 @@ package final class LoopbackServer: Sendable {
     /// Connections that neither side has ended yet.
     package var openConnections: Int { state.withLock { $0.connections.count } }
 
-    /// Hangs up on everyone; once it returns, connecting is refused. A second call does nothing.
+    /// Hangs up on everyone; once it returns, connecting is refused as long as this value lives. A second call does nothing.
     package func stop() {
         let wasStopped = state.withLock { state in
             defer { state.isStopped = true }
@@ -59,6 +65,7 @@ extension LoopbackServer {
             Thread { self.serve(connection) }.start()
         }
         listener.close()
+        state.withLock { $0.reservation = .refusing(on: port) }
         hasEnded.signal()
     }
 

@@ -16,15 +16,18 @@ struct LoopbackSocket: Sendable, Hashable {
 
     /// A socket that listens on a port the system chose.
     static func listening() throws -> LoopbackSocket {
-        let socket = try made()
-        var address = address(port: 0)
-        let isBound = withSockaddr(of: &address) { bind(socket.descriptor, $0, $1) } == 0
-        guard isBound, listen(socket.descriptor, 128) == 0 else {
+        let socket = try bound(to: 0)
+        guard listen(socket.descriptor, 128) == 0 else {
             defer { socket.close() }
             throw Failure(code: errno)
         }
         return socket
     }
+
+    /// A socket that has a port and does not listen: connecting there is refused, and nobody else gets the port.
+    ///
+    /// Nil where somebody has it already.
+    static func refusing(on port: UInt16) -> LoopbackSocket? { try? bound(to: port) }
 
     /// Connects and hangs up at once, which wakes whoever waits in `accept`.
     static func knock(on port: UInt16) {
@@ -90,6 +93,19 @@ struct LoopbackSocket: Sendable, Hashable {
 }
 
 extension LoopbackSocket {
+    private static func bound(to port: UInt16) throws -> LoopbackSocket {
+        let socket = try made()
+        var on: Int32 = 1
+        // The ends of earlier connections linger on the port.
+        setsockopt(socket.descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
+        var address = address(port: port)
+        guard withSockaddr(of: &address, { bind(socket.descriptor, $0, $1) }) == 0 else {
+            defer { socket.close() }
+            throw Failure(code: errno)
+        }
+        return socket
+    }
+
     private static func made() throws -> LoopbackSocket {
         #if canImport(Darwin)
             let descriptor = socket(AF_INET, SOCK_STREAM, 0)

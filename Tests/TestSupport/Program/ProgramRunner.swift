@@ -8,6 +8,8 @@ package struct ProgramRunner: Sendable {
     package var environment: [String: String]
     /// Seconds after which the program is killed and the run fails.
     package var deadline: Double
+    /// Whether to watch how much memory the program has, which takes some time itself.
+    package var measuresMemory = false
 
     package init(executable: String, environment: [String: String], deadline: Double = 30) {
         self.executable = executable
@@ -31,7 +33,7 @@ package struct ProgramRunner: Sendable {
         await ProgramGate.shared.enter()
         do {
             let child = try ChildProcess(spawn(arguments), streams: streams)
-            let program = RunningProgram(child, input: streams.input)
+            let program = RunningProgram(child, input: streams.input, measuresMemory: measuresMemory)
             Thread.detachNewThread {
                 ProgramWatch(child: child, program: program, deadline: deadline).run()
                 Task { await ProgramGate.shared.leave() }

@@ -6,16 +6,19 @@ import Foundation
 package final class RunningProgram: @unchecked Sendable {
     private let process: pid_t
     private let inputDescriptor: Int32
+    private let measuresMemory: Bool
     private let lock = NSLock()
     private var output: [UInt8] = []
     private var error: [UInt8] = []
     private var pendingInput: [UInt8] = []
     private var inputEnds = false
     private var hasEnded = false
+    private var memory = 0
     private var outcome: Result<ProgramResult, ProgramError>?
     private var waiting: [CheckedContinuation<ProgramResult, any Error>] = []
 
-    init(_ child: ChildProcess, input: ProgramStreams.Input) {
+    init(_ child: ChildProcess, input: ProgramStreams.Input, measuresMemory: Bool) {
+        self.measuresMemory = measuresMemory
         process = child.id
         inputDescriptor = child.input
         guard case .bytes(let bytes) = input else { return }
@@ -25,6 +28,9 @@ package final class RunningProgram: @unchecked Sendable {
 }
 
 extension RunningProgram {
+    /// The number of the process; once it has ended the system may give it to another.
+    package var processID: Int32 { process }
+
     /// Sends a signal such as `SIGINT`; nothing happens when the program has ended.
     package func send(_ signal: Int32) {
         lock.withLock {
@@ -54,6 +60,10 @@ extension RunningProgram {
     package var soFar: ProgramResult {
         lock.withLock { ProgramResult(standardOutput: output, standardError: error, exitCode: 0) }
     }
+
+    /// The most memory the program has had at once so far, in bytes: on Linux as last seen while it ran, elsewhere once it
+    /// has ended; 0 unless its runner measures it.
+    package var peakMemory: Int { lock.withLock { memory } }
 
     /// Waits until what the program has written fulfils a condition.
     /// - Throws: ``ProgramError/neverHappened(seconds:_:)``.
@@ -99,7 +109,10 @@ extension RunningProgram {
     func reap() -> Int? {
         lock.withLock {
             var status: Int32 = 0
-            guard waitpid(process, &status, WNOHANG) == process else { return nil }
+            var usage = rusage()
+            if measuresMemory { memory = max(memory, PeakMemory.ofRunning(process)) }
+            guard wait4(process, &status, WNOHANG, &usage) == process else { return nil }
+            if measuresMemory { memory = max(memory, PeakMemory.ofEnded(usage)) }
             let signal = status & 0x7F
             hasEnded = true
             return Int(signal == 0 ? (status >> 8) & 0xFF : 128 + signal)

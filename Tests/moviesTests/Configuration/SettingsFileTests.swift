@@ -115,6 +115,16 @@ struct SettingsFileTests {
         }
     }
 
+    @Test("a long value is not repeated: it could be a credential in the wrong place")
+    func longValue() throws {
+        let failure = Failure(
+            .config,
+            "\(path), line 1, has a wrong value for \"language\"",
+            hint: "language needs \(try #require(Self.expectations["language"]))"
+        )
+        #expect(throws: failure) { try settings(#"{"language": "0123456789abcdef0123456789abcdef"}"#) }
+    }
+
     @Test("every key of the table has its expectation here")
     func complete() {
         #expect(Setting.all.map(\.key).sorted() == Self.expectations.keys.sorted())

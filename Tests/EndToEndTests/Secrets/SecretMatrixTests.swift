@@ -1,0 +1,140 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Everything the program writes, searched for the credential.
+@Suite struct SecretMatrixTests {
+    static let secrets = [FixtureTMDB.token, FixtureTMDB.apiKey]
+
+    private static let commands = [
+        ["search", "lantern"], ["search", "lantern", "--json", "-v"], ["show", "9101", "-v"],
+        ["show", "lantern", "--format", "ndjson"], ["search", "tt9109101", "-v", "--source", "tmdb"], ["recent", "-v"],
+        ["search", "lantern", "--refresh", "--timeout", "nonsense"], ["search", "lantern", "--offline", "-v"],
+        ["serach"],
+    ]
+
+    /// A few of them that together pass every place where an answer is read.
+    private static let asking = [
+        ["search", "lantern", "-v"], ["show", "tt9109101", "--json", "-v", "--source", "tmdb"],
+    ]
+
+    private static let other = "http://localhost:9/3"
+
+    /// Answers that hold the credential where a server could put it.
+    static let echoes = [
+        Fault("message", echo(#"{"status_code":7,"status_message":"Invalid key: SECRET, try another"}"#, 401)),
+        Fault("errors", echo(#"{"errors":["SECRET is not allowed"]}"#, 422)),
+        Fault("at the end", echo(#"{"status_message":"\#(String(repeating: "x", count: 290))SECRET"}"#, 400)),
+        Fault("twice", echo(#"{"status_message":"SECRETSECRET"}"#, 404)),
+        Fault("escaped", echo(#"{"status_message":"Bearer%20SECRET?api_key=SECRET"}"#, 500)),
+        Fault("HTML", .html("<p>SECRET</p>", status: 403)),
+        Fault("keys", echo(#"{"SECRET":1}"#, 200)),
+        Fault("result", echo(#"{"results":"SECRET"}"#, 200)),
+        Fault("refused redirect", .redirect(to: other + "?api_key=SECRET")),
+        Fault("redirect loop", .redirect(to: "?api_key=SECRET")),
+        Fault("patience", .json("{}", status: 429, headers: ["Retry-After": "SECRET"])),
+        Fault("challenge", .json("{}", status: 401, headers: ["WWW-Authenticate": "Basic realm=\"SECRET\""])),
+        Fault("not HTTP", LoopbackResponse(behaviour: .garbage(Data("SECRET\r\n\r\n".utf8)))),
+        Fault("hangs", .hang),
+    ]
+
+    private static func echo(_ body: String, _ status: Int) -> LoopbackResponse { .json(body, status: status) }
+
+    private static func filled(_ response: LoopbackResponse, with secret: String) -> LoopbackResponse {
+        var response = response
+        let text = String(decoding: response.body, as: UTF8.self)
+        response.body = Data(text.replacing("SECRET", with: secret).utf8)
+        response.headers = response.headers.mapValues { $0.replacing("SECRET", with: secret) }
+        if case .garbage(let bytes) = response.behaviour {
+            let text = String(decoding: bytes, as: UTF8.self)
+            response.behaviour = .garbage(Data(text.replacing("SECRET", with: secret).utf8))
+        }
+        return response
+    }
+
+    /// Runs every command and looks through all that it wrote, the names of files too.
+    private func expectNothing(
+        of secret: String,
+        in sandbox: Sandbox,
+        besides own: String? = nil,
+        _ commands: [[String]] = commands
+    ) async throws {
+        // A part would be as bad, and so would the first characters, which tell the key from others.
+        let parts = [String(secret.prefix(12)), String(secret.suffix(12))]
+        for command in commands {
+            let result = try await sandbox.run(command)
+            for part in parts {
+                #expect(!"\(result)".contains(part), "\(command)")
+            }
+        }
+        for (path, bytes) in sandbox.files() where path != own {
+            let text = path + String(decoding: bytes, as: UTF8.self)
+            #expect(parts.filter(text.contains) == [], "\(path)")
+        }
+    }
+
+    @Test("An answer that holds the credential does not bring it to light", arguments: echoes, secrets)
+    func echoed(_ fault: Fault, _ secret: String) async throws {
+        var sandbox = try Sandbox.withTMDB(answering: Self.filled(fault.response, with: secret))
+        sandbox.environment["TMDB_ACCESS_TOKEN"] = secret
+        try sandbox.configure(#"{"timeout_seconds":0.5}"#)
+        try await expectNothing(of: secret, in: sandbox, Self.asking)
+    }
+
+    @Test("Neither does success, wherever the credential comes from")
+    func success() async throws {
+        let token = FixtureTMDB.token
+        for (variable, secret) in [("TMDB_ACCESS_TOKEN", FixtureTMDB.apiKey), ("TMDB_API_KEY", token)] {
+            var sandbox = try Sandbox.withoutCredential()
+            sandbox.environment[variable] = secret
+            try await expectNothing(of: secret, in: sandbox)
+        }
+        let sandbox = try Sandbox.withoutCredential()
+        let path = "config/movies/credentials.json"
+        try sandbox.home.write(#"{"version":1,"credential":"\#(token)"}"#, to: path)
+        try await expectNothing(of: token, in: sandbox, besides: path)
+    }
+
+    @Test("Neither does a TMDB that is not there", arguments: secrets)
+    func refused(_ secret: String) async throws {
+        var sandbox = try Sandbox.withTMDB()
+        sandbox.environment["TMDB_ACCESS_TOKEN"] = secret
+        sandbox.server?.stop()
+        try await expectNothing(of: secret, in: sandbox, Self.asking)
+    }
+
+    @Test(
+        "Neither does a damaged file",
+        arguments: [
+            ("state/movies/recent-queries.json", "{"), ("config/movies/config.json", "{\n\"language\": SECRET"),
+            ("config/movies/config.json", #"{"api_key":"SECRET"}"#),
+            ("config/movies/config.json", #"{"language":"SECRET"}"#),
+            ("config/movies/config.json", #"{"include_adult":"SECRET"}"#), ("config/movies/config.json", #""SECRET""#),
+            ("config/movies/credentials.json", #"{"version":1,"credential":"SECRET""#),
+            ("config/movies/credentials.json", #"{"version":1,"credential":["SECRET"]}"#),
+            ("config/movies/credentials.json", #"{"version":1,"credential":"SECRET and more"}"#),
+            ("config/movies/credentials.json", "SECRET"),
+        ]
+    )
+    func damaged(_ file: (path: String, content: String)) async throws {
+        let secret = FixtureTMDB.token
+        var sandbox = file.path.hasSuffix("credentials.json") ? try Sandbox.withoutCredential() : try Sandbox.withTMDB()
+        if !file.path.hasSuffix("credentials.json") { sandbox.environment["TMDB_ACCESS_TOKEN"] = secret }
+        try sandbox.home.write(file.content.replacing("SECRET", with: secret), to: file.path)
+        try await expectNothing(of: secret, in: sandbox, besides: file.path, Self.asking)
+    }
+
+    @Test(
+        "Neither does an address with a secret in it",
+        arguments: ["http://user:SECRET@HOST", "http://HOST?api_key=SECRET"]
+    )
+    func address(_ address: String) async throws {
+        var sandbox = try Sandbox.withTMDB()
+        let host = try #require(sandbox.server?.url).replacing("http://", with: "")
+        let secret = FixtureTMDB.apiKey
+        sandbox.environment["MOVIES_API_URL"] = address.replacing("HOST", with: host).replacing("SECRET", with: secret)
+        try await expectNothing(of: secret, in: sandbox, Self.asking)
+        sandbox.server?.answer(.refusal)
+        try await expectNothing(of: secret, in: sandbox, Self.asking)
+    }
+}

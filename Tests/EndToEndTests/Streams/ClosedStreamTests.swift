@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A program that is started without some of its streams: whatever it opens first gets their numbers.
+@Suite struct ClosedStreamTests {
+    @Test(
+        "Streams that are closed harm no file",
+        arguments: 0..<8,
+        [["search", "lantern", "-v"], ["show", "9101", "-v"]]
+    )
+    func closed(_ combination: Int, _ command: [String]) async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let streams = ProgramStreams(
+            input: combination & 1 == 0 ? .text("") : .closed,
+            output: combination & 2 == 0 ? .captured : .closed,
+            error: combination & 4 == 0 ? .captured : .closed
+        )
+        let result = try await sandbox.run(command, streams: streams)
+        #expect(result.exitCode == 0)
+        #expect(result.stdout.isEmpty == (streams.output == .closed))
+        #expect(result.stderr.isEmpty == (streams.error == .closed))
+        try expectUnharmedFiles(sandbox)
+        #expect(try sandbox.recordedQueries() == (command[0] == "search" ? ["lantern"] : []))
+    }
+
+    private func expectUnharmedFiles(_ sandbox: Sandbox) throws {
+        for (path, bytes) in sandbox.files() {
+            let text = String(decoding: bytes, as: UTF8.self)
+            if path.hasSuffix(".lock") {
+                #expect(text == "", "\(path)")
+            } else {
+                #expect(throws: Never.self, "\(path)") { try JSONParser.parse(text) }
+            }
+            for printed in ["9101\tThe", "Facts from", "movies: ", "GET http", "cache: "] {
+                #expect(!text.contains(printed), "\(path)")
+            }
+        }
+    }
+
+    @Test("A failure with closed streams keeps its exit code and harms no file", arguments: 0..<8)
+    func failure(_ combination: Int) async throws {
+        let sandbox = try Sandbox.withTMDB()
+        _ = try await sandbox.run("search", "harbour")
+        sandbox.server?.answer(.refusal)
+        let streams = ProgramStreams(
+            input: combination & 1 == 0 ? .text("") : .closed,
+            output: combination & 2 == 0 ? .captured : .closed,
+            error: combination & 4 == 0 ? .captured : .closed
+        )
+        #expect(try await sandbox.run(["search", "lantern", "-v"], streams: streams).exitCode == 77)
+        try expectUnharmedFiles(sandbox)
+        #expect(try sandbox.recordedQueries() == ["harbour"])
+    }
+
+    @Test(
+        "Output that cannot be written is 74, in every format",
+        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+        arguments: ["table", "tsv", "csv", "json", "ndjson"],
+        [["search", "lantern"], ["show", "9101"], ["recent"]]
+    )
+    func full(_ format: String, _ command: [String]) async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let entry = #"{"query":"harbour","year":null,"searched_at":"2026-01-02T03:04:05Z","total_results":1}"#
+        try sandbox.home.write(#"{"version":1,"queries":[\#(entry)]}"#, to: Sandbox.historyFile)
+        let full = ProgramStreams(output: .path("/dev/full"))
+        let result = try await sandbox.run(command + ["--format", format], streams: full)
+        #expect(result.exitCode == 74)
+        if ["json", "ndjson"].contains(format) {
+            #expect(try result.jsonError()["error"]?["code"] == .string("io"))
+        } else {
+            #expect(result.stderr.contains("No space left on device"))
+        }
+    }
+
+    @Test("Standard error that cannot be written changes nothing")
+    func fullError() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let full = ProgramStreams(error: .path("/dev/full"))
+        let result = try await sandbox.run(["search", "lantern", "-v"], streams: full)
+        #expect(result == ProgramResult(stdout: Expected.lanternTSV))
+        #expect(try await sandbox.run(["serach"], streams: full).exitCode == 64)
+    }
+
+    @Test("A closed pipe for standard error changes nothing, and one for both is silent")
+    func unread() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let error = try await sandbox.run(["search", "lantern", "-v"], streams: ProgramStreams(error: .unread))
+        #expect(error == ProgramResult(stdout: Expected.lanternTSV))
+        let both = try await sandbox.run(
+            ["search", "lantern", "-v"],
+            streams: ProgramStreams(output: .unread, error: .unread)
+        )
+        #expect([0, 141].contains(both.exitCode))
+        #expect(try sandbox.recordedQueries() == ["lantern"])
+    }
+}

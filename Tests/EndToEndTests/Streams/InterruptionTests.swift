@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Signals, at every point where the program can be waiting.
+@Suite struct InterruptionTests {
+    static let waits = [
+        Fault("hangs", .hang), Fault("drips", .json(#"{"results":[]}"#).behaving(.drip(interval: 5))),
+        Fault("asks for patience", .json("{}", status: 429, headers: ["Retry-After": "15"])),
+        Fault("head never ends", .json("{}").behaving(.endlessHead(interval: 0.05))),
+    ]
+
+    @Test(
+        "With --json the last line of stderr tells it, once",
+        arguments: waits,
+        [(SIGINT, 130), (SIGTERM, 143)]
+    )
+    func json(_ wait: Fault, _ signal: (number: Int32, exitCode: Int)) async throws {
+        let sandbox = try Sandbox.withTMDB(answering: wait.response)
+        let program = try await sandbox.start("search", "lantern", "--json")
+        try await program.waits { _ in sandbox.server?.searches.isEmpty == false }
+        let start = ContinuousClock.now
+        program.send(signal.number)
+        let result = try await program.result()
+        #expect(ContinuousClock.now - start < .seconds(5))
+        #expect(result.exitCode == signal.exitCode)
+        #expect(result.stdout == "")
+        #expect(result.stderrLines.count == 1)
+        let error = try #require(try result.jsonError()["error"])
+        #expect(error.keys == ["code", "message", "hint", "exit_code"])
+        #expect(error["code"] == .string("interrupted"))
+        #expect(error["exit_code"] == .number("\(signal.exitCode)"))
+        #expect(sandbox.files() == [:])
+    }
+
+    @Test(
+        "Ctrl-C on a terminal ends it at once, whatever it waits for",
+        arguments: waits,
+        [["search", "lantern"], ["show", "9101"]]
+    )
+    func controlC(_ wait: Fault, _ command: [String]) async throws {
+        let sandbox = try Sandbox.withTMDB(answering: wait.response)
+        let program = try await sandbox.start(command[0], command[1], streams: .interactive())
+        try await program.waits { _ in sandbox.server?.requests.isEmpty == false }
+        let start = ContinuousClock.now
+        program.type("\u{3}")
+        let result = try await program.result()
+        #expect(ContinuousClock.now - start < .seconds(5))
+        #expect(result.exitCode == 130)
+        #expect(!result.stdout.contains("movies:"))
+    }
+
+    @Test("An interruption through a pipe is silent")
+    func silent() async throws {
+        let sandbox = try Sandbox.withTMDB(answering: .hang)
+        let program = try await sandbox.start("search", "lantern")
+        try await program.waits { _ in sandbox.server?.requests.isEmpty == false }
+        program.send(SIGINT)
+        #expect(try await program.result() == ProgramResult(exitCode: 130))
+    }
+
+    @Test("Under nohup a hang-up is none")
+    func nohup() async throws {
+        let sandbox = try Sandbox.withTMDB(searches: [.json("{}", status: 429, headers: ["Retry-After": "1"]), nil])
+        let script =
+            #"trap '' HUP; "$MOVIES" search lantern & pid=$!; while [ ! -e "$HOME/go" ]; do sleep 0.02; done; kill -HUP $pid; wait $pid"#
+        async let result = sandbox.shell(script)
+        while sandbox.server?.searches.isEmpty == true { try await Task.sleep(for: .milliseconds(5)) }
+        try sandbox.home.write("", to: "go")
+        #expect(try await result == ProgramResult(stdout: Expected.lanternTSV))
+    }
+}

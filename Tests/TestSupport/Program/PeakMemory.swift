@@ -1,0 +1,24 @@
+import Foundation
+
+/// The most memory that a process has had at once, in bytes; 0 where the system does not tell.
+enum PeakMemory {
+    static func ofRunning(_ process: pid_t) -> Int {
+        #if os(Linux)
+            let status = FileManager.default.contents(atPath: "/proc/\(process)/status") ?? Data()
+            let line = String(decoding: status, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+            let kibibytes = line?.split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) }
+            return (kibibytes ?? 0) * 1024
+        #else
+            return 0
+        #endif
+    }
+
+    /// On Linux the system's number is no use: it counts what the parent had before the child became another program.
+    static func ofEnded(_ usage: rusage) -> Int {
+        #if os(Linux)
+            0
+        #else
+            Int(usage.ru_maxrss)
+        #endif
+    }
+}
