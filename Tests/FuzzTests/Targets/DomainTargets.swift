@@ -30,8 +30,9 @@ enum DomainTargets {
         let words = ShellReader.words(pasted.map { String(Substring($0)) } ?? "")?.map {
             String(decoding: $0, as: UTF8.self)
         }
+        guard let words else { throw FuzzFinding(description: "no words of a shell: \(command ?? "")") }
         let cleaned = query.text.cleanedForTerminal.trimmingWhitespace()
-        guard let words, !cleaned.isEmpty,
+        guard !cleaned.isEmpty,
             case .run(let options, let typed) = try SearchCommand.table.parse(
                 Array(words.dropFirst(2)),
                 into: SearchOptions()

@@ -30,7 +30,8 @@ struct FileLockTests {
         try await withThrowingTaskGroup { group in
             for _ in 0..<50 {
                 group.addTask {
-                    try await FileLock(beside: document).withLock {
+                    // All other tests want the same threads, and whoever has the lock waits for one, too.
+                    try await FileLock(beside: document, timeout: .seconds(50)).withLock {
                         let old = try #require(try AtomicFile.read(document))
                         try AtomicFile.write(old + [0], to: document, durability: .relaxed)
                     }
