@@ -50,11 +50,11 @@ struct CatalogSearchTests {
                 """
             )
         )
-        let found = { try search.page(1, of: MovieQuery($0)).movies.map(\.title) }
+        func found(_ text: String) throws -> [String] { search.page(1, of: try MovieQuery(text)).movies.map(\.title) }
         #expect(try found("star wars") == ["A New Hope", "Star Wars Tales"])
         #expect(try found("sen to chihiro") == ["Spirited Away"])
         #expect(try found("千と千尋") == ["Spirited Away"])
-        let film = try #require(search.page(1, of: MovieQuery("spirited away")).movies.first)
+        let film = try #require(search.page(1, of: try MovieQuery("spirited away")).movies.first)
         #expect(film.originalTitle == "千と千尋の神隠し")
     }
 
