@@ -54,7 +54,7 @@ struct TextTableTests {
             #expect(titles(table.hits(for: TextQuery("f"), columns: 1...1, forgiving: false)) == [])
             #expect(titles(table.hits(for: TextQuery("12345678"), columns: 1...2, forgiving: false)) == [])
             let best = table.hits(for: TextQuery("a"), columns: 1...2, forgiving: false).map(\.match.shape)
-            #expect(best == [.exact, .words])
+            #expect(best == [.exact, .phrase])
         }
     }
 
