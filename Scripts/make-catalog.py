@@ -3,8 +3,9 @@
 
 usage: Scripts/make-catalog.py [--check] [movies.db | bokeh_sampledata-….whl]
 
-Without a path the package is fetched with pip. The same database gives the same file, byte for byte; with --check
-nothing is written, and the exit code is 1 when the committed file differs. Python's standard library is enough.
+Without a path the package is fetched with pip. The films of Wikidata are joined by those of catalog/supplement.tsv, and
+by the names in catalog/other-names.tsv. The same input gives the same file, byte for byte; with --check nothing is
+written, and the exit code is 1 when the committed file differs. Python's standard library is enough.
 """
 
 import argparse
@@ -18,10 +19,16 @@ import tempfile
 import zipfile
 from collections import Counter
 
+sys.dont_write_bytecode = True
+from catalog import supplement  # noqa: E402
+
 PACKAGE = "bokeh_sampledata==2026.1"
 DATABASE = "bokeh_sampledata/_data/movies.db"
 SHA256 = "1d9c6a02e488d0354b2309e16130c58820a91ac2ce417e814c5964f9579a65ac"
 OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/Data/Catalog/BuiltInCatalog.swift"
+
+# Where facts stand in a film.
+NUMBER, YEAR, TITLE, ORIGINAL_TITLE, OTHER_NAMES = 0, 1, 3, 4, 5
 
 # TMDB's names; a genre without a counterpart there is left out.
 GENRES = {name: name for name in (
@@ -40,10 +47,11 @@ HEADER = """\
 // swift-format-ignore-file
 // Made by Scripts/make-catalog.py; do not edit.
 //
-// {count} films of 1940 to 2014. Source: Wikidata (CC0 1.0), as packaged in {package}; see NOTICE.
+// {count} films: {wikidata} of 1940 to 2014 from Wikidata (CC0 1.0), as packaged in {package}, and
+// {added} of {first} to {last} from Scripts/catalog/supplement.tsv; see NOTICE.
 // A line is a film, in the order of the IMDb numbers; its fields stand between tabs, the items of a list between bars:
-// IMDb number, year, critics' reviews, title, release date, minutes, genres, directors, writers, cast, languages,
-// countries. An unknown fact is an empty field.
+// IMDb number, year, critics' reviews, title, original title, other names, release date, minutes, genres, directors,
+// writers, cast, languages, countries. An unknown fact is an empty field.
 
 enum BuiltInCatalog {{
     static let text: StaticString = #\"\"\"
@@ -57,8 +65,8 @@ class Report:
     def __init__(self):
         self.counts = Counter()
 
-    def note(self, what):
-        self.counts[what] += 1
+    def note(self, what, count=1):
+        self.counts[what] += count
 
     def show(self, films, size):
         print(f"{films} films, {size} bytes")
@@ -75,8 +83,9 @@ def main():
         rows = read_rows(find_database(arguments.source, pathlib.Path(folder)))
     report = Report()
     films = make_films(rows, report)
-    text = make_swift(films)
-    report.show(len(films), len(text.encode()))
+    everything = add_supplement(films, report)
+    text = make_swift(films, everything)
+    report.show(len(everything), len(text.encode()))
     if arguments.check:
         return check(text)
     OUTPUT.write_bytes(text.encode())
@@ -132,6 +141,8 @@ def make_film(row, report):
         str(year),
         str(reviews or 0),
         title.strip(),
+        "",
+        "",
         release_date(released, year, report),
         str(round(runtime)) if runtime else "",
         "|".join(genre_names(genres, report)),
@@ -181,17 +192,57 @@ def names(text, report):
     return found
 
 
-def make_swift(films):
+def add_supplement(films, report):
+    """The films of both sources, in the order of their numbers, with the other names that are known."""
+    added, names = supplement.read_films(), supplement.read_names()
+    known = {"tt" + film[NUMBER]: (film[TITLE], film[YEAR]) for film in films}
+    supplement.check(added, names, known, {name for name in GENRES.values() if name})
+    report.note("films with other names", len(names) + sum(bool(film["other_names"]) for film in added))
+    other_names = {row["imdb_id"][2:]: "|".join(row["other_names"]) for row in names}
+    everything = [
+        film[:OTHER_NAMES] + (other_names.get(film[NUMBER], ""),) + film[OTHER_NAMES + 1:] for film in films
+    ]
+    return sorted(everything + [make_added(film) for film in added], key=lambda film: int(film[NUMBER]))
+
+
+def make_added(film):
+    lists = {name: "|".join(film[name]) for name in supplement.LISTS}
+    return (
+        film["imdb_id"][2:],
+        film["year"],
+        supplement.reviews(film),
+        film["title"],
+        film["original_title"],
+        lists["other_names"],
+        film["release_date"],
+        film["runtime"],
+        lists["genres"],
+        lists["directors"],
+        "",
+        lists["cast"],
+        lists["languages"],
+        lists["countries"],
+    )
+
+
+def make_swift(wikidata, films):
     lines = ["\t".join(film) for film in films]
     for film, line in zip(films, lines):
         if breaks_out(line, film):
             sys.exit(f"cannot be written as a line: {line}")
-    header = HEADER.format(count=f"{len(films):,}", package=PACKAGE.replace("==", " "))
+    added = {film[NUMBER] for film in films} - {film[NUMBER] for film in wikidata}
+    years = [film[YEAR] for film in films if film[NUMBER] in added]
+    header = HEADER.format(
+        count=f"{len(films):,}", wikidata=f"{len(wikidata):,}", package=PACKAGE.replace("==", " "),
+        added=f"{len(added):,}", first=min(years), last=max(years),
+    )
     return header + "\n".join(lines) + FOOTER
 
 
 def breaks_out(line, film):
-    """True for what would end a field, a line or the literal early."""
+    """True for what would end a field, a line, a title or the literal early."""
+    if "|" in film[TITLE] + film[ORIGINAL_TITLE]:
+        return True
     return line.count("\t") != len(film) - 1 or re.search(r'[\x00-\x08\x0a-\x1f\x7f]|"""#|\\#', line) is not None
 
 

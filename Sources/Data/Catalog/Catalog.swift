@@ -2,7 +2,7 @@ package import Infrastructure
 
 /// Films to be found without a network: a table inside the program, read where it lies.
 package struct Catalog: Sendable {
-    /// The films the program was built with: 17,470 of the years 1940 to 2014.
+    /// The films the program was built with: most of them of the years 1940 to 2014.
     package static let builtIn = Catalog(BuiltInCatalog.text)
 
     private let text: StaticString
@@ -26,13 +26,19 @@ enum CatalogColumn {
     /// How many critics' reviews are known: how well known the film is.
     static let reviews = 2
     static let title = 3
-    static let releaseDate = 4
+    static let originalTitle = 4
+    /// What else the film is called; a list.
+    static let otherNames = 5
+    static let releaseDate = 6
     /// Minutes.
-    static let runtime = 5
-    static let genres = 6
-    static let directors = 7
-    static let writers = 8
-    static let cast = 9
-    static let languages = 10
-    static let countries = 11
+    static let runtime = 7
+    static let genres = 8
+    static let directors = 9
+    static let writers = 10
+    static let cast = 11
+    static let languages = 12
+    static let countries = 13
+
+    /// Everything that a film is found by.
+    static let names = title...otherNames
 }

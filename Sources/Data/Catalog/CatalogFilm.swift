@@ -21,6 +21,7 @@ extension CatalogFilm {
             id: .imdb(imdbID),
             imdbID: imdbID,
             title: row.text(CatalogColumn.title),
+            originalTitle: row.list(CatalogColumn.originalTitle).first,
             originalLanguage: LanguageCode.ofOnly(row.list(CatalogColumn.languages)),
             releaseDate: CalendarDate(row.text(CatalogColumn.releaseDate)),
             year: year,
@@ -28,7 +29,7 @@ extension CatalogFilm {
         )
     }
 
-    /// The film in full. The cast is in the order of the alphabet: its source knows no billing.
+    /// The film in full. Most casts are in the order of the alphabet: Wikidata knows no billing.
     func details() -> MovieDetails {
         MovieDetails(
             movie: movie(),

@@ -31,7 +31,7 @@ extension CatalogSearch {
     }
 
     private func films(answering text: TextQuery, in years: YearRange?, forgiving: Bool) -> [Found] {
-        catalog.table.hits(for: text, column: CatalogColumn.title, forgiving: forgiving).compactMap { hit in
+        catalog.table.hits(for: text, columns: CatalogColumn.names, forgiving: forgiving).compactMap { hit in
             let film = CatalogFilm(hit.row)
             if let years, !years.contains(film.year) { return nil }
             let rank = CatalogRank(

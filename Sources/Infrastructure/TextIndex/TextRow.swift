@@ -46,6 +46,19 @@ extension TextRow {
         field(column).split(separator: UInt8(ascii: "|")).map { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// Calls a function with the bytes of each item that neighbouring columns hold, in their order.
+    func forEachItem(in columns: ClosedRange<Int>, _ body: (UnsafeRawBufferPointer) -> Void) {
+        var (column, start) = (0, 0)
+        for index in 0...bytes.count {
+            let byte = index < bytes.count ? bytes[index] : UInt8(ascii: "\t")
+            guard byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "|") else { continue }
+            if columns.contains(column), start < index { body(UnsafeRawBufferPointer(rebasing: bytes[start..<index])) }
+            start = index + 1
+            if byte == UInt8(ascii: "\t") { column += 1 }
+            if column > columns.upperBound { return }
+        }
+    }
+
     private func tab(from start: Int) -> Int? {
         var index = start
         while index < bytes.count, bytes[index] != UInt8(ascii: "\t") { index += 1 }

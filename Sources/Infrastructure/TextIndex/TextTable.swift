@@ -17,18 +17,22 @@ package struct TextHit {
 }
 
 extension TextTable {
-    /// The lines whose field in a column answers a query, in the table's order.
+    /// The lines of which an item answers a query, in the table's order; of several items the best counts.
     ///
-    /// - Parameter forgiving: whether words with typing errors match too.
-    package func hits(for query: TextQuery, column: Int, forgiving: Bool) -> [TextHit] {
+    /// - Parameters:
+    ///   - columns: where the items stand: fields with one, with several between bars, or with none.
+    ///   - forgiving: whether words with typing errors match too.
+    package func hits(for query: TextQuery, columns: ClosedRange<Int>, forgiving: Bool) -> [TextHit] {
         var hits: [TextHit] = []
         var text = FoldedText()
         for row in self {
-            let field = row.field(column)
-            guard query.mayMatch(field, forgiving: forgiving) else { continue }
-            text.replace(with: field)
-            guard let match = query.match(text, forgiving: forgiving) else { continue }
-            hits.append(TextHit(row: row, match: match))
+            var best: TextMatch?
+            row.forEachItem(in: columns) { item in
+                guard query.mayMatch(item, forgiving: forgiving) else { return }
+                text.replace(with: item)
+                best = TextMatch.better(best, query.match(text, forgiving: forgiving))
+            }
+            if let best { hits.append(TextHit(row: row, match: best)) }
         }
         return hits
     }

@@ -69,7 +69,7 @@ extension ErrorMessage.Words {
             Self(
                 "Not found",
                 "the built-in catalogue has no film \"\(name)\"",
-                hint: "it holds films of 1940 to 2014; for every film, \(credentialHint)"
+                hint: "it holds films of 1940 to 2014 and well-known others; for every film, \(credentialHint)"
             )
         case .numberUnknownToCatalog(let number):
             Self(

@@ -8,9 +8,9 @@ import Testing
 struct BuiltInCatalogTests {
     private let rows = Array(Catalog.builtIn.table)
 
-    @Test("Every line is a film with twelve fields and a title")
+    @Test("Every line is a film with fourteen fields and a title")
     func lines() {
-        #expect(rows.count == 17_470)
+        #expect(rows.count == 18_405)
         let whole = rows.filter { row in
             !row.text(CatalogColumn.title).isEmpty
                 && row.text(CatalogColumn.title) == row.text(CatalogColumn.title).trimmingWhitespace()
@@ -37,14 +37,34 @@ struct BuiltInCatalogTests {
         #expect(missed.map { $0.text(CatalogColumn.title) } == [])
     }
 
-    @Test("Years lie between 1940 and 2014, and dates are real days of that year, never the first of January")
+    @Test("Years lie between 1896 and 2025, and dates are real days of that year, never the first of January")
     func dates() {
-        #expect(rows.allSatisfy { (1940...2014).contains($0.number(CatalogColumn.year) ?? 0) })
+        #expect(rows.allSatisfy { (1896...2025).contains($0.number(CatalogColumn.year) ?? 0) })
         let dated = rows.filter { !$0.field(CatalogColumn.releaseDate).isEmpty }
-        #expect(dated.count == 6003)
+        #expect(dated.count == 6693)
         let wrong = dated.filter { row in
             guard let date = CalendarDate(row.text(CatalogColumn.releaseDate)) else { return true }
             return date.year != row.number(CatalogColumn.year) || (date.month == 1 && date.day == 1)
+        }
+        #expect(wrong.map { $0.text(CatalogColumn.title) } == [])
+    }
+
+    @Test("No film stands twice under another id")
+    func twice() {
+        let added = rows.filter { !(1940...2014).contains($0.number(CatalogColumn.year) ?? 0) }
+        let titles = added.map { CatalogFilm($0).movie().titleAndYear }
+        #expect(added.count == 877)
+        #expect(Set(titles).count == titles.count)
+    }
+
+    @Test("Other names are not the title, not empty, and none stands twice in a film")
+    func otherNames() {
+        let named = rows.filter { !$0.field(CatalogColumn.otherNames).isEmpty }
+        #expect(named.count == 541)
+        let wrong = named.filter { row in
+            let names = row.list(CatalogColumn.otherNames)
+            return names.contains(row.text(CatalogColumn.title)) || Set(names).count != names.count
+                || names.joined(separator: "|") != row.text(CatalogColumn.otherNames)
         }
         #expect(wrong.map { $0.text(CatalogColumn.title) } == [])
     }

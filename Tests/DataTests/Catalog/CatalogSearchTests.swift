@@ -39,6 +39,25 @@ struct CatalogSearchTests {
         #expect(try ids("shutter ilsand") == [4])
     }
 
+    @Test("A film is found by its original title and its other names too, and shown by its title")
+    func otherNames() throws {
+        let search = CatalogSearch(
+            catalog: Catalog(
+                """
+                0000001\t1950\t10\tA New Hope\t\tStar Wars|Star Wars 4\t\t\t\t\t\t\t\t
+                0000002\t1980\t90\tStar Wars Tales\t\t\t\t\t\t\t\t\t\t
+                0000003\t2001\t90\tSpirited Away\t千と千尋の神隠し\tSen to Chihiro\t\t\t\t\t\t\t\t
+                """
+            )
+        )
+        func found(_ text: String) throws -> [String] { search.page(1, of: try MovieQuery(text)).movies.map(\.title) }
+        #expect(try found("star wars") == ["A New Hope", "Star Wars Tales"])
+        #expect(try found("sen to chihiro") == ["Spirited Away"])
+        #expect(try found("千と千尋") == ["Spirited Away"])
+        let film = try #require(search.page(1, of: try MovieQuery("spirited away")).movies.first)
+        #expect(film.originalTitle == "千と千尋の神隠し")
+    }
+
     @Test("Nothing found is a page without films and without pages")
     func nothing() throws {
         let page = search.page(1, of: try MovieQuery("zorro"))

@@ -54,11 +54,11 @@ enum FileSeeds {
     /// A table like the catalogue's, of films that do not exist.
     static let catalog = [
         """
-        0000101\t1946\t15\tThe Glass Heron\t1946-09-21\t40\tRomance|Drama\tVera Salo\tPia Laine\tIda Aho|Otto Ek\tFrench\tFrance
-        0000202\t1950\t3\tA Heron & Company\t\t\t\t\t\t\tEnglish|Finnish\tFinland|Germany
-        0000303\t1977\t170\tSpider-Heron II\t1977-01-01\t121\tAction\tA. B.\t\tRené Ångström\t\t
-        0000404\t\t\t鷺\t2001-02-30\t0\tAnimation\t\t\t\tJapanese\tJapan
-        9999999\t2014\t1\t$\t2014-12-31\t999\t\t\t\t\tEnglish\t
+        0000101\t1946\t15\tThe Glass Heron\tLasihaikara\tHeron|Glass\t1946-09-21\t40\tRomance|Drama\tVera Salo\tPia Laine\tIda Aho|Otto Ek\tFrench\tFrance
+        0000202\t1950\t3\tA Heron & Company\t\t\t\t\t\t\t\t\tEnglish|Finnish\tFinland|Germany
+        0000303\t1977\t170\tSpider-Heron II\t\tSpider-Heron 2\t1977-01-01\t121\tAction\tA. B.\t\tRené Ångström\t\t
+        0000404\t\t\t鷺\t\t\t2001-02-30\t0\tAnimation\t\t\t\tJapanese\tJapan
+        9999999\t2014\t1\t$\t\t\t2014-12-31\t999\t\t\t\t\tEnglish\t
 
         """,
         "1\t2\n", "\n\n\t\t\n", "",

@@ -23,7 +23,7 @@ enum CatalogTargets {
     }
 
     private static func check(_ table: TextTable, _ words: String, forgiving: Bool) throws {
-        for hit in table.hits(for: TextQuery(words), column: CatalogColumn.title, forgiving: forgiving) {
+        for hit in table.hits(for: TextQuery(words), columns: CatalogColumn.names, forgiving: forgiving) {
             let film = CatalogFilm(hit.row)
             let rank = CatalogRank(hit.match, reviews: film.reviews, year: film.year ?? 0, position: hit.row.start)
             try require(rank.score.isFinite, "score")

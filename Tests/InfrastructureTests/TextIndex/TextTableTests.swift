@@ -36,10 +36,25 @@ struct TextTableTests {
     @Test("A query finds the rows that answer it")
     func hits() {
         withTable { table in
-            #expect(titles(table.hits(for: TextQuery("down"), column: 1, forgiving: false)) == ["Down", "Up and Down"])
-            #expect(titles(table.hits(for: TextQuery("elan"), column: 1, forgiving: false)) == ["Élan"])
-            #expect(titles(table.hits(for: TextQuery("dwon"), column: 1, forgiving: false)) == [])
-            #expect(titles(table.hits(for: TextQuery("dwon"), column: 1, forgiving: true)) == ["Down", "Up and Down"])
+            #expect(
+                titles(table.hits(for: TextQuery("down"), columns: 1...1, forgiving: false)) == ["Down", "Up and Down"]
+            )
+            #expect(titles(table.hits(for: TextQuery("elan"), columns: 1...1, forgiving: false)) == ["Élan"])
+            #expect(titles(table.hits(for: TextQuery("dwon"), columns: 1...1, forgiving: false)) == [])
+            #expect(
+                titles(table.hits(for: TextQuery("dwon"), columns: 1...1, forgiving: true)) == ["Down", "Up and Down"]
+            )
+        }
+    }
+
+    @Test("A row is found by any item of neighbouring columns, once, and by its best")
+    func items() throws {
+        withTable { table in
+            #expect(titles(table.hits(for: TextQuery("f"), columns: 1...2, forgiving: false)) == ["Élan"])
+            #expect(titles(table.hits(for: TextQuery("f"), columns: 1...1, forgiving: false)) == [])
+            #expect(titles(table.hits(for: TextQuery("12345678"), columns: 1...2, forgiving: false)) == [])
+            let best = table.hits(for: TextQuery("a"), columns: 1...2, forgiving: false).map(\.match.shape)
+            #expect(best == [.exact, .phrase])
         }
     }
 

@@ -95,7 +95,7 @@ struct ShowFlowTests {
         let outcome = try await InProcessProgram().run("show", film, "--source=catalog")
         let text = """
             movies: the built-in catalogue has no film "\(name)"
-            hint: it holds films of 1940 to 2014; for every film, get a free credential at \
+            hint: it holds films of 1940 to 2014 and well-known others; for every film, get a free credential at \
             https://www.themoviedb.org/settings/api and set it as TMDB_ACCESS_TOKEN
 
             """

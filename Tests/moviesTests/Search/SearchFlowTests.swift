@@ -9,18 +9,20 @@ struct SearchFlowTests {
     private typealias Outcome = InProcessProgram.Outcome
 
     private static let table = """
-        ID         TITLE                   YEAR  RATING  GENRES
-        tt0133093  The Matrix              1999          Science Fiction, Thriller, Cri…
-        tt0234215  The Matrix Reloaded     2003          Science Fiction, Thriller, Act…
-        tt0242653  The Matrix Revolutions  2003          Science Fiction, Action
-        tt0295432  The Matrix Revisited    2001
-        Page 1 of 1, 4 films, from the built-in catalogue.
+        ID          TITLE                     YEAR  RATING  GENRES
+        tt0133093   The Matrix                1999          Science Fiction, Thriller,…
+        tt0234215   The Matrix Reloaded       2003          Science Fiction, Thriller,…
+        tt0242653   The Matrix Revolutions    2003          Science Fiction, Action
+        tt10838180  The Matrix Resurrections  2021          Action, Science Fiction
+        tt0295432   The Matrix Revisited      2001
+        Page 1 of 1, 5 films, from the built-in catalogue.
 
         """
     private static let tsv = [
         "tt0133093\tThe Matrix\t1999\t\tScience Fiction, Thriller, Crime, Action\n",
         "tt0234215\tThe Matrix Reloaded\t2003\t\tScience Fiction, Thriller, Action\n",
         "tt0242653\tThe Matrix Revolutions\t2003\t\tScience Fiction, Action\n",
+        "tt10838180\tThe Matrix Resurrections\t2021\t\tAction, Science Fiction\n",
         "tt0295432\tThe Matrix Revisited\t2001\t\t\n",
     ].joined()
 
@@ -36,8 +38,8 @@ struct SearchFlowTests {
         program.isTerminal = true
         let lines = Self.table.split(separator: "\n")
         let styled =
-            "\u{1B}[1m\(lines[0])\u{1B}[0m\n" + lines[1...4].joined(separator: "\n")
-            + "\n\u{1B}[2m\(lines[5])\u{1B}[0m\n"
+            "\u{1B}[1m\(lines[0])\u{1B}[0m\n" + lines[1...5].joined(separator: "\n")
+            + "\n\u{1B}[2m\(lines[6])\u{1B}[0m\n"
         #expect(await program.run("search", "matrix") == Outcome(stdout: styled, stderr: Note.noCredential))
     }
 
@@ -80,7 +82,7 @@ struct SearchFlowTests {
         var program = try InProcessProgram()
         program.isTerminal = isTerminal
         let expected =
-            #"{"query":"matrix","page":1,"total_pages":1,"total_results":4,"source":"catalog","fetched_at":null,"#
+            #"{"query":"matrix","page":1,"total_pages":1,"total_results":5,"source":"catalog","fetched_at":null,"#
             + #""results":[\#(Self.film)]}"# + "\n"
         let outcome = await program.run("search", "matrix", "--limit", "1", "--json")
         #expect(outcome == Outcome(stdout: expected, stderr: Note.noCredential))
@@ -113,7 +115,7 @@ struct SearchFlowTests {
     @Test("the films of the answer are turned round, and then cut")
     func reverse() async throws {
         let outcome = try await InProcessProgram().run("search", "matrix", "-qn2", "--reverse", "--fields", "title")
-        #expect(outcome == Outcome(stdout: "The Matrix Revisited\nThe Matrix Revolutions\n"))
+        #expect(outcome == Outcome(stdout: "The Matrix Revisited\nThe Matrix Resurrections\n"))
     }
 
     @Test("an IMDb id is answered with that film", arguments: ["tt0078748", "https://www.imdb.com/title/tt0078748/"])
@@ -128,7 +130,7 @@ struct SearchFlowTests {
         let foot = outcome.stdout.split(separator: "\n").suffix(2)
         #expect(
             Array(foot) == [
-                "Page 2 of 14, 278 films, from the built-in catalogue.",
+                "Page 2 of 15, 287 films, from the built-in catalogue.",
                 "Next: movies search love --page 3 --format table",
             ]
         )
@@ -137,7 +139,7 @@ struct SearchFlowTests {
     @Test("with films left out by a limit, there is nothing next: the next page would skip them")
     func nothingNext() async throws {
         let outcome = try await InProcessProgram().run("search", "love", "-q", "-n1", "--format=table", "--page=2")
-        #expect(outcome.stdout.hasSuffix("\nPage 2 of 14, 278 films, from the built-in catalogue.\n"))
+        #expect(outcome.stdout.hasSuffix("\nPage 2 of 15, 287 films, from the built-in catalogue.\n"))
     }
 
     @Test("a page without films of the years says so, and where to look on")
@@ -156,7 +158,7 @@ struct SearchFlowTests {
     @Test("a page past the end is an empty answer and a note")
     func pastTheEnd() async throws {
         let outcome = try await InProcessProgram().run("search", "love", "--page", "99")
-        let note = "Page 99 is past the end: there are 14 pages.\n"
+        let note = "Page 99 is past the end: there are 15 pages.\n"
         #expect(outcome == Outcome(stderr: Note.noCredential + note))
     }
 
