@@ -101,7 +101,10 @@ struct ErrorMessageTests {
                 .credentialMissingForNumber(603),
                 "name the film by its IMDb id, or by its title and year such as \"Alien (1979)\", or \(howToGetOne)"
             ),
-            (.notInCatalog("Heat"), "it holds films of 1940 to 2014 and well-known others; for every film, \(howToGetOne)"),
+            (
+                .notInCatalog("Heat"),
+                "it holds films of 1940 to 2014 and well-known others; for every film, \(howToGetOne)"
+            ),
             (
                 .numberUnknownToCatalog(603),
                 "name the film by its title or IMDb id, or leave out --source catalog"
