@@ -49,12 +49,9 @@ torture: ## Many processes at once on the same files, some of them killed
 	swift build -c release --product movies
 	Scripts/torture.py
 
-# Each in a folder of its own, as they build everything anew; one test at a time, as the sanitizers slow everything down
-# so much that tests which wait for each other's threads would run out of time. The thread sanitizer would let every
-# child process sleep a second before it ends.
 sanitize: ## Run the tests under the thread and the address sanitizer
-	TSAN_OPTIONS=atexit_sleep_ms=0 swift test --no-parallel --sanitize=thread --scratch-path .build/tsan
-	swift test --no-parallel --sanitize=address --scratch-path .build/asan
+	Scripts/sanitize.sh thread
+	Scripts/sanitize.sh address
 
 coverage: ## Measure which lines the tests run; 90 % is the floor
 	swift test --enable-code-coverage --scratch-path .build/coverage
