@@ -1,44 +1,26 @@
-package import Infrastructure
+import Infrastructure
 
-/// Films to be found without a network: a table inside the program, read where it lies.
+/// Films to be found without a network: those the program brings, and those that a person has imported.
 package struct Catalog: Sendable {
-    /// The films the program was built with: most of them of the years 1940 to 2014.
-    package static let builtIn = Catalog(BuiltInCatalog.text)
+    /// The films that the program was built with alone.
+    package static let builtIn = Catalog(shelves: [.builtIn])
 
-    private let text: StaticString
+    /// What is asked, the imported films before the built-in ones.
+    let shelves: [CatalogShelf]
 
-    /// Makes a catalogue of a table whose fields are those of ``CatalogColumn``.
-    package init(_ text: StaticString) {
-        self.text = text
+    init(shelves: [CatalogShelf]) {
+        self.shelves = shelves
     }
 
-    /// The films, one in each row; static storage, so never out of date.
-    package var table: TextTable {
-        TextTable(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    /// The built-in films, and those of an import where there is one.
+    package init(imported: CatalogShelf?) {
+        shelves = [imported, .builtIn].compactMap(\.self)
     }
 }
 
-/// The fields of a film, as Scripts/make-catalog.py writes them; a list's items stand between bars.
-enum CatalogColumn {
-    /// The digits of the IMDb id.
-    static let number = 0
-    static let year = 1
-    /// How many critics' reviews are known: how well known the film is.
-    static let reviews = 2
-    static let title = 3
-    static let originalTitle = 4
-    /// What else the film is called; a list.
-    static let otherNames = 5
-    static let releaseDate = 6
-    /// Minutes.
-    static let runtime = 7
-    static let genres = 8
-    static let directors = 9
-    static let writers = 10
-    static let cast = 11
-    static let languages = 12
-    static let countries = 13
-
-    /// Everything that a film is found by.
-    static let names = title...otherNames
+extension BuiltInCatalog {
+    /// The films, one in each row.
+    static var table: TextTable {
+        TextTable(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
 }

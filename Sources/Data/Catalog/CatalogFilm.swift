@@ -4,28 +4,29 @@ import Infrastructure
 /// A film of the catalogue, of which only what is asked for is read.
 struct CatalogFilm {
     private let row: TextRow
+    /// The same film as another shelf knows it, which fills in what this one lacks.
+    private let other: TextRow?
+    private let numbering: FilmNumbering
 
-    init(_ row: TextRow) {
+    init(_ row: TextRow, filledBy other: TextRow? = nil, numbering: FilmNumbering = .imdb) {
         self.row = row
+        self.other = other
+        self.numbering = numbering
     }
 }
 
 extension CatalogFilm {
-    var year: Int? { row.number(CatalogColumn.year) }
-    var reviews: Int { row.number(CatalogColumn.reviews) ?? 0 }
-
     /// The film as a list shows it.
     func movie() -> Movie {
-        let imdbID = "tt" + row.text(CatalogColumn.number)
-        return Movie(
-            id: .imdb(imdbID),
+        Movie(
+            id: id,
             imdbID: imdbID,
-            title: row.text(CatalogColumn.title),
-            originalTitle: row.list(CatalogColumn.originalTitle).first,
-            originalLanguage: LanguageCode.ofOnly(row.list(CatalogColumn.languages)),
-            releaseDate: CalendarDate(row.text(CatalogColumn.releaseDate)),
-            year: year,
-            genres: row.list(CatalogColumn.genres)
+            title: text(CatalogColumn.title),
+            originalTitle: list(CatalogColumn.originalTitle).first,
+            originalLanguage: LanguageCode.ofOnly(list(CatalogColumn.languages)),
+            releaseDate: CalendarDate(text(CatalogColumn.releaseDate)),
+            year: number(CatalogColumn.year),
+            genres: list(CatalogColumn.genres)
         )
     }
 
@@ -33,20 +34,35 @@ extension CatalogFilm {
     func details() -> MovieDetails {
         MovieDetails(
             movie: movie(),
-            runtime: row.number(CatalogColumn.runtime),
-            countries: row.list(CatalogColumn.countries),
-            spokenLanguages: row.list(CatalogColumn.languages),
-            directors: row.list(CatalogColumn.directors),
-            writers: row.list(CatalogColumn.writers),
-            cast: row.list(CatalogColumn.cast).map { CastMember(name: $0) }
+            runtime: number(CatalogColumn.runtime),
+            countries: list(CatalogColumn.countries),
+            spokenLanguages: list(CatalogColumn.languages),
+            directors: list(CatalogColumn.directors),
+            writers: list(CatalogColumn.writers),
+            cast: list(CatalogColumn.cast).map { CastMember(name: $0) }
         )
     }
 }
 
-extension Catalog {
-    /// The film of an IMDb id; nil for one that is not here, and for a TMDB number.
-    func film(_ id: MovieID) -> CatalogFilm? {
-        guard case .imdb(let text) = id, let number = Int(text.dropFirst(2)) else { return nil }
-        return table.row(numbered: number).map(CatalogFilm.init)
+extension CatalogFilm {
+    private var id: MovieID {
+        switch numbering {
+        case .imdb: .imdb("tt" + text(CatalogColumn.number))
+        case .tmdb: .tmdb(number(CatalogColumn.number) ?? 0)
+        }
     }
+
+    private var imdbID: String? {
+        numbering == .imdb ? "tt" + text(CatalogColumn.number) : nil
+    }
+
+    /// The row that knows a field.
+    private func source(of column: Int) -> TextRow {
+        guard let other, row.field(column).isEmpty else { return row }
+        return other
+    }
+
+    private func text(_ column: Int) -> String { source(of: column).text(column) }
+    private func number(_ column: Int) -> Int? { source(of: column).number(column) }
+    private func list(_ column: Int) -> [String] { source(of: column).list(column) }
 }

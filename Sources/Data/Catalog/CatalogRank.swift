@@ -1,52 +1,34 @@
-import Foundation
 import Infrastructure
 
 /// Where a film comes among those that match a query.
 ///
-/// Titles that are the query come first; then likeness and renown count together, so that a well-known film passes one
-/// that is a little more like the query.
-struct CatalogRank: Comparable {
-    /// 2 for the query letter for letter, 1 for almost that, 0 for everything else.
-    let group: Int
+/// A name that is the query comes before every other; then likeness and renown count together, so that a well-known
+/// film passes one that is a little more like the query.
+struct CatalogRank {
     let score: Double
-    let reviews: Int
+    /// 0 where it is not known.
     let year: Int
-    /// Where the film stands in the catalogue, which is in the order of the ids.
-    let position: Int
+    let number: Int
 
-    init(_ match: TextMatch, reviews: Int, year: Int, position: Int) {
-        group = Self.group(of: match)
-        score = match.similarity + 10 * Self.renown(reviews: reviews, year: year)
-        self.reviews = reviews
-        self.year = year
-        self.position = position
-    }
-
-    /// True when `left` comes first: more alike and better known, then more reviews, then newer, then the lower id.
+    /// True when `left` comes first: the higher score, then the newer film, then the lower number.
     static func < (left: CatalogRank, right: CatalogRank) -> Bool {
-        (left.group, left.score, left.reviews, left.year, right.position)
-            > (right.group, right.score, right.reviews, right.year, left.position)
+        (left.score, left.year, right.number) > (right.score, right.year, left.number)
     }
 }
 
 extension CatalogRank {
-    /// How well known a film is, 0 to about 3: 1 for as many reviews as the most reviewed tenth of its years has.
-    static func renown(reviews: Int, year: Int) -> Double {
-        log2(1 + Double(reviews) / manyReviews(in: year))
+    /// How good a match of a film is.
+    static func score(_ match: TextMatch, renown: Double) -> Double {
+        match.similarity + 10 * renown + distinction(of: match)
     }
 
-    /// The reviews that one film in ten of a year has: about 50 before the critics went online, 165 since.
-    static func manyReviews(in year: Int) -> Double {
-        let (offline, online) = (1994, 2003)
-        let share = Double(min(max(year, offline), online) - offline) / Double(online - offline)
-        return 50 + share * 115
-    }
-
-    private static func group(of match: TextMatch) -> Int {
-        guard match.typos == 0 else { return 0 }
+    /// What lifts a name that is the query above one that only contains it, whatever their renown.
+    private static func distinction(of match: TextMatch) -> Double {
+        guard match.typos == 0, match.missing == 0 else { return 0 }
         return switch match.shape {
-        case .exact: 2
-        case .almostExact: 1
+        case .exact: 20
+        case .almostExact: 12
+        case .reordered: 6
         case .start, .phrase, .words: 0
         }
     }

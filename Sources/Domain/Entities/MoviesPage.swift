@@ -11,6 +11,8 @@ package struct MoviesPage: Hashable, Sendable {
     package var totalPages: Int
     package var totalResults: Int
     package var movies: [Movie]
+    /// What may have been meant, where it is doubtful that the films are.
+    package var suggestion: TitleSuggestion?
 
     package init(number: Int, totalPages: Int, totalResults: Int, movies: [Movie]) {
         self.number = number

@@ -23,6 +23,12 @@ extension MovieSources {
         policy.source == .catalog || (policy.source == .auto && !hasCredential && policy.cache != .only)
     }
 
+    /// What the catalogue takes a search for; nil when it knows nothing like it.
+    func catalogGuess(for search: MovieSearch) async -> TitleSuggestion? {
+        let page = try? await catalog.movies(matching: search, cache: .only).last().content
+        return page?.suggestion ?? page?.movies.first.map { TitleSuggestion(title: $0.title, year: $0.year) }
+    }
+
     /// Asks the sources that the policy allows, in its order.
     ///
     /// - Parameter ask: one question, put to whichever repository is due.

@@ -33,7 +33,7 @@ package struct SearchMovies: Sendable {
         .producing { yield in
             var last: Answer<MoviesPage>?
             for try await answer in pages(of: search, policy: policy) {
-                last = answer.map { filtered($0, by: search.query) }
+                last = await suggesting(answer.map { filtered($0, by: search.query) }, for: search)
                 if let last { yield(last) }
             }
             // Iterating in a cancelled task ends as if all had come.
@@ -67,6 +67,20 @@ extension SearchMovies {
         var page = page
         page.movies.removeAll { !years.contains($0.year) }
         return page
+    }
+
+    /// TMDB forgives no typing error: where it finds nothing, the catalogue may know what was meant.
+    private func suggesting(_ answer: Answer<MoviesPage>, for search: MovieSearch) async -> Answer<MoviesPage> {
+        guard answer.content.totalResults == 0, answer.source != .catalog, search.query.film == nil else {
+            return answer
+        }
+        let guess = await sources.catalogGuess(for: search)
+        guard let guess, guess.title.lowercased() != search.query.text.lowercased() else { return answer }
+        return answer.map { page in
+            var page = page
+            page.suggestion = guess
+            return page
+        }
     }
 
     private func record(_ query: MovieQuery, totalResults: Int) async {

@@ -44,6 +44,11 @@ extension Messages {
         return "No film of \(years) on page \(page) of \(totalPages).\(next)"
     }
 
+    /// - Parameter year: nil where it is not known.
+    package static func didYouMean(_ title: String, year: Int?) -> String {
+        "Did you mean \"\(title)\"\(year.map { " (\($0))" } ?? "")?"
+    }
+
     package static func opened(_ url: String) -> String { "Opened \(url)" }
 
     package static func pastTheEnd(page: Int, of totalPages: Int) -> String {

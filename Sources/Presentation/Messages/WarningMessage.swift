@@ -9,6 +9,9 @@ package enum WarningMessage {
         case .historyNewer(let path): "\(path) was written by a newer version of movies; it is read as far as possible"
         case .cacheNotWritten(let error): "the answer was not cached: \(message(error))"
         case .nothingKept(let error): "neither the query nor the answer could be kept: \(message(error))"
+        case .importNotReadable(let path, let reason):
+            "the imported catalogue \(path) \(reason), so the built-in one answers alone; import it again, or remove it "
+                + "with `movies catalog clear`"
         case .genresUnavailable(let error):
             "genre names could not be fetched (\(message(error))); English names stand in"
         case .noPlaceForQueries: "HOME is no absolute path, so recent queries are not kept"

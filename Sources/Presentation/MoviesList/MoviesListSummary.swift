@@ -11,6 +11,8 @@ package struct MoviesListSummary: Hashable, Sendable {
     /// Nil for answers of the catalogue.
     package let fetchedAt: Date?
     package let notice: AnswerNotice?
+    /// What may have been meant, where it is doubtful that the films are.
+    package let suggestion: TitleSuggestion?
     /// True when the page lies past the last one of something that does match.
     package let isPastTheEnd: Bool
     package let hasMorePages: Bool
@@ -24,6 +26,7 @@ package struct MoviesListSummary: Hashable, Sendable {
         source = answer.source
         fetchedAt = answer.fetchedAt
         notice = answer.notice
+        suggestion = answer.content.suggestion
         isPastTheEnd = answer.content.isPastTheEnd
         hasMorePages = answer.content.hasMorePages
         isFinal = !answer.isStale || answer.notice != nil

@@ -55,6 +55,7 @@ extension AppContainer {
             addresses: try ServiceAddresses(environment),
             credential: try await credential(flags),
             cacheDirectory: paths.cache,
+            importedCatalog: paths.importedCatalogFile,
             timeToLive: settings.cacheTTLHours * 3_600,
             timeout: flags.timeout ?? settings.timeoutSeconds,
             diagnostics: diagnostics,

@@ -10,6 +10,8 @@ struct SourcesContainer {
     let credential: Credential?
     /// Nil without a home directory.
     let cacheDirectory: String?
+    /// The file of imported films; nil without a home directory.
+    let importedCatalog: String?
     /// Seconds that a cached answer is fresh.
     let timeToLive: TimeInterval
     /// Seconds that the command waits for TMDB, repetitions included.
@@ -37,7 +39,7 @@ struct SourcesContainer {
         )
         return MovieSources(
             tmdb: CachingMoviesRepository(base: tmdb, cache: cache),
-            catalog: CatalogMoviesRepository(),
+            catalog: CatalogMoviesRepository(importPath: importedCatalog, diagnostics: diagnostics),
             credentials: ResolvedCredentialsRepository(credential)
         )
     }

@@ -99,6 +99,9 @@ extension MoviesListView {
         } else if isEmpty {
             notes.show(Messages.nothingFound(query.text, years: query.years?.description))
         }
+        if let suggestion = summary.suggestion {
+            notes.show(Messages.didYouMean(suggestion.title, year: suggestion.year))
+        }
     }
 
     private func age(of summary: MoviesListSummary) -> TimeInterval? {

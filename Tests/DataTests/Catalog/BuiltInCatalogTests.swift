@@ -1,12 +1,13 @@
 import Domain
 import Infrastructure
+import TestSupport
 import Testing
 
 @testable import Data
 
 @Suite("Built-in catalogue")
 struct BuiltInCatalogTests {
-    private let rows = Array(Catalog.builtIn.table)
+    private let rows = Array(BuiltInCatalog.table)
 
     @Test("Every line is a film with fourteen fields and a title")
     func lines() {
@@ -30,9 +31,10 @@ struct BuiltInCatalogTests {
 
     @Test("Every film is found by its id")
     func everyFilmIsFound() {
+        let reader = CatalogReader(.builtIn)
         let missed = rows.filter { row in
             let id = MovieID.imdb("tt" + row.text(CatalogColumn.number))
-            return Catalog.builtIn.film(id)?.movie().title != row.text(CatalogColumn.title)
+            return reader.film(id)?.movie().title != row.text(CatalogColumn.title)
         }
         #expect(missed.map { $0.text(CatalogColumn.title) } == [])
     }
@@ -83,7 +85,13 @@ struct BuiltInCatalogTests {
     func numbers() {
         let runtimes = rows.filter { !$0.field(CatalogColumn.runtime).isEmpty }
         #expect(runtimes.allSatisfy { ($0.number(CatalogColumn.runtime) ?? 0) > 0 })
-        #expect(rows.allSatisfy { $0.number(CatalogColumn.reviews) != nil })
+        #expect(rows.allSatisfy { $0.number(CatalogColumn.fame) != nil })
+    }
+
+    @Test("The index that comes with the program is the one of these films (`make catalog-index` makes it)")
+    func index() throws {
+        let source = BuiltInCatalogIndex.source(of: CatalogIndexing.index(of: BuiltInCatalog.text))
+        try GoldenFile(testFile: "../Sources/Data/Catalog/BuiltInCatalogIndex.swift").expectSame(source)
     }
 
     @Test("Names with a suffix after a comma stay in one piece")

@@ -1,11 +1,12 @@
 import Domain
+import TestSupport
 import Testing
 
 @testable import Data
 
 @Suite("Catalogue repository")
 struct CatalogMoviesRepositoryTests {
-    private let repository = CatalogMoviesRepository()
+    private let repository = CatalogMoviesRepository(diagnostics: FakeDiagnostics())
 
     @Test(
         "A query puts the film first that everyone means",

@@ -16,12 +16,13 @@ struct SearchMoviesTests {
     private func useCase(
         tmdb: FakeMoviesRepository,
         history: FakeRecentQueriesRepository? = nil,
-        hasCredential: Bool = true
+        hasCredential: Bool = true,
+        guesses: Searches = [:]
     ) -> SearchMovies {
         SearchMovies(
             sources: MovieSources(
                 tmdb: tmdb,
-                catalog: FakeMoviesRepository("the catalogue"),
+                catalog: FakeMoviesRepository("the catalogue", searches: guesses),
                 credentials: FakeCredentialsRepository(isThere: hasCredential)
             ),
             recentQueries: history ?? self.history,
@@ -30,8 +31,13 @@ struct SearchMoviesTests {
         )
     }
 
-    private func useCase(_ searches: Searches, history: FakeRecentQueriesRepository? = nil) -> SearchMovies {
-        useCase(tmdb: FakeMoviesRepository("TMDB", searches: searches), history: history)
+    /// - Parameter guesses: what the catalogue is asked where TMDB has found nothing.
+    private func useCase(
+        _ searches: Searches,
+        history: FakeRecentQueriesRepository? = nil,
+        guesses: Searches = [:]
+    ) -> SearchMovies {
+        useCase(tmdb: FakeMoviesRepository("TMDB", searches: searches), history: history, guesses: guesses)
     }
 
     private func search(_ text: String, years: String? = nil, page: Int = 1) throws -> MovieSearch {
@@ -60,10 +66,32 @@ struct SearchMoviesTests {
     @Test("an answer without films is recorded with 0")
     func nothingFound() async throws {
         let search = try search("zzz")
-        let useCase = useCase([.init(search): .answer(answer(.of()))])
+        let nothing = Answer(MoviesPage.of(), source: .catalog)
+        let useCase = useCase(
+            [.init(search): .answer(answer(.of()))],
+            guesses: [.init(search, .only): .answer(nothing)]
+        )
         let record = try await Record(of: useCase.answers(to: search, records: true))
         #expect(record == Record(answer(.of())))
         #expect(await history.saved == [entry("zzz", found: 0)])
+    }
+
+    @Test("where TMDB finds nothing, the catalogue's best guess is the spelling to try")
+    func spelling() async throws {
+        let search = try search("the matrx")
+        let guess = Answer(MoviesPage.of(.matrix), source: .catalog)
+        let useCase = useCase([.init(search): .answer(answer(.of()))], guesses: [.init(search, .only): .answer(guess)])
+        let answer = try await useCase.answers(to: search, records: false).last()
+        #expect(answer.content.suggestion == TitleSuggestion(title: Movie.matrix.title, year: Movie.matrix.year))
+        #expect(answer.content.movies == [])
+    }
+
+    @Test("a guess that is what was typed is no spelling to try")
+    func sameSpelling() async throws {
+        let search = try search("THE MATRIX")
+        let guess = Answer(MoviesPage.of(.matrix), source: .catalog)
+        let useCase = useCase([.init(search): .answer(answer(.of()))], guesses: [.init(search, .only): .answer(guess)])
+        #expect(try await useCase.answers(to: search, records: false).last().content.suggestion == nil)
     }
 
     @Test("a cached answer and the fresh one after it are recorded once, with the fresh total")
@@ -129,7 +157,8 @@ struct SearchMoviesTests {
         #expect(await eventually { pending.isCancelled })
         // A second search through the same history: what the first would have recorded stands before it.
         let other = Answer(MoviesPage.of(), source: .tmdb)
-        let next = self.useCase([.init(search): .answer(other)])
+        let guess = Answer(MoviesPage.of(), source: .catalog)
+        let next = self.useCase([.init(search): .answer(other)], guesses: [.init(search, .only): .answer(guess)])
         _ = try await Record(of: next.answers(to: search, records: true))
         #expect(await history.saved == [entry("matrix", found: 0)])
     }

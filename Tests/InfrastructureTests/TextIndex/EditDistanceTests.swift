@@ -50,7 +50,9 @@ struct EditDistanceTests {
     }
 
     private func prefixDistance(_ left: String, _ right: String, limit: Int) -> Int? {
-        EditDistance.between(Array(left.utf8)[...], anyPrefixOf: Array(right.utf8)[...], limit: limit)
+        Array(right.utf8).withUnsafeBufferPointer {
+            EditDistance.between(Array(left.utf8)[...], anyPrefixOf: $0, limit: limit)
+        }
     }
 
     /// Words of up to six letters from an alphabet of three, so that many are near each other.

@@ -67,7 +67,6 @@ struct FoldedTextTests {
         "Up".utf8.withContiguousStorageIfAvailable { text.replace(with: UnsafeRawBufferPointer($0)) }
         #expect(text == FoldedText("Up"))
         #expect(text.words == [0..<2])
-        #expect(text.letters == FoldedText("Up").letters)
     }
 
     @Test("Bytes that are no UTF-8 end a word and do no harm")

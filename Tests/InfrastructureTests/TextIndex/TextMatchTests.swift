@@ -9,10 +9,16 @@ struct TextMatchTests {
         #expect(shapes.map { TextMatch(shape: $0, coverage: 0).similarity } == [100, 95, 80, 70, 60])
     }
 
-    @Test("Coverage adds; unfinished words and typing errors take away")
+    @Test("Coverage adds; unfinished words, typing errors and what is missing take away")
     func parts() {
         #expect(TextMatch(shape: .start, coverage: 1).similarity == 95)
-        #expect(TextMatch(shape: .start, isUnfinished: true, coverage: 0.5).similarity == 75.5)
-        #expect(TextMatch(shape: .almostExact, typos: 2, coverage: 1).similarity == 80)
+        var match = TextMatch(shape: .start, coverage: 0.5)
+        match.isUnfinished = true
+        #expect(match.similarity == 75.5)
+        match.typos = 1
+        match.typoShare = 0.25
+        #expect(match.similarity == 57.5)
+        match.missing = 0.5
+        #expect(match.similarity == 27.5)
     }
 }

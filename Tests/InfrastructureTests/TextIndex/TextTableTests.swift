@@ -24,49 +24,10 @@ struct TextTableTests {
         }
     }
 
-    @Test("Every row is found by its number, and nothing else is")
-    func numbered() {
-        withTable { table in
-            let found = [7, 12, 300, 12_345_678].map { table.row(numbered: $0)?.text(1) }
-            #expect(found == ["Up", "Down", "Up and Down", "Élan"])
-            #expect([0, 8, 299, 301, 99_999_999].allSatisfy { table.row(numbered: $0) == nil })
-        }
-    }
-
-    @Test("A query finds the rows that answer it")
-    func hits() {
-        withTable { table in
-            #expect(
-                titles(table.hits(for: TextQuery("down"), columns: 1...1, forgiving: false)) == ["Down", "Up and Down"]
-            )
-            #expect(titles(table.hits(for: TextQuery("elan"), columns: 1...1, forgiving: false)) == ["Élan"])
-            #expect(titles(table.hits(for: TextQuery("dwon"), columns: 1...1, forgiving: false)) == [])
-            #expect(
-                titles(table.hits(for: TextQuery("dwon"), columns: 1...1, forgiving: true)) == ["Down", "Up and Down"]
-            )
-        }
-    }
-
-    @Test("A row is found by any item of neighbouring columns, once, and by its best")
-    func items() throws {
-        withTable { table in
-            #expect(titles(table.hits(for: TextQuery("f"), columns: 1...2, forgiving: false)) == ["Élan"])
-            #expect(titles(table.hits(for: TextQuery("f"), columns: 1...1, forgiving: false)) == [])
-            #expect(titles(table.hits(for: TextQuery("12345678"), columns: 1...2, forgiving: false)) == [])
-            let best = table.hits(for: TextQuery("a"), columns: 1...2, forgiving: false).map(\.match.shape)
-            #expect(best == [.exact, .phrase])
-        }
-    }
-
     @Test("An empty table has no rows")
     func empty() {
         let table = TextTable(UnsafeRawBufferPointer(start: nil, count: 0))
         #expect(table.map(\.start) == [])
-        #expect(table.row(numbered: 1) == nil)
-    }
-
-    private func titles(_ hits: [TextHit]) -> [String] {
-        hits.map { $0.row.text(1) }
     }
 
     private func withTable(_ body: (TextTable) -> Void) {

@@ -1,0 +1,82 @@
+/// A text as it is compared: words of small letters and digits, without accents and signs, one space between them.
+///
+/// A value can be filled again and again, which keeps its storage: made for going through many texts.
+package struct FoldedText: Sendable {
+    /// The words in UTF-8, one space between them.
+    package private(set) var bytes: [UInt8] = []
+    /// Where the words stand in ``bytes``.
+    package private(set) var words: [Range<Int>] = []
+    private var isInsideWord = false
+
+    package init() {}
+
+    /// Folds a text.
+    package init(_ text: String) {
+        var text = text
+        self = text.withUTF8 { FoldedText(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Folds a text in UTF-8.
+    package init(_ utf8: UnsafeRawBufferPointer) {
+        replace(with: utf8)
+    }
+
+    /// Forgets what it holds and folds another text in UTF-8.
+    ///
+    /// A text of nothing but signs, such as `$`, stays as it is: there is nothing else to find it by.
+    package mutating func replace(with utf8: UnsafeRawBufferPointer) {
+        removeAll()
+        append(folding: utf8)
+        if bytes.isEmpty { append(asTyped: utf8) }
+        endWord()
+    }
+}
+
+extension FoldedText {
+    package var isEmpty: Bool { bytes.isEmpty }
+
+    /// Hands over the bytes and where the words stand in them.
+    func withWords<Result>(_ body: (UnsafeBufferPointer<UInt8>, [Range<Int>]) -> Result) -> Result {
+        bytes.withUnsafeBufferPointer { body($0, words) }
+    }
+
+    /// How many bytes the words have, the spaces between them not counted.
+    var letterCount: Int { bytes.count - max(0, words.count - 1) }
+
+    mutating func append(_ byte: UInt8) {
+        if !isInsideWord { beginWord() }
+        bytes.append(byte)
+    }
+
+    mutating func endWord() {
+        guard isInsideWord else { return }
+        isInsideWord = false
+        words[words.count - 1] = words[words.count - 1].lowerBound..<bytes.count
+    }
+
+    private mutating func beginWord() {
+        isInsideWord = true
+        if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+        words.append(bytes.count..<bytes.count)
+    }
+
+    private mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+        words.removeAll(keepingCapacity: true)
+        isInsideWord = false
+    }
+
+    private mutating func append(asTyped utf8: UnsafeRawBufferPointer) {
+        for byte in utf8 {
+            if byte > UInt8(ascii: " ") { append(byte) } else { endWord() }
+        }
+    }
+}
+
+extension FoldedText: Equatable {
+    package static func == (left: FoldedText, right: FoldedText) -> Bool { left.bytes == right.bytes }
+}
+
+extension FoldedText: CustomStringConvertible {
+    package var description: String { String(decoding: bytes, as: UTF8.self) }
+}

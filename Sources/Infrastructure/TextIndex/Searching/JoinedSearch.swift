@@ -1,0 +1,72 @@
+/// Finds names by all their letters, wherever the query or the name puts its spaces: `et`, `m a s h`, `lordoftherings`.
+struct JoinedSearch {
+    let reader: IndexReader
+
+    /// A beginning shorter than this, in bytes, would be found in too many names to mean one of them.
+    private static let shortestBeginning = 5
+    /// Of more names that begin alike, these are enough.
+    private static let mostBeginnings = 2_000
+
+    /// Calls a function with each name of these letters, then with names that begin with them.
+    func forEachName(_ words: [[UInt8]], _ body: (_ name: Int, _ isWhole: Bool) -> Void) {
+        for letters in Self.variants(of: words) where letters.count > 1 {
+            let places = self.places(startingWith: letters[...])
+            for place in places.prefix(Self.mostBeginnings) {
+                let name = Int(reader.joinedOrder[place])
+                let isWhole = length(of: name) == letters.count
+                if isWhole || letters.count >= Self.shortestBeginning { body(name, isWhole) }
+            }
+        }
+    }
+
+    /// The letters of all words but a leading article, which may be joined to the next word.
+    private static func variants(of words: [[UInt8]]) -> [[UInt8]] {
+        guard let first = words.first else { return [] }
+        let hasArticle = words.count > 1 && Article.isArticle(first)
+        let letters = Array((hasArticle ? words.dropFirst() : words[...]).joined())
+        let article = Array("the".utf8)
+        let isJoinedArticle = !hasArticle && letters.count > 6 && letters.starts(with: article)
+        return isJoinedArticle ? [letters, Array(letters.dropFirst(article.count))] : [letters]
+    }
+}
+
+extension JoinedSearch {
+    /// The places in the order of the names' letters where names begin with some letters.
+    private func places(startingWith letters: ArraySlice<UInt8>) -> Range<Int> {
+        let first = firstPlace { compare($0, letters) < 0 }
+        let end = firstPlace { compare($0, letters) <= 0 }
+        return first..<max(first, end)
+    }
+
+    private func firstPlace(after isBefore: (Int) -> Bool) -> Int {
+        var (low, high) = (0, reader.joinedOrder.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBefore(Int(reader.joinedOrder[middle])) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Below 0 when a name comes before some letters, 0 when it begins with them, above 0 when it comes after.
+    private func compare(_ name: Int, _ letters: ArraySlice<UInt8>) -> Int {
+        var rest = letters
+        for number in words(of: name) {
+            for byte in reader.words.word(Int(number)) {
+                guard let expected = rest.first else { return 0 }
+                if byte != expected { return byte < expected ? -1 : 1 }
+                rest = rest.dropFirst()
+            }
+        }
+        return rest.isEmpty ? 0 : -1
+    }
+
+    private func length(of name: Int) -> Int {
+        words(of: name).reduce(0) { $0 + reader.words.word(Int($1)).count }
+    }
+
+    private func words(of name: Int) -> Slice<UnsafeBufferPointer<UInt32>> {
+        let words = reader.names.list(name)
+        guard words.count > 1, Article.isArticle(reader.words.word(Int(words[0]))) else { return words[...] }
+        return words.dropFirst()
+    }
+}

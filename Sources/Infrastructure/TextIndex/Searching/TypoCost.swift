@@ -1,0 +1,52 @@
+/// How grave the typing errors between two words are, in halves: a wrong letter is 2, but what sounds nearly the same
+/// (another vowel, a vowel or an `h` too many or too few, a letter doubled or not, `c` for `k`) is 1.
+enum TypoCost {
+    /// The cost of turning one word into the other.
+    static func between(_ left: [UInt32], _ right: [UInt32]) -> Int {
+        var (twoAbove, above) = ([Int](), insertions(into: right))
+        for row in 0..<left.count {
+            var line = [above[0] + removal(of: left, at: row)]
+            for column in 0..<right.count {
+                var cost = above[column] + exchange(left[row], right[column])
+                cost = min(cost, above[column + 1] + removal(of: left, at: row))
+                cost = min(cost, line[column] + removal(of: right, at: column))
+                if isSwap(left, row, right, column) { cost = min(cost, twoAbove[column - 1] + whole) }
+                line.append(cost)
+            }
+            (twoAbove, above) = (above, line)
+        }
+        return above[right.count]
+    }
+
+    private static let whole = 2
+    private static let light = 1
+}
+
+extension TypoCost {
+    private static func insertions(into word: [UInt32]) -> [Int] {
+        word.indices.reduce(into: [0]) { $0.append($0[$0.count - 1] + removal(of: word, at: $1)) }
+    }
+
+    private static func isSwap(_ left: [UInt32], _ row: Int, _ right: [UInt32], _ column: Int) -> Bool {
+        row > 0 && column > 0 && left[row] == right[column - 1] && left[row - 1] == right[column]
+    }
+
+    private static func exchange(_ left: UInt32, _ right: UInt32) -> Int {
+        if left == right { return 0 }
+        return soundAlike.contains { $0.contains(left) && $0.contains(right) } ? light : whole
+    }
+
+    /// What it costs to leave out a letter, or to put it in.
+    private static func removal(of word: [UInt32], at place: Int) -> Int {
+        let letter = word[place]
+        if place > 0, vowels.contains(letter) || letter == silent { return light }
+        let isDouble = place > 0 && word[place - 1] == letter || place + 1 < word.count && word[place + 1] == letter
+        return isDouble ? light : whole
+    }
+
+    private static let silent = UnicodeScalar("h").value
+    private static let vowels = scalars("aeiouy")
+    private static let soundAlike = ["aeiouy", "ckqx", "cs", "sz", "gj", "fv", "dt", "mn", "vw", "bp"].map(scalars)
+
+    private static func scalars(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
+}
