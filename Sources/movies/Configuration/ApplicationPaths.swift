@@ -8,6 +8,8 @@ package struct ApplicationPaths: Equatable, Sendable {
     let state: String?
     /// The response cache; nil without a home directory.
     let cache: String?
+    /// The imported catalogue; nil without a home directory.
+    let data: String?
 
     init(_ environment: ProcessEnvironment) {
         func directory(_ variable: String, _ usual: String) -> String? {
@@ -18,6 +20,7 @@ package struct ApplicationPaths: Equatable, Sendable {
         configuration = directory("XDG_CONFIG_HOME", ".config")
         state = directory("XDG_STATE_HOME", ".local/state")
         cache = directory("XDG_CACHE_HOME", ".cache")
+        data = directory("XDG_DATA_HOME", ".local/share")
     }
 }
 
@@ -25,4 +28,5 @@ extension ApplicationPaths {
     var settingsFile: String? { configuration.map { "\($0)/config.json" } }
     var credentialsFile: String? { configuration.map { "\($0)/credentials.json" } }
     var recentQueriesFile: String? { state.map { "\($0)/recent-queries.json" } }
+    var importedCatalogFile: String? { data.map { "\($0)/catalog.index" } }
 }
