@@ -6,7 +6,7 @@ import Testing
 struct FuzzTests {
     private static let targets =
         TMDBTargets.all + CacheTargets.all + FileTargets.all + CommandLineTargets.all + DomainTargets.all
-        + TextTargets.all + JSONTargets.all + CatalogTargets.all + ApplicationTargets.all
+        + TextTargets.all + JSONTargets.all + CatalogTargets.all + ImportTargets.all + ApplicationTargets.all
 
     @Test("Damaged input of every kind is survived")
     func everyTarget() async {

@@ -31,6 +31,16 @@ package enum DomainError: Error, Hashable, Sendable {
     case fileBusy(path: String, seconds: Double)
     /// A file that a newer version of the program wrote.
     case newerFile(path: String)
+    /// There is no such file to be imported.
+    case inputMissing(path: String)
+    /// A file to be imported that is not what it should be.
+    case inputNotUnderstood(path: String, InputFlaw)
+    /// A packed file to be imported, and no program `gzip` to unpack it.
+    case gzipMissing(path: String)
+    /// Files that make no import together.
+    case importMistake(ImportMistake)
+    /// Without a home directory there is no place for an imported catalogue.
+    case noPlaceForCatalog
     /// A mistake of this program; what happened.
     case unexpected(String)
 }

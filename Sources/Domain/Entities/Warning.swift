@@ -22,4 +22,6 @@ package enum Warning: Hashable, Sendable {
     case noHomeDirectory
     /// A key of the configuration that means nothing, and the one it may stand for.
     case unknownSetting(key: String, path: String, nearest: String?)
+    /// Lines of a file could not be understood, and were left out.
+    case malformedLines(ImportedFile)
 }

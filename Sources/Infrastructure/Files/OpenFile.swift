@@ -8,6 +8,11 @@ struct OpenFile: ~Copyable {
         descriptor = try CLibrary.retrying { open(path, flags | O_CLOEXEC, mode_t(mode)) }
     }
 
+    /// Takes over a descriptor that is open, and that nobody else closes.
+    init(adopting descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
     deinit {
         close(descriptor)
     }

@@ -7,7 +7,7 @@ package struct Console: Sendable {
     /// Columns that a line may take: the terminal's, else those of `COLUMNS`, else 80.
     package let columns: Int
     /// The columns of the terminal that standard error is; nil when it is none.
-    private let errorColumns: Int?
+    package let errorColumns: Int?
 
     package init(
         output: any OutputWriter,

@@ -31,11 +31,13 @@ package enum FatalSignals {
     /// Nothing is waited for: a hung request must not keep anybody waiting, and files are only ever replaced whole. A
     /// signal that the parent wants ignored stays ignored. To be called once for each signal.
     package static func endProcess(on numbers: [Int32], _ end: (Int32) -> End) {
+        Leavings.prepare()
         for number in numbers where !CLibrary.isIgnored(number) {
             let end = end(number)
             ends[Int(number)] = (end.exitCode, permanentCopy(of: end.farewell))
             signal(number) { number in
                 let (exitCode, text) = FatalSignals.ends[Int(number)]
+                Leavings.cleanUp()
                 _ = write(2, text.baseAddress, text.count)
                 _exit(exitCode)
             }

@@ -46,6 +46,24 @@ package enum DisplayFormat {
         return "\(Double(hundredths) / 100) seconds"
     }
 
+    /// Bytes in the largest fitting unit: `812 B`, `1.5 KiB`, `204.3 MiB`.
+    package static func bytes(_ count: Int) -> String {
+        guard count >= 1_024 else { return "\(max(0, count)) B" }
+        var (tenths, unit) = (Double(count) / 102.4, 0)
+        while tenths >= 10_235, unit < 3 { (tenths, unit) = (tenths / 1_024, unit + 1) }
+        let rounded = Int(tenths.rounded())
+        return "\(grouped(rounded / 10)).\(rounded % 10) \(["KiB", "MiB", "GiB", "TiB"][unit])"
+    }
+
+    /// Minutes and seconds as a clock shows them: `0:07`, `12:30`, `1:02:03`.
+    package static func clock(seconds: Double) -> String {
+        let seconds = Int(min(max(seconds, 0), 359_999).rounded(.up))
+        let (minutes, rest) = (seconds / 60, padded(seconds % 60))
+        return minutes < 60 ? "\(minutes):\(rest)" : "\(minutes / 60):\(padded(minutes % 60)):\(rest)"
+    }
+
+    private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
     private static func counted(_ number: Int, _ noun: String) -> String {
         "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
     }

@@ -30,6 +30,8 @@ extension ErrorMessage.Words {
         case .unavailable(let outage): self = .outage(outage)
         case .rateLimited, .requestRefused, .badResponse: self = .answer(error)
         case .file, .fileBusy, .newerFile: self = .file(error)
+        case .inputMissing, .inputNotUnderstood, .gzipMissing, .importMistake, .noPlaceForCatalog:
+            self = .catalogImport(error)
         case .unexpected(let what): self.init("A bug", "unexpected: \(what)", hint: "please report this as a bug")
         }
     }

@@ -19,6 +19,7 @@ package enum WarningMessage {
         case .noHomeDirectory: "HOME is no absolute path, so neither recent queries nor answers are kept"
         case .unknownSetting(let key, let path, let nearest):
             "unknown setting \"\(key)\" in \(path)" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+        case .malformedLines(let file): Messages.malformedLines(file)
         }
     }
 

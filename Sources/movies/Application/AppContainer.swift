@@ -34,6 +34,14 @@ package final class AppContainer {
         }
         return JSONFileRecentQueriesStore(path: path, limit: settings.historyLimit, diagnostics: diagnostics)
     }()
+
+    /// The catalogues: the built-in one, and the place of an import.
+    lazy var catalogs: any CatalogRepository = ImportingCatalogRepository(
+        path: paths.importedCatalogFile,
+        environment: environment,
+        now: now,
+        makeStore: { RowsFileStore(path: $0) }
+    )
 }
 
 extension AppContainer {
@@ -47,6 +55,10 @@ extension AppContainer {
 
     func makeRecentQueriesContainer() -> RecentQueriesContainer {
         RecentQueriesContainer(app: self)
+    }
+
+    func makeCatalogContainer() -> CatalogContainer {
+        CatalogContainer(app: self)
     }
 
     private func makeSources(_ flags: LookupFlags) async throws -> MovieSources {

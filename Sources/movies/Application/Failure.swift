@@ -54,11 +54,12 @@ extension ExitCode {
         switch error {
         case .cancelled: self = .interrupted
         case .credentialMissing, .credentialMissingForNumber, .credentialRefused: self = .unauthorized
-        case .filmNotFound, .notInCatalog, .numberUnknownToCatalog, .notAFilm: self = .notFound
+        case .filmNotFound, .notInCatalog, .numberUnknownToCatalog, .notAFilm, .inputMissing: self = .notFound
         case .notAvailableOffline, .unavailable: self = .unavailable
         case .rateLimited: self = .rateLimited
-        case .requestRefused, .badResponse: self = .badResponse
-        case .file, .fileBusy, .newerFile: self = .io
+        case .requestRefused, .badResponse, .inputNotUnderstood: self = .badResponse
+        case .file, .fileBusy, .newerFile, .gzipMissing, .noPlaceForCatalog: self = .io
+        case .importMistake: self = .usage
         case .unexpected: self = .internal
         }
     }

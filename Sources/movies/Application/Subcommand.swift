@@ -37,7 +37,7 @@ struct Subcommand {
 extension Subcommand {
     /// Every command's name, in the order of the overview.
     enum Name: String, CaseIterable {
-        case search, show, recent, help
+        case search, show, recent, catalog, help
     }
 
     /// Every command but `help`, in the order of the overview.
@@ -60,6 +60,10 @@ extension Subcommand {
         case .recent:
             Subcommand(RecentCommand.table) { container, options, _ in
                 try await RecentFlow(dependencies: container.makeRecentQueriesContainer()).start(options)
+            }
+        case .catalog:
+            Subcommand(CatalogCommand.table) { container, options, words in
+                try await CatalogFlow(dependencies: container.makeCatalogContainer()).start(options, words: words)
             }
         case .help: nil
         }

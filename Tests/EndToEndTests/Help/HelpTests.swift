@@ -10,7 +10,7 @@ import Testing
         "Help is the text approved in moviesTests, on stdout",
         arguments: [
             (["--help"], "overview"), (["search", "--help"], "search"), (["show", "--help"], "show"),
-            (["recent", "--help"], "recent"),
+            (["recent", "--help"], "recent"), (["catalog", "--help"], "catalog"),
         ]
     )
     func approved(_ arguments: [String], _ name: String) async throws {
@@ -52,7 +52,9 @@ import Testing
 
     @Test(
         "Help keeps within 80 columns",
-        arguments: [["--help"], ["search", "--help"], ["show", "--help"], ["recent", "--help"]]
+        arguments: [
+            ["--help"], ["search", "--help"], ["show", "--help"], ["recent", "--help"], ["catalog", "--help"],
+        ]
     )
     func width(_ arguments: [String]) async throws {
         #expect(try await run(arguments).stdoutLines.filter { TerminalText($0).width > 80 } == [])

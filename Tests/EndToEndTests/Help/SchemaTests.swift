@@ -11,7 +11,7 @@ import Testing
 
     @Test("There is a schema for each kind of answer")
     func names() {
-        let kinds = ["details", "error", "film", "recent", "search"]
+        let kinds = ["catalog-import", "catalog", "details", "error", "film", "recent", "search"]
         #expect(schemas.names == kinds.map { "\($0).schema.json" })
     }
 

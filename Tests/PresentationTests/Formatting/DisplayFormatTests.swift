@@ -61,4 +61,26 @@ struct DisplayFormatTests {
     func seconds(seconds: Double, text: String) {
         #expect(DisplayFormat.seconds(seconds) == text)
     }
+
+    @Test(
+        "bytes are told in their largest unit",
+        arguments: [
+            (0, "0 B"), (-1, "0 B"), (1_023, "1023 B"), (1_024, "1.0 KiB"), (1_536, "1.5 KiB"), (1_048_575, "1.0 MiB"),
+            (1_048_576, "1.0 MiB"), (214_222_438, "204.3 MiB"), (1 << 30, "1.0 GiB"), (1 << 50, "1,024.0 TiB"),
+        ]
+    )
+    func bytes(count: Int, text: String) {
+        #expect(DisplayFormat.bytes(count) == text)
+    }
+
+    @Test(
+        "a clock shows minutes and seconds, rounded up",
+        arguments: [
+            (0.0, "0:00"), (0.1, "0:01"), (7, "0:07"), (59.5, "1:00"), (750, "12:30"), (3_723, "1:02:03"), (-5, "0:00"),
+            (1e30, "99:59:59"),
+        ]
+    )
+    func clock(seconds: Double, text: String) {
+        #expect(DisplayFormat.clock(seconds: seconds) == text)
+    }
 }

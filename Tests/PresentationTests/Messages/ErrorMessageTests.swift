@@ -15,6 +15,12 @@ struct ErrorMessageTests {
         .requestRefused(status: 422, message: nil), .requestRefused(status: 400, message: "Invalid page"),
         .badResponse(reason: "not JSON"), .file(path: "/x/config.json", reason: "Permission denied"),
         .fileBusy(path: "/x/recent-queries.json", seconds: 10), .newerFile(path: "/x/recent-queries.json"),
+        .inputMissing(path: "b.tsv"), .gzipMissing(path: "b.tsv.gz"), .noPlaceForCatalog,
+        .inputNotUnderstood(path: "-", .empty), .inputNotUnderstood(path: "b.tsv", .webPage),
+        .inputNotUnderstood(path: "b.tsv", .unknownKind), .inputNotUnderstood(path: "b.tsv", .damagedGzip),
+        .inputNotUnderstood(path: "b.tsv", .malformedLines(count: 1_234, of: 2_000)),
+        .inputNotUnderstood(path: "b.tsv", .noFilms), .importMistake(.noFileWithFilms), .importMistake(.mixedSources),
+        .importMistake(.repeatedKind("title.akas")), .importMistake(.repeatedStandardInput),
         .unexpected("the moon fell"),
     ]
 

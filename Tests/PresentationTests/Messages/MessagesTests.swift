@@ -59,4 +59,34 @@ struct MessagesTests {
         #expect(Messages.cleared(1_000) == "Removed 1,000 recent queries.")
         #expect(Messages.removed("matrix") == "Removed \"matrix\" from the recent queries.")
     }
+
+    @Test("an import says what it did, and what it left out")
+    func imported() {
+        func words(_ films: Int, malformed: Int, repeated: Int, seconds: Double) -> String {
+            let file = ImportedFile(
+                path: "b",
+                kind: "title.basics",
+                lines: 9,
+                malformedLines: malformed,
+                firstMalformedLines: []
+            )
+            let summary = CatalogImportSummary(
+                source: .imdb,
+                films: films,
+                names: films,
+                repeatedFilms: repeated,
+                files: [file]
+            )
+            return Messages.imported(summary, seconds: seconds)
+        }
+        #expect(
+            words(1_000, malformed: 0, repeated: 0, seconds: 12.34)
+                == "Imported 1,000 films with 1,000 names from IMDb in 12.3 seconds."
+        )
+        #expect(
+            words(1, malformed: 1, repeated: 2, seconds: 0.0001)
+                == "Imported 1 film with 1 name from IMDb in 0.01 seconds.\n"
+                + "Left out: 1 malformed line, 2 repeated films."
+        )
+    }
 }

@@ -6,6 +6,16 @@ import Testing
 struct WarningMessageTests {
     private static let full = DomainError.file(path: "/x/f", reason: "No space left on device")
 
+    private static func malformed(_ count: Int, _ first: [Int]) -> ImportedFile {
+        ImportedFile(
+            path: "-",
+            kind: "title.basics",
+            lines: 9_999,
+            malformedLines: count,
+            firstMalformedLines: first
+        )
+    }
+
     @Test(
         "a warning says what did not happen, and why",
         arguments: [
@@ -40,6 +50,14 @@ struct WarningMessageTests {
             (
                 .unknownSetting(key: "colour", path: "/x/f", nearest: "color"),
                 "unknown setting \"colour\" in /x/f; did you mean \"color\"?"
+            ),
+            (
+                .malformedLines(malformed(1_234, [2, 5])),
+                "standard input: 1,234 lines cannot be understood and were left out (lines 2, 5 and more)"
+            ),
+            (
+                .malformedLines(malformed(1, [7])),
+                "standard input: 1 line cannot be understood and was left out (line 7)"
             ),
         ]
     )

@@ -28,7 +28,9 @@ struct ExitCodeTests {
             (.unavailable(.connectionLost), .unavailable), (.unavailable(.serverError(status: 500)), .unavailable),
             (.unavailable(.timedOut(seconds: 20)), .unavailable), (.rateLimited(retryAfter: nil), .rateLimited),
             (.badResponse(reason: "x"), .badResponse), (.file(path: "p", reason: "r"), .io),
-            (.newerFile(path: "p"), .io),
+            (.newerFile(path: "p"), .io), (.inputMissing(path: "p"), .notFound),
+            (.inputNotUnderstood(path: "p", .empty), .badResponse), (.gzipMissing(path: "p"), .io),
+            (.importMistake(.mixedSources), .usage), (.noPlaceForCatalog, .io),
         ]
     )
     func domain(error: DomainError, code: ExitCode) {

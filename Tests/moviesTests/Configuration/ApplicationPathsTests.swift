@@ -7,12 +7,15 @@ import Testing
 struct ApplicationPathsTests {
     private func files(_ variables: [String: String]) -> [String?] {
         let paths = ApplicationPaths(ProcessEnvironment(variables))
-        return [paths.settingsFile, paths.credentialsFile, paths.recentQueriesFile, paths.cache]
+        return [
+            paths.settingsFile, paths.credentialsFile, paths.recentQueriesFile, paths.cache, paths.importedCatalogFile,
+        ]
     }
 
     private static let usual: [String?] = [
         "/home/ada/.config/movies/config.json", "/home/ada/.config/movies/credentials.json",
         "/home/ada/.local/state/movies/recent-queries.json", "/home/ada/.cache/movies",
+        "/home/ada/.local/share/movies/catalog.index",
     ]
 
     @Test("files lie in the home directory")
@@ -22,9 +25,10 @@ struct ApplicationPathsTests {
 
     @Test("the XDG variables move them, home or not", arguments: [["HOME": "/home/ada"], [:]])
     func xdg(variables: [String: String]) {
-        let xdg = ["XDG_CONFIG_HOME": "/c", "XDG_STATE_HOME": "/s", "XDG_CACHE_HOME": "/k"]
+        let xdg = ["XDG_CONFIG_HOME": "/c", "XDG_STATE_HOME": "/s", "XDG_CACHE_HOME": "/k", "XDG_DATA_HOME": "/d"]
         let expected = [
             "/c/movies/config.json", "/c/movies/credentials.json", "/s/movies/recent-queries.json", "/k/movies",
+            "/d/movies/catalog.index",
         ]
         #expect(files(variables.merging(xdg) { $1 }) == expected)
     }
@@ -39,11 +43,11 @@ struct ApplicationPathsTests {
 
     @Test("without a home there is no place", arguments: [[:], ["HOME": ""], ["HOME": "relative"]])
     func noHome(variables: [String: String]) {
-        #expect(files(variables) == [nil, nil, nil, nil])
+        #expect(files(variables) == [nil, nil, nil, nil, nil])
     }
 
     @Test("without a home, one XDG variable still moves its own files")
     func oneVariable() {
-        #expect(files(["XDG_STATE_HOME": "/s"]) == [nil, nil, "/s/movies/recent-queries.json", nil])
+        #expect(files(["XDG_STATE_HOME": "/s"]) == [nil, nil, "/s/movies/recent-queries.json", nil, nil])
     }
 }

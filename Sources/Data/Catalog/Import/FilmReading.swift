@@ -1,0 +1,76 @@
+import Domain
+import Infrastructure
+
+/// Reads the files of an import into a table of films.
+struct FilmReading {
+    /// Told now and then: the bytes read, all there are to read, and the films found; may throw to give up.
+    typealias Progress = (_ bytes: Int, _ total: Int?, _ films: Int) throws -> Void
+
+    let includesAdult: Bool
+
+    /// What the files hold together.
+    struct Result {
+        let source: ImportedSource
+        let films: FilmTable
+        let files: [ImportedFile]
+    }
+
+    /// - Throws: ``DomainError``.
+    func read(_ paths: [String], environment: ProcessEnvironment, progress: Progress) throws -> Result {
+        let files = try paths.map { try ImportFile($0, environment: environment) }
+        let source = try Self.source(of: files)
+        let films = FilmTable()
+        // The films first: of the other files only what is theirs is kept.
+        for kind in [ImportKind.basics, .export, .ratings, .akas] {
+            for file in files where file.kind == kind {
+                try read(file, into: films) { try Self.report(files, films, to: progress) }
+            }
+        }
+        try Self.report(files, films, to: progress)
+        let summaries = files.map(\.summary)
+        if films.count == 0, let file = summaries.first(where: { ImportKind(rawValue: $0.kind)?.holdsFilms == true }) {
+            throw DomainError.inputNotUnderstood(path: file.path, .noFilms)
+        }
+        return Result(source: source, films: films, files: summaries)
+    }
+
+    private func read(_ file: ImportFile, into films: FilmTable, pause: () throws -> Void) throws {
+        switch file.kind {
+        case .basics: try file.read({ takeBasics($0, films) }, pause: pause)
+        case .ratings: try file.read({ RatingsLine($0).map(films.setVotes) != nil }, pause: pause)
+        case .akas: try file.read({ AkasLine($0).map(films.addName) != nil }, pause: pause)
+        case .export: try file.read({ takeExport($0, films) }, pause: pause)
+        }
+    }
+
+    private func takeBasics(_ bytes: UnsafeRawBufferPointer, _ films: FilmTable) -> Bool {
+        guard let line = BasicsLine(bytes) else { return false }
+        return !line.isFilm || (line.isAdult && !includesAdult) || films.add(line)
+    }
+
+    private func takeExport(_ bytes: UnsafeRawBufferPointer, _ films: FilmTable) -> Bool {
+        guard let line = ExportLine(bytes) else { return false }
+        return line.isVideo || (line.isAdult && !includesAdult) || films.add(line)
+    }
+
+    private static func report(_ files: [ImportFile], _ films: FilmTable, to progress: Progress) throws {
+        let states = files.map(\.progress)
+        let isTotalKnown = states.allSatisfy { $0.total != nil }
+        let total = isTotalKnown ? states.reduce(0) { $0 + ($1.total ?? 0) } : nil
+        try progress(states.reduce(0) { $0 + $1.bytes }, total, films.count)
+    }
+}
+
+extension FilmReading {
+    /// Where the films of these files come from.
+    /// - Throws: ``DomainError/importMistake(_:)`` for files that make no import.
+    private static func source(of files: [ImportFile]) throws(DomainError) -> ImportedSource {
+        let kinds = files.map(\.kind)
+        guard Set(kinds.map(\.source)).count <= 1 else { throw .importMistake(.mixedSources) }
+        guard let films = kinds.first(where: \.holdsFilms) else { throw .importMistake(.noFileWithFilms) }
+        for kind in ImportKind.allCases where kinds.count(where: { $0 == kind }) > 1 {
+            throw .importMistake(.repeatedKind(kind.rawValue))
+        }
+        return films.source
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// A file that is written bit by bit beside its place and moved there once it is complete; one that is not completed
+/// goes away with the value.
+package struct StreamedFile: ~Copyable {
+    private let path: String
+    private let temporary: String
+    private let file: OpenFile
+    private var buffer: [UInt8] = []
+    private var isComplete = false
+
+    private static let bufferSize = 1 << 20
+
+    /// Begins a file, and removes what killed processes left of it: only for the holder of the lock of `path`.
+    ///
+    /// Throws `FileError.cannotWrite`.
+    package init(replacing path: String, mode: UInt16 = 0o600) throws(FileError) {
+        TemporaryName.removeLeftovers(of: path)
+        self.path = path
+        temporary = TemporaryName.make(for: path)
+        do {
+            file = try OpenFile(temporary, O_RDWR | O_CREAT | O_EXCL, mode: mode)
+        } catch {
+            throw .write(path, error)
+        }
+        Leavings.setFile(temporary)
+        buffer.reserveCapacity(Self.bufferSize)
+    }
+
+    deinit {
+        if !isComplete { unlink(temporary) }
+        Leavings.setFile(nil)
+    }
+}
+
+extension StreamedFile {
+    /// Adds bytes at the end. Throws `FileError.cannotWrite`.
+    package mutating func append(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
+        if buffer.count + bytes.count > Self.bufferSize { try flush() }
+        buffer.append(contentsOf: bytes)
+    }
+
+    /// Writes over the beginning. Throws `FileError.cannotWrite`.
+    package mutating func overwriteStart(with bytes: [UInt8]) throws(FileError) {
+        try flush()
+        do {
+            _ = try CLibrary.retrying { lseek(file.descriptor, 0, SEEK_SET) }
+            try file.write(bytes)
+            _ = try CLibrary.retrying { lseek(file.descriptor, 0, SEEK_END) }
+        } catch {
+            throw .write(path, error)
+        }
+    }
+
+    /// Waits until the disk has all, and puts the file into its place. Throws `FileError.cannotWrite`.
+    package mutating func complete() throws(FileError) {
+        try flush()
+        do {
+            try file.synchronize()
+            let (source, target) = (temporary, path)
+            _ = try CLibrary.retrying { rename(source, target) }
+            isComplete = true
+        } catch {
+            throw .write(path, error)
+        }
+    }
+
+    private mutating func flush() throws(FileError) {
+        do {
+            try file.write(buffer)
+        } catch {
+            throw .write(path, error)
+        }
+        buffer.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,160 @@
+import Domain
+import Foundation
+import Infrastructure
+import TestSupport
+import Testing
+
+@testable import Data
+
+@Suite("FilmReading")
+struct FilmReadingTests {
+    private let folder: TemporaryDirectory
+
+    init() throws {
+        folder = try TemporaryDirectory()
+    }
+
+    private static let basics =
+        "tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\t"
+        + "runtimeMinutes\tgenres\n"
+    private static let ratings = "tconst\taverageRating\tnumVotes\n"
+    private static let akas = "titleId\tordering\ttitle\tregion\tlanguage\ttypes\tattributes\tisOriginalTitle\n"
+
+    private func film(_ id: String, _ title: String, original: String? = nil, year: String = "1999") -> String {
+        "\(id)\tmovie\t\(title)\t\(original ?? title)\t0\t\(year)\t\\N\t90\tDrama\n"
+    }
+
+    private func aka(_ id: String, _ name: String) -> String {
+        "\(id)\t1\t\(name)\tDE\t\\N\t\\N\t\\N\t0\n"
+    }
+
+    private func read(_ texts: String..., includesAdult: Bool = false) throws -> FilmReading.Result {
+        let paths = try texts.enumerated().map { try folder.write($1, to: "file-\($0)") }
+        return try FilmReading(includesAdult: includesAdult)
+            .read(paths, environment: ProcessEnvironment(ProcessInfo.processInfo.environment)) { _, _, _ in }
+    }
+
+    private func rows(_ result: FilmReading.Result) throws -> [String] {
+        var sink = MemorySink()
+        _ = try result.films.handOver(to: &sink, from: result.source) { _ in }
+        return sink.films.map(\.row)
+    }
+
+    private func path(_ number: Int) -> String { folder.path("file-\(number)") }
+
+    @Test("three files make films, in whatever order they are given")
+    func joined() throws {
+        let basics = Self.basics + film("tt0000002", "Two", original: "Zwei") + film("tt0000001", "One", year: "\\N")
+        let ratings = Self.ratings + "tt0000001\t7.5\t300\ntt0000003\t1.0\t9\n"
+        let akas = Self.akas + aka("tt0000001", "Un") + aka("tt0000002", "Deux") + aka("tt0000001", "Uno")
+        let expected = [
+            "0000002\t1999\t0\tTwo\tZwei\tDeux\t\t90\tDrama\t\t\t\t\t",
+            "0000001\t\t300\tOne\t\tUn|Uno\t\t90\tDrama\t\t\t\t\t",
+        ]
+        for files in [[basics, ratings, akas], [akas, ratings, basics], [ratings, basics, akas]] {
+            let result = try read(files[0], files[1], files[2])
+            #expect(try rows(result) == expected)
+            #expect(result.source == .imdb)
+            #expect(result.files.map(\.malformedLines) == [0, 0, 0])
+        }
+    }
+
+    @Test("the sink is told number, year and votes beside the row, and the names are counted")
+    func sink() throws {
+        let result = try read(
+            Self.basics + film("tt12345678", "One", original: "Eins") + film("tt0000002", "Two", year: "\\N"),
+            Self.ratings + "tt12345678\t7.5\t300\n",
+            Self.akas + aka("tt12345678", "Un")
+        )
+        var sink = MemorySink()
+        var told: [Int] = []
+        #expect(try result.films.handOver(to: &sink, from: .imdb) { told.append($0) } == 4)
+        #expect(told == [0, 2])
+        #expect(sink.films.map(\.number) == [12_345_678, 2])
+        #expect(sink.films.map(\.year) == [1999, nil])
+        #expect(sink.films.map(\.votes) == [300, 0])
+        #expect(sink.films[0].row.hasPrefix("12345678\t1999\t300\tOne\tEins\tUn\t"))
+    }
+
+    @Test("only films and TV films are taken, adult ones when asked for")
+    func types() throws {
+        let types = [
+            "movie", "tvMovie", "short", "tvSeries", "tvEpisode", "video", "videoGame", "tvSpecial", "tvShort",
+        ]
+        let lines = types.enumerated().map { "tt000000\($0 + 1)\t\($1)\t\($1)\t\($1)\t0\t\\N\t\\N\t\\N\t\\N\n" }
+        let text = Self.basics + lines.joined() + "tt0000010\tmovie\tAdult\tAdult\t1\t\\N\t\\N\t\\N\tAdult,Drama\n"
+        #expect(try rows(read(text)).map { $0.prefix(7) } == ["0000001", "0000002"])
+        #expect(try rows(read(text, includesAdult: true)).map { $0.prefix(7) } == ["0000001", "0000002", "0000010"])
+    }
+
+    @Test("line ends of any kind, a byte order mark, blank lines, and no line end at the end")
+    func lineEnds() throws {
+        let text = Self.basics + film("tt0000001", "One") + "\n" + film("tt0000002", "Two")
+        let expected = try rows(read(text))
+        #expect(expected.count == 2)
+        #expect(try rows(read(text.replacing("\n", with: "\r\n"))) == expected)
+        #expect(try rows(read("\u{FEFF}" + text)) == expected)
+        #expect(try rows(read(String(text.dropLast()))) == expected)
+    }
+
+    @Test("quotes are letters, and what would break a row is a space")
+    func letters() throws {
+        let result = try read(
+            Self.basics + film("tt0000001", "\"Quoted", original: "  a|b\rc  "),
+            Self.akas + aka("tt0000001", "x|y")
+        )
+        #expect(try rows(result) == ["0000001\t1999\t0\t\"Quoted\ta b c\tx y\t\t90\tDrama\t\t\t\t\t"])
+    }
+
+    @Test("malformed lines are left out, counted, and the first five told")
+    func malformed() throws {
+        let bad = [
+            "tt0000003\tmovie\tTab\there\tTab\t0\t1999\t\\N\t90\tDrama\n", "tt0000003\n", "nonsense\n",
+            "tt12\tmovie\tShort id\tShort id\t0\t1999\t\\N\t90\tDrama\n",
+            "tt0000003\tmovie\tShifted\t0\t1999\t\\N\t90\tDrama\t\n",
+            "tt0000003\tmovie\t\\N\t\\N\t0\t1999\t\\N\t90\tDrama\n",
+        ]
+        let good = (1...9).map { film("tt100000\($0)", "Film \($0)") }
+        let result = try read(Self.basics + good.joined() + bad.joined())
+        #expect(result.films.count == 9)
+        let expected = ImportedFile(
+            path: path(0),
+            kind: "title.basics",
+            lines: 16,
+            malformedLines: 6,
+            firstMalformedLines: [11, 12, 13, 14, 15]
+        )
+        #expect(result.files == [expected])
+    }
+
+    @Test("a title that is no UTF-8 is malformed, and so is an endless one")
+    func title() throws {
+        let bytes = Array((Self.basics + film("tt0000001", "One") + film("tt0000002", "Two")).utf8)
+        let invalid =
+            Array("tt0000003\tmovie\tB".utf8) + [0xC0, 0xAF] + Array("d\tBad\t0\t1999\t\\N\t90\tDrama\n".utf8)
+        let long = Array(film("tt0000004", String(repeating: "x", count: 5_000)).utf8)
+        try Data(bytes + invalid + long).write(to: URL(fileURLWithPath: path(0)))
+        let result = try FilmReading(includesAdult: false)
+            .read([path(0)], environment: ProcessEnvironment([:])) { _, _, _ in }
+        #expect(result.films.count == 2)
+        #expect(result.files[0].firstMalformedLines == [4, 5])
+    }
+
+    @Test("of films with one number the first stays, and the others are counted")
+    func repeated() throws {
+        let result = try read(Self.basics + film("tt0000001", "First") + film("tt0000001", "Second"))
+        #expect(try rows(result).map { $0.contains("First") } == [true])
+        #expect(result.films.repeatedFilms == 1)
+    }
+
+    @Test("names like the title or another name are left out, and at most 24 are kept")
+    func names() throws {
+        let alike = ["one", "ONE!", "Eins", "Un", "un.", "Один", "Один", "???", "???", "\\N", "  "]
+        let many = (1...40).map { "Name \($0)" }
+        let akas = Self.akas + (alike + many).map { aka("tt0000001", $0) }.joined()
+        let row = try #require(rows(read(Self.basics + film("tt0000001", "One", original: "Eins"), akas)).first)
+        let names = row.split(separator: "\t", omittingEmptySubsequences: false)[5].split(separator: "|")
+        #expect(names.prefix(4) == ["Un", "Один", "???", "Name 1"])
+        #expect(names.count == 24)
+    }
+}

@@ -1,0 +1,144 @@
+import Domain
+import Foundation
+import Infrastructure
+import TestSupport
+import Testing
+
+@testable import Data
+
+@Suite("ImportingCatalogRepository")
+struct ImportingCatalogRepositoryTests {
+    private let folder: TemporaryDirectory
+    private let date = Date(timeIntervalSince1970: 1_795_000_000)
+
+    init() throws {
+        folder = try TemporaryDirectory()
+    }
+
+    private var path: String { folder.path("data/movies/catalog.index") }
+
+    private func repository(_ sink: MemorySink = MemorySink()) -> ImportingCatalogRepository {
+        ImportingCatalogRepository(
+            path: path,
+            environment: ProcessEnvironment([:]),
+            now: { [date] in date },
+            makeStore: { MemoryStore(path: $0, sink: sink) }
+        )
+    }
+
+    private func list() throws -> CatalogImport {
+        let header =
+            "tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres\n"
+        let film = "tt0000001\tmovie\tOne\tEins\t0\t1999\t\\N\t90\tDrama\n"
+        return CatalogImport(files: [try folder.write(header + film, to: "basics")])
+    }
+
+    private func steps(_ repository: ImportingCatalogRepository, _ request: CatalogImport) async throws
+        -> [CatalogImportStep]
+    {
+        var steps: [CatalogImportStep] = []
+        for try await step in repository.importFilms(request) { steps.append(step) }
+        return steps
+    }
+
+    @Test("an import tells its steps, the last being the summary")
+    func imported() async throws {
+        let sink = MemorySink()
+        let request = try list()
+        let size = try #require(FileManager.default.contents(atPath: request.files[0])?.count)
+        let file = ImportedFile(
+            path: request.files[0],
+            kind: "title.basics",
+            lines: 2,
+            malformedLines: 0,
+            firstMalformedLines: []
+        )
+        let summary = CatalogImportSummary(source: .imdb, films: 1, names: 2, repeatedFilms: 0, files: [file])
+        let expected: [CatalogImportStep] = [
+            .reading(bytes: size, of: size, films: 1), .indexing(films: 0, of: 1), .indexing(films: 1, of: 1),
+            .finished(summary),
+        ]
+        #expect(try await steps(repository(sink), request) == expected)
+        #expect(sink.isFinished)
+        #expect(sink.films.count == 1)
+    }
+
+    @Test("what cannot be read reaches no sink")
+    func refused() async throws {
+        let sink = MemorySink()
+        await #expect(throws: DomainError.inputMissing(path: "/nowhere/x")) {
+            try await steps(repository(sink), CatalogImport(files: [list().files[0], "/nowhere/x"]))
+        }
+        #expect(sink.films == [])
+        #expect(!sink.isFinished)
+    }
+
+    @Test("only one import runs at a time")
+    func locked() async throws {
+        let repository = ImportingCatalogRepository(
+            path: path,
+            environment: ProcessEnvironment([:]),
+            now: { [date] in date },
+            makeStore: { MemoryStore(path: $0, sink: MemorySink()) },
+            patience: .milliseconds(20)
+        )
+        let request = try list()
+        try FileSystem.makeDirectory(folder.path("data/movies"))
+        let path = path
+        let descriptor = open(path + ".lock", O_RDWR | O_CREAT, 0o600)
+        #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+        await #expect(throws: DomainError.fileBusy(path: path, seconds: 0.02)) {
+            try await steps(repository, request)
+        }
+        close(descriptor)
+        #expect(try await steps(repository, request).isEmpty == false)
+    }
+
+    @Test("the catalogues are the built-in one and the import, where there is one")
+    func catalogs() async throws {
+        let builtIn = try #require(repository().catalogs().first)
+        #expect(builtIn.source == .builtIn)
+        #expect((builtIn.films ?? 0) > 18_000)
+        let status = CatalogStatus(source: .imdb, films: 1, importedAt: date, size: 3, path: path)
+        try folder.write("new", to: "data/movies/catalog.index")
+        #expect(try repository().catalogs() == [builtIn, status])
+        #expect(try await repository().removeImport())
+        #expect(try await repository().removeImport() == false)
+        #expect(try repository().catalogs() == [builtIn])
+    }
+
+    @Test("without a home there is no place for an import")
+    func homeless() async throws {
+        let repository = ImportingCatalogRepository(
+            path: nil,
+            environment: ProcessEnvironment([:]),
+            now: { [date] in date },
+            makeStore: { MemoryStore(path: $0, sink: MemorySink()) }
+        )
+        let request = try list()
+        await #expect(throws: DomainError.noPlaceForCatalog) { try await steps(repository, request) }
+        #expect(try repository.catalogs().count == 1)
+        #expect(try await repository.removeImport() == false)
+    }
+}
+
+/// Keeps the films in memory; the file at the path stands for them.
+private struct MemoryStore: ImportedCatalogStore {
+    let path: String
+    nonisolated(unsafe) let sink: MemorySink
+
+    func makeSink(of source: ImportedSource, importedAt: Date) -> any ImportedFilmSink { sink }
+
+    func status() throws -> CatalogStatus? {
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        return CatalogStatus(
+            source: .imdb,
+            films: 1,
+            importedAt: Date(timeIntervalSince1970: 1_795_000_000),
+            size: 3,
+            path: path
+        )
+    }
+
+    func remove() throws -> Bool { try FileSystem.remove(path) }
+}

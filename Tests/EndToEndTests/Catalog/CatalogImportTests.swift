@@ -1,0 +1,131 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct CatalogImportTests {
+    private let sandbox: Sandbox
+    private let schemas: JSONSchemaValidator
+
+    init() throws {
+        sandbox = try Sandbox.withoutCredential()
+        schemas = try JSONSchemaValidator(folder: "\(BuiltProgram.packageRoot)/docs/schema")
+    }
+
+    private func films() async throws -> Int? {
+        let status = try await sandbox.importStatus()
+        #expect(status?["problem"] == .null)
+        return status?["films"]?.double.map { Int($0) }
+    }
+
+    @Test("Three files of IMDb, plain and packed under any name, in any order, are imported")
+    func imdb() async throws {
+        let basics = try sandbox.home.write(CatalogFixture.basics, to: "one")
+        let ratings = try await sandbox.pack(CatalogFixture.ratings, to: "two")
+        let akas = try await sandbox.pack(CatalogFixture.akas, to: "three.txt")
+        for files in [[basics, ratings, akas], [akas, basics, ratings]] {
+            let result = try await sandbox.run(["catalog", "import"] + files)
+            #expect(
+                result.stdout.wholeMatch(of: /Imported 3 films with 5 names from IMDb in [0-9.]+ seconds?\.\n/) != nil
+            )
+            #expect(result.stderr == "")
+            #expect(result.exitCode == 0)
+            #expect(try await films() == 3)
+            #expect(sandbox.catalogFolder == ["catalog.index", "catalog.index.lock"])
+        }
+    }
+
+    @Test("With --json the summary is one object, as its schema has it")
+    func json() async throws {
+        let basics = try sandbox.home.write(CatalogFixture.basics + "nonsense\n", to: "basics")
+        let result = try await sandbox.run("catalog", "import", basics, "--json", "--include-adult")
+        let json = try result.json()
+        #expect(json["films"] == .number("4"))
+        #expect(json["malformed_lines"] == .number("1"))
+        #expect(try schemas.violations(of: json, against: "catalog-import.schema.json") == [])
+        #expect(result.stderr == "movies: warning: \(basics): 1 line cannot be understood and was left out (line 7)\n")
+        let status = try await sandbox.run("catalog", "status", "--json").json()
+        #expect(try schemas.violations(of: status, against: "catalog.schema.json") == [])
+    }
+
+    @Test("TMDB's export is imported without videos and adult titles")
+    func tmdb() async throws {
+        let export = try await sandbox.pack(CatalogFixture.export, to: "movie_ids.json.gz")
+        let result = try await sandbox.run("catalog", "import", export, "--format", "tsv")
+        #expect(result.cells.first?.prefix(5) == ["tmdb", "2", "2", "0", "0"])
+        #expect(try await films() == 2)
+        #expect(try await sandbox.importStatus()?["source"] == .string("tmdb"))
+    }
+
+    @Test("Standard input is read, plain or packed, alone or among files")
+    func standardInput() async throws {
+        let basics = try sandbox.home.write(CatalogFixture.basics, to: "basics")
+        let ratings = try sandbox.home.write(CatalogFixture.ratings, to: "ratings")
+        for script in [
+            "$MOVIES catalog import - < \(basics)", "cat \(basics) | $MOVIES catalog import -",
+            "gzip -c \(basics) | $MOVIES catalog import - \(ratings)",
+            "gzip -c \(ratings) | $MOVIES catalog import \(basics) -",
+        ] {
+            let result = try await sandbox.shell(script)
+            #expect(result.exitCode == 0)
+            #expect(result.stderr == "")
+            #expect(try await films() == 3)
+            #expect(try await sandbox.run("catalog", "clear").exitCode == 0)
+        }
+    }
+
+    @Test("A thousand lines through a pipe that is packed come whole")
+    func long() async throws {
+        let basics = try sandbox.home.write(CatalogFixture.basics(films: 30_000), to: "basics")
+        #expect(try await sandbox.shell("gzip -c \(basics) | $MOVIES catalog import -").exitCode == 0)
+        #expect(try await films() == 30_000)
+    }
+
+    @Test(
+        "CR LF, a byte order mark and a missing last line end change nothing",
+        arguments: [
+            CatalogFixture.basics.replacing("\n", with: "\r\n"), "\u{FEFF}" + CatalogFixture.basics,
+            String(CatalogFixture.basics.dropLast()),
+        ]
+    )
+    func lineEnds(_ text: String) async throws {
+        let result = try await sandbox.run("catalog", "import", sandbox.home.write(text, to: "basics"))
+        #expect(result.stderr == "")
+        #expect(try await films() == 3)
+    }
+
+    @Test("Malformed lines are left out, and the first five of each file told")
+    func malformed() async throws {
+        let odd = [
+            "tt9000010\tmovie\tA\ttab\tA tab\t0\t1999\t\\N\t90\tDrama", "\ttt9000010\tmovie", "\\N", "tt9\tmovie", "\"",
+            "x",
+        ]
+        let basics = try sandbox.home.write(
+            CatalogFixture.basics(films: 7) + odd.joined(separator: "\n") + "\n",
+            to: "basics"
+        )
+        let ratings = try sandbox.home.write(CatalogFixture.ratings + "tt9000001\tx\n", to: "ratings")
+        let result = try await sandbox.run("catalog", "import", basics, ratings)
+        let expected = [
+            "movies: warning: \(basics): 6 lines cannot be understood and were left out (lines 9, 10, 11, 12, 13 and more)",
+            "movies: warning: \(ratings): 1 line cannot be understood and was left out (line 4)",
+        ]
+        #expect(result.stderrLines == expected)
+        #expect(result.stdoutLines.last == "Left out: 7 malformed lines.")
+        #expect(result.exitCode == 0)
+    }
+
+    @Test("A new import replaces the last one; status and clear follow")
+    func replaced() async throws {
+        #expect(try await sandbox.importStatus() == nil)
+        _ = try await sandbox.run("catalog", "import", sandbox.home.write(CatalogFixture.basics, to: "basics"))
+        _ = try await sandbox.run("catalog", "import", sandbox.home.write(CatalogFixture.export, to: "export"))
+        let status = try #require(await sandbox.importStatus())
+        #expect(status["source"] == .string("tmdb"))
+        #expect(status["path"] == .string(sandbox.home.path(Sandbox.catalogFile)))
+        #expect(status["size_bytes"]?.double == Double(sandbox.catalogBytes?.count ?? -1))
+        let cleared = try await sandbox.run("catalog", "clear")
+        #expect(cleared == ProgramResult(stderr: "Removed the imported catalogue.\n"))
+        #expect(try await sandbox.importStatus() == nil)
+        #expect(sandbox.catalogFolder == ["catalog.index.lock"])
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Infrastructure
+import TestSupport
+import Testing
+
+@Suite("InputFile")
+struct InputFileTests {
+    private let folder: TemporaryDirectory
+    private let environment = ProcessEnvironment(ProcessInfo.processInfo.environment)
+
+    init() throws {
+        folder = try TemporaryDirectory()
+    }
+
+    /// More than any buffer on the way holds.
+    private static let text = (0..<200_000).map { "line \($0)\n" }.joined()
+
+    private func contents(_ path: String, environment: ProcessEnvironment? = nil) throws -> String {
+        try contents(of: try InputFile(path, environment: environment ?? self.environment))
+    }
+
+    private func contents(of file: InputFile) throws -> String {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 10_000)
+        while true {
+            let count = try buffer.withUnsafeMutableBytes { try file.read(into: $0) }
+            if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+            bytes += buffer[..<count]
+        }
+    }
+
+    /// Packs a file; gives back the path of the packed one.
+    private func pack(_ path: String) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "gzip -c \"$1\" > \"$1.packed\"", "sh", path]
+        try process.run()
+        process.waitUntilExit()
+        return path + ".packed"
+    }
+
+    @Test("a plain file is read as it is, and its position and size are told")
+    func plain() throws {
+        let file = try InputFile(try folder.write(Self.text, to: "plain"), environment: environment)
+        #expect(file.size == Self.text.utf8.count)
+        #expect(try contents(of: file) == Self.text)
+        #expect(file.position == file.size)
+    }
+
+    @Test("a packed file is unpacked, whatever its name; its size is that of the packed one")
+    func packed() throws {
+        let path = try pack(folder.write(Self.text, to: "text"))
+        let file = try InputFile(path, environment: environment)
+        #expect(try contents(of: file) == Self.text)
+        #expect(file.size == FileManager.default.contents(atPath: path)?.count)
+        #expect(file.position == file.size)
+    }
+
+    @Test("packed files one behind the other are read as one, and what follows the last is no harm")
+    func members() throws {
+        let path = try pack(folder.write("one\n", to: "text"))
+        let packed = try #require(FileManager.default.contents(atPath: path))
+        try (packed + packed + Data("rest".utf8)).write(to: URL(fileURLWithPath: path))
+        #expect(try contents(path) == "one\none\n")
+    }
+
+    @Test("a packed file that was cut short or damaged is an error, wherever", arguments: [2, 9, 20, 1_000, -1, -8])
+    func cutShort(length: Int) throws {
+        let path = try pack(folder.write(Self.text, to: "text"))
+        let packed = try #require(FileManager.default.contents(atPath: path))
+        try packed.prefix(length < 0 ? packed.count + length : length).write(to: URL(fileURLWithPath: path))
+        #expect(throws: InputError.damagedGzip(path: path)) { try contents(path) }
+    }
+
+    @Test("an empty file, and one of a single byte", arguments: ["", "\u{1F}"])
+    func short(text: String) throws {
+        #expect(try contents(folder.write(text, to: "short")) == text)
+    }
+
+    @Test("a named pipe is read, packed or not", arguments: [false, true])
+    func namedPipe(isPacked: Bool) throws {
+        let source = try folder.write(Self.text, to: "text")
+        let path = folder.path("pipe")
+        #expect(mkfifo(path, 0o600) == 0)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "\(isPacked ? "gzip -c" : "cat") \"$1\" > \"$2\"", "sh", source, path]
+        try process.run()
+        let file = try InputFile(path, environment: environment)
+        #expect(file.size == nil)
+        #expect(try contents(of: file) == Self.text)
+        #expect(file.position > 0)
+        process.waitUntilExit()
+    }
+
+    @Test("what is not there, and what is no file")
+    func missing() throws {
+        let path = folder.path("missing")
+        #expect(throws: InputError.missing(path: path)) { try contents(path) }
+        #expect(throws: InputError.cannotRead(path: folder.path, reason: "Is a directory")) {
+            try contents(folder.path)
+        }
+    }
+
+    @Test("without gzip a packed file is an error of its own")
+    func noGzip() throws {
+        let path = try pack(folder.write("x", to: "text"))
+        #expect(throws: InputError.noGzip(path: path)) {
+            try contents(path, environment: ProcessEnvironment(["PATH": folder.path]))
+        }
+    }
+
+    @Test("giving up early ends the child")
+    func givenUp() throws {
+        let path = try pack(folder.write(Self.text, to: "text"))
+        for _ in 0..<50 {
+            let file = try InputFile(path, environment: environment)
+            var buffer = [UInt8](repeating: 0, count: 10)
+            #expect(try buffer.withUnsafeMutableBytes { try file.read(into: $0) } == 10)
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import TestSupport
+import Testing
+
+@testable import movies
+
+@MainActor
+@Suite("CatalogFlow")
+struct CatalogFlowTests {
+    private typealias Outcome = InProcessProgram.Outcome
+
+    @Test("status without an import shows the built-in catalogue alone, in every format")
+    func status() async throws {
+        let program = try InProcessProgram()
+        #expect(await program.run("catalog", "status") == Outcome(stdout: "built-in\t18405\t\t\t\t\n"))
+        let json =
+            #"{"catalogs":[{"source":"built-in","films":18405,"imported_at":null,"size_bytes":null,"path":null,"#
+            + #""problem":null}]}"# + "\n"
+        #expect(await program.run("catalog", "status", "--json") == Outcome(stdout: json))
+        let csv = "source,films\nbuilt-in,18405\n"
+        #expect(
+            await program.run("catalog", "status", "--format=csv", "--fields=source,films") == Outcome(stdout: csv)
+        )
+    }
+
+    @Test("on a terminal the catalogues are a table")
+    func table() async throws {
+        var program = try InProcessProgram()
+        program.isTerminal = true
+        let expected = """
+            SOURCE    FILMS   IMPORTED  SIZE  PATH  PROBLEM
+            built-in  18,405
+
+            """
+        #expect(await program.run("catalog", "status", "--color=never") == Outcome(stdout: expected))
+    }
+
+    @Test("clearing where nothing is imported is fine")
+    func clear() async throws {
+        let program = try InProcessProgram()
+        #expect(await program.run("catalog", "clear") == Outcome(stderr: "There is no imported catalogue.\n"))
+        #expect(await program.run("catalog", "clear", "--quiet") == Outcome())
+        #expect(program.home.names == [])
+    }
+
+    @Test(
+        "a command line that means nothing is 64",
+        arguments: [
+            ["catalog"], ["catalog", "nonsense"], ["catalog", "import"], ["catalog", "status", "file"],
+            ["catalog", "clear", "file"], ["catalog", "status", "--include-adult"], ["catalog", "import", "-", "-"],
+            ["catalog", "import", "file", "--fields", "nonsense"],
+        ]
+    )
+    func usage(arguments: [String]) async throws {
+        let outcome = try await InProcessProgram().run(arguments)
+        #expect(outcome.exitCode == .usage)
+        #expect(outcome.stdout == "")
+        #expect(outcome.stderr.contains("hint: "))
+    }
+}
