@@ -7,7 +7,7 @@ SEED ?= 1
 STRICT := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 SOURCES := Package.swift Sources Tests
 
-.PHONY: build run test check lint format conformance fuzz torture sanitize coverage bench install uninstall clean help
+.PHONY: build run test check lint format conformance fuzz torture sanitize coverage bench relevance install uninstall clean help
 
 help: ## List these targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -60,6 +60,9 @@ coverage: ## Measure which lines the tests run; 90 % is the floor
 bench: ## Time the release build against curl
 	swift build -c release --product movies
 	Scripts/bench.py
+
+relevance: ## How well search finds what people type; RELEVANCE_FAILURES=path writes what it misses
+	RELEVANCE_TABLE=1 swift test --filter RelevanceTests
 
 install: ## Install the program below PREFIX (~/.local)
 	swift build -c release --product movies
