@@ -7,7 +7,7 @@ SEED ?= 1
 STRICT := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 SOURCES := Package.swift Sources Tests
 
-.PHONY: build run test check lint format conformance fuzz torture sanitize coverage bench install uninstall clean help
+.PHONY: build run test check lint format conformance fuzz torture sanitize coverage bench relevance install uninstall clean help
 
 help: ## List these targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -31,6 +31,9 @@ check: lint ## Check everything, as CI does
 
 format: ## Format all Swift files
 	swift format --in-place --parallel --recursive $(SOURCES)
+
+catalog-index: ## Make the index of the built-in films anew, after a change of the films or of the text index
+	RECORD=1 swift test --filter BuiltInCatalogTests.index
 
 conformance: ## Decode a folder of recorded TMDB answers: make conformance RECORDED=path
 	@if [ -d "$(RECORDED)" ]; then \
@@ -60,6 +63,9 @@ coverage: ## Measure which lines the tests run; 90 % is the floor
 bench: ## Time the release build against curl
 	swift build -c release --product movies
 	Scripts/bench.py
+
+relevance: ## How well search finds what people type; RELEVANCE_FAILURES=path writes what it misses
+	RELEVANCE_TABLE=1 swift test --filter RelevanceTests
 
 install: ## Install the program below PREFIX (~/.local)
 	swift build -c release --product movies

@@ -18,9 +18,10 @@ run() {
     swift "$@" --sanitize="$sanitizer" --scratch-path "$folder"
 }
 
+# How well search ranks is left out: a sanitizer has nothing to say about it, and 1,462 searches take it long.
 # One test at a time: the sanitizers slow everything down so much that tests with a deadline would miss it otherwise.
 run build --build-tests
-run test --skip-build --no-parallel --skip EndToEndTests
+run test --skip-build --no-parallel --skip EndToEndTests --skip RelevanceTests
 # The program is started with an environment of the tests' making, so its options must go with it.
 program="$PWD/$folder/movies-with-options"
 printf '#!/bin/sh\n%s exec "%s" "$@"\n' "$options" "$(run build --show-bin-path)/movies" >"$program"

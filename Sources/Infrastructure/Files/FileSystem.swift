@@ -2,6 +2,15 @@ import Foundation
 
 /// Folders and the files in them.
 package enum FileSystem {
+    /// Bytes of a file, or of the one that a symbolic link there leads to; throws `FileError.cannotRead`.
+    package static func size(of path: String) throws(FileError) -> Int {
+        do {
+            return try FileStatus(at: path).size
+        } catch {
+            throw .read(path, error)
+        }
+    }
+
     /// Makes a folder and the missing ones above it; what exists is left as it is.
     ///
     /// Throws `FileError.cannotWrite`, with "Not a directory" where a file stands in the way.

@@ -40,7 +40,7 @@ package final class AppContainer {
         path: paths.importedCatalogFile,
         environment: environment,
         now: now,
-        makeStore: { RowsFileStore(path: $0) }
+        makeStore: { IndexFileStore(path: $0) }
     )
 }
 

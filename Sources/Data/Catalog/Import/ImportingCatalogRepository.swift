@@ -27,7 +27,7 @@ package struct ImportingCatalogRepository: CatalogRepository {
     }
 
     package func catalogs() throws -> [CatalogStatus] {
-        let builtIn = CatalogStatus(source: .builtIn, films: Catalog.builtIn.table.count { _ in true })
+        let builtIn = CatalogStatus(source: .builtIn, films: CatalogShelf.builtIn.index.documentCount)
         return try [builtIn] + (Self.mapped { try store?.status() }.map { [$0] } ?? [])
     }
 
