@@ -7,7 +7,7 @@ SEED ?= 1
 STRICT := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 SOURCES := Package.swift Sources Tests
 
-.PHONY: build run test check lint format conformance fuzz torture sanitize coverage bench relevance install uninstall clean help
+.PHONY: catalog-index build run test check lint format conformance fuzz torture sanitize coverage bench relevance install uninstall clean help
 
 help: ## List these targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 14
