@@ -4,13 +4,14 @@ PREFIX ?= $(HOME)/.local
 RECORDED ?= recorded
 SECONDS ?= 60
 SEED ?= 1
+FILMS ?= 3000000
 STRICT := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 SOURCES := Package.swift Sources Tests
 
-.PHONY: build run test check lint format conformance fuzz torture sanitize coverage bench install uninstall clean help
+.PHONY: build run test check lint format conformance fuzz torture sanitize coverage bench bench-catalog install uninstall clean help
 
 help: ## List these targets
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 14
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
 
 build: ## Build for every day
 	swift build
@@ -60,6 +61,10 @@ coverage: ## Measure which lines the tests run; 90 % is the floor
 bench: ## Time the release build against curl
 	swift build -c release --product movies
 	Scripts/bench.py
+
+bench-catalog: ## Time import and offline search up to FILMS films beside ripgrep and SQLite: make bench-catalog FILMS=100000
+	swift build -c release --product movies
+	Scripts/bench-catalog.py --films "$(FILMS)"
 
 install: ## Install the program below PREFIX (~/.local)
 	swift build -c release --product movies

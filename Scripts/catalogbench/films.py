@@ -1,6 +1,6 @@
 """Files in the exact formats of IMDb's title.basics, title.ratings and title.akas, for any number of films.
 
-The same number gives the same bytes, always: one seed, and of `random` only `random()`, whose results Python fixes.
+The same number gives the same bytes: one seed, and of `random` only `random()`, whose results Python fixes.
 """
 import hashlib
 import json
@@ -9,7 +9,6 @@ import random
 
 from . import words
 
-VERSION = 1
 SEED = 20260101
 FILES = ("title.basics.tsv", "title.ratings.tsv", "title.akas.tsv")
 HEADERS = (
@@ -24,7 +23,8 @@ REGIONS = "US GB FR DE ES IT BR IN CA AU PL SE".split()
 # How a title is put together; # stands for a word. Repeated ones are more frequent.
 SHAPES = (
     ["#"] * 16 + ["# #"] * 24 + ["The #"] * 9 + ["The # #"] * 9 + ["# # #"] * 8 + ["A # #", "A #"] * 2
-    + ["# of the #", "# of #", "The # of #", "# and #", "# & #", "# in the #", "#'s #", "#: # #", "#: The #", "# the #"] * 2
+    + ["# of the #", "# of #", "The # of #", "# and #", "# & #", "# in the #"] * 2
+    + ["#'s #", "#: # #", "#: The #", "# the #"] * 2
     + ["The # of the #", "# and the # #", "# # # #", "# # of the #", "# to #", "From # to #", "#, # and #", "# - # #"]
     + ["La #", "Le # de la #", "Les # du #", "Der # #", "Die #", "Das # und der #", "El # de #", "Los # y la #", "Il #",
        "O # do #", "De #", "En #", "L'#", "# # # # #", "#: The # of the # # #", "The # Who # the # of #", '"#" #']
@@ -79,8 +79,8 @@ class Author:
         """A title, its region and its language, in letters that are not Latin."""
         if self.draw() < 0.5:
             return " ".join(words.cyrillic(self.word()) for _ in range(1 + int(self.draw() * 3))), "RU", "ru"
-        length = 2 + int(self.draw() * 7)
-        return "".join(self.character() for _ in range(length)), *self.pick((("JP", "ja"), ("CN", "cmn"), ("HK", "yue")))
+        title = "".join(self.character() for _ in range(2 + int(self.draw() * 7)))
+        return title, *self.pick((("JP", "ja"), ("CN", "cmn"), ("HK", "yue")))
 
     def votes(self):
         """A power law; half of the films have none."""
@@ -131,7 +131,8 @@ def film_rows(identity, film, author):
         return basics, ratings, ""
     akas = f"{identity}\t1\t{original}\t\\N\t\\N\toriginal\t\\N\t1\n"
     if author.draw() < 0.67:
-        name, region, language = author.foreign() if author.draw() < 0.25 else (author.title(), author.pick(REGIONS), r"\N")
+        foreign = author.draw() < 0.25
+        name, region, language = author.foreign() if foreign else (author.title(), author.pick(REGIONS), r"\N")
         akas += f"{identity}\t2\t{name}\t{region}\t{language}\timdbDisplay\t\\N\t0\n"
     return basics, ratings, akas
 
@@ -157,7 +158,7 @@ def all_rows(films, built_in, author, others):
 def write(folder, films, share, others):
     """Writes the three files and what they are (`made.json`, last); returns the latter."""
     built_in = words.built_in_films()
-    recipe = {"version": VERSION, "films": films, "share": share, "others": others, "from": words.digest(built_in)}
+    recipe = {"version": version(), "films": films, "share": share, "others": others, "from": words.digest(built_in)}
     made_path = os.path.join(folder, "made.json")
     made = read(made_path)
     if made and made["recipe"] == recipe and all(described(folder, name) == made["files"][name] for name in FILES):
@@ -180,6 +181,15 @@ def write(folder, films, share, others):
     with open(made_path, "w", encoding="utf-8") as output:
         json.dump(made, output, indent=1)
     return made
+
+
+def version():
+    """Names this program's text: data that another version made is made anew."""
+    sha256 = hashlib.sha256()
+    for path in (__file__, words.__file__):
+        with open(path, "rb") as file:
+            sha256.update(file.read())
+    return sha256.hexdigest()[:16]
 
 
 def flush(outputs, pending):
