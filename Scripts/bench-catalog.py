@@ -33,7 +33,7 @@ class Result:
     made: dict
     size: dict
     first: dict
-    near: dict
+    found: dict
 
 
 def note(text):
@@ -64,15 +64,19 @@ def make(contestant, folder, times):
 
 
 def search(players, runs):
-    """The times of all queries: in each run each query is put to each contestant, one after the other."""
-    times = {player.name: measure.Times(len(QUERIES)) for player, _ in players}
+    """The times of all queries, in the order of the players, who are (contestant, its runs).
+
+    Each query is put to one after the other, so that a noisy moment hits all sizes and all contestants alike.
+    """
+    times = [measure.Times(len(QUERIES)) for _ in players]
     for run in range(-1, runs):
         for index, query in enumerate(QUERIES):
-            for player, limit in players:
+            for (player, limit), own in zip(players, times):
                 if run < limit:
                     result = measure.run(player.command(query), player.environment, player.allowed)
                     if run >= 0:
-                        times[player.name].add(index, result)
+                        own.add(index, result)
+        note(f"run {run + 1} of {runs}" if run >= 0 else "the caches are warm")
     return times
 
 
@@ -82,8 +86,8 @@ def answers(player):
     return sum(rows[:1] == [answer] for answer, rows in found), sum(answer in rows for answer, rows in found)
 
 
-def measure_size(count, home, options):
-    """Imports and searches that many films, with all the contestants that are there."""
+def get_ready(count, home, options):
+    """The program with that many films imported and the peers that are there: (contestant, its runs), what it took."""
     folder = prepare(count, options)
     movies = contestants.Movies(options.program, os.path.join(home, f"movies-{count}"))
     players = [(movies, options.runs)]
@@ -97,33 +101,36 @@ def measure_size(count, home, options):
     if movies.size() == 0:
         sys.exit("bench-catalog: the import left nothing in XDG_DATA_HOME/movies")
     note(f"{count:,} films: {movies.status().strip()}")
-    times = search(players, options.runs)
+    return players, made
+
+
+def collect(count, players, made, times):
+    """What there is to tell about one number of films."""
     counted = {player.name: answers(player) for player, _ in players}
-    result = Result(
-        count, times, made, {player.name: player.size() for player, _ in players},
-        {name: first for name, (first, _) in counted.items()}, {name: near for name, (_, near) in counted.items()},
+    return Result(
+        count, {player.name: own for (player, _), own in zip(players, times)}, made,
+        {player.name: player.size() for player, _ in players},
+        {name: first for name, (first, _) in counted.items()}, {name: found for name, (_, found) in counted.items()},
     )
-    note(f"{count:,} films: median {times['movies'].median:.1f} ms, worst {times['movies'].worst:.1f} ms")
-    if not options.keep:
-        for path in os.listdir(home):
-            path = os.path.join(home, path)
-            shutil.rmtree(path) if os.path.isdir(path) else os.remove(path)
-    return result
 
 
 def benchmark(home, options):
     """Measures, prints, and tells whether all budgets are kept."""
     alone = contestants.Movies(options.program, os.path.join(home, "built-in"))
-    built_in = search([(alone, options.runs)], options.runs)["movies"]
-    started = [measure.run([options.program, "--version"], alone.environment)[0] for _ in range(options.runs * 4)]
-    start_up = statistics.median(started) * 1000
-    note(f"built-in catalogue: median {built_in.median:.1f} ms, worst {built_in.worst:.1f} ms")
-    results = [measure_size(count, home, options) for count in SIZES if count <= options.films]
+    idle = contestants.StartUp(options.program, os.path.join(home, "idle"))
+    ready = {count: get_ready(count, home, options) for count in SIZES if count <= options.films}
+    everyone = [(idle, options.runs), (alone, options.runs)]
+    everyone += [pair for players, _ in ready.values() for pair in players]
+    times = iter(search(everyone, options.runs))
+    start_up, built_in = next(times), next(times)
+    results = [
+        collect(count, players, made, [next(times) for _ in players]) for count, (players, made) in ready.items()
+    ]
     text, kept = tables.budgets(built_in, results)
     print(f"Built-in catalogue: worst of 30 {built_in.worst:.1f} ms, peak {built_in.peak:.0f} MiB. "
-          f"Start-up (`--version`): {start_up:.1f} ms.\n")
+          f"Start-up (`--version`): {start_up.median:.1f} ms.\n")
     print(text, tables.peers(results), tables.kinds(results[-2 if len(results) > 3 else -1]),
-          tables.growth(results, start_up), sep="\n")
+          tables.growth(results, start_up.median), sep="\n")
     return kept
 
 

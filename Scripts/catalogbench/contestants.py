@@ -43,6 +43,13 @@ class Movies:
         return [row["imdb_id"] or row["id"] for row in rows]
 
 
+class StartUp(Movies):
+    """The program, asked for nothing but its version."""
+
+    def command(self, query):
+        return [self.program, "--version"]
+
+
 class Ripgrep:
     """`rg` reads the whole file for each query; it counts the lines instead of printing them, which is kinder to it."""
 

@@ -48,7 +48,7 @@ def peers(results):
             ratio = statistics.median(a / b for a, b in zip(times.medians, result.times["movies"].medians))
             rows.append([
                 f"{result.films:,} films, {name}", f"{times.median:,.1f}", f"{times.worst:,.1f}", f"{ratio:.2f}",
-                f"{times.peak:,.0f}", f"{result.first[name]} / {result.near[name]} of {queries.ANSWERABLE}",
+                f"{times.peak:,.0f}", f"{result.first[name]} / {result.found[name]} of {queries.ANSWERABLE}",
                 f"{made[0]:,.1f}" if made else "–", f"{made[1]:,.0f}" if made else "–", f"{result.size[name]:,.0f}",
             ])
     head = ["", "median ms", "worst ms", "times ours", "peak MiB", "first / found"]
