@@ -4,13 +4,14 @@ PREFIX ?= $(HOME)/.local
 RECORDED ?= recorded
 SECONDS ?= 60
 SEED ?= 1
+FILMS ?= 3000000
 STRICT := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 SOURCES := Package.swift Sources Tests
 
-.PHONY: catalog-index build run test check lint format conformance fuzz torture sanitize coverage bench relevance install uninstall clean help
+.PHONY: catalog-index build run test check lint format conformance fuzz torture sanitize coverage bench relevance bench-catalog install uninstall clean help
 
 help: ## List these targets
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 14
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
 
 build: ## Build for every day
 	swift build
@@ -66,6 +67,10 @@ bench: ## Time the release build against curl
 
 relevance: ## How well search finds what people type; RELEVANCE_FAILURES=path writes what it misses
 	RELEVANCE_TABLE=1 swift test --filter RelevanceTests
+
+bench-catalog: ## Time import and offline search up to FILMS films beside ripgrep and SQLite: make bench-catalog FILMS=100000
+	swift build -c release --product movies
+	Scripts/bench-catalog.py --films "$(FILMS)"
 
 install: ## Install the program below PREFIX (~/.local)
 	swift build -c release --product movies

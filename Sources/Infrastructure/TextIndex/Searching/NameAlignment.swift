@@ -13,7 +13,7 @@ struct NameAlignment {
     private(set) var typoShare: Float = 0
     /// Letters of the name that were found.
     private(set) var foundLetters = 0
-    /// Letters of the phrasing that were not found; those of small words count a third.
+    /// Letters of the phrasing that were not found; those of small words count a third, articles nothing.
     private(set) var missingLetters = 0
     /// The words of the name that a part has found, a bit for each.
     private var used: UInt64 = 0
@@ -69,6 +69,7 @@ extension NameAlignment {
 
     private mutating func miss(_ word: QueryWord) {
         isRespelled = true
+        if word.isArticle { return }
         missingLetters += word.isSmall ? (word.letterCount + 2) / 3 : word.letterCount
     }
 }
