@@ -9,7 +9,10 @@ enum EvaluatedSearch {
     /// them share a score.
     @Sendable static func films(matching typed: String) async throws -> [RankedFilm] {
         let search = MovieSearch(query: try MovieQuery(typed))
-        let page = try await CatalogMoviesRepository(diagnostics: FakeDiagnostics()).movies(matching: search, cache: .fresh).last().content
+        let page = try await CatalogMoviesRepository(diagnostics: FakeDiagnostics()).movies(
+            matching: search,
+            cache: .fresh
+        ).last().content
         return page.movies.compactMap(\.imdbID).enumerated().map { RankedFilm(imdbID: $1, score: -Double($0)) }
     }
 }

@@ -18,12 +18,14 @@ struct MoviesListHarness {
         _ searches: [MovieSearch: Script],
         policy: LookupPolicy = LookupPolicy(),
         recordsQueries: Bool = true,
-        actions: MoviesListActions = MoviesListActions()
+        actions: MoviesListActions = MoviesListActions(),
+        guesses: [MovieSearch: Script] = [:]
     ) {
         let scripts = searches.map { (FakeMoviesRepository.Search($0.key, policy.cache), $0.value) }
+        let guessScripts = guesses.map { (FakeMoviesRepository.Search($0.key, .only), $0.value) }
         let sources = MovieSources(
             tmdb: FakeMoviesRepository("TMDB", searches: Dictionary(uniqueKeysWithValues: scripts)),
-            catalog: FakeMoviesRepository("the catalogue"),
+            catalog: FakeMoviesRepository("the catalogue", searches: Dictionary(uniqueKeysWithValues: guessScripts)),
             credentials: FakeCredentialsRepository(isThere: true)
         )
         viewModel = MoviesListViewModel(

@@ -67,10 +67,12 @@ struct MoviesListViewModelTests {
 
     @Test("an answer without films is empty, and no error")
     func empty() async {
-        let list = Harness([search: .answer(Harness.answer(.of()))])
+        let guess = Answer(MoviesPage.of(.matrix), source: .catalog)
+        let list = Harness([search: .answer(Harness.answer(.of()))], guesses: [search: .answer(guess)])
         await list.viewModel.didSearch(search)
         #expect(list.viewModel.isEmpty)
         #expect(list.viewModel.error.value == nil)
+        #expect(list.viewModel.summary.value?.suggestion?.title == Movie.matrix.title)
         #expect(list.viewModel.summary.value?.isPastTheEnd == false)
     }
 

@@ -69,7 +69,6 @@ extension NameAlignment {
 
     private mutating func miss(_ word: QueryWord) {
         isRespelled = true
-        if word.isArticle { return }
-        missingLetters += word.isSmall ? (word.letterCount + 2) / 3 : word.letterCount
+        missingLetters += word.weight
     }
 }

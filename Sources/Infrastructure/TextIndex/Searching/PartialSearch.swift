@@ -30,7 +30,7 @@ struct PartialSearch {
         var (chosen, letters) = ([QueryWord](), 0)
         for word in rarestFirst {
             chosen.append(word)
-            letters += word.isSmall ? (word.letterCount + 2) / 3 : word.letterCount
+            letters += word.weight
             if Float(letters) > Self.mostMissing * Float(all) { break }
         }
         return chosen

@@ -39,6 +39,12 @@ final class QueryWord {
         for number in range where matches[number] == 0 { matches[number] = WordMatch.unfinished.rawValue }
     }
 
+    /// How much a name lacks without it, in letters: small words say little, articles nothing.
+    var weight: Int {
+        if isArticle { return 0 }
+        return isSmall ? (letterCount + 2) / 3 : letterCount
+    }
+
     var isFound: Bool { !numbers.isEmpty || !unfinished.isEmpty }
 
     /// How many names of an index have such a word, at most; those with several count more than once.
