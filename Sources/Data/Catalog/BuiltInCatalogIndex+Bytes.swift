@@ -2,10 +2,10 @@ import Foundation
 
 extension BuiltInCatalogIndex {
     /// The index of the built-in films, as ``CatalogIndexing/index(of:)`` makes it.
-    static func bytes() -> [UInt8] {
+    static func bytes() -> Foundation.Data {
         let start = UnsafeMutableRawPointer(mutating: base64.utf8Start)
         let text = Foundation.Data(bytesNoCopy: start, count: base64.utf8CodeUnitCount, deallocator: .none)
-        return Foundation.Data(base64Encoded: text).map { Array($0) } ?? []
+        return Foundation.Data(base64Encoded: text) ?? Foundation.Data()
     }
 
     /// The source file that brings the index with the program.

@@ -31,12 +31,11 @@ package struct OpenTextIndex {
 
     /// The document that has a key.
     package func document(forKey key: UInt32) -> Int? {
-        var (low, high) = (0, reader.keyOrder.count)
+        var (low, high) = (0, reader.sortedKeys.count)
         while low < high {
             let middle = (low + high) / 2
-            let document = Int(reader.keyOrder[middle])
-            let found = reader.keys[document]
-            if found == key { return document }
+            let found = reader.sortedKeys[middle]
+            if found == key { return Int(reader.keyOrder[middle]) }
             if found < key { low = middle + 1 } else { high = middle }
         }
         return nil

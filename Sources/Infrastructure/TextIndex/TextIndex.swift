@@ -24,7 +24,7 @@ package struct TextIndex: Sendable {
     /// Takes an index that the program made or brought itself.
     ///
     /// - Parameter outsideRows: the documents' lines, where they are not in the index.
-    package init(_ bytes: [UInt8], outsideRows: StaticString? = nil) throws(TextIndexError) {
+    package init(_ bytes: some Collection<UInt8>, outsideRows: StaticString? = nil) throws(TextIndexError) {
         try self.init(IndexStorage(bytes), outsideRows: outsideRows)
     }
 

@@ -23,13 +23,11 @@ struct DocumentCollector {
     /// Writes the sections that have an entry for each document.
     func write(in order: [UInt32], to writer: inout IndexWriter) throws(FileError) {
         let keys = order.map { documents[Int($0)].key }
-        let keyOrder = keys.indices
-            .map { UInt64(keys[$0]) << 32 | UInt64($0) }
-            .sorted()
-            .map { UInt32(truncatingIfNeeded: $0) }
+        let sorted = keys.indices.map { UInt64(keys[$0]) << 32 | UInt64($0) }.sorted()
         try writer.write(order.lazy.map { rowStarts[Int($0)] })
         try writer.write(keys)
-        try writer.write(keyOrder)
+        try writer.write(sorted.lazy.map { UInt32($0 >> 32) })
+        try writer.write(sorted.lazy.map { UInt32(truncatingIfNeeded: $0) })
         try writer.write(order.lazy.map { documents[Int($0)].filter })
         try writer.write(order.lazy.map { documents[Int($0)].weight })
     }

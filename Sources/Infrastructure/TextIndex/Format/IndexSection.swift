@@ -6,6 +6,8 @@ enum IndexSection: Int, CaseIterable {
     case rowStarts
     /// For each document: its key, 32 bits.
     case keys
+    /// All keys in ascending order, 32 bits each.
+    case sortedKeys
     /// The documents in the order of their keys, 32 bits each.
     case keyOrder
     /// For each document: the number that filters ask for, 16 bits; 0 for none.

@@ -3,6 +3,7 @@ final class IndexReader {
     let rows: UnsafeRawBufferPointer
     let rowStarts: IndexColumn<UInt64>
     let keys: IndexColumn<UInt32>
+    let sortedKeys: IndexColumn<UInt32>
     let keyOrder: IndexColumn<UInt32>
     let filters: IndexColumn<UInt16>
     let weights: IndexColumn<UInt16>
@@ -41,6 +42,7 @@ final class IndexReader {
         rows = outsideRows ?? UnsafeRawBufferPointer(rebasing: bytes[layout[.rows]])
         rowStarts = column(.rowStarts)
         keys = column(.keys)
+        sortedKeys = column(.sortedKeys)
         keyOrder = column(.keyOrder)
         filters = column(.filters)
         weights = column(.weights)

@@ -27,9 +27,9 @@ final class IndexStorage: @unchecked Sendable {
     }
 
     /// Takes bytes that the program made or brought itself.
-    init(_ array: [UInt8]) {
-        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: array.count, alignment: 16)
-        copy.copyBytes(from: array)
+    init(_ made: some Collection<UInt8>) {
+        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: made.count, alignment: 16)
+        copy.copyBytes(from: made)
         bytes = UnsafeRawBufferPointer(copy)
         isTrusted = true
         release = { $0.deallocate() }

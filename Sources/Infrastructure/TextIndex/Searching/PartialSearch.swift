@@ -16,7 +16,7 @@ struct PartialSearch {
                 isOptional: true
             )
         }
-        let names = NameSet(of: necessary(parts.map(\.word)), in: search.reader)
+        let names = NameSet(ofAny: necessary(parts.map(\.word)), in: search.reader)
         search.forEachHit(Phrasing(parts: parts), among: names) { hit in
             if hit.match.missing <= Self.mostMissing { body(hit) }
         }

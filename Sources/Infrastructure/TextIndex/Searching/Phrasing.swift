@@ -15,10 +15,11 @@ struct Phrasing {
     /// Whether every part that a name needs is somewhere in the index.
     var isPossible: Bool { parts.allSatisfy { $0.isOptional || $0.word.isFound } && parts.contains { !$0.isOptional } }
 
-    /// The part that the fewest names have, of those that a name needs.
-    func rarest(in reader: IndexReader) -> QueryWord? {
-        parts.filter { !$0.isOptional }
-            .map { ($0.word.postingCount(in: reader), $0.word) }
-            .min { $0.0 < $1.0 }?.1
+    /// The words that a name needs.
+    var needed: [QueryWord] { parts.filter { !$0.isOptional }.map(\.word) }
+
+    /// Whether a name that has all needed words surely answers: no word is there twice, none must follow another.
+    var needsNoOrder: Bool {
+        Set(needed.map(ObjectIdentifier.init)).count == needed.count && !parts.contains { $0.mustFollow }
     }
 }

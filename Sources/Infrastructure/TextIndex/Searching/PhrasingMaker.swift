@@ -57,6 +57,7 @@ extension PhrasingMaker {
         guard word.count > 1, word.count < 40 else { return [] }
         return (1..<word.count).compactMap { place in
             let (first, second) = (word[..<place], word[place...])
+            if word.count > 5, min(first.count, second.count) < 2, !word[place].isFigure { return nil }
             guard first.last.map({ $0 < 0x80 }) == true, second.first.map({ $0 < 0x80 }) == true else { return nil }
             return halves(first, second, isLast: isLast)
         }

@@ -12,20 +12,33 @@ struct PhrasingSearch {
         articles = ["the", "a", "an"].compactMap { reader.words.number(of: Array($0.utf8)[...]).map(UInt32.init) }
     }
 
+    /// Of a set of more names, only these are looked at word by word; the others have what is needed somewhere, and as
+    /// the heaviest come first, none of them comes to the front. Names that are the query itself are found by their
+    /// letters, too.
+    private static let mostAligned = 30_000
+
     /// Calls a function with each document that answers, in ascending order, once for each name that does.
     func forEachHit(_ phrasing: Phrasing, _ body: (TextHit) -> Void) {
-        guard let rarest = phrasing.rarest(in: reader) else { return }
-        forEachHit(phrasing, among: NameSet(of: [rarest], in: reader), body)
+        let most = phrasing.needsNoOrder ? Self.mostAligned : .max
+        forEachHit(phrasing, among: NameSet(ofAll: phrasing.needed, in: reader), mostAligned: most, body)
     }
 
     /// The same, where only names of a set are looked at.
-    func forEachHit(_ phrasing: Phrasing, among names: NameSet, _ body: (TextHit) -> Void) {
+    func forEachHit(_ phrasing: Phrasing, among names: NameSet, mostAligned: Int = .max, _ body: (TextHit) -> Void) {
+        var aligned = 0
         names.forEach { name in
             let document = Int(reader.nameDocuments[name])
-            guard admits(document), let match = match(phrasing, name, of: document) else { return }
-            body(TextHit(document: document, match: match))
+            guard admits(document) else { return }
+            aligned += 1
+            guard aligned <= mostAligned else {
+                body(TextHit(document: document, match: TextMatch(shape: .words, coverage: Self.leastCoverage)))
+                return
+            }
+            if let match = match(phrasing, name, of: document) { body(TextHit(document: document, match: match)) }
         }
     }
+
+    private static let leastCoverage: Float = 0.01
 
     /// Whether a document passes the filter.
     func admits(_ document: Int) -> Bool {
