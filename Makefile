@@ -7,6 +7,8 @@ SEED ?= 1
 FILMS ?= 3000000
 STRICT := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 SOURCES := Package.swift Sources Tests
+# So many tests at once: all at once would wait for each other's turns past the deadlines that they test.
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 8
 
 .PHONY: catalog-index build run test check lint format conformance fuzz torture sanitize coverage bench relevance bench-catalog install uninstall clean help
 

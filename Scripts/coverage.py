@@ -10,7 +10,7 @@ import json
 import sys
 
 TARGETS = ["Domain", "Data", "Infrastructure", "Presentation", "movies"]
-# Held to the floor in full; the executable is also run as a child process, which the instrumentation does not see.
+# Held to the floor, each and together; what the executable runs as a child process is not counted.
 HELD = TARGETS[:4]
 
 
@@ -23,18 +23,28 @@ def main():
     with open(options.report, encoding="utf-8") as file:
         files = json.load(file)["data"][0]["files"]
     under = False
+    held_count = held_covered = 0
     for target in TARGETS:
         lines = [(f["filename"], f["summary"]["lines"]) for f in files if f"/Sources/{target}/" in f["filename"]]
         count = sum(summary["count"] for _, summary in lines)
         covered = sum(summary["covered"] for _, summary in lines)
-        percent = 100 * covered / count if count else 0.0
-        under |= target in HELD and percent < options.floor
+        percent = share(covered, count)
+        if target in HELD:
+            held_count += count
+            held_covered += covered
+            under |= percent < options.floor
         print(f"{target:<16} {percent:6.1f} % of {count} lines")
         worst = sorted(lines, key=lambda pair: pair[1]["covered"] - pair[1]["count"])[: options.files]
         for name, summary in worst:
             print(f"    {summary['count'] - summary['covered']:>4} of {summary['count']:>4} not run: {name.split('/Sources/')[1]}")
+    percent = share(held_covered, held_count)
+    print(f"{'all but movies':<16} {percent:6.1f} % of {held_count} lines")
     if under:
         sys.exit(f"coverage: a library target is under {options.floor:g} %")
+
+
+def share(covered, count):
+    return 100 * covered / count if count else 0.0
 
 
 if __name__ == "__main__":

@@ -7,9 +7,16 @@ package struct JSONFileRecentQueriesStore: Sendable {
     private let limit: Int
     private let diagnostics: any Diagnostics
 
-    /// - Parameter limit: how many entries are kept; older ones go.
-    package init(path: String, limit: Int, diagnostics: any Diagnostics) {
-        file = JSONFile(path: path, version: StoredQueries.version, empty: StoredQueries())
+    /// - Parameters:
+    ///   - limit: how many entries are kept; older ones go.
+    ///   - lockTimeout: how long a change waits for another process's.
+    package init(path: String, limit: Int, lockTimeout: Duration = .seconds(10), diagnostics: any Diagnostics) {
+        file = JSONFile(
+            path: path,
+            version: StoredQueries.version,
+            empty: StoredQueries(),
+            lockTimeout: lockTimeout
+        )
         self.limit = limit
         self.diagnostics = diagnostics
     }

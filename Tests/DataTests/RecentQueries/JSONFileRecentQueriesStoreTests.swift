@@ -6,7 +6,7 @@ import Testing
 
 @testable import Data
 
-@Suite("Recent queries in a file", .timeLimit(.minutes(1)))
+@Suite("Recent queries in a file", .timeLimit(.minutes(5)))
 struct JSONFileRecentQueriesStoreTests {
     private let diagnostics = RecordedDiagnostics()
     private let folder: TemporaryDirectory
@@ -198,7 +198,7 @@ extension JSONFileRecentQueriesStoreTests {
         let lock = try #require(HeldLock(beside: path))
         let store = store()
         let saving = Task { try await store.save(Self.heron) }
-        #expect(await !eventually(within: .milliseconds(100)) { content != #"{"version":1,"queries":[]}"# })
+        #expect(await stays(for: .milliseconds(100)) { content == #"{"version":1,"queries":[]}"# })
         try folder.write(other, to: Self.name)
         lock.release()
         try await saving.value

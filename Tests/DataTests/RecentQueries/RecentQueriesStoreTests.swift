@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 
 /// What holds for every store of the history.
-@Suite("A store of recent queries", .timeLimit(.minutes(1)))
+@Suite("A store of recent queries", .timeLimit(.minutes(5)))
 struct RecentQueriesStoreTests {
     enum Kind: CaseIterable {
         case memory, file
@@ -25,6 +25,8 @@ struct RecentQueriesStoreTests {
             JSONFileRecentQueriesStore(
                 path: folder.path("state/recent-queries.json"),
                 limit: limit,
+                // Each of many tasks waits for the turns of all before it, on a machine that may be busy.
+                lockTimeout: .seconds(240),
                 diagnostics: RecordedDiagnostics()
             )
         }

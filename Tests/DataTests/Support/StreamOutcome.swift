@@ -23,13 +23,3 @@ struct StreamOutcome<Content: Sendable & Equatable>: Equatable, Sendable {
         }
     }
 }
-
-/// Polls until the condition holds; false where it did not within ten seconds.
-func eventually(within limit: Duration = .seconds(10), _ condition: () -> Bool) async -> Bool {
-    let end = ContinuousClock.now + limit
-    while !condition() {
-        guard ContinuousClock.now < end else { return false }
-        try? await Task.sleep(for: .milliseconds(5))
-    }
-    return true
-}

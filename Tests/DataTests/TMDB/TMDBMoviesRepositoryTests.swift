@@ -6,7 +6,7 @@ import Testing
 
 @testable import Data
 
-@Suite("Films from TMDB", .timeLimit(.minutes(1)))
+@Suite("Films from TMDB", .timeLimit(.minutes(5)))
 struct TMDBMoviesRepositoryTests {
     private let diagnostics = RecordedDiagnostics()
 

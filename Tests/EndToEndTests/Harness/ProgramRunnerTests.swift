@@ -45,6 +45,13 @@ import Testing
         #expect(names.subtracting(["LLVM_PROFILE_FILE", "__CF_USER_TEXT_ENCODING"]) == ["A", "PATH"])
     }
 
+    @Test("A coverage run takes no profile from a program, which may be killed while it writes one")
+    func profile() async throws {
+        let isCoverageRun = ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"] != nil
+        let result = try await shell(#"printf %s "${LLVM_PROFILE_FILE-unset}""#)
+        #expect(result == ProgramResult(stdout: isCoverageRun ? "/dev/null" : "unset"))
+    }
+
     @Test("A program past its deadline is killed with its children, and what it wrote is told")
     func deadline() async throws {
         let expected = ProgramError.deadline(seconds: 0.2, ProgramResult(stdout: "begun", exitCode: 137))

@@ -49,7 +49,7 @@ struct AtomicFileTests {
         #expect(permissions(of: folder.path("a")) == mode)
     }
 
-    @Test("a folder, a named pipe or a device is an error at once", .timeLimit(.minutes(1)))
+    @Test("a folder, a named pipe or a device is an error at once", .timeLimit(.minutes(5)))
     func notRegular() {
         #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
         #expect(throws: FileError.cannotRead(path: folder.path, reason: "Is a directory")) {
@@ -95,7 +95,7 @@ struct AtomicFileTests {
         }
     }
 
-    @Test("a named pipe that nobody reads is an error at once", .timeLimit(.minutes(1)))
+    @Test("a named pipe that nobody reads is an error at once", .timeLimit(.minutes(5)))
     func unreadPipe() {
         #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
         #expect(throws: FileError.self) { try AtomicFile.write(Array("x".utf8), to: folder.path("pipe")) }

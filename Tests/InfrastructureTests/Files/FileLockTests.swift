@@ -4,7 +4,7 @@ import Testing
 
 @testable import Infrastructure
 
-@Suite("FileLock", .timeLimit(.minutes(1)))
+@Suite("FileLock", .timeLimit(.minutes(5)))
 struct FileLockTests {
     private let folder: TemporaryDirectory
     private let document: String

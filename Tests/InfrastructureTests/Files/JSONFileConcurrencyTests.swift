@@ -4,7 +4,7 @@ import Testing
 
 @testable import Infrastructure
 
-@Suite("JSONFile shared by many", .timeLimit(.minutes(1)))
+@Suite("JSONFile shared by many", .timeLimit(.minutes(5)))
 struct JSONFileConcurrencyTests {
     private let folder: TemporaryDirectory
     private let path: String

@@ -13,7 +13,7 @@ struct Notes: JSONDocument, Equatable {
     }
 }
 
-@Suite("JSONFile", .timeLimit(.minutes(1)))
+@Suite("JSONFile", .timeLimit(.minutes(5)))
 struct JSONFileTests {
     private let folder: TemporaryDirectory
     private let file: JSONFile<Notes>

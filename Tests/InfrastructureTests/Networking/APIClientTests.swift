@@ -2,7 +2,7 @@ import Foundation
 import Infrastructure
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct APIClientTests {
+@Suite(.timeLimit(.minutes(5))) struct APIClientTests {
     private struct Item: Decodable, Equatable {
         let id: Int
         let tags: [String]?

@@ -3,7 +3,7 @@ import Infrastructure
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct DeadlineHTTPClientTests {
+@Suite(.timeLimit(.minutes(5))) struct DeadlineHTTPClientTests {
     private let request: HTTPRequest
 
     init() throws {

@@ -19,13 +19,3 @@ func outcome<Value, Failure: Error>(
         return .failure(error)
     }
 }
-
-/// Polls until the condition holds; false where it did not within ten seconds.
-func eventually(_ condition: () -> Bool) async -> Bool {
-    let end = ContinuousClock.now + .seconds(10)
-    while !condition() {
-        guard ContinuousClock.now < end else { return false }
-        try? await Task.sleep(for: .milliseconds(5))
-    }
-    return true
-}

@@ -7,7 +7,7 @@ import Testing
 #endif
 
 /// The server the other suites lean on.
-@Suite(.timeLimit(.minutes(1))) struct LoopbackServerTests {
+@Suite(.timeLimit(.minutes(5))) struct LoopbackServerTests {
     private func post(_ address: String, _ body: String) async throws -> (Data, Int?) {
         var request = URLRequest(url: try #require(URL(string: address)))
         request.httpMethod = "POST"

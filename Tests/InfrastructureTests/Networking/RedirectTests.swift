@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Where `URLSessionHTTPClient` lets itself be sent.
-@Suite(.timeLimit(.minutes(1))) struct RedirectTests {
+@Suite(.timeLimit(.minutes(5))) struct RedirectTests {
     private let client = URLSessionHTTPClient()
 
     private func end(_ address: String) async throws -> Result<HTTPResponse, HTTPError> {

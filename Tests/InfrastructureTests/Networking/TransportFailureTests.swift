@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// How servers and networks that misbehave come out of `URLSessionHTTPClient`.
-@Suite(.timeLimit(.minutes(1))) struct TransportFailureTests {
+@Suite(.timeLimit(.minutes(5))) struct TransportFailureTests {
     private func end(
         _ address: String,
         with client: URLSessionHTTPClient = URLSessionHTTPClient()

@@ -3,7 +3,7 @@ import Infrastructure
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct URLSessionHTTPClientTests {
+@Suite(.timeLimit(.minutes(5))) struct URLSessionHTTPClientTests {
     private func request(_ address: String, headers: [String: String] = [:]) throws -> HTTPRequest {
         HTTPRequest(url: try #require(URL(string: address)), headers: headers)
     }

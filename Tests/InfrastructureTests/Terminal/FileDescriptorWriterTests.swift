@@ -4,7 +4,7 @@ import Testing
 
 @testable import Infrastructure
 
-@Suite("FileDescriptorWriter", .timeLimit(.minutes(1)))
+@Suite("FileDescriptorWriter", .timeLimit(.minutes(5)))
 struct FileDescriptorWriterTests {
     init() {
         StandardStreams.ignoreBrokenPipeSignals()

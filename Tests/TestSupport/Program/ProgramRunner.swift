@@ -4,7 +4,7 @@ import Foundation
 package struct ProgramRunner: Sendable {
     /// The path of the executable.
     package var executable: String
-    /// The whole environment; only `PATH` is added where it is missing.
+    /// The whole environment; `PATH` is added where it is missing, and a coverage run's profile goes nowhere.
     package var environment: [String: String]
     /// Seconds after which the program is killed and the run fails.
     package var deadline: Double
@@ -49,11 +49,12 @@ package struct ProgramRunner: Sendable {
     private static let survivesBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
     private func spawn(_ arguments: [String]) -> ProgramSpawn {
+        let own = ProcessInfo.processInfo.environment
         var environment = environment
-        // The path finds `sh` and `head`; the profile file keeps coverage runs from writing beside the sources.
-        for name in ["PATH", "LLVM_PROFILE_FILE"] where environment[name] == nil {
-            environment[name] = ProcessInfo.processInfo.environment[name]
-        }
+        // The path finds `sh` and `head`.
+        environment["PATH"] = environment["PATH"] ?? own["PATH"]
+        // A program that a test kills leaves half a profile behind, and one of those spoils a coverage run's report.
+        if own["LLVM_PROFILE_FILE"] != nil { environment["LLVM_PROFILE_FILE"] = "/dev/null" }
         return ProgramSpawn(executable: executable, arguments: arguments, environment: environment)
     }
 }
