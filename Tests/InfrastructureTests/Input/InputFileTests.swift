@@ -13,7 +13,7 @@ struct InputFileTests {
     }
 
     /// More than any buffer on the way holds.
-    private static let text = (0..<200_000).map { "line \($0)\n" }.joined()
+    private static let text = (0..<40_000).map { "line \($0)\n" }.joined()
 
     private func contents(_ path: String, environment: ProcessEnvironment? = nil) throws -> String {
         try contents(of: try InputFile(path, environment: environment ?? self.environment))
