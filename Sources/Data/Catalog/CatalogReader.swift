@@ -36,6 +36,11 @@ struct CatalogReader {
         return film
     }
 
+    /// Lets the system take back the memory that a search needed.
+    func letGo() {
+        for shelf in shelves { shelf.index.letGo() }
+    }
+
     /// Throws a ``TextIndexError`` when anything that was read is damaged.
     func throwIfDamaged() throws(TextIndexError) {
         for shelf in shelves { try shelf.index.throwIfDamaged() }
@@ -55,30 +60,33 @@ extension CatalogReader {
     /// - Parameter most: how many films to put in order at most.
     func found(_ query: TextQuery, _ leniency: Leniency, years: ClosedRange<Int>?, most: Int) -> FoundFilms {
         var films = FoundFilms(most: most)
-        var known: KnownNumbers?
-        for (place, shelf) in shelves.enumerated() {
-            let hits = shelf.index.hits(for: query, leniency, filter: years)
-            for hit in hits {
-                let number = shelf.index.key(of: hit.document)
-                if shelf.numbering == .imdb, known?.contains(number) == true { continue }
-                films.insert(film(hit, number, in: place))
-            }
-            if shelf.numbering == .imdb, place + 1 < shelves.count {
-                known = KnownNumbers(hits.map(\.document), in: shelf.index)
+        let hits = shelves.map { $0.index.hits(for: query, leniency, filter: years) }
+        let repeated = repeatedFilms(hits)
+        for place in shelves.indices {
+            for hit in hits[place] where place == 0 || repeated?.contains(number(hit, in: place)) != true {
+                insert(hit, in: place, into: &films)
             }
         }
         films.sort()
         return films
     }
 
-    private func film(_ hit: TextHit, _ number: UInt32, in place: Int) -> FoundFilm {
+    private func repeatedFilms(_ hits: [[TextHit]]) -> RepeatedFilms? {
+        guard shelves.count == 2, shelves[0].numbering == shelves[1].numbering else { return nil }
+        return RepeatedFilms(hits[0], on: shelves[0].index, hits[1], on: shelves[1].index)
+    }
+
+    private func number(_ hit: TextHit, in place: Int) -> UInt32 {
+        shelves[place].index.key(of: hit.document)
+    }
+
+    private func insert(_ hit: TextHit, in place: Int, into films: inout FoundFilms) {
         let index = shelves[place].index
-        let renown = Renown.from(weight: index.weight(of: hit.document))
-        let rank = CatalogRank(
-            score: CatalogRank.score(hit.match, renown: renown),
-            year: Int(index.filter(of: hit.document)),
-            number: Int(number)
-        )
-        return FoundFilm(shelf: place, document: hit.document, match: hit.match, rank: rank)
+        let score = CatalogRank.score(hit.match, renown: Renown.from(weight: index.weight(of: hit.document)))
+        films.count += 1
+        guard films.mayTake(score) else { return }
+        let year = Int(index.filter(of: hit.document))
+        let rank = CatalogRank(score: score, year: year, number: Int(number(hit, in: place)))
+        films.insert(FoundFilm(shelf: place, document: hit.document, match: hit.match, rank: rank))
     }
 }

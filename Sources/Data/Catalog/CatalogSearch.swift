@@ -13,6 +13,7 @@ struct CatalogSearch {
         let start = max(0, number - 1) * MoviesPage.size
         let found = CatalogQuery(query).films(in: reader, most: start + MoviesPage.size)
         let best = found.best()
+        reader.letGo()
         let movies = best.dropFirst(start).prefix(MoviesPage.size).map { reader.film($0).movie() }
         let suggestion = best.first.flatMap { $0.isDoubtful ? reader.film($0).movie() : nil }
         try reader.throwIfDamaged()

@@ -16,7 +16,8 @@ struct FoundFilms {
     private var isSorted = true
     /// A film that comes after this one is not among the best.
     private var last: CatalogRank?
-    private(set) var count = 0
+    /// How many films answer, the best and all others.
+    var count = 0
 
     init(most: Int) {
         self.most = max(1, most)
@@ -24,8 +25,12 @@ struct FoundFilms {
 
     var isEmpty: Bool { count == 0 }
 
+    /// Whether a film of such a score can be among the best.
+    func mayTake(_ score: Double) -> Bool {
+        last.map { score >= $0.score } ?? true
+    }
+
     mutating func insert(_ film: FoundFilm) {
-        count += 1
         if let last, last < film.rank { return }
         films.append(film)
         isSorted = false

@@ -41,6 +41,9 @@ package struct OpenTextIndex {
         return nil
     }
 
+    /// Lets the system take back the memory of what was read so far: a few documents are all that is read after a search.
+    package func letGo() { reader.letGo() }
+
     /// Throws when anything that was read so far is not what was written.
     package func throwIfDamaged() throws(TextIndexError) { try reader.throwIfDamaged() }
 }

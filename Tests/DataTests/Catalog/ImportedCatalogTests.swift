@@ -1,4 +1,5 @@
 import Domain
+import Infrastructure
 import Testing
 
 @testable import Data
@@ -32,6 +33,27 @@ struct ImportedCatalogTests {
         #expect(page.movies.first?.year == 1980)
         let details = CatalogReader(catalog).film(.imdb("tt0000002"))?.details()
         #expect(details?.runtime == 99 && details?.directors == ["Ada"])
+    }
+
+    @Test("Numbers of any size are told apart", arguments: [1, 1_800_000_000, 4_294_967_295])
+    func largeNumbers(number: UInt32) throws {
+        let shelf = try CatalogShelf(index: TextIndex(Self.index(of: number)), numbering: .imdb)
+        let other = try CatalogShelf(index: TextIndex(Self.index(of: number - 1)), numbering: .imdb)
+        #expect(
+            try CatalogSearch(catalog: Catalog(shelves: [shelf, shelf])).page(1, of: MovieQuery("up")).totalResults == 1
+        )
+        #expect(
+            try CatalogSearch(catalog: Catalog(shelves: [shelf, other])).page(1, of: MovieQuery("up")).totalResults == 2
+        )
+    }
+
+    private static func index(of number: UInt32) throws -> [UInt8] {
+        var builder = TextIndexBuilder(writingTo: Infrastructure.MemorySink())
+        let document = IndexedDocument(key: number, filter: 2009, weight: 1)
+        try Array("\(number)\t2009\t1\tUp".utf8).withUnsafeBytes { row in
+            try builder.add(row: row, names: CatalogColumn.names, as: document)
+        }
+        return (try builder.finish(about: "") as? Infrastructure.MemorySink)?.bytes ?? []
     }
 
     @Test("TMDB's films have no IMDb ids and stand by themselves")

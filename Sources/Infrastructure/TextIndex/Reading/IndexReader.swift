@@ -76,6 +76,9 @@ final class IndexReader {
         if !hasOutsideRows { ledger.check(row.bytes) }
     }
 
+    /// Lets the system take back the memory of what was read so far.
+    func letGo() { storage.letGo() }
+
     /// Throws when anything that was read is not what was written.
     func throwIfDamaged() throws(TextIndexError) {
         if damage.pointee { throw .damaged }

@@ -22,6 +22,10 @@ final class IndexStorage: @unchecked Sendable {
         }
         guard let start = mmap(nil, status.size, PROT_READ, MAP_PRIVATE, file.descriptor, 0), start != MAP_FAILED
         else { throw SystemError(code: errno) }
+        #if os(Linux)
+            // Pages of two megabytes would make a search hold most of the file in memory for a few places in it.
+            madvise(start, status.size, MADV_NOHUGEPAGE)
+        #endif
         bytes = UnsafeRawBufferPointer(start: start, count: status.size)
         release = { munmap(UnsafeMutableRawPointer(mutating: $0.baseAddress), $0.count) }
     }
@@ -33,6 +37,12 @@ final class IndexStorage: @unchecked Sendable {
         bytes = UnsafeRawBufferPointer(copy)
         isTrusted = true
         release = { $0.deallocate() }
+    }
+
+    /// Lets the system take back the memory of a mapped file's pages; they come again when they are read again.
+    func letGo() {
+        guard !isTrusted, let start = bytes.baseAddress else { return }
+        madvise(UnsafeMutableRawPointer(mutating: start), bytes.count, MADV_DONTNEED)
     }
 
     deinit {

@@ -1,7 +1,10 @@
 /// The best hit of each document.
 struct HitCollector {
     private(set) var hits: [TextHit] = []
-    private var places: [Int: Int]?
+    /// How many of the hits stand in the order of their documents.
+    private var orderedCount = 0
+    /// Where the other hits stand.
+    private var places: [Int: Int] = [:]
 
     /// Takes the hits of the first phrasing, which come in the order of the documents.
     mutating func append(inOrder hit: TextHit) {
@@ -9,21 +12,27 @@ struct HitCollector {
             improve(hits.count - 1, hit.match)
         } else {
             hits.append(hit)
+            orderedCount += 1
         }
     }
 
-    /// Takes a hit in any order.
+    /// Takes a hit in any order, after all that came in order.
     mutating func insert(_ hit: TextHit) {
-        if places == nil {
-            places = Dictionary(minimumCapacity: hits.count)
-            for (place, hit) in hits.enumerated() { places?[hit.document] = place }
-        }
-        if let place = places?[hit.document] {
+        if let place = orderedPlace(of: hit.document) ?? places[hit.document] {
             improve(place, hit.match)
         } else {
-            places?[hit.document] = hits.count
+            places[hit.document] = hits.count
             hits.append(hit)
         }
+    }
+
+    private func orderedPlace(of document: Int) -> Int? {
+        var (low, high) = (0, orderedCount)
+        while low < high {
+            let middle = (low + high) / 2
+            if hits[middle].document < document { low = middle + 1 } else { high = middle }
+        }
+        return low < orderedCount && hits[low].document == document ? low : nil
     }
 
     private mutating func improve(_ place: Int, _ match: TextMatch) {
