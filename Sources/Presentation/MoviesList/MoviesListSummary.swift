@@ -10,7 +10,7 @@ package struct MoviesListSummary: Hashable, Sendable {
     package let source: AnswerSource
     /// Nil for answers of the catalogue.
     package let fetchedAt: Date?
-    package let notice: AnswerNotice?
+    package private(set) var notice: AnswerNotice?
     /// True when the page lies past the last one of something that does match.
     package let isPastTheEnd: Bool
     package let hasMorePages: Bool
@@ -27,5 +27,12 @@ package struct MoviesListSummary: Hashable, Sendable {
         isPastTheEnd = answer.content.isPastTheEnd
         hasMorePages = answer.content.hasMorePages
         isFinal = !answer.isStale || answer.notice != nil
+    }
+
+    /// The same with another notice.
+    func noting(_ notice: AnswerNotice?) -> MoviesListSummary {
+        var summary = self
+        summary.notice = notice
+        return summary
     }
 }

@@ -45,11 +45,15 @@ extension AppContainer {
         MovieDetailsContainer(app: self, sources: try await makeSources(flags))
     }
 
+    func makeBrowseContainer(_ flags: LookupFlags) async throws -> BrowseContainer {
+        BrowseContainer(app: self, sources: try await makeSources(flags, renewsDeadline: true))
+    }
+
     func makeRecentQueriesContainer() -> RecentQueriesContainer {
         RecentQueriesContainer(app: self)
     }
 
-    private func makeSources(_ flags: LookupFlags) async throws -> MovieSources {
+    private func makeSources(_ flags: LookupFlags, renewsDeadline: Bool = false) async throws -> MovieSources {
         if paths.cache == nil { diagnostics.warn(.noPlaceForAnswers) }
         return SourcesContainer(
             addresses: try ServiceAddresses(environment),
@@ -57,6 +61,7 @@ extension AppContainer {
             cacheDirectory: paths.cache,
             timeToLive: settings.cacheTTLHours * 3_600,
             timeout: flags.timeout ?? settings.timeoutSeconds,
+            renewsDeadline: renewsDeadline,
             diagnostics: diagnostics,
             now: now
         ).makeSources()
