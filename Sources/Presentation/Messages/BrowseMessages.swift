@@ -48,11 +48,11 @@ extension Messages.Browse {
     package static func short(_ notice: AnswerNotice, age: TimeInterval?) -> String {
         let old = age.map { "\(DisplayFormat.age(seconds: $0)) old" } ?? "old"
         return switch notice {
-        case .noCredential: "no TMDB credential: built-in catalogue"
-        case .olderAnswer: "TMDB unreachable: cached, \(old)"
-        case .catalog: "TMDB unreachable: built-in catalogue"
-        case .offlineOlderAnswer: "offline: cached, \(old)"
-        case .offlineCatalog: "offline: built-in catalogue"
+        case .noCredential: "catalogue, no TMDB credential"
+        case .olderAnswer: "cached, \(old), TMDB unreachable"
+        case .catalog: "catalogue, TMDB unreachable"
+        case .offlineOlderAnswer: "offline, cached, \(old)"
+        case .offlineCatalog: "offline, catalogue"
         }
     }
 }

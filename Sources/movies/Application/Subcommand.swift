@@ -59,7 +59,7 @@ extension Subcommand {
             }
         case .browse:
             Subcommand(BrowseCommand.table) { container, options, words in
-                try BrowseFlow.checkTerminal(container.environment)
+                try BrowseFlow.checkTerminal(container.console, container.environment)
                 let flow = BrowseFlow(dependencies: try await container.makeBrowseContainer(options.lookup))
                 return try await flow.start(options, words: words)
             }

@@ -45,9 +45,9 @@ struct BrowseFlow {
 
 extension BrowseFlow {
     /// - Throws: `UsageError` where there is no terminal to draw on.
-    static func checkTerminal(_ environment: ProcessEnvironment) throws(UsageError) {
+    static func checkTerminal(_ console: Console, _ environment: ProcessEnvironment) throws(UsageError) {
         let hint = "\"movies search\" works everywhere"
-        guard StandardStreams.isTerminal(0), StandardStreams.isTerminal(1) else {
+        guard console.isTerminal, StandardStreams.isTerminal(0) else {
             throw UsageError("browse needs a terminal for its input and output", hint: hint)
         }
         guard environment["TERM"] != "dumb" else {

@@ -65,6 +65,11 @@ extension Sandbox {
 
     /// Starts the program, and comes back while it runs.
     func start(_ arguments: String..., streams: ProgramStreams = ProgramStreams()) async throws -> RunningProgram {
+        try await start(arguments, streams: streams)
+    }
+
+    /// Starts the program, and comes back while it runs.
+    func start(_ arguments: [String], streams: ProgramStreams) async throws -> RunningProgram {
         try await runner([:]).start(arguments, streams: streams)
     }
 

@@ -12,7 +12,7 @@ package struct ScreenBuffer: Hashable, Sendable {
         cells = Array(repeating: .blank, count: size.columns * size.rows)
     }
 
-    package subscript(column: Int, row: Int) -> ScreenCell { cells[row * size.columns + column] }
+    package subscript(column column: Int, row row: Int) -> ScreenCell { cells[row * size.columns + column] }
 
     /// The cells of one row, from the left.
     func row(_ row: Int) -> ArraySlice<ScreenCell> {
