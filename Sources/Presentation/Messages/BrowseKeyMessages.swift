@@ -28,7 +28,7 @@ extension Messages.Browse {
         KeySection(
             title: "In the field",
             keys: [
-                KeyHelp(keys: "Down Tab Enter", meaning: "into the list; Enter also keeps the query in the recent ones"),
+                KeyHelp(keys: "Down Tab Enter", meaning: "into the list; Enter also records the query"),
                 KeyHelp(keys: "Esc", meaning: "empty the field"),
                 KeyHelp(keys: "Ctrl-U Ctrl-K", meaning: "delete to the start, to the end"),
                 KeyHelp(keys: "Ctrl-W", meaning: "delete the word before the cursor"),

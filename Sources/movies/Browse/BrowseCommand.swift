@@ -8,7 +8,7 @@ enum BrowseCommand {
         name: "browse",
         summary: "Search films full-screen, as you type.",
         arguments: [
-            CommandArgument("query", .anyNumber, help: "What the field holds at first: words of a title, or \"Title (1999)\".")
+            CommandArgument("query", .anyNumber, help: "What the field holds at first: words, or \"Title (1999)\".")
         ],
         sections: [
             OptionSection("Filter", [year]),

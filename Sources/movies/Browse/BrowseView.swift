@@ -155,7 +155,11 @@ extension BrowseView {
     /// Changes the page of the open film, unless another one has been opened since.
     private func change(_ details: MovieDetailsViewModel?, _ change: (inout BrowseDetails) -> Void) {
         guard let details, details === self.details, state.details != nil else { return }
-        self.change { state in state.details.map { var page = $0; change(&page); state.details = page } }
+        self.change { state in
+            guard var page = state.details else { return }
+            change(&page)
+            state.details = page
+        }
     }
 
     private func close() {

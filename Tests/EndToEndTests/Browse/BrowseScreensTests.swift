@@ -4,7 +4,8 @@ import Testing
 
 /// Every state of the screen, as a person sees it at 60 columns.
 @Suite struct BrowseScreensTests {
-    private func expect(_ session: BrowseSession, _ name: String, _ location: SourceLocation = #_sourceLocation) throws {
+    private func expect(_ session: BrowseSession, _ name: String, _ location: SourceLocation = #_sourceLocation) throws
+    {
         let golden = GoldenFile(testFile: "EndToEndTests/Golden/browse/\(name).txt")
         try golden.expect(session.picture, sourceLocation: location)
         #expect(session.terminal.complaints == [], sourceLocation: location)

@@ -5,11 +5,14 @@ import Testing
 /// A person at a terminal who browses: they type, and look at the screen.
 final class BrowseSession {
     private let program: RunningProgram
+    /// Held as long as the program runs: with it the home and the server would go.
+    private let sandbox: Sandbox
     private(set) var terminal: TerminalModel
     private var seen = 0
 
-    init(_ program: RunningProgram, size: TerminalSize) {
+    init(_ program: RunningProgram, in sandbox: Sandbox, size: TerminalSize) {
         self.program = program
+        self.sandbox = sandbox
         terminal = TerminalModel(size)
     }
 
@@ -52,6 +55,8 @@ final class BrowseSession {
         terminal.resize(to: size)
         try program.resize(to: size)
     }
+
+    func forgetWrites() { terminal.forgetWrites() }
 
     func send(_ signal: Int32) { program.send(signal) }
 

@@ -11,7 +11,8 @@ struct BrowseScreen {
         if let top = state.keysTop {
             draw(KeysPage(layout: layout, style: style).lines, from: top, on: &screen)
         } else if let details = state.details {
-            draw(DetailsPage(layout: layout, style: style).lines(details, now: state.now), from: details.top, on: &screen)
+            let lines = DetailsPage(layout: layout, style: style).lines(details, now: state.now)
+            draw(lines, from: details.top, on: &screen)
         } else {
             drawSearch(state, on: &screen)
         }

@@ -9,7 +9,7 @@ struct ScreenDiffTests {
 
     private func random(_ size: ScreenSize, _ generator: inout SeededGenerator) -> ScreenBuffer {
         var screen = ScreenBuffer(size)
-        let styles: [CellStyle] = [.plain, CellStyle(.bold), CellStyle(.dim, .reverse), CellStyle(link: "https://x.y/")]
+        let styles = [CellStyle.plain, CellStyle(.bold), CellStyle(.dim, .reverse), CellStyle(link: "https://x.y/")]
         for _ in 0..<Int.random(in: 0...8, using: &generator) {
             screen.write(
                 Self.words.randomElement(using: &generator) ?? "",
@@ -37,7 +37,10 @@ struct ScreenDiffTests {
     @Test("a terminal shows the new screen after it, and only cells that changed were written", arguments: 0..<200)
     func property(seed: UInt64) {
         var generator = SeededGenerator(state: seed)
-        let size = ScreenSize(columns: .random(in: 1...30, using: &generator), rows: .random(in: 1...8, using: &generator))
+        let size = ScreenSize(
+            columns: .random(in: 1...30, using: &generator),
+            rows: .random(in: 1...8, using: &generator)
+        )
         var terminal = TerminalModel(TerminalSize(columns: size.columns, rows: size.rows))
         terminal.write(ScreenSequences.enter)
         var old: ScreenBuffer?
