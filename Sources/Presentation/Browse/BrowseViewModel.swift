@@ -3,6 +3,8 @@ package import Domain
 /// What a view tells the search of `browse`.
 @MainActor
 package protocol BrowseViewModelInput {
+    /// The session begins with this text in the field, which is searched for at once.
+    func didStart(_ text: String)
     /// The field holds this text now; the search follows.
     func didType(_ text: String)
     /// The person means the query as it stands: it is searched for at once, and enters the history once found.
@@ -78,17 +80,13 @@ package final class BrowseViewModel: BrowseViewModelOutput {
 }
 
 extension BrowseViewModel: BrowseViewModelInput {
-    package func didType(_ text: String) {
-        self.text.value = text
-        guard !text.trimmingWhitespace().isEmpty else { return showRecentQueries() }
-        do {
-            let query = try MovieQuery(text, years: years.value)
-            if query != results.value.query || results.value.failure != nil { begin(query) }
-        } catch {
-            stop(BrowseFailure(error))
-        }
+    package func didStart(_ text: String) {
+        take(text, waits: false)
     }
 
+    package func didType(_ text: String) {
+        take(text, waits: pace.waits)
+    }
     package func didSettle() {
         guard let query = results.value.query else { return }
         history.settle(on: query)
@@ -103,7 +101,7 @@ extension BrowseViewModel: BrowseViewModelInput {
         years.value = query.years
         text.value = query.text
         history.settle(on: query)
-        begin(query)
+        begin(query, waits: false)
     }
 
     package func didSelectItem(at index: Int) {
@@ -122,7 +120,9 @@ extension BrowseViewModel: BrowseViewModelInput {
         guard results.activity == .none, !results.isOutdated, results.summary?.hasMorePages == true else { return }
         self.results.value.activity = .nextPage
         self.results.value.failure = nil
-        work = Task {
+        work = Task { [work] in
+            // The first page may be in view before all about it is done.
+            await work?.value
             await list.didReachEnd()
             finish()
         }
@@ -130,7 +130,7 @@ extension BrowseViewModel: BrowseViewModelInput {
 
     package func didRetry() {
         guard let query = results.value.query, results.value.failure?.mayPass == true else { return }
-        begin(query)
+        begin(query, waits: false)
     }
 
     package func didLeave() async {
@@ -141,6 +141,17 @@ extension BrowseViewModel: BrowseViewModelInput {
 }
 
 extension BrowseViewModel {
+    private func take(_ text: String, waits: Bool) {
+        self.text.value = text
+        guard !text.trimmingWhitespace().isEmpty else { return showRecentQueries() }
+        do {
+            let query = try MovieQuery(text, years: years.value)
+            if query != results.value.query || results.value.failure != nil { begin(query, waits: waits) }
+        } catch {
+            stop(BrowseFailure(error))
+        }
+    }
+
     private func showRecentQueries() {
         years.value = typedYears
         stop(nil)
@@ -160,14 +171,14 @@ extension BrowseViewModel {
         isPausing = false
     }
 
-    private func begin(_ query: MovieQuery) {
+    private func begin(_ query: MovieQuery, waits: Bool) {
         var results = results.value
         results.query = query
         results.isOutdated = true
         results.failure = nil
         results.activity = .searching
         self.results.value = results
-        search(query, waits: pace.waits)
+        search(query, waits: waits)
     }
 
     private func search(_ query: MovieQuery, waits: Bool) {

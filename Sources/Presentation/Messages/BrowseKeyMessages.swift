@@ -1,9 +1,10 @@
 extension Messages.Browse {
     /// The keys that help now, in a few words.
     package enum Hints {
-        package static let list = "Down films"
+        package static let list = "Down list"
         package static let leaveAnywhere = "Ctrl-C leave"
         package static let details = "Enter details"
+        package static let search = "Enter search"
         package static let field = "/ search"
         package static let keys = "? keys"
         package static let leave = "q leave"

@@ -25,12 +25,12 @@ final class BrowseView {
 
     /// Runs until the person leaves; the terminal is given back in any case.
     func run(_ viewModel: BrowseViewModel, text: String) async throws -> ExitCode {
-        try screen.enter()
         defer { screen.leave() }
+        try screen.enter()
         self.viewModel = viewModel
         bind(to: viewModel)
         state.field = TextField(text)
-        viewModel.didType(state.field.text)
+        viewModel.didStart(state.field.text)
         let exitCode = try await loop()
         detailsTask?.cancel()
         screen.leave()
@@ -78,13 +78,13 @@ extension BrowseView {
             for effect in BrowseKeys(layout: layout).effects(of: input, on: &state) {
                 if let exitCode = try perform(effect) { return exitCode }
             }
-            loadMoreNearTheEnd(evenAfterFailure: state.focus == .list && state.details == nil)
+            if state.focus == .list, state.details == nil { loadMoreNearTheEnd() }
         case .resized:
             state.fit(layout)
             screen.invalidate()
         case .continued: screen.invalidate()
         case .suspended: try screen.suspend()
-        case .changed: loadMoreNearTheEnd()
+        case .changed: loadMoreWhileNoneIsLeft()
         case .ended: return .interrupted
         }
         return nil
@@ -109,10 +109,14 @@ extension BrowseView {
         return nil
     }
 
-    /// The next page is asked for before the last row is in view. After a failure it takes a key to ask again.
-    private func loadMoreNearTheEnd(evenAfterFailure: Bool = false) {
-        let rest = state.results.items.count - state.films.index
-        guard rest <= layout.list.count + 5, state.results.failure == nil || evenAfterFailure else { return }
+    /// Half a page before the end is time for the next; a key each, so that nobody fetches pages by waiting.
+    private func loadMoreNearTheEnd() {
+        if state.results.items.count - state.films.index <= 10 { viewModel?.didReachEnd() }
+    }
+
+    /// The filter by year may leave nothing of the first pages.
+    private func loadMoreWhileNoneIsLeft() {
+        guard state.results.isEmpty, state.results.summary.map({ $0.page < 5 }) == true else { return }
         viewModel?.didReachEnd()
     }
 }

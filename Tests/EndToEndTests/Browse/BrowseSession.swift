@@ -16,6 +16,10 @@ final class BrowseSession {
         terminal = TerminalModel(size)
     }
 
+    deinit {
+        program.send(SIGKILL)
+    }
+
     /// Types text, or keys as a terminal sends them.
     func type(_ text: String) {
         program.type(text)

@@ -204,7 +204,6 @@ struct BrowseViewModelHistoryTests {
         browse.viewModel.didSelectRecent(at: 0)
         #expect(browse.viewModel.text.value == "matrix")
         #expect(browse.viewModel.years.value == YearRange("1999-2003"))
-        #expect(await browse.endPause())
         #expect(await browse.settles())
         await browse.viewModel.didLeave()
         #expect(await browse.recorded == ["matrix"])

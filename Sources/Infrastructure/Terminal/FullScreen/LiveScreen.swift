@@ -32,7 +32,7 @@ package final class LiveScreen: FullScreen {
 
     package func enter() throws {
         let modes = try TerminalModes(of: input)
-        TerminalRescue.arm(input, modes: modes, turn: turn)
+        TerminalRescue.arm(input: input, output: output, modes: modes, turn: turn)
         self.modes = modes
         try modes.raw.apply(to: input)
         try write(ScreenSequences.enter)

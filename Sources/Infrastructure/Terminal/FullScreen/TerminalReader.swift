@@ -20,20 +20,25 @@ struct TerminalReader: Sendable {
             let count = poll(&polled, 2, decoder.isWaiting ? Self.patience : -1)
             if count == 0 { post(decoder.timeOut()) }
             guard count > 0 else { continue }
-            if polled[1].revents != 0 { take(from: signals).forEach(post) }
+            if polled[1].revents != 0 { take(from: signals)?.forEach(post) }
             guard polled[0].revents != 0 else { continue }
-            let bytes = take(from: input)
-            guard !bytes.isEmpty else { break }
+            guard let bytes = take(from: input) else { break }
             post(decoder.decode(bytes))
         }
         events.post(.ended)
     }
 
-    /// What is there; nothing once the descriptor has come to its end.
-    private func take(from descriptor: Int32) -> [UInt8] {
+    /// What is there; nil once the descriptor has come to its end.
+    private func take(from descriptor: Int32) -> [UInt8]? {
         var buffer = [UInt8](repeating: 0, count: 4096)
-        let count = buffer.withUnsafeMutableBytes { try? CLibrary.read(descriptor, into: $0) }
-        return Array(buffer.prefix(count ?? 0))
+        do {
+            let count = try buffer.withUnsafeMutableBytes { try CLibrary.read(descriptor, into: $0) }
+            return count > 0 ? Array(buffer.prefix(count)) : nil
+        } catch let error as SystemError where error.code == EAGAIN {
+            return []
+        } catch {
+            return nil
+        }
     }
 
     private func post(_ inputs: [TerminalInput]) {

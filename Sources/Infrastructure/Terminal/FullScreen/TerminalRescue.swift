@@ -6,7 +6,8 @@ import Foundation
 /// what they call may be called from a signal handler.
 enum TerminalRescue {
     private struct State {
-        var descriptor: Int32
+        var input: Int32
+        var output: Int32
         var modes: termios
         var turn: DrawingTurn
     }
@@ -33,9 +34,9 @@ enum TerminalRescue {
     private static let installed: Void = install()
 
     /// From now on an end of the process gives the terminal these modes back.
-    static func arm(_ descriptor: Int32, modes: TerminalModes, turn: DrawingTurn) {
+    static func arm(input: Int32, output: Int32, modes: TerminalModes, turn: DrawingTurn) {
         _ = installed
-        state.initialize(to: State(descriptor: descriptor, modes: modes.value, turn: turn))
+        state.initialize(to: State(input: input, output: output, modes: modes.value, turn: turn))
         isArmed.pointee = true
     }
 
@@ -64,11 +65,11 @@ extension TerminalRescue {
     private static func restore() {
         guard isArmed.pointee else { return }
         isArmed.pointee = false
-        let descriptor = state.pointee.descriptor
+        let output = state.pointee.output
         state.pointee.turn.seize()
         // A terminal that takes nothing, or is gone, must not keep the process from ending.
-        var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        if poll(&polled, 1, 200) > 0 { _ = write(descriptor, farewell.baseAddress, farewell.count) }
-        tcsetattr(descriptor, TCSANOW, &state.pointee.modes)
+        var polled = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+        if poll(&polled, 1, 200) > 0 { _ = write(output, farewell.baseAddress, farewell.count) }
+        tcsetattr(state.pointee.input, TCSANOW, &state.pointee.modes)
     }
 }

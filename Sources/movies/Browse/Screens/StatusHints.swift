@@ -17,6 +17,6 @@ struct StatusHints {
         guard state.focus == .list else {
             return (state.hasList ? [Words.list] : []) + [Words.leaveAnywhere]
         }
-        return [Words.details, Words.field, Words.leave, Words.keys]
+        return [state.offersRecentQueries ? Words.search : Words.details, Words.field, Words.leave, Words.keys]
     }
 }

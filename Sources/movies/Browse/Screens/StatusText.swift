@@ -12,7 +12,8 @@ struct StatusText {
     }
 
     private func text(_ details: BrowseDetails) -> String {
-        if details.isLoading { return Messages.Browse.loadingDetails }
+        if details.isLoading, details.summary == nil { return Messages.Browse.loadingDetails }
+        if details.isLoading, details.summary?.isStale == true { return Messages.Browse.refreshing }
         if let failure = details.failure { return Messages.Browse.sentence(failure.message) }
         return details.summary?.notice.map { Messages.Browse.short($0, age: age(details.summary?.fetchedAt)) } ?? ""
     }

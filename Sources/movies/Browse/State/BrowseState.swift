@@ -41,6 +41,8 @@ struct BrowseDetails: Hashable, Sendable {
         let source: AnswerSource
         let fetchedAt: Date?
         let notice: AnswerNotice?
+        /// True while a fresh answer is to follow.
+        let isStale: Bool
     }
 
     init(_ movie: Movie) {
@@ -50,7 +52,12 @@ struct BrowseDetails: Hashable, Sendable {
 
     mutating func show(_ answer: Answer<MovieDetailsItemViewModel>) {
         item = answer.content
-        summary = Summary(source: answer.source, fetchedAt: answer.fetchedAt, notice: answer.notice)
+        summary = Summary(
+            source: answer.source,
+            fetchedAt: answer.fetchedAt,
+            notice: answer.notice,
+            isStale: answer.isStale && answer.notice == nil
+        )
     }
 }
 
