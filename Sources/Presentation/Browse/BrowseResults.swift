@@ -5,7 +5,7 @@ package struct BrowseResults: Hashable, Sendable {
     /// What is being waited for.
     package enum Activity: Hashable, Sendable {
         case none
-        /// The films of a new query.
+        /// The films of a new query, where that takes a while.
         case searching
         /// The fresh answer, while a cached one is in view.
         case refreshing

@@ -51,6 +51,8 @@ package final class BrowseViewModel: BrowseViewModelOutput {
     private let typedYears: YearRange?
     private let actions: BrowseActions
     private var work: Task<Void, Never>?
+    /// The newest query of those that are searched one after the other; nil while none runs.
+    private var queued: MovieQuery?
     /// True until the pause in typing that the search waits for is over.
     private var isPausing = false
 
@@ -166,6 +168,7 @@ extension BrowseViewModel {
     }
 
     private func cancel() {
+        queued = nil
         work?.cancel()
         list.didCancel()
         isPausing = false
@@ -176,9 +179,24 @@ extension BrowseViewModel {
         results.query = query
         results.isOutdated = true
         results.failure = nil
-        results.activity = .searching
+        results.activity = pace.waits ? .searching : .none
         self.results.value = results
-        search(query, waits: waits)
+        if pace.waits { search(query, waits: waits) } else { searchInTurn(query) }
+    }
+
+    /// One search after the other, and of those that wait only the newest: near answers come soon, and nothing ends a
+    /// search that runs.
+    private func searchInTurn(_ query: MovieQuery) {
+        let isRunning = queued != nil
+        queued = query
+        guard !isRunning else { return }
+        work = Task {
+            while let next = queued, !Task.isCancelled {
+                await list.didSearch(MovieSearch(query: next, options: options))
+                if queued == next { queued = nil }
+            }
+            finish()
+        }
     }
 
     private func search(_ query: MovieQuery, waits: Bool) {
@@ -200,7 +218,7 @@ extension BrowseViewModel {
 extension BrowseViewModel {
     /// An empty summary is the beginning of a search: until its answer comes, what is there stays.
     private func show(_ summary: MoviesListSummary?) {
-        guard let summary else { return }
+        guard let summary, list.query.value == results.value.query else { return }
         var results = results.value
         let isFurtherPage = summary.page > 1
         results.items = list.items.value.withoutRepetitions()
@@ -213,9 +231,10 @@ extension BrowseViewModel {
     }
 
     private func show(_ error: ErrorMessage?) {
-        guard let error else { return }
+        guard let error, list.query.value == results.value.query else { return }
         var results = results.value
         results.failure = BrowseFailure(error)
+        results.activity = .none
         if results.isOutdated {
             results.items = []
             results.summary = nil

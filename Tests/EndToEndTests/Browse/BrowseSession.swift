@@ -60,8 +60,6 @@ final class BrowseSession {
         try program.resize(to: size)
     }
 
-    func forgetWrites() { terminal.forgetWrites() }
-
     func send(_ signal: Int32) { program.send(signal) }
 
     /// Waits for the end, and looks once more.

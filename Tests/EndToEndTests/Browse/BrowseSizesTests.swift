@@ -28,10 +28,11 @@ import Testing
         let session = try await Sandbox.withTMDB().browse("wide")
         try await session.waits(for: "5 films")
         session.type(Typed.down)
+        try await session.waits { _ in session.selectedRow != nil }
         for size in Self.sizes + [Sandbox.goldenSize] {
-            session.forgetWrites()
+            let count = session.terminal.clearings
             try session.resize(to: size)
-            try await session.waits { $0.writes.count > 0 && $0.lines.contains { !$0.isEmpty } }
+            try await session.waits { $0.clearings > count }
         }
         try await session.waits(for: "5 films")
         #expect(session.terminal.complaints == [])

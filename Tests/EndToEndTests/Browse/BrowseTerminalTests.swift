@@ -11,6 +11,7 @@ import Testing
     ) async throws -> (code: String, before: String, after: String) {
         let folder = sandbox.home.path
         let script = """
+            trap : INT QUIT
             stty -a >\(folder)/before
             sh -c 'echo $$ >\(folder)/pid.new; mv \(folder)/pid.new \(folder)/pid; exec "$MOVIES" browse lantern'
             echo $? >\(folder)/code

@@ -88,7 +88,7 @@ extension BrowseHarness {
     }
 
     /// Waits until nothing is being loaded.
-    func settles() async -> Bool { await eventually { results.activity == .none } }
+    func settles() async -> Bool { await eventually { results.activity == .none && !results.isOutdated } }
 
     /// Types, and waits for the answer past the pause.
     func type(_ text: String) async -> Bool {

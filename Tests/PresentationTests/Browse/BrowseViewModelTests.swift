@@ -84,10 +84,12 @@ struct BrowseViewModelTests {
     @Test("a late answer to an older text is dropped")
     func late() async throws {
         let (old, new) = (PendingAnswers<MoviesPage>(), PendingAnswers<MoviesPage>())
-        let browse = try BrowseHarness(["alien": .pending(old), "matrix": .pending(new)], waits: false)
+        let browse = try BrowseHarness(["alien": .pending(old), "matrix": .pending(new)])
         browse.viewModel.didType("alien")
+        #expect(await browse.endPause())
         #expect(await eventually { old.isAsked })
         browse.viewModel.didType("matrix")
+        #expect(await browse.endPause())
         #expect(await eventually { new.isAsked })
         new.answer(stale([.matrix], .tmdb, false))
         new.finish()
@@ -96,6 +98,29 @@ struct BrowseViewModelTests {
         old.finish()
         #expect(await eventually { old.isCancelled })
         #expect(browse.titles == ["The Matrix"])
+    }
+
+    @Test("near at hand one search follows the other, and of those that wait only the newest is asked")
+    func inTurn() async throws {
+        let (old, new) = (PendingAnswers<MoviesPage>(), PendingAnswers<MoviesPage>())
+        let between = PendingAnswers<MoviesPage>()
+        let browse = try BrowseHarness(
+            ["a": .pending(old), "al": .pending(between), "alien": .pending(new)],
+            waits: false
+        )
+        browse.viewModel.didType("a")
+        #expect(await eventually { old.isAsked })
+        browse.viewModel.didType("al")
+        browse.viewModel.didType("alien")
+        old.answer(stale([.matrix], .catalog, false))
+        old.finish()
+        #expect(await eventually { new.isAsked })
+        #expect(browse.titles == [])
+        new.answer(stale([.alien], .catalog, false))
+        new.finish()
+        #expect(await browse.settles())
+        #expect(browse.titles == ["Alien"])
+        #expect(!between.isAsked)
     }
 
     @Test("space around a query asks for nothing new")

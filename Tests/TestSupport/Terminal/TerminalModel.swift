@@ -10,6 +10,8 @@ package struct TerminalModel: Sendable {
     package private(set) var modes: Set<Int> = [7, 25]
     /// How often a cell was written since ``forgetWrites()``.
     package private(set) var writes: [Place: Int] = [:]
+    /// How often the whole screen was cleared.
+    package private(set) var clearings = 0
     /// What was put on the clipboard, in base64.
     package private(set) var clipboard: String?
     package private(set) var cursor = Place(column: 0, row: 0)
@@ -109,7 +111,9 @@ extension TerminalModel {
             let target = Place(column: max(1, numbers.last ?? 1) - 1, row: max(1, numbers.first ?? 1) - 1)
             if target.column >= size.columns || target.row >= size.rows { complaints.append("moved to \(target)") }
             place(target.column, target.row)
-        case (nil, "J") where numbers == [2]: screen = Grid(size)
+        case (nil, "J") where numbers == [2]:
+            screen = Grid(size)
+            clearings += 1
         case (nil, "m"): look.apply(numbers)
         default: complaints.append("unknown: \(sequence)")
         }

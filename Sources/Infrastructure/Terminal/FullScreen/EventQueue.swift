@@ -22,8 +22,10 @@ package final class EventQueue<Event: Sendable>: Sendable {
     }
 
     /// All events that have come since the last call; waits for one while there is none. For one reader at a time.
-    package func next() async -> [Event] {
-        await withCheckedContinuation { continuation in
+    ///
+    /// It stays with its caller's actor: elsewhere, keys would wait for a thread that a search may hold.
+    package func next(isolation: isolated (any Actor)? = #isolation) async -> [Event] {
+        await withCheckedContinuation(isolation: isolation) { continuation in
             let ready = state.withLock { state -> [Event] in
                 guard !state.events.isEmpty else {
                     state.waiting = continuation

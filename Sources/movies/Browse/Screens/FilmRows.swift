@@ -26,7 +26,7 @@ extension FilmRows {
         _ screen: inout ScreenBuffer
     ) {
         let columns = columns
-        let look = state.results.isOutdated ? style.dim : .plain
+        let look = state.results.activity == .searching ? style.dim : .plain
         func cell(_ text: String, _ place: FilmColumns.Place?, _ look: CellStyle) {
             guard let place else { return }
             let text = text.cleanedForTerminal.truncated(toWidth: place.width)

@@ -70,7 +70,7 @@ extension BrowseState {
 
     /// True while there are rows below the field to go to, or some may come.
     var hasList: Bool {
-        offersRecentQueries || !results.items.isEmpty || (results.query != nil && results.activity == .searching)
+        offersRecentQueries || !results.items.isEmpty || results.isOutdated
     }
 
     /// The film that commands are about: the open one, else the selected one.

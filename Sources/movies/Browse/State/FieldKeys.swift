@@ -27,7 +27,10 @@ extension FieldKeys {
     }
 
     private func moveIntoList(_ state: inout BrowseState) {
-        if state.hasList { state.focus = .list }
+        guard state.hasList else { return }
+        state.focus = .list
+        // From here on the selection is the person's, and follows its film.
+        ListKeys(layout: layout).move(by: 0, &state)
     }
 
     private func edit(_ key: Key, _ state: inout BrowseState) -> [BrowseEffect] {
