@@ -18,6 +18,11 @@ package struct MovieSources: Sendable {
 extension MovieSources {
     var hasCredential: Bool { credentials.hasCredential() }
 
+    /// True when an answer under that policy may need the network, and so take a while.
+    package func mayUseNetwork(_ policy: LookupPolicy) -> Bool {
+        policy.source != .catalog && policy.cache != .only && hasCredential
+    }
+
     /// True when nothing but the catalogue can have answered under that policy.
     func asksCatalogAlone(_ policy: LookupPolicy) -> Bool {
         policy.source == .catalog || (policy.source == .auto && !hasCredential && policy.cache != .only)

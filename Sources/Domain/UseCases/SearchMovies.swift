@@ -3,9 +3,7 @@ package import Foundation
 /// Searches films, and records the query once it has succeeded.
 package struct SearchMovies: Sendable {
     private let sources: MovieSources
-    private let recentQueries: any RecentQueriesRepository
-    private let diagnostics: any Diagnostics
-    private let now: @Sendable () -> Date
+    private let recordQuery: RecordQuery
 
     package init(
         sources: MovieSources,
@@ -14,9 +12,7 @@ package struct SearchMovies: Sendable {
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.sources = sources
-        self.recentQueries = recentQueries
-        self.diagnostics = diagnostics
-        self.now = now
+        recordQuery = RecordQuery(recentQueries: recentQueries, diagnostics: diagnostics, now: now)
     }
 
     /// One page of films: a cached page past its time comes first, then the fresh one.
@@ -38,8 +34,14 @@ package struct SearchMovies: Sendable {
             }
             // Iterating in a cancelled task ends as if all had come.
             guard !Task.isCancelled else { throw DomainError.cancelled }
-            if records, let last { await record(search.query, totalResults: last.content.totalResults) }
+            if records, let last { await recordQuery.record(search.query, totalResults: last.content.totalResults) }
         }
+    }
+
+    /// The page as the cache has it, at any age; nil when it is not there. The network is never touched.
+    package func cachedAnswer(to search: MovieSearch) async -> Answer<MoviesPage>? {
+        let answer = try? await pages(of: search, policy: LookupPolicy(source: .tmdb, cache: .only)).last()
+        return answer?.map { filtered($0, by: search.query) }.noting(nil)
     }
 }
 
@@ -80,22 +82,6 @@ extension SearchMovies {
             var page = page
             page.suggestion = guess
             return page
-        }
-    }
-
-    private func record(_ query: MovieQuery, totalResults: Int) async {
-        let entry = RecentQuery(
-            text: query.text,
-            years: query.years?.description,
-            searchedAt: now(),
-            totalResults: totalResults
-        )
-        do {
-            try await recentQueries.save(entry)
-        } catch let error as DomainError {
-            if error != .cancelled { diagnostics.warn(.historyNotSaved(error)) }
-        } catch {
-            diagnostics.warn(.historyNotSaved(.unexpected("\(error)")))
         }
     }
 }

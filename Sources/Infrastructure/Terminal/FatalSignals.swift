@@ -44,6 +44,11 @@ package enum FatalSignals {
         }
     }
 
+    /// Takes the runtime's own handlers off: the system does what it does with any program.
+    package static func leaveToSystem(_ numbers: [Int32]) {
+        for number in numbers where !CLibrary.isIgnored(number) { signal(number, SIG_DFL) }
+    }
+
     private static func permanentCopy(of text: String) -> UnsafeRawBufferPointer {
         let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: text.utf8.count, alignment: 1)
         copy.copyBytes(from: text.utf8)

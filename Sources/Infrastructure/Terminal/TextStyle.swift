@@ -3,6 +3,8 @@ package enum TextStyle: Int, Sendable, CaseIterable {
     case bold = 1
     case dim = 2
     case italic = 3
+    case underline = 4
+    case reverse = 7
 }
 
 extension String {

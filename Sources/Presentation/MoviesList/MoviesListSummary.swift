@@ -10,7 +10,7 @@ package struct MoviesListSummary: Hashable, Sendable {
     package let source: AnswerSource
     /// Nil for answers of the catalogue.
     package let fetchedAt: Date?
-    package let notice: AnswerNotice?
+    package private(set) var notice: AnswerNotice?
     /// What may have been meant, where it is doubtful that the films are.
     package let suggestion: TitleSuggestion?
     /// True when the page lies past the last one of something that does match.
@@ -30,5 +30,12 @@ package struct MoviesListSummary: Hashable, Sendable {
         isPastTheEnd = answer.content.isPastTheEnd
         hasMorePages = answer.content.hasMorePages
         isFinal = !answer.isStale || answer.notice != nil
+    }
+
+    /// The same with another notice.
+    func noting(_ notice: AnswerNotice?) -> MoviesListSummary {
+        var summary = self
+        summary.notice = notice
+        return summary
     }
 }

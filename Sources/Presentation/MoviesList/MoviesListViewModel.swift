@@ -5,6 +5,9 @@ package import Domain
 package protocol MoviesListViewModelInput {
     /// Searches anew; returns when the last answer is shown, or the search was replaced or cancelled.
     func didSearch(_ search: MovieSearch) async
+    /// Shows at once what the cache has of a search, at any age and without the network; true when that is the answer,
+    /// within its time.
+    func didPreview(_ search: MovieSearch) async -> Bool
     /// Appends the next page, if there is one and nothing is loading.
     func didReachEnd() async
     /// Asks for the first page again.
@@ -71,6 +74,18 @@ extension MoviesListViewModel: MoviesListViewModelInput {
         await load(search, as: .firstPage, after: [])
     }
 
+    package func didPreview(_ search: MovieSearch) async -> Bool {
+        didCancel()
+        let mine = generation
+        guard let answer = await searchMovies.cachedAnswer(to: search), mine == generation else { return false }
+        self.search = search
+        query.value = search.query
+        error.value = nil
+        items.value = answer.content.movies.map(MoviesListItemViewModel.init)
+        summary.value = MoviesListSummary(answer)
+        return !answer.isStale
+    }
+
     package func didReachEnd() async {
         guard var next = search, let summary = summary.value, summary.hasMorePages, loading.value == .none else {
             return
@@ -125,6 +140,7 @@ extension MoviesListViewModel {
     ) async {
         do {
             let records = recordsQueries && kind == .firstPage
+            let policy = kind == .nextPage ? policyOfNextPage : policy
             for try await answer in searchMovies.answers(to: search, policy: policy, records: records) {
                 guard generation == self.generation else { return }
                 items.value = earlier + answer.content.movies.map(MoviesListItemViewModel.init)
@@ -136,5 +152,10 @@ extension MoviesListViewModel {
         }
         guard generation == self.generation else { return }
         loading.value = .none
+    }
+    /// Further pages come from where the first one came from: numbered pages of two sources would not fit together.
+    private var policyOfNextPage: LookupPolicy {
+        guard policy.source == .auto, let source = summary.value?.source else { return policy }
+        return LookupPolicy(source: source == .catalog ? .catalog : .tmdb, cache: policy.cache)
     }
 }

@@ -53,6 +53,10 @@ extension AppContainer {
         MovieDetailsContainer(app: self, sources: try await makeSources(flags))
     }
 
+    func makeBrowseContainer(_ flags: LookupFlags) async throws -> BrowseContainer {
+        BrowseContainer(app: self, sources: try await makeSources(flags, renewsDeadline: true))
+    }
+
     func makeRecentQueriesContainer() -> RecentQueriesContainer {
         RecentQueriesContainer(app: self)
     }
@@ -61,7 +65,7 @@ extension AppContainer {
         CatalogContainer(app: self)
     }
 
-    private func makeSources(_ flags: LookupFlags) async throws -> MovieSources {
+    private func makeSources(_ flags: LookupFlags, renewsDeadline: Bool = false) async throws -> MovieSources {
         if paths.cache == nil { diagnostics.warn(.noPlaceForAnswers) }
         return SourcesContainer(
             addresses: try ServiceAddresses(environment),
@@ -70,6 +74,7 @@ extension AppContainer {
             importedCatalog: paths.importedCatalogFile,
             timeToLive: settings.cacheTTLHours * 3_600,
             timeout: flags.timeout ?? settings.timeoutSeconds,
+            renewsDeadline: renewsDeadline,
             diagnostics: diagnostics,
             now: now
         ).makeSources()

@@ -21,6 +21,7 @@ extension Application {
         }
         // The runtime's own report shows memory, in which a credential may lie; it is for those who ask for it.
         guard environment["SWIFT_BACKTRACE"] == nil else { return }
+        FatalSignals.leaveToSystem([SIGQUIT])
         FatalSignals.endProcess(on: FatalSignals.crashes) { signal in
             let failure = Failure(
                 .internal,

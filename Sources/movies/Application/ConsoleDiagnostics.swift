@@ -10,6 +10,8 @@ final class ConsoleDiagnostics: Diagnostics {
     private let console: Console
     private let isVerbose: Bool
     private let warned = Locked<[Warning]>([])
+    /// The lines that wait for the end; nil unless they are held back.
+    private let held = Locked<[String]?>(nil)
 
     init(console: Console, isVerbose: Bool) {
         self.console = console
@@ -26,17 +28,35 @@ final class ConsoleDiagnostics: Diagnostics {
 
     func trace(_ message: @autoclosure () -> String) {
         guard isVerbose else { return }
-        console.writeErrorLine(message())
+        write(message())
+    }
+
+    /// Keeps every line for the end of the command: the screen belongs to something else until then.
+    func hold() {
+        held.withLock { $0 = $0 ?? [] }
     }
 
     /// Prints what waited for the end of the command.
     func finish() {
+        let lines = held.withLock { held in
+            defer { held = nil }
+            return held ?? []
+        }
+        for line in lines { console.writeErrorLine(line) }
         let kept = warned.withLock { warned in warned.filter(\.isAboutKeeping) }
         if let warning = Warning.summary(of: kept) { show(warning) }
     }
 
     private func show(_ warning: Warning) {
-        console.writeErrorLine("movies: warning: \(WarningMessage.text(for: warning))")
+        write("movies: warning: \(WarningMessage.text(for: warning))")
+    }
+
+    private func write(_ line: String) {
+        let isHeld = held.withLock { held in
+            held?.append(line)
+            return held != nil
+        }
+        if !isHeld { console.writeErrorLine(line) }
     }
 }
 

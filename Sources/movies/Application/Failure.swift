@@ -31,6 +31,12 @@ extension Failure {
         case let domain as DomainError:
             self = ErrorMessage(domain).map { Failure($0) } ?? .interrupted
         case is CancellationError: self = .interrupted
+        case let screen as ScreenError:
+            self.init(
+                .io,
+                "the terminal cannot be taken over: \(screen.reason)",
+                hint: "\"movies search\" works everywhere"
+            )
         case ConsoleError.closedPipe: return nil
         case ConsoleError.cannotWrite(let reason):
             self.init(.io, "cannot write the output: \(reason)", hint: "check the disk and where the output goes")

@@ -16,6 +16,8 @@ struct SourcesContainer {
     let timeToLive: TimeInterval
     /// Seconds that the command waits for TMDB, repetitions included.
     let timeout: TimeInterval
+    /// True when each request has that time for itself: a session of many searches has no end to wait for.
+    let renewsDeadline: Bool
     let diagnostics: any Diagnostics
     let now: @Sendable () -> Date
 
@@ -59,13 +61,14 @@ extension SourcesContainer {
 
     /// From the inside out: one exchange, a line of log for each, the deadline of the command, and the repetitions.
     private func makeHTTPClient() -> any HTTPClient {
-        let diagnostics = diagnostics
+        let (diagnostics, timeout) = (diagnostics, timeout)
         let log: @Sendable (String) -> Void = { line in diagnostics.trace(line) }
-        let deadline = Deadline(seconds: timeout)
-        let attempt = DeadlineHTTPClient(
-            base: LoggingHTTPClient(base: URLSessionHTTPClient(), log: log),
-            deadline: deadline
-        )
-        return RetryingHTTPClient(base: attempt, deadline: deadline, log: log)
+        let exchange = LoggingHTTPClient(base: URLSessionHTTPClient(), log: log)
+        let make: @Sendable () -> any HTTPClient = {
+            let deadline = Deadline(seconds: timeout)
+            let attempt = DeadlineHTTPClient(base: exchange, deadline: deadline)
+            return RetryingHTTPClient(base: attempt, deadline: deadline, log: log)
+        }
+        return renewsDeadline ? RenewedHTTPClient(make: make) : make()
     }
 }

@@ -37,7 +37,7 @@ struct Subcommand {
 extension Subcommand {
     /// Every command's name, in the order of the overview.
     enum Name: String, CaseIterable {
-        case search, show, recent, catalog, help
+        case search, show, browse, recent, catalog, help
     }
 
     /// Every command but `help`, in the order of the overview.
@@ -55,6 +55,12 @@ extension Subcommand {
         case .show:
             Subcommand(ShowCommand.table) { container, options, words in
                 let flow = ShowFlow(dependencies: try await container.makeMovieDetailsContainer(options.lookup))
+                return try await flow.start(options, words: words)
+            }
+        case .browse:
+            Subcommand(BrowseCommand.table) { container, options, words in
+                try BrowseFlow.checkTerminal(container.console, container.environment)
+                let flow = BrowseFlow(dependencies: try await container.makeBrowseContainer(options.lookup))
                 return try await flow.start(options, words: words)
             }
         case .recent:

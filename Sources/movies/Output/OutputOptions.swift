@@ -33,7 +33,7 @@ package struct OutputOptions: Sendable {
         options.fields = try FieldNames.split(names)
     }
 
-    private static let color = CommandOption<OutputOptions>.choice(
+    static let color = CommandOption<OutputOptions>.choice(
         "color",
         "WHEN",
         default: "auto",

@@ -12,23 +12,32 @@ struct LookupFlags: Sendable {
     static let section = OptionSection<LookupFlags>(
         "Source",
         [
-            .choice(
-                "source",
-                "SOURCE",
-                default: "auto",
-                help: "Where to look; auto is TMDB with a credential, else the catalogue."
-            ) { $0.source = $1 },
-            .flag("offline", help: "Never touch the network: the cache, then the catalogue.") { $0.isOffline = true },
+            sourceFlag, offline,
             .flag("refresh", help: "Fetch the answer anew, and cache it.") { $0.isRefreshed = true },
-            .decimal(
-                "timeout",
-                "SECONDS",
-                in: 0.01...86_400,
-                default: "20",
-                help: "The most a command waits for TMDB, retries included."
-            ) { $0.timeout = $1 },
+            timeout("The most a command waits for TMDB, retries included."),
         ]
     )
+    /// For a session of many searches.
+    static let browsingSection = OptionSection<LookupFlags>(
+        "Source",
+        [sourceFlag, offline, timeout("The most a search waits for TMDB, retries included.")]
+    )
+
+    private static let sourceFlag = CommandOption<LookupFlags>.choice(
+        "source",
+        "SOURCE",
+        default: "auto",
+        help: "Where to look; auto is TMDB with a credential, else the catalogue."
+    ) { $0.source = $1 }
+
+    private static let offline = CommandOption<LookupFlags>.flag(
+        "offline",
+        help: "Never touch the network: the cache, then the catalogue."
+    ) { $0.isOffline = true }
+
+    private static func timeout(_ help: String) -> CommandOption<LookupFlags> {
+        .decimal("timeout", "SECONDS", in: 0.01...86_400, default: "20", help: help) { $0.timeout = $1 }
+    }
 
     /// The policy, with the source of the settings where none was typed.
     /// - Throws: `UsageError` for flags that exclude each other.

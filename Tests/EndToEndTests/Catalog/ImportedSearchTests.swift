@@ -50,8 +50,8 @@ import Testing
         _ = try await sandbox.run("catalog", "import", export)
         #expect(try await search("quartz lantern").stdout == "701\tQuartz \"Lantern\"\t\n")
         let json = try await sandbox.run("search", "ランタン", "--json").json()
-        #expect(json["results"]?.elements?.first?["tmdb_id"] == .number("704"))
-        #expect(json["results"]?.elements?.first?["imdb_id"] == .null)
+        #expect(json["results"]?.elements.first?["tmdb_id"] == .number("704"))
+        #expect(json["results"]?.elements.first?["imdb_id"] == .null)
     }
 
     @Test("A damaged or older import is named, and the built-in films answer alone")

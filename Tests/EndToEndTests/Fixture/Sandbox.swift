@@ -65,14 +65,24 @@ extension Sandbox {
 
     /// Starts the program, and comes back while it runs.
     func start(_ arguments: String..., streams: ProgramStreams = ProgramStreams()) async throws -> RunningProgram {
+        try await start(arguments, streams: streams)
+    }
+
+    /// Starts the program, and comes back while it runs.
+    func start(_ arguments: [String], streams: ProgramStreams) async throws -> RunningProgram {
         try await runner([:]).start(arguments, streams: streams)
     }
 
     /// Runs a shell script in which `$MOVIES` is the program.
     func shell(_ script: String) async throws -> ProgramResult {
+        try await start(shell: script).result()
+    }
+
+    /// Starts a shell script in which `$MOVIES` is the program, and comes back while it runs.
+    func start(shell script: String, streams: ProgramStreams = ProgramStreams()) async throws -> RunningProgram {
         var runner = try runner(["MOVIES": BuiltProgram.path()])
         runner.executable = "/bin/sh"
-        return try await runner.run(["-c", script])
+        return try await runner.start(["-c", script], streams: streams)
     }
 
     private func runner(_ more: [String: String]) throws -> ProgramRunner {

@@ -9,7 +9,7 @@ import Testing
 struct HelpFlowTests {
     private typealias Outcome = InProcessProgram.Outcome
 
-    private nonisolated static let commands = ["search", "show", "recent", "catalog"]
+    private nonisolated static let commands = ["search", "show", "browse", "recent", "catalog"]
 
     @Test("the overview is the approved text, however it is asked for")
     func overview() async throws {

@@ -1,0 +1,66 @@
+/// Turns the bytes that a terminal sends into keys, however they are cut into pieces on the way.
+package struct KeyDecoder: Sendable {
+    /// What one step finds at the beginning of the bytes.
+    enum Step {
+        /// So many bytes mean this; nil for a sequence that means nothing here.
+        case found(TerminalInput?, length: Int)
+        /// A paste begins behind so many bytes.
+        case pasteBegins(length: Int)
+        /// More bytes must tell.
+        case incomplete
+    }
+
+    private var pending: [UInt8] = []
+    private var paste: PastedText?
+
+    package init() {}
+
+    /// True while what came last may be the beginning of more: a lone Esc, or the Esc of a sequence.
+    package var isWaiting: Bool { paste == nil && !pending.isEmpty }
+
+    /// What the bytes, behind those that came before, mean.
+    package mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
+        pending += bytes
+        var inputs: [TerminalInput] = []
+        while !pending.isEmpty, let input = next() { inputs += input }
+        return inputs
+    }
+
+    /// What is left means when nothing has followed for a while: a lone Esc is the key.
+    package mutating func timeOut() -> [TerminalInput] {
+        guard isWaiting else { return [] }
+        defer { pending = [] }
+        switch pending.count {
+        case 1 where pending[0] == KeySequence.escape: return [.key(.escape)]
+        case 2 where pending[0] == KeySequence.escape:
+            return [.key(.alt(Character(Unicode.Scalar(pending[1]))))]
+        default: return []
+        }
+    }
+}
+
+extension KeyDecoder {
+    /// Takes one step; nil when more bytes must come first.
+    private mutating func next() -> [TerminalInput]? {
+        if paste != nil { return nextOfPaste() }
+        switch KeySequence(bytes: pending[...]).step() {
+        case .incomplete: return nil
+        case .pasteBegins(let length):
+            pending.removeFirst(length)
+            paste = PastedText()
+            return []
+        case .found(let input, let length):
+            pending.removeFirst(length)
+            return input.map { [$0] } ?? []
+        }
+    }
+
+    private mutating func nextOfPaste() -> [TerminalInput]? {
+        let bytes = pending
+        pending = []
+        guard let rest = paste?.take(bytes) else { return nil }
+        defer { paste = nil }
+        pending = rest
+        return [.paste(paste?.text ?? "")]
+    }
+}

@@ -1,0 +1,78 @@
+/// What a screen shows: a value that is drawn into, compared and read, far from any terminal.
+package struct ScreenBuffer: Hashable, Sendable {
+    package let size: ScreenSize
+    /// Where the cursor stands; nil while it is hidden.
+    package var cursor: ScreenPosition?
+
+    private var cells: [ScreenCell]
+
+    /// Makes a blank screen.
+    package init(_ size: ScreenSize) {
+        self.size = size
+        cells = Array(repeating: .blank, count: size.columns * size.rows)
+    }
+
+    package subscript(column column: Int, row row: Int) -> ScreenCell { cells[row * size.columns + column] }
+
+    /// The cells of one row, from the left.
+    func row(_ row: Int) -> ArraySlice<ScreenCell> {
+        cells[(row * size.columns)..<((row + 1) * size.columns)]
+    }
+}
+
+extension ScreenBuffer {
+    /// Writes text, which must be clean of control characters, from a cell to the right, and returns the column behind
+    /// it. What does not fit into `width` columns, or on the screen, is left out.
+    @discardableResult
+    package mutating func write(
+        _ text: String,
+        column: Int,
+        row: Int,
+        width: Int = .max,
+        style: CellStyle = .plain
+    ) -> Int {
+        guard 0..<size.rows ~= row, column >= 0 else { return column }
+        let end = width > size.columns - column ? size.columns : column + width
+        var column = column
+        for character in text {
+            let width = character.displayWidth
+            guard width > 0 else { continue }
+            guard column + width <= end else { break }
+            put(ScreenCell(character: character, width: width, style: style), column: column, row: row)
+            column += width
+        }
+        return column
+    }
+
+    /// Gives every cell of a row one more style.
+    package mutating func add(_ style: TextStyle, toRow row: Int) {
+        guard 0..<size.rows ~= row else { return }
+        for index in (row * size.columns)..<((row + 1) * size.columns) {
+            cells[index].style = cells[index].style.adding(style)
+        }
+    }
+
+    private mutating func put(_ cell: ScreenCell, column: Int, row: Int) {
+        let index = row * size.columns + column
+        clearHalves(at: index, column: column)
+        if cell.width > 1 { clearHalves(at: index + 1, column: column + 1) }
+        cells[index] = cell
+        for offset in 1..<max(1, cell.width) { cells[index + offset] = .covered(cell.style) }
+    }
+
+    /// Half of a wide character cannot stay: the other half becomes a space.
+    private mutating func clearHalves(at index: Int, column: Int) {
+        if cells[index].width == 0, column > 0 { cells[index - 1] = .blank }
+        if cells[index].width == 2, column + 1 < size.columns { cells[index + 1] = .blank }
+    }
+}
+
+extension ScreenBuffer {
+    /// The text of each row, without the blanks at its end.
+    package var lines: [String] {
+        (0..<size.rows).map { number in
+            let text = row(number).lazy.filter { $0.width > 0 }.map(\.character)
+            return String(String(text).reversed().drop { $0 == " " }.reversed())
+        }
+    }
+}

@@ -1,0 +1,72 @@
+/// Writes out what turns one screen into another: the cells that changed, and nothing else.
+struct ScreenDiff {
+    private let new: ScreenBuffer
+    private var output = ""
+    /// Where the terminal's own cursor stands; nil where that is not sure.
+    private var position: ScreenPosition?
+    private var style: CellStyle?
+
+    /// The bytes for a terminal that shows `old`; empty when nothing changed. Without an old screen, or with one of
+    /// another size, everything is drawn anew.
+    static func text(from old: ScreenBuffer?, to new: ScreenBuffer) -> String {
+        let old = old.flatMap { $0.size == new.size ? $0 : nil }
+        guard old != new else { return "" }
+        var diff = ScreenDiff(new)
+        if old == nil { diff.output = "\u{1B}[0m\u{1B}[2J" }
+        diff.drawCells(changedFrom: old ?? ScreenBuffer(new.size))
+        return diff.finished(hadCursor: old?.cursor != nil)
+    }
+
+    private init(_ new: ScreenBuffer) {
+        self.new = new
+    }
+}
+
+extension ScreenDiff {
+    private mutating func drawCells(changedFrom old: ScreenBuffer) {
+        for row in 0..<new.size.rows {
+            let (before, after) = (old.row(row), new.row(row))
+            guard before != after else { continue }
+            for (column, (from, to)) in zip(before, after).enumerated() where from != to && to.width > 0 {
+                draw(to, at: ScreenPosition(column: column, row: row))
+            }
+        }
+    }
+
+    private mutating func draw(_ cell: ScreenCell, at target: ScreenPosition) {
+        if position != target { output += Self.move(to: target) }
+        if style != cell.style {
+            changeLink(to: cell.style.link)
+            output += cell.style.sequence
+            style = cell.style
+        }
+        output.append(cell.character)
+        let next = ScreenPosition(column: target.column + cell.width, row: target.row)
+        position = cell.character.hasSureWidth && next.column < new.size.columns ? next : nil
+    }
+
+    private mutating func changeLink(to link: String?) {
+        guard style?.link != link else { return }
+        output += "\u{1B}]8;;\(link ?? "")\u{1B}\\"
+    }
+
+    /// The cursor is hidden while cells are drawn, and all of it shows at once where the terminal knows how to.
+    private mutating func finished(hadCursor: Bool) -> String {
+        changeLink(to: nil)
+        if let style, style != .plain { output += CellStyle.plain.sequence }
+        if let cursor = new.cursor { output += Self.move(to: cursor) + "\u{1B}[?25h" }
+        return "\u{1B}[?2026h" + (hadCursor ? "\u{1B}[?25l" : "") + output + "\u{1B}[?2026l"
+    }
+
+    private static func move(to position: ScreenPosition) -> String {
+        "\u{1B}[\(position.row + 1);\(position.column + 1)H"
+    }
+}
+
+extension Character {
+    /// True where every terminal gives the character the same width; of others, the next cell's place is told anew.
+    fileprivate var hasSureWidth: Bool {
+        guard let scalar = unicodeScalars.first, unicodeScalars.dropFirst().isEmpty else { return false }
+        return scalar.value < 0x250
+    }
+}

@@ -1,0 +1,42 @@
+import Domain
+import Infrastructure
+import Presentation
+
+/// What stands in place of films when there are none: why, and what to do.
+struct StateMessage: Hashable {
+    let title: String
+    let texts: [String]
+
+    /// Nil while there is a list to show.
+    init?(_ state: BrowseState) {
+        let results = state.results
+        if let failure = results.failure, results.items.isEmpty {
+            self.init(failure)
+        } else if results.isEmpty, let query = results.query {
+            self.init(
+                title: Messages.Browse.nothingFound(query.text, years: query.years?.description),
+                texts: [Messages.Browse.nothingFoundHint]
+            )
+        } else if results.query == nil, state.recentQueries.isEmpty {
+            self.init(title: Messages.Browse.typeATitle, texts: [])
+        } else {
+            return nil
+        }
+    }
+
+    private init(title: String, texts: [String]) {
+        (self.title, self.texts) = (title, texts)
+    }
+
+    private init(_ failure: BrowseFailure) {
+        title = failure.title
+        let hint = failure.hint.map(Messages.Browse.sentence)
+        texts = [Messages.Browse.sentence(failure.message), hint, failure.mayPass ? Messages.Browse.retryHint : nil]
+            .compactMap(\.self)
+    }
+
+    func lines(width: Int, style: ScreenStyle) -> [StyledLine] {
+        let title = title.cleanedForTerminal.wrapped(toWidth: width).map { StyledLine($0, style.bold) }
+        return title + texts.flatMap { $0.cleanedForTerminal.wrapped(toWidth: width) }.map { StyledLine($0) }
+    }
+}

@@ -1,0 +1,41 @@
+/// Which row of a list is selected, and which is the first in view.
+///
+/// Once it has been moved, the selection follows its item by id, on the same row of the screen, however the list changes.
+struct ListPosition<ID: Hashable & Sendable>: Hashable, Sendable {
+    /// The selected row of the list.
+    private(set) var index = 0
+    /// The first row in view.
+    private(set) var top = 0
+    /// The selected item; nil until somebody moves.
+    private var id: ID?
+
+    /// Selects another row.
+    mutating func move(to target: Int, in ids: [ID], height: Int) {
+        guard !ids.isEmpty else { return }
+        index = min(max(0, target), ids.count - 1)
+        id = ids[index]
+        keepInView(ids.count, height)
+    }
+
+    mutating func move(by rows: Int, in ids: [ID], height: Int) {
+        move(to: index + rows, in: ids, height: height)
+    }
+
+    /// The list, or the height of its view, has changed.
+    mutating func follow(_ ids: [ID], height: Int) {
+        if let id, let new = ids.firstIndex(of: id) {
+            top += new - index
+            index = new
+        } else {
+            index = min(index, max(0, ids.count - 1))
+            if id != nil { id = ids.isEmpty ? nil : ids[index] }
+        }
+        keepInView(ids.count, height)
+    }
+
+    private mutating func keepInView(_ count: Int, _ height: Int) {
+        let height = max(1, height)
+        top = min(max(top, index - height + 1), index)
+        top = min(max(0, top), max(0, count - height))
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A person at a terminal who browses: they type, and look at the screen.
+final class BrowseSession {
+    private let program: RunningProgram
+    /// Held as long as the program runs: with it the home and the server would go.
+    private let sandbox: Sandbox
+    private(set) var terminal: TerminalModel
+    private var seen = 0
+
+    init(_ program: RunningProgram, in sandbox: Sandbox, size: TerminalSize) {
+        self.program = program
+        self.sandbox = sandbox
+        terminal = TerminalModel(size)
+    }
+
+    deinit {
+        program.send(SIGKILL)
+    }
+
+    /// Types text, or keys as a terminal sends them.
+    func type(_ text: String) {
+        program.type(text)
+    }
+
+    /// Waits until the screen, between two drawings, fulfils a condition.
+    func waits(
+        for condition: (TerminalModel) -> Bool,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        do {
+            try await program.waits { result in
+                take(result.standardOutput)
+                return !terminal.isInMidDrawing && condition(terminal)
+            }
+        } catch {
+            let screen = picture
+            Issue.record("the screen never came to be so; it is\n\(screen)", sourceLocation: sourceLocation)
+            throw error
+        }
+    }
+
+    /// Waits until the screen shows a text.
+    func waits(for text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        try await waits(for: { $0.lines.contains { $0.contains(text) } }, sourceLocation: sourceLocation)
+    }
+
+    /// Types, and waits until the screen shows a text.
+    func type(_ keys: String, until text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        type(keys)
+        try await waits(for: text, sourceLocation: sourceLocation)
+    }
+
+    /// Changes the size of the terminal; what comes after is for the new size.
+    func resize(to size: TerminalSize) throws {
+        take(program.soFar.standardOutput)
+        terminal.resize(to: size)
+        try program.resize(to: size)
+    }
+
+    func send(_ signal: Int32) { program.send(signal) }
+
+    /// Waits for the end, and looks once more.
+    func result() async throws -> ProgramResult {
+        let result = try await program.result()
+        take(result.standardOutput)
+        return result
+    }
+
+    private func take(_ output: [UInt8]) {
+        terminal.write(output[seen...])
+        seen = output.count
+    }
+}
+
+extension BrowseSession {
+    /// The screen as text, with its edges, the cursor, and the rows in reverse.
+    var picture: String {
+        let rows = terminal.lines.enumerated().map { row, line in
+            let edge = terminal.look(column: 0, row: row).isReversed ? "<" : "|"
+            return line + String(repeating: " ", count: max(0, terminal.size.columns - TerminalText(line).width)) + edge
+        }
+        let cursor = terminal.isCursorShown ? "\(terminal.cursor.column),\(terminal.cursor.row)" : "hidden"
+        return (rows + ["cursor: \(cursor)"]).map { $0 + "\n" }.joined()
+    }
+
+    /// The number of the row that is selected while the list has the focus; nil while the field has it.
+    var selectedRow: Int? {
+        (0..<terminal.size.rows).first { terminal.look(column: 0, row: $0).isReversed }
+    }
+
+    /// The text of the selected row.
+    var selected: String? { selectedRow.map { terminal.lines[$0] } }
+}
+
+/// What a terminal sends for keys.
+enum Typed {
+    static let (up, down, right, left) = ("\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D")
+    static let (home, end, pageUp, pageDown) = ("\u{1B}[H", "\u{1B}[F", "\u{1B}[5~", "\u{1B}[6~")
+    static let (enter, tab, backTab, escape, backspace) = ("\r", "\t", "\u{1B}[Z", "\u{1B}", "\u{7F}")
+    static let (wheelUp, wheelDown) = ("\u{1B}[<64;5;5M", "\u{1B}[<65;5;5M")
+    static func control(_ letter: Character) -> String {
+        String(Unicode.Scalar((letter.asciiValue ?? 0) & 0x1F))
+    }
+    static func paste(_ text: String) -> String { "\u{1B}[200~\(text)\u{1B}[201~" }
+}

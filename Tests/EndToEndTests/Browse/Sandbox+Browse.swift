@@ -1,0 +1,23 @@
+import TestSupport
+
+extension Sandbox {
+    /// The size that golden screens have.
+    static let goldenSize = TerminalSize(columns: 60, rows: 16)
+
+    /// Starts `browse` on a terminal.
+    func browse(_ arguments: String..., size: TerminalSize = goldenSize) async throws -> BrowseSession {
+        try await browse(arguments: arguments, size: size)
+    }
+
+    /// Starts `browse` on a terminal.
+    func browse(arguments: [String], size: TerminalSize = goldenSize) async throws -> BrowseSession {
+        let program = try await start(["browse"] + arguments, streams: .interactive(size))
+        return BrowseSession(program, in: self, size: size)
+    }
+
+    /// Starts a shell script on a terminal, in which `$MOVIES` is the program.
+    func browse(shell script: String) async throws -> BrowseSession {
+        let program = try await start(shell: script, streams: .interactive(Self.goldenSize))
+        return BrowseSession(program, in: self, size: Self.goldenSize)
+    }
+}

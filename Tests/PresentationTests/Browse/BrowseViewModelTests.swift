@@ -1,0 +1,287 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("BrowseViewModel")
+struct BrowseViewModelTests {
+    private func answer(_ movies: Movie..., source: AnswerSource = .tmdb, isStale: Bool = false) -> Script<MoviesPage> {
+        .answer(stale(movies, source, isStale))
+    }
+
+    private func stale(_ movies: [Movie], _ source: AnswerSource, _ isStale: Bool) -> Answer<MoviesPage> {
+        let page = MoviesPage(number: 1, totalPages: 1, totalResults: movies.count, movies: movies)
+        return Answer(page, source: source, fetchedAt: Date(timeIntervalSince1970: 1), isStale: isStale)
+    }
+
+    @Test("online a search waits for a pause in typing, and only the last text is asked for")
+    func debounce() async throws {
+        let browse = try BrowseHarness(["matrix": answer(.matrix), "matri": answer(.alien), "matr": answer(.alien)])
+        for text in ["matr", "matri", "matrix"] { browse.viewModel.didType(text) }
+        #expect(browse.results.activity == .searching)
+        #expect(await browse.endPause())
+        #expect(await browse.settles())
+        #expect(browse.titles == ["The Matrix"])
+        #expect(browse.results.query?.text == "matrix")
+    }
+
+    @Test("where no network is needed nothing is waited for")
+    func atOnce() async throws {
+        let browse = try BrowseHarness(["matrix": answer(.matrix)], waits: false)
+        browse.viewModel.didType("matrix")
+        #expect(await browse.settles())
+        #expect(browse.titles == ["The Matrix"])
+        #expect(!browse.isPausing)
+    }
+
+    @Test("a cached page within its time is the answer, without a pause")
+    func cached() async throws {
+        let pending = PendingAnswers<MoviesPage>()
+        let cached = ["matrix": answer(.matrix, source: .cache)]
+        let browse = try BrowseHarness(["matrix": .pending(pending)], cached: cached)
+        browse.viewModel.didType("matrix")
+        #expect(await browse.settles())
+        #expect(browse.titles == ["The Matrix"])
+        #expect(!pending.isAsked)
+    }
+
+    @Test("a cached page past its time shows at once, and the fresh one replaces it")
+    func cachedThenFresh() async throws {
+        let fresh = PendingAnswers<MoviesPage>()
+        let cached = ["matrix": answer(.alien, source: .cache, isStale: true)]
+        let browse = try BrowseHarness(["matrix": .pending(fresh)], cached: cached)
+        browse.viewModel.didType("matrix")
+        #expect(await eventually { browse.titles == ["Alien"] })
+        #expect(browse.results.activity == .refreshing)
+        #expect(browse.results.summary?.notice == nil)
+        #expect(await browse.endPause())
+        #expect(await eventually { fresh.isAsked })
+        fresh.answer(stale([.matrix], .tmdb, false))
+        fresh.finish()
+        #expect(await browse.settles())
+        #expect(browse.titles == ["The Matrix"])
+    }
+
+    @Test("until the new answer comes the old films stay, and cannot be opened")
+    func outdated() async throws {
+        let pending = PendingAnswers<MoviesPage>()
+        let browse = try BrowseHarness(["alien": answer(.alien), "matrix": .pending(pending)])
+        #expect(await browse.type("alien"))
+        browse.viewModel.didType("matrix")
+        #expect(browse.results.isOutdated)
+        #expect(browse.titles == ["Alien"])
+        browse.viewModel.didSelectItem(at: 0)
+        #expect(browse.openedTitles == [])
+        #expect(await browse.endPause())
+        #expect(await eventually { pending.isAsked })
+        pending.answer(stale([.matrix], .tmdb, false))
+        #expect(await eventually { browse.titles == ["The Matrix"] })
+        #expect(!browse.results.isOutdated)
+    }
+
+    @Test("a late answer to an older text is dropped")
+    func late() async throws {
+        let (old, new) = (PendingAnswers<MoviesPage>(), PendingAnswers<MoviesPage>())
+        let browse = try BrowseHarness(["alien": .pending(old), "matrix": .pending(new)])
+        browse.viewModel.didType("alien")
+        #expect(await browse.endPause())
+        #expect(await eventually { old.isAsked })
+        browse.viewModel.didType("matrix")
+        #expect(await browse.endPause())
+        #expect(await eventually { new.isAsked })
+        new.answer(stale([.matrix], .tmdb, false))
+        new.finish()
+        #expect(await browse.settles())
+        old.answer(stale([.alien], .tmdb, false))
+        old.finish()
+        #expect(await eventually { old.isCancelled })
+        #expect(browse.titles == ["The Matrix"])
+    }
+
+    @Test("near at hand one search follows the other, and of those that wait only the newest is asked")
+    func inTurn() async throws {
+        let (old, new) = (PendingAnswers<MoviesPage>(), PendingAnswers<MoviesPage>())
+        let between = PendingAnswers<MoviesPage>()
+        let browse = try BrowseHarness(
+            ["a": .pending(old), "al": .pending(between), "alien": .pending(new)],
+            waits: false
+        )
+        browse.viewModel.didType("a")
+        #expect(await eventually { old.isAsked })
+        browse.viewModel.didType("al")
+        browse.viewModel.didType("alien")
+        old.answer(stale([.matrix], .catalog, false))
+        old.finish()
+        #expect(await eventually { new.isAsked })
+        #expect(browse.titles == [])
+        new.answer(stale([.alien], .catalog, false))
+        new.finish()
+        #expect(await browse.settles())
+        #expect(browse.titles == ["Alien"])
+        #expect(!between.isAsked)
+    }
+
+    @Test("space around a query asks for nothing new")
+    func sameQuery() async throws {
+        let browse = try BrowseHarness(["matrix": answer(.matrix)], waits: false)
+        browse.viewModel.didType("matrix")
+        #expect(await browse.settles())
+        browse.viewModel.didType("matrix ")
+        #expect(browse.results.activity == .none)
+        #expect(!browse.results.isOutdated)
+    }
+
+    @Test("an answer without films is empty, and no failure")
+    func empty() async throws {
+        let browse = try BrowseHarness(["zzz": answer()])
+        #expect(await browse.type("zzz"))
+        #expect(browse.results.isEmpty)
+    }
+
+    @Test("a failure takes the place of older films, and asking again may help")
+    func failure() async throws {
+        let error = DomainError.badResponse(reason: "x")
+        let browse = try BrowseHarness(["alien": answer(.alien), "matrix": .failure(error)])
+        #expect(await browse.type("alien"))
+        #expect(await browse.type("matrix"))
+        #expect(browse.titles == [])
+        #expect(browse.results.failure?.mayPass == true)
+        #expect(browse.results.failure?.title == "Unreadable answer")
+        browse.viewModel.didRetry()
+        #expect(browse.results.activity == .searching)
+        #expect(browse.results.failure == nil)
+    }
+
+    @Test("a text that is no query is told, and nothing is asked")
+    func noQuery() throws {
+        let browse = try BrowseHarness()
+        browse.viewModel.didType("tmdb:x")
+        #expect(browse.results.failure?.message == "\"tmdb:x\" is no id of a film")
+        #expect(browse.results.failure?.mayPass == false)
+        browse.viewModel.didRetry()
+        #expect(browse.results.activity == .none)
+    }
+}
+
+@MainActor
+@Suite("BrowseViewModel, the history")
+struct BrowseViewModelHistoryTests {
+    private let found = Script.answer(Answer(MoviesPage.of(.matrix), source: .tmdb))
+
+    @Test("typing alone records nothing; settling records the query once")
+    func settling() async throws {
+        let browse = try BrowseHarness(["matrix": found])
+        #expect(await browse.type("matrix"))
+        #expect(await browse.recorded == [])
+        browse.viewModel.didSettle()
+        browse.viewModel.didSettle()
+        browse.viewModel.didSelectItem(at: 0)
+        await browse.viewModel.didLeave()
+        #expect(await browse.recorded == ["matrix"])
+        #expect(browse.openedTitles == ["The Matrix"])
+    }
+
+    @Test("who settles does not wait for the pause, and the query is recorded once it is found")
+    func early() async throws {
+        let pending = PendingAnswers<MoviesPage>()
+        let browse = try BrowseHarness(["matrix": .pending(pending)])
+        browse.viewModel.didType("matrix")
+        #expect(await eventually { browse.isPausing })
+        browse.viewModel.didSettle()
+        #expect(await eventually { pending.isAsked })
+        #expect(await browse.recorded == [])
+        pending.answer(Answer(.of(.matrix), source: .tmdb))
+        pending.finish()
+        #expect(await browse.settles())
+        await browse.viewModel.didLeave()
+        #expect(await browse.recorded == ["matrix"])
+    }
+
+    @Test("what fails, and what is typed over, is not recorded")
+    func failing() async throws {
+        let browse = try BrowseHarness(["matrix": .failure(DomainError.notAvailableOffline), "alien": found])
+        #expect(await browse.type("matrix"))
+        browse.viewModel.didSettle()
+        #expect(await browse.type("alien"))
+        await browse.viewModel.didLeave()
+        #expect(await browse.recorded == [])
+    }
+
+    @Test("with the history off nothing is recorded")
+    func off() async throws {
+        let browse = try BrowseHarness(["matrix": found], records: false)
+        #expect(await browse.type("matrix"))
+        browse.viewModel.didSettle()
+        await browse.viewModel.didLeave()
+        #expect(await browse.recorded == [])
+    }
+
+    @Test("an empty field offers the recent queries, and one of them is searched with its own years")
+    func recent() async throws {
+        let entry = RecentQuery(text: "matrix", years: "1999-2003", searchedAt: Date(), totalResults: 3)
+        let browse = try BrowseHarness(["matrix": found], recent: [entry], years: YearRange("1999-2003"))
+        browse.viewModel.didType("")
+        #expect(await eventually { browse.viewModel.recentQueries.value.count == 1 })
+        #expect(browse.results.query == nil)
+        browse.viewModel.didSelectRecent(at: 5)
+        browse.viewModel.didSelectRecent(at: 0)
+        #expect(browse.viewModel.text.value == "matrix")
+        #expect(browse.viewModel.years.value == YearRange("1999-2003"))
+        #expect(await browse.settles())
+        await browse.viewModel.didLeave()
+        #expect(await browse.recorded == ["matrix"])
+    }
+
+    @Test("the years of a recent query hold until the field is empty")
+    func years() async throws {
+        let entry = RecentQuery(text: "matrix", years: nil, searchedAt: Date(), totalResults: 3)
+        let browse = try BrowseHarness(recent: [entry], years: YearRange(1999))
+        browse.viewModel.didType("")
+        #expect(await eventually { browse.viewModel.recentQueries.value.count == 1 })
+        #expect(browse.viewModel.years.value == YearRange(1999))
+    }
+}
+
+@MainActor
+@Suite("BrowseViewModel, pages")
+struct BrowseViewModelPagesTests {
+    private func page(_ number: Int, _ movies: Movie...) -> Script<MoviesPage> {
+        let page = MoviesPage(number: number, totalPages: 2, totalResults: 3, movies: movies)
+        return .answer(Answer(page, source: .tmdb, fetchedAt: Date(timeIntervalSince1970: 1)).noting(.noCredential))
+    }
+
+    @Test("the next page comes behind the first, and a film that shows again does not")
+    func next() async throws {
+        let browse = try BrowseHarness(
+            ["film": page(1, .film(1), .film(2))],
+            pages: [2: page(2, .film(2), .film(3))]
+        )
+        #expect(await browse.type("film"))
+        browse.viewModel.didReachEnd()
+        #expect(browse.results.activity == .nextPage)
+        #expect(await browse.settles())
+        #expect(browse.titles == ["Film 1", "Film 2", "Film 3"])
+        #expect(browse.results.summary?.notice == .noCredential)
+        browse.viewModel.didReachEnd()
+        #expect(browse.results.activity == .none)
+    }
+
+    @Test("a page that fails leaves the films, and is asked for again")
+    func failure() async throws {
+        let browse = try BrowseHarness(
+            ["film": page(1, .film(1))],
+            pages: [2: .failure(DomainError.badResponse(reason: "x"))]
+        )
+        #expect(await browse.type("film"))
+        browse.viewModel.didReachEnd()
+        #expect(await browse.settles())
+        #expect(browse.titles == ["Film 1"])
+        #expect(browse.results.failure?.title == "Unreadable answer")
+        browse.viewModel.didReachEnd()
+        #expect(browse.results.activity == .nextPage)
+        #expect(browse.results.failure == nil)
+        #expect(await browse.settles())
+    }
+}

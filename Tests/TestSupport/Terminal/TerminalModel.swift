@@ -1,0 +1,149 @@
+import Infrastructure
+
+/// A small terminal: it obeys what a program writes, so that tests read what a person would see.
+///
+/// Whatever it does not know, and whatever a program writes past the edge of the screen, it keeps as a complaint.
+package struct TerminalModel: Sendable {
+    package private(set) var size: TerminalSize
+    package private(set) var complaints: [String] = []
+    /// The private modes that are on, such as 1049 for the other screen.
+    package private(set) var modes: Set<Int> = [7, 25]
+    /// How often a cell was written since ``forgetWrites()``.
+    package private(set) var writes: [Place: Int] = [:]
+    /// How often the whole screen was cleared.
+    package private(set) var clearings = 0
+    /// What was put on the clipboard, in base64.
+    package private(set) var clipboard: String?
+    package private(set) var cursor = Place(column: 0, row: 0)
+
+    private var screen: Grid
+    /// The shell's own screen and cursor, while a program shows the other one.
+    private var main: (grid: Grid, cursor: Place)?
+    private var look = TerminalLook()
+    private var parser = TerminalParser()
+
+    /// A cell, counted from 0 at the top left.
+    package struct Place: Hashable, Sendable {
+        package let column: Int
+        package let row: Int
+
+        package init(column: Int, row: Int) {
+            self.column = column
+            self.row = row
+        }
+    }
+
+    package init(_ size: TerminalSize) {
+        self.size = size
+        screen = Grid(size)
+    }
+
+    package var isCursorShown: Bool { modes.contains(25) }
+    /// True while a program has asked to show nothing until it is finished.
+    package var isInMidDrawing: Bool { modes.contains(2026) }
+    /// The rows without the blanks at their end.
+    package var lines: [String] { screen.lines }
+
+    package func look(column: Int, row: Int) -> TerminalLook { screen.look(column: column, row: row) }
+}
+
+extension TerminalModel {
+    /// Obeys bytes, however they are cut into pieces.
+    package mutating func write(_ bytes: some Sequence<UInt8>) {
+        for token in parser.tokens(of: bytes) { obey(token) }
+    }
+
+    package mutating func write(_ text: String) { write(Array(text.utf8)) }
+
+    package mutating func forgetWrites() { writes = [:] }
+
+    /// Changes the size, as when a person drags the window's corner.
+    package mutating func resize(to size: TerminalSize) {
+        self.size = size
+        screen = screen.resized(to: size)
+        main = main.map { ($0.grid.resized(to: size), $0.cursor) }
+        place(cursor.column, cursor.row)
+    }
+}
+
+extension TerminalModel {
+    private mutating func obey(_ token: TerminalParser.Token) {
+        switch token {
+        case .text(let character): print(character)
+        case .control(let byte): control(byte)
+        case .sequence(let sequence): obey(sequence)
+        case .command(let text): command(text)
+        case .unknown(let text): complaints.append("unknown: \(text.debugDescription)")
+        }
+    }
+
+    private mutating func print(_ character: Character) {
+        let width = character.displayWidth
+        guard width > 0 else { return }
+        guard cursor.column + width <= size.columns else {
+            complaints.append("\(character) at column \(cursor.column) of \(size.columns)")
+            return
+        }
+        writes[cursor, default: 0] += 1
+        screen.put(character, width: width, look, at: cursor)
+        cursor = Place(column: cursor.column + width, row: cursor.row)
+    }
+
+    private mutating func control(_ byte: UInt8) {
+        switch byte {
+        case 0x0D: place(0, cursor.row)
+        case 0x0A where cursor.row + 1 < size.rows: place(0, cursor.row + 1)
+        case 0x0A:
+            screen.scroll()
+            place(0, cursor.row)
+        case 0x08: place(cursor.column - 1, cursor.row)
+        case 0x07: break
+        default: complaints.append("control \(byte)")
+        }
+    }
+
+    private mutating func obey(_ sequence: TerminalParser.Sequence) {
+        let numbers = sequence.numbers
+        switch (sequence.marker, sequence.final) {
+        case ("?", "h"): numbers.forEach { turn($0, on: true) }
+        case ("?", "l"): numbers.forEach { turn($0, on: false) }
+        case (nil, "H"):
+            let target = Place(column: max(1, numbers.last ?? 1) - 1, row: max(1, numbers.first ?? 1) - 1)
+            if target.column >= size.columns || target.row >= size.rows { complaints.append("moved to \(target)") }
+            place(target.column, target.row)
+        case (nil, "J") where numbers == [2]:
+            screen = Grid(size)
+            clearings += 1
+        case (nil, "m"): look.apply(numbers)
+        default: complaints.append("unknown: \(sequence)")
+        }
+    }
+
+    private mutating func command(_ text: String) {
+        let parts = text.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+        switch (parts.first, parts.count) {
+        case ("8", 3): look.link = parts[2].isEmpty ? nil : parts[2]
+        case ("52", 3): clipboard = parts[2]
+        default: complaints.append("unknown command: \(text)")
+        }
+    }
+
+    private mutating func place(_ column: Int, _ row: Int) {
+        cursor = Place(column: min(max(0, column), size.columns - 1), row: min(max(0, row), size.rows - 1))
+    }
+
+    private mutating func turn(_ mode: Int, on: Bool) {
+        if mode == 1049 { switchScreen(toOther: on) }
+        if on { modes.insert(mode) } else { modes.remove(mode) }
+    }
+
+    private mutating func switchScreen(toOther: Bool) {
+        if toOther, main == nil {
+            main = (screen, cursor)
+            screen = Grid(size)
+        } else if !toOther, let main {
+            (screen, cursor) = main
+            self.main = nil
+        }
+    }
+}
