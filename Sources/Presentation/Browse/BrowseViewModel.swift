@@ -51,6 +51,8 @@ package final class BrowseViewModel: BrowseViewModelOutput {
     private let typedYears: YearRange?
     private let actions: BrowseActions
     private var work: Task<Void, Never>?
+    /// Counts the pieces of work: only the newest may say that nothing is waited for.
+    private var generation = 0
     /// The newest query of those that are searched one after the other; nil while none runs.
     private var queued: MovieQuery?
     /// True until the pause in typing that the search waits for is over.
@@ -122,11 +124,10 @@ extension BrowseViewModel: BrowseViewModelInput {
         guard results.activity == .none, !results.isOutdated, results.summary?.hasMorePages == true else { return }
         self.results.value.activity = .nextPage
         self.results.value.failure = nil
-        work = Task { [work] in
+        start { [list, work] in
             // The first page may be in view before all about it is done.
             await work?.value
             await list.didReachEnd()
-            finish()
         }
     }
 
@@ -190,12 +191,11 @@ extension BrowseViewModel {
         let isRunning = queued != nil
         queued = query
         guard !isRunning else { return }
-        work = Task {
+        start { [self] in
             while let next = queued, !Task.isCancelled {
                 await list.didSearch(MovieSearch(query: next, options: options))
                 if queued == next { queued = nil }
             }
-            finish()
         }
     }
 
@@ -203,14 +203,22 @@ extension BrowseViewModel {
         cancel()
         let search = MovieSearch(query: query, options: options)
         isPausing = waits
-        work = Task {
+        start { [self] in
             if waits {
-                if await list.didPreview(search) { return finish() }
+                if await list.didPreview(search) { return }
                 guard !Task.isCancelled, await pace.pause() else { return }
                 isPausing = false
             }
             await list.didSearch(search)
-            finish()
+        }
+    }
+
+    private func start(_ body: @escaping @MainActor () async -> Void) {
+        generation += 1
+        let mine = generation
+        work = Task {
+            await body()
+            if !Task.isCancelled, mine == generation { finish() }
         }
     }
 }
@@ -228,6 +236,7 @@ extension BrowseViewModel {
         results.failure = nil
         results.activity = summary.isFinal ? .none : isFurtherPage ? .nextPage : .refreshing
         self.results.value = results
+        recordIfFound()
     }
 
     private func show(_ error: ErrorMessage?) {
@@ -244,7 +253,6 @@ extension BrowseViewModel {
     }
 
     private func finish() {
-        guard !Task.isCancelled else { return }
         isPausing = false
         results.value.activity = .none
         recordIfFound()

@@ -154,8 +154,10 @@ import Testing
         let session = try await Sandbox.withTMDB().browse()
         try await session.waits(for: "Type a title")
         try await session.type("lantern sea", until: "Search: lantern sea")
-        try await session.type(Typed.control("w"), until: "Search: lantern")
+        session.type(Typed.control("w"))
         try await session.waits { $0.cursor.column == 17 }
+        session.type(Typed.backspace)
+        try await session.waits { $0.cursor.column == 16 }
         session.type(Typed.home + Typed.right + Typed.backspace + "L")
         try await session.waits(for: "Search: Lantern")
         #expect(session.terminal.cursor == TerminalModel.Place(column: 10, row: 0))

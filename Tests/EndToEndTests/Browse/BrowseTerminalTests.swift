@@ -70,7 +70,8 @@ import Testing
             """
         let session = try await sandbox.browse(shell: script)
         try await session.waits(for: "3 films")
-        try await session.type(Typed.down + "\u{1A}", until: "stopped")
+        try await session.type(Typed.down, until: "> The Lantern Keeper")
+        try await session.type("\u{1A}", until: "stopped")
         #expect(session.terminal.modes == [7, 25])
         try await session.type("\r", until: "> The Lantern Keeper")
         #expect(session.terminal.modes.contains(1049))
