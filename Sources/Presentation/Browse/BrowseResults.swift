@@ -27,26 +27,45 @@ package struct BrowseResults: Hashable, Sendable {
 
     /// True when there is an answer, and it holds no film.
     package var isEmpty: Bool { summary != nil && !isOutdated && items.isEmpty && failure == nil }
+
+    /// True once the answer to the query is there, and no other will follow.
+    var isFound: Bool { activity == .none && !isOutdated && failure == nil && summary != nil }
 }
 
-/// Why there are no films, or not all of them: what happened, and what to do.
-package struct BrowseFailure: Hashable, Sendable {
-    package let title: String
-    package let message: String
-    package let hint: String?
-    /// True when asking again may help.
-    package let mayPass: Bool
-
-    init(_ error: ErrorMessage) {
-        title = error.title
-        message = error.message
-        hint = error.hint
-        mayPass = true
+extension BrowseResults {
+    /// A new query begins; what is there stays until its answer comes.
+    mutating func begin(_ query: MovieQuery, takesAWhile: Bool) {
+        self.query = query
+        isOutdated = true
+        failure = nil
+        activity = takesAWhile ? .searching : .none
     }
 
-    init(_ error: MovieQueryError) {
-        title = Messages.Browse.noQuery
-        (message, hint) = QueryMessage.words(for: error)
-        mayPass = false
+    /// An answer has come: the first page again, or one more.
+    mutating func show(_ summary: MoviesListSummary, items: [MoviesListItemViewModel]) {
+        let isFurtherPage = summary.page > 1
+        self.items = items.withoutRepetitions()
+        self.summary = summary.noting(summary.notice ?? (isFurtherPage ? self.summary?.notice : nil))
+        isOutdated = false
+        failure = nil
+        activity = summary.isFinal ? .none : isFurtherPage ? .nextPage : .refreshing
+    }
+
+    /// The query failed, or a further page of it.
+    mutating func show(_ failure: BrowseFailure) {
+        self.failure = failure
+        activity = .none
+        guard isOutdated else { return }
+        items = []
+        summary = nil
+        isOutdated = false
+    }
+}
+
+extension [MoviesListItemViewModel] {
+    /// Each film once: TMDB's pages shift while one reads them.
+    fileprivate func withoutRepetitions() -> [MoviesListItemViewModel] {
+        var seen: Set<MovieID> = []
+        return filter { seen.insert($0.movie.id).inserted }
     }
 }

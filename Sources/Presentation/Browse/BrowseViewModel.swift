@@ -1,40 +1,5 @@
 package import Domain
 
-/// What a view tells the search of `browse`.
-@MainActor
-package protocol BrowseViewModelInput {
-    /// The session begins with this text in the field, which is searched for at once.
-    func didStart(_ text: String)
-    /// The field holds this text now; the search follows.
-    func didType(_ text: String)
-    /// The person means the query as it stands: it is searched for at once, and enters the history once found.
-    func didSettle()
-    /// Searches one of the recent queries, counted from 0.
-    func didSelectRecent(at index: Int)
-    /// Leaves for the n-th film, counted from 0.
-    func didSelectItem(at index: Int)
-    /// Leaves for a film's page on the web.
-    func didOpenWebPage(of movie: Movie)
-    /// The end of the list is near: the next page is loaded, if there is one.
-    func didReachEnd()
-    /// Asks again after a failure.
-    func didRetry()
-    /// Ends all work; returns when what was to be recorded is.
-    func didLeave() async
-}
-
-/// What the search of `browse` tells its views.
-@MainActor
-package protocol BrowseViewModelOutput {
-    /// The text of the field, where it is not the person who changes it.
-    var text: Observable<String> { get }
-    /// The filter by year that holds whatever is typed.
-    var years: Observable<YearRange?> { get }
-    var results: Observable<BrowseResults> { get }
-    /// What is offered while the field is empty, newest first.
-    var recentQueries: Observable<[RecentQueriesItemViewModel]> { get }
-}
-
 /// Searches while a person types: at once where the answer is near, after a pause where it comes over the network.
 @MainActor
 package final class BrowseViewModel: BrowseViewModelOutput {
@@ -176,12 +141,7 @@ extension BrowseViewModel {
     }
 
     private func begin(_ query: MovieQuery, waits: Bool) {
-        var results = results.value
-        results.query = query
-        results.isOutdated = true
-        results.failure = nil
-        results.activity = pace.waits ? .searching : .none
-        self.results.value = results
+        results.value.begin(query, takesAWhile: pace.waits)
         if pace.waits { search(query, waits: waits) } else { searchInTurn(query) }
     }
 
@@ -227,29 +187,13 @@ extension BrowseViewModel {
     /// An empty summary is the beginning of a search: until its answer comes, what is there stays.
     private func show(_ summary: MoviesListSummary?) {
         guard let summary, list.query.value == results.value.query else { return }
-        var results = results.value
-        let isFurtherPage = summary.page > 1
-        results.items = list.items.value.withoutRepetitions()
-        let notice = isFurtherPage ? results.summary?.notice : nil
-        results.summary = summary.noting(summary.notice ?? notice)
-        results.isOutdated = false
-        results.failure = nil
-        results.activity = summary.isFinal ? .none : isFurtherPage ? .nextPage : .refreshing
-        self.results.value = results
+        results.value.show(summary, items: list.items.value)
         recordIfFound()
     }
 
     private func show(_ error: ErrorMessage?) {
         guard let error, list.query.value == results.value.query else { return }
-        var results = results.value
-        results.failure = BrowseFailure(error)
-        results.activity = .none
-        if results.isOutdated {
-            results.items = []
-            results.summary = nil
-            results.isOutdated = false
-        }
-        self.results.value = results
+        results.value.show(BrowseFailure(error))
     }
 
     private func finish() {
@@ -261,17 +205,7 @@ extension BrowseViewModel {
     /// A query enters the history once it is meant and found: not with each letter, and not before the answer.
     private func recordIfFound() {
         let results = results.value
-        guard results.activity == .none, !results.isOutdated, results.failure == nil, let query = results.query,
-            let summary = results.summary
-        else { return }
+        guard results.isFound, let query = results.query, let summary = results.summary else { return }
         history.recordIfSettled(query, totalResults: summary.totalResults)
-    }
-}
-
-extension [MoviesListItemViewModel] {
-    /// Each film once: TMDB's pages shift while one reads them.
-    fileprivate func withoutRepetitions() -> [MoviesListItemViewModel] {
-        var seen: Set<MovieID> = []
-        return filter { seen.insert($0.movie.id).inserted }
     }
 }
