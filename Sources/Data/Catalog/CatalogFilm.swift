@@ -20,6 +20,7 @@ extension CatalogFilm {
     func movie() -> Movie {
         Movie(
             id: id,
+            tmdbID: numbering == .tmdb ? number(CatalogColumn.number) : nil,
             imdbID: imdbID,
             title: text(CatalogColumn.title),
             originalTitle: list(CatalogColumn.originalTitle).first,

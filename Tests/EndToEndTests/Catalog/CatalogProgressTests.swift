@@ -62,7 +62,7 @@ import Testing
     @Test("Interrupted at whatever moment, what is there is whole, and nothing else is")
     func whole() async throws {
         let sandbox = try Sandbox.withoutCredential()
-        let path = try sandbox.home.write(CatalogFixture.basics(films: 100_000), to: "basics")
+        let path = try sandbox.home.write(CatalogFixture.basics(films: 20_000), to: "basics")
         _ = try await sandbox.run("catalog", "import", sandbox.home.write(CatalogFixture.basics, to: "old"))
         let before = sandbox.catalogBytes
         let program = try await sandbox.start("catalog", "import", path)

@@ -17,7 +17,9 @@ import Testing
     @Test("Where TMDB finds nothing, the catalogue's best guess is the spelling to try")
     func tmdb() async throws {
         let nothing = #"{"page":1,"results":[],"total_pages":1,"total_results":0}"#
-        let sandbox = try Sandbox.withTMDB(answering: .json(nothing))
+        let sandbox = try Sandbox.withTMDB { request in
+            request.path == "/3/search/movie" ? .json(nothing) : FixtureTMDB.respond(request)
+        }
         let result = try await sandbox.run("search", "jurasic park")
         #expect(result.stdout == "")
         #expect(

@@ -22,10 +22,12 @@ final class BrowseHarness {
         years: YearRange? = nil,
         records: Bool = true
     ) throws {
+        var guesses: [FakeMoviesRepository.Search: Script<MoviesPage>] = [:]
         var scripts: [FakeMoviesRepository.Search: Script<MoviesPage>] = [:]
         for (text, script) in searches {
             let query = try MovieQuery(text, years: years)
             scripts[.init(MovieSearch(query: query))] = script
+            guesses[.init(MovieSearch(query: query), .only)] = .answer(Answer(MoviesPage.of(), source: .catalog))
             let isCached = FakeMoviesRepository.Search(MovieSearch(query: query), .only)
             scripts[isCached] = cached[text] ?? .failure(DomainError.notAvailableOffline)
             for (page, script) in pages { scripts[.init(MovieSearch(query: query, page: page))] = script }
@@ -35,7 +37,7 @@ final class BrowseHarness {
         self.pauses = pauses
         let sources = MovieSources(
             tmdb: FakeMoviesRepository("TMDB", searches: scripts),
-            catalog: FakeMoviesRepository("the catalogue"),
+            catalog: FakeMoviesRepository("the catalogue", searches: guesses),
             credentials: FakeCredentialsRepository(isThere: true)
         )
         let diagnostics = FakeDiagnostics()
