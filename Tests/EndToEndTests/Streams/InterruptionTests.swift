@@ -17,7 +17,7 @@ import Testing
     )
     func json(_ wait: Fault, _ signal: (number: Int32, exitCode: Int)) async throws {
         let sandbox = try Sandbox.withTMDB(answering: wait.response)
-        let program = try await sandbox.start("search", "lantern", "--json")
+        let program = try await sandbox.start("search", "lantern", "--json", "--timeout", "300")
         try await program.waits { _ in sandbox.server?.searches.isEmpty == false }
         let start = ContinuousClock.now
         program.send(signal.number)
