@@ -13,6 +13,7 @@ extension Messages {
         package static let loadingDetails = "Loading the rest…"
         package static let noQuery = "Not a query yet"
         package static let nothingFoundHint = "Check the spelling, or type fewer words."
+        package static let suggestionHint = "Enter searches for it."
         package static let retryHint = "Enter in the field tries again."
         package static let poster = "Poster"
         package static let keys = "Keys"

@@ -84,6 +84,20 @@ import Testing
         try expect(session, "empty")
     }
 
+    @Test("Nothing found, but the catalogue knows what may be meant; Enter searches for it")
+    func suggestion() async throws {
+        let sandbox = try Sandbox.withTMDB { request in
+            let isGuess = request.query["query"] == "The Godfather"
+            guard request.path == "/3/search/movie", !isGuess else { return FixtureTMDB.respond(request) }
+            return .json(FixtureSearches.wrapped([], page: 1))
+        }
+        let session = try await sandbox.browse("the godfahter")
+        try await session.waits(for: "Did you mean")
+        try expect(session, "suggestion")
+        try await session.type(Typed.enter, until: "Search: The Godfather")
+        try await session.waits(for: "1 film")
+    }
+
     @Test("A text that is no query")
     func noQuery() async throws {
         let session = try await Sandbox.withTMDB().browse("tmdb:x")

@@ -35,7 +35,7 @@ struct BrowseScreenTests {
                     title: Self.titles[number % Self.titles.count],
                     year: 1900 + number,
                     genres: ["Drama", "Science Fiction"],
-                    overview: String(repeating: "word 君 ", count: number),
+                    overview: String(repeating: "word 君 ", count: number % 8),
                     voteAverage: 5.5,
                     posterURL: "https://image.tmdb.org/t/p/w500/somethinglong.jpg"
                 )
@@ -45,13 +45,13 @@ struct BrowseScreenTests {
         return results
     }
 
-    @Test("whatever is done at whatever size, it fits", arguments: 0..<100)
-    func property(round: Int) {
+    @Test("whatever is done at whatever size, it fits", arguments: 0..<20)
+    func property(round: Int) async {
         var generator = SeededGenerator(state: UInt64(round))
         var state = BrowseState()
         var layout = BrowseLayout(size: ScreenSize(columns: 60, rows: 16))
         var log: [TerminalInput] = []
-        for _ in 0..<60 {
+        for _ in 0..<40 {
             if Int.random(in: 0..<8, using: &generator) == 0 {
                 let columns = Int.random(in: 1...120, using: &generator)
                 layout = BrowseLayout(
@@ -62,6 +62,8 @@ struct BrowseScreenTests {
             if Int.random(in: 0..<8, using: &generator) == 0 {
                 state.show(results(&generator), height: layout.list.count)
             }
+            // Other tests must come to their turn.
+            await Task.yield()
             let input = Self.keys.randomElement(using: &generator) ?? .key(.down)
             log.append(input)
             for effect in BrowseKeys(layout: layout).effects(of: input, on: &state) {

@@ -15,7 +15,7 @@ struct StateMessage: Hashable {
         } else if results.isEmpty, let query = results.query {
             self.init(
                 title: Messages.Browse.nothingFound(query.text, years: query.years?.description),
-                texts: [Messages.Browse.nothingFoundHint]
+                texts: Self.texts(suggesting: results.summary?.suggestion)
             )
         } else if results.query == nil, state.recentQueries.isEmpty {
             self.init(title: Messages.Browse.typeATitle, texts: [])
@@ -26,6 +26,11 @@ struct StateMessage: Hashable {
 
     private init(title: String, texts: [String]) {
         (self.title, self.texts) = (title, texts)
+    }
+
+    private static func texts(suggesting suggestion: TitleSuggestion?) -> [String] {
+        guard let suggestion else { return [Messages.Browse.nothingFoundHint] }
+        return [Messages.didYouMean(suggestion.title, year: suggestion.year), Messages.Browse.suggestionHint]
     }
 
     private init(_ failure: BrowseFailure) {

@@ -1,3 +1,4 @@
+import Domain
 import Infrastructure
 import Presentation
 
@@ -22,6 +23,9 @@ struct FieldKeys {
 extension FieldKeys {
     private func enter(_ state: inout BrowseState) -> [BrowseEffect] {
         if state.results.failure?.mayPass == true { return [.settle, .retry] }
+        if state.results.isEmpty, let suggestion = state.results.summary?.suggestion {
+            return replace(TextField(suggestion.title), &state)
+        }
         moveIntoList(&state)
         return state.results.query == nil ? [] : [.settle]
     }
