@@ -4,6 +4,8 @@ import Infrastructure
 @MainActor
 enum JSONErrors {
     static func areAsked(for arguments: [String]) -> Bool {
+        // Every run asks this: most need no table for the answer.
+        guard arguments.contains(where: { $0.contains("json") }) else { return false }
         let words = Array(arguments.dropFirst())
         if let name = arguments.first.flatMap(Subcommand.Name.init), let command = Subcommand.named(name)?.description,
             command.options.contains(where: { $0.name == "json" })

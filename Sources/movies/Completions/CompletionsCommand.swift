@@ -14,13 +14,12 @@ enum CompletionsCommand {
             )
         ],
         examples: [
-            CommandExample("source <(movies completions bash)", "for this session of bash, or of zsh after compinit"),
-            CommandExample(
-                "movies completions fish > ~/.config/fish/completions/movies.fish",
-                "for every session of fish"
-            ),
+            CommandExample("movies completions fish | source", "for this session of fish")
         ],
-        notes: ["\"make install\" puts all three where the shells look for them."]
+        notes: [
+            "For a session of bash, or of zsh after compinit: \"source <(movies completions bash)\", or zsh. "
+                + "\"make install\" puts all three where the shells look for them."
+        ]
     )
 
     private static let shells = CompletionShell.allCases.map(\.rawValue)

@@ -14,30 +14,36 @@ enum CompletingShell: String, CaseIterable {
         Self.folders.map { "\($0)/\(rawValue)" }.first(where: FileManager.default.isExecutableFile(atPath:))
     }
 
-    /// Types a line that ends in a Tab, then Enter.
-    /// - Returns: the arguments that the program is called with.
+    /// Types lines, each of which ends in a Tab, and Enter behind them.
+    /// - Returns: the arguments that the program is called with, for each line; fewer where one of them calls nothing.
     /// - Throws: the test's cancellation where the shell is not installed.
-    func arguments(completing line: String, in sandbox: Sandbox) async throws -> String {
+    func arguments(completing lines: [String], in sandbox: Sandbox) async throws -> [String] {
         guard let path else { try Test.cancel("skipped: \(rawValue) is not installed") }
         try prepare(sandbox)
-        let environment = sandbox.environment.merging([
-            "TERM": "dumb", "INPUTRC": "/dev/null", "MOVIES": try BuiltProgram.path(),
-            "PATH": "\(sandbox.home.path("bin")):" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"),
-        ]) { $1 }
-        let runner = ProgramRunner(executable: path, environment: environment, deadline: 60)
+        let runner = ProgramRunner(executable: path, environment: try environment(in: sandbox), deadline: 60)
         let shell = try await runner.start(flags, streams: .interactive(TerminalSize(columns: 200)))
+        defer { shell.send(SIGKILL) }
         // What is typed is echoed: the quotes keep the echo from being taken for the answer.
         shell.type("\(setup(sandbox)); echo rea''dy\n")
-        try await shell.waits(seconds: 30) { $0.stdout.contains("ready") }
-        shell.type("\(line)\n")
-        try await shell.waits(seconds: 30) { Self.answer(in: $0) != nil }
-        defer { shell.send(SIGKILL) }
-        return try #require(Self.answer(in: shell.soFar))
+        try await shell.waits(seconds: 20) { $0.stdout.contains("ready") }
+        for (number, line) in lines.enumerated() {
+            shell.type("\(line)\n")
+            try await shell.waits { Self.calls(in: $0).count > number }
+        }
+        return Self.calls(in: shell.soFar)
     }
 
-    private static func answer(in result: ProgramResult) -> String? {
-        guard let match = result.stdout.firstMatch(of: /called: (.*?) :end/) else { return nil }
-        return String(match.1)
+    private static func calls(in transcript: ProgramResult) -> [String] {
+        transcript.stdout.matches(of: /called: (.*?) :end/).map { String($0.1) }
+    }
+
+    private func environment(in sandbox: Sandbox) throws -> [String: String] {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        let more = [
+            "TERM": "dumb", "LC_ALL": "C.UTF-8", "INPUTRC": "/dev/null", "MOVIES": try BuiltProgram.path(),
+            "PATH": "\(sandbox.home.path("bin")):\(path)",
+        ]
+        return sandbox.environment.merging(more) { $1 }
     }
 }
 
@@ -54,7 +60,7 @@ extension CompletingShell {
         let home = "cd '\(sandbox.home.path)'"
         return switch self {
         case .bash: "\(home); source <($MOVIES completions bash)"
-        case .zsh: "\(home); $MOVIES completions zsh > _movies; fpath=($PWD $fpath); autoload -U compinit; compinit -uD"
+        case .zsh: "\(home); $MOVIES completions zsh >_movies; fpath+=($PWD); autoload -U compinit; compinit -u -D"
         case .fish: "\(home); $MOVIES completions fish | source"
         }
     }

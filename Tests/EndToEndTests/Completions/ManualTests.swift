@@ -4,13 +4,14 @@ import Testing
 /// The manual page, as the two programs that format it see it.
 @Suite struct ManualTests {
     private static let formatters = [
-        ("man", "MANWIDTH=80 LC_ALL=C.UTF-8 man -P cat -l - | col -bx"), ("mandoc", "mandoc -Tutf8 -Owidth=78 | col -bx"),
+        ("man", "MANWIDTH=80 LC_ALL=C.UTF-8 GROFF_NO_SGR=1 man -P cat -l -"),
+        ("mandoc", "mandoc -Tutf8 -Owidth=78"),
     ]
 
     /// Feeds the page to a shell script, in which `$MOVIES` is the program.
     private func format(_ tool: String, _ script: String) async throws -> ProgramResult {
         let sandbox = try Sandbox.withoutCredential()
-        guard try await sandbox.shell("command -v \(tool) && command -v col").exitCode == 0 else {
+        guard try await sandbox.shell("command -v \(tool)").exitCode == 0 else {
             try Test.cancel("skipped: \(tool) is not installed")
         }
         return try await sandbox.shell("$MOVIES man | \(script)")
@@ -29,7 +30,8 @@ import Testing
     @Test("Both show TMDB's notice and every command and flag, within 80 columns", arguments: formatters)
     func rendering(_ tool: String, _ script: String) async throws {
         let result = try await format(tool, script)
-        let lines = result.stdoutLines
+        // Bold and underlined letters are struck twice.
+        let lines = result.stdoutLines.map { $0.replacing(/.\u{8}/, with: "") }
         #expect(lines.filter { TerminalText($0).width > 80 } == [])
         let words = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
         #expect(words.contains("This product uses the TMDB API but is not endorsed or certified by TMDB."))

@@ -60,14 +60,13 @@ extension ZshCompletion {
         let help = "[\(Self.escaped(option.help.asCompletionHelp, Self.brackets))]"
         let value =
             option.valueName.map { ":\(Self.escaped($0, ":\\")):\(action(for: suite.values(of: option)))" } ?? ""
-        let assigned = option.takesValue ? "=" : ""
-        let long = (option.flag + assigned + help + value).shellQuoted
-        guard let short = option.short else { return [long] }
-        let letter = "-\(short)" + (option.takesValue ? "+" : "")
-        let either = "(-\(short) \(option.flag))"
-        return [
-            (either + letter + help + value).shellQuoted, (either + option.flag + assigned + help + value).shellQuoted,
-        ]
+        guard option.takesValue else {
+            guard let short = option.short else { return [(option.flag + help).shellQuoted] }
+            return ["-\(short)", option.flag].map { "(-\(short) \(option.flag))\($0)\(help)".shellQuoted }
+        }
+        // With a star, as the last of several wins and some may be repeated.
+        let forms = (option.short.map { ["-\($0)+"] } ?? []) + ["\(option.flag)="]
+        return forms.map { "*\($0)\(help)\(value)".shellQuoted }
     }
 
     private func places(of command: CommandDescription) -> [String] {

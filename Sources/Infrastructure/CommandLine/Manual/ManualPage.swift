@@ -69,7 +69,10 @@ extension ManualPage {
             page.request("PP")
             page.fill(note)
         }
-        for example in command.examples { write(example, &page) }
+        guard !command.examples.isEmpty else { return }
+        page.request("PP")
+        page.fill("Examples:")
+        for example in command.examples { entry([.bold(example.command)], example.effect, &page) }
     }
 
     private func write(_ option: OptionDescription, _ page: inout Roff) {
@@ -78,17 +81,6 @@ extension ManualPage {
         entry(short + [.bold(option.flag)] + value, option.fullHelp, &page)
         guard !option.elements.isEmpty else { return }
         page.fill("The names are \(option.elements.joined(separator: ", ")).")
-    }
-
-    private func write(_ example: CommandExample, _ page: inout Roff) {
-        page.request("PP")
-        page.fill("Example, \(example.effect):")
-        page.request("PP")
-        page.request("RS", "4n")
-        page.request("EX")
-        page.verbatim(example.command)
-        page.request("EE")
-        page.request("RE")
     }
 
     private func write(_ section: ManualFacts.Section, _ page: inout Roff) {

@@ -13,9 +13,9 @@ struct Roff {
         text += ".TH \(title) \(section) \(date) \"\(source)\" \"\(manual)\"\n"
     }
 
-    /// A request such as `.SH NAME`; arguments are quoted.
+    /// A request such as `.SH NAME`; an argument of several words is quoted.
     mutating func request(_ name: String, _ arguments: String...) {
-        let words = arguments.map { "\"\(Self.escaped($0, quote: #"\(dq"#))\"" }
+        let words = arguments.map { $0.contains(" ") ? "\"\(Self.escaped($0, quote: #"\(dq"#))\"" : Self.escaped($0) }
         text += ([".\(name)"] + words).joined(separator: " ") + "\n"
     }
 
