@@ -1,6 +1,7 @@
 # `make check` is exactly what CI runs.
 SHELL := /bin/sh
 PREFIX ?= $(HOME)/.local
+PROGRAM ?= .build/release/movies
 RECORDED ?= recorded
 SECONDS ?= 60
 SEED ?= 1
@@ -10,7 +11,7 @@ SOURCES := Package.swift Sources Tests
 # So many tests at once: all at once would wait for each other's turns past the deadlines that they test.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 8
 
-.PHONY: catalog-index build run test check lint format conformance fuzz torture sanitize coverage bench relevance bench-catalog install uninstall clean help
+.PHONY: catalog-index build run test check lint format conformance fuzz torture sanitize coverage bench relevance bench-catalog install install-files uninstall clean help
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -74,13 +75,15 @@ bench-catalog: ## Time import and offline search up to FILMS films beside ripgre
 	swift build -c release --product movies
 	Scripts/bench-catalog.py --films "$(FILMS)"
 
-install: ## Install the program below PREFIX (~/.local)
+install: ## Install program, completions and manual page below PREFIX (~/.local)
 	swift build -c release --product movies
-	install -d "$(PREFIX)/bin"
-	install -m 755 .build/release/movies "$(PREFIX)/bin/movies"
+	$(MAKE) install-files
 
-uninstall: ## Remove it again
-	rm -f "$(PREFIX)/bin/movies"
+install-files: # What install does once PROGRAM is built; it makes the other files
+	Scripts/install.sh install "$(DESTDIR)$(PREFIX)" "$(PROGRAM)"
+
+uninstall: ## Remove them again
+	Scripts/install.sh uninstall "$(DESTDIR)$(PREFIX)"
 
 clean: ## Remove what was built
 	rm -rf .build

@@ -12,13 +12,24 @@ package struct CommandArgument: Equatable, Sendable {
     package let help: String
     /// The only words accepted; empty when others are.
     package let choices: [String]
+    /// The first words of a command after which the place means something; empty where it always does.
+    ///
+    /// Completions keep to it; the command itself says what is wrong with other words.
+    package let after: [String]
 
     /// Describes a place; only the last of a command may take several words, and optional ones come last.
-    package init(_ name: String, _ count: Count = .one, help: String, choices: [String] = []) {
+    package init(
+        _ name: String,
+        _ count: Count = .one,
+        help: String,
+        choices: [String] = [],
+        after: [String] = []
+    ) {
         self.name = name
         self.count = count
         self.help = help
         self.choices = choices
+        self.after = after
     }
 
     /// As usage shows it: `<query>...`.

@@ -1,10 +1,13 @@
 extension CommandOption {
     /// A flag that takes any text but the empty one; `set` may refuse it.
+    ///
+    /// - Parameter elements: the names that the text lists, if it is a list.
     package static func text(
         _ name: String,
         short: Character? = nil,
         _ valueName: String,
         default defaultValue: String? = nil,
+        elements: [String] = [],
         help: String,
         set: @escaping Apply
     ) -> CommandOption {
@@ -13,6 +16,7 @@ extension CommandOption {
             short: short,
             valueName: valueName,
             help: help,
+            elements: elements,
             defaultValue: defaultValue
         )
         return CommandOption(description, apply: set)

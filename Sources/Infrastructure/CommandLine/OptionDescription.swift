@@ -10,6 +10,8 @@ package struct OptionDescription: Equatable, Sendable {
     package let help: String
     /// The only values accepted; empty when others are.
     package let choices: [String]
+    /// The names of which a value lists some, with commas between; empty where a value is no list.
+    package let elements: [String]
     /// The accepted values in words ("1 to 500"), where choices cannot list them.
     package let range: String?
     /// What happens without the flag, in words.
@@ -22,6 +24,7 @@ package struct OptionDescription: Equatable, Sendable {
         valueName: String? = nil,
         help: String,
         choices: [String] = [],
+        elements: [String] = [],
         range: String? = nil,
         defaultValue: String? = nil
     ) {
@@ -30,6 +33,7 @@ package struct OptionDescription: Equatable, Sendable {
         self.valueName = valueName
         self.help = help
         self.choices = choices
+        self.elements = elements
         self.range = range
         self.defaultValue = defaultValue
     }

@@ -42,10 +42,20 @@ extension Application {
         guard let invocation = try subcommand.parse(arguments) else {
             return try HelpFlow(console: console).show(subcommand.description)
         }
-        let request = ContainerRequest(environment: environment, console: console, output: invocation.output)
+        switch invocation.start {
+        case .console(let print): return try print(console)
+        case .container(let run): return try await start(run, output: invocation.output)
+        }
+    }
+
+    private func start(
+        _ run: @MainActor (AppContainer) async throws -> ExitCode,
+        output: OutputOptions
+    ) async throws -> ExitCode {
+        let request = ContainerRequest(environment: environment, console: console, output: output)
         let container = try makeContainer(request)
         defer { container.diagnostics.finish() }
-        return try await invocation.start(container)
+        return try await run(container)
     }
 
     private func report(_ error: any Error, asJSON: Bool) -> ExitCode {

@@ -1,5 +1,5 @@
 /// What the program tells the shell; the numbers are those of `sysexits.h` where it has one.
-package enum ExitCode: Int32, Sendable {
+package enum ExitCode: Int32, CaseIterable, Sendable {
     case success = 0
     /// Nothing found, and `--fail-if-empty` was given.
     case empty = 1

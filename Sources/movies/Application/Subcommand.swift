@@ -12,7 +12,15 @@ struct Subcommand {
     /// A command line that parsed, ready to run.
     struct Invocation {
         let output: OutputOptions
-        let start: @MainActor (AppContainer) async throws -> ExitCode
+        let start: Start
+    }
+
+    /// What a command needs to run.
+    enum Start {
+        /// Settings and what they lead to.
+        case container(@MainActor (AppContainer) async throws -> ExitCode)
+        /// No more than a place to print: it works where the configuration is wrong.
+        case console(@MainActor (Console) throws -> ExitCode)
     }
 
     let description: CommandDescription
@@ -28,7 +36,19 @@ struct Subcommand {
             switch try command.parse(arguments, into: Options()) {
             case .help: nil
             case .run(let options, let words):
-                Invocation(output: options.output) { try await start($0, options, words) }
+                Invocation(output: options.output, start: .container { try await start($0, options, words) })
+            }
+        }
+    }
+
+    /// A command that prints what the program knows of itself.
+    init(_ command: Command<PlainOptions>, print: @escaping @MainActor (Console, [String]) throws -> ExitCode) {
+        description = command.description
+        parse = { arguments in
+            switch try command.parse(arguments, into: PlainOptions()) {
+            case .help: nil
+            case .run(let options, let words):
+                Invocation(output: options.output, start: .console { try print($0, words) })
             }
         }
     }
@@ -37,7 +57,7 @@ struct Subcommand {
 extension Subcommand {
     /// Every command's name, in the order of the overview.
     enum Name: String, CaseIterable {
-        case search, show, browse, recent, catalog, help
+        case search, show, browse, recent, catalog, completions, man, help
     }
 
     /// Every command but `help`, in the order of the overview.
@@ -71,6 +91,10 @@ extension Subcommand {
             Subcommand(CatalogCommand.table) { container, options, words in
                 try await CatalogFlow(dependencies: container.makeCatalogContainer()).start(options, words: words)
             }
+        case .completions:
+            Subcommand(CompletionsCommand.table) { try CompletionsFlow(console: $0).start(words: $1) }
+        case .man:
+            Subcommand(ManCommand.table) { console, _ in try ManFlow(console: console).start() }
         case .help: nil
         }
     }

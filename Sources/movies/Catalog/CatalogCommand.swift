@@ -16,12 +16,13 @@ enum CatalogCommand {
                 "file",
                 .anyNumber,
                 help: "What to import: title.basics, title.ratings and title.akas of IMDb, or TMDB's movie_ids; "
-                    + "packed with gzip or not; - is standard input."
+                    + "packed with gzip or not; - is standard input.",
+                after: [CatalogAction.import.rawValue]
             ),
         ],
         sections: [
             OptionSection("Import", [adult]),
-            OutputOptions.section(default: "text or a table").lifted(to: \.output),
+            OutputOptions.section(default: "text or a table", fields: fields).lifted(to: \.output),
             OptionSection("Behaviour", OutputOptions.verbosity.map { $0.lifted(to: \.output) }),
         ],
         examples: [
@@ -37,6 +38,12 @@ enum CatalogCommand {
                 + "and non-commercial use. A new import replaces the last one, once it is complete."
         ]
     )
+
+    /// Those of a catalogue, then those that only an import has.
+    private static var fields: [String] {
+        let status = CatalogFields.all.map(\.name)
+        return status + CatalogImportFields.all.map(\.name).filter { !status.contains($0) }
+    }
 
     private static let adult = CommandOption<CatalogOptions>.flag(
         "include-adult",

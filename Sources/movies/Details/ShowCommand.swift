@@ -17,7 +17,8 @@ enum ShowCommand {
             OptionSection("Page", [web]),
             ContentFlags.languageSection.lifted(to: \.content),
             LookupFlags.section.lifted(to: \.lookup),
-            OutputOptions.section(default: "a page of text").lifted(to: \.output),
+            OutputOptions.section(default: "a page of text", fields: MovieDetailsFields.all.map(\.name))
+                .lifted(to: \.output),
             OptionSection("Behaviour", OutputOptions.verbosity.map { $0.lifted(to: \.output) }),
         ],
         examples: [

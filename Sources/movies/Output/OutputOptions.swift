@@ -11,9 +11,11 @@ package struct OutputOptions: Sendable {
 
     package init() {}
 
-    /// - Parameter usual: what the format is unless one is typed.
-    static func section(default usual: String) -> OptionSection<OutputOptions> {
-        OptionSection("Output", [format(usual), json, fields, color])
+    /// - Parameters:
+    ///   - usual: what the format is unless one is typed.
+    ///   - names: the fields that there are.
+    static func section(default usual: String, fields names: [String]) -> OptionSection<OutputOptions> {
+        OptionSection("Output", [format(usual), json, fields(names), color])
     }
 
     private static func format(_ usual: String) -> CommandOption<OutputOptions> {
@@ -25,12 +27,15 @@ package struct OutputOptions: Sendable {
         help: "The same as --format json."
     ) { $0.format = .json }
 
-    private static let fields = CommandOption<OutputOptions>.text(
-        "fields",
-        "NAMES",
-        help: "The fields to print, in this order, with commas between; a wrong name lists the right ones."
-    ) { (options: inout OutputOptions, names: String) throws(UsageError) in
-        options.fields = try FieldNames.split(names)
+    private static func fields(_ names: [String]) -> CommandOption<OutputOptions> {
+        .text(
+            "fields",
+            "NAMES",
+            elements: names,
+            help: "The fields to print, in this order, with commas between; a wrong name lists the right ones."
+        ) { (options: inout OutputOptions, names: String) throws(UsageError) in
+            options.fields = try FieldNames.split(names)
+        }
     }
 
     static let color = CommandOption<OutputOptions>.choice(

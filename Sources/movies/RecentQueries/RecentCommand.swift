@@ -14,7 +14,8 @@ enum RecentCommand {
             ),
             ContentFlags.section.lifted(to: \.search.content),
             LookupFlags.section.lifted(to: \.search.lookup),
-            OutputOptions.section(default: "table on a terminal, else tsv").lifted(to: \.search.output),
+            OutputOptions.section(default: "table on a terminal, else tsv", fields: fields)
+                .lifted(to: \.search.output),
             OptionSection(
                 "Behaviour",
                 ([OutputOptions.failIfEmpty] + OutputOptions.verbosity).map { $0.lifted(to: \.search.output) }
@@ -25,6 +26,12 @@ enum RecentCommand {
             CommandExample("movies recent --run 2", "search the second one again"),
         ]
     )
+
+    /// Those of a query, then those of the films that `--run` finds.
+    private static var fields: [String] {
+        let queries = RecentQueryFields.all.map(\.name)
+        return queries + MovieFields.all.map(\.name).filter { !queries.contains($0) }
+    }
 
     private static let limit = CommandOption<RecentOptions>.integer(
         "limit",

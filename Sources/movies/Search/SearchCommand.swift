@@ -20,7 +20,8 @@ enum SearchCommand {
             ContentFlags.section.lifted(to: \.content),
             LookupFlags.section.lifted(to: \.lookup),
             OptionSection("History", [noHistory]),
-            OutputOptions.section(default: "table on a terminal, else tsv").lifted(to: \.output),
+            OutputOptions.section(default: "table on a terminal, else tsv", fields: MovieFields.all.map(\.name))
+                .lifted(to: \.output),
             OptionSection(
                 "Behaviour",
                 ([OutputOptions.failIfEmpty] + OutputOptions.verbosity).map { $0.lifted(to: \.output) }

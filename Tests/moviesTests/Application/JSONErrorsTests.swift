@@ -2,6 +2,7 @@ import Testing
 
 @testable import movies
 
+@MainActor
 @Suite("JSONErrors")
 struct JSONErrorsTests {
     @Test(
@@ -11,6 +12,8 @@ struct JSONErrorsTests {
             ["search", "--format=ndjson"], ["search", "--format", "ndjson"], ["--json", "--zzz", "--page", "0"],
             ["search", "--format=csv", "--json"], ["search", "--json", "--", "x"],
             ["search", "--fields", "--json", "--json"], ["search", "--page", "--format", "--json"],
+            ["serch", "--json"], ["help", "--json"], ["man", "--json"], ["completions", "--format", "json"],
+            ["search", "-qp", "x", "--json"], ["search", "-px", "--json"], ["show", "--page", "--json"],
         ]
     )
     func asked(arguments: [String]) {
@@ -24,7 +27,7 @@ struct JSONErrorsTests {
             ["search", "--json", "--format=table"], ["search", "--format"], ["search", "--format=jsonl"],
             ["search", "--jsonx"], ["search", "x", "--fields", "--json"], ["search", "x", "-n", "--json"],
             ["search", "x", "--year", "--format=json"], ["recent", "--run", "--json"],
-            ["search", "--format", "--json"],
+            ["search", "--format", "--json"], ["search", "-qn", "--json"], ["serch", "--format", "csv"],
         ]
     )
     func notAsked(arguments: [String]) {

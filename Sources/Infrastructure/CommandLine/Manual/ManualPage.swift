@@ -1,0 +1,105 @@
+/// The manual page of a program, made of its tables.
+package struct ManualPage: Sendable {
+    private let suite: CommandSuite
+    private let facts: ManualFacts
+    /// Flags that many commands have, which are explained once.
+    private let common: [OptionDescription]
+
+    /// Makes the page.
+    package init(_ suite: CommandSuite, facts: ManualFacts) {
+        self.suite = suite
+        self.facts = facts
+        common = Self.common(suite.commands.flatMap(\.options))
+    }
+
+    /// The source in the macros of `man(7)`, ending in a newline.
+    package var text: String {
+        var page = Roff()
+        page.comment("Made by \"\(suite.program) man\"; changes here are lost.")
+        head(&page)
+        page.request("SH", "COMMANDS")
+        for command in suite.commands { write(command, &page) }
+        if !common.isEmpty { page.request("SH", "COMMON FLAGS") }
+        for option in common { write(option, &page) }
+        for section in facts.sections { write(section, &page) }
+        return page.text
+    }
+
+    /// Those that are the same, to the letter, in three tables or more.
+    private static func common(_ options: [OptionDescription]) -> [OptionDescription] {
+        options.reduce(into: [OptionDescription]()) { found, option in
+            guard !found.contains(option), options.count(where: { $0 == option }) >= 3 else { return }
+            found.append(option)
+        }
+    }
+}
+
+extension ManualPage {
+    private func head(_ page: inout Roff) {
+        let program = suite.program
+        let source = "\(program) \(facts.version)"
+        page.title(program.uppercased(), section: "1", date: facts.date, source: source, manual: "User Commands")
+        // A flag with a hyphen at the end of a line is another flag to the reader, and wide gaps help nobody.
+        page.request("nh")
+        page.request("ad", "l")
+        page.request("SH", "NAME")
+        let purpose = suite.tagline.hasSuffix(".") ? suite.tagline.dropLast() : suite.tagline[...]
+        page.line([.plain(program), .raw(#" \- "#), .plain(purpose.prefix(1).lowercased() + purpose.dropFirst())])
+        page.request("SH", "SYNOPSIS")
+        page.line([.bold(program), .plain(" <"), .italic("command"), .plain("> [flags] [words]")])
+        for option in suite.options {
+            page.request("br")
+            page.line([.bold("\(program) \(option.flag)")])
+        }
+        page.request("SH", "DESCRIPTION")
+        paragraphs(facts.description, &page)
+    }
+
+    private func write(_ command: CommandDescription, _ page: inout Roff) {
+        page.request("SS", command.usage)
+        page.fill(command.summary)
+        for argument in command.arguments {
+            entry([.italic(argument.placeholder)], argument.fullHelp, &page)
+        }
+        for option in command.options where !common.contains(option) { write(option, &page) }
+        let shared = command.options.filter(common.contains)
+        let flags = shared.map(\.flag).joined(separator: ", ")
+        let notes = shared.isEmpty || shared == [.help] ? [] : ["Common flags: \(flags)."]
+        for note in notes + command.notes {
+            page.request("PP")
+            page.fill(note)
+        }
+        guard !command.examples.isEmpty else { return }
+        page.request("PP")
+        page.fill("Examples:")
+        for example in command.examples { entry([.bold(example.command)], example.effect, &page) }
+    }
+
+    private func write(_ option: OptionDescription, _ page: inout Roff) {
+        let short = option.short.map { [Roff.Span.bold("-\($0)"), .plain(", ")] } ?? []
+        let value = option.valueName.map { [Roff.Span.plain(" "), .italic($0)] } ?? []
+        entry(short + [.bold(option.flag)] + value, option.fullHelp, &page)
+        guard !option.elements.isEmpty else { return }
+        page.fill("The names are \(option.elements.joined(separator: ", ")).")
+    }
+
+    private func write(_ section: ManualFacts.Section, _ page: inout Roff) {
+        page.request("SH", section.title)
+        for fact in section.entries { entry([.bold(fact.term)], fact.meaning, &page) }
+        if !section.entries.isEmpty, !section.paragraphs.isEmpty { page.request("PP") }
+        paragraphs(section.paragraphs, &page)
+    }
+
+    private func entry(_ term: [Roff.Span], _ meaning: String, _ page: inout Roff) {
+        page.request("TP")
+        page.line(term)
+        page.fill(meaning)
+    }
+
+    private func paragraphs(_ paragraphs: [String], _ page: inout Roff) {
+        for (number, paragraph) in paragraphs.enumerated() {
+            if number > 0 { page.request("PP") }
+            page.fill(paragraph)
+        }
+    }
+}

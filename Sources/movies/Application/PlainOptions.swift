@@ -1,0 +1,4 @@
+/// Options for commands without flags.
+struct PlainOptions: CommandOptions {
+    let output = OutputOptions()
+}

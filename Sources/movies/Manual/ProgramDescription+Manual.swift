@@ -1,0 +1,57 @@
+import Infrastructure
+
+extension ProgramDescription {
+    /// What the manual page says beside the tables.
+    static let manual = ManualFacts(
+        version: version,
+        date: date,
+        description: [
+            "movies searches films by their titles, shows one in full, and remembers what was searched. " + credential,
+            "On a terminal an answer is a table or a page of text; anywhere else it is tab-separated, without a header. "
+                + "Results go to standard output, everything else to standard error; on failure standard output is empty.",
+            "Flags may stand before or after words; --flag value, --flag=value, -pN and -p N are the same, "
+                + "and what follows -- is words.",
+        ],
+        sections: [exitStatus, environment, files, notes]
+    )
+
+    private static let exitStatus = ManualFacts.Section(
+        "EXIT STATUS",
+        entries: ExitCode.allCases.map { ManualFacts.Section.Entry("\($0.rawValue)", $0.meaning) }
+    )
+
+    private static let environment = ManualFacts.Section(
+        "ENVIRONMENT",
+        entries: [
+            .init(
+                "TMDB_ACCESS_TOKEN, TMDB_API_KEY",
+                "The credential; either kind, a read access token or an API key, in either variable. The first wins."
+            ),
+            .init("MOVIES_API_URL", "The base of the API; http: only for this machine itself."),
+            .init("MOVIES_IMAGE_URL", "The base of the images."),
+            .init(
+                "XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME, XDG_DATA_HOME",
+                "Where the files lie, where these are absolute paths."
+            ),
+            .init("NO_COLOR, CLICOLOR_FORCE, TERM", "Whether text has colours and bold, where --color does not say."),
+            .init("COLUMNS", "The width of a table where there is no terminal."),
+        ]
+    )
+
+    private static let files = ManualFacts.Section(
+        "FILES",
+        entries: [
+            .init("~/.config/movies/config.json", "Settings: \(Setting.all.map(\.key).joined(separator: ", "))."),
+            .init("~/.config/movies/credentials.json", "The stored credential, for its owner's eyes."),
+            .init("~/.local/state/movies/recent-queries.json", "The recent queries."),
+            .init("~/.cache/movies/", "Cached answers: at most 64 MiB, nothing older than 180 days."),
+            .init("~/.local/share/movies/catalog.index", "The imported catalogue."),
+        ],
+        paragraphs: ["A flag wins over the environment, the environment over a file."]
+    )
+
+    private static let notes = ManualFacts.Section(
+        "NOTES",
+        paragraphs: [notice, "The built-in catalogue holds facts from Wikidata (CC0)."]
+    )
+}
