@@ -42,7 +42,12 @@ extension Application {
         guard let invocation = try subcommand.parse(arguments) else {
             return try HelpFlow(console: console).show(subcommand.description)
         }
-        let request = ContainerRequest(environment: environment, console: console, output: invocation.output)
+        let request = ContainerRequest(
+            environment: environment,
+            console: console,
+            output: invocation.output,
+            needsRightSettings: subcommand.needsRightSettings
+        )
         let container = try makeContainer(request)
         defer { container.diagnostics.finish() }
         return try await invocation.start(container)

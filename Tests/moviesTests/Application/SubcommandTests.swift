@@ -11,7 +11,7 @@ struct SubcommandTests {
         Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
     }
 
-    @Test("no flag is declared twice in any table", arguments: ["search", "show", "browse", "recent", "catalog"])
+    @Test("no flag is declared twice in any table", arguments: Subcommand.Name.commands)
     func flags(name: String) throws {
         let options = try Subcommand.named(name).description.options
         #expect(repeated(options.map(\.name)) == [])
@@ -45,7 +45,7 @@ struct SubcommandTests {
         }
     }
 
-    @Test("every example is a command line that parses", arguments: ["search", "show", "browse", "recent", "catalog"])
+    @Test("every example is a command line that parses", arguments: Subcommand.Name.commands)
     func examples(name: String) throws {
         let subcommand = try Subcommand.named(name)
         for example in subcommand.description.examples {
@@ -58,7 +58,15 @@ struct SubcommandTests {
     @Test("the overview names every command, and every command is found by its name")
     func names() throws {
         let names = ProgramDescription.suite.commands.map(\.name)
-        #expect(names == ["search", "show", "browse", "recent", "catalog", "help"])
+        let expected = [
+            "search", "show", "browse", "recent", "catalog", "auth", "config", "cache", "doctor", "help",
+        ]
+        #expect(names == expected)
         #expect(names.dropLast() == Subcommand.all.map(\.description.name)[...])
     }
+}
+
+extension Subcommand.Name {
+    /// Those that have a table.
+    fileprivate static let commands = allCases.filter { $0 != .help }.map(\.rawValue)
 }

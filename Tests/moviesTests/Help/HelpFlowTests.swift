@@ -9,7 +9,7 @@ import Testing
 struct HelpFlowTests {
     private typealias Outcome = InProcessProgram.Outcome
 
-    private nonisolated static let commands = ["search", "show", "browse", "recent", "catalog"]
+    private nonisolated static let commands = Subcommand.Name.allCases.filter { $0 != .help }.map(\.rawValue)
 
     @Test("the overview is the approved text, however it is asked for")
     func overview() async throws {
