@@ -15,6 +15,7 @@ struct InProcessProgram {
 
     let home: TemporaryDirectory
     var variables: [String: String]
+    var input: any InputReader = EmptyInput()
     var isTerminal = false
     var columns = 80
 
@@ -29,7 +30,7 @@ struct InProcessProgram {
 
     func run(_ arguments: [String]) async -> Outcome {
         let (output, errors) = (MemoryWriter(), MemoryWriter())
-        let console = Console(output: output, errors: errors, isTerminal: isTerminal, columns: columns)
+        let console = Console(output: output, errors: errors, input: input, isTerminal: isTerminal, columns: columns)
         let application = Application(environment: ProcessEnvironment(variables), console: console)
         let exitCode = await application.run(arguments)
         return Outcome(stdout: output.text, stderr: errors.text, exitCode: exitCode)

@@ -34,10 +34,10 @@ extension DirectoryResponseStore {
     private func prune(at date: Date) throws(FileError) {
         var total = 0
         let newestFirst = try FileSystem.entries(of: directory)
-            .filter { $0.isRegular && isOwn($0) }
+            .filter { $0.isRegular && Self.isOwn($0) }
             .sorted { $0.modificationDate > $1.modificationDate }
         for entry in newestFirst {
-            if isKept(entry, at: date), total + entry.size <= maximumSize {
+            if Self.isKept(entry, at: date), total + entry.size <= maximumSize {
                 total += entry.size
             } else {
                 try FileSystem.remove("\(directory)/\(entry.name)")
@@ -45,7 +45,8 @@ extension DirectoryResponseStore {
         }
     }
 
-    private func isKept(_ entry: FileEntry, at date: Date) -> Bool {
+    /// False for what is too old, and for what a killed process was writing.
+    static func isKept(_ entry: FileEntry, at date: Date) -> Bool {
         guard !entry.isAbandoned else { return false }
         let age = date.timeIntervalSince(entry.modificationDate)
         // Numbers of processes are used again: a temporary file this old belongs to nobody, either.
@@ -53,7 +54,7 @@ extension DirectoryResponseStore {
     }
 
     /// Files of anybody else that lie in the folder are left alone.
-    private func isOwn(_ entry: FileEntry) -> Bool {
+    static func isOwn(_ entry: FileEntry) -> Bool {
         entry.isTemporary || (entry.name.hasSuffix(".json") && FNV1a.isHash(entry.name.dropLast(".json".count)))
     }
 }

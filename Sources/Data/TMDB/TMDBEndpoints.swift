@@ -4,6 +4,9 @@ import Infrastructure
 
 /// The addresses of TMDB's API (version 3) that the program asks.
 enum TMDBEndpoints {
+    /// Says whether the credential of the request is good.
+    static let authentication = Endpoint<AuthenticationDTO>(path: "authentication")
+
     static func searchMovies(_ search: MovieSearch) -> Endpoint<MoviesPageDTO> {
         Endpoint(
             path: "search/movie",

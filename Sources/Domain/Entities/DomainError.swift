@@ -8,6 +8,14 @@ package enum DomainError: Error, Hashable, Sendable {
     case credentialMissingForNumber(Int)
     /// TMDB refused the credential; its own words, where it sent any.
     case credentialRefused(message: String?)
+    /// TMDB refused the credential that was to be stored; its own words, where it sent any.
+    case logInRefused(CredentialKind, message: String?)
+    /// What was given as a credential can be none.
+    case credentialNotUnderstood(CredentialFlaw)
+    /// The file of the stored credential is not what the program wrote.
+    case credentialFileDamaged(path: String)
+    /// Without a home directory there is no place for a credential.
+    case noPlaceForCredential
     /// No such film; the text names what was asked for.
     case filmNotFound(String)
     /// The catalogue, which alone was asked, has no such film; the text names what was asked for.

@@ -20,6 +20,8 @@ package enum Warning: Hashable, Sendable {
     case noPlaceForAnswers
     /// Without a home directory there is no place for either.
     case noHomeDirectory
+    /// The variable holds a credential, which comes before a stored one.
+    case credentialInVariable(name: String)
     /// A key of the configuration that means nothing, and the one it may stand for.
     case unknownSetting(key: String, path: String, nearest: String?)
     /// Lines of a file could not be understood, and were left out.

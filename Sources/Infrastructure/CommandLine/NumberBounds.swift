@@ -1,5 +1,5 @@
 /// The words for a range of numbers.
-struct NumberBounds: Equatable, Sendable {
+package struct NumberBounds: Equatable, Sendable {
     /// In help: "1 to 500", "1 or more".
     let range: String
     /// After "needs": "a number from 1 to 500".
@@ -29,7 +29,7 @@ struct NumberBounds: Equatable, Sendable {
     }
 
     /// The number that plain digits spell; `Double` alone would also take `nan`, `inf`, `1e9` and `0x10`.
-    static func decimal(_ text: String) -> Double? {
+    package static func decimal(_ text: String) -> Double? {
         let isPlain = text.utf8.allSatisfy {
             (48...57).contains($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
         }

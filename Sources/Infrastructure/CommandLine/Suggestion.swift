@@ -2,12 +2,15 @@
 package enum Suggestion {
     /// The candidate nearest to what was typed, letter case ignored; nil when none is near.
     ///
-    /// Near is one mistake in three letters, or the beginning of a candidate. Equally near ones: the first wins.
+    /// Near is one mistake in three letters, or the beginning of a candidate. Equally near ones: one that begins
+    /// with the same letter wins, else the first.
     package static func nearest(to typed: String, among candidates: [String]) -> String? {
         let letters = Array(typed.lowercased().utf8)
         var best: (score: Int, candidate: String)?
         for candidate in candidates {
-            guard let score = score(letters, Array(candidate.lowercased().utf8)) else { continue }
+            let candidateLetters = Array(candidate.lowercased().utf8)
+            guard let mistakes = mistakes(letters, candidateLetters) else { continue }
+            let score = 2 * mistakes + (candidateLetters.first == letters.first ? 0 : 1)
             if score < best?.score ?? .max { best = (score, candidate) }
         }
         return best?.candidate
@@ -18,7 +21,7 @@ package enum Suggestion {
         nearest(to: typed, among: candidates).map { "did you mean \($0)?" }
     }
 
-    private static func score(_ typed: [UInt8], _ candidate: [UInt8]) -> Int? {
+    private static func mistakes(_ typed: [UInt8], _ candidate: [UInt8]) -> Int? {
         guard !typed.isEmpty else { return nil }
         let allowed = max(1, max(typed.count, candidate.count) / 3)
         let distance = EditDistance.between(typed[...], candidate[...], limit: allowed)

@@ -104,6 +104,15 @@ extension CLibrary {
         return unsafeBitCast(handler, to: UInt.self) == unsafeBitCast(SIG_IGN, to: UInt.self)
     }
 
+    /// What stands among a terminal's keys for none.
+    static var noKey: UInt8 {
+        #if canImport(Darwin)
+            0xFF
+        #else
+            0
+        #endif
+    }
+
     /// The environment variables as `NAME=value`.
     static var environment: [String] {
         #if canImport(Darwin)

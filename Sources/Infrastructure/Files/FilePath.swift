@@ -3,12 +3,12 @@ import Foundation
 /// Splits and resolves paths without touching more of the file system than it must.
 ///
 /// Paths are bytes to the system: a slash before a combining mark is another character to Swift, and still a slash.
-enum FilePath {
+package enum FilePath {
     private static let maximumLinks = 40
     private static let slash = UInt8(ascii: "/")
 
     /// The folder that holds a file: `/a` for `/a/b`, `/` for `/b`, `.` for `b`.
-    static func parent(of path: String) -> String {
+    package static func parent(of path: String) -> String {
         let trimmed = withoutTrailingSlashes(path)
         guard let last = trimmed.utf8.lastIndex(of: slash) else { return "." }
         let parent = withoutTrailingSlashes(String(trimmed[..<last]))

@@ -7,6 +7,8 @@ struct FileStatus {
     }
 
     let kind: Kind
+    /// The lower nine bits of its mode: 0o600.
+    let permissions: UInt16
     let size: Int
     let modificationDate: Date
 
@@ -37,6 +39,7 @@ struct FileStatus {
         case S_IFLNK: kind = .symbolicLink
         default: kind = .other
         }
+        permissions = UInt16(status.st_mode & 0o777)
         size = Int(status.st_size)
         let time = CLibrary.modificationTime(status)
         modificationDate = Date(

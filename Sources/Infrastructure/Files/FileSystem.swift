@@ -11,6 +11,27 @@ package enum FileSystem {
         }
     }
 
+    /// Whether there is a file or folder, or a symbolic link to one.
+    package static func exists(_ path: String) -> Bool {
+        (try? FileStatus(at: path)) != nil
+    }
+
+    /// Whether there is a folder, or a symbolic link to one.
+    package static func isFolder(_ path: String) -> Bool {
+        (try? FileStatus(at: path))?.kind == .directory
+    }
+
+    /// Whether this process may read a file, or list a folder.
+    package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
+    /// Whether this process may write a file, or make one in a folder.
+    package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
+
+    /// The permissions of a file, or of the one that a symbolic link there leads to: 0o600; nil where there is none.
+    package static func permissions(of path: String) -> UInt16? {
+        (try? FileStatus(at: path))?.permissions
+    }
+
     /// Makes a folder and the missing ones above it; what exists is left as it is.
     ///
     /// Throws `FileError.cannotWrite`, with "Not a directory" where a file stands in the way.

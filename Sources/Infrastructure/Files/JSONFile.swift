@@ -73,6 +73,21 @@ extension JSONFile {
 }
 
 extension JSONFile {
+    /// Removes the document, whatever is in it; gives back whether there was one. A symbolic link to it stays.
+    ///
+    /// Throws `FileError` and, when cancelled while waiting for the lock, `CancellationError`.
+    package nonisolated(nonsending) func remove() async throws -> Bool {
+        let target = try resolvedPath()
+        // Where there is nothing, no lock is to be left behind, either.
+        guard FileSystem.exists(target) else { return false }
+        return try await lock(of: target).withLock {
+            TemporaryName.removeLeftovers(of: target)
+            return try FileSystem.remove(target)
+        }
+    }
+}
+
+extension JSONFile {
     private func lock(of target: String) -> FileLock {
         FileLock(beside: target, timeout: lockTimeout)
     }

@@ -17,7 +17,7 @@ package enum ChildProcess {
     }
 
     /// The path of a program, looked for along `PATH` unless it is a path already; nil where there is none.
-    static func executable(_ program: String, environment: ProcessEnvironment) -> String? {
+    package static func executable(_ program: String, environment: ProcessEnvironment) -> String? {
         if program.contains("/") { return isExecutable(program) ? program : nil }
         let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
         return folders.map { "\($0)/\(program)" }.first(where: isExecutable)

@@ -1,7 +1,8 @@
-/// The one way to what a person or a script reads: standard output and standard error.
+/// The one way to what a person or a script reads, standard output and standard error, and from what they type.
 package struct Console: Sendable {
     private let output: any OutputWriter
     private let errors: any OutputWriter
+    package let input: any InputReader
     /// True when standard output is a terminal.
     package let isTerminal: Bool
     /// Columns that a line may take: the terminal's, else those of `COLUMNS`, else 80.
@@ -12,12 +13,14 @@ package struct Console: Sendable {
     package init(
         output: any OutputWriter,
         errors: any OutputWriter,
+        input: any InputReader = EmptyInput(),
         isTerminal: Bool = false,
         columns: Int = 80,
         errorColumns: Int? = nil
     ) {
         self.output = output
         self.errors = errors
+        self.input = input
         self.isTerminal = isTerminal
         self.columns = columns
         self.errorColumns = errorColumns
@@ -29,6 +32,7 @@ package struct Console: Sendable {
         return Console(
             output: FileDescriptorWriter.standardOutput,
             errors: FileDescriptorWriter.standardError,
+            input: FileDescriptorReader.standardInput,
             isTerminal: StandardStreams.isTerminal(1),
             columns: StandardStreams.terminalColumns(1) ?? typed ?? 80,
             errorColumns: StandardStreams.terminalColumns(2)
@@ -44,7 +48,7 @@ package struct Console: Sendable {
     /// Writes a note, a warning or an error on lines of its own, cleaned, and on a terminal wrapped between words.
     package func writeErrorLine(_ line: String) {
         let line = line.cleanedForTerminal
-        let lines = errorColumns.map { line.wrapped(toWidth: $0) } ?? [line]
+        let lines = errorColumns.map { line.wrapped(toWidth: $0, splitsLongWords: false) } ?? [line]
         writeError(lines.map { $0 + "\n" }.joined())
     }
 

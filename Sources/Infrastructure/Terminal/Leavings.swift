@@ -1,12 +1,19 @@
 import Foundation
 
-/// What a process that ends on a signal clears away: a line of progress, and a file that is not finished.
+/// What a process that ends on a signal clears away: a line of progress, a file that is not finished, and a terminal that
+/// does not show what is typed.
 ///
-/// A handler must neither allocate nor lock, so both are kept as bytes that are never freed, behind pointers that are
+/// A handler must neither allocate nor lock, so all are kept in memory that is never freed, behind pointers that are
 /// replaced in one step.
 package enum Leavings {
-    private nonisolated(unsafe) static let line = slot()
-    private nonisolated(unsafe) static let file = slot()
+    private struct Terminal {
+        let descriptor: Int32
+        var modes: termios
+    }
+
+    private nonisolated(unsafe) static let line: Slot<CChar> = slot()
+    private nonisolated(unsafe) static let file: Slot<CChar> = slot()
+    private nonisolated(unsafe) static let terminal: Slot<Terminal> = slot()
 
     /// Written to standard error as it is; nil once there is nothing to clear.
     package static func setLine(_ text: String?) {
@@ -18,20 +25,34 @@ package enum Leavings {
         file.pointee = path.map { strdup($0) } ?? nil
     }
 
+    /// Given back these modes; nil once it has them.
+    static func setTerminal(_ modes: termios?, of descriptor: Int32) {
+        guard let modes else { return terminal.pointee = nil }
+        let kept = UnsafeMutablePointer<Terminal>.allocate(capacity: 1)
+        kept.initialize(to: Terminal(descriptor: descriptor, modes: modes))
+        terminal.pointee = kept
+    }
+
     /// Makes what the handler reads: the language makes it on first use, under a lock.
     static func prepare() {
         setLine(nil)
         setFile(nil)
+        setTerminal(nil, of: 0)
     }
 
     /// For signal handlers.
     static func cleanUp() {
         if let text = line.pointee { _ = write(2, text, strlen(text)) }
         if let path = file.pointee { unlink(path) }
+        if let terminal = terminal.pointee {
+            tcsetattr(terminal.pointee.descriptor, TCSANOW, &terminal.pointee.modes)
+        }
     }
 
-    private static func slot() -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
-        let slot = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: 1)
+    private typealias Slot<Value> = UnsafeMutablePointer<UnsafeMutablePointer<Value>?>
+
+    private static func slot<Value>() -> Slot<Value> {
+        let slot = Slot<Value>.allocate(capacity: 1)
         slot.initialize(to: nil)
         return slot
     }

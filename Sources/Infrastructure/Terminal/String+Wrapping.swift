@@ -2,10 +2,13 @@ extension String {
     /// The lines of a paragraph, none wider than `width` columns; none at all for a blank text or a width below 1.
     ///
     /// Lines end between words and beside wide characters, for Chinese and Japanese have no spaces; runs of spaces
-    /// count as one. A word longer than a line is split.
-    package func wrapped(toWidth width: Int) -> [String] {
+    /// count as one.
+    ///
+    /// - Parameter splitsLongWords: whether a word longer than a line is split. Where it is not, the terminal breaks it,
+    ///   and a path or an address can still be copied in one piece.
+    package func wrapped(toWidth width: Int, splitsLongWords: Bool = true) -> [String] {
         guard width > 0 else { return [] }
-        var lines = LineBuilder(width: width)
+        var lines = LineBuilder(width: width, splitsLongWords: splitsLongWords)
         for word in split(separator: " ") { lines.append(word: word) }
         return lines.finished()
     }
@@ -14,12 +17,14 @@ extension String {
 /// Fills lines up to a width.
 private struct LineBuilder {
     let width: Int
+    let splitsLongWords: Bool
     private var lines: [String] = []
     private var line = ""
     private var lineWidth = 0
 
-    init(width: Int) {
+    init(width: Int, splitsLongWords: Bool) {
         self.width = width
+        self.splitsLongWords = splitsLongWords
     }
 
     mutating func append(word: Substring) {
@@ -42,7 +47,16 @@ private struct LineBuilder {
             lineWidth += gap + partWidth
         } else {
             if !line.isEmpty { breakLine() }
+            append(startingLine: part, width: partWidth)
+        }
+    }
+
+    private mutating func append(startingLine part: Substring, width partWidth: Int) {
+        if splitsLongWords {
             for character in part { append(character) }
+        } else {
+            line += part
+            lineWidth += partWidth
         }
     }
 

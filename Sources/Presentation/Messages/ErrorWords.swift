@@ -20,6 +20,8 @@ extension ErrorMessage.Words {
         switch error {
         case .cancelled: self.init("Cancelled", "cancelled")
         case .credentialMissing, .credentialMissingForNumber, .credentialRefused: self = .credential(error)
+        case .logInRefused, .credentialNotUnderstood, .credentialFileDamaged, .noPlaceForCredential:
+            self = .logIn(error)
         case .filmNotFound, .notInCatalog, .numberUnknownToCatalog, .notAFilm: self = .notFound(error)
         case .notAvailableOffline:
             self.init(

@@ -13,7 +13,7 @@ package final class AppContainer {
     let now: @Sendable () -> Date
 
     private let output: OutputOptions
-    private let paths: ApplicationPaths
+    let paths: ApplicationPaths
 
     /// - Throws: `Failure` with exit code 78 when the configuration is wrong.
     package init(_ request: ContainerRequest) throws {
@@ -23,7 +23,18 @@ package final class AppContainer {
         paths = ApplicationPaths(request.environment)
         diagnostics = ConsoleDiagnostics(console: request.console, isVerbose: request.output.isVerbose)
         now = { Date() }
-        settings = try SettingsFile(path: paths.settingsFile, diagnostics: diagnostics).settings()
+        settings = try Self.settings(request, paths.settingsFile, diagnostics)
+    }
+
+    private static func settings(
+        _ request: ContainerRequest,
+        _ path: String?,
+        _ diagnostics: ConsoleDiagnostics
+    ) throws -> Settings {
+        guard request.needsRightSettings else {
+            return (try? SettingsFile(path: path, diagnostics: SilentDiagnostics()).settings()) ?? Settings()
+        }
+        return try SettingsFile(path: path, diagnostics: diagnostics).settings()
     }
 
     /// The history: in its file, or in memory where there is no home directory.
@@ -65,16 +76,43 @@ extension AppContainer {
         CatalogContainer(app: self)
     }
 
+    func makeDoctorContainer() -> DoctorContainer {
+        DoctorContainer(app: self)
+    }
+
+    func makeCacheContainer() -> CacheContainer {
+        CacheContainer(app: self)
+    }
+
+    func makeConfigContainer() -> ConfigContainer {
+        ConfigContainer(app: self)
+    }
+
+    func makeAuthContainer(_ options: AuthOptions) throws -> AuthContainer {
+        AuthContainer(app: self, clients: try makeClients(timeout: options.network.timeout))
+    }
+
+    /// - Parameters:
+    ///   - timeout: seconds; nil for those of the settings.
+    ///   - renewsDeadline: true when each request has that time for itself.
+    func makeClients(timeout: Double?, renewsDeadline: Bool = false) throws -> TMDBClients {
+        TMDBClients(
+            addresses: try ServiceAddresses(environment),
+            timeout: timeout ?? settings.timeoutSeconds,
+            renewsDeadline: renewsDeadline,
+            diagnostics: diagnostics,
+            now: now
+        )
+    }
+
     private func makeSources(_ flags: LookupFlags, renewsDeadline: Bool = false) async throws -> MovieSources {
         if paths.cache == nil { diagnostics.warn(.noPlaceForAnswers) }
         return SourcesContainer(
-            addresses: try ServiceAddresses(environment),
+            clients: try makeClients(timeout: flags.timeout, renewsDeadline: renewsDeadline),
             credential: try await credential(flags),
             cacheDirectory: paths.cache,
             importedCatalog: paths.importedCatalogFile,
             timeToLive: settings.cacheTTLHours * 3_600,
-            timeout: flags.timeout ?? settings.timeoutSeconds,
-            renewsDeadline: renewsDeadline,
             diagnostics: diagnostics,
             now: now
         ).makeSources()
@@ -84,10 +122,11 @@ extension AppContainer {
 extension AppContainer {
     /// What is wrong with a credential must not keep the catalogue from answering.
     private func credential(_ flags: LookupFlags) async throws -> Credential? {
-        let source = CredentialSource(environment: environment, paths: paths)
-        guard (flags.source ?? settings.source) == .catalog else { return try await source.credential() }
-        return try? await source.credential()
+        guard (flags.source ?? settings.source) == .catalog else { return try await credentialSource.credential() }
+        return try? await credentialSource.credential()
     }
+
+    var credentialSource: CredentialSource { CredentialSource(environment: environment, paths: paths) }
 }
 
 extension AppContainer {

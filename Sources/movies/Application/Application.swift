@@ -44,15 +44,21 @@ extension Application {
         }
         switch invocation.start {
         case .console(let print): return try print(console)
-        case .container(let run): return try await start(run, output: invocation.output)
+        case .container(let run):
+            let request = ContainerRequest(
+                environment: environment,
+                console: console,
+                output: invocation.output,
+                needsRightSettings: subcommand.needsRightSettings
+            )
+            return try await start(run, with: request)
         }
     }
 
     private func start(
         _ run: @MainActor (AppContainer) async throws -> ExitCode,
-        output: OutputOptions
+        with request: ContainerRequest
     ) async throws -> ExitCode {
-        let request = ContainerRequest(environment: environment, console: console, output: output)
         let container = try makeContainer(request)
         defer { container.diagnostics.finish() }
         return try await run(container)

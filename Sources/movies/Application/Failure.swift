@@ -38,6 +38,8 @@ extension Failure {
                 hint: "\"movies search\" works everywhere"
             )
         case ConsoleError.closedPipe: return nil
+        case ConsoleError.cannotRead(let reason):
+            self.init(.io, "cannot read standard input: \(reason)", hint: "check where it comes from")
         case ConsoleError.cannotWrite(let reason):
             self.init(.io, "cannot write the output: \(reason)", hint: "check the disk and where the output goes")
         default: self.init(.internal, "unexpected error: \(error)", hint: "please report this as a bug")
@@ -59,12 +61,14 @@ extension ExitCode {
     init(_ error: DomainError) {
         switch error {
         case .cancelled: self = .interrupted
-        case .credentialMissing, .credentialMissingForNumber, .credentialRefused: self = .unauthorized
+        case .credentialMissing, .credentialMissingForNumber, .credentialRefused, .logInRefused:
+            self = .unauthorized
         case .filmNotFound, .notInCatalog, .numberUnknownToCatalog, .notAFilm, .inputMissing: self = .notFound
         case .notAvailableOffline, .unavailable: self = .unavailable
         case .rateLimited: self = .rateLimited
-        case .requestRefused, .badResponse, .inputNotUnderstood: self = .badResponse
-        case .file, .fileBusy, .newerFile, .gzipMissing, .noPlaceForCatalog: self = .io
+        case .requestRefused, .badResponse, .inputNotUnderstood, .credentialNotUnderstood: self = .badResponse
+        case .file, .fileBusy, .newerFile, .gzipMissing, .noPlaceForCatalog, .noPlaceForCredential: self = .io
+        case .credentialFileDamaged: self = .config
         case .importMistake: self = .usage
         case .unexpected: self = .internal
         }

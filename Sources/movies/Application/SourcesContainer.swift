@@ -6,7 +6,7 @@ import Infrastructure
 /// Makes the sources of films: TMDB behind its cache, and the catalogue.
 @MainActor
 struct SourcesContainer {
-    let addresses: ServiceAddresses
+    let clients: TMDBClients
     let credential: Credential?
     /// Nil without a home directory.
     let cacheDirectory: String?
@@ -14,28 +14,16 @@ struct SourcesContainer {
     let importedCatalog: String?
     /// Seconds that a cached answer is fresh.
     let timeToLive: TimeInterval
-    /// Seconds that the command waits for TMDB, repetitions included.
-    let timeout: TimeInterval
-    /// True when each request has that time for itself: a session of many searches has no end to wait for.
-    let renewsDeadline: Bool
     let diagnostics: any Diagnostics
     let now: @Sendable () -> Date
 
     func makeSources() -> MovieSources {
         let cache = makeCache()
-        let client = APIClient(
-            http: makeHTTPClient(),
-            configuration: APIConfiguration(
-                baseURL: addresses.api,
-                authentication: credential?.authentication,
-                userAgent: "movies/\(ProgramDescription.version)"
-            ),
-            now: now
-        )
+        let client = clients.makeClient(credential)
         let tmdb = TMDBMoviesRepository(
             client: client,
             genres: GenreList(client: client, cache: cache),
-            images: TMDBImages(baseURL: addresses.images),
+            images: TMDBImages(baseURL: clients.addresses.images),
             diagnostics: diagnostics,
             now: now
         )
@@ -52,23 +40,10 @@ extension SourcesContainer {
         AnswerCache(
             store: cacheDirectory.map { DirectoryResponseStore(directory: $0) } ?? InMemoryResponseStore(),
             // It lies in the cache and in traces, and an address may hold a password.
-            namespace: "\(addresses.api.redacted) \(addresses.images)",
+            namespace: "\(clients.addresses.api.redacted) \(clients.addresses.images)",
             timeToLive: timeToLive,
             diagnostics: diagnostics,
             now: now
         )
-    }
-
-    /// From the inside out: one exchange, a line of log for each, the deadline of the command, and the repetitions.
-    private func makeHTTPClient() -> any HTTPClient {
-        let (diagnostics, timeout) = (diagnostics, timeout)
-        let log: @Sendable (String) -> Void = { line in diagnostics.trace(line) }
-        let exchange = LoggingHTTPClient(base: URLSessionHTTPClient(), log: log)
-        let make: @Sendable () -> any HTTPClient = {
-            let deadline = Deadline(seconds: timeout)
-            let attempt = DeadlineHTTPClient(base: exchange, deadline: deadline)
-            return RetryingHTTPClient(base: attempt, deadline: deadline, log: log)
-        }
-        return renewsDeadline ? RenewedHTTPClient(make: make) : make()
     }
 }

@@ -24,14 +24,18 @@ struct Subcommand {
     }
 
     let description: CommandDescription
+    /// False for a command that also works, or works for that alone, when the settings are wrong.
+    let needsRightSettings: Bool
     /// Nil when help was asked for.
     let parse: ([String]) throws -> Invocation?
 
     init<Options: CommandOptions>(
         _ command: Command<Options>,
+        needsRightSettings: Bool = true,
         start: @escaping @MainActor (AppContainer, Options, [String]) async throws -> ExitCode
     ) {
         description = command.description
+        self.needsRightSettings = needsRightSettings
         parse = { arguments in
             switch try command.parse(arguments, into: Options()) {
             case .help: nil
@@ -44,6 +48,7 @@ struct Subcommand {
     /// A command that prints what the program knows of itself.
     init(_ command: Command<PlainOptions>, print: @escaping @MainActor (Console, [String]) throws -> ExitCode) {
         description = command.description
+        needsRightSettings = false
         parse = { arguments in
             switch try command.parse(arguments, into: PlainOptions()) {
             case .help: nil
@@ -57,7 +62,7 @@ struct Subcommand {
 extension Subcommand {
     /// Every command's name, in the order of the overview.
     enum Name: String, CaseIterable {
-        case search, show, browse, recent, catalog, completions, man, help
+        case search, show, browse, recent, catalog, auth, config, cache, doctor, completions, man, help
     }
 
     /// Every command but `help`, in the order of the overview.
@@ -90,6 +95,22 @@ extension Subcommand {
         case .catalog:
             Subcommand(CatalogCommand.table) { container, options, words in
                 try await CatalogFlow(dependencies: container.makeCatalogContainer()).start(options, words: words)
+            }
+        case .auth:
+            Subcommand(AuthCommand.table) { container, options, words in
+                try await AuthFlow(dependencies: container.makeAuthContainer(options)).start(options, words: words)
+            }
+        case .config:
+            Subcommand(ConfigCommand.table, needsRightSettings: false) { container, options, words in
+                try await ConfigFlow(dependencies: container.makeConfigContainer()).start(options, words: words)
+            }
+        case .cache:
+            Subcommand(CacheCommand.table) { container, _, words in
+                try CacheFlow(dependencies: container.makeCacheContainer()).start(words: words)
+            }
+        case .doctor:
+            Subcommand(DoctorCommand.table, needsRightSettings: false) { container, options, _ in
+                try await DoctorFlow(dependencies: container.makeDoctorContainer()).start(options)
             }
         case .completions:
             Subcommand(CompletionsCommand.table) { try CompletionsFlow(console: $0).start(words: $1) }

@@ -1,5 +1,7 @@
 import Data
+import Domain
 import Infrastructure
+import Presentation
 
 /// Finds the credential: in the environment, then in the stored file.
 struct CredentialSource {
@@ -9,23 +11,28 @@ struct CredentialSource {
     /// The credential; nil when there is none.
     /// - Throws: `Failure` with exit code 78 for text that can be no credential, or a file that cannot be read.
     func credential() async throws -> Credential? {
-        for variable in Credential.variables {
-            guard let text = environment[variable] else { continue }
-            return try check(text, of: variable)
-        }
-        guard let path = paths.credentialsFile, let text = try await stored(at: path) else { return nil }
-        return try check(text, of: path)
+        try await found().flatMap { Credential($0.credential.text) }
     }
 
-    private func check(_ text: String, of place: String) throws(Failure) -> Credential {
-        guard let credential = Credential(text) else {
+    /// The same with its place.
+    func found() async throws -> FoundCredential? {
+        if let variable, let text = environment[variable] { return try check(text, of: .variable(variable)) }
+        guard let path = paths.credentialsFile, let text = try await stored(at: path) else { return nil }
+        return try check(text, of: .file(path: path))
+    }
+
+    /// The variable whose credential comes before a stored one; nil when none is set.
+    var variable: String? { Credential.variables.first { environment[$0] != nil } }
+
+    private func check(_ text: String, of place: CredentialPlace) throws(Failure) -> FoundCredential {
+        guard Credential(text) != nil else {
             throw Failure(
                 .config,
-                "\(place) holds no credential of TMDB: there is a space or another strange character in it",
+                "\(Messages.place(place)) holds no credential of TMDB: there is a space or another strange character in it",
                 hint: "copy the API key or the read access token from https://www.themoviedb.org/settings/api"
             )
         }
-        return credential
+        return FoundCredential(credential: CredentialText(found: text), place: place)
     }
 
     private func stored(at path: String) async throws -> String? {

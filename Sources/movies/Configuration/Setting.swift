@@ -8,71 +8,112 @@ struct Setting: Sendable {
     let expects: String
     /// Changes the settings, or returns false for a value of the wrong kind.
     let apply: @Sendable (inout Settings, JSONValue) -> Bool
+    /// What counts, as the file would have it.
+    let value: @Sendable (Settings) -> JSONValue
 
     static let all: [Setting] = [
-        text("language", "a language such as \"en\" or \"pt-BR\"", LanguageTag.language) { $0.language = $1 },
-        text("region", "a country such as \"US\"", LanguageTag.region) { $0.region = $1 },
-        flag("include_adult") { $0.includesAdult = $1 },
-        choice("source", SourceChoice.self) { $0.source = $1 },
-        choice("color", ColorOption.self) { $0.color = $1 },
-        flag("history") { $0.recordsHistory = $1 },
-        Setting(key: "history_limit", expects: "a whole number from 0 to 1000") { settings, value in
-            guard case .integer(let limit) = value, (0...1000).contains(limit) else { return false }
-            settings.historyLimit = limit
-            return true
-        },
-        number("cache_ttl_hours", "a number of hours, 0 or more", { $0 >= 0 }, set: { $0.cacheTTLHours = $1 }),
-        number("timeout_seconds", "a number of seconds over 0", { $0 > 0 }, set: { $0.timeoutSeconds = $1 }),
+        text("language", "a language such as \"en\" or \"pt-BR\"", LanguageTag.language, \.language) { JSONValue($0) },
+        text("region", "a country such as \"US\"", LanguageTag.region, \.region) { JSONValue($0) },
+        flag("include_adult", \.includesAdult),
+        choice("source", \.source),
+        choice("color", \.color),
+        flag("history", \.recordsHistory),
+        Setting(
+            key: "history_limit",
+            expects: "a whole number from 0 to 1000",
+            apply: { settings, value in
+                guard case .integer(let limit) = value, (0...1000).contains(limit) else { return false }
+                settings.historyLimit = limit
+                return true
+            },
+            value: { .integer($0.historyLimit) }
+        ),
+        number("cache_ttl_hours", "a number of hours, 0 or more", \.cacheTTLHours) { $0 >= 0 },
+        number("timeout_seconds", "a number of seconds over 0", \.timeoutSeconds) { $0 > 0 },
     ]
 }
 
 extension Setting {
+    private typealias Path<Value> = WritableKeyPath<Settings, Value> & Sendable
+
     private static func text<Value>(
         _ key: String,
         _ expects: String,
         _ parse: @escaping @Sendable (String) -> Value?,
-        set: @escaping @Sendable (inout Settings, Value) -> Void
+        _ path: any Path<Value?>,
+        json: @escaping @Sendable (Value?) -> JSONValue
     ) -> Setting {
-        Setting(key: key, expects: expects) { settings, value in
-            guard case .string(let text) = value, let parsed = parse(text) else { return false }
-            set(&settings, parsed)
-            return true
-        }
+        Setting(
+            key: key,
+            expects: expects,
+            apply: { settings, value in
+                guard case .string(let text) = value, let parsed = parse(text) else { return false }
+                settings[keyPath: path] = parsed
+                return true
+            },
+            value: { json($0[keyPath: path]) }
+        )
     }
 
     private static func choice<Value: CaseIterable & RawRepresentable<String> & Sendable>(
         _ key: String,
-        _ type: Value.Type,
-        set: @escaping @Sendable (inout Settings, Value) -> Void
+        _ path: any Path<Value>
     ) -> Setting {
         let names = Value.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-        return text(key, "one of \(names)", { Value(rawValue: $0) }, set: set)
+        return Setting(
+            key: key,
+            expects: "one of \(names)",
+            apply: { settings, value in
+                guard case .string(let text) = value, let choice = Value(rawValue: text) else { return false }
+                settings[keyPath: path] = choice
+                return true
+            },
+            value: { .string($0[keyPath: path].rawValue) }
+        )
     }
 
-    private static func flag(_ key: String, set: @escaping @Sendable (inout Settings, Bool) -> Void) -> Setting {
-        Setting(key: key, expects: "true or false") { settings, value in
-            guard case .bool(let isOn) = value else { return false }
-            set(&settings, isOn)
-            return true
-        }
+    private static func flag(_ key: String, _ path: any Path<Bool>) -> Setting {
+        Setting(
+            key: key,
+            expects: "true or false",
+            apply: { settings, value in
+                guard case .bool(let isOn) = value else { return false }
+                settings[keyPath: path] = isOn
+                return true
+            },
+            value: { .bool($0[keyPath: path]) }
+        )
     }
 
     private static func number(
         _ key: String,
         _ expects: String,
-        _ isValid: @escaping @Sendable (Double) -> Bool,
-        set: @escaping @Sendable (inout Settings, Double) -> Void
+        _ path: any Path<Double>,
+        _ isValid: @escaping @Sendable (Double) -> Bool
     ) -> Setting {
-        Setting(key: key, expects: expects) { settings, value in
-            let number: Double
-            switch value {
-            case .integer(let integer): number = Double(integer)
-            case .number(let double): number = double
-            default: return false
+        Setting(
+            key: key,
+            expects: expects,
+            apply: { settings, value in
+                guard let number = value.number, number.isFinite, isValid(number) else { return false }
+                settings[keyPath: path] = number
+                return true
+            },
+            value: { settings in
+                let number = settings[keyPath: path]
+                return Int(exactly: number).map { .integer($0) } ?? .number(number)
             }
-            guard number.isFinite, isValid(number) else { return false }
-            set(&settings, number)
-            return true
+        )
+    }
+}
+
+extension JSONValue {
+    /// Nil for what is no number.
+    fileprivate var number: Double? {
+        switch self {
+        case .integer(let integer): Double(integer)
+        case .number(let double): double
+        default: nil
         }
     }
 }

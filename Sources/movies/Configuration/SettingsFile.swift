@@ -12,11 +12,23 @@ struct SettingsFile {
     /// - Throws: `Failure` with exit code 78 that names path, line and what was expected, when the file cannot be read or
     ///   a value is of the wrong kind.
     func settings() throws(Failure) -> Settings {
-        guard let path, let data = try contents(of: path) else { return Settings() }
-        let members = try members(of: data, path)
+        try read().settings
+    }
+
+    /// The settings, and the keys that the file has a value for; throws like ``settings()``.
+    func read() throws(Failure) -> (settings: Settings, keys: Set<String>) {
         var settings = Settings()
+        guard let path, let data = try contents(of: path) else { return (settings, []) }
+        let members = try members(of: data, path)
         for member in members { try apply(member, of: data, path, to: &settings) }
-        return settings
+        return (settings, Set(members.filter { $0.value != .null }.map(\.name)))
+    }
+
+    /// Every key of the file, whatever its value.
+    /// - Throws: `Failure` with exit code 78 for a file that cannot be read, or is no object.
+    func names() throws(Failure) -> Set<String> {
+        guard let path, let data = try contents(of: path) else { return [] }
+        return Set(try members(of: data, path).map(\.name))
     }
 }
 

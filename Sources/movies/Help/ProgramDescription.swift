@@ -16,6 +16,7 @@ enum ProgramDescription {
             "query": .lines(of: ["recent", "--limit", "100", "--fields", "query", "--format", "tsv", "--quiet"]),
             "file": .files,
             "command": .commands,
+            "key": .words(Setting.all.map(\.key)),
         ]
     )
 

@@ -14,6 +14,7 @@ enum FixtureTMDB {
             return .refusal
         }
         return switch request.path {
+        case "/3/authentication": .json(#"{"success":true,"status_code":1,"status_message":"Success."}"#)
         case "/3/genre/movie/list": .json(genres)
         case "/3/search/movie": .json(FixtureSearches.page(for: request))
         case "/3/movie/9101": .json(FixtureDetails.lanternKeeper)

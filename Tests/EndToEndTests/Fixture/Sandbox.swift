@@ -44,6 +44,7 @@ struct Sandbox {
 extension Sandbox {
     static let historyFile = "state/movies/recent-queries.json"
     static let configFile = "config/movies/config.json"
+    static let credentialsFile = "config/movies/credentials.json"
 
     /// Runs the program to its end.
     func run(

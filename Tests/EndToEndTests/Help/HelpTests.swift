@@ -11,6 +11,8 @@ import Testing
         arguments: [
             (["--help"], "overview"), (["search", "--help"], "search"), (["show", "--help"], "show"),
             (["recent", "--help"], "recent"), (["catalog", "--help"], "catalog"),
+            (["auth", "--help"], "auth"), (["config", "--help"], "config"),
+            (["cache", "--help"], "cache"), (["doctor", "--help"], "doctor"),
         ]
     )
     func approved(_ arguments: [String], _ name: String) async throws {
@@ -54,6 +56,7 @@ import Testing
         "Help keeps within 80 columns",
         arguments: [
             ["--help"], ["search", "--help"], ["show", "--help"], ["recent", "--help"], ["catalog", "--help"],
+            ["auth", "--help"], ["config", "--help"], ["cache", "--help"], ["doctor", "--help"],
         ]
     )
     func width(_ arguments: [String]) async throws {

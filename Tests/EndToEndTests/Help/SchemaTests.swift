@@ -11,7 +11,10 @@ import Testing
 
     @Test("There is a schema for each kind of answer")
     func names() {
-        let kinds = ["catalog-import", "catalog", "details", "error", "film", "recent", "search"]
+        let kinds = [
+            "auth", "cache", "catalog-import", "catalog", "config", "details", "doctor", "error", "film", "recent",
+            "search",
+        ]
         #expect(schemas.names == kinds.map { "\($0).schema.json" })
     }
 
@@ -50,6 +53,42 @@ import Testing
         let result = try await sandbox.run("recent", "--json")
         #expect(try result.json()["queries"]?.elements.count == 5)
         #expect(try schemas.violations(of: result.json(), against: "recent.schema.json") == [])
+    }
+
+    @Test("What is known of a credential is valid", arguments: [["TMDB_ACCESS_TOKEN": FixtureTMDB.token], [:]])
+    func auth(_ variables: [String: String]) async throws {
+        let sandbox = try Sandbox.withoutCredential()
+        try sandbox.home.write(#"{"version":1,"credential":"\#(FixtureTMDB.apiKey)"}"#, to: Sandbox.credentialsFile)
+        for flags in [[], ["--offline"]] {
+            let result = try await sandbox.run(["auth", "status", "--json"] + flags, environment: variables)
+            #expect(try schemas.violations(of: result.json(), against: "auth.schema.json") == [])
+        }
+    }
+
+    @Test("The settings are valid", arguments: ["{}", #"{"language":"de","cache_ttl_hours":1.5,"history":false}"#])
+    func config(_ settings: String) async throws {
+        let sandbox = try Sandbox.withoutCredential()
+        try sandbox.configure(settings)
+        let result = try await sandbox.run("config", "list", "--json")
+        #expect(try schemas.violations(of: result.json(), against: "config.schema.json") == [])
+    }
+
+    @Test("The cache is valid, empty and filled")
+    func cache() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        for arguments in [["search", "nothing", "--source", "catalog"], ["search", "lantern"]] {
+            _ = try await sandbox.run(arguments)
+            let result = try await sandbox.run("cache", "status", "--json")
+            #expect(try schemas.violations(of: result.json(), against: "cache.schema.json") == [])
+        }
+    }
+
+    @Test("The findings of the doctor are valid", arguments: [#"{"colour":1}"#, "{", "{}"])
+    func doctor(_ settings: String) async throws {
+        let sandbox = try Sandbox.withTMDB()
+        try sandbox.configure(settings)
+        let result = try await sandbox.run("doctor", "--json")
+        #expect(try schemas.violations(of: result.json(), against: "doctor.schema.json") == [])
     }
 
     @Test(

@@ -10,12 +10,13 @@ import Testing
         ["search", "lantern"], ["search", "lantern", "--json", "-v"], ["show", "9101", "-v"],
         ["show", "lantern", "--format", "ndjson"], ["search", "tt9109101", "-v", "--source", "tmdb"], ["recent", "-v"],
         ["search", "lantern", "--refresh", "--timeout", "nonsense"], ["search", "lantern", "--offline", "-v"],
-        ["serach"],
+        ["serach"], ["auth", "status", "-v"], ["auth", "status", "--json", "--offline"],
     ]
 
     /// A few of them that together pass every place where an answer is read.
     private static let asking = [
         ["search", "lantern", "-v"], ["show", "tt9109101", "--json", "-v", "--source", "tmdb"],
+        ["auth", "status", "-v"],
     ]
 
     private static let other = "http://localhost:9/3"

@@ -26,8 +26,10 @@ struct SuggestionTests {
         #expect(Suggestion.nearest(to: typed, among: Self.commands) == expected)
     }
 
-    @Test("of equally near candidates the first wins")
+    @Test("of equally near candidates one with the same first letter wins, else the first")
     func ties() {
+        #expect(Suggestion.nearest(to: "tabel", among: ["label", "table"]) == "table")
+        #expect(Suggestion.nearest(to: "fsh", among: ["zsh", "fish"]) == "fish")
         #expect(Suggestion.nearest(to: "rec", among: Self.commands) == "recent")
         #expect(Suggestion.nearest(to: "cat", among: ["car", "cap"]) == "car")
         #expect(Suggestion.nearest(to: "cat", among: ["cap", "car"]) == "cap")
@@ -35,7 +37,7 @@ struct SuggestionTests {
 
     @Test("a nearer candidate wins over an earlier one")
     func nearer() {
-        #expect(Suggestion.nearest(to: "tabel", among: ["label", "cable", "table"]) == "label")
+        #expect(Suggestion.nearest(to: "table", among: ["tables", "label", "table"]) == "table")
         #expect(Suggestion.nearest(to: "jsno", among: ["ndjson", "json"]) == "json")
         #expect(Suggestion.nearest(to: "JSON", among: ["jsona", "json"]) == "json")
     }

@@ -21,7 +21,10 @@ struct ErrorMessageTests {
         .inputNotUnderstood(path: "b.tsv", .malformedLines(count: 1_234, of: 2_000)),
         .inputNotUnderstood(path: "b.tsv", .noFilms), .importMistake(.noFileWithFilms), .importMistake(.mixedSources),
         .importMistake(.repeatedKind("title.akas")), .importMistake(.repeatedStandardInput),
-        .unexpected("the moon fell"),
+        .logInRefused(.key, message: nil), .logInRefused(.token, message: "Invalid API key"),
+        .credentialNotUnderstood(.empty), .credentialNotUnderstood(.severalWords),
+        .credentialNotUnderstood(.unknownShape), .credentialFileDamaged(path: "/x/credentials.json"),
+        .noPlaceForCredential, .unexpected("the moon fell"),
     ]
 
     @Test("every failure says what happened and what to do next", arguments: errors)

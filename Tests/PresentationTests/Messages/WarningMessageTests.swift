@@ -23,6 +23,10 @@ struct WarningMessageTests {
                 Warning.historyNotSaved(full),
                 "the query was not added to the history: cannot use /x/f: No space left on device"
             ),
+            (
+                .credentialInVariable(name: "TMDB_API_KEY"),
+                "TMDB_API_KEY is set, and what it holds comes before a stored credential; unset it to be without"
+            ),
             (.historyNotSaved(.cancelled), "the query was not added to the history: cancelled"),
             (
                 .historyDamaged(path: "/x/f", movedTo: "/x/f.damaged-1"),

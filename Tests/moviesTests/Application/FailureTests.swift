@@ -52,6 +52,8 @@ struct FailureTests {
             (.rateLimited(retryAfter: nil), .rateLimited), (.requestRefused(status: 422, message: nil), .badResponse),
             (.badResponse(reason: "x"), .badResponse), (.file(path: "/x", reason: "x"), .io),
             (.fileBusy(path: "/x", seconds: 10), .io), (.newerFile(path: "/x"), .io), (.unexpected("x"), .internal),
+            (.logInRefused(.key, message: nil), .unauthorized), (.credentialNotUnderstood(.empty), .badResponse),
+            (.credentialFileDamaged(path: "/x"), .config), (.noPlaceForCredential, .io),
         ]
     )
     func exitCodes(error: DomainError, exitCode: ExitCode) {

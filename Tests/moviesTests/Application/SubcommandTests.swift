@@ -64,3 +64,8 @@ struct SubcommandTests {
         #expect(names.dropLast() == Subcommand.all.map(\.description.name)[...])
     }
 }
+
+extension Subcommand.Name {
+    /// Those that have a table.
+    fileprivate static let commands = allCases.filter { $0 != .help }.map(\.rawValue)
+}

@@ -21,13 +21,17 @@ struct Roff {
 
     /// Lines of running text, broken between words; the formatter fills them anew.
     mutating func fill(_ paragraph: String) {
-        for line in paragraph.wrapped(toWidth: 72) { verbatim(line) }
+        for line in Self.escaped(paragraph).wrapped(toWidth: 72) { source(line) }
     }
 
     /// One line as it is.
     mutating func verbatim(_ line: String) {
-        let isControl = line.hasPrefix(".") || line.hasPrefix("'")
-        text += (isControl ? #"\&"# : "") + Self.escaped(line) + "\n"
+        source(Self.escaped(line))
+    }
+
+    /// A line of text in roff's own words, whose first character is no control character.
+    private mutating func source(_ line: String) {
+        text += (line.hasPrefix(".") ? #"\&"# : "") + line + "\n"
     }
 
     /// A line that the formatter shows in parts of different fonts.

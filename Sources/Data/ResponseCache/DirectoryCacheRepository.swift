@@ -1,0 +1,50 @@
+package import Domain
+package import Foundation
+import Infrastructure
+
+/// The folder of cached answers as a whole.
+package struct DirectoryCacheRepository: CacheRepository {
+    /// Nil without a home directory.
+    private let directory: String?
+    private let now: @Sendable () -> Date
+
+    package init(directory: String?, now: @escaping @Sendable () -> Date = { Date() }) {
+        self.directory = directory
+        self.now = now
+    }
+
+    package func status() throws -> CacheStatus {
+        let answers = try files().filter { !$0.isTemporary }
+        let dates = answers.map(\.modificationDate)
+        return CacheStatus(
+            entries: answers.count,
+            size: answers.reduce(0) { $0 + $1.size },
+            limit: DirectoryResponseStore.maximumSize,
+            oldest: dates.min(),
+            newest: dates.max(),
+            path: directory
+        )
+    }
+
+    package func removeAll() throws -> Int {
+        let date = now()
+        // One that is being written belongs to another process.
+        let removed = try files().filter { !$0.isTemporary || !DirectoryResponseStore.isKept($0, at: date) }
+        do throws(FileError) {
+            for entry in removed { try FileSystem.remove("\(directory ?? "")/\(entry.name)") }
+        } catch {
+            throw DomainError(error)
+        }
+        return removed.count { !$0.isTemporary }
+    }
+
+    /// Files of anybody else that lie in the folder do not count, and are left alone.
+    private func files() throws(DomainError) -> [FileEntry] {
+        guard let directory else { return [] }
+        do throws(FileError) {
+            return try FileSystem.entries(of: directory).filter { $0.isRegular && DirectoryResponseStore.isOwn($0) }
+        } catch {
+            throw DomainError(error)
+        }
+    }
+}

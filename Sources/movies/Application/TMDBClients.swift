@@ -1,0 +1,41 @@
+import Data
+import Domain
+import Foundation
+import Infrastructure
+
+/// Makes what asks TMDB's API.
+struct TMDBClients: Sendable {
+    let addresses: ServiceAddresses
+    /// Seconds that the command waits for TMDB, repetitions included.
+    let timeout: TimeInterval
+    /// True when each request has that time for itself: a session of many searches has no end to wait for.
+    let renewsDeadline: Bool
+    let diagnostics: any Diagnostics
+    let now: @Sendable () -> Date
+
+    /// - Parameter credential: nil to ask without one.
+    func makeClient(_ credential: Credential?) -> APIClient {
+        APIClient(
+            http: makeHTTPClient(),
+            configuration: APIConfiguration(
+                baseURL: addresses.api,
+                authentication: credential?.authentication,
+                userAgent: "movies/\(ProgramDescription.version)"
+            ),
+            now: now
+        )
+    }
+
+    /// From the inside out: one exchange, a line of log for each, the deadline of the command, and the repetitions.
+    private func makeHTTPClient() -> any HTTPClient {
+        let (diagnostics, timeout) = (diagnostics, timeout)
+        let log: @Sendable (String) -> Void = { line in diagnostics.trace(line) }
+        let exchange = LoggingHTTPClient(base: URLSessionHTTPClient(), log: log)
+        let make: @Sendable () -> any HTTPClient = {
+            let deadline = Deadline(seconds: timeout)
+            let attempt = DeadlineHTTPClient(base: exchange, deadline: deadline)
+            return RetryingHTTPClient(base: attempt, deadline: deadline, log: log)
+        }
+        return renewsDeadline ? RenewedHTTPClient(make: make) : make()
+    }
+}

@@ -1,0 +1,32 @@
+import Domain
+import Infrastructure
+import Presentation
+
+/// Prints what is known of the credential, never the credential itself.
+@MainActor
+struct AuthStatusView {
+    let console: Console
+    let style: Styling
+    /// Nil for a sentence.
+    let format: OutputFormat?
+    let fields: ChosenFields<CredentialStatus>
+    let notes: NotesView
+
+    func show(_ status: CredentialStatus) throws {
+        try console.write(text(status))
+    }
+
+    func note(_ text: String) {
+        notes.show(text)
+    }
+
+    private func text(_ status: CredentialStatus) -> String {
+        switch format {
+        case nil: Messages.credential(status).cleanedForTerminal + "\n"
+        case .table: TableText(columns: console.columns, style: style).text([status], fields: fields.delimited)
+        case .tsv: DelimitedText.tsv([status], fields: fields.delimited)
+        case .csv: DelimitedText.csv([status], fields: fields.delimited)
+        case .json, .ndjson: JSONText.lines([status], fields: fields.json)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Domain
+import Foundation
+import Infrastructure
+import Testing
+
+@testable import Data
+
+@Suite("TMDB's word on a credential")
+struct TMDBAuthenticationRepositoryTests {
+    private func authenticate(_ text: String, _ http: StubHTTPClient) async throws {
+        let client = try http.client()
+        let repository = TMDBAuthenticationRepository { _ in client }
+        try await repository.authenticate(CredentialText(found: text))
+    }
+
+    @Test("Success is silent", arguments: [#"{"success":true}"#, #"{"success":true,"status_code":1}"#])
+    func success(body: String) async throws {
+        let http = StubHTTPClient(body: Data(body.utf8))
+        try await authenticate("eyJx", http)
+        #expect(http.requests == ["/authentication"])
+    }
+
+    @Test(
+        "All else is an error",
+        arguments: [
+            (200, #"{"success":false}"#, DomainError.credentialRefused(message: nil)),
+            (401, #"{"status_code":7,"status_message":"Invalid"}"#, .credentialRefused(message: "Invalid")),
+            (503, "", .unavailable(.serverError(status: 503))),
+        ]
+    )
+    func failure(status: Int, body: String, error: DomainError) async throws {
+        let http = StubHTTPClient(status: status, body: Data(body.utf8))
+        await #expect(throws: error) { try await authenticate("eyJx", http) }
+    }
+
+    @Test("An answer in another shape is no word at all", arguments: ["", "<html>", "{}", #"{"success":"yes"}"#])
+    func unreadable(body: String) async throws {
+        let http = StubHTTPClient(body: Data(body.utf8))
+        let error = await #expect(throws: DomainError.self) { try await authenticate("eyJx", http) }
+        guard case .badResponse = error else { Issue.record("\(String(describing: error))"); return }
+    }
+
+    @Test("Without a credential, a refusal says that TMDB can be reached", arguments: [200, 401, 403])
+    func reach(status: Int) async throws {
+        let client = try StubHTTPClient(status: status, body: Data(#"{"success":false}"#.utf8)).client()
+        try await TMDBAuthenticationRepository { _ in client }.reach()
+    }
+
+    @Test("An outage says that it cannot")
+    func unreachable() async throws {
+        let client = try StubHTTPClient(status: 503).client()
+        await #expect(throws: DomainError.unavailable(.serverError(status: 503))) {
+            try await TMDBAuthenticationRepository { _ in client }.reach()
+        }
+    }
+
+    @Test("What no header can hold is not sent")
+    func impossible() async throws {
+        let http = StubHTTPClient(body: Data(#"{"success":true}"#.utf8))
+        await #expect(throws: DomainError.credentialNotUnderstood(.unknownShape)) {
+            try await authenticate("two words", http)
+        }
+        #expect(http.requests == [])
+    }
+}

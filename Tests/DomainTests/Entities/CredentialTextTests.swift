@@ -1,0 +1,52 @@
+import Domain
+import Testing
+
+@Suite("CredentialText")
+struct CredentialTextTests {
+    private static let key = "0123456789abcdef0123456789ABCDEF"
+    private static let token = "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiJ4In0.c2ln_-"
+
+    @Test(
+        "a key and a token are told by their form, with blanks and line ends around them",
+        arguments: [
+            (key, CredentialKind.key), (" \(key)\n", .key), (token, .token), ("\(token)\r\n", .token),
+            ("\t\(token) ", .token),
+        ]
+    )
+    func typed(text: String, kind: CredentialKind) throws {
+        let credential = try CredentialText(typed: text)
+        #expect(credential.kind == kind)
+        #expect(credential.text == (kind == .key ? Self.key : Self.token))
+    }
+
+    @Test(
+        "what is neither is refused, and why",
+        arguments: [
+            ("", CredentialFlaw.empty), (" \n", .empty), ("\(key) \(key)", .severalWords), ("a\nb", .severalWords),
+            ("Bearer \(token)", .severalWords), ("0123456789abcdef0123456789abcde", .unknownShape),
+            ("\(key)0", .unknownShape), ("0123456789abcdef0123456789abcdeg", .unknownShape), ("eyJ", .unknownShape),
+            ("eyJ\u{1B}[0m", .unknownShape), ("eyJключ", .unknownShape), ("\"\(token)\"", .unknownShape),
+            ("hunter2", .unknownShape),
+        ]
+    )
+    func refused(text: String, flaw: CredentialFlaw) {
+        #expect(throws: DomainError.credentialNotUnderstood(flaw)) { try CredentialText(typed: text) }
+    }
+
+    @Test("what is found need not look like one of TMDB's own")
+    func found() {
+        #expect(CredentialText(found: "x").kind == .token)
+        #expect(CredentialText(found: Self.key).kind == .key)
+    }
+
+    @Test("no description shows the secret")
+    func descriptions() {
+        let credential = CredentialText(found: Self.token)
+        let found = FoundCredential(credential: credential, place: .variable("X"))
+        var dumped = ""
+        dump(found, to: &dumped)
+        for text in ["\(credential)", String(reflecting: credential), "\(found)", dumped] {
+            #expect(!text.contains("eyJ"))
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The prompt of `auth login` on a terminal.
+@Suite struct AuthPromptTests {
+    private static let prompt = "TMDB key or read access token (not shown): "
+
+    /// Runs the login inside a shell that prints the terminal's state before and after.
+    private static let script = "stty -a; \"$MOVIES\" auth login; code=$?; stty -a; exit $code"
+
+    private func started(_ sandbox: Sandbox) async throws -> RunningProgram {
+        let program = try await sandbox.start(shell: Self.script, streams: .interactive())
+        try await program.waits { $0.stdout.contains(Self.prompt) }
+        return program
+    }
+
+    /// What `stty` said first and last.
+    private func states(_ result: ProgramResult) -> (before: String, after: String) {
+        let parts = result.stdout.components(separatedBy: "speed ")
+        return (parts.dropFirst().first?.components(separatedBy: Self.prompt).first ?? "", parts.last ?? "")
+    }
+
+    @Test("What is typed is not shown, and the terminal is afterwards as it was")
+    func typed() async throws {
+        let sandbox = try Sandbox.withoutCredential()
+        let program = try await started(sandbox)
+        program.type("\(FixtureTMDB.apiKey)\n")
+        let result = try await program.result()
+        #expect(result.exitCode == 0)
+        #expect(!result.stdout.contains(FixtureTMDB.apiKey))
+        #expect(result.stdout.contains("\(Self.prompt)\nTMDB accepts the API key; it is stored in"))
+        let states = states(result)
+        #expect(states.before == states.after)
+        #expect(states.after.contains(" echo "))
+    }
+
+    @Test("Ctrl-C leaves, with the terminal as it was; Ctrl-Z and Ctrl-\\ do nothing")
+    func interrupted() async throws {
+        let sandbox = try Sandbox.withoutCredential()
+        // The shell must outlive the signal that both get.
+        let program = try await sandbox.start(shell: "trap : INT; \(Self.script)", streams: .interactive())
+        try await program.waits { $0.stdout.contains(Self.prompt) }
+        program.type("eyJ\u{1A}\u{1C}\u{3}")
+        let result = try await program.result()
+        #expect(result.exitCode == 130)
+        let states = states(result)
+        #expect(states.before == states.after)
+        #expect(sandbox.home.read(Sandbox.credentialsFile) == nil)
+    }
+
+    @Test("So does a request to stop")
+    func terminated() async throws {
+        let sandbox = try Sandbox.withoutCredential()
+        let program = try await started(sandbox)
+        let find = try await sandbox.shell("pgrep -P \(program.processID) -x movies")
+        let child = try #require(find.stdoutLines.first.flatMap { Int32($0) })
+        kill(child, SIGTERM)
+        let result = try await program.result()
+        #expect(result.exitCode == 143)
+        let states = states(result)
+        #expect(states.before == states.after)
+    }
+
+    @Test("The end of the input is no credential")
+    func ended() async throws {
+        let program = try await started(Sandbox.withoutCredential())
+        program.type("\u{4}")
+        let result = try await program.result()
+        #expect(result.exitCode == 65)
+        #expect(result.stdout.contains("\(Self.prompt)\nmovies: there is no credential on standard input"))
+    }
+}

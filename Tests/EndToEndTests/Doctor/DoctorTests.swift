@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct DoctorTests {
+    private func verdict(_ check: String, in result: ProgramResult) throws -> String? {
+        try result.json()["checks"]?.elements.first { $0["check"]?.text == check }?["verdict"]?.text
+    }
+
+    @Test("Where all is well it is 0, and one request is made")
+    func well() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        _ = try await sandbox.run("search", "lantern")
+        let before = sandbox.files()
+        let result = try await sandbox.run("doctor", environment: ["LANG": "C.UTF-8"])
+        #expect(result.exitCode == 0)
+        #expect(result.stderr == "")
+        #expect(
+            result.stdoutLines[1] == "ok       credential: The credential is the read access token of "
+                + "TMDB_ACCESS_TOKEN; TMDB accepts it"
+        )
+        #expect(result.stdoutLines[2] == "ok       network: 127.0.0.1 answers")
+        #expect(!result.stdout.contains("problem"))
+        #expect(sandbox.server?.requests.filter { $0.path == "/3/authentication" }.count == 1)
+        #expect(sandbox.files() == before)
+    }
+
+    @Test(
+        "A credential that is refused is 77; TMDB that fails 69, or only a warning where there is no credential",
+        arguments: [
+            (LoopbackResponse.refusal, 77, "problem", "ok", "ok"), (.broken, 69, "ok", "problem", "warning"),
+            (.tooMany, 75, "ok", "problem", "warning"), (.html("<p>"), 65, "ok", "problem", "warning"),
+        ]
+    )
+    func tmdb(_ response: LoopbackResponse, _ exitCode: Int, _ credential: String, _ network: String, _ without: String)
+        async throws
+    {
+        let sandbox = try Sandbox.withTMDB(answering: response)
+        let result = try await sandbox.run("doctor", "--json", "--timeout", "1")
+        #expect(result.exitCode == exitCode)
+        #expect(try verdict("credential", in: result) == credential)
+        #expect(try verdict("network", in: result) == network)
+        let free = try await sandbox.run(
+            ["doctor", "--json", "--timeout", "1"],
+            environment: ["TMDB_ACCESS_TOKEN": ""]
+        )
+        #expect(free.exitCode == 0)
+        #expect(try verdict("credential", in: free) == "warning")
+        #expect(try verdict("network", in: free) == without)
+    }
+
+    @Test("Offline nobody is asked")
+    func offline() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        #expect(try await sandbox.run("doctor", "--offline").exitCode == 0)
+        #expect(sandbox.server?.requests.isEmpty == true)
+    }
+
+    @Test("Wrong settings, addresses and credentials are 78, and all else is checked all the same")
+    func configuration() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let wrong = ["MOVIES_API_URL": "http://example.org"]
+        let address = try await sandbox.run(["doctor", "--json"], environment: wrong)
+        #expect(address.exitCode == 78)
+        #expect(try verdict("tools", in: address) != nil)
+        try sandbox.configure(#"{"language":7}"#)
+        let settings = try await sandbox.run("doctor", "--json")
+        #expect(settings.exitCode == 78)
+        #expect(try verdict("credential", in: settings) == "ok")
+        try sandbox.configure("{}")
+        let odd = try await sandbox.run(["doctor"], environment: ["TMDB_ACCESS_TOKEN": "two words"])
+        #expect(odd.exitCode == 78)
+        #expect(!odd.stdout.contains("two words"))
+    }
+
+    @Test("A damaged import, and a place that cannot be written, are 74")
+    func files() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        try sandbox.home.write("garbage", to: "data/movies/catalog.index")
+        let damaged = try await sandbox.run("doctor", "--offline")
+        #expect(damaged.exitCode == 74)
+        #expect(damaged.stdout.contains("fix: import it again, or remove it with `movies catalog clear`"))
+        try FileManager.default.removeItem(atPath: sandbox.home.path("data/movies/catalog.index"))
+        let blocked = try await sandbox.run(["doctor", "--offline"], environment: ["XDG_STATE_HOME": "/dev/null"])
+        #expect(blocked.exitCode == 74)
+    }
+}

@@ -1,0 +1,83 @@
+import TestSupport
+import Testing
+
+@testable import movies
+
+@MainActor
+@Suite("AuthFlow")
+struct AuthFlowTests {
+    private typealias Outcome = InProcessProgram.Outcome
+
+    private static let token = "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiJ4In0.c2ln"
+
+    @Test("without a credential, status is 77 and says how to get one", arguments: [[], ["--offline"]])
+    func none(flags: [String]) async throws {
+        let outcome = try await InProcessProgram().run(["auth", "status"] + flags)
+        let expected = """
+            movies: there is no credential for TMDB
+            hint: get a free one at https://www.themoviedb.org/settings/api and give it to `movies auth login`, or set \
+            TMDB_ACCESS_TOKEN
+
+            """
+        #expect(outcome == Outcome(stderr: expected, exitCode: .unauthorized))
+    }
+
+    @Test("offline, status says what can be known, in every format")
+    func offline() async throws {
+        let program = try InProcessProgram(["TMDB_API_KEY": Self.token])
+        let sentence = "The credential is the read access token of TMDB_API_KEY; TMDB was not asked.\n"
+        #expect(await program.run("auth", "status", "--offline") == Outcome(stdout: sentence))
+        let json = #"{"kind":"token","variable":"TMDB_API_KEY","path":null,"works":null}"# + "\n"
+        #expect(await program.run("auth", "status", "--offline", "--json") == Outcome(stdout: json))
+        let tsv = "token\tTMDB_API_KEY\t\t\n"
+        #expect(await program.run("auth", "status", "--offline", "--format=tsv") == Outcome(stdout: tsv))
+        let fields = await program.run("auth", "status", "--offline", "--fields=kind", "--format=csv")
+        #expect(fields == Outcome(stdout: "kind\ntoken\n"))
+    }
+
+    @Test("a prompt asks a person, on stderr")
+    func prompt() async throws {
+        var program = try InProcessProgram()
+        program.input = MemoryReader("hunter2\n", isTerminal: true)
+        let outcome = await program.run("auth", "login")
+        #expect(outcome.exitCode == .badResponse)
+        #expect(outcome.stdout == "")
+        #expect(outcome.stderr.hasPrefix("TMDB key or read access token (not shown): movies: what was given is "))
+        #expect(!outcome.stderr.contains("hunter2"))
+    }
+
+    @Test("what cannot be read is told")
+    func unreadable() async throws {
+        var program = try InProcessProgram()
+        program.input = MemoryReader(String(repeating: "x", count: 65_537))
+        let outcome = await program.run("auth", "login")
+        let expected = "movies: cannot read standard input: too much\nhint: check where it comes from\n"
+        #expect(outcome == Outcome(stderr: expected, exitCode: .io))
+    }
+
+    @Test("logging out where nothing is stored is fine, and a variable is warned of")
+    func logOut() async throws {
+        let program = try InProcessProgram()
+        #expect(await program.run("auth", "logout") == Outcome(stderr: "There is no stored credential.\n"))
+        #expect(program.home.names == [])
+        let withVariable = try InProcessProgram(["TMDB_API_KEY": Self.token])
+        let warning =
+            "movies: warning: TMDB_API_KEY is set, and what it holds comes before a stored credential; unset it to be "
+            + "without\n"
+        #expect(await withVariable.run("auth", "logout", "--quiet") == Outcome(stderr: warning))
+    }
+
+    @Test(
+        "a command line that means nothing is 64",
+        arguments: [
+            ["auth"], ["auth", "nonsense"], ["auth", "login", "secret"], ["auth", "login", "--offline"],
+            ["auth", "status", "--fields", "nonsense"], ["auth", "status", "--timeout", "0"],
+        ]
+    )
+    func usage(arguments: [String]) async throws {
+        let outcome = try await InProcessProgram().run(arguments)
+        #expect(outcome.exitCode == .usage)
+        #expect(outcome.stdout == "")
+        #expect(outcome.stderr.contains("hint: "))
+    }
+}

@@ -1,0 +1,193 @@
+import TestSupport
+import Testing
+
+@testable import movies
+
+@MainActor
+@Suite("ConfigFlow")
+struct ConfigFlowTests {
+    private typealias Outcome = InProcessProgram.Outcome
+
+    private func file(_ program: InProcessProgram) -> String? { program.home.read(".config/movies/config.json") }
+
+    @Test("list shows every setting with its value and its origin")
+    func list() async throws {
+        let program = try InProcessProgram()
+        try program.writeSettings(#"{"language":"pt-br","cache_ttl_hours":1.5,"region":null}"#)
+        let expected = """
+            language\tpt-BR\tconfig
+            region\t\tdefault
+            include_adult\tfalse\tdefault
+            source\tauto\tdefault
+            color\tauto\tdefault
+            history\ttrue\tdefault
+            history_limit\t1000\tdefault
+            cache_ttl_hours\t1.5\tconfig
+            timeout_seconds\t20\tdefault
+
+            """
+        #expect(await program.run("config", "list") == Outcome(stdout: expected))
+        let json = await program.run("config", "list", "--json")
+        let start =
+            #"{"settings":[{"key":"language","value":"pt-BR","source":"config"},"#
+            + #"{"key":"region","value":null,"source":"default"},{"key":"include_adult","value":false,"#
+        #expect(json.stdout.hasPrefix(start))
+        #expect(json.stderr == "")
+    }
+
+    @Test("on a terminal the settings are a table")
+    func table() async throws {
+        var program = try InProcessProgram()
+        program.isTerminal = true
+        let lines = await program.run("config", "list", "--color=never").stdout.split(separator: "\n")
+        #expect(lines.prefix(2) == ["KEY              VALUE  SOURCE", "language                default"])
+    }
+
+    @Test(
+        "get prints the bare value, also as JSON",
+        arguments: [
+            ("language", "de\n", "\"de\"\n"), ("region", "\n", "null\n"), ("history", "false\n", "false\n"),
+            ("timeout_seconds", "2.5\n", "2.5\n"), ("cache_ttl_hours", "24\n", "24\n"),
+        ]
+    )
+    func get(key: String, bare: String, json: String) async throws {
+        let program = try InProcessProgram()
+        try program.writeSettings(#"{"language":"de","history":false,"timeout_seconds":2.5}"#)
+        #expect(await program.run("config", "get", key) == Outcome(stdout: bare))
+        #expect(await program.run("config", "get", key, "--json") == Outcome(stdout: json))
+    }
+
+    @Test(
+        "set writes the value in its right form, and nothing else changes",
+        arguments: [
+            ("language", "PT-br", "\"pt-BR\""), ("region", "us", "\"US\""), ("include_adult", "true", "true"),
+            ("source", "catalog", "\"catalog\""), ("color", "never", "\"never\""), ("history_limit", "0", "0"),
+            ("cache_ttl_hours", "1.50", "1.5"), ("timeout_seconds", "3", "3"),
+        ]
+    )
+    func set(key: String, typed: String, written: String) async throws {
+        let program = try InProcessProgram()
+        try program.writeSettings(#"{"zoo":[1,{"a":null}],"history":false,"apes":"x"}"#)
+        let outcome = await program.run("config", "set", key, typed)
+        #expect(outcome.exitCode == .success)
+        #expect(outcome.stdout == "")
+        let text = try #require(file(program))
+        #expect(text.contains("  \"\(key)\": \(written)"))
+        #expect(text.contains("  \"history\": false"))
+        #expect(text.hasSuffix("  \"apes\": \"x\",\n  \"zoo\": [\n    1,\n    {\n      \"a\": null\n    }\n  ]\n}\n"))
+    }
+
+    @Test("set makes the file where there is none, and says what is set")
+    func first() async throws {
+        let program = try InProcessProgram()
+        #expect(await program.run("config", "set", "language", "de") == Outcome(stderr: "language is now de.\n"))
+        #expect(file(program) == "{\n  \"language\": \"de\"\n}\n")
+        #expect(permissions(of: program.settingsPath) == 0o600)
+        #expect(await program.run("config", "set", "language", "fr", "--quiet") == Outcome())
+        #expect(file(program) == "{\n  \"language\": \"fr\"\n}\n")
+    }
+
+    @Test("a wrong value in the file can be mended, and a wrong other one stays")
+    func mended() async throws {
+        let program = try InProcessProgram()
+        try program.writeSettings(#"{"language":7,"region":8}"#)
+        #expect(await program.run("config", "list").exitCode == .config)
+        #expect(await program.run("config", "get", "history").exitCode == .config)
+        #expect(await program.run("config", "set", "language", "de").exitCode == .success)
+        #expect(await program.run("config", "unset", "region").exitCode == .success)
+        #expect(file(program) == "{\n  \"language\": \"de\"\n}\n")
+    }
+
+    @Test("unset takes a key out, also one that means nothing")
+    func unset() async throws {
+        let program = try InProcessProgram()
+        try program.writeSettings(#"{"colour":"x","language":"de"}"#)
+        let removed = await program.run("config", "unset", "colour")
+        #expect(removed == Outcome(stderr: "Removed colour from the settings.\n"))
+        #expect(await program.run("config", "unset", "region") == Outcome(stderr: "region was not set.\n"))
+        #expect(await program.run("config", "unset", "colour").exitCode == .usage)
+        #expect(file(program) == "{\n  \"language\": \"de\"\n}\n")
+    }
+
+    @Test("path says where the file is, whatever is in it")
+    func path() async throws {
+        let program = try InProcessProgram()
+        #expect(await program.run("config", "path") == Outcome(stdout: program.settingsPath + "\n"))
+        try program.writeSettings("{")
+        #expect(await program.run("config", "path") == Outcome(stdout: program.settingsPath + "\n"))
+    }
+
+    @Test(
+        "an unknown key is 64, with the one that was meant",
+        arguments: [["get", "colour"], ["set", "colour", "never"], ["unset", "colour"]]
+    )
+    func unknown(words: [String]) async throws {
+        let expected = """
+            movies: unknown setting "colour"
+            hint: did you mean color? the settings are language, region, include_adult, source, color, history, \
+            history_limit, cache_ttl_hours, timeout_seconds
+
+            """
+        let outcome = try await InProcessProgram().run(["config"] + words)
+        #expect(outcome == Outcome(stderr: expected, exitCode: .usage))
+    }
+
+    @Test(
+        "a value of the wrong kind is 64, and says what is right",
+        arguments: [
+            ("history", "yes", "true or false"), ("history_limit", "1001", "a whole number from 0 to 1000"),
+            ("history_limit", "1.5", "a whole number from 0 to 1000"),
+            ("source", "TMDB", "one of \"auto\", \"tmdb\", \"catalog\""), ("region", "USA", "a country such as \"US\""),
+            ("timeout_seconds", "0", "a number of seconds over 0"),
+            ("timeout_seconds", "nan", "a number of seconds over 0"),
+        ]
+    )
+    func wrongKind(key: String, value: String, expected: String) async throws {
+        let program = try InProcessProgram()
+        let text = """
+            movies: \(key) needs \(expected), not "\(value)"
+            hint: `movies config unset \(key)` takes the default
+
+            """
+        #expect(await program.run("config", "set", key, value) == Outcome(stderr: text, exitCode: .usage))
+        #expect(program.home.names == [])
+    }
+
+    @Test("a long value is not repeated: it could be a credential in the wrong place")
+    func longValue() async throws {
+        let secret = "0123456789abcdef0123456789abcdef"
+        for words in [["set", "language", secret], ["set", secret, "x"], ["get", secret], ["unset", secret]] {
+            let outcome = try await InProcessProgram().run(["config"] + words)
+            #expect(outcome.exitCode == .usage)
+            #expect(!outcome.stderr.contains(secret))
+        }
+    }
+
+    @Test(
+        "a command line that means nothing is 64",
+        arguments: [
+            ["config"], ["config", "nonsense"], ["config", "get"], ["config", "set", "language"],
+            ["config", "list", "x"], ["config", "path", "x"], ["config", "get", "language", "de"],
+            ["config", "set", "language", "de", "x"],
+            ["config", "list", "--fields", "nonsense"], ["config", "set", "history_limit", "-1"],
+        ]
+    )
+    func usage(arguments: [String]) async throws {
+        let outcome = try await InProcessProgram().run(arguments)
+        #expect(outcome.exitCode == .usage)
+        #expect(outcome.stdout == "")
+        #expect(outcome.stderr.contains("hint: "))
+    }
+
+    @Test("without a home directory there is no place", arguments: [["path"], ["set", "language", "de"]])
+    func nowhere(words: [String]) async throws {
+        var program = try InProcessProgram()
+        program.variables["HOME"] = ""
+        let expected = """
+            movies: HOME is no absolute path, so there is no place for config.json
+            hint: set HOME or XDG_CONFIG_HOME
+
+            """
+        #expect(await program.run(["config"] + words) == Outcome(stderr: expected, exitCode: .io))
+    }
+}
