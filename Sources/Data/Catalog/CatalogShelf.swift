@@ -12,7 +12,7 @@ package struct CatalogShelf: Sendable {
 
     /// The films that the program was built with: most of them of the years 1940 to 2014.
     static let builtIn: CatalogShelf = {
-        guard let index = try? TextIndex(BuiltInCatalogIndex.bytes(), outsideRows: BuiltInCatalog.text) else {
+        guard let index = try? TextIndex(BuiltInCatalogIndex.digits, outsideRows: BuiltInCatalog.text) else {
             fatalError("the built-in catalogue's index cannot be read")
         }
         return CatalogShelf(index: index, numbering: .imdb)

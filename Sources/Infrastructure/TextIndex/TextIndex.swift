@@ -21,11 +21,16 @@ package struct TextIndex: Sendable {
         }
     }
 
-    /// Takes an index that the program made or brought itself.
+    /// Takes an index that the program made.
     ///
     /// - Parameter outsideRows: the documents' lines, where they are not in the index.
     package init(_ bytes: some Collection<UInt8>, outsideRows: StaticString? = nil) throws(TextIndexError) {
         try self.init(IndexStorage(bytes), outsideRows: outsideRows)
+    }
+
+    /// Takes an index that came with the program as text.
+    package init(_ digits: IndexDigits, outsideRows: StaticString? = nil) throws(TextIndexError) {
+        try self.init(IndexStorage(digits), outsideRows: outsideRows)
     }
 
     private init(_ storage: IndexStorage, outsideRows: StaticString?) throws(TextIndexError) {

@@ -1,23 +1,27 @@
-/// Which blocks of an index one reader has checked, and whether one was damaged.
+/// Which blocks of an index one reader may read, and whether one was damaged.
 ///
 /// Its memory belongs to an ``IndexReader``.
 struct BlockLedger {
     private let covered: UnsafeRawBufferPointer
     private let hashes: UnsafeRawBufferPointer
-    /// One byte a block, 1 once it was checked; nil where the bytes can be trusted.
+    /// One byte a block, 1 once it may be read; nil where all may from the beginning.
     private let checked: UnsafeMutablePointer<UInt8>?
     private let damage: UnsafeMutablePointer<Bool>
+    /// Whom to ask for a block; nil where its check sum is compared instead.
+    private let decoded: Unmanaged<DecodedIndex>?
 
     init(
         covered: UnsafeRawBufferPointer,
         hashes: UnsafeRawBufferPointer,
         checked: UnsafeMutablePointer<UInt8>?,
-        damage: UnsafeMutablePointer<Bool>
+        damage: UnsafeMutablePointer<Bool>,
+        decoded: DecodedIndex?
     ) {
         self.covered = covered
         self.hashes = hashes
         self.checked = checked
         self.damage = damage
+        self.decoded = decoded.map(Unmanaged.passUnretained)
     }
 
     func reportDamage() { damage.pointee = true }
@@ -44,6 +48,7 @@ struct BlockLedger {
     @inline(never)
     private func verify(_ block: Int) {
         checked?[block] = 1
+        if let decoded { return decoded._withUnsafeGuaranteedRef { $0.arrive(block) } }
         let start = block * IndexFormat.blockSize
         let end = min(covered.count, start + IndexFormat.blockSize)
         let hash = BlockHash.of(UnsafeRawBufferPointer(rebasing: covered[start..<end]))

@@ -25,7 +25,7 @@ final class IndexReader {
     init(_ storage: IndexStorage, layout: IndexLayout, outsideRows: UnsafeRawBufferPointer?) {
         let bytes = storage.bytes
         let blocks = (layout.hashesStart + IndexFormat.blockSize - 1) / IndexFormat.blockSize
-        let checked = storage.isTrusted ? nil : UnsafeMutablePointer<UInt8>.allocate(capacity: blocks)
+        let checked = storage.arrival.isNeeded ? UnsafeMutablePointer<UInt8>.allocate(capacity: blocks) : nil
         checked?.initialize(repeating: 0, count: blocks)
         let damage = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
         damage.initialize(to: false)
@@ -33,7 +33,8 @@ final class IndexReader {
             covered: UnsafeRawBufferPointer(rebasing: bytes[..<layout.hashesStart]),
             hashes: UnsafeRawBufferPointer(rebasing: bytes[layout.hashesStart...]),
             checked: checked,
-            damage: damage
+            damage: damage,
+            decoded: storage.arrival.decoded
         )
         func column<Element>(_ section: IndexSection) -> IndexColumn<Element> {
             IndexColumn(UnsafeRawBufferPointer(rebasing: bytes[layout[section]]), ledger: ledger)

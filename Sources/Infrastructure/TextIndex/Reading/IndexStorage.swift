@@ -2,11 +2,10 @@ import Foundation
 
 /// The bytes of an index for as long as somebody reads them: a mapped file, or memory.
 ///
-/// Unchecked, as nothing ever writes to the bytes once they are here.
+/// Unchecked, as nothing ever writes to bytes that somebody can read already.
 final class IndexStorage: @unchecked Sendable {
     let bytes: UnsafeRawBufferPointer
-    /// Whether the bytes can have changed since they were written.
-    let isTrusted: Bool
+    let arrival: Arrival
     private let release: (UnsafeRawBufferPointer) -> Void
 
     /// Maps a file; throws the system's error where that cannot be done.
@@ -14,7 +13,7 @@ final class IndexStorage: @unchecked Sendable {
         let file = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
         let status = try file.status()
         guard status.kind == .regular else { throw .notARegularFile }
-        isTrusted = false
+        arrival = .unchecked
         guard status.size > 0 else {
             bytes = UnsafeRawBufferPointer(start: nil, count: 0)
             release = { _ in }
@@ -35,17 +34,44 @@ final class IndexStorage: @unchecked Sendable {
         let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: made.count, alignment: 16)
         copy.copyBytes(from: made)
         bytes = UnsafeRawBufferPointer(copy)
-        isTrusted = true
+        arrival = .present
         release = { $0.deallocate() }
+    }
+
+    /// Takes an index that came with the program as text.
+    init(_ digits: IndexDigits) {
+        let decoded = DecodedIndex(digits)
+        bytes = decoded.bytes
+        arrival = .decoding(decoded)
+        release = { _ in }
     }
 
     /// Lets the system take back the memory of a mapped file's pages; they come again when they are read again.
     func letGo() {
-        guard !isTrusted, let start = bytes.baseAddress else { return }
+        guard case .unchecked = arrival, let start = bytes.baseAddress else { return }
         madvise(UnsafeMutableRawPointer(mutating: start), bytes.count, MADV_DONTNEED)
     }
 
     deinit {
         release(bytes)
+    }
+}
+
+extension IndexStorage {
+    /// What a block needs before its bytes count.
+    enum Arrival {
+        /// Nothing: the program made them.
+        case present
+        /// A comparison with its check sum: a file can have changed since it was written.
+        case unchecked
+        case decoding(DecodedIndex)
+
+        var isNeeded: Bool {
+            if case .present = self { false } else { true }
+        }
+
+        var decoded: DecodedIndex? {
+            if case .decoding(let index) = self { index } else { nil }
+        }
     }
 }
