@@ -63,8 +63,9 @@ extension CatalogReader {
         let hits = shelves.map { $0.index.hits(for: query, leniency, filter: years) }
         let repeated = repeatedFilms(hits)
         for place in shelves.indices {
-            for hit in hits[place] where place == 0 || repeated?.contains(number(hit, in: place)) != true {
-                insert(hit, in: place, into: &films)
+            let index = shelves[place].index
+            for hit in hits[place] where place == 0 || repeated?.contains(index.key(of: hit.document)) != true {
+                Self.insert(hit, of: index, in: place, into: &films)
             }
         }
         films.sort()
@@ -76,17 +77,12 @@ extension CatalogReader {
         return RepeatedFilms(hits[0], on: shelves[0].index, hits[1], on: shelves[1].index)
     }
 
-    private func number(_ hit: TextHit, in place: Int) -> UInt32 {
-        shelves[place].index.key(of: hit.document)
-    }
-
-    private func insert(_ hit: TextHit, in place: Int, into films: inout FoundFilms) {
-        let index = shelves[place].index
+    private static func insert(_ hit: TextHit, of index: OpenTextIndex, in place: Int, into films: inout FoundFilms) {
         let score = CatalogRank.score(hit.match, renown: Renown.from(weight: index.weight(of: hit.document)))
         films.count += 1
         guard films.mayTake(score) else { return }
         let year = Int(index.filter(of: hit.document))
-        let rank = CatalogRank(score: score, year: year, number: Int(number(hit, in: place)))
+        let rank = CatalogRank(score: score, year: year, number: Int(index.key(of: hit.document)))
         films.insert(FoundFilm(shelf: place, document: hit.document, match: hit.match, rank: rank))
     }
 }

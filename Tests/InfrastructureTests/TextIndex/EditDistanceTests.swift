@@ -32,6 +32,14 @@ struct EditDistanceTests {
         #expect(prefixDistance("inters", "interstellar", limit: 1) == 0)
         #expect(prefixDistance("xxters", "interstellar", limit: 1) == nil)
         #expect(prefixDistance("interstellars", "interstellar", limit: 1) == 1)
+        #expect(prefixDistance("стлк", "сталкер", limit: 1) == 1)
+    }
+
+    @Test("A pattern has from one letter to 64")
+    func patterns() {
+        #expect(TypoPattern([]) == nil)
+        #expect(patternDistance(String(repeating: "ab", count: 32), String(repeating: "ab", count: 31), limit: 2) == 2)
+        #expect(TypoPattern([UInt32](repeating: 97, count: 65)) == nil)
     }
 
     @Test("A limited distance is the one that the definition gives")
@@ -41,6 +49,10 @@ struct EditDistanceTests {
             for right in words {
                 let full = Self.definition(Array(left), Array(right))
                 #expect(distance(left, right, limit: 2) == (full <= 2 ? full : nil), "\(left) \(right)")
+                guard !left.isEmpty else { continue }
+                #expect(patternDistance(left, right, limit: 2) == (full <= 2 ? full : nil), "\(left) \(right)")
+                let least = (0...right.count).map { Self.definition(Array(left), Array(right.prefix($0))) }.min() ?? 0
+                #expect(prefixDistance(left, right, limit: 1) == (least <= 1 ? least : nil), "\(left) \(right)")
             }
         }
     }
@@ -50,8 +62,14 @@ struct EditDistanceTests {
     }
 
     private func prefixDistance(_ left: String, _ right: String, limit: Int) -> Int? {
-        Array(right.utf8).withUnsafeBufferPointer {
-            EditDistance.between(Array(left.utf8)[...], anyPrefixOf: $0, limit: limit)
+        Array(right.utf8).withUnsafeBufferPointer { right in
+            TypoPattern(left.unicodeScalars.map(\.value))?.distance(toAnyBeginningOf: right, limit: limit)
+        }
+    }
+
+    private func patternDistance(_ left: String, _ right: String, limit: Int) -> Int? {
+        Array(right.utf8).withUnsafeBufferPointer { right in
+            TypoPattern(left.unicodeScalars.map(\.value))?.distance(to: right, limit: limit)
         }
     }
 

@@ -11,45 +11,24 @@ enum EditDistance {
     static func between(_ left: ArraySlice<UInt8>, _ right: UnsafeBufferPointer<UInt8>, limit: Int) -> Int? {
         withUnits(left, right) { left, right in
             guard abs(left.count - right.count) <= limit else { return nil }
-            return within(limit, lastRow(left, right, limit: limit)?.last)
-        }
-    }
-
-    /// The least distance of a word to any beginning of another; nil when it is above `limit`.
-    static func between(
-        _ left: ArraySlice<UInt8>,
-        anyPrefixOf right: UnsafeBufferPointer<UInt8>,
-        limit: Int
-    ) -> Int? {
-        withUnits(left, right) { left, right in
-            guard left.count - right.count <= limit else { return nil }
-            let prefix = UnsafeBufferPointer(rebasing: right.prefix(left.count + limit))
-            return within(limit, lastRow(left, prefix, limit: limit)?.least)
+            return distance(left, right, limit: limit).flatMap { $0 <= limit ? $0 : nil }
         }
     }
 }
 
 extension EditDistance {
-    private static func within(_ limit: Int, _ distance: Int?) -> Int? {
-        distance.flatMap { $0 <= limit ? $0 : nil }
-    }
-
     /// Goes through the table of distances between the words' beginnings, three rows of it at a time; nil as soon as no
     /// distance can come out within `limit`.
-    private static func lastRow(
+    private static func distance(
         _ left: UnsafeBufferPointer<UInt32>,
         _ right: UnsafeBufferPointer<UInt32>,
         limit: Int
-    ) -> (last: Int, least: Int)? {
+    ) -> Int? {
         let width = right.count + 1
         return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { table in
             for column in 0..<width { table[column] = column }
-            var least = 0
-            for row in 1..<left.count + 1 {
-                least = fill(row, of: table, left, right)
-                if least > limit { return nil }
-            }
-            return (table[left.count % 3 * width + right.count], least)
+            for row in 1..<left.count + 1 where fill(row, of: table, left, right) > limit { return nil }
+            return table[left.count % 3 * width + right.count]
         }
     }
 

@@ -2,7 +2,7 @@
 ///
 /// The sets of letters rule out nearly all of them: an error changes one letter for another at most.
 struct TypoScan {
-    private let word: ArraySlice<UInt8>
+    private let pattern: TypoPattern
     private let letters: UInt64
     private let letterCount: Int
     private let scalars: [UInt32]
@@ -11,14 +11,14 @@ struct TypoScan {
     /// How many elements two sets may differ by: letters beyond ASCII have several bytes.
     private let setLimit: Int
 
-    /// Nil for a word in which no error is forgiven.
+    /// Nil for a word in which no error is forgiven: a very short or a very long one, or a number.
     init?(_ word: ArraySlice<UInt8>) {
         letterCount = WordCollector.letterCount(word)
         (limit, costLimit) = Self.limits(word, letterCount)
-        guard limit > 0 else { return nil }
-        self.word = word
-        letters = LetterSet(word).bits
         scalars = Self.scalars(word)
+        guard limit > 0, let pattern = TypoPattern(scalars) else { return nil }
+        self.pattern = pattern
+        letters = LetterSet(word).bits
         setLimit = word.allSatisfy { $0 < 0x80 } ? limit : 3 * limit
     }
 
@@ -46,10 +46,8 @@ extension TypoScan {
         let sets = words.letters.all()
         let lengths = words.lengths.all()
         for number in 0..<min(sets.count, lengths.count) {
-            let set = sets[number]
-            guard (set & ~letters).nonzeroBitCount <= setLimit, (letters & ~set).nonzeroBitCount <= setLimit,
-                abs(Int(lengths[number]) - letterCount) <= limit,
-                let typos = EditDistance.between(word, words.word(number), limit: limit), typos > 0
+            guard abs(Int(lengths[number]) - letterCount) <= limit, mayMean(sets[number]),
+                let typos = pattern.distance(to: words.word(number), limit: limit), typos > 0
             else { continue }
             let cost = TypoCost.between(scalars, Self.scalars(words.word(number)))
             if cost <= costLimit { body(number, cost) }
@@ -59,12 +57,28 @@ extension TypoScan {
     /// Calls a function with the number of each word that begins with this one, but for one typing error.
     func forEachBeginning(in words: IndexWords, among numbers: Range<Int>, _ body: (Int) -> Void) {
         let sets = words.letters.slice(from: numbers.lowerBound, to: numbers.upperBound)
-        for (offset, set) in sets.enumerated() where (letters & ~set).nonzeroBitCount <= setLimit {
+        for (offset, set) in sets.enumerated() where !(letters & ~set).hasMoreBits(than: setLimit) {
             let number = numbers.lowerBound + offset
             guard Int(words.lengths[number]) > letterCount,
-                EditDistance.between(word, anyPrefixOf: words.word(number), limit: 1) != nil
+                pattern.distance(toAnyBeginningOf: words.word(number), limit: 1) != nil
             else { continue }
             body(number)
         }
+    }
+
+    /// Whether a word with these letters can be within the limits.
+    @inline(__always)
+    private func mayMean(_ set: UInt64) -> Bool {
+        !(set & ~letters).hasMoreBits(than: setLimit) && !(letters & ~set).hasMoreBits(than: setLimit)
+    }
+}
+
+extension UInt64 {
+    /// Whether more bits are set than a small number, which is faster to tell than how many are.
+    @inline(__always)
+    fileprivate func hasMoreBits(than limit: Int) -> Bool {
+        var rest = self
+        for _ in 0..<limit { rest &= rest &- 1 }
+        return rest != 0
     }
 }
