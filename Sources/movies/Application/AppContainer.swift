@@ -131,14 +131,19 @@ extension AppContainer {
 
 extension AppContainer {
     var style: Styling {
-        Styling(
-            isEnabled: ColorPolicy.usesStyles(
-                typed: output.color,
-                configured: settings.color,
-                environment: environment.variables,
-                isTerminal: console.isTerminal
-            )
+        let usesStyles = ColorPolicy.usesStyles(
+            typed: output.color,
+            configured: settings.color,
+            environment: environment.variables,
+            isTerminal: console.isTerminal
         )
+        let usesLinks = HyperlinkPolicy.usesLinks(
+            typed: output.color,
+            usesStyles: usesStyles,
+            environment: environment,
+            isTerminal: console.isTerminal
+        )
+        return Styling(isEnabled: usesStyles, hasLinks: usesLinks)
     }
 
     /// The format that was asked for; else a table on a terminal, and tsv elsewhere.
