@@ -14,6 +14,11 @@ package enum Leavings {
     private nonisolated(unsafe) static let line: Slot<CChar> = slot()
     private nonisolated(unsafe) static let file: Slot<CChar> = slot()
     private nonisolated(unsafe) static let child: Slot<pid_t> = slot()
+    private nonisolated(unsafe) static let isCleaningUp: UnsafeMutablePointer<Bool> = {
+        let flag = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+        flag.initialize(to: false)
+        return flag
+    }()
     private nonisolated(unsafe) static let terminal: Slot<Terminal> = slot()
 
     /// Written to standard error as it is; nil once there is nothing to clear.
@@ -28,7 +33,11 @@ package enum Leavings {
 
     /// Asked to end, and given a second for it; nil once it has ended.
     static func setChild(_ process: pid_t?) {
-        guard let process else { return child.pointee = nil }
+        guard let process else {
+            // It has ended because this process is about to.
+            while isCleaningUp.pointee { pause() }
+            return child.pointee = nil
+        }
         let kept = UnsafeMutablePointer<pid_t>.allocate(capacity: 1)
         kept.initialize(to: process)
         child.pointee = kept
@@ -46,12 +55,14 @@ package enum Leavings {
     static func prepare() {
         setLine(nil)
         setFile(nil)
-        setChild(nil)
+        isCleaningUp.pointee = false
+        child.pointee = nil
         setTerminal(nil, of: 0)
     }
 
     /// For signal handlers.
     static func cleanUp() {
+        isCleaningUp.pointee = true
         if let text = line.pointee { _ = write(2, text, strlen(text)) }
         if let path = file.pointee { unlink(path) }
         if let child = child.pointee { end(child.pointee) }

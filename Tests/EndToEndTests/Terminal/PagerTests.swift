@@ -129,7 +129,7 @@ struct LessTests {
     @Test("Ctrl-C is the pager's; it ends with q, and the terminal is as it was")
     func controlC() async throws {
         var sandbox = try Sandbox.withTMDB()
-        sandbox.environment["PAGER"] = "less"
+        sandbox.environment.merge(["PAGER": "less", "NO_COLOR": "1"]) { $1 }
         let folder = sandbox.home.path
         let script = """
             trap : INT

@@ -42,7 +42,8 @@ import Testing
 
     @Test("An error finds an empty line")
     func failing() async throws {
-        let sandbox = try Sandbox.withTMDB(answering: .html("no", status: 404).behaving(.delay(seconds: 0.8)))
+        let missing = LoopbackResponse.json(#"{"status_code":34,"status_message":"none"}"#, status: 404)
+        let sandbox = try Sandbox.withTMDB(answering: missing.behaving(.delay(seconds: 0.8)))
         let result = try await sandbox.run("show", "9101", streams: .interactive())
         #expect(result.exitCode == 66)
         #expect(result.stdout.contains(Self.text))

@@ -42,7 +42,8 @@ extension MarkedText {
     mutating func mark(_ word: [UInt8], isLast: Bool) {
         let found = folded.words.flatMap { places(of: word, in: $0, isLast: isLast) }
         for place in found.isEmpty ? mistyped(word) : found {
-            for origin in origins[place] { isMarked[origin] = true }
+            // From the first to the last: between them may stand what vanishes, such as an apostrophe.
+            for index in origins[place.lowerBound]...origins[place.upperBound - 1] { isMarked[index] = true }
         }
     }
 
