@@ -65,7 +65,10 @@ extension ChildSpawn {
         sigemptyset(&signals)
         for signal in usualSignals { sigaddset(&signals, signal) }
         posix_spawnattr_setsigdefault(&attributes, &signals)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+        // The threads of the runtime keep nearly all signals out; a child would begin so, and hear no Ctrl-C.
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
         return attributes
     }
 }

@@ -110,6 +110,14 @@ import Testing
         #expect(!notes.contains { $0.hasPrefix("> ") })
     }
 
+    @Test("The pager hears every signal", arguments: ["INT", "QUIT", "TSTP", "PIPE", "TERM", "HUP"])
+    func signals(_ name: String) async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let script = "trap 'touch \"$HOME/heard\"' \(name); kill -\(name) $$; :"
+        _ = try await sandbox.run(["search", "lantern"], environment: ["PAGER": script], streams: Self.small)
+        #expect(sandbox.home.read("heard") != nil)
+    }
+
     @Test("A signal that ends the program ends the pager")
     func terminated() async throws {
         var sandbox = try Sandbox.withTMDB()
