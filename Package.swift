@@ -9,7 +9,7 @@ let strict: [SwiftSetting] = [
 ]
 
 /// The release program has Swift's libraries inside: it starts in a third of the time, and runs where no Swift is
-/// installed (docs/decisions/0009-static-release.md).
+/// installed (docs/decisions/0012-static-release.md).
 let isRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 let linked: [SwiftSetting] = strict + [.unsafeFlags(["-static-stdlib"], isRelease)]
 
@@ -60,7 +60,7 @@ let package = Package(
         .testTarget(
             name: "moviesTests",
             dependencies: ["movies", "Data", "Domain", "Infrastructure", "Presentation", "TestSupport"],
-            exclude: ["Details/Golden", "Help/Golden"],
+            exclude: ["Details/Golden", "Help/Golden", "Output/Golden"],
             swiftSettings: strict
         ),
         .testTarget(
