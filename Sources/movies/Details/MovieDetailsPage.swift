@@ -52,7 +52,7 @@ extension MovieDetailsPage {
 
     private func footer(of item: MovieDetailsItemViewModel, source: String) -> [String] {
         // The address stays whole, however narrow the terminal, so that it can be opened.
-        [item.url.cleanedForTerminal] + wrapped(Messages.detailsFooter(source)).map(style.dim)
+        [item.url.cleanedForTerminal] + wrapped(Messages.details.footer(source)).map(style.dim)
     }
 
     private func wrapped(_ text: String, indent: Int = 0) -> [String] {

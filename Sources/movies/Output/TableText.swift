@@ -7,7 +7,7 @@ struct TableText {
 
     func text<Row>(_ rows: [Row], fields: [Field<Row>]) -> String {
         let cells = rows.map { row in fields.map { $0.display(row).cleanedForTerminal } }
-        let headings = fields.map(\.heading)
+        let headings = fields.map(\.translatedHeading)
         let layout = TableLayout(wishes(fields, cells), fitting: columns)
         let heading = style.bold(line(headings, layout))
         return ([heading] + cells.map { line($0, layout) }).map { $0 + "\n" }.joined()
@@ -15,7 +15,7 @@ struct TableText {
 
     private func wishes<Row>(_ fields: [Field<Row>], _ cells: [[String]]) -> [TableLayout.Column] {
         fields.enumerated().map { index, field in
-            let natural = (cells.map { $0[index] } + [field.heading]).map(\.displayWidth).max() ?? 0
+            let natural = (cells.map { $0[index] } + [field.translatedHeading]).map(\.displayWidth).max() ?? 0
             // Short columns (ids, years, ratings) mean nothing when cut; long ones still do.
             return TableLayout.Column(natural: natural, minimum: min(natural, 12), isKey: field.isKey)
         }

@@ -1,0 +1,29 @@
+import Foundation
+import TestSupport
+
+/// The protocols of phrases, read from their source files.
+enum PhraseProtocols {
+    /// The name of every requirement with its topic: `answers.nothingFound`.
+    static func requirements() throws -> Set<String> {
+        let folder = "\(BuiltProgram.packageRoot)/Sources/Presentation/Messages/Phrases"
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+        return try Set(
+            files.flatMap { file in
+                let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+                let topic = file.prefix(1).lowercased() + file.dropFirst().replacing("Phrases.swift", with: "")
+                return requirements(in: text).map { "\(topic).\($0)" }
+            }
+        )
+    }
+
+    /// What stands in the protocol, up to its brace.
+    private static func requirements(in text: String) -> [Substring] {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let body = lines.drop { !$0.contains("protocol ") }.prefix { $0 != "}" }
+        return body.compactMap { line in
+            let words = line.split(separator: " ", maxSplits: 1)
+            guard words.count == 2, ["func", "var"].contains(words[0]) else { return nil }
+            return words[1].prefix { $0.isLetter }
+        }
+    }
+}
