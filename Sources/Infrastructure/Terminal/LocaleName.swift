@@ -7,7 +7,8 @@ package struct LocaleName: Equatable, Sendable {
 
     /// Nil for `C`, `POSIX` and what names no language.
     package init?(_ name: String) {
-        let parts = name.prefix { $0 != "." && $0 != "@" }.split(separator: "_", maxSplits: 1)
+        let parts = name.prefix { $0 != "." && $0 != "@" }
+            .split(separator: "_", maxSplits: 1, omittingEmptySubsequences: false)
         guard let language = parts.first, (2...3).contains(language.utf8.count),
             language.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) })
         else { return nil }

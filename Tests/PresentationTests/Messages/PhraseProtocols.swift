@@ -10,10 +10,19 @@ enum PhraseProtocols {
         return try Set(
             files.flatMap { file in
                 let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
-                let topic = file.prefix(1).lowercased() + file.dropFirst().replacing("Phrases.swift", with: "")
+                let topic = try topic(of: file)
                 return requirements(in: text).map { "\(topic).\($0)" }
             }
         )
+    }
+
+    /// What `Messages` calls the topic, whose line there names the protocol.
+    private static func topic(of file: String) throws -> String {
+        let path = "\(BuiltProgram.packageRoot)/Sources/Presentation/Messages/Messages.swift"
+        let name = file.replacing(".swift", with: "")
+        let line = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+            .first { $0.contains(": any \(name) {") }
+        return line.map { String($0.replacing("    package static var ", with: "").prefix { $0 != ":" }) } ?? name
     }
 
     /// What stands in the protocol, up to its brace.

@@ -12,7 +12,9 @@ struct EnglishDoctor: DoctorPhrases {
     func noSettings(_ path: String) -> String { "nothing is set in \(path); the defaults count" }
     func unsetUnknown(_ key: String) -> String { "`movies config unset \(key)` removes it" }
 
-    var copyCredential: String { "copy the API key or the read access token from \(Messages.credentialAddress) once more" }
+    var copyCredential: String {
+        "copy the API key or the read access token from \(Messages.credentialAddress) once more"
+    }
     var notAsked: String { "TMDB was not asked, as --offline says" }
     func oddCredential(_ place: String) -> String { "what \(place) holds looks like no credential of TMDB" }
     func reachable(_ address: String) -> String { "\(address) answers" }

@@ -33,7 +33,11 @@ extension EnglishErrors {
         case .webPage: ErrorWords(title, "\(input) is a web page, not a list of films", hint: Self.expected)
         case .unknownKind: ErrorWords(title, "\(input) is none of the files that can be imported", hint: Self.expected)
         case .damagedGzip:
-            ErrorWords(title, "\(input) cannot be unpacked: it is damaged or was cut short", hint: "fetch the file again")
+            ErrorWords(
+                title,
+                "\(input) cannot be unpacked: it is damaged or was cut short",
+                hint: "fetch the file again"
+            )
         case .malformedLines(let count, let total):
             ErrorWords(
                 title,

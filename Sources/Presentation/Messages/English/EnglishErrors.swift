@@ -127,7 +127,8 @@ extension EnglishErrors {
         case .hostNotFound(let host): ErrorWords("No connection", "cannot find the host \(host)", hint: offline)
         case .connectionRefused(let host): ErrorWords("No connection", "cannot connect to \(host)", hint: offline)
         case .connectionLost: ErrorWords("Connection lost", "the connection to TMDB broke off", hint: offline)
-        case .insecure(let host): ErrorWords("Insecure connection", "no trusted TLS connection to \(host)", hint: offline)
+        case .insecure(let host):
+            ErrorWords("Insecure connection", "no trusted TLS connection to \(host)", hint: offline)
         case .timedOut(let seconds):
             ErrorWords("No answer", "TMDB did not answer within \(DisplayFormat.seconds(seconds))", hint: offline)
         case .serverError(let status):

@@ -11,6 +11,7 @@ package protocol NumberPhrases: Sendable {
     func seconds(_ seconds: String) -> String
 }
 
+/// What ages and pauses are counted in.
 package enum TimeUnit: CaseIterable, Sendable {
     case second
     case minute

@@ -22,7 +22,7 @@ struct SpanishBrowseKeys: BrowseKeyPhrases {
             KeyHelp(keys: "↓ Tab Intro", meaning: "a la lista; Intro también guarda la búsqueda"),
             KeyHelp(keys: "Esc", meaning: "vaciar el campo"),
             KeyHelp(keys: "Ctrl-U Ctrl-K", meaning: "borrar hasta el principio, hasta el final"),
-            KeyHelp(keys: "Ctrl-W", meaning: "borrar la palabra ante el cursor"),
+            KeyHelp(keys: "Ctrl-W", meaning: "borrar la palabra anterior"),
             KeyHelp(keys: "F1", meaning: "estas teclas"),
         ]
     )

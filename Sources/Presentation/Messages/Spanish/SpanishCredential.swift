@@ -5,7 +5,7 @@ struct SpanishCredential: CredentialPhrases {
     var noneFound: String { "no hay credencial para TMDB" }
     var howToLogIn: String {
         "consigue una gratuita en \(Messages.credentialAddress) y dásela a `movies auth login`, o define "
-        + "TMDB_ACCESS_TOKEN"
+            + "TMDB_ACCESS_TOKEN"
     }
 
     func strangeCharacter(in place: String) -> String {

@@ -29,13 +29,13 @@ struct SpanishDoctor: DoctorPhrases {
     var setHome: String { "define HOME con tu carpeta personal" }
     var checkPermissions: String { "revisa qué hay ahí, su propietario y sus permisos" }
     func settingsRead(_ path: String) -> String { "\(path) está en orden" }
-    func noSettings(_ path: String) -> String { "no hay nada ajustado en \(path); valen los valores por defecto" }
+    func noSettings(_ path: String) -> String { "no hay ajustes en \(path); valen los predeterminados" }
     func unsetUnknown(_ key: String) -> String { "`movies config unset \(key)` lo quita" }
 
     var copyCredential: String {
         "copia otra vez la clave de API o el token de acceso de lectura de \(Messages.credentialAddress)"
     }
-    var notAsked: String { "no se ha preguntado a TMDB, como dice --offline" }
+    var notAsked: String { "no se ha preguntado a TMDB, por --offline" }
     func oddCredential(_ place: String) -> String { "lo que contiene \(place) no parece una credencial de TMDB" }
     func reachable(_ address: String) -> String { "\(address) responde" }
     func readableByOthers(_ path: String) -> String { "otros pueden leer \(path)" }
@@ -63,7 +63,9 @@ struct SpanishDoctor: DoctorPhrases {
         "no se puede buscar en \(path): \(Messages.catalog.problemSentence(problem))"
     }
 
-    var noTerminal: String { "la salida estándar no es un terminal: las respuestas van sin estilo y separadas por tabuladores" }
+    var noTerminal: String {
+        "la salida estándar no es un terminal: las respuestas van sin estilo y separadas por tabuladores"
+    }
     var makeWider: String { "hazlo más ancho: las tablas necesitan 40 columnas para servir de algo" }
     var setLocale: String { "define LANG con una configuración regional UTF-8, como C.UTF-8" }
 
@@ -74,7 +76,7 @@ struct SpanishDoctor: DoctorPhrases {
     func unicode(_ locale: String) -> String { "la configuración regional \(locale) es UTF-8" }
     func notUnicode(_ locale: String) -> String { "la configuración regional \(locale) no es UTF-8" }
 
-    var noPager: String { "PAGER no está definida: lo que es más largo que la pantalla pasa de largo" }
+    var noPager: String { "PAGER no está definida: lo que no cabe en la pantalla pasa sin pausa" }
     var setPager: String { "define PAGER con un programa que exista, como less" }
     func tool(_ path: String, use: ToolUse) -> String { "\(path) \(words(use))" }
     func noTool(_ program: String, use: ToolUse) -> String { "no hay \(program), que \(words(use))" }
@@ -84,7 +86,7 @@ struct SpanishDoctor: DoctorPhrases {
         switch use {
         case .unpacking: "descomprime los archivos que se importan"
         case .drawingPosters: "dibuja carteles en cualquier terminal"
-        case .paging: "muestra lo que es más largo que la pantalla"
+        case .paging: "muestra lo que no cabe en la pantalla"
         }
     }
 }

@@ -19,7 +19,8 @@ struct ConfigurationCheck: DoctorCheck {
             let unknown = UnknownSettings()
             let keys = try SettingsFile(path: path, diagnostics: unknown).read().keys
             guard unknown.keys.isEmpty else { return unknown.keys.map { warning($0, path) } }
-            return [.ok(Self.name, keys.isEmpty ? Messages.doctor.noSettings(path) : Messages.doctor.settingsRead(path))]
+            let words = Messages.doctor
+            return [.ok(Self.name, keys.isEmpty ? words.noSettings(path) : words.settingsRead(path))]
         } catch {
             return [.problem(Self.name, error)]
         }

@@ -34,7 +34,9 @@ extension SamplePhrase {
                 words(CatalogImportProgress(stage: .indexing(films: 77, of: 88), films: 2, seconds: 2))
             },
         ] + problems.map { problem in SamplePhrase("catalog.problem") { Messages.catalog.problem(problem) } }
-        + problems.map { problem in SamplePhrase("catalog.problemSentence") { Messages.catalog.problemSentence(problem) } }
+        + problems.map { problem in
+            SamplePhrase("catalog.problemSentence") { Messages.catalog.problemSentence(problem) }
+        }
 
     private static func words(_ progress: CatalogImportProgress) -> String {
         Messages.catalog.progress(progress).joined(separator: "|")

@@ -17,8 +17,8 @@ struct SamplePhrase: Sendable {
 
     /// Every phrase, those with several forms in each.
     static let all =
-        answers + details + recentQueries + cache + catalog + credential + browse + browseKeys + doctor + errors + failures
-        + configuration + commandLine + usage + warnings + numbers
+        answers + details + recentQueries + cache + catalog + credential + browse + browseKeys + doctor + errors
+        + failures + configuration + commandLine + usage + warnings + numbers
 }
 
 /// What stands in the places of phrases: nothing of it may get lost in a translation.
