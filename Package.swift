@@ -50,7 +50,7 @@ let package = Package(
         .testTarget(
             name: "moviesTests",
             dependencies: ["movies", "Data", "Domain", "Infrastructure", "Presentation", "TestSupport"],
-            exclude: ["Details/Golden", "Help/Golden"],
+            exclude: ["Details/Golden", "Help/Golden", "Output/Golden"],
             swiftSettings: strict
         ),
         .testTarget(

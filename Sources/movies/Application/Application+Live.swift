@@ -14,7 +14,8 @@ extension Application {
         MessageLanguage.$current.withValue(MessageLanguage(environment)) {
             endOnSignals(environment, asJSON: JSONErrors.areAsked(for: arguments))
         }
-        return await Application(environment: environment, console: .live(environment)).run(arguments)
+        let console = Console.live(environment) { Messages.warnings.pagerNotStarted($0) }
+        return await Application(environment: environment, console: console).run(arguments)
     }
 
     private static func endOnSignals(_ environment: ProcessEnvironment, asJSON: Bool) {

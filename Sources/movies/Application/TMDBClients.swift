@@ -12,6 +12,8 @@ struct TMDBClients: Sendable {
     let renewsDeadline: Bool
     let diagnostics: any Diagnostics
     let now: @Sendable () -> Date
+    /// Called before each request, whatever becomes of it.
+    let willAsk: @Sendable () -> Void
 
     /// - Parameter credential: nil to ask without one.
     func makeClient(_ credential: Credential?) -> APIClient {
@@ -26,7 +28,8 @@ struct TMDBClients: Sendable {
         )
     }
 
-    /// From the inside out: one exchange, a line of log for each, the deadline of the command, and the repetitions.
+    /// From the inside out: one exchange, a line of log for each, the deadline of the command, the repetitions, and the word
+    /// that there is something to wait for.
     private func makeHTTPClient() -> any HTTPClient {
         let (diagnostics, timeout) = (diagnostics, timeout)
         let log: @Sendable (String) -> Void = { line in diagnostics.trace(line) }
@@ -36,6 +39,7 @@ struct TMDBClients: Sendable {
             let attempt = DeadlineHTTPClient(base: exchange, deadline: deadline)
             return RetryingHTTPClient(base: attempt, deadline: deadline, log: log)
         }
-        return renewsDeadline ? RenewedHTTPClient(make: make) : make()
+        let client = renewsDeadline ? RenewedHTTPClient(make: make) : make()
+        return AnnouncingHTTPClient(base: client, willSend: willAsk)
     }
 }

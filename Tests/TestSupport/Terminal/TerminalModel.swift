@@ -114,6 +114,7 @@ extension TerminalModel {
         case (nil, "J") where numbers == [2]:
             screen = Grid(size)
             clearings += 1
+        case (nil, "K") where numbers.allSatisfy { $0 == 0 }: screen.eraseToEnd(of: cursor)
         case (nil, "m"): look.apply(numbers)
         default: complaints.append("unknown: \(sequence)")
         }

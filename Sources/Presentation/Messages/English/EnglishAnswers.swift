@@ -2,6 +2,8 @@ import Domain
 import Foundation
 
 struct EnglishAnswers: AnswerPhrases {
+    var waiting: String { "Waiting for TMDB" }
+
     func nothingFound(_ query: String, years: String?) -> String {
         let filter = years.map { " in \($0)" } ?? ""
         return "No film found for \"\(query)\"\(filter)."

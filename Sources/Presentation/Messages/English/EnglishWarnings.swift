@@ -3,6 +3,10 @@ import Domain
 struct EnglishWarnings: WarningPhrases {
     func line(_ text: String) -> String { "movies: warning: \(text)" }
 
+    func pagerNotStarted(_ command: String) -> String {
+        line("PAGER is \"\(command)\", which cannot be started; the answer was printed without it")
+    }
+
     func text(for warning: Warning) -> String {
         switch warning {
         case .historyNotSaved(let error): "the query was not added to the history: \(message(error))"

@@ -3,6 +3,8 @@ package import Foundation
 
 /// What is said beside an answer.
 package protocol AnswerPhrases: Sendable {
+    /// While there is nothing else to be seen.
+    var waiting: String { get }
     func nothingFound(_ query: String, years: String?) -> String
     /// The years of a filter let no film of this page through, while others may follow.
     func noneOfTheYears(_ years: String, page: Int, of totalPages: Int, next: String?) -> String

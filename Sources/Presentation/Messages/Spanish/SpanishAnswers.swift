@@ -2,6 +2,8 @@ import Domain
 import Foundation
 
 struct SpanishAnswers: AnswerPhrases {
+    var waiting: String { "Esperando a TMDB" }
+
     func nothingFound(_ query: String, years: String?) -> String {
         let filter = years.map { " en \($0)" } ?? ""
         return "No se ha encontrado ninguna película para \"\(query)\"\(filter)."

@@ -3,6 +3,10 @@ import Domain
 struct SpanishWarnings: WarningPhrases {
     func line(_ text: String) -> String { "movies: aviso: \(text)" }
 
+    func pagerNotStarted(_ command: String) -> String {
+        line("PAGER es \"\(command)\", que no se puede iniciar; la respuesta se ha escrito sin él")
+    }
+
     func text(for warning: Warning) -> String {
         switch warning {
         case .historyNotSaved(let error): "la búsqueda no se ha añadido al historial: \(message(error))"

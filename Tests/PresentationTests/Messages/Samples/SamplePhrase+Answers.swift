@@ -5,6 +5,7 @@ extension SamplePhrase {
     private static let outage = DomainError.unavailable(.connectionRefused(Mark.text))
 
     static let answers = [
+        SamplePhrase("answers.waiting") { Messages.answers.waiting },
         SamplePhrase("answers.nothingFound") { Messages.answers.nothingFound(Mark.text, years: nil) },
         SamplePhrase("answers.nothingFound") { Messages.answers.nothingFound(Mark.text, years: Mark.other) },
         SamplePhrase("answers.noneOfTheYears") {

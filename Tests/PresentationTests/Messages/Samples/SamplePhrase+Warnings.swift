@@ -4,7 +4,10 @@ import Presentation
 extension SamplePhrase {
     static let warnings =
         kinds.map { warning in SamplePhrase("warnings.text") { Messages.warnings.text(for: warning) } }
-        + [SamplePhrase("warnings.line") { Messages.warnings.line(Mark.text) }]
+        + [
+            SamplePhrase("warnings.line") { Messages.warnings.line(Mark.text) },
+            SamplePhrase("warnings.pagerNotStarted") { Messages.warnings.pagerNotStarted(Mark.text) },
+        ]
 
     private static let error = DomainError.file(path: Mark.path, reason: Mark.text)
     private static let file = ImportedFile(
