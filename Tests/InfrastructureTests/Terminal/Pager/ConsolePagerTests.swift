@@ -56,7 +56,10 @@ struct ConsolePagerTests {
         #expect(paged == " -x\n")
     }
 
-    @Test("a pager that is left early, or fails, is no fault", arguments: ["true; :", "head -c 1 >\"$OUT\"", "exit 3;"])
+    @Test(
+        "a pager that is left early, or fails, is no fault",
+        arguments: ["true; :", "head -c 1 >\"$OUT\"", "exit 3;"]
+    )
     func left(pager: String) throws {
         try console(pager).write(String(repeating: Self.long, count: 100_000))
         #expect(output.text == "")
