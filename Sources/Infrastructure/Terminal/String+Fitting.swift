@@ -4,12 +4,13 @@ package enum ColumnAlignment: Sendable {
 }
 
 extension String {
-    /// The text cut to a width in columns, with `…` where something was cut; never wider, and whole when it fits.
+    /// The text cut to a width in columns, with `…` where something was cut (neither a space nor a comma before it);
+    /// never wider, and whole when it fits.
     package func truncated(toWidth width: Int) -> String {
         guard displayWidth > width else { return self }
         guard width > 0 else { return "" }
         var kept = prefix(fitting: width - 1)
-        while kept.last == " " { kept.removeLast() }
+        while kept.last == " " || kept.last == "," { kept.removeLast() }
         return kept + "…"
     }
 

@@ -17,7 +17,8 @@ struct FittingTests {
         "a text is cut with an ellipsis only when it does not fit",
         arguments: [
             ("The Matrix", 10, "The Matrix"), ("The Matrix", 9, "The Matr…"), ("The Matrix", 5, "The…"),
-            ("The Matrix", 1, "…"), ("The Matrix", 0, ""), ("The Matrix", -1, ""), ("千と千尋", 8, "千と千尋"),
+            ("Drama, Crime", 7, "Drama…"), ("The Matrix", 1, "…"), ("The Matrix", 0, ""), ("The Matrix", -1, ""),
+            ("千と千尋", 8, "千と千尋"),
             ("千と千尋", 7, "千と千…"), ("千と千尋", 6, "千と…"), ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 3, "👨‍👩‍👧‍👦…"), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
             ("", 0, ""),
         ]
