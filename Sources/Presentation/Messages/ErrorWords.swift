@@ -23,6 +23,7 @@ extension ErrorMessage.Words {
         case .logInRefused, .credentialNotUnderstood, .credentialFileDamaged, .noPlaceForCredential:
             self = .logIn(error)
         case .filmNotFound, .notInCatalog, .numberUnknownToCatalog, .notAFilm: self = .notFound(error)
+        case .credentialMissingForPoster, .noPoster, .posterMissing: self = .poster(error)
         case .notAvailableOffline:
             self.init(
                 "Not available offline",
@@ -38,7 +39,7 @@ extension ErrorMessage.Words {
         }
     }
 
-    private static let credentialHint =
+    static let credentialHint =
         "get a free credential at https://www.themoviedb.org/settings/api and set it as TMDB_ACCESS_TOKEN"
 
     private static func credential(_ error: DomainError) -> Self {
