@@ -3,22 +3,45 @@ import Domain
 import Foundation
 import Infrastructure
 
-/// Makes what asks TMDB's API.
+/// Makes what asks TMDB's API, and what fetches its images: both share one deadline.
 struct TMDBClients: Sendable {
     let addresses: ServiceAddresses
-    /// Seconds that the command waits for TMDB, repetitions included.
-    let timeout: TimeInterval
-    /// True when each request has that time for itself: a session of many searches has no end to wait for.
-    let renewsDeadline: Bool
-    let diagnostics: any Diagnostics
-    let now: @Sendable () -> Date
+    private let http: any HTTPClient
+    private let now: @Sendable () -> Date
+
+    /// - Parameters:
+    ///   - timeout: seconds that the command waits for TMDB, repetitions included.
+    ///   - renewsDeadline: true when each request has that time for itself: a session of many searches has no end to
+    ///     wait for.
+    init(
+        addresses: ServiceAddresses,
+        timeout: TimeInterval,
+        renewsDeadline: Bool,
+        diagnostics: any Diagnostics,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.addresses = addresses
+        self.now = now
+        http = Self.makeHTTPClient(timeout: timeout, renewsDeadline: renewsDeadline, diagnostics: diagnostics)
+    }
 
     /// - Parameter credential: nil to ask without one.
     func makeClient(_ credential: Credential?) -> APIClient {
+        makeClient(addresses.api, credential)
+    }
+
+    /// The client of images, which never knows a credential.
+    func makeImageClient() -> APIClient {
+        makeClient(addresses.images, nil)
+    }
+}
+
+extension TMDBClients {
+    private func makeClient(_ baseURL: URL, _ credential: Credential?) -> APIClient {
         APIClient(
-            http: makeHTTPClient(),
+            http: http,
             configuration: APIConfiguration(
-                baseURL: addresses.api,
+                baseURL: baseURL,
                 authentication: credential?.authentication,
                 userAgent: "movies/\(ProgramDescription.version)"
             ),
@@ -27,8 +50,11 @@ struct TMDBClients: Sendable {
     }
 
     /// From the inside out: one exchange, a line of log for each, the deadline of the command, and the repetitions.
-    private func makeHTTPClient() -> any HTTPClient {
-        let (diagnostics, timeout) = (diagnostics, timeout)
+    private static func makeHTTPClient(
+        timeout: TimeInterval,
+        renewsDeadline: Bool,
+        diagnostics: any Diagnostics
+    ) -> any HTTPClient {
         let log: @Sendable (String) -> Void = { line in diagnostics.trace(line) }
         let exchange = LoggingHTTPClient(base: URLSessionHTTPClient(), log: log)
         let make: @Sendable () -> any HTTPClient = {

@@ -1,0 +1,50 @@
+import Domain
+import Infrastructure
+import Presentation
+
+/// Makes what a poster is found, fetched and shown with.
+@MainActor
+struct PosterContainer {
+    let app: AppContainer
+    let sources: MovieSources
+    let posters: any PostersRepository
+}
+
+extension PosterContainer: PosterFlowDependencies {
+    var settings: Settings { app.settings }
+    var isTerminal: Bool { app.console.isTerminal }
+
+    func makePosterViewModel(width: PosterWidth, options: ContentOptions, cache: CachePolicy) -> PosterViewModel {
+        PosterViewModel(
+            findPoster: FindPoster(sources: sources, posters: posters),
+            fetchPoster: FetchPoster(posters: posters),
+            width: width,
+            options: options,
+            cache: cache
+        )
+    }
+
+    func makePosterView(_ options: PosterOptions, destination: PosterDestination) throws -> PosterView {
+        let hasFormat = options.output.format != nil || options.output.fields != nil
+        return PosterView(
+            console: app.console,
+            style: app.style,
+            destination: destination,
+            format: hasFormat ? app.format : nil,
+            fields: try app.fields(PosterFields.all, defaults: PosterFields.defaults),
+            picture: makePosterPicture(),
+            notes: app.notes,
+            now: app.now
+        )
+    }
+
+    private func makePosterPicture() -> PosterPicture {
+        let support = PictureSupport(environment: app.environment, usesColors: app.style.isEnabled)
+        let window = TerminalWindow(of: 1, environment: app.environment)
+        return PosterPicture(
+            artist: PictureArtist(support: support, window: window, chafa: Chafa(app.environment)),
+            room: window.size,
+            hasLinks: support.hasLinks
+        )
+    }
+}
