@@ -66,7 +66,7 @@ extension AppContainer {
 
     func makeBrowseContainer(_ flags: LookupFlags) async throws -> BrowseContainer {
         let container = try await makeSourcesContainer(flags, renewsDeadline: true)
-        return BrowseContainer(app: self, sources: container.makeSources())
+        return BrowseContainer(app: self, sources: container.makeSources(), posters: container.makePosters())
     }
 
     func makePosterContainer(_ flags: LookupFlags) async throws -> PosterContainer {
@@ -149,6 +149,17 @@ extension AppContainer {
             )
         )
     }
+
+    /// Who draws pictures on standard output, as the terminal is now.
+    func makePictureArtist() -> PictureArtist {
+        PictureArtist(
+            support: pictureSupport,
+            window: TerminalWindow(of: 1, environment: environment),
+            chafa: Chafa(environment)
+        )
+    }
+
+    var pictureSupport: PictureSupport { PictureSupport(environment: environment, usesColors: style.isEnabled) }
 
     /// The format that was asked for; else a table on a terminal, and tsv elsewhere.
     var format: OutputFormat { output.format ?? (console.isTerminal ? .table : .tsv) }

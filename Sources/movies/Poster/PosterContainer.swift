@@ -39,12 +39,10 @@ extension PosterContainer: PosterFlowDependencies {
     }
 
     private func makePosterPicture() -> PosterPicture {
-        let support = PictureSupport(environment: app.environment, usesColors: app.style.isEnabled)
-        let window = TerminalWindow(of: 1, environment: app.environment)
-        return PosterPicture(
-            artist: PictureArtist(support: support, window: window, chafa: Chafa(app.environment)),
-            room: window.size,
-            hasLinks: support.hasLinks
+        PosterPicture(
+            artist: app.makePictureArtist(),
+            room: TerminalWindow(of: 1, environment: app.environment).size,
+            hasLinks: app.pictureSupport.hasLinks
         )
     }
 }
