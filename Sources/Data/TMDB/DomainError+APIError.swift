@@ -29,7 +29,7 @@ extension DomainError {
         case .refused(let host): self = .unavailable(.connectionRefused(host))
         case .connectionLost: self = .unavailable(.connectionLost)
         case .tls(let host): self = .unavailable(.insecure(host))
-        case .offline, .other: self = .unavailable(.other(error.description))
+        case .offline, .noCurl, .other: self = .unavailable(.other(error.description))
         case .redirectRefused, .redirectLoop, .tooLarge, .notHTTP, .wrongEncoding, .invalidURL, .invalidHeader:
             self = .badResponse(reason: error.description)
         }

@@ -36,8 +36,16 @@ extension FilterProcess {
         input: consuming OpenFile,
         output: consuming OpenFile
     ) throws(SystemError) -> pid_t {
-        try ChildSpawn(path: path, arguments: arguments, variables: variables, hasOwnSession: true)
-            .start(input: input.descriptor, output: output.descriptor)
+        try ChildSpawn(
+            path: path,
+            arguments: [path] + arguments,
+            variables: variables,
+            input: input.descriptor,
+            output: output.descriptor,
+            isSilent: true,
+            usualSignals: [SIGPIPE],
+            hasOwnSession: true
+        ).start()
     }
 
     /// Everything up to the end; nil when that does not come in time, or comes too late.

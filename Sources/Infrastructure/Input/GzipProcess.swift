@@ -19,10 +19,7 @@ final class GzipProcess {
         let ends = try PipeEnds.make()
         output = OpenFile(adopting: ends.reading)
         let writing = OpenFile(adopting: ends.writing)
-        // Its own variable could add flags.
-        let variables = environment.variables.filter { $0.key != "GZIP" }
-        process = try ChildSpawn(path: path, arguments: ["-dc"], variables: variables)
-            .start(input: input, output: writing.descriptor)
+        process = try GzipSpawn.start(path, input: input, output: writing.descriptor, environment: environment)
     }
 
     deinit {

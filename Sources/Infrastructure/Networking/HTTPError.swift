@@ -20,6 +20,8 @@ package enum HTTPError: Error, Equatable, Sendable {
     case invalidURL
     /// A header's value holds a control character (a line break would smuggle in a second header).
     case invalidHeader(name: String)
+    /// The system's library for requests cannot be loaded.
+    case noCurl
     /// `code` is the system's own number (`URLError.Code`).
     case other(code: Int)
 }
@@ -41,6 +43,7 @@ extension HTTPError: CustomStringConvertible {
         case .wrongEncoding: "not compressed as its Content-Encoding says"
         case .invalidURL: "invalid URL"
         case .invalidHeader(let name): "invalid value for header \(name)"
+        case .noCurl: "libcurl.so.4 cannot be loaded (Debian's package libcurl4 has it)"
         case .other(let code): "network error \(code)"
         }
     }

@@ -24,6 +24,9 @@ package final class URLSessionHTTPClient: HTTPClient {
 
     package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         guard Origin(request.url) != nil else { throw .invalidURL }
+        #if os(Linux)
+            guard CurlLibrary.isThere else { throw .noCurl }
+        #endif
         let exchange = Exchange(url: request.url, sizeLimit: sizeLimit)
         let outcome = await withTaskCancellationHandler {
             if !exchange.isOver { start(exchange, for: request) }

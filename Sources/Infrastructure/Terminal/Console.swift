@@ -9,6 +9,13 @@ package struct Console: Sendable {
     package let columns: Int
     /// The columns of the terminal that standard error is; nil when it is none.
     package let errorColumns: Int?
+    /// What shows text that is longer than the screen; nil for nothing.
+    private var pager: Pager?
+    /// Says what became of a pager that could not be started, by what `PAGER` says.
+    private let pagerWarning: @Sendable (String) -> String
+    /// Called before anything is written.
+    private var willWrite: @Sendable () -> Void = {}
+    private let heldErrors = HeldErrors()
 
     package init(
         output: any OutputWriter,
@@ -16,7 +23,9 @@ package struct Console: Sendable {
         input: any InputReader = EmptyInput(),
         isTerminal: Bool = false,
         columns: Int = 80,
-        errorColumns: Int? = nil
+        errorColumns: Int? = nil,
+        pager: Pager? = nil,
+        pagerWarning: @escaping @Sendable (String) -> String = { "\($0) cannot be started" }
     ) {
         self.output = output
         self.errors = errors
@@ -24,30 +33,30 @@ package struct Console: Sendable {
         self.isTerminal = isTerminal
         self.columns = columns
         self.errorColumns = errorColumns
+        self.pager = pager
+        self.pagerWarning = pagerWarning
     }
 
-    /// The console of this process.
-    package static func live(_ environment: ProcessEnvironment) -> Console {
-        let typed = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-        return Console(
-            output: FileDescriptorWriter.standardOutput,
-            errors: FileDescriptorWriter.standardError,
-            input: FileDescriptorReader.standardInput,
-            isTerminal: StandardStreams.isTerminal(1),
-            columns: StandardStreams.terminalColumns(1) ?? typed ?? 80,
-            errorColumns: StandardStreams.terminalColumns(2)
-        )
-    }
-
-    /// Writes a result as it is. Throws `ConsoleError`.
+    /// Writes a result as it is, through the pager where the screen does not hold it. Throws `ConsoleError`.
     package func write(_ text: String) throws(ConsoleError) {
         guard !text.isEmpty else { return }
-        try output.write(text)
+        willWrite()
+        guard let pager, pager.isNeeded(for: text) else { return try output.write(text) }
+        try write(text, through: pager)
+    }
+
+    private func write(_ text: String, through pager: Pager) throws(ConsoleError) {
+        var hasShown = false
+        let errors = heldErrors.during { hasShown = pager.show(text) }
+        if !hasShown { try output.write(text) }
+        writeError(errors)
+        if !hasShown { writeErrorLine(pagerWarning(pager.command)) }
     }
 
     /// Writes a result that is no text. Throws `ConsoleError`.
     package func write(_ bytes: [UInt8]) throws(ConsoleError) {
         guard !bytes.isEmpty else { return }
+        willWrite()
         try output.write(bytes)
     }
 
@@ -60,6 +69,24 @@ package struct Console: Sendable {
 
     /// Writes text to standard error as it is; where that fails there is nobody left to tell.
     package func writeError(_ text: String) {
+        willWrite()
+        guard !text.isEmpty, !heldErrors.keep(text) else { return }
         try? errors.write(text)
+    }
+}
+
+extension Console {
+    /// The same without a pager.
+    package var withoutPager: Console {
+        var console = self
+        console.pager = nil
+        return console
+    }
+
+    /// The same, which calls `action` before it writes anything.
+    package func calling(_ action: @escaping @Sendable () -> Void) -> Console {
+        var console = self
+        console.willWrite = action
+        return console
     }
 }

@@ -26,4 +26,9 @@ package enum StandardStreams {
     package static func terminalColumns(_ descriptor: Int32) -> Int? {
         CLibrary.windowSize(descriptor).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
     }
+
+    /// The height in rows of the terminal on a descriptor; nil when it is none or does not know.
+    package static func terminalRows(_ descriptor: Int32) -> Int? {
+        CLibrary.windowSize(descriptor).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
+    }
 }

@@ -77,6 +77,14 @@ extension Messages {
 
     package static let noRecentQueries = "No recent queries."
 
+    /// While there is nothing else to be seen.
+    package static let waiting = "Waiting for TMDB"
+
+    /// - Parameter command: what `PAGER` says.
+    package static func pagerNotStarted(_ command: String) -> String {
+        "movies: warning: PAGER is \"\(command)\", which cannot be started; the answer was printed without it"
+    }
+
     package static func removed(_ query: String) -> String { "Removed \"\(query)\" from the recent queries." }
 
     package static func cleared(_ count: Int) -> String {

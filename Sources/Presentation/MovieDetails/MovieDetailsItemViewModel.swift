@@ -6,11 +6,15 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     package struct Fact: Hashable, Sendable {
         package let label: String
         package let text: String
+        /// How good the film is, where the text begins with the figure that says so.
+        package private(set) var grade: RatingGrade?
     }
 
     package let details: MovieDetails
     /// `The Matrix (1999)`.
     package let heading: String
+    /// The end of the heading, `(1999)`; nil without a year.
+    package let year: String?
     /// The original title, where it differs from the title.
     package let originalTitle: String?
     package let tagline: String?
@@ -23,6 +27,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
         let movie = details.movie
         self.details = details
         heading = movie.titleAndYear
+        year = movie.year.map { "(\($0))" }
         originalTitle = movie.originalTitle == movie.title ? nil : movie.originalTitle
         tagline = details.tagline
         facts = Self.facts(of: details)
@@ -36,7 +41,8 @@ extension MovieDetailsItemViewModel {
 
     private static func facts(of details: MovieDetails) -> [Fact] {
         (production(of: details) + people(of: details)).compactMap { label, text in
-            text.flatMap { $0.isEmpty ? nil : Fact(label: label, text: $0) }
+            let grade = label == Labels.rating ? MoviesListItemViewModel(details.movie).grade : nil
+            return text.flatMap { $0.isEmpty ? nil : Fact(label: label, text: $0, grade: grade) }
         }
     }
 

@@ -10,6 +10,8 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
     package let released: String
     /// One decimal, such as `8.2`; empty without votes.
     package let rating: String
+    /// Nil without votes.
+    package let grade: RatingGrade?
     /// Names joined by a comma; empty when none is known.
     package let genres: String
 
@@ -19,6 +21,7 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
         self.year = movie.year.map(String.init) ?? ""
         self.released = movie.releaseDate?.description ?? movie.year.map(String.init) ?? Messages.toBeAnnounced
         self.rating = movie.voteAverage.map(DisplayFormat.rating) ?? ""
+        self.grade = movie.voteAverage.map(RatingGrade.init)
         self.genres = movie.genres.joined(separator: ", ")
     }
 }

@@ -13,15 +13,19 @@ package final class AppContainer {
     let now: @Sendable () -> Date
 
     private let output: OutputOptions
+    /// Nil where nobody is to see it.
+    private let waiting: WaitingLine?
     let paths: ApplicationPaths
 
     /// - Throws: `Failure` with exit code 78 when the configuration is wrong.
     package init(_ request: ContainerRequest) throws {
+        let waiting = WaitingLine(request)
+        self.waiting = waiting
         environment = request.environment
-        console = request.console
+        console = waiting.map { waiting in request.console.calling { waiting.end() } } ?? request.console
         output = request.output
         paths = ApplicationPaths(request.environment)
-        diagnostics = ConsoleDiagnostics(console: request.console, isVerbose: request.output.isVerbose)
+        diagnostics = ConsoleDiagnostics(console: console, isVerbose: request.output.isVerbose)
         now = { Date() }
         settings = try Self.settings(request, paths.settingsFile, diagnostics)
     }
@@ -35,6 +39,12 @@ package final class AppContainer {
             return (try? SettingsFile(path: path, diagnostics: SilentDiagnostics()).settings()) ?? Settings()
         }
         return try SettingsFile(path: path, diagnostics: diagnostics).settings()
+    }
+
+    /// Takes what is still on the screen away, and prints what waited for the end of the command.
+    func finish() {
+        waiting?.end()
+        diagnostics.finish()
     }
 
     /// The history: in its file, or in memory where there is no home directory.
@@ -102,12 +112,15 @@ extension AppContainer {
     ///   - timeout: seconds; nil for those of the settings.
     ///   - renewsDeadline: true when each request has that time for itself.
     func makeClients(timeout: Double?, renewsDeadline: Bool = false) throws -> TMDBClients {
-        TMDBClients(
+        // A session of many searches tells on its own screen what it waits for.
+        let waiting = renewsDeadline ? nil : waiting
+        return TMDBClients(
             addresses: try ServiceAddresses(environment),
             timeout: timeout ?? settings.timeoutSeconds,
             renewsDeadline: renewsDeadline,
             diagnostics: diagnostics,
-            now: now
+            now: now,
+            willAsk: { waiting?.begin() }
         )
     }
 
@@ -140,26 +153,29 @@ extension AppContainer {
 
 extension AppContainer {
     var style: Styling {
-        Styling(
-            isEnabled: ColorPolicy.usesStyles(
-                typed: output.color,
-                configured: settings.color,
-                environment: environment.variables,
-                isTerminal: console.isTerminal
-            )
+        let usesStyles = ColorPolicy.usesStyles(
+            typed: output.color,
+            configured: settings.color,
+            environment: environment.variables,
+            isTerminal: console.isTerminal
         )
+        let usesLinks = HyperlinkPolicy.usesLinks(
+            typed: output.color,
+            usesStyles: usesStyles,
+            environment: environment,
+            isTerminal: console.isTerminal
+        )
+        return Styling(isEnabled: usesStyles, hasLinks: usesLinks)
     }
 
     /// Who draws pictures on standard output, as the terminal is now.
     func makePictureArtist() -> PictureArtist {
         PictureArtist(
-            support: pictureSupport,
+            support: PictureSupport(environment: environment, usesColors: style.isEnabled),
             window: TerminalWindow(of: 1, environment: environment),
             chafa: Chafa(environment)
         )
     }
-
-    var pictureSupport: PictureSupport { PictureSupport(environment: environment, usesColors: style.isEnabled) }
 
     /// The format that was asked for; else a table on a terminal, and tsv elsewhere.
     var format: OutputFormat { output.format ?? (console.isTerminal ? .table : .tsv) }

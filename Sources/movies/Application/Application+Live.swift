@@ -1,5 +1,6 @@
 import Foundation
 import Infrastructure
+import Presentation
 
 extension Application {
     /// Runs on this process's arguments, environment and streams, and ends at once when it is interrupted.
@@ -10,7 +11,8 @@ extension Application {
         FoundationFolders.keepOut()
         let arguments = Array(CommandLine.arguments.dropFirst())
         endOnSignals(environment, asJSON: JSONErrors.areAsked(for: arguments))
-        return await Application(environment: environment, console: .live(environment)).run(arguments)
+        let console = Console.live(environment, pagerWarning: Messages.pagerNotStarted)
+        return await Application(environment: environment, console: console).run(arguments)
     }
 
     private static func endOnSignals(_ environment: ProcessEnvironment, asJSON: Bool) {

@@ -30,18 +30,20 @@ package struct Application {
 extension Application {
     private func start(_ arguments: [String]) async throws -> ExitCode {
         let words = Array(arguments.dropFirst())
+        let help = HelpFlow(console: words.contains("--no-pager") ? console.withoutPager : console)
         switch arguments.first {
-        case nil, "-h", "--help": return try HelpFlow(console: console).showOverview()
-        case "--version": return try HelpFlow(console: console).showVersion()
-        case "help": return try HelpFlow(console: console).start(words)
-        case let name?: return try await start(try Subcommand.named(name), words)
+        case nil, "-h", "--help": return try help.showOverview()
+        case "--version": return try help.showVersion()
+        case "help": return try help.start(words)
+        case let name?: return try await start(try Subcommand.named(name), words, help)
         }
     }
 
-    private func start(_ subcommand: Subcommand, _ arguments: [String]) async throws -> ExitCode {
+    private func start(_ subcommand: Subcommand, _ arguments: [String], _ help: HelpFlow) async throws -> ExitCode {
         guard let invocation = try subcommand.parse(arguments) else {
-            return try HelpFlow(console: console).show(subcommand.description)
+            return try help.show(subcommand.description)
         }
+        let console = invocation.output.usesPager ? console : console.withoutPager
         switch invocation.start {
         case .console(let print): return try print(console)
         case .container(let run):
@@ -60,7 +62,7 @@ extension Application {
         with request: ContainerRequest
     ) async throws -> ExitCode {
         let container = try makeContainer(request)
-        defer { container.diagnostics.finish() }
+        defer { container.finish() }
         return try await run(container)
     }
 

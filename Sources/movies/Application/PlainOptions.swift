@@ -1,4 +1,8 @@
-/// Options for commands without flags.
+import Infrastructure
+
+/// Options for commands that print what the program knows of itself.
 struct PlainOptions: CommandOptions {
-    let output = OutputOptions()
+    var output = OutputOptions()
+
+    static let section = OptionSection("Output", [OutputOptions.noPager.lifted(to: \PlainOptions.output)])
 }

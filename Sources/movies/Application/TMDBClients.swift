@@ -13,16 +13,19 @@ struct TMDBClients: Sendable {
     ///   - timeout: seconds that the command waits for TMDB, repetitions included.
     ///   - renewsDeadline: true when each request has that time for itself: a session of many searches has no end to
     ///     wait for.
+    ///   - willAsk: called before each request, whatever becomes of it.
     init(
         addresses: ServiceAddresses,
         timeout: TimeInterval,
         renewsDeadline: Bool,
         diagnostics: any Diagnostics,
-        now: @escaping @Sendable () -> Date
+        now: @escaping @Sendable () -> Date,
+        willAsk: @escaping @Sendable () -> Void
     ) {
         self.addresses = addresses
         self.now = now
-        http = Self.makeHTTPClient(timeout: timeout, renewsDeadline: renewsDeadline, diagnostics: diagnostics)
+        let client = Self.makeHTTPClient(timeout: timeout, renewsDeadline: renewsDeadline, diagnostics: diagnostics)
+        http = AnnouncingHTTPClient(base: client, willSend: willAsk)
     }
 
     /// - Parameter credential: nil to ask without one.
@@ -49,7 +52,8 @@ extension TMDBClients {
         )
     }
 
-    /// From the inside out: one exchange, a line of log for each, the deadline of the command, and the repetitions.
+    /// From the inside out: one exchange, a line of log for each, the deadline of the command, and the repetitions; around
+    /// all comes the word that there is something to wait for.
     private static func makeHTTPClient(
         timeout: TimeInterval,
         renewsDeadline: Bool,

@@ -13,6 +13,7 @@ enum CompletionsCommand {
                 choices: shells
             )
         ],
+        sections: [PlainOptions.section],
         examples: [
             CommandExample("movies completions fish | source", "for this session of fish")
         ],

@@ -25,9 +25,21 @@ extension MovieDetailsPage {
     private var width: Int { min(columns, 100) }
 
     private func heading(of item: MovieDetailsItemViewModel) -> [String] {
-        wrapped(item.heading).map(style.bold)
+        heading(wrapped(item.heading), year: item.year ?? "", link: item.url)
             + (item.originalTitle.map { wrapped($0) } ?? [])
             + (item.tagline.map { wrapped($0).map(style.italic) } ?? [])
+    }
+
+    /// The title bold and the year dim; the lines lead where the film has its page.
+    private func heading(_ lines: [String], year: String, link: String) -> [String] {
+        lines.enumerated().map { index, line in
+            let isEnd = index == lines.count - 1 && !year.isEmpty && line.hasSuffix(year)
+            let title = isEnd ? String(line.dropLast(year.count)) : line
+            let end = isEnd ? year : ""
+            return style.text(
+                StyledLine(title, CellStyle(.bold, link: link)).adding(end, CellStyle(.dim, link: link))
+            )
+        }
     }
 
     private func facts(of item: MovieDetailsItemViewModel) -> [String] {
@@ -39,24 +51,31 @@ extension MovieDetailsPage {
     }
 
     private func beside(_ fact: MovieDetailsItemViewModel.Fact, labelWidth: Int) -> [String] {
-        let lines = fact.text.cleanedForTerminal.wrapped(toWidth: width - labelWidth)
-        return lines.enumerated().map { index, line in
-            let label = (index == 0 ? fact.label : "").padded(toWidth: labelWidth)
-            return style.dim(label) + line
+        lines(of: fact, width: width - labelWidth).enumerated().map { index, line in
+            style.dim((index == 0 ? fact.label : "").padded(toWidth: labelWidth)) + line
         }
     }
 
     private func stacked(_ fact: MovieDetailsItemViewModel.Fact) -> [String] {
-        [style.dim(fact.label.truncated(toWidth: width))] + wrapped(fact.text, indent: 2)
+        [style.dim(fact.label.truncated(toWidth: width))] + lines(of: fact, width: width - 2).map { "  " + $0 }
+    }
+
+    /// The text of a fact; a figure at its beginning has the looks of its grade.
+    private func lines(of fact: MovieDetailsItemViewModel.Fact, width: Int) -> [String] {
+        let lines = fact.text.cleanedForTerminal.wrapped(toWidth: max(1, width))
+        guard let grade = fact.grade, let first = lines.first else { return lines }
+        let figure = first.prefix { $0 != " " }
+        let line = StyledLine(String(figure), grade.look).adding(String(first.dropFirst(figure.count)))
+        return [style.text(line)] + lines.dropFirst()
     }
 
     private func footer(of item: MovieDetailsItemViewModel, source: String) -> [String] {
         // The address stays whole, however narrow the terminal, so that it can be opened.
-        [item.url.cleanedForTerminal] + wrapped(Messages.detailsFooter(source)).map(style.dim)
+        let address = StyledLine(item.url.cleanedForTerminal, CellStyle(link: item.url))
+        return [style.text(address)] + wrapped(Messages.detailsFooter(source)).map(style.dim)
     }
 
-    private func wrapped(_ text: String, indent: Int = 0) -> [String] {
-        text.cleanedForTerminal.wrapped(toWidth: max(1, width - indent))
-            .map { String(repeating: " ", count: indent) + $0 }
+    private func wrapped(_ text: String) -> [String] {
+        text.cleanedForTerminal.wrapped(toWidth: max(1, width))
     }
 }

@@ -6,7 +6,7 @@ struct HelpFlow {
     let console: Console
 
     func start(_ words: [String]) throws -> ExitCode {
-        let words = words.filter { $0 != "-h" && $0 != "--help" }
+        let words = words.filter { !["-h", "--help", "--no-pager"].contains($0) }
         if let flag = words.first(where: { $0.hasPrefix("-") }) {
             throw UsageError("help has no flag \(UsageError.quoted(flag))", hint: "\"movies help\" lists the commands")
         }

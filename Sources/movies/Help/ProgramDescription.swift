@@ -32,6 +32,9 @@ enum ProgramDescription {
         program: "movies",
         name: "help",
         summary: "Explain a command.",
-        arguments: [CommandArgument("command", .optional, help: "The command to explain; without one, all are listed.")]
+        arguments: [
+            CommandArgument("command", .optional, help: "The command to explain; without one, all are listed.")
+        ],
+        sections: [PlainOptions.section]
     ).description
 }

@@ -34,6 +34,16 @@ extension ProgramDescription {
                 "Where the files lie, where these are absolute paths."
             ),
             .init("NO_COLOR, CLICOLOR_FORCE, TERM", "Whether text has colours and bold, where --color does not say."),
+            .init(
+                "PAGER",
+                "The program that shows what is longer than the screen, where standard output is a terminal and --no-pager "
+                    + "is not given; cat, or empty, for none. LESS is FRX for it unless it is set."
+            ),
+            .init(
+                "FORCE_HYPERLINK",
+                "1 for titles that are links in any terminal, 0 for none; by default they are where terminals are known to "
+                    + "take them and text has colours."
+            ),
             .init("COLUMNS", "The width of a table where there is no terminal."),
         ]
     )

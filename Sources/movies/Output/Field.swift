@@ -8,22 +8,34 @@ struct Field<Row>: Sendable {
     let heading: String
     /// True for the field that says what a row is: however narrow a table, it stays.
     let isKey: Bool
+    /// True where the words of a query stand out.
+    let showsMarks: Bool
+    let rank: ColumnRank
     let value: @Sendable (Row) -> JSONValue
     let display: @Sendable (Row) -> String
+    /// How a table's cell looks, and where it leads.
+    let look: @Sendable (Row) -> CellStyle
 
     /// - Parameters:
     ///   - heading: nil for the name in capitals.
+    ///   - look: nil for a plain one.
     ///   - display: nil for the text of the value.
     init(
         _ name: String,
         heading: String? = nil,
         isKey: Bool = false,
+        showsMarks: Bool = false,
+        rank: ColumnRank = .ordinary,
+        look: (@Sendable (Row) -> CellStyle)? = nil,
         display: (@Sendable (Row) -> String)? = nil,
         value: @escaping @Sendable (Row) -> JSONValue
     ) {
         self.name = name
         self.heading = heading ?? name.uppercased().map { $0 == "_" ? " " : String($0) }.joined()
         self.isKey = isKey
+        self.showsMarks = showsMarks
+        self.rank = rank
+        self.look = look ?? { _ in .plain }
         self.value = value
         self.display = display ?? { value($0).plainText }
     }
@@ -34,6 +46,9 @@ struct Field<Row>: Sendable {
             name,
             heading: heading,
             isKey: isKey,
+            showsMarks: showsMarks,
+            rank: rank,
+            look: { look(inner($0)) },
             display: { display(inner($0)) },
             value: { value(inner($0)) }
         )

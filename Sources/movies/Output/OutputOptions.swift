@@ -6,6 +6,8 @@ package struct OutputOptions: Sendable {
     var fields: [String]?
     var color: ColorOption?
     var failsIfEmpty = false
+    /// False for an answer that is never handed to the pager.
+    var usesPager = true
     var isQuiet = false
     var isVerbose = false
 
@@ -15,7 +17,7 @@ package struct OutputOptions: Sendable {
     ///   - usual: what the format is unless one is typed.
     ///   - names: the fields that there are.
     static func section(default usual: String, fields names: [String]) -> OptionSection<OutputOptions> {
-        OptionSection("Output", [format(usual), json, fields(names), color])
+        OptionSection("Output", [format(usual), json, fields(names), color, noPager])
     }
 
     private static func format(_ usual: String) -> CommandOption<OutputOptions> {
@@ -44,6 +46,11 @@ package struct OutputOptions: Sendable {
         default: "auto",
         help: "Colours and bold text; NO_COLOR turns them off, too."
     ) { $0.color = $1 }
+
+    static let noPager = CommandOption<OutputOptions>.flag(
+        "no-pager",
+        help: "Print at once what is longer than the screen, without the program that PAGER names."
+    ) { $0.usesPager = false }
 
     static let verbosity: [CommandOption<OutputOptions>] = [
         .flag("quiet", short: "q", help: "No notes on stderr.") { $0.isQuiet = true },

@@ -8,6 +8,9 @@ struct TableLayout: Equatable {
         let minimum: Int
         /// True for the column that says what a row is: it is never left out.
         var isKey = false
+        /// True where no row has anything to show: the first to go once room is short.
+        var isEmpty = false
+        var rank = ColumnRank.ordinary
     }
 
     static let gap = 2
@@ -22,23 +25,35 @@ struct TableLayout: Equatable {
         for (index, width) in zip(shown, shrunk) { widths[index] = width }
         self.widths = widths
     }
+}
 
-    /// The columns that fit at their least; the last ones go first, the key never.
+extension TableLayout {
+    /// The columns that fit at their least, the most important first: as many as there is room for, and the first in any
+    /// case.
     private static func fitting(_ columns: [Column], _ available: Int) -> [Int] {
-        var shown = Array(columns.indices)
-        while shown.count > 1, total(shown.map { columns[$0].minimum }) > available,
-            let dropped = shown.lastIndex(where: { !columns[$0].isKey })
-        {
-            shown.remove(at: dropped)
+        let isShort = total(columns.map(\.natural)) > available
+        let order = columns.indices.filter { !isShort || columns[$0].isKey || !columns[$0].isEmpty }
+            .sorted { importance(of: columns[$0], at: $0) > importance(of: columns[$1], at: $1) }
+        guard let first = order.first else { return [] }
+        var shown = [first]
+        for index in order.dropFirst() {
+            let room = min(columns[first].natural, columns[index].rank.roomForKey)
+            let others = (shown.dropFirst() + [index]).map { columns[$0].minimum }
+            guard total([max(room, columns[first].minimum)] + others) <= available else { break }
+            shown.append(index)
         }
         return shown
+    }
+
+    private static func importance(of column: Column, at index: Int) -> (Int, Int, Int) {
+        (column.isKey ? 1 : 0, column.rank.importance, -index)
     }
 
     private static func total(_ widths: [Int]) -> Int {
         widths.reduce(0, +) + gap * max(0, widths.count - 1)
     }
 
-    /// Takes what is too much from the last columns first: what people look for stands in front.
+    /// Takes what is too much from the least important columns, which stand last here.
     private static func shrink(_ columns: [Column], to available: Int) -> [Int] {
         var excess = total(columns.map(\.natural)) - available
         var widths = columns.map(\.natural)
@@ -47,7 +62,7 @@ struct TableLayout: Equatable {
             widths[index] -= given
             excess -= given
         }
-        if excess > 0, let last = widths.indices.last { widths[last] = max(1, widths[last] - excess) }
+        if excess > 0, let first = widths.indices.first { widths[first] = max(1, widths[first] - excess) }
         return widths
     }
 }

@@ -4,29 +4,54 @@ import Infrastructure
 struct TableText {
     let columns: Int
     let style: Styling
+    /// What was searched for, to stand out where it was found.
+    var marks: WordMarks?
 
     func text<Row>(_ rows: [Row], fields: [Field<Row>]) -> String {
-        let cells = rows.map { row in fields.map { $0.display(row).cleanedForTerminal } }
-        let headings = fields.map(\.heading)
-        let layout = TableLayout(wishes(fields, cells), fitting: columns)
-        let heading = style.bold(line(headings, layout))
-        return ([heading] + cells.map { line($0, layout) }).map { $0 + "\n" }.joined()
+        let cells = rows.map { row in fields.map { cell($0, row) } }
+        let headings = fields.map { TableCell($0.heading) }
+        let layout = TableLayout(wishes(fields, headings, cells), fitting: columns)
+        let heading = style.bold(line(headings, layout).text)
+        return ([heading] + cells.map { style.text(line($0, layout)) }).map { $0 + "\n" }.joined()
     }
 
-    private func wishes<Row>(_ fields: [Field<Row>], _ cells: [[String]]) -> [TableLayout.Column] {
-        fields.enumerated().map { index, field in
-            let natural = (cells.map { $0[index] } + [field.heading]).map(\.displayWidth).max() ?? 0
+    private func cell<Row>(_ field: Field<Row>, _ row: Row) -> TableCell {
+        TableCell(field.display(row), look: field.look(row), marks: field.showsMarks && style.isEnabled ? marks : nil)
+    }
+
+    private func wishes<Row>(
+        _ fields: [Field<Row>],
+        _ headings: [TableCell],
+        _ cells: [[TableCell]]
+    ) -> [TableLayout.Column] {
+        zip(fields, headings).enumerated().map { index, column in
+            let (field, heading) = column
+            let widest = cells.map { $0[index].text.displayWidth }.max() ?? 0
+            let natural = max(widest, heading.text.displayWidth)
             // Short columns (ids, years, ratings) mean nothing when cut; long ones still do.
-            return TableLayout.Column(natural: natural, minimum: min(natural, 12), isKey: field.isKey)
+            return TableLayout.Column(
+                natural: natural,
+                minimum: min(natural, 12),
+                isKey: field.isKey,
+                isEmpty: widest == 0,
+                rank: field.rank
+            )
         }
     }
 
-    private func line(_ cells: [String], _ layout: TableLayout) -> String {
-        let padded = zip(cells, layout.widths).map { cell, width in
-            width.map { cell.truncated(toWidth: $0).padded(toWidth: $0 + TableLayout.gap) } ?? ""
-        }
+    private func line(_ cells: [TableCell], _ layout: TableLayout) -> StyledLine {
+        var line = StyledLine()
         // No blanks at the end: they would be copied along, and wrap where the last column is narrow.
-        let line = padded.joined()
-        return String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
+        var blanks = 0
+        for (cell, width) in zip(cells, layout.widths) {
+            guard let width else { continue }
+            let shown = cell.line(width: width)
+            if !shown.text.isEmpty {
+                line = line.adding(String(repeating: " ", count: blanks)).adding(shown)
+                blanks = 0
+            }
+            blanks += width + TableLayout.gap - shown.text.displayWidth
+        }
+        return line
     }
 }

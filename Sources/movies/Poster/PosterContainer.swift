@@ -27,7 +27,8 @@ extension PosterContainer: PosterFlowDependencies {
     func makePosterView(_ options: PosterOptions, destination: PosterDestination) throws -> PosterView {
         let hasFormat = options.output.format != nil || options.output.fields != nil
         return PosterView(
-            console: app.console,
+            // A pager would take a picture for text.
+            console: app.console.withoutPager,
             style: app.style,
             destination: destination,
             format: hasFormat ? app.format : nil,
@@ -42,7 +43,7 @@ extension PosterContainer: PosterFlowDependencies {
         PosterPicture(
             artist: app.makePictureArtist(),
             room: TerminalWindow(of: 1, environment: app.environment).size,
-            hasLinks: app.pictureSupport.hasLinks
+            style: app.style
         )
     }
 }

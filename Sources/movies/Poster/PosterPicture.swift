@@ -6,7 +6,7 @@ struct PosterPicture: Sendable {
     let artist: PictureArtist
     /// The terminal's.
     let room: ScreenSize
-    let hasLinks: Bool
+    let style: Styling
 
     /// Larger than this it would be blurred, and push everything else off the screen.
     private static let most = ScreenSize(columns: 60, rows: 40)
@@ -21,7 +21,6 @@ struct PosterPicture: Sendable {
     }
 
     private func link(_ url: String) -> String {
-        let text = url.cleanedForTerminal
-        return hasLinks ? Hyperlink.text(text, to: url) : text
+        style.text(StyledLine(url.cleanedForTerminal, CellStyle(link: url)))
     }
 }

@@ -83,7 +83,8 @@ extension MoviesListView {
     }
 
     private func table(_ items: [MoviesListItemViewModel], _ summary: MoviesListSummary, next: String?) -> String {
-        let rows = TableText(columns: console.columns, style: style).text(items, fields: fields.delimited)
+        let marks = query.film == nil ? WordMarks(query.text) : nil
+        let rows = TableText(columns: console.columns, style: style, marks: marks).text(items, fields: fields.delimited)
         let footer = MoviesListFooter(summary: summary, age: age(of: summary), next: next)
         return rows + footer.lines(columns: console.columns).map { style.dim($0) + "\n" }.joined()
     }

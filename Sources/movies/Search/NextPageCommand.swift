@@ -26,6 +26,7 @@ struct NextPageCommand {
         add("format", options.output.format?.rawValue)
         add("fields", options.output.fields?.joined(separator: ","))
         add("color", options.output.color?.rawValue)
+        add("no-pager", if: !options.output.usesPager)
         self.flags = flags
     }
 

@@ -67,7 +67,7 @@ import Testing
         }
         let piped = try await stand.run("9101")
         #expect(piped == ProgramResult(stdout: "\(stand.base)/w500/ab.jpg\n"))
-        let shown = try await stand.run("9101", on: [:])
+        let shown = try await stand.run("9101", on: ["VTE_VERSION": "7006"])
         let url = "\(stand.base)/w500/ab.jpg"
         #expect(shown == ProgramResult(stdout: "\u{1B}]8;;\(url)\u{1B}\\\(url)\u{1B}]8;;\u{1B}\\\n"))
     }

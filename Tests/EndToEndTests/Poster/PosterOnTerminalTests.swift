@@ -8,6 +8,8 @@ import Testing
     private static let cells = (columns: 29, rows: 22)
     private static let kitty = ["TERM": "xterm-kitty"]
 
+    private static let vte = ["VTE_VERSION": "7006"]
+
     private static func link(_ url: String) -> ProgramResult {
         ProgramResult(stdout: "\u{1B}]8;;\(url)\u{1B}\\\(url)\u{1B}]8;;\u{1B}\\\n")
     }
@@ -40,16 +42,16 @@ import Testing
     func noChafa() async throws {
         let stand = try PosterStand()
         #expect(try await stand.run("9101", on: Self.kitty) == Self.link(stand.url()))
-        #expect(try await stand.run("9101", on: [:]) == Self.link(stand.url()))
+        #expect(try await stand.run("9101", on: Self.vte) == Self.link(stand.url()))
         #expect(try await stand.run("9101", on: ["TERM": "foot"]) == Self.link(stand.url()))
         try stand.installChafa("exit 1")
-        #expect(try await stand.run("9101", on: [:]) == Self.link(stand.url()))
+        #expect(try await stand.run("9101", on: Self.vte) == Self.link(stand.url()))
     }
 
     @Test("Where links are not known, or nothing but text is wanted, it is the plain address")
     func plain() async throws {
         let stand = try PosterStand()
-        for variables in [["TERM": "dumb"], ["TERM": "linux"], ["NO_COLOR": "1"]] {
+        for variables in [["TERM": "dumb"], ["TERM": "linux"], [:], Self.vte.merging(["NO_COLOR": "1"]) { $1 }] {
             #expect(try await stand.run("9101", on: variables) == ProgramResult(stdout: "\(stand.url())\n"))
         }
     }
@@ -90,6 +92,14 @@ import Testing
             let result = try await stand.sandbox.run("poster", "9101", streams: .terminalOutput(terminal))
             #expect(result == ProgramResult(stdout: cells + "\n"))
         }
+    }
+
+    @Test("No pager gets a picture")
+    func pager() async throws {
+        let stand = try PosterStand()
+        try stand.installChafa(#"cat >/dev/null; i=0; while [ $i -lt 100 ]; do echo "line $i"; i=$((i + 1)); done"#)
+        let result = try await stand.run("9101", on: ["PAGER": "echo paged"])
+        #expect(result.stdoutLines.count == 100)
     }
 
     @Test("--output draws nothing")

@@ -38,6 +38,13 @@ struct Grid: Sendable {
         }
     }
 
+    mutating func eraseToEnd(of place: TerminalModel.Place) {
+        for column in place.column..<rows[place.row].count {
+            separate(column, place.row)
+            rows[place.row][column] = Cell()
+        }
+    }
+
     mutating func scroll() {
         guard let last = rows.last else { return }
         rows.removeFirst()

@@ -120,6 +120,7 @@ extension TerminalModel {
             screen = Grid(size)
             pictures = []
             clearings += 1
+        case (nil, "K") where numbers.allSatisfy { $0 == 0 }: screen.eraseToEnd(of: cursor)
         case (nil, "m"): look.apply(numbers)
         default: complaints.append("unknown: \(sequence)")
         }

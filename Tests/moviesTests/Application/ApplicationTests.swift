@@ -84,7 +84,7 @@ struct ApplicationTests {
         try program.writeSettings(#"{"source":"catalog","color":"always"}"#)
         let outcome = await program.run("search", "alien", "-n1", "--fields=title", "--format=table")
         #expect(outcome.stderr == "")
-        #expect(outcome.stdout.hasPrefix("\u{1B}[1mTITLE\u{1B}[0m\nAlien\n"))
+        #expect(outcome.stdout.hasPrefix("\u{1B}[1mTITLE\u{1B}[0m\n\u{1B}[1mAlien\u{1B}[0m\n"))
         let overridden = await program.run("search", "alien", "-n1", "--source=tmdb")
         #expect(overridden.exitCode == .unauthorized)
     }

@@ -53,6 +53,20 @@ struct MovieDetailsPageTests {
         try GoldenFile(name: "page-80-styled.txt").expect(page(Self.spirited, columns: 80, isStyled: true))
     }
 
+    @Test("the heading leads to the film's page on each of its lines, and so does the address")
+    func links() {
+        let movie = Movie(id: .tmdb(1), title: "A Very Long Title Indeed", year: 2001, voteAverage: 4)
+        let text = MovieDetailsPage(columns: 14, style: Styling(isEnabled: true, hasLinks: true))
+            .text(MovieDetailsItemViewModel(MovieDetails(movie: movie)), source: "from TMDB")
+        let address = "https://www.themoviedb.org/movie/1"
+        func linked(_ text: String) -> String { "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\" }
+        let lines = text.split(separator: "\n").map(String.init)
+        #expect(lines[0] == linked("\u{1B}[1mA Very Long\u{1B}[0m"))
+        #expect(lines[2] == linked("\u{1B}[2m(2001)\u{1B}[0m"))
+        #expect(lines.contains("  \u{1B}[2m4.0\u{1B}[0m of 10"))
+        #expect(lines.contains(linked(address)))
+    }
+
     @Test("no line but the address is wider than the terminal, and none wider than 100 columns", arguments: 10...120)
     func width(columns: Int) {
         let lines = page(Self.spirited, columns: columns).split(separator: "\n").map(String.init)

@@ -44,12 +44,13 @@ struct ShowFlowTests {
         #expect(outcome == Outcome(stdout: Self.page))
     }
 
-    @Test("on a terminal the heading is bold, and labels are dim")
+    @Test("on a terminal the heading is bold, its year and the labels are dim")
     func terminal() async throws {
         var program = try InProcessProgram()
         program.isTerminal = true
         let outcome = await program.run("show", "tt0078748", "-q")
-        #expect(outcome.stdout.hasPrefix("\u{1B}[1mAlien (1979)\u{1B}[0m\n\n\u{1B}[2mReleased   \u{1B}[0m1979-05-25\n"))
+        let heading = "\u{1B}[1mAlien \u{1B}[0m\u{1B}[2m(1979)\u{1B}[0m\n"
+        #expect(outcome.stdout.hasPrefix("\(heading)\n\u{1B}[2mReleased   \u{1B}[0m1979-05-25\n"))
         #expect(await program.run("show", "tt0078748", "-q", "--color=never") == Outcome(stdout: Self.page))
     }
 

@@ -14,7 +14,9 @@ struct HelpFlowTests {
     @Test("the overview is the approved text, however it is asked for")
     func overview() async throws {
         let program = try InProcessProgram()
-        for arguments in [[], ["help"], ["--help"], ["-h"], ["help", "--help"], ["help", "-h"]] {
+        for arguments in [
+            [], ["help"], ["--help"], ["-h"], ["help", "--help"], ["help", "-h"], ["help", "--no-pager"],
+        ] {
             let outcome = await program.run(arguments)
             #expect(outcome == Outcome(stdout: outcome.stdout))
             try GoldenFile(name: "overview.txt").expect(outcome.stdout)
@@ -24,7 +26,10 @@ struct HelpFlowTests {
     @Test("the help of each command is the approved text, however it is asked for", arguments: commands)
     func command(name: String) async throws {
         let program = try InProcessProgram()
-        for arguments in [["help", name], [name, "--help"], [name, "-h"], [name, "x", "--help"]] {
+        let ways = [
+            ["help", name], [name, "--help"], [name, "-h"], [name, "x", "--help"], [name, "--no-pager", "-h"],
+        ]
+        for arguments in ways {
             let outcome = await program.run(arguments)
             #expect(outcome == Outcome(stdout: outcome.stdout))
             try GoldenFile(name: "\(name).txt").expect(outcome.stdout)

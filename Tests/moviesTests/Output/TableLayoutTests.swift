@@ -55,4 +55,55 @@ struct TableLayoutTests {
     func empty() {
         #expect(widths(80, []) == [])
     }
+
+    @Test("a column that matters less gives way first, wherever it stands, and leaves the key its room")
+    func ranks() {
+        let columns = [
+            Column(natural: 10, minimum: 10, rank: ColumnRank(importance: 1, roomForKey: 20)),
+            Column(natural: 40, minimum: 12, isKey: true),
+            Column(natural: 4, minimum: 4, rank: ColumnRank(importance: 2, roomForKey: 12)),
+        ]
+        #expect(widths(58, columns) == [10, 40, 4])
+        #expect(widths(57, columns) == [10, 39, 4])
+        #expect(widths(38, columns) == [10, 20, 4])
+        #expect(widths(37, columns) == [nil, 31, 4])
+        #expect(widths(18, columns) == [nil, 12, 4])
+        #expect(widths(17, columns) == [nil, 17, nil])
+    }
+
+    @Test("the key asks for no more room than it needs")
+    func smallKey() {
+        let columns = [
+            Column(natural: 5, minimum: 5, isKey: true),
+            Column(natural: 10, minimum: 10, rank: ColumnRank(importance: 1, roomForKey: 20)),
+        ]
+        #expect(widths(17, columns) == [5, 10])
+        #expect(widths(16, columns) == [5, nil])
+    }
+
+    @Test("without a key the most important column stays")
+    func mostImportant() {
+        let columns = [
+            Column(natural: 20, minimum: 12),
+            Column(natural: 20, minimum: 12, rank: ColumnRank(importance: 1, roomForKey: 12)),
+        ]
+        #expect(widths(10, columns) == [nil, 10])
+    }
+
+    @Test("an empty column goes before any other is cut, even before those that matter less")
+    func emptyColumn() {
+        let columns = [
+            Column(natural: 6, minimum: 6, isEmpty: true, rank: ColumnRank(importance: 9, roomForKey: 12)),
+            Column(natural: 20, minimum: 12, isKey: true), Column(natural: 20, minimum: 12),
+        ]
+        #expect(widths(50, columns) == [6, 20, 20])
+        #expect(widths(49, columns) == [nil, 20, 20])
+        #expect(widths(30, columns) == [nil, 16, 12])
+    }
+
+    @Test("an empty key stays")
+    func emptyKey() {
+        let columns = [Column(natural: 5, minimum: 5, isKey: true, isEmpty: true), Column(natural: 20, minimum: 12)]
+        #expect(widths(22, columns) == [5, 15])
+    }
 }

@@ -32,13 +32,14 @@ struct TableTextTests {
         _ items: [MoviesListItemViewModel],
         _ names: [String] = MovieFields.defaults,
         columns: Int = 80,
-        isStyled: Bool = false
+        style: Styling = Styling(isEnabled: false),
+        query: String = ""
     ) throws -> String {
-        TableText(columns: columns, style: Styling(isEnabled: isStyled))
+        TableText(columns: columns, style: style, marks: WordMarks(query))
             .text(items, fields: try FieldNames.choose(names, from: MovieFields.all))
     }
 
-    @Test("no line is wider than the terminal, whatever is in it", arguments: 10...120)
+    @Test("no line is wider than the terminal, whatever is in it", arguments: 1...200)
     func width(columns: Int) throws {
         for names in [MovieFields.defaults, ["overview"], ["title"], ["genres", "title"], MovieFields.all.map(\.name)] {
             let lines = try table(Self.items, names, columns: columns)
@@ -81,11 +82,59 @@ struct TableTextTests {
         #expect(try table(Array(Self.items[6...7]), ["title"]) == "TITLE\nRed Tab Line\nRTL title\n")
     }
 
-    @Test("the heading is bold where looks are wanted, and nothing else changes")
+    @Test("looks and links take no room: without them a table is the same", arguments: [1, 2, 7, 20, 40, 60, 80, 200])
+    func looks(columns: Int) throws {
+        let style = Styling(isEnabled: true, hasLinks: true)
+        for query in ["", "the family", "アニメ 千尋", "a"] {
+            for names in [MovieFields.defaults, ["title", "original_title", "url", "release_date"]] {
+                let plain = try table(Self.items, names, columns: columns)
+                let styled = try table(Self.items, names, columns: columns, style: style, query: query)
+                #expect(shown(styled) == plain)
+            }
+        }
+    }
+
+    /// The text without the sequences that this program writes; none that a title holds is let through.
+    private func shown(_ text: String) -> String {
+        text.replacing(/\u{1B}\[[0-9;]+m/, with: "")
+            .replacing(/\u{1B}\]8;;(https:\/\/www\.themoviedb\.org\/movie\/[0-9]+)?\u{1B}\\/, with: "")
+    }
+
+    @Test("the table is the approved one", arguments: [100, 80, 60, 40, 20])
+    func approved(columns: Int) throws {
+        try GoldenFile(name: "table-\(columns).txt").expect(table(Self.items, columns: columns))
+    }
+
+    @Test("the heading is bold, the year dim, what was searched for bold, and a good rating green")
     func style() throws {
-        let plain = try table([Self.items[0]], ["title", "year"])
-        let styled = try table([Self.items[0]], ["title", "year"], isStyled: true)
-        #expect(plain == "TITLE       YEAR\nThe Matrix\n")
-        #expect(styled == "\u{1B}[1mTITLE       YEAR\u{1B}[0m\nThe Matrix\n")
+        let plain = try table([Self.items[4]], ["title", "year", "vote_average"])
+        let styled = try table(
+            [Self.items[4]],
+            ["title", "year", "vote_average"],
+            style: Styling(isEnabled: true),
+            query: "AMELIE"
+        )
+        #expect(plain == "TITLE   YEAR  RATING\nAme\u{301}lie  1994  8.2\n")
+        #expect(
+            styled == "\u{1B}[1mTITLE   YEAR  RATING\u{1B}[0m\n"
+                + "\u{1B}[1mAme\u{301}lie\u{1B}[0m  \u{1B}[2m1994\u{1B}[0m  \u{1B}[32m8.2\u{1B}[0m\n"
+        )
+    }
+
+    @Test("a title is a link to the film's page, however far it is cut")
+    func links() throws {
+        let style = Styling(isEnabled: true, hasLinks: true)
+        let opening = "\u{1B}]8;;https://www.themoviedb.org/movie/1\u{1B}\\"
+        let closing = "\u{1B}]8;;\u{1B}\\"
+        let table = try table([Self.items[0]], ["title"], columns: 7, style: style, query: "matrix")
+        #expect(table == "\u{1B}[1mTITLE\u{1B}[0m\n\(opening)The \u{1B}[1mMa\u{1B}[0m…\(closing)\n")
+    }
+
+    @Test("ratings say how good they are by more than their colour", arguments: [(8.0, "32"), (6.0, nil), (4.0, "2")])
+    func grades(average: Double, code: String?) throws {
+        let item = MoviesListItemViewModel(Movie(id: .tmdb(1), title: "A", voteAverage: average))
+        let text = "\(Int(average)).0"
+        let expected = code.map { "\u{1B}[\($0)m\(text)\u{1B}[0m" } ?? text
+        #expect(try table([item], ["vote_average"], style: Styling(isEnabled: true)).hasSuffix("\n\(expected)\n"))
     }
 }

@@ -80,10 +80,11 @@ struct NextPageCommandTests {
         options.recordsHistory = false
         options.output.format = .table
         options.output.color = .always
+        options.output.usesPager = false
         options.output.isQuiet = true
         #expect(
             try command("love", options: options)
-                == "movies search love --page 2 --no-history --format table --color always"
+                == "movies search love --page 2 --no-history --format table --color always --no-pager"
         )
     }
 

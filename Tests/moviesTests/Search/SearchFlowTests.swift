@@ -9,11 +9,11 @@ struct SearchFlowTests {
     private typealias Outcome = InProcessProgram.Outcome
 
     private static let table = """
-        ID          TITLE                     YEAR  RATING  GENRES
-        tt0133093   The Matrix                1999          Science Fiction, Thriller,…
-        tt0234215   The Matrix Reloaded       2003          Science Fiction, Thriller,…
-        tt10838180  The Matrix Resurrections  2021          Action, Science Fiction
-        tt0242653   The Matrix Revolutions    2003          Science Fiction, Action
+        ID          TITLE                     YEAR  GENRES
+        tt0133093   The Matrix                1999  Science Fiction, Thriller, Crime, A…
+        tt0234215   The Matrix Reloaded       2003  Science Fiction, Thriller, Action
+        tt10838180  The Matrix Resurrections  2021  Action, Science Fiction
+        tt0242653   The Matrix Revolutions    2003  Science Fiction, Action
         tt0295432   The Matrix Revisited      2001
         Page 1 of 1, 5 films, from the built-in catalogue.
 
@@ -32,14 +32,17 @@ struct SearchFlowTests {
         #expect(outcome == Outcome(stdout: Self.tsv, stderr: Note.noCredential))
     }
 
-    @Test("on a terminal, a search prints a table, its heading bold and its foot dim")
+    @Test("on a terminal, a search prints a table with looks")
     func terminal() async throws {
         var program = try InProcessProgram()
         program.isTerminal = true
         let lines = Self.table.split(separator: "\n")
+        let rows = lines[1...5].map { line in
+            line.replacing("Matrix", with: "\u{1B}[1mMatrix\u{1B}[0m")
+                .replacing(#/  ([12][0-9]{3})/#) { "  \u{1B}[2m\($0.1)\u{1B}[0m" }
+        }
         let styled =
-            "\u{1B}[1m\(lines[0])\u{1B}[0m\n" + lines[1...5].joined(separator: "\n")
-            + "\n\u{1B}[2m\(lines[6])\u{1B}[0m\n"
+            "\u{1B}[1m\(lines[0])\u{1B}[0m\n" + rows.joined(separator: "\n") + "\n\u{1B}[2m\(lines[6])\u{1B}[0m\n"
         #expect(await program.run("search", "matrix") == Outcome(stdout: styled, stderr: Note.noCredential))
     }
 

@@ -22,20 +22,16 @@ package struct PictureSupport: Hashable, Sendable {
     package let graphics: GraphicsProtocol?
     /// Nil where not even block characters can be placed.
     package let symbols: SymbolColors?
-    /// True where an address can be given to be clicked on (OSC 8), and nothing breaks.
-    package let hasLinks: Bool
 
-    package init(graphics: GraphicsProtocol?, symbols: SymbolColors?, hasLinks: Bool) {
+    init(graphics: GraphicsProtocol?, symbols: SymbolColors?) {
         self.graphics = graphics
         self.symbols = symbols
-        self.hasLinks = hasLinks
     }
 
-    /// - Parameter usesColors: false where colours and links are not wanted; a picture in colours is not, either.
+    /// - Parameter usesColors: false where colours are not wanted; a picture in colours is not, either.
     package init(environment: ProcessEnvironment, usesColors: Bool) {
         let kind = TerminalKind(environment)
         graphics = usesColors ? kind.graphics : nil
         symbols = kind.isPlain ? nil : usesColors ? kind.colors : SymbolColors.none
-        hasLinks = usesColors && kind.hasLinks
     }
 }

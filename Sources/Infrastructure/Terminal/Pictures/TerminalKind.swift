@@ -63,11 +63,4 @@ extension TerminalKind {
         if environment["VTE_VERSION"].flatMap({ Int($0) }).map({ $0 >= 3600 }) == true { return .full }
         return term.contains("256") ? .palette : .sixteen
     }
-
-    /// Nearly all know links, or ignore them; these print them as they are.
-    var hasLinks: Bool {
-        guard !isPlain, environment["INSIDE_EMACS"] == nil else { return false }
-        let isOld = ["linux", "vt", "screen", "cons", "eterm"].contains { term.hasPrefix($0) }
-        return (!isOld && environment["STY"] == nil) || environment["TMUX"] != nil
-    }
 }

@@ -59,7 +59,7 @@ extension ScreenDiff {
 
     private mutating func changeLink(to link: String?) {
         guard style?.link != link else { return }
-        output += "\u{1B}]8;;\(link ?? "")\u{1B}\\"
+        output += link.map(Hyperlink.opening) ?? Hyperlink.closing
     }
 
     /// The cursor is hidden while cells are drawn, and all of it shows at once where the terminal knows how to.

@@ -5,7 +5,7 @@ package struct StyledLine: Hashable, Sendable {
         let style: CellStyle
     }
 
-    private var parts: [Part] = []
+    private(set) var parts: [Part] = []
 
     /// Makes a line of one look; an empty text makes a blank line.
     package init(_ text: String = "", _ style: CellStyle = .plain) {
@@ -16,6 +16,13 @@ package struct StyledLine: Hashable, Sendable {
     package func adding(_ text: String, _ style: CellStyle = .plain) -> StyledLine {
         var sum = self
         sum.parts += StyledLine(text, style).parts
+        return sum
+    }
+
+    /// This line, and another behind it.
+    package func adding(_ other: StyledLine) -> StyledLine {
+        var sum = self
+        sum.parts += other.parts
         return sum
     }
 

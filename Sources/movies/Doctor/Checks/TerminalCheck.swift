@@ -20,12 +20,9 @@ struct TerminalCheck: DoctorCheck {
         return .warning(Self.name, message, fix: DoctorMessage.makeWider)
     }
 
-    /// The first variable that is set decides, as for every program.
     private var locale: Finding {
-        let name = ["LC_ALL", "LC_CTYPE", "LANG"].first { environment[$0] != nil }
-        let value = name.flatMap { environment[$0] } ?? "C"
-        let isUnicode = ["utf-8", "utf8"].contains { value.lowercased().contains($0) }
-        guard isUnicode else {
+        let value = environment.characterLocale
+        guard environment.usesUnicode else {
             return .warning(Self.name, DoctorMessage.notUnicode(value), fix: DoctorMessage.setLocale)
         }
         return .ok(Self.name, DoctorMessage.unicode(value))

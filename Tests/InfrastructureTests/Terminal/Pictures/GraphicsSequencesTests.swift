@@ -37,14 +37,6 @@ struct GraphicsSequencesTests {
             + SamplePicture.jpeg.base64EncodedString() + "\u{7}"
         #expect(InlineImage.show(SamplePicture.jpeg, cells: Self.cells) == expected)
     }
-
-    @Test("a link is clean")
-    func link() {
-        #expect(
-            Hyperlink.text("here", to: "https://a.example/\u{1B}]0;x\u{7}b\n")
-                == "\u{1B}]8;;https://a.example/b \u{1B}\\here\u{1B}]8;;\u{1B}\\"
-        )
-    }
 }
 
 @Suite("Pixels as chafa gives them")

@@ -9,20 +9,17 @@ struct PictureSupportTests {
         let variables: [String: String]
         let graphics: GraphicsProtocol?
         let symbols: SymbolColors?
-        let hasLinks: Bool
 
         init(
             _ name: String,
             _ variables: [String: String],
             _ graphics: GraphicsProtocol?,
-            _ symbols: SymbolColors?,
-            links hasLinks: Bool = true
+            _ symbols: SymbolColors?
         ) {
             self.name = name
             self.variables = variables
             self.graphics = graphics
             self.symbols = symbols
-            self.hasLinks = hasLinks
         }
 
         var testDescription: String { name }
@@ -71,27 +68,27 @@ struct PictureSupportTests {
             nil,
             .palette
         ),
-        Row("screen", ["TERM": "screen", "STY": "1.x", "COLORTERM": "truecolor"], nil, .full, links: false),
-        Row("screen with another TERM", ["TERM": xterm, "STY": "1.x"], nil, .palette, links: false),
+        Row("screen", ["TERM": "screen", "STY": "1.x", "COLORTERM": "truecolor"], nil, .full),
+        Row("screen with another TERM", ["TERM": xterm, "STY": "1.x"], nil, .palette),
         Row("Zellij in kitty", ["TERM": "xterm-kitty", "ZELLIJ": "0"], nil, .sixteen),
-        Row("the console", ["TERM": "linux"], nil, .sixteen, links: false),
-        Row("vt100", ["TERM": "vt100"], nil, .sixteen, links: false),
-        Row("Emacs", ["TERM": "eterm-color", "INSIDE_EMACS": "29.1"], nil, .sixteen, links: false),
-        Row("dumb", ["TERM": "dumb", "KITTY_WINDOW_ID": "1"], nil, nil, links: false),
-        Row("nothing", [:], nil, nil, links: false),
-        Row("an empty TERM", ["TERM": "", "KITTY_WINDOW_ID": "1"], nil, nil, links: false),
+        Row("the console", ["TERM": "linux"], nil, .sixteen),
+        Row("vt100", ["TERM": "vt100"], nil, .sixteen),
+        Row("Emacs", ["TERM": "eterm-color", "INSIDE_EMACS": "29.1"], nil, .sixteen),
+        Row("dumb", ["TERM": "dumb", "KITTY_WINDOW_ID": "1"], nil, nil),
+        Row("nothing", [:], nil, nil),
+        Row("an empty TERM", ["TERM": "", "KITTY_WINDOW_ID": "1"], nil, nil),
     ]
 
     @Test("the environment tells it", arguments: rows)
     func table(row: Row) {
         let support = PictureSupport(environment: ProcessEnvironment(row.variables), usesColors: true)
-        #expect(support == PictureSupport(graphics: row.graphics, symbols: row.symbols, hasLinks: row.hasLinks))
+        #expect(support == PictureSupport(graphics: row.graphics, symbols: row.symbols))
     }
 
-    @Test("without colours there are symbols alone, and no links", arguments: rows)
+    @Test("without colours there are symbols alone", arguments: rows)
     func colorless(row: Row) {
         let support = PictureSupport(environment: ProcessEnvironment(row.variables), usesColors: false)
         let symbols = row.symbols == nil ? nil : SymbolColors.none
-        #expect(support == PictureSupport(graphics: nil, symbols: symbols, hasLinks: false))
+        #expect(support == PictureSupport(graphics: nil, symbols: symbols))
     }
 }

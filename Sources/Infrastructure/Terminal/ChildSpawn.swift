@@ -1,36 +1,45 @@
 import Foundation
 
-/// Starts a program between two descriptors.
+/// How a child process begins that is waited for.
 struct ChildSpawn {
     let path: String
-    /// Without the program's name.
+    /// The first one is the name by which the program is called.
     let arguments: [String]
     let variables: [String: String]
-    /// True for a program that must not reach the terminal, which it then has none of: it could ask it questions, and
-    /// take what is typed for the answers.
+    /// The descriptors that become the child's 0 and 1; nil for the same as here.
+    var input: Int32?
+    var output: Int32?
+    /// True for a child whose complaints go nowhere.
+    var isSilent = false
+    /// Signals that this process ignores, and the child must not.
+    var usualSignals: [Int32] = []
+    /// True for a child that must not reach the terminal, of which it then has none: it could ask it questions, and take
+    /// what is typed for the answers.
     var hasOwnSession = false
 
     /// - Returns: the id of the process, which is to be waited for.
-    func start(input: Int32, output: Int32) throws(SystemError) -> pid_t {
+    func start() throws(SystemError) -> pid_t {
         // A parent may have had the news of ended children ignored; then nobody would learn how this one ended.
         if CLibrary.isIgnored(SIGCHLD) { signal(SIGCHLD, SIG_DFL) }
-        var actions = Self.makeActions(input: input, output: output)
+        var actions = makeActions()
         var attributes = makeAttributes()
-        let words = ([path] + arguments).map { strdup($0) } + [nil]
+        let arguments = arguments.map { strdup($0) } + [nil]
         let variables = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer {
             posix_spawn_file_actions_destroy(&actions)
             posix_spawnattr_destroy(&attributes)
-            for text in words + variables { free(text) }
+            for text in arguments + variables { free(text) }
         }
         var process = pid_t()
         PipeEnds.inheritance.lock()
-        let code = posix_spawn(&process, path, &actions, &attributes, words, variables)
+        let code = posix_spawn(&process, path, &actions, &attributes, arguments, variables)
         PipeEnds.inheritance.unlock()
         guard code == 0 else { throw SystemError(code: code) }
         return process
     }
+}
 
+extension ChildSpawn {
     #if canImport(Darwin)
         private typealias Actions = posix_spawn_file_actions_t?
         private typealias Attributes = posix_spawnattr_t?
@@ -46,25 +55,26 @@ struct ChildSpawn {
         private static let ownSession: Int32 = 0x80
     #endif
 
-    /// What it complains of goes nowhere: its exit code says whether all is well.
-    private static func makeActions(input: Int32, output: Int32) -> Actions {
-        var actions = noActions()
+    private func makeActions() -> Actions {
+        var actions = Self.noActions()
         posix_spawn_file_actions_init(&actions)
-        posix_spawn_file_actions_adddup2(&actions, input, 0)
-        posix_spawn_file_actions_adddup2(&actions, output, 1)
-        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        if let input { posix_spawn_file_actions_adddup2(&actions, input, 0) }
+        if let output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
+        if isSilent { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
         return actions
     }
 
-    /// This process ignores broken pipes; the child must end of them.
     private func makeAttributes() -> Attributes {
         var attributes = Self.noAttributes()
         posix_spawnattr_init(&attributes)
         var signals = sigset_t()
         sigemptyset(&signals)
-        sigaddset(&signals, SIGPIPE)
+        for signal in usualSignals { sigaddset(&signals, signal) }
         posix_spawnattr_setsigdefault(&attributes, &signals)
-        let flags = Int32(POSIX_SPAWN_SETSIGDEF) | (hasOwnSession ? Self.ownSession : 0)
+        // The threads of the runtime keep nearly all signals out; a child would begin so, and hear no Ctrl-C.
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | (hasOwnSession ? Self.ownSession : 0)
         posix_spawnattr_setflags(&attributes, Int16(flags))
         return attributes
     }

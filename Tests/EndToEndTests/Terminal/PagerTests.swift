@@ -1,0 +1,161 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Output longer than the screen goes where `PAGER` says; here the pager is a shell script that keeps what it gets.
+@Suite struct PagerTests {
+    private static let small = ProgramStreams.terminalOutput(TerminalSize(rows: 4))
+    private static let keeping = ["PAGER": "cat >\"$HOME/paged\""]
+
+    private func paged(_ sandbox: Sandbox) -> String? { sandbox.home.read("paged") }
+
+    @Test("A table longer than the screen goes to the pager, with its colours")
+    func table() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let result = try await sandbox.run(["search", "lantern"], environment: Self.keeping, streams: Self.small)
+        #expect(result == ProgramResult())
+        let lines = try #require(paged(sandbox)).split(separator: "\n")
+        #expect(lines.count == 5)
+        #expect(lines.first?.hasPrefix("\u{1B}[1mID") == true)
+        #expect(lines.last?.contains("Page 1 of 1, 3 films, from TMDB.") == true)
+    }
+
+    @Test(
+        "So does every other answer",
+        arguments: [
+            ["show", "9101"], ["search", "lantern", "--json"], ["search", "lantern", "--format", "csv"],
+            ["config", "list"],
+            ["help"], ["--help"], ["help", "show"], ["search", "-h"], ["man"], ["completions", "bash"],
+        ]
+    )
+    func others(arguments: [String]) async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let plain = try await sandbox.run(arguments + ["--no-pager"], environment: Self.keeping, streams: Self.small)
+        #expect(plain.exitCode == 0)
+        #expect(paged(sandbox) == nil)
+        let result = try await sandbox.run(arguments, environment: Self.keeping, streams: Self.small)
+        #expect(result == ProgramResult())
+        #expect(Self.timeless(paged(sandbox) ?? "") == Self.timeless(plain.stdout))
+    }
+
+    /// The text without what differs from run to run: times, and whether the cache has answered.
+    private static func timeless(_ text: String) -> String {
+        text.replacing(/"fetched_at":"[^"]*"/, with: "").replacing(/"source":"[a-z]+"/, with: "")
+            .replacing(/Facts from .*/, with: "")
+    }
+
+    @Test("What the screen holds does not, and neither does what no terminal shows")
+    func short() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let fits = ProgramStreams.terminalOutput(TerminalSize(rows: 6))
+        #expect(try await sandbox.run(["search", "lantern"], environment: Self.keeping, streams: fits).stdout != "")
+        #expect(try await sandbox.run(["search", "lantern"], environment: Self.keeping).stdout == Expected.lanternTSV)
+        #expect(paged(sandbox) == nil)
+    }
+
+    @Test("Without a pager to speak of everything is printed", arguments: [nil, "", "cat"])
+    func none(pager: String?) async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let environment = ["NO_COLOR": "1", "PAGER": pager ?? ""]
+        let result = try await sandbox.run(["search", "lantern"], environment: environment, streams: Self.small)
+        #expect(result.stdoutLines.count == 5)
+    }
+
+    @Test("A dumb terminal has no pager")
+    func dumb() async throws {
+        let environment = Self.keeping.merging(["TERM": "dumb"]) { $1 }
+        let sandbox = try Sandbox.withTMDB()
+        let result = try await sandbox.run(["search", "lantern"], environment: environment, streams: Self.small)
+        #expect(result.stdoutLines.count == 5)
+        #expect(paged(sandbox) == nil)
+    }
+
+    @Test("A pager that is left early is no failure, and the query is recorded", arguments: ["head -n 1", "true"])
+    func early(pager: String) async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let environment = ["PAGER": pager, "NO_COLOR": "1"]
+        let result = try await sandbox.run(["search", "harbour"], environment: environment, streams: Self.small)
+        #expect(result.exitCode == 0)
+        #expect(result.stderr == "")
+        #expect(result.stdoutLines.count == (pager == "true" ? 0 : 1))
+        #expect(try sandbox.recordedQueries() == ["harbour"])
+    }
+
+    @Test("A pager that is not there is told once, and the answer is printed")
+    func missing() async throws {
+        let environment = ["PAGER": "no-such-pager -R", "NO_COLOR": "1"]
+        let result = try await Sandbox.withTMDB().run(
+            ["search", "lantern"],
+            environment: environment,
+            streams: Self.small
+        )
+        #expect(result.exitCode == 0)
+        #expect(result.stdoutLines.count == 5)
+        #expect(
+            result.stderr == "movies: warning: PAGER is \"no-such-pager -R\", which cannot be started; "
+                + "the answer was printed without it\n"
+        )
+    }
+
+    @Test("Notes come once the pager has gone")
+    func notes() async throws {
+        let environment = ["PAGER": "sed 's/^/> /'; sleep 0.1", "NO_COLOR": "1"]
+        let streams = ProgramStreams.interactive(TerminalSize(rows: 4))
+        let sandbox = try Sandbox.withoutCredential()
+        let result = try await sandbox.run(["search", "the godfather"], environment: environment, streams: streams)
+        let lines = result.stdoutLines
+        let notes = lines.drop { $0.hasPrefix("> ") }
+        #expect(lines.count - notes.count == 10)
+        #expect(notes.first?.hasPrefix("Answered from the built-in catalogue.") == true)
+        #expect(!notes.contains { $0.hasPrefix("> ") })
+    }
+
+    @Test("The pager hears every signal", arguments: ["INT", "QUIT", "TSTP", "PIPE", "TERM", "HUP"])
+    func signals(_ name: String) async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let script = "trap 'touch \"$HOME/heard\"' \(name); kill -\(name) $$; :"
+        _ = try await sandbox.run(["search", "lantern"], environment: ["PAGER": script], streams: Self.small)
+        #expect(sandbox.home.read("heard") != nil)
+    }
+
+    @Test("A signal that ends the program ends the pager")
+    func terminated() async throws {
+        var sandbox = try Sandbox.withTMDB()
+        sandbox.environment["PAGER"] = "echo $$ >\"$HOME/new\"; mv \"$HOME/new\" \"$HOME/pager\"; exec sleep 60"
+        let program = try await sandbox.start("search", "lantern", streams: Self.small)
+        #expect(await eventually { sandbox.home.read("pager") != nil })
+        let pager = try #require(sandbox.home.read("pager").flatMap { pid_t($0.dropLast()) })
+        program.send(SIGTERM)
+        #expect(try await program.result().exitCode == 143)
+        #expect(await eventually { kill(pager, 0) == -1 })
+    }
+}
+
+/// With the pager that most people have.
+@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/less")))
+struct LessTests {
+    @Test("Ctrl-C is the pager's; it ends with q, and the terminal is as it was")
+    func controlC() async throws {
+        var sandbox = try Sandbox.withTMDB()
+        sandbox.environment.merge(["PAGER": "less", "NO_COLOR": "1"]) { $1 }
+        let folder = sandbox.home.path
+        let script = """
+            trap : INT
+            stty -a >\(folder)/before
+            "$MOVIES" search harbour
+            echo $? >\(folder)/code
+            stty -a >\(folder)/after
+            """
+        let program = try await sandbox.start(shell: script, streams: .interactive(TerminalSize(rows: 8)))
+        try await program.waits { $0.stdout.contains("Harbour 3") }
+        program.type("\u{3}")
+        program.type("G")
+        try await program.waits { $0.stdout.contains("Page 1 of 3") }
+        #expect(sandbox.home.read("code") == nil)
+        program.type("q")
+        _ = try await program.result()
+        #expect(sandbox.home.read("code") == "0\n")
+        #expect(sandbox.home.read("before") != "")
+        #expect(sandbox.home.read("before") == sandbox.home.read("after"))
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The sign of life while TMDB takes its time.
+@Suite struct WaitingTests {
+    private static let text = "Waiting for TMDB"
+
+    /// A machine whose TMDB answers rightly, but late.
+    private static func slow(seconds: Double = 0.8) throws -> Sandbox {
+        try Sandbox.withTMDB { FixtureTMDB.respond($0).behaving(.delay(seconds: seconds)) }
+    }
+
+    private static func screen(_ result: ProgramResult) -> [String] {
+        var terminal = TerminalModel(TerminalSize())
+        terminal.write(result.standardOutput)
+        #expect(terminal.complaints == [])
+        return terminal.lines
+    }
+
+    @Test("It is there while a person waits, and gone once the answer is there", arguments: ["search", "show"])
+    func seen(command: String) async throws {
+        let words = command == "search" ? "lantern" : "9101"
+        let slow = try await Self.slow().run(command, words, streams: .interactive())
+        let quick = try await Sandbox.withTMDB().run(command, words, streams: .interactive())
+        #expect(slow.exitCode == 0)
+        #expect(slow.stdout.contains("\r| \(Self.text)\u{1B}[K"))
+        #expect(slow.stdout.hasSuffix(quick.stdout))
+        #expect(Self.screen(slow) == Self.screen(quick))
+    }
+
+    @Test("Where characters allow it, it is a smaller one")
+    func unicode() async throws {
+        let sandbox = try Self.slow()
+        let result = try await sandbox.run(
+            ["search", "lantern"],
+            environment: ["LANG": "C.UTF-8"],
+            streams: .interactive()
+        )
+        #expect(result.stdout.contains("\r⠋ \(Self.text)\u{1B}[K"))
+    }
+
+    @Test("An error finds an empty line")
+    func failing() async throws {
+        let missing = LoopbackResponse.json(#"{"status_code":34,"status_message":"none"}"#, status: 404)
+        let sandbox = try Sandbox.withTMDB(answering: missing.behaving(.delay(seconds: 0.8)))
+        let result = try await sandbox.run("show", "9101", streams: .interactive())
+        #expect(result.exitCode == 66)
+        #expect(result.stdout.contains(Self.text))
+        #expect(Self.screen(result).first?.hasPrefix("movies: ") == true)
+    }
+
+    @Test("Ctrl-C takes it away")
+    func interrupted() async throws {
+        let sandbox = try Sandbox.withTMDB(answering: .hang)
+        let program = try await sandbox.start("search", "lantern", streams: .interactive())
+        try await program.waits { $0.stdout.contains(Self.text) }
+        program.send(SIGINT)
+        let result = try await program.result()
+        #expect(result.exitCode == 130)
+        #expect(Self.screen(result).filter { !$0.isEmpty } == [])
+    }
+
+    @Test("Results in a pipe do not mind it: it is on stderr")
+    func pipe() async throws {
+        let sandbox = try Self.slow()
+        let result = try await sandbox.run(["search", "lantern"], streams: ProgramStreams(error: .terminal))
+        #expect(result.stdout == Expected.lanternTSV)
+    }
+
+    @Test(
+        "With --quiet or --verbose, on a dumb terminal and without one it is not there",
+        arguments: [
+            (["--quiet"], "xterm", true), (["--verbose"], "xterm", true), ([], "dumb", true), ([], "xterm", false),
+        ] as [([String], String, Bool)]
+    )
+    func none(flags: [String], term: String, isTerminal: Bool) async throws {
+        let sandbox = try Self.slow()
+        let result = try await sandbox.run(
+            ["search", "lantern"] + flags,
+            environment: ["TERM": term],
+            streams: isTerminal ? .interactive() : .terminalOutput()
+        )
+        #expect(result.exitCode == 0)
+        #expect(!(result.stdout + result.stderr).contains(Self.text))
+    }
+
+    @Test("browse has a screen of its own")
+    func browse() async throws {
+        let session = try await Self.slow().browse("lantern")
+        try await session.waits(for: "3 films")
+        session.type("\u{3}")
+        #expect(try await !session.result().stdout.contains(Self.text))
+    }
+}
