@@ -12,7 +12,7 @@ SOURCES := Package.swift Sources Tests
 # So many tests at once: all at once would wait for each other's turns past the deadlines that they test.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 8
 
-.PHONY: catalog-index build run test check lint format conformance fuzz torture sanitize coverage bench relevance bench-catalog install install-files uninstall clean help
+.PHONY: catalog-index build run test check lint format conformance fuzz torture sanitize coverage bench relevance bench-catalog pictures install install-files uninstall clean help
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -76,6 +76,11 @@ relevance: ## How well search finds what people type; RELEVANCE_FAILURES=path wr
 bench-catalog: ## Time import and offline search up to FILMS films beside ripgrep and SQLite: make bench-catalog FILMS=100000
 	swift build -c release --product movies
 	Scripts/bench-catalog.py --films "$(FILMS)"
+
+pictures: ## Draw the pictures of the README anew, in a real terminal (tmux)
+	@command -v tmux > /dev/null || { echo "pictures: tmux is needed, and it is not installed" >&2; exit 1; }
+	swift build -c release --product movies
+	Scripts/pictures.py
 
 install: ## Install program, completions and manual page below PREFIX (~/.local)
 	swift build -c release --product movies

@@ -10,6 +10,7 @@ written, and the exit code is 1 when the committed file differs. Python's standa
 
 import argparse
 import hashlib
+import math
 import pathlib
 import re
 import sqlite3
@@ -28,7 +29,7 @@ SHA256 = "1d9c6a02e488d0354b2309e16130c58820a91ac2ce417e814c5964f9579a65ac"
 OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/Data/Catalog/BuiltInCatalog.swift"
 
 # Where facts stand in a film.
-NUMBER, YEAR, TITLE, ORIGINAL_TITLE, OTHER_NAMES = 0, 1, 3, 4, 5
+NUMBER, YEAR, FAME, TITLE, ORIGINAL_TITLE, OTHER_NAMES, CAST = 0, 1, 2, 3, 4, 5, 11
 
 # TMDB's names; a genre without a counterpart there is left out.
 GENRES = {name: name for name in (
@@ -83,7 +84,7 @@ def main():
         rows = read_rows(find_database(arguments.source, pathlib.Path(folder)))
     report = Report()
     films = make_films(rows, report)
-    everything = add_supplement(films, report)
+    everything = with_ordered_casts(add_supplement(films, report), report)
     text = make_swift(films, everything)
     report.show(len(everything), len(text.encode()))
     if arguments.check:
@@ -156,6 +157,25 @@ def make_film(row, report):
 
 def richness(film):
     return sum(field != "" for field in film), sum(len(field) for field in film)
+
+
+def with_ordered_casts(films, report):
+    """The films with casts that stand in the order of the alphabet, as Wikidata has most of them, put in the order of
+    renown: who was in many films that many reviewed comes first."""
+    renown = Counter()
+    for film in films:
+        for name in film[CAST].split("|"):
+            renown[name] += math.sqrt(int(film[FAME]))
+    return [with_ordered_cast(film, renown, report) for film in films]
+
+
+def with_ordered_cast(film, renown, report):
+    names = film[CAST].split("|")
+    if len(names) < 3 or names != sorted(names):
+        return film
+    report.note("casts put in order")
+    cast = "|".join(sorted(names, key=lambda name: (-renown[name], name)))
+    return (*film[:CAST], cast, *film[CAST + 1 :])
 
 
 def release_date(released, year, report):

@@ -13,21 +13,21 @@ struct CatalogProvider: Sendable {
         do {
             return try question(Catalog(imported: try ImportedShelf.open(path)))
         } catch let error as TextIndexError {
-            diagnostics.warn(.importNotReadable(path: path, reason: error.reason))
+            diagnostics.warn(.importNotReadable(path: path, error.problem))
         } catch FileError.cannotRead(_, let reason) {
-            diagnostics.warn(.importNotReadable(path: path, reason: "cannot be read (\(reason))"))
+            diagnostics.warn(.importNotReadable(path: path, .unreadable(reason: reason)))
         }
         return try question(.builtIn)
     }
 }
 
 extension TextIndexError {
-    /// As the end of a sentence about the file.
-    var reason: String {
+    /// What it means for a catalogue.
+    var problem: CatalogProblem {
         switch self {
-        case .notAnIndex: "is no catalogue of this program"
-        case .otherVersion: "was written by another version of movies"
-        case .damaged: "is damaged"
+        case .notAnIndex: .notACatalog
+        case .otherVersion: .otherVersion
+        case .damaged: .damaged
         }
     }
 }

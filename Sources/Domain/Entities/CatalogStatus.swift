@@ -13,7 +13,7 @@ package struct CatalogStatus: Hashable, Sendable {
     /// Nil for the built-in one.
     package let path: String?
     /// Why it cannot be searched; nil for one in order.
-    package let problem: String?
+    package let problem: CatalogProblem?
 
     package init(
         source: CatalogSource?,
@@ -21,7 +21,7 @@ package struct CatalogStatus: Hashable, Sendable {
         importedAt: Date? = nil,
         size: Int? = nil,
         path: String? = nil,
-        problem: String? = nil
+        problem: CatalogProblem? = nil
     ) {
         self.source = source
         self.films = films

@@ -11,7 +11,7 @@ package enum Warning: Hashable, Sendable {
     /// Neither the query nor the answer could be kept, for the reason that the first of the two gave.
     case nothingKept(DomainError)
     /// The imported catalogue cannot be read, so the built-in one answers alone.
-    case importNotReadable(path: String, reason: String)
+    case importNotReadable(path: String, CatalogProblem)
     /// Genre names could not be fetched, so TMDB's English names stand in.
     case genresUnavailable(DomainError)
     /// Without a home directory there is no place for the history.

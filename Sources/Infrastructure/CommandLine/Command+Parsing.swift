@@ -27,7 +27,7 @@ extension Command {
         do {
             try option.apply(&values, value)
         } catch {
-            throw UsageError(error.message, hint: error.hint ?? description.helpPointer)
+            throw error.hinting(.flags(of: description.path))
         }
     }
 }

@@ -3,15 +3,14 @@ extension CommandDescription {
     func check(words: [String]) throws(UsageError) {
         for (position, word) in words.enumerated() {
             guard let argument = argument(at: position) else {
-                throw UsageError("unexpected word \(UsageError.quoted(word))", hint: "usage: \(usage)")
+                throw UsageError(.unexpectedWord(UsageError.quoted(word)), hints: [.usage(usage)])
             }
             if !argument.choices.isEmpty, !argument.choices.contains(word) {
-                let error = UsageError.badChoice(word, of: name, among: argument.choices)
-                throw UsageError(error.message, hint: error.hint ?? "usage: \(usage)")
+                throw .badChoice(word, of: name, among: argument.choices).hinting(.usage(usage))
             }
         }
         if let missing = arguments.dropFirst(words.count).first(where: \.isRequired) {
-            throw UsageError("\(name) needs \(missing.placeholder)", hint: "usage: \(usage)")
+            throw UsageError(.missingWord(missing.placeholder, of: name), hints: [.usage(usage)])
         }
     }
 

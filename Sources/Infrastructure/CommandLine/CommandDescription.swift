@@ -29,7 +29,4 @@ package struct CommandDescription: Equatable, Sendable {
     package var usage: String {
         ([path, "[flags]"] + arguments.map(\.placeholder)).joined(separator: " ")
     }
-
-    /// Where to read on after a mistake.
-    var helpPointer: String { "\"\(path) --help\" lists the flags" }
 }

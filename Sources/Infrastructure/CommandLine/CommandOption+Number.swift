@@ -50,7 +50,7 @@ extension CommandOption {
             defaultValue: defaultValue
         )
         return CommandOption(description) { (values: inout Values, text: String) throws(UsageError) in
-            guard let number = parse(text) else { throw .badValue(text, of: name, expecting: bounds.expectation) }
+            guard let number = parse(text) else { throw .badNumber(text, of: name, bounds) }
             set(&values, number)
         }
     }

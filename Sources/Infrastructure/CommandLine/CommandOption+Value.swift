@@ -25,13 +25,13 @@ extension CommandOption {
     /// A flag whose text `parse` understands.
     ///
     /// - Parameters:
-    ///   - expected: what the text must be, as it follows "--year needs".
+    ///   - expected: what the text must be, as it follows "--year needs", in the language of the moment.
     ///   - parse: the value of the text; nil when it is none.
     package static func value<Value>(
         _ name: String,
         short: Character? = nil,
         _ valueName: String,
-        expecting expected: String,
+        expecting expected: @autoclosure @escaping @Sendable () -> String,
         default defaultValue: String? = nil,
         help: String,
         parse: @escaping @Sendable (String) -> Value?,
@@ -39,7 +39,7 @@ extension CommandOption {
     ) -> CommandOption {
         text(name, short: short, valueName, default: defaultValue, help: help) {
             (values: inout Values, text: String) throws(UsageError) in
-            guard let value = parse(text) else { throw .badValue(text, of: name, expecting: expected) }
+            guard let value = parse(text) else { throw .badValue(text, of: name, expecting: expected()) }
             set(&values, value)
         }
     }

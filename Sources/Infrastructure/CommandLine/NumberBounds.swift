@@ -1,9 +1,8 @@
-/// The words for a range of numbers.
+/// A range of numbers as text.
 package struct NumberBounds: Equatable, Sendable {
-    /// In help: "1 to 500", "1 or more".
-    let range: String
-    /// After "needs": "a number from 1 to 500".
-    let expectation: String
+    let lowest: String
+    /// Nil for no limit.
+    let highest: String?
 
     init(_ range: ClosedRange<Int>) {
         self.init(lowest: "\(range.lowerBound)", highest: range.upperBound == .max ? nil : "\(range.upperBound)")
@@ -15,14 +14,12 @@ package struct NumberBounds: Equatable, Sendable {
     }
 
     private init(lowest: String, highest: String?) {
-        guard let highest else {
-            range = "\(lowest) or more"
-            expectation = "a number, \(range)"
-            return
-        }
-        range = "\(lowest) to \(highest)"
-        expectation = "a number from \(range)"
+        self.lowest = lowest
+        self.highest = highest
     }
+
+    /// In help: "1 to 500", "1 or more".
+    var range: String { highest.map { "\(lowest) to \($0)" } ?? "\(lowest) or more" }
 
     private static func words(_ number: Double) -> String {
         Int(exactly: number).map { "\($0)" } ?? "\(number)"

@@ -16,9 +16,9 @@ package enum Suggestion {
         return best?.candidate
     }
 
-    /// "did you mean json?", or nil when nothing is near.
-    package static func question(for typed: String, among candidates: [String]) -> String? {
-        nearest(to: typed, among: candidates).map { "did you mean \($0)?" }
+    /// The hint that asks for the nearest one; none when nothing is near.
+    package static func hints(for typed: String, among candidates: [String]) -> [UsageHint] {
+        nearest(to: typed, among: candidates).map { [.didYouMean($0)] } ?? []
     }
 
     private static func mistakes(_ typed: [UInt8], _ candidate: [UInt8]) -> Int? {

@@ -5,14 +5,13 @@ extension UsageError {
     package static func unknownCommand(_ typed: String, among names: [String], program: String) -> UsageError {
         guard !typed.utf8.starts(with: "-".utf8) else {
             return UsageError(
-                "no command before \(shortened(typed))",
-                hint: "flags come after the command; \"\(program) --help\" lists the commands"
+                .noCommand(before: shortened(typed)),
+                hints: [.flagsAfterCommand, .commands(of: program)]
             )
         }
-        let suggestion = Suggestion.nearest(to: typed, among: names).map { "did you mean \($0)? " } ?? ""
         return UsageError(
-            "unknown command \(quoted(typed))",
-            hint: suggestion + "\"\(program) --help\" lists the commands"
+            .unknownCommand(quoted(typed)),
+            hints: Suggestion.hints(for: typed, among: names) + [.commands(of: program)]
         )
     }
 }

@@ -1,7 +1,13 @@
 extension UsageError {
     /// The error for a value that a flag does not understand.
+    ///
+    /// - Parameter expected: what the flag needs, in words.
     package static func badValue(_ typed: String, of name: String, expecting expected: String) -> UsageError {
-        UsageError("--\(name) needs \(expected), not \(quoted(typed))")
+        UsageError(.badValue(quoted(typed), of: "--\(name)", expecting: expected))
+    }
+
+    static func badNumber(_ typed: String, of name: String, _ bounds: NumberBounds) -> UsageError {
+        UsageError(.badNumber(quoted(typed), of: "--\(name)", lowest: bounds.lowest, highest: bounds.highest))
     }
 
     /// The error for a word that is none of the accepted ones.
@@ -9,18 +15,17 @@ extension UsageError {
     /// - Parameter subject: what refuses it: `--format`, `movies list`.
     package static func badChoice(_ typed: String, of subject: String, among choices: [String]) -> UsageError {
         UsageError(
-            "\(subject) needs one of \(choices.joined(separator: ", ")), not \(quoted(typed))",
-            hint: Suggestion.question(for: typed, among: choices)
+            .badChoice(quoted(typed), of: subject, among: choices),
+            hints: Suggestion.hints(for: typed, among: choices)
         )
     }
 
     static func missingValue(of option: OptionDescription) -> UsageError {
-        let form = "write \(option.flag) \(option.valueName ?? "")"
-        let choices = option.choices.isEmpty ? "" : ", one of \(option.choices.joined(separator: ", "))"
-        return UsageError("\(option.flag) needs a value", hint: form + choices)
+        let form = "\(option.flag) \(option.valueName ?? "")"
+        return UsageError(.missingValue(of: option.flag), hints: [.write(form, choices: option.choices)])
     }
 
     static func needlessValue(_ typed: String, of option: OptionDescription) -> UsageError {
-        UsageError("\(option.flag) takes no value, but was given \(quoted(typed))", hint: "write \(option.flag) alone")
+        UsageError(.needlessValue(quoted(typed), of: option.flag), hints: [.writeAlone(option.flag)])
     }
 }

@@ -16,8 +16,8 @@ package struct BrowseFailure: Hashable, Sendable {
     }
 
     init(_ error: MovieQueryError) {
-        title = Messages.Browse.noQuery
-        (message, hint) = QueryMessage.words(for: error)
+        let words = Messages.errors.words(for: error)
+        (title, message, hint) = (words.title, words.message, words.hint)
         mayPass = false
     }
 }

@@ -1,4 +1,4 @@
-/// Numbers as people read them, without a locale: the same on every machine, and quick at start.
+/// Numbers as people read them in the language of the messages, without ICU: quick at start.
 package enum DisplayFormat {
     /// One decimal: `8.2`.
     package static func rating(_ average: Double) -> String {
@@ -16,34 +16,42 @@ package enum DisplayFormat {
         }
     }
 
-    /// Thousands set apart by commas: `1,234,567`.
+    /// Thousands set apart: `1,234,567`.
     package static func grouped(_ number: Int) -> String {
+        let numbers = Messages.numbers
         let digits = Array(String(number.magnitude))
+        guard digits.count >= numbers.digitsWorthGrouping else { return String(number) }
         let groups = stride(from: digits.count, to: 0, by: -3).map { end in
             String(digits[max(0, end - 3)..<end])
         }
-        return (number < 0 ? "-" : "") + groups.reversed().joined(separator: ",")
+        return (number < 0 ? "-" : "") + groups.reversed().joined(separator: numbers.groupSeparator)
     }
 
     /// US dollars: `$63,000,000`.
-    package static func dollars(_ amount: Int) -> String { "$" + grouped(amount) }
+    package static func dollars(_ amount: Int) -> String { Messages.numbers.dollars(grouped(amount)) }
 
     /// A span of time in its largest fitting unit: `5 seconds`, `3 hours`, `12 days`.
     package static func age(seconds: Double) -> String {
         let seconds = Int(min(max(seconds, 0), 1e12))
         return switch seconds {
-        case ..<60: counted(seconds, "second")
-        case ..<3_600: counted(seconds / 60, "minute")
-        case ..<86_400: counted(seconds / 3_600, "hour")
-        default: counted(seconds / 86_400, "day")
+        case ..<60: counted(seconds, .second)
+        case ..<3_600: counted(seconds / 60, .minute)
+        case ..<86_400: counted(seconds / 3_600, .hour)
+        default: counted(seconds / 86_400, .day)
         }
     }
 
     /// Seconds to the hundredth: `20 seconds`, `0.5 seconds`.
     package static func seconds(_ seconds: Double) -> String {
         let hundredths = Int((min(max(seconds, 0), 1e12) * 100).rounded())
-        guard !hundredths.isMultiple(of: 100) else { return counted(hundredths / 100, "second") }
-        return "\(Double(hundredths) / 100) seconds"
+        guard !hundredths.isMultiple(of: 100) else { return counted(hundredths / 100, .second) }
+        return Messages.numbers.seconds("\(Double(hundredths) / 100)")
+    }
+
+    /// How long a work took, as closely as matters: `12.3 seconds`, `0.01 seconds`.
+    package static func duration(seconds: Double) -> String {
+        // A tenth is enough for what takes long, and nothing takes no time.
+        self.seconds(seconds < 10 ? max(0.01, seconds) : (seconds * 10).rounded() / 10)
     }
 
     /// Bytes in the largest fitting unit: `812 B`, `1.5 KiB`, `204.3 MiB`.
@@ -64,7 +72,5 @@ package enum DisplayFormat {
 
     private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-    private static func counted(_ number: Int, _ noun: String) -> String {
-        "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
-    }
+    private static func counted(_ number: Int, _ unit: TimeUnit) -> String { Messages.numbers.time(number, unit) }
 }

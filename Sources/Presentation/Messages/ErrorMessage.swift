@@ -15,7 +15,7 @@ package struct ErrorMessage: Hashable, Sendable {
         let error = error as? DomainError ?? (error is CancellationError ? .cancelled : .unexpected("\(error)"))
         guard error != .cancelled else { return nil }
         self.error = error
-        let words = Words(error)
+        let words = Messages.errors.words(for: error)
         (title, message, hint) = (words.title, words.message, words.hint)
     }
 }

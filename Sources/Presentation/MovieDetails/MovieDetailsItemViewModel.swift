@@ -37,51 +37,51 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
 }
 
 extension MovieDetailsItemViewModel {
-    private typealias Labels = Messages.Labels
-
     private static func facts(of details: MovieDetails) -> [Fact] {
         (production(of: details) + people(of: details)).compactMap { label, text in
-            let grade = label == Labels.rating ? MoviesListItemViewModel(details.movie).grade : nil
+            let grade = label == Messages.details.rating ? MoviesListItemViewModel(details.movie).grade : nil
             return text.flatMap { $0.isEmpty ? nil : Fact(label: label, text: $0, grade: grade) }
         }
     }
 
     private static func production(of details: MovieDetails) -> [(String, String?)] {
-        [
-            (Labels.released, MoviesListItemViewModel(details.movie).released),
-            (Labels.runtime, details.runtime.map(DisplayFormat.runtime)),
-            (Labels.rating, rating(of: details.movie)),
-            (Labels.genres, list(details.movie.genres)),
-            (Labels.status, details.status),
-            (Labels.countries, list(details.countries)),
-            (Labels.languages, list(details.spokenLanguages)),
-            (Labels.budget, details.budget.map(DisplayFormat.dollars)),
-            (Labels.revenue, details.revenue.map(DisplayFormat.dollars)),
-            (Labels.collection, details.collection),
-            (Labels.homepage, details.homepage),
+        let labels = Messages.details
+        return [
+            (labels.released, MoviesListItemViewModel(details.movie).released),
+            (labels.runtime, details.runtime.map(DisplayFormat.runtime)),
+            (labels.rating, rating(of: details.movie)),
+            (labels.genres, list(details.movie.genres)),
+            (labels.status, details.status.map(labels.status)),
+            (labels.countries, list(details.countries)),
+            (labels.languages, list(details.spokenLanguages)),
+            (labels.budget, details.budget.map(DisplayFormat.dollars)),
+            (labels.revenue, details.revenue.map(DisplayFormat.dollars)),
+            (labels.collection, details.collection),
+            (labels.homepage, details.homepage),
         ]
     }
 
     private static func people(of details: MovieDetails) -> [(String, String?)] {
-        [
-            (Labels.directors(details.directors.count), list(details.directors)),
-            (Labels.writers(details.writers.count), list(details.writers)),
-            (Labels.cast, cast(of: details)),
+        let labels = Messages.details
+        return [
+            (labels.directors(details.directors.count), list(details.directors)),
+            (labels.writers(details.writers.count), list(details.writers)),
+            (labels.cast, cast(of: details)),
         ]
     }
 
     private static func rating(of movie: Movie) -> String? {
         guard let average = movie.voteAverage else { return nil }
-        return Messages.rating(DisplayFormat.rating(average), votes: movie.voteCount.map(DisplayFormat.grouped))
+        return Messages.details.rating(DisplayFormat.rating(average), votes: movie.voteCount)
     }
 
     /// The first names of the bill; a page is no phone book.
     private static func cast(of details: MovieDetails) -> String {
         let shown = details.cast.prefix(12).map { member in
-            member.character.map { Messages.role(member.name, as: $0) } ?? member.name
+            member.character.map { Messages.details.role(member.name, as: $0) } ?? member.name
         }
         let more = details.cast.count - shown.count
-        return list(shown + (more > 0 ? [Messages.more(more)] : []))
+        return list(shown + (more > 0 ? [Messages.details.more(more)] : []))
     }
 
     private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }

@@ -19,7 +19,7 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
         self.movie = movie
         self.title = movie.title
         self.year = movie.year.map(String.init) ?? ""
-        self.released = movie.releaseDate?.description ?? movie.year.map(String.init) ?? Messages.toBeAnnounced
+        self.released = movie.releaseDate?.description ?? movie.year.map(String.init) ?? Messages.details.toBeAnnounced
         self.rating = movie.voteAverage.map(DisplayFormat.rating) ?? ""
         self.grade = movie.voteAverage.map(RatingGrade.init)
         self.genres = movie.genres.joined(separator: ", ")

@@ -27,7 +27,9 @@ package final class AppContainer {
         paths = ApplicationPaths(request.environment)
         diagnostics = ConsoleDiagnostics(console: console, isVerbose: request.output.isVerbose)
         now = { Date() }
-        settings = try Self.settings(request, paths.settingsFile, diagnostics)
+        var settings = try Self.settings(request, paths.settingsFile, diagnostics)
+        settings.localeLanguage = request.environment.messageLocale.flatMap(LanguageTag.language)
+        self.settings = settings
     }
 
     private static func settings(

@@ -10,15 +10,18 @@ extension Application {
         let environment = ProcessEnvironment.current
         FoundationFolders.keepOut()
         let arguments = Array(CommandLine.arguments.dropFirst())
-        endOnSignals(environment, asJSON: JSONErrors.areAsked(for: arguments))
-        let console = Console.live(environment, pagerWarning: Messages.pagerNotStarted)
+        // The last words are chosen now: a handler must not.
+        MessageLanguage.$current.withValue(MessageLanguage(environment)) {
+            endOnSignals(environment, asJSON: JSONErrors.areAsked(for: arguments))
+        }
+        let console = Console.live(environment) { Messages.warnings.pagerNotStarted($0) }
         return await Application(environment: environment, console: console).run(arguments)
     }
 
     private static func endOnSignals(_ environment: ProcessEnvironment, asJSON: Bool) {
         FatalSignals.endProcess(on: FatalSignals.stops) { signal in
             let exitCode: ExitCode = signal == SIGINT ? .interrupted : .terminated
-            let farewell = asJSON ? ErrorView.json(Failure(exitCode, "interrupted")) : ""
+            let farewell = asJSON ? ErrorView.json(Failure(exitCode, Messages.failures.interrupted)) : ""
             return FatalSignals.End(exitCode: exitCode.rawValue, farewell: farewell)
         }
         // The runtime's own report shows memory, in which a credential may lie; it is for those who ask for it.
@@ -27,8 +30,8 @@ extension Application {
         FatalSignals.endProcess(on: FatalSignals.crashes) { signal in
             let failure = Failure(
                 .internal,
-                "crashed by signal \(signal)",
-                hint: "please report this as a bug; with SWIFT_BACKTRACE=enable=yes in the environment it says where"
+                Messages.failures.crashed(bySignal: signal),
+                hint: Messages.failures.reportCrash
             )
             let farewell = asJSON ? ErrorView.json(failure) : ErrorView.lines(failure).map { $0 + "\n" }.joined()
             return FatalSignals.End(exitCode: failure.exitCode.rawValue, farewell: farewell)

@@ -1,4 +1,5 @@
 package import Infrastructure
+import Presentation
 
 /// The program as a function: arguments, environment and console in, an exit code out.
 @MainActor
@@ -17,17 +18,22 @@ package struct Application {
         self.makeContainer = makeContainer
     }
 
-    /// Runs one command; every error is printed here and nowhere else.
+    /// Runs one command, in the language of the environment.
     package func run(_ arguments: [String]) async -> ExitCode {
+        await MessageLanguage.$current.withValue(MessageLanguage(environment)) { await answer(arguments) }
+    }
+}
+
+extension Application {
+    /// Every error is printed here and nowhere else.
+    private func answer(_ arguments: [String]) async -> ExitCode {
         do {
             return try await start(arguments)
         } catch {
             return report(error, asJSON: JSONErrors.areAsked(for: arguments))
         }
     }
-}
 
-extension Application {
     private func start(_ arguments: [String]) async throws -> ExitCode {
         let words = Array(arguments.dropFirst())
         let help = HelpFlow(console: words.contains("--no-pager") ? console.withoutPager : console)

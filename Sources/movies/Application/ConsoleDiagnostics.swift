@@ -48,7 +48,7 @@ final class ConsoleDiagnostics: Diagnostics {
     }
 
     private func show(_ warning: Warning) {
-        write("movies: warning: \(WarningMessage.text(for: warning))")
+        write(Messages.warnings.line(Messages.warnings.text(for: warning)))
     }
 
     private func write(_ line: String) {

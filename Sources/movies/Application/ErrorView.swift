@@ -1,4 +1,5 @@
 import Infrastructure
+import Presentation
 
 /// Prints why a command failed: two lines for people, or one JSON object on one line.
 struct ErrorView {
@@ -12,7 +13,7 @@ struct ErrorView {
 
     /// The message and the hint, a line each.
     static func lines(_ failure: Failure) -> [String] {
-        ["movies: \(failure.message)"] + (failure.hint.map { ["hint: \($0)"] } ?? [])
+        ["movies: \(failure.message)"] + (failure.hint.map { [Messages.failures.hint($0)] } ?? [])
     }
 
     /// The object, on one line.

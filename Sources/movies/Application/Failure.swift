@@ -19,14 +19,14 @@ package struct Failure: Error, Equatable, Sendable {
 
 extension Failure {
     /// The work was given up.
-    static let interrupted = Failure(.interrupted, "interrupted")
+    static var interrupted: Failure { Failure(.interrupted, Messages.failures.interrupted) }
 
     /// The one place where errors of all layers become exit codes; nil for a reader that has gone, which ends the program
     /// silently.
     init?(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure
-        case let usage as UsageError: self.init(.usage, usage.message, hint: usage.hint)
+        case let usage as UsageError: self.init(UsageMessage(usage))
         case let query as MovieQueryError: self.init(query)
         case let domain as DomainError:
             self = ErrorMessage(domain).map { Failure($0) } ?? .interrupted
@@ -34,15 +34,15 @@ extension Failure {
         case let screen as ScreenError:
             self.init(
                 .io,
-                "the terminal cannot be taken over: \(screen.reason)",
-                hint: "\"movies search\" works everywhere"
+                Messages.failures.terminalNotTaken(screen.reason),
+                hint: Messages.failures.searchWorksEverywhere
             )
         case ConsoleError.closedPipe: return nil
         case ConsoleError.cannotRead(let reason):
-            self.init(.io, "cannot read standard input: \(reason)", hint: "check where it comes from")
+            self.init(.io, Messages.failures.inputNotRead(reason), hint: Messages.failures.checkInput)
         case ConsoleError.cannotWrite(let reason):
-            self.init(.io, "cannot write the output: \(reason)", hint: "check the disk and where the output goes")
-        default: self.init(.internal, "unexpected error: \(error)", hint: "please report this as a bug")
+            self.init(.io, Messages.failures.outputNotWritten(reason), hint: Messages.failures.checkOutput)
+        default: self.init(.internal, Messages.failures.unexpected("\(error)"), hint: Messages.failures.reportBug)
         }
     }
 
@@ -51,8 +51,12 @@ extension Failure {
     }
 
     private init(_ error: MovieQueryError) {
-        let (message, hint) = QueryMessage.words(for: error)
-        self.init(.usage, message, hint: hint)
+        let words = Messages.errors.words(for: error)
+        self.init(.usage, words.message, hint: words.hint)
+    }
+
+    private init(_ usage: UsageMessage) {
+        self.init(.usage, usage.message, hint: usage.hint)
     }
 }
 

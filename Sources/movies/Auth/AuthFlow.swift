@@ -32,14 +32,14 @@ struct AuthFlow {
 extension AuthFlow {
     private func logIn(_ options: AuthOptions) async throws {
         guard !options.network.isOffline else {
-            throw UsageError("a login asks TMDB, and --offline forbids it", hint: "leave --offline out")
+            throw UsageError(Messages.usage.loginIsOnline, hint: Messages.usage.leaveOfflineOut)
         }
         let view = try dependencies.makeAuthStatusView(options)
         let viewModel = dependencies.makeAuthViewModel()
         await viewModel.didLogIn(with: try dependencies.makeCredentialPrompt().ask())
         if let error = viewModel.error.value { throw Failure(error) }
         guard let report = viewModel.report.value else { throw Failure.interrupted }
-        view.note(Messages.loggedIn(report))
+        view.note(Messages.credential.loggedIn(report))
         warnOfVariable()
     }
 
@@ -48,7 +48,7 @@ extension AuthFlow {
         let viewModel = dependencies.makeAuthViewModel()
         let existed = await viewModel.didLogOut()
         if let error = viewModel.error.value { throw Failure(error) }
-        view.note(Messages.loggedOut(existed ?? false))
+        view.note(Messages.credential.loggedOut(existed ?? false))
         warnOfVariable()
     }
 
@@ -59,11 +59,11 @@ extension AuthFlow {
         await viewModel.didLoad(found, asksTMDB: !options.network.isOffline)
         let status = viewModel.status.value
         if let error = viewModel.error.value {
-            if let status { view.note(Messages.credential(status)) }
+            if let status { view.note("\(Messages.credential.status(status)).") }
             throw Failure(error)
         }
         guard let status else {
-            throw Failure(.unauthorized, Messages.noCredentialFound, hint: Messages.howToLogIn)
+            throw Failure(.unauthorized, Messages.credential.noneFound, hint: Messages.credential.howToLogIn)
         }
         try view.show(status)
     }

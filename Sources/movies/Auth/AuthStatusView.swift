@@ -22,7 +22,7 @@ struct AuthStatusView {
 
     private func text(_ status: CredentialStatus) -> String {
         switch format {
-        case nil: Messages.credential(status).cleanedForTerminal + "\n"
+        case nil: Messages.credential.status(status).cleanedForTerminal + ".\n"
         case .table: TableText(columns: console.columns, style: style).text([status], fields: fields.delimited)
         case .tsv: DelimitedText.tsv([status], fields: fields.delimited)
         case .csv: DelimitedText.csv([status], fields: fields.delimited)

@@ -13,7 +13,7 @@ struct CredentialPrompt {
         guard console.input.isTerminal else {
             return String(decoding: try console.input.readAll(limit: Self.limit), as: UTF8.self)
         }
-        let line = try console.input.readHiddenLine { console.writeError(Messages.credentialPrompt) }
+        let line = try console.input.readHiddenLine { console.writeError(Messages.credential.prompt) }
         // Without its end the line is not over on the screen, either.
         if line == nil { console.writeError("\n") }
         return String(decoding: line ?? [], as: UTF8.self)

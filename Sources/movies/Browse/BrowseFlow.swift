@@ -40,9 +40,9 @@ struct BrowseFlow {
             openWebPage: { [weak view] movie in
                 do throws(Failure) {
                     try dependencies.browser.open(movie.url)
-                    view?.note(Messages.Browse.opened(movie.url))
+                    view?.note(Messages.answers.opened(movie.url))
                 } catch {
-                    view?.note(Messages.Browse.sentence(error.message))
+                    view?.note(error.message.asSentence)
                 }
             }
         )
@@ -52,12 +52,12 @@ struct BrowseFlow {
 extension BrowseFlow {
     /// - Throws: `UsageError` where there is no terminal to draw on.
     static func checkTerminal(_ console: Console, _ environment: ProcessEnvironment) throws(UsageError) {
-        let hint = "\"movies search\" works everywhere"
+        let hint = Messages.failures.searchWorksEverywhere
         guard console.isTerminal, StandardStreams.isTerminal(0) else {
-            throw UsageError("browse needs a terminal for its input and output", hint: hint)
+            throw UsageError(Messages.usage.browseNeedsTerminal, hint: hint)
         }
         guard environment["TERM"] != "dumb" else {
-            throw UsageError("browse needs a terminal that can place text, and TERM is dumb", hint: hint)
+            throw UsageError(Messages.usage.terminalIsDumb, hint: hint)
         }
     }
 }

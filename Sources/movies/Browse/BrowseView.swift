@@ -108,7 +108,7 @@ extension BrowseView {
         case .openOnWeb(let movie): viewModel?.didOpenWebPage(of: movie)
         case .copy(let text):
             try screen.copy(text)
-            note(Messages.Browse.copied(text))
+            note(Messages.browse.copied(text))
         case .redraw: screen.invalidate()
         case .suspend: try screen.suspend()
         case .leave(let exitCode): return exitCode

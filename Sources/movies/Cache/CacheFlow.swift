@@ -19,7 +19,7 @@ struct CacheFlow {
         case .clear:
             let count = viewModel.didClear()
             if let error = viewModel.error.value { throw Failure(error) }
-            view.note(Messages.cacheCleared(count ?? 0))
+            view.note(Messages.cache.cleared(count ?? 0))
         case .status, nil:
             viewModel.didLoad()
             if let error = viewModel.error.value { throw Failure(error) }

@@ -57,7 +57,7 @@ extension CatalogFlow {
         let viewModel = dependencies.makeCatalogViewModel()
         let existed = await viewModel.didClear()
         try check(viewModel)
-        view.note(existed == true ? Messages.catalogCleared : Messages.noImportedCatalog)
+        view.note(existed == true ? Messages.catalog.cleared : Messages.catalog.noImport)
     }
 
     private func check(_ viewModel: CatalogViewModel) throws {
@@ -70,10 +70,9 @@ extension CatalogFlow {
 }
 
 extension CatalogFlow {
-    private static let noFile = UsageError(
-        "there is no file to import",
-        hint: "give IMDb's title.basics.tsv.gz, with or without title.ratings.tsv.gz and title.akas.tsv.gz"
-    )
+    private static var noFile: UsageError {
+        UsageError(Messages.usage.noFileToImport, hint: Messages.usage.giveFiles)
+    }
 
     /// - Throws: `UsageError` for files and flags that only an import understands.
     private static func check(
@@ -83,12 +82,12 @@ extension CatalogFlow {
     ) throws(UsageError) {
         if let file = files.first {
             throw UsageError(
-                "unexpected word \(UsageError.quoted(file))",
-                hint: "usage: movies catalog \(action.rawValue) [flags]"
+                .unexpectedWord(UsageError.quoted(file)),
+                hints: [.usage("movies catalog \(action.rawValue) [flags]")]
             )
         }
         if options.includesAdult {
-            throw UsageError("--include-adult belongs to an import, and this is none", hint: "leave it out")
+            throw UsageError(Messages.usage.belongsToImport("--include-adult"), hint: Messages.usage.leaveItOut)
         }
     }
 }

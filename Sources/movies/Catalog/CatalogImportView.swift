@@ -43,7 +43,7 @@ final class CatalogImportView {
         let moment = now()
         if let lastDrawn, moment.timeIntervalSince(lastDrawn) < 0.1 { return }
         lastDrawn = moment
-        progress.draw(share: state.share, words: Messages.progress(state))
+        progress.draw(share: state.share, words: Messages.catalog.progress(state))
     }
 
     func show(_ result: CatalogImportResult) throws {
@@ -52,7 +52,7 @@ final class CatalogImportView {
 
     private func text(_ result: CatalogImportResult) -> String {
         switch format {
-        case nil: Messages.imported(result.summary, seconds: result.seconds) + "\n"
+        case nil: Messages.catalog.imported(result.summary, seconds: result.seconds) + "\n"
         case .table: TableText(columns: console.columns, style: style).text([result], fields: fields.delimited)
         case .tsv: DelimitedText.tsv([result], fields: fields.delimited)
         case .csv: DelimitedText.csv([result], fields: fields.delimited)

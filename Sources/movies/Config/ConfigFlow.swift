@@ -24,10 +24,10 @@ struct ConfigFlow {
         case .get: try view.showValue(of: store.entry(words[0]))
         case .set:
             let value = try await store.set(words[0], to: words[1])
-            view.note(Messages.settingChanged(words[0], to: value.plainText))
+            view.note(Messages.configuration.changed(words[0], to: value.plainText))
         case .unset:
             let existed = try await store.unset(words[0])
-            view.note(Messages.settingRemoved(words[0], existed: existed))
+            view.note(Messages.configuration.removed(words[0], existed: existed))
         case .path:
             guard let path = store.file.path else { throw Failure.noPlaceForSettings }
             try view.show(path: path)
@@ -37,12 +37,13 @@ struct ConfigFlow {
 
     /// - Throws: `UsageError` for too few words, or too many.
     private static func check(_ words: [String], of action: ConfigAction) throws(UsageError) {
-        let usage = (["movies config", action.rawValue] + action.words).joined(separator: " ")
+        let command = "config \(action.rawValue)"
+        let usage = UsageHint.usage((["movies", command] + action.words).joined(separator: " "))
         if words.count < action.words.count {
-            throw UsageError("config \(action.rawValue) needs \(action.words[words.count])", hint: "usage: \(usage)")
+            throw UsageError(.missingWord(action.words[words.count], of: command), hints: [usage])
         }
         if words.count > action.words.count {
-            throw UsageError("config \(action.rawValue) takes no more words", hint: "usage: \(usage)")
+            throw UsageError(Messages.usage.takesNoMoreWords(command), hints: [usage])
         }
     }
 }

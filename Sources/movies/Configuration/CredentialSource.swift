@@ -28,8 +28,8 @@ struct CredentialSource {
         guard Credential(text) != nil else {
             throw Failure(
                 .config,
-                "\(Messages.place(place)) holds no credential of TMDB: there is a space or another strange character in it",
-                hint: "copy the API key or the read access token from https://www.themoviedb.org/settings/api"
+                Messages.credential.strangeCharacter(in: Messages.credential.place(place)),
+                hint: Messages.credential.copyIt
             )
         }
         return FoundCredential(credential: CredentialText(found: text), place: place)
@@ -43,7 +43,11 @@ struct CredentialSource {
             case .missing, .damaged: return nil
             }
         } catch let error as FileError {
-            throw Failure(.config, "\(path) cannot be read: \(error.reason)", hint: "mend it or remove it")
+            throw Failure(
+                .config,
+                Messages.configuration.unreadable(path, reason: error.reason),
+                hint: Messages.configuration.mendOrRemove
+            )
         }
     }
 }

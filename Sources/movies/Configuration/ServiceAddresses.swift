@@ -1,5 +1,6 @@
 import Foundation
 import Infrastructure
+import Presentation
 
 /// Where the API and its images are.
 struct ServiceAddresses {
@@ -19,24 +20,17 @@ struct ServiceAddresses {
         _ environment: ProcessEnvironment
     ) throws(Failure) -> URL {
         let text = environment[variable] ?? usual
+        let words = Messages.configuration
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), let host = url.host, !host.isEmpty,
             scheme == "https" || scheme == "http", (url.port ?? 80) < 65_536
         else {
-            throw Failure(.config, "\(variable) is no web address", hint: "it looks like \(usual)")
+            throw Failure(.config, words.noAddress(variable), hint: words.looksLike(usual))
         }
         guard url.user == nil, url.password == nil, url.query == nil, url.fragment == nil else {
-            throw Failure(
-                .config,
-                "\(variable) holds more than an address",
-                hint: "leave out names, passwords and whatever follows ? or #; it looks like \(usual)"
-            )
+            throw Failure(.config, words.moreThanAnAddress(variable), hint: words.leaveOutMore(usual))
         }
         guard scheme == "https" || isLoopback(host) else {
-            throw Failure(
-                .config,
-                "\(variable) is an http address of another machine",
-                hint: "use https; plain http is for this machine alone"
-            )
+            throw Failure(.config, words.plainHTTP(variable), hint: words.useHTTPS)
         }
         // The scheme in small letters: not everything below takes HTTP://.
         return URL(string: scheme + text.dropFirst(scheme.count)) ?? url

@@ -1,4 +1,5 @@
 import Infrastructure
+import Presentation
 
 extension Setting {
     /// - Throws: `UsageError` with a suggestion for a key that is none.
@@ -8,10 +9,10 @@ extension Setting {
     }
 
     static func unknown(_ key: String) -> UsageError {
-        let suggestion = Suggestion.question(for: key, among: all.map(\.key)).map { "\($0) " } ?? ""
+        let keys = all.map(\.key)
         return UsageError(
-            "unknown setting\(quoted(key))",
-            hint: "\(suggestion)the settings are \(all.map(\.key).joined(separator: ", "))"
+            Messages.usage.unknownSetting(quoted(key)),
+            hints: Suggestion.hints(for: key, among: keys) + [.told(Messages.usage.settings(keys))]
         )
     }
 
@@ -21,8 +22,12 @@ extension Setting {
         var settings = Settings()
         guard Self.readings(of: text).contains(where: { apply(&settings, $0) }) else {
             throw UsageError(
-                "\(key) needs \(expects)\(Self.quoted(text).isEmpty ? "" : ", not\(Self.quoted(text))")",
-                hint: "`movies config unset \(key)` takes the default"
+                Messages.usage.settingNeeds(
+                    key,
+                    Messages.configuration.expectation(expects),
+                    not: Self.quoted(text)
+                ),
+                hint: Messages.usage.takeDefault(of: key)
             )
         }
         return value(settings)
@@ -40,8 +45,8 @@ extension Setting {
         return [bool, Int(text).map { .integer($0) }, number, .string(text)].compactMap { $0 }
     }
 
-    /// What was typed as the end of a sentence; nothing for a long one, which could be a credential in the wrong place.
-    private static func quoted(_ text: String) -> String {
-        text.utf8.count <= 24 ? " \(UsageError.quoted(text))" : ""
+    /// What was typed; nil for a long text, which could be a credential in the wrong place.
+    private static func quoted(_ text: String) -> String? {
+        text.utf8.count <= 24 ? UsageError.quoted(text) : nil
     }
 }

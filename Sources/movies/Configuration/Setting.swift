@@ -1,26 +1,27 @@
 import Domain
 import Infrastructure
+import Presentation
 
 /// One key of `config.json`: its name, what it takes, and what it changes.
 struct Setting: Sendable {
     let key: String
-    /// What a right value is, as the end of "needs …".
-    let expects: String
+    /// What a right value is.
+    let expects: SettingExpectation
     /// Changes the settings, or returns false for a value of the wrong kind.
     let apply: @Sendable (inout Settings, JSONValue) -> Bool
     /// What counts, as the file would have it.
     let value: @Sendable (Settings) -> JSONValue
 
     static let all: [Setting] = [
-        text("language", "a language such as \"en\" or \"pt-BR\"", LanguageTag.language, \.language) { JSONValue($0) },
-        text("region", "a country such as \"US\"", LanguageTag.region, \.region) { JSONValue($0) },
+        text("language", .language, LanguageTag.language, \.language) { JSONValue($0) },
+        text("region", .country, LanguageTag.region, \.region) { JSONValue($0) },
         flag("include_adult", \.includesAdult),
         choice("source", \.source),
         choice("color", \.color),
         flag("history", \.recordsHistory),
         Setting(
             key: "history_limit",
-            expects: "a whole number from 0 to 1000",
+            expects: .wholeNumber(0...1000),
             apply: { settings, value in
                 guard case .integer(let limit) = value, (0...1000).contains(limit) else { return false }
                 settings.historyLimit = limit
@@ -28,8 +29,8 @@ struct Setting: Sendable {
             },
             value: { .integer($0.historyLimit) }
         ),
-        number("cache_ttl_hours", "a number of hours, 0 or more", \.cacheTTLHours) { $0 >= 0 },
-        number("timeout_seconds", "a number of seconds over 0", \.timeoutSeconds) { $0 > 0 },
+        number("cache_ttl_hours", .hours, \.cacheTTLHours) { $0 >= 0 },
+        number("timeout_seconds", .seconds, \.timeoutSeconds) { $0 > 0 },
     ]
 }
 
@@ -38,7 +39,7 @@ extension Setting {
 
     private static func text<Value>(
         _ key: String,
-        _ expects: String,
+        _ expects: SettingExpectation,
         _ parse: @escaping @Sendable (String) -> Value?,
         _ path: any Path<Value?>,
         json: @escaping @Sendable (Value?) -> JSONValue
@@ -62,7 +63,7 @@ extension Setting {
         let names = Value.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
         return Setting(
             key: key,
-            expects: "one of \(names)",
+            expects: .oneOf(names),
             apply: { settings, value in
                 guard case .string(let text) = value, let choice = Value(rawValue: text) else { return false }
                 settings[keyPath: path] = choice
@@ -75,7 +76,7 @@ extension Setting {
     private static func flag(_ key: String, _ path: any Path<Bool>) -> Setting {
         Setting(
             key: key,
-            expects: "true or false",
+            expects: .trueOrFalse,
             apply: { settings, value in
                 guard case .bool(let isOn) = value else { return false }
                 settings[keyPath: path] = isOn
@@ -87,7 +88,7 @@ extension Setting {
 
     private static func number(
         _ key: String,
-        _ expects: String,
+        _ expects: SettingExpectation,
         _ path: any Path<Double>,
         _ isValid: @escaping @Sendable (Double) -> Bool
     ) -> Setting {

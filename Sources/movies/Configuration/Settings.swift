@@ -4,6 +4,8 @@ import Infrastructure
 /// What is configured: the values of `config.json`, with the defaults for what it leaves out.
 package struct Settings: Equatable, Sendable {
     var language: String?
+    /// The language of the locale, for where no other is asked for; no key of the file.
+    var localeLanguage: String?
     var region: String?
     var includesAdult = false
     var source = SourceChoice.auto
@@ -20,10 +22,10 @@ package struct Settings: Equatable, Sendable {
 }
 
 extension Settings {
-    /// The options of a request: flags first, then settings.
+    /// The options of a request: flags first, then settings, then the locale.
     func contentOptions(_ flags: ContentFlags) -> ContentOptions {
         ContentOptions(
-            language: flags.language ?? language,
+            language: flags.language ?? language ?? localeLanguage,
             region: flags.region ?? region,
             includesAdult: flags.includesAdult || includesAdult
         )

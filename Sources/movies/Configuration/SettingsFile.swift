@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Infrastructure
+import Presentation
 
 /// Reads `config.json`.
 struct SettingsFile {
@@ -39,17 +40,17 @@ extension SettingsFile {
         } catch {
             throw Failure(
                 .config,
-                "\(path) cannot be read: \(error.reason)",
-                hint: "check what lies there and its permissions"
+                Messages.configuration.unreadable(path, reason: error.reason),
+                hint: Messages.configuration.checkFile
             )
         }
     }
 
     private func members(of data: Data, _ path: String) throws(Failure) -> [JSONMember] {
         guard let value = try? JSONDecoder().decode(JSONValue.self, from: data) else {
-            throw wrong(path, line: JSONTextPosition.lineOfError(in: data), "not JSON")
+            throw wrong(Messages.configuration.notJSON(path, line: JSONTextPosition.lineOfError(in: data)))
         }
-        guard case .object(let members) = value else { throw wrong(path, line: 1, "not a JSON object") }
+        guard case .object(let members) = value else { throw wrong(Messages.configuration.notAnObject(path, line: 1)) }
         return members
     }
 
@@ -67,29 +68,27 @@ extension SettingsFile {
         guard member.value == .null || setting.apply(&settings, member.value) else {
             throw Failure(
                 .config,
-                "\(place(path, JSONTextPosition.line(ofMember: member.name, in: data))) has a wrong value for "
-                    + "\"\(member.name)\"\(quoted(member.value))",
-                hint: "\(member.name) needs \(setting.expects)"
+                Messages.configuration.wrongValue(
+                    of: member.name,
+                    value: shown(member.value),
+                    in: path,
+                    line: JSONTextPosition.line(ofMember: member.name, in: data)
+                ),
+                hint: Messages.configuration.needs(
+                    member.name,
+                    Messages.configuration.expectation(setting.expects)
+                )
             )
         }
     }
 
-    /// The value as the end of a sentence; nothing for a long one, which could be a credential in the wrong place.
-    private func quoted(_ value: JSONValue) -> String {
+    /// The value; nil for a long one, which could be a credential in the wrong place.
+    private func shown(_ value: JSONValue) -> String? {
         let text = value.text()
-        return text.utf8.count <= 24 ? ": \(text)" : ""
+        return text.utf8.count <= 24 ? text : nil
     }
 
-    private func wrong(_ path: String, line: Int?, _ what: String) -> Failure {
-        Failure(
-            .config,
-            "\(place(path, line)) is \(what)",
-            hint:
-                "expected an object such as {\"language\": \"en\"}; mend the file, or move it away to use the defaults"
-        )
-    }
-
-    private func place(_ path: String, _ line: Int?) -> String {
-        line.map { "\(path), line \($0)," } ?? path
+    private func wrong(_ message: String) -> Failure {
+        Failure(.config, message, hint: Messages.configuration.expectedObject)
     }
 }

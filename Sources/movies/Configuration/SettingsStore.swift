@@ -1,4 +1,5 @@
 import Infrastructure
+import Presentation
 
 /// One setting as it counts, and why.
 struct SettingEntry: Equatable, Sendable {
@@ -66,21 +67,23 @@ extension SettingsStore {
         do {
             try await SettingsDocument.file(at: path).update(change)
         } catch FileError.damaged(let path, let reason) {
-            throw Failure(.config, "\(path) cannot be read: \(reason)", hint: "mend it or move it away")
+            throw Failure(
+                .config,
+                Messages.configuration.unreadable(path, reason: reason),
+                hint: Messages.configuration.mendOrMove
+            )
         } catch let error as FileError {
             throw Failure(
                 .io,
-                "cannot write \(path): \(error.reason)",
-                hint: "check what lies there, its permissions, and the free space"
+                Messages.configuration.unwritable(path, reason: error.reason),
+                hint: Messages.configuration.checkFileAndSpace
             )
         }
     }
 }
 
 extension Failure {
-    static let noPlaceForSettings = Failure(
-        .io,
-        "HOME is no absolute path, so there is no place for config.json",
-        hint: "set HOME or XDG_CONFIG_HOME"
-    )
+    static var noPlaceForSettings: Failure {
+        Failure(.io, Messages.configuration.noPlace, hint: Messages.configuration.setHome)
+    }
 }

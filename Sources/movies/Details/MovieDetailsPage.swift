@@ -72,7 +72,7 @@ extension MovieDetailsPage {
     private func footer(of item: MovieDetailsItemViewModel, source: String) -> [String] {
         // The address stays whole, however narrow the terminal, so that it can be opened.
         let address = StyledLine(item.url.cleanedForTerminal, CellStyle(link: item.url))
-        return [style.text(address)] + wrapped(Messages.detailsFooter(source)).map(style.dim)
+        return [style.text(address)] + wrapped(Messages.details.footer(source)).map(style.dim)
     }
 
     private func wrapped(_ text: String) -> [String] {

@@ -26,16 +26,16 @@ struct MovieDetailsView {
         let item = answer.content
         notes.show(answer.notice, age: age(of: answer))
         if case .title = reference {
-            notes.show(Messages.took(item.heading, id: item.details.movie.id.description))
+            notes.show(Messages.answers.took(item.heading, id: item.details.movie.id.description))
         }
-        if isOpened { notes.show(Messages.opened(item.url)) }
+        if isOpened { notes.show(Messages.answers.opened(item.url)) }
     }
 
     private func text(_ answer: Answer<MovieDetailsItemViewModel>) -> String {
         switch format {
         case nil:
             MovieDetailsPage(columns: console.columns, style: style)
-                .text(answer.content, source: Messages.source(answer.source, age: age(of: answer)))
+                .text(answer.content, source: Messages.answers.source(answer.source, age: age(of: answer)))
         case .table: TableText(columns: console.columns, style: style).text([answer], fields: fields.delimited)
         case .tsv: DelimitedText.tsv([answer], fields: fields.delimited)
         case .csv: DelimitedText.csv([answer], fields: fields.delimited)

@@ -1,4 +1,5 @@
 import Infrastructure
+import Presentation
 
 /// Opens addresses in the person's browser.
 struct WebBrowser: Sendable {
@@ -17,8 +18,8 @@ struct WebBrowser: Sendable {
         }
         throw Failure(
             .unavailable,
-            "no browser could be started (\(commands.joined(separator: ", ")))",
-            hint: "open \(url) yourself, or set BROWSER to a program that is there"
+            Messages.failures.noBrowser(commands.joined(separator: ", ")),
+            hint: Messages.failures.openYourself(url)
         )
     }
 }

@@ -1,6 +1,7 @@
 import Data
 import Domain
 import Foundation
+import Presentation
 
 /// Makes what the doctor is made of.
 @MainActor
@@ -16,9 +17,9 @@ extension DoctorContainer: DoctorFlowDependencies {
         let tmdb: [any DoctorCheck] = makeTMDBCheck(options).map { [$0] } ?? []
         return first + tmdb + [
             PrivacyCheck(path: paths.credentialsFile),
-            FilesCheck(name: "history", path: paths.recentQueriesFile, isDocument: true),
-            FilesCheck(name: "cache", path: paths.cache, isDocument: false),
-            FilesCheck(name: "catalogue", path: paths.data, isDocument: false),
+            FilesCheck(name: .history, path: paths.recentQueriesFile, isDocument: true),
+            FilesCheck(name: .cache, path: paths.cache, isDocument: false),
+            FilesCheck(name: .catalogue, path: paths.data, isDocument: false),
             CatalogCheck(catalogs: app.catalogs),
             TerminalCheck(console: app.console, style: app.style, environment: app.environment),
             ToolsCheck(environment: app.environment),

@@ -1,3 +1,5 @@
+import Presentation
+
 /// What the flow of the doctor needs from its container.
 @MainActor
 protocol DoctorFlowDependencies {

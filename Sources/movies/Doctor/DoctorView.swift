@@ -37,9 +37,9 @@ extension DoctorView {
 
     /// The finding on one line, and its fix on the next; on a terminal wrapped between words.
     private func lines(_ finding: Finding) -> String {
-        let verdict = finding.verdict.rawValue.padded(toWidth: Self.indent)
-        let head = wrapped("\(finding.check): \(finding.message)")
-        let fix = finding.fix.map { wrapped("fix: \($0)") } ?? []
+        let verdict = Messages.doctor.verdict(finding.verdict).padded(toWidth: Self.indent)
+        let head = wrapped("\(Messages.doctor.subject(finding.check)): \(finding.message)")
+        let fix = finding.fix.map { wrapped(Messages.doctor.fix($0)) } ?? []
         let first = (finding.verdict == .ok ? verdict : style.bold(verdict)) + (head.first ?? "")
         let rest = (head.dropFirst() + fix).map { String(repeating: " ", count: Self.indent) + $0 }
         return ([first] + rest).map { $0 + "\n" }.joined()

@@ -1,16 +1,9 @@
+import Presentation
+
 /// What one check came to.
 struct Finding: Equatable, Sendable {
-    enum Verdict: String, Sendable {
-        case ok
-        /// It works, but not as well as it could.
-        case warning
-        /// Something does not work.
-        case problem
-    }
-
-    /// The name of the check.
-    let check: String
-    let verdict: Verdict
+    let check: DoctorSubject
+    let verdict: DoctorVerdict
     /// One sentence without a full stop.
     let message: String
     /// What to do; nil where nothing is to be done.
@@ -20,15 +13,15 @@ struct Finding: Equatable, Sendable {
 }
 
 extension Finding {
-    static func ok(_ check: String, _ message: String) -> Finding {
+    static func ok(_ check: DoctorSubject, _ message: String) -> Finding {
         Finding(check: check, verdict: .ok, message: message, fix: nil, exitCode: .success)
     }
 
-    static func warning(_ check: String, _ message: String, fix: String) -> Finding {
+    static func warning(_ check: DoctorSubject, _ message: String, fix: String) -> Finding {
         Finding(check: check, verdict: .warning, message: message, fix: fix, exitCode: .success)
     }
 
-    static func problem(_ check: String, _ failure: Failure) -> Finding {
+    static func problem(_ check: DoctorSubject, _ failure: Failure) -> Finding {
         Finding(
             check: check,
             verdict: .problem,

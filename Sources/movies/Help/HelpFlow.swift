@@ -1,4 +1,5 @@
 import Infrastructure
+import Presentation
 
 /// `movies help`: the overview, or one command in full.
 @MainActor
@@ -8,10 +9,16 @@ struct HelpFlow {
     func start(_ words: [String]) throws -> ExitCode {
         let words = words.filter { !["-h", "--help", "--no-pager"].contains($0) }
         if let flag = words.first(where: { $0.hasPrefix("-") }) {
-            throw UsageError("help has no flag \(UsageError.quoted(flag))", hint: "\"movies help\" lists the commands")
+            throw UsageError(
+                Messages.usage.helpHasNoFlag(UsageError.quoted(flag)),
+                hint: Messages.usage.helpListsCommands
+            )
         }
         guard words.count <= 1 else {
-            throw UsageError("help takes one command, not \(words.count)", hint: "\"movies help\" lists the commands")
+            throw UsageError(
+                Messages.usage.helpTakesOneCommand(words.count),
+                hint: Messages.usage.helpListsCommands
+            )
         }
         switch words.first {
         case nil: return try showOverview()

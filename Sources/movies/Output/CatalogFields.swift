@@ -15,7 +15,7 @@ enum CatalogFields {
             JSONValue($0.size)
         },
         Field("path") { JSONValue($0.path) },
-        Field("problem") { JSONValue($0.problem) },
+        Field("problem") { JSONValue($0.problem.map(Messages.catalog.problemSentence)) },
     ]
 }
 

@@ -1,5 +1,6 @@
 import Domain
 import Infrastructure
+import Presentation
 
 /// The names that `--fields` takes.
 enum FieldNames {
@@ -9,8 +10,8 @@ enum FieldNames {
         let names = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmingWhitespace() }
         guard names.allSatisfy({ !$0.isEmpty }) else {
             throw UsageError(
-                "--fields needs names with commas between, not \(UsageError.quoted(text))",
-                hint: "for example --fields title,year"
+                Messages.usage.fieldsNeedNames(UsageError.quoted(text)),
+                hint: Messages.usage.fieldsExample
             )
         }
         return names
@@ -30,10 +31,9 @@ enum FieldNames {
     }
 
     private static func unknown(_ name: String, among names: [String]) -> UsageError {
-        let suggestion = Suggestion.question(for: name, among: names).map { "\($0) " } ?? ""
-        return UsageError(
-            "unknown field \(UsageError.quoted(name))",
-            hint: "\(suggestion)the fields are \(names.joined(separator: ", "))"
+        UsageError(
+            Messages.usage.unknownField(UsageError.quoted(name)),
+            hints: Suggestion.hints(for: name, among: names) + [.told(Messages.usage.fields(names))]
         )
     }
 }

@@ -1,4 +1,5 @@
 import Infrastructure
+import Presentation
 
 /// What is printed of a finding.
 enum FindingFields {
@@ -6,7 +7,7 @@ enum FindingFields {
     static let defaults = ["verdict", "check", "message", "fix"]
 
     static let all: [Field<Finding>] = [
-        Field("check", isKey: true) { .string($0.check) },
+        Field("check", isKey: true) { .string($0.check.rawValue) },
         Field("verdict") { .string($0.verdict.rawValue) },
         Field("message") { .string($0.message) },
         Field("fix") { JSONValue($0.fix) },

@@ -15,6 +15,6 @@ struct NotesView: Sendable {
 
     func show(_ notice: AnswerNotice?, age: TimeInterval?) {
         guard let notice else { return }
-        show(NoticeMessage.text(for: notice, age: age))
+        show(Messages.answers.notice(notice, age: age))
     }
 }

@@ -9,7 +9,7 @@ struct TableText {
 
     func text<Row>(_ rows: [Row], fields: [Field<Row>]) -> String {
         let cells = rows.map { row in fields.map { cell($0, row) } }
-        let headings = fields.map { TableCell($0.heading) }
+        let headings = fields.map { TableCell($0.translatedHeading) }
         let layout = TableLayout(wishes(fields, headings, cells), fitting: columns)
         let heading = style.bold(line(headings, layout).text)
         return ([heading] + cells.map { style.text(line($0, layout)) }).map { $0 + "\n" }.joined()

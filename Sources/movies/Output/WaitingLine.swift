@@ -40,7 +40,9 @@ extension WaitingLine {
     func begin() {
         state.withLock { state in
             guard case .idle = state else { return }
-            state = .waiting(Task.detached { await self.run() })
+            // A detached task has no language: it is told the words.
+            let words = Messages.answers.waiting
+            state = .waiting(Task.detached { await self.run(words) })
         }
     }
 
@@ -58,21 +60,21 @@ extension WaitingLine {
         }
     }
 
-    private func run() async {
+    private func run(_ words: String) async {
         var frame = 0
         try? await clock.sleep(for: Self.patience)
         while !Task.isCancelled {
-            draw(frames[frame % frames.count])
+            draw("\(frames[frame % frames.count]) \(words)")
             frame += 1
             try? await clock.sleep(for: Self.pace)
         }
     }
 
     /// With the lock held: what is printed after `end()` must not find the line in its way.
-    private func draw(_ frame: Character) {
+    private func draw(_ text: String) {
         state.withLock { state in
             if case .waiting(let task) = state, let line = makeLine() { state = .drawn(line, task) }
-            if case .drawn(let line, _) = state { line.draw(share: nil, words: ["\(frame) \(Messages.waiting)"]) }
+            if case .drawn(let line, _) = state { line.draw(share: nil, words: [text]) }
         }
     }
 }

@@ -1,5 +1,6 @@
 import Domain
 import Infrastructure
+import Presentation
 
 /// The table of `movies poster`.
 enum PosterCommand {
@@ -40,7 +41,7 @@ enum PosterCommand {
     private static let width = CommandOption<PosterOptions>.value(
         "width",
         "N",
-        expecting: "a number of pixels, or original",
+        expecting: Messages.usage.expectation(.posterWidth),
         default: "500",
         help: "The width in pixels, or original; the nearest of 92, 154, 185, 342, 500, 780 and original is taken.",
         parse: PosterWidth.init(typed:)

@@ -1,4 +1,5 @@
 import Infrastructure
+import Presentation
 
 /// What is to become of a poster.
 enum PosterDestination: Hashable {
@@ -17,8 +18,8 @@ enum PosterDestination: Hashable {
         switch options.file {
         case "-" where hasFormat:
             throw UsageError(
-                "--output - and a format both want standard output",
-                hint: "save the poster to a file, or leave out --format, --json and --fields"
+                Messages.poster.bothWantOutput,
+                hint: Messages.poster.saveToFile
             )
         case "-": self = .standardOutput
         case let path?: self = .file(path)

@@ -13,8 +13,8 @@ enum PosterFile {
         } catch {
             throw Failure(
                 .io,
-                "the poster cannot be saved to \(path): \(error.reason)",
-                hint: "check the folder, its permissions, and the free space"
+                Messages.poster.notSaved(path, reason: error.reason),
+                hint: Messages.poster.checkFolder
             )
         }
     }

@@ -24,9 +24,9 @@ struct PosterView {
         if destination == .standardOutput, let image { try console.write(Array(image)) }
         try console.write(text(row, image))
         notes.show(answer.notice, age: answer.fetchedAt.map { now().timeIntervalSince($0) })
-        if case .title = reference { notes.show(Messages.took(movie.titleAndYear, id: movie.id.description)) }
+        if case .title = reference { notes.show(Messages.answers.took(movie.titleAndYear, id: movie.id.description)) }
         if let path, let image {
-            notes.show(Messages.savedPoster(of: movie.titleAndYear, to: path, size: image.count))
+            notes.show(Messages.poster.saved(of: movie.titleAndYear, to: path, size: image.count))
         }
     }
 }

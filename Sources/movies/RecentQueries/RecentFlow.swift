@@ -62,7 +62,7 @@ extension RecentFlow {
         let removed = await viewModel.didRemove(at: position)
         try check(viewModel)
         guard let removed else { throw outOfRange(position) }
-        view.note(Messages.removed(removed.text))
+        view.note(Messages.recentQueries.removed(removed.text))
         return .success
     }
 
@@ -71,7 +71,7 @@ extension RecentFlow {
         let viewModel = dependencies.makeRecentQueriesViewModel(RecentQueriesActions())
         let count = await viewModel.didClear()
         try check(viewModel)
-        view.note(Messages.cleared(count ?? 0))
+        view.note(Messages.recentQueries.cleared(count ?? 0))
         return .success
     }
 
@@ -80,6 +80,6 @@ extension RecentFlow {
     }
 
     private func outOfRange(_ position: Int) -> UsageError {
-        UsageError("there is no recent query \(position)", hint: "\"movies recent\" lists them")
+        UsageError(Messages.usage.noRecentQuery(position), hint: Messages.usage.listRecentQueries)
     }
 }

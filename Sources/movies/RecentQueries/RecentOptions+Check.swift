@@ -1,5 +1,6 @@
 import Domain
 import Infrastructure
+import Presentation
 
 extension RecentOptions {
     /// - Throws: `UsageError` for flags that exclude each other, or that mean nothing without `--run`.
@@ -8,16 +9,16 @@ extension RecentOptions {
         guard flags.count <= 1 else {
             let isOne = Set(flags).count == 1
             throw UsageError(
-                isOne ? "\(flags[0]) was given twice" : "\(flags.joined(separator: " and ")) exclude each other",
-                hint: "give one of them"
+                isOne ? Messages.usage.givenTwice(flags[0]) : Messages.usage.excludeEachOther(flags),
+                hint: Messages.usage.giveOneOfThem
             )
         }
         _ = try search.lookup.policy(default: .auto)
         if case .run = actions.first { return }
         if let flag = search.flagsOfSearching.first {
             throw UsageError(
-                "\(flag) belongs to a search, and this is none",
-                hint: "add --run N to search the N-th again"
+                Messages.usage.belongsToSearch(flag),
+                hint: Messages.usage.addRun
             )
         }
     }

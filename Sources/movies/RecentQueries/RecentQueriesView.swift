@@ -12,7 +12,7 @@ struct RecentQueriesView {
 
     func show(_ items: [RecentQueriesItemViewModel]) throws {
         try console.write(text(items))
-        if items.isEmpty { notes.show(Messages.noRecentQueries) }
+        if items.isEmpty { notes.show(Messages.recentQueries.none) }
     }
 
     func note(_ text: String) {

@@ -1,5 +1,6 @@
 import Domain
 import Infrastructure
+import Presentation
 
 /// What TMDB is to tailor its answer to, as typed.
 struct ContentFlags: Sendable {
@@ -14,7 +15,7 @@ struct ContentFlags: Sendable {
     private static let language = CommandOption<ContentFlags>.value(
         "language",
         "LANG",
-        expecting: "a language such as en or pt-BR",
+        expecting: Messages.usage.expectation(.language),
         help: "The language of titles and texts, such as en or pt-BR.",
         parse: LanguageTag.language
     ) { $0.language = $1 }
@@ -22,7 +23,7 @@ struct ContentFlags: Sendable {
     private static let region = CommandOption<ContentFlags>.value(
         "region",
         "XX",
-        expecting: "a country of two letters, such as US",
+        expecting: Messages.usage.expectation(.country),
         help: "The country whose release dates count, such as US.",
         parse: LanguageTag.region
     ) { $0.region = $1 }

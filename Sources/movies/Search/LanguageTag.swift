@@ -1,3 +1,5 @@
+import Infrastructure
+
 /// Languages and countries as TMDB takes them.
 enum LanguageTag {
     /// `xx` or `xx-XX`, whatever the case typed; nil for anything else.
@@ -9,6 +11,12 @@ enum LanguageTag {
         case 2: return region(String(parts[1])).map { "\(language.lowercased())-\($0)" }
         default: return nil
         }
+    }
+
+    /// The language that titles and texts have where none is asked for; nil for TMDB's own choice.
+    static func language(of locale: LocaleName) -> String? {
+        let inTerritory = locale.territory.flatMap { language("\(locale.language)-\($0)") }
+        return inTerritory ?? language(locale.language)
     }
 
     /// `XX`, whatever the case typed; nil for anything else.

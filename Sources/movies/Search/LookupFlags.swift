@@ -1,5 +1,6 @@
 import Domain
 import Infrastructure
+import Presentation
 
 /// Where to look, as typed.
 struct LookupFlags: Sendable {
@@ -56,7 +57,10 @@ struct LookupFlags: Sendable {
     /// - Throws: `UsageError` for flags that exclude each other.
     func policy(default source: SourceChoice) throws(UsageError) -> LookupPolicy {
         guard !(isOffline && isRefreshed) else {
-            throw UsageError("--offline and --refresh exclude each other", hint: "leave one of them out")
+            throw UsageError(
+                Messages.usage.excludeEachOther(["--offline", "--refresh"]),
+                hint: Messages.usage.leaveOneOut
+            )
         }
         let cache: CachePolicy = isOffline ? .only : isRefreshed ? .refresh : .fresh
         return LookupPolicy(source: self.source ?? source, cache: cache)

@@ -12,13 +12,13 @@ struct MoviesListFooter {
 
     /// One line where it fits, else as many as it takes.
     func lines(columns: Int) -> [String] {
-        let facts = Messages.footer(
+        let facts = Messages.answers.footer(
             page: summary.page,
             totalPages: summary.totalPages,
             totalResults: summary.totalResults,
-            source: Messages.source(summary.source, age: age)
+            source: Messages.answers.source(summary.source, age: age)
         )
-        let next = next.map { Messages.nextPage($0) }
+        let next = next.map { Messages.answers.nextPage($0) }
         let parts = [facts, next].compactMap { $0?.cleanedForTerminal }
         let oneLine = parts.joined(separator: " ")
         if oneLine.displayWidth <= columns { return [oneLine] }

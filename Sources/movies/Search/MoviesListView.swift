@@ -92,16 +92,16 @@ extension MoviesListView {
     private func note(_ summary: MoviesListSummary, isEmpty: Bool, next: String?) {
         notes.show(summary.notice, age: age(of: summary))
         if summary.isPastTheEnd {
-            notes.show(Messages.pastTheEnd(page: summary.page, of: summary.totalPages))
+            notes.show(Messages.answers.pastTheEnd(page: summary.page, of: summary.totalPages))
         } else if isEmpty, summary.totalResults > 0, let years = query.years {
             notes.show(
-                Messages.noneOfTheYears("\(years)", page: summary.page, of: summary.totalPages, next: next)
+                Messages.answers.noneOfTheYears("\(years)", page: summary.page, of: summary.totalPages, next: next)
             )
         } else if isEmpty {
-            notes.show(Messages.nothingFound(query.text, years: query.years?.description))
+            notes.show(Messages.answers.nothingFound(query.text, years: query.years?.description))
         }
         if let suggestion = summary.suggestion {
-            notes.show(Messages.didYouMean(suggestion.title, year: suggestion.year))
+            notes.show(Messages.answers.didYouMean(suggestion.title, year: suggestion.year))
         }
     }
 

@@ -18,7 +18,7 @@ struct SearchFlow {
     func start(_ options: SearchOptions, words: [String]) async throws -> ExitCode {
         let text = words.joined(separator: " ")
         guard text.trimmingWhitespace() != "-" else {
-            throw UsageError("\"-\" is not a query", hint: "give the words of a title")
+            throw UsageError(Messages.usage.notAQuery, hint: Messages.usage.giveATitle)
         }
         return try await start(options, query: try MovieQuery(text, years: options.years))
     }

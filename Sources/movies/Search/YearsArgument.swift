@@ -1,5 +1,6 @@
 import Domain
 import Infrastructure
+import Presentation
 
 /// The value of `--year`.
 enum YearsArgument {
@@ -8,8 +9,11 @@ enum YearsArgument {
         if let years = YearRange(text) { return years }
         let turned = text.split(separator: "-").reversed().joined(separator: "-")
         guard YearRange(turned) == nil || turned == text else {
-            throw UsageError("--year \(UsageError.quoted(text)) ends before it begins", hint: "did you mean \(turned)?")
+            throw UsageError(
+                Messages.usage.endsBeforeItBegins(UsageError.quoted(text)),
+                hints: [.didYouMean(turned)]
+            )
         }
-        throw .badValue(text, of: "year", expecting: "a year or years such as 1999, 1990-1999, 1990- or -1999")
+        throw .badValue(text, of: "year", expecting: Messages.usage.expectation(.years))
     }
 }

@@ -147,10 +147,13 @@ struct LessTests {
             stty -a >\(folder)/after
             """
         let program = try await sandbox.start(shell: script, streams: .interactive(TerminalSize(rows: 8)))
-        try await program.waits { $0.stdout.contains("Harbour 3") }
+        try await program.waits(seconds: 25) { $0.stdout.contains("Harbour 3") && $0.stdout.contains(":") }
+        let before = program.soFar.standardOutput.count
         program.type("\u{3}")
+        // It draws its screen anew.
+        try await program.waits(seconds: 25) { $0.standardOutput.count > before }
         program.type("G")
-        try await program.waits { $0.stdout.contains("Page 1 of 3") }
+        try await program.waits(seconds: 25) { $0.stdout.contains("Page 1 of 3") }
         #expect(sandbox.home.read("code") == nil)
         program.type("q")
         _ = try await program.result()

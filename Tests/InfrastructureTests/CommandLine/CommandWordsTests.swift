@@ -3,20 +3,25 @@ import Testing
 
 @Suite("Command, words")
 struct CommandWordsTests {
+    private static let listUsage = UsageHint.usage("movies list [flags] <list> [country]")
+
     @Test("a missing word is told with the usage")
     func missing() {
-        let search = UsageError("search needs <query>...", hint: "usage: movies search [flags] <query>...")
+        let search = UsageError(
+            .missingWord("<query>...", of: "search"),
+            hints: [.usage("movies search [flags] <query>...")]
+        )
         #expect(SampleCommand.mistake() == search)
         #expect(SampleCommand.mistake("-q", "--") == search)
-        let list = UsageError("list needs <list>", hint: "usage: movies list [flags] <list> [country]")
+        let list = UsageError(.missingWord("<list>", of: "list"), hints: [Self.listUsage])
         #expect(SampleCommand.mistake(in: SampleCommand.list, []) == list)
     }
 
     @Test("a word too many is told with the usage")
     func tooMany() {
-        let list = UsageError("unexpected word \"now\"", hint: "usage: movies list [flags] <list> [country]")
+        let list = UsageError(.unexpectedWord("\"now\""), hints: [Self.listUsage])
         #expect(SampleCommand.mistake(in: SampleCommand.list, ["popular", "fr", "now"]) == list)
-        let genres = UsageError("unexpected word \"x\"", hint: "usage: movies genres [flags]")
+        let genres = UsageError(.unexpectedWord("\"x\""), hints: [.usage("movies genres [flags]")])
         #expect(SampleCommand.mistake(in: SampleCommand.genres, ["x"]) == genres)
     }
 
@@ -29,11 +34,14 @@ struct CommandWordsTests {
 
     @Test("a word that is no choice gets the list and a suggestion")
     func choice() {
-        let message = "list needs one of popular, top-rated, upcoming, not "
-        let near = UsageError(message + "\"populr\"", hint: "did you mean popular?")
-        #expect(SampleCommand.mistake(in: SampleCommand.list, ["populr"]) == near)
-        let far = UsageError(message + "\"x\"", hint: "usage: movies list [flags] <list> [country]")
-        #expect(SampleCommand.mistake(in: SampleCommand.list, ["x"]) == far)
+        func mistake(_ typed: String, _ hint: UsageHint) -> UsageError {
+            let choices = ["popular", "top-rated", "upcoming"]
+            return UsageError(.badChoice("\"\(typed)\"", of: "list", among: choices), hints: [hint])
+        }
+        #expect(
+            SampleCommand.mistake(in: SampleCommand.list, ["populr"]) == mistake("populr", .didYouMean("popular"))
+        )
+        #expect(SampleCommand.mistake(in: SampleCommand.list, ["x"]) == mistake("x", Self.listUsage))
     }
 
     @Test("a last place for any number of words takes none, one and many")

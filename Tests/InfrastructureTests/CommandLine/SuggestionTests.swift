@@ -45,7 +45,7 @@ struct SuggestionTests {
     @Test("nothing is suggested for what resembles nothing", arguments: ["", "x", "matrix", "movies", "zz"])
     func nothing(typed: String) {
         #expect(Suggestion.nearest(to: typed, among: Self.commands) == nil)
-        #expect(Suggestion.question(for: typed, among: Self.commands) == nil)
+        #expect(Suggestion.hints(for: typed, among: Self.commands) == [])
     }
 
     @Test("one letter is not near another letter")
@@ -59,9 +59,9 @@ struct SuggestionTests {
         #expect(Suggestion.nearest(to: "abc", among: ["axy"]) == nil)
     }
 
-    @Test("the question is a sentence")
-    func question() {
-        #expect(Suggestion.question(for: "jsn", among: ["csv", "json"]) == "did you mean json?")
+    @Test("the nearest one becomes a hint")
+    func hints() {
+        #expect(Suggestion.hints(for: "jsn", among: ["csv", "json"]) == [.didYouMean("json")])
     }
 
     @Test("a huge argument is compared with nothing letter by letter")

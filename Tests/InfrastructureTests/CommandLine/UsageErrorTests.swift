@@ -9,19 +9,19 @@ struct UsageErrorTests {
 
     @Test("a mistyped command gets a suggestion")
     func mistypedCommand() {
-        let hint = "did you mean search? \"movies --help\" lists the commands"
-        #expect(unknown("serch") == UsageError("unknown command \"serch\"", hint: hint))
+        let hints = [UsageHint.didYouMean("search"), .commands(of: "movies")]
+        #expect(unknown("serch") == UsageError(.unknownCommand("\"serch\""), hints: hints))
     }
 
     @Test("a command like no other gets the place to read on")
     func unknownCommand() {
-        let hint = "\"movies --help\" lists the commands"
-        #expect(unknown("the matrix") == UsageError("unknown command \"the matrix\"", hint: hint))
+        let hints = [UsageHint.commands(of: "movies")]
+        #expect(unknown("the matrix") == UsageError(.unknownCommand("\"the matrix\""), hints: hints))
     }
 
     @Test("a flag in the command's place is told apart")
     func flagBeforeCommand() {
-        let hint = "flags come after the command; \"movies --help\" lists the commands"
-        #expect(unknown("--json") == UsageError("no command before --json", hint: hint))
+        let hints = [UsageHint.flagsAfterCommand, .commands(of: "movies")]
+        #expect(unknown("--json") == UsageError(.noCommand(before: "--json"), hints: hints))
     }
 }

@@ -18,10 +18,10 @@ struct CatalogImportProgressTests {
     @Test("the words name the stage first")
     func words() {
         let reading = CatalogImportProgress(stage: .reading(bytes: 2_048, of: 1 << 20), films: 1, seconds: 2)
-        #expect(Messages.progress(reading) == ["Reading", "17:02 left", "1 film", "2.0 KiB of 1.0 MiB"])
+        #expect(Messages.catalog.progress(reading) == ["Reading", "17:02 left", "1 film", "2.0 KiB of 1.0 MiB"])
         let endless = CatalogImportProgress(stage: .reading(bytes: 2_048, of: nil), films: 1_234, seconds: 2)
-        #expect(Messages.progress(endless) == ["Reading", "1,234 films", "2.0 KiB"])
+        #expect(Messages.catalog.progress(endless) == ["Reading", "1,234 films", "2.0 KiB"])
         let indexing = CatalogImportProgress(stage: .indexing(films: 500, of: 1_000), films: 1_000, seconds: 2)
-        #expect(Messages.progress(indexing) == ["Indexing", "0:02 left", "500 of 1,000 films"])
+        #expect(Messages.catalog.progress(indexing) == ["Indexing", "0:02 left", "500 of 1,000 films"])
     }
 }

@@ -24,12 +24,12 @@ struct NoticeMessageTests {
         ]
     )
     func words(notice: AnswerNotice, age: Double?, text: String) {
-        #expect(NoticeMessage.text(for: notice, age: age) == text)
+        #expect(Messages.answers.notice(notice, age: age) == text)
     }
 
     @Test("without a credential the notice says where to get one and where to put it")
     func noCredential() {
-        let text = NoticeMessage.text(for: .noCredential, age: nil)
+        let text = Messages.answers.notice(.noCredential, age: nil)
         #expect(text.hasPrefix("Answered from the built-in catalogue."))
         #expect(text.contains("https://www.themoviedb.org/settings/api"))
         #expect(text.contains("TMDB_ACCESS_TOKEN"))

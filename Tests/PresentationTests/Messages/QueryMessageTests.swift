@@ -26,7 +26,7 @@ struct QueryMessageTests {
         ]
     )
     func words(error: MovieQueryError, message: String, hint: String) {
-        let words = QueryMessage.words(for: error)
+        let words = Messages.errors.words(for: error)
         #expect([words.message, words.hint] == [message, hint])
     }
 }

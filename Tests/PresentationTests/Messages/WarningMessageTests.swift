@@ -66,6 +66,6 @@ struct WarningMessageTests {
         ]
     )
     func words(warning: Warning, text: String) {
-        #expect(WarningMessage.text(for: warning) == text)
+        #expect(Messages.warnings.text(for: warning) == text)
     }
 }

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Infrastructure
+import Presentation
 import TestSupport
 import Testing
 
@@ -62,7 +63,7 @@ struct DoctorChecksTests {
     @Test("files: there, not there yet, damaged, or in a place where none can be")
     func files() throws {
         func history(_ name: String) -> Finding? {
-            FilesCheck(name: "history", path: folder.path(name), isDocument: true).findings().first
+            FilesCheck(name: .history, path: folder.path(name), isDocument: true).findings().first
         }
         #expect(history("a/b/history.json")?.message.hasSuffix("is not there yet, and can be made") == true)
         try folder.write(#"{"version":1,"queries":[]}"#, to: "history.json")
@@ -70,9 +71,9 @@ struct DoctorChecksTests {
         try folder.write("{", to: "history.json")
         #expect(history("history.json")?.verdict == .warning)
         #expect(history("history.json/x")?.exitCode == .io)
-        let cache = FilesCheck(name: "cache", path: folder.path, isDocument: false).findings()
+        let cache = FilesCheck(name: .cache, path: folder.path, isDocument: false).findings()
         #expect(cache.map(\.verdict) == [.ok])
-        #expect(FilesCheck(name: "cache", path: nil, isDocument: false).findings().map(\.verdict) == [.warning])
+        #expect(FilesCheck(name: .cache, path: nil, isDocument: false).findings().map(\.verdict) == [.warning])
         #expect(folder.names == ["history.json"])
     }
 
@@ -80,7 +81,7 @@ struct DoctorChecksTests {
     func catalog() {
         let builtIn = CatalogStatus(source: .builtIn, films: 18_405)
         let imported = CatalogStatus(source: .imdb, films: 1, path: "/x/catalog.index")
-        let damaged = CatalogStatus(source: nil, films: nil, path: "/x/catalog.index", problem: "it is cut short")
+        let damaged = CatalogStatus(source: nil, films: nil, path: "/x/catalog.index", problem: .damaged)
         func findings(_ statuses: [CatalogStatus], failure: DomainError? = nil) -> [Finding] {
             let catalogs = FakeCatalogRepository(steps: [], statuses: statuses, failure: failure)
             return CatalogCheck(catalogs: catalogs).findings()
@@ -91,7 +92,7 @@ struct DoctorChecksTests {
             ]
         )
         let problem = findings([damaged]).first
-        #expect(problem?.message == "/x/catalog.index cannot be searched: it is cut short")
+        #expect(problem?.message == "/x/catalog.index cannot be searched: it is damaged")
         #expect(problem?.exitCode == .io)
         #expect(findings([], failure: .file(path: "/x", reason: "Permission denied")).first?.exitCode == .io)
     }

@@ -39,11 +39,12 @@ struct FieldNamesTests {
 
     @Test("an unknown name lists the right ones, with a suggestion where one is near")
     func unknown() {
-        let near = UsageError("unknown field \"titel\"", hint: "did you mean title? the fields are id, title, year")
+        let list = UsageHint.told("the fields are id, title, year")
+        let near = UsageError("unknown field \"titel\"", hints: [.didYouMean("title"), list])
         #expect(throws: near) { try FieldNames.choose(["id", "titel"], from: Self.fields) }
-        let far = UsageError("unknown field \"zzz\"", hint: "the fields are id, title, year")
+        let far = UsageError("unknown field \"zzz\"", hints: [list])
         #expect(throws: far) { try FieldNames.choose(["zzz"], from: Self.fields) }
-        let capitals = UsageError("unknown field \"ID\"", hint: "did you mean id? the fields are id, title, year")
+        let capitals = UsageError("unknown field \"ID\"", hints: [.didYouMean("id"), list])
         #expect(throws: capitals) { try FieldNames.choose(["ID"], from: Self.fields) }
     }
 }

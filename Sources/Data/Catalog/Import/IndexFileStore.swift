@@ -28,7 +28,7 @@ package struct IndexFileStore: ImportedCatalogStore {
             )
         } catch let error as TextIndexError {
             let size = try FileSystem.size(of: path)
-            return CatalogStatus(source: nil, films: nil, size: size, path: path, problem: "it \(error.reason)")
+            return CatalogStatus(source: nil, films: nil, size: size, path: path, problem: error.problem)
         }
     }
 

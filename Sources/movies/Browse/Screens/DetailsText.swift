@@ -26,7 +26,7 @@ extension DetailsText {
     func poster(_ item: MovieDetailsItemViewModel) -> [StyledLine] {
         guard let address = item.details.movie.posterURL else { return [] }
         let text = address.cleanedForTerminal.truncated(toWidth: textWidth(item))
-        return labelled(Messages.Browse.poster, item, [text], style.link(address))
+        return labelled(Messages.browse.poster, item, [text], style.link(address))
     }
 
     func end(_ details: BrowseDetails, now: Date) -> [StyledLine] {
@@ -38,19 +38,19 @@ extension DetailsText {
     private func source(_ details: BrowseDetails, now: Date) -> [StyledLine] {
         guard let summary = details.summary else { return [] }
         let age = summary.fetchedAt.map { now.timeIntervalSince($0) }
-        return wrapped(Messages.detailsFooter(Messages.source(summary.source, age: age)), style.dim)
+        return wrapped(Messages.details.footer(Messages.answers.source(summary.source, age: age)), style.dim)
     }
 
     private func failure(_ details: BrowseDetails) -> [StyledLine] {
         guard let failure = details.failure else { return [] }
-        let hint = failure.hint.map(Messages.Browse.sentence)
-        return [StyledLine()] + wrapped(Messages.Browse.sentence(failure.message), style.bold) + wrapped(hint)
+        let hint = failure.hint.map(\.asSentence)
+        return [StyledLine()] + wrapped(failure.message.asSentence, style.bold) + wrapped(hint)
     }
 }
 
 extension DetailsText {
     private func labelWidth(_ item: MovieDetailsItemViewModel) -> Int {
-        ((item.facts.map(\.label) + [Messages.Browse.poster]).map(\.displayWidth).max() ?? 0) + 2
+        ((item.facts.map(\.label) + [Messages.browse.poster]).map(\.displayWidth).max() ?? 0) + 2
     }
 
     /// On a narrow screen a fact stands below its label.

@@ -9,7 +9,7 @@ struct FieldLine {
 
     func draw(_ state: BrowseState, on screen: inout ScreenBuffer) {
         let filter = filter(state.years)
-        let prompt = layout.size.columns >= 30 ? " \(Messages.Browse.prompt) " : "> "
+        let prompt = layout.size.columns >= 30 ? " \(Messages.browse.prompt) " : "> "
         let start = screen.write(prompt, column: 0, row: layout.fieldRow, style: style.bold)
         let width = max(1, layout.size.columns - start - (filter.isEmpty ? 0 : filter.count + 2))
         let visible = Self.visible(state.field, width: width)

@@ -7,7 +7,7 @@ struct KeysPage {
     let style: ScreenStyle
 
     var lines: [StyledLine] {
-        let blocks = Messages.Browse.keySections.map { section in
+        let blocks = Messages.browseKeys.sections.map { section in
             wrapped(section.title, style.bold) + section.keys.flatMap(lines)
         }
         return Array(blocks.joined(separator: [StyledLine()]))
@@ -19,7 +19,7 @@ extension KeysPage {
 
     private var width: Int { max(1, layout.size.columns - 2 * DetailsPage.margin(layout.size.columns)) }
 
-    private func lines(_ key: Messages.Browse.KeyHelp) -> [StyledLine] {
+    private func lines(_ key: KeyHelp) -> [StyledLine] {
         guard width >= Self.keyWidth + 16 else {
             return wrapped(key.keys, style.bold) + wrapped(key.meaning, indent: 2)
         }

@@ -18,7 +18,7 @@ struct RecentRows {
     func draw(_ state: BrowseState, on screen: inout ScreenBuffer) {
         let rows = Self.firstRow(layout)..<layout.list.upperBound
         if rows.lowerBound > layout.list.lowerBound {
-            screen.write(" \(Messages.Browse.recentQueries)", column: 0, row: layout.list.lowerBound, style: style.dim)
+            screen.write(" \(Messages.browse.recentQueries)", column: 0, row: layout.list.lowerBound, style: style.dim)
         }
         for (offset, (item, row)) in zip(state.recentQueries.dropFirst(state.recent.top), rows).enumerated() {
             draw(item, row, on: &screen)

@@ -14,11 +14,11 @@ struct StateMessage: Hashable {
             self.init(failure)
         } else if results.isEmpty, let query = results.query {
             self.init(
-                title: Messages.Browse.nothingFound(query.text, years: query.years?.description),
+                title: Messages.answers.nothingFound(query.text, years: query.years?.description),
                 texts: Self.texts(suggesting: results.summary?.suggestion)
             )
         } else if results.query == nil, state.recentQueries.isEmpty {
-            self.init(title: Messages.Browse.typeATitle, texts: [])
+            self.init(title: Messages.browse.typeATitle, texts: [])
         } else {
             return nil
         }
@@ -29,14 +29,14 @@ struct StateMessage: Hashable {
     }
 
     private static func texts(suggesting suggestion: TitleSuggestion?) -> [String] {
-        guard let suggestion else { return [Messages.Browse.nothingFoundHint] }
-        return [Messages.didYouMean(suggestion.title, year: suggestion.year), Messages.Browse.suggestionHint]
+        guard let suggestion else { return [Messages.browse.nothingFoundHint] }
+        return [Messages.answers.didYouMean(suggestion.title, year: suggestion.year), Messages.browse.suggestionHint]
     }
 
     private init(_ failure: BrowseFailure) {
         title = failure.title
-        let hint = failure.hint.map(Messages.Browse.sentence)
-        texts = [Messages.Browse.sentence(failure.message), hint, failure.mayPass ? Messages.Browse.retryHint : nil]
+        let hint = failure.hint.map(\.asSentence)
+        texts = [failure.message.asSentence, hint, failure.mayPass ? Messages.browse.retryHint : nil]
             .compactMap(\.self)
     }
 

@@ -5,18 +5,17 @@ struct StatusHints {
     let state: BrowseState
 
     var texts: [String] {
-        let hints = hints
+        let hints = hints.map(Messages.browseKeys.hint)
         return (0..<hints.count).map { hints.dropFirst($0).joined(separator: "  ") }
     }
 
     /// What matters least stands first, for it gives way first.
-    private var hints: [String] {
-        typealias Words = Messages.Browse.Hints
-        if state.keysTop != nil { return [Words.back] }
-        if state.details != nil { return [Words.copy, Words.web, Words.back, Words.leave, Words.keys] }
+    private var hints: [KeyHint] {
+        if state.keysTop != nil { return [.back] }
+        if state.details != nil { return [.copy, .web, .back, .leave, .keys] }
         guard state.focus == .list else {
-            return (state.hasList ? [Words.list] : []) + [Words.leaveAnywhere]
+            return (state.hasList ? [.list] : []) + [.leaveAnywhere]
         }
-        return [state.offersRecentQueries ? Words.search : Words.details, Words.field, Words.leave, Words.keys]
+        return [state.offersRecentQueries ? .search : .details, .field, .leave, .keys]
     }
 }

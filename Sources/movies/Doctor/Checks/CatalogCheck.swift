@@ -5,7 +5,7 @@ import Presentation
 struct CatalogCheck: DoctorCheck {
     let catalogs: any CatalogRepository
 
-    private static let name = "catalogue"
+    private static let name = DoctorSubject.catalogue
 
     func findings() -> [Finding] {
         do {
@@ -16,8 +16,8 @@ struct CatalogCheck: DoctorCheck {
     }
 
     private func finding(_ status: CatalogStatus) -> Finding {
-        guard let problem = status.problem else { return .ok(Self.name, DoctorMessage.catalog(status)) }
-        let message = DoctorMessage.brokenCatalog(status.path ?? "", problem)
-        return .problem(Self.name, Failure(.io, message, hint: DoctorMessage.importAgain))
+        guard let problem = status.problem else { return .ok(Self.name, Messages.doctor.catalog(status)) }
+        let message = Messages.doctor.brokenCatalog(status.path ?? "", problem)
+        return .problem(Self.name, Failure(.io, message, hint: Messages.doctor.importAgain))
     }
 }

@@ -7,26 +7,27 @@ struct ConfigurationCheck: DoctorCheck {
     let path: String?
     let environment: ProcessEnvironment
 
-    private static let name = "configuration"
+    private static let name = DoctorSubject.configuration
 
     func findings() -> [Finding] {
         fileFindings() + addressFindings()
     }
 
     private func fileFindings() -> [Finding] {
-        guard let path else { return [.warning(Self.name, DoctorMessage.noHome, fix: DoctorMessage.setHome)] }
+        guard let path else { return [.warning(Self.name, Messages.doctor.noHome, fix: Messages.doctor.setHome)] }
         do throws(Failure) {
             let unknown = UnknownSettings()
             let keys = try SettingsFile(path: path, diagnostics: unknown).read().keys
             guard unknown.keys.isEmpty else { return unknown.keys.map { warning($0, path) } }
-            return [.ok(Self.name, keys.isEmpty ? DoctorMessage.noSettings(path) : DoctorMessage.settingsRead(path))]
+            let words = Messages.doctor
+            return [.ok(Self.name, keys.isEmpty ? words.noSettings(path) : words.settingsRead(path))]
         } catch {
             return [.problem(Self.name, error)]
         }
     }
 
     private func warning(_ unknown: (key: String, text: String), _ path: String) -> Finding {
-        .warning(Self.name, unknown.text, fix: DoctorMessage.unsetUnknown(unknown.key))
+        .warning(Self.name, unknown.text, fix: Messages.doctor.unsetUnknown(unknown.key))
     }
 
     private func addressFindings() -> [Finding] {
@@ -47,7 +48,7 @@ private final class UnknownSettings: Diagnostics {
 
     func warn(_ warning: Warning) {
         guard case .unknownSetting(let key, _, _) = warning else { return }
-        found.withLock { $0.append((key, WarningMessage.text(for: warning))) }
+        found.withLock { $0.append((key, Messages.warnings.text(for: warning))) }
     }
 
     func trace(_ message: @autoclosure () -> String) {}

@@ -10,8 +10,8 @@ struct TMDBCheck: DoctorCheck {
     let address: String
     let asksTMDB: Bool
 
-    private static let credential = "credential"
-    private static let network = "network"
+    private static let credential = DoctorSubject.credential
+    private static let network = DoctorSubject.network
 
     func findings() async throws -> [Finding] {
         let found: FoundCredential?
@@ -23,8 +23,8 @@ struct TMDBCheck: DoctorCheck {
         guard let found else {
             let warning = Finding.warning(
                 Self.credential,
-                Messages.noCredentialFound,
-                fix: Messages.howToLogIn
+                Messages.credential.noneFound,
+                fix: Messages.credential.howToLogIn
             )
             return try await [warning, reachability()]
         }
@@ -35,16 +35,16 @@ struct TMDBCheck: DoctorCheck {
 
 extension TMDBCheck {
     private func credentialFinding(_ status: CredentialStatus, _ credential: CredentialText) -> Finding {
-        let message = String(Messages.credential(status).dropLast())
+        let message = Messages.credential.status(status)
         switch status.verdict {
         case .accepted: return .ok(Self.credential, message)
         case .refused:
-            let failure = Failure(.unauthorized, message, hint: DoctorMessage.copyCredential)
+            let failure = Failure(.unauthorized, message, hint: Messages.doctor.copyCredential)
             return .problem(Self.credential, failure)
         case .unknown, .notAsked:
             guard (try? CredentialText(typed: credential.text)) != nil else {
-                let odd = DoctorMessage.oddCredential(Messages.place(status.place))
-                return .warning(Self.credential, odd, fix: DoctorMessage.copyCredential)
+                let odd = Messages.doctor.oddCredential(Messages.credential.place(status.place))
+                return .warning(Self.credential, odd, fix: Messages.doctor.copyCredential)
             }
             return .ok(Self.credential, message)
         }
@@ -52,18 +52,18 @@ extension TMDBCheck {
 
     private func networkFinding(_ verdict: CredentialVerdict) -> Finding {
         switch verdict {
-        case .accepted, .refused: .ok(Self.network, DoctorMessage.reachable(address))
-        case .notAsked: .ok(Self.network, DoctorMessage.notAsked)
+        case .accepted, .refused: .ok(Self.network, Messages.doctor.reachable(address))
+        case .notAsked: .ok(Self.network, Messages.doctor.notAsked)
         case .unknown(let error): .problem(Self.network, failure(error))
         }
     }
 
     /// Without a credential a refusal is an answer, too; and without one, nobody needs TMDB.
     private func reachability() async throws -> Finding {
-        guard asksTMDB else { return .ok(Self.network, DoctorMessage.notAsked) }
+        guard asksTMDB else { return .ok(Self.network, Messages.doctor.notAsked) }
         do throws(DomainError) {
             try await authentication.reach()
-            return .ok(Self.network, DoctorMessage.reachable(address))
+            return .ok(Self.network, Messages.doctor.reachable(address))
         } catch {
             guard error != .cancelled else { throw error }
             let failure = failure(error)

@@ -7,24 +7,24 @@ struct TerminalCheck: DoctorCheck {
     let style: Styling
     let environment: ProcessEnvironment
 
-    private static let name = "terminal"
+    private static let name = DoctorSubject.terminal
 
     func findings() -> [Finding] {
         [width, locale]
     }
 
     private var width: Finding {
-        guard console.isTerminal else { return .ok(Self.name, DoctorMessage.noTerminal) }
-        let message = DoctorMessage.terminal(columns: console.columns, hasColor: style.isEnabled)
+        guard console.isTerminal else { return .ok(Self.name, Messages.doctor.noTerminal) }
+        let message = Messages.doctor.terminal(columns: console.columns, hasColor: style.isEnabled)
         guard console.columns < 40 else { return .ok(Self.name, message) }
-        return .warning(Self.name, message, fix: DoctorMessage.makeWider)
+        return .warning(Self.name, message, fix: Messages.doctor.makeWider)
     }
 
     private var locale: Finding {
         let value = environment.characterLocale
         guard environment.usesUnicode else {
-            return .warning(Self.name, DoctorMessage.notUnicode(value), fix: DoctorMessage.setLocale)
+            return .warning(Self.name, Messages.doctor.notUnicode(value), fix: Messages.doctor.setLocale)
         }
-        return .ok(Self.name, DoctorMessage.unicode(value))
+        return .ok(Self.name, Messages.doctor.unicode(value))
     }
 }

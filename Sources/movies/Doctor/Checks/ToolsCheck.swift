@@ -5,31 +5,31 @@ import Presentation
 struct ToolsCheck: DoctorCheck {
     let environment: ProcessEnvironment
 
-    private static let name = "tools"
+    private static let name = DoctorSubject.tools
 
     func findings() -> [Finding] {
         [
-            tool("gzip", use: DoctorMessage.gzipUse),
-            tool("chafa", use: DoctorMessage.chafaUse),
+            tool("gzip", use: .unpacking),
+            tool("chafa", use: .drawingPosters),
             pager,
         ]
     }
 
-    private func tool(_ program: String, use: String) -> Finding {
+    private func tool(_ program: String, use: ToolUse) -> Finding {
         guard let path = ChildProcess.executable(program, environment: environment) else {
-            return .warning(Self.name, DoctorMessage.noTool(program, use: use), fix: DoctorMessage.install(program))
+            return .warning(Self.name, Messages.doctor.noTool(program, use: use), fix: Messages.doctor.install(program))
         }
-        return .ok(Self.name, DoctorMessage.tool(path, use: use))
+        return .ok(Self.name, Messages.doctor.tool(path, use: use))
     }
 
     private var pager: Finding {
         guard let command = environment["PAGER"], let program = command.split(separator: " ").first else {
-            return .ok(Self.name, DoctorMessage.noPager)
+            return .ok(Self.name, Messages.doctor.noPager)
         }
         guard let path = ChildProcess.executable(String(program), environment: environment) else {
-            let message = DoctorMessage.noTool(String(program), use: DoctorMessage.pagerUse)
-            return .warning(Self.name, message, fix: DoctorMessage.setPager)
+            let message = Messages.doctor.noTool(String(program), use: .paging)
+            return .warning(Self.name, message, fix: Messages.doctor.setPager)
         }
-        return .ok(Self.name, DoctorMessage.tool(path, use: DoctorMessage.pagerUse))
+        return .ok(Self.name, Messages.doctor.tool(path, use: .paging))
     }
 }

@@ -11,6 +11,8 @@ struct ConsolePagerTests {
     private static let long = "1\n2\n3\n"
 
     init() throws {
+        // As the program does; otherwise a pager that is left early would end the tests.
+        StandardStreams.ignoreBrokenPipeSignals()
         directory = try TemporaryDirectory()
     }
 
@@ -54,7 +56,7 @@ struct ConsolePagerTests {
         #expect(paged == " -x\n")
     }
 
-    @Test("a pager that is left early, or fails, is no fault", arguments: ["true; :", "head -c 1 >\"$OUT\"", "exit 3"])
+    @Test("a pager that is left early, or fails, is no fault", arguments: ["true; :", "head -c 1 >\"$OUT\"", "exit 3;"])
     func left(pager: String) throws {
         try console(pager).write(String(repeating: Self.long, count: 100_000))
         #expect(output.text == "")
@@ -63,7 +65,7 @@ struct ConsolePagerTests {
 
     @Test(
         "a pager that cannot be started leaves the text to the terminal, and a warning",
-        arguments: ["no-such-pager -R", "/dev/null", "exit 127", "exit 126"]
+        arguments: ["no-such-pager -R", "/dev/null", "exit 127;", "exit 126;"]
     )
     func missing(pager: String) throws {
         try console(pager).write(Self.long)

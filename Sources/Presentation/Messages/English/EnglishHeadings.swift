@@ -1,0 +1,3 @@
+struct EnglishHeadings: HeadingPhrases {
+    func heading(of field: String) -> String? { nil }
+}

@@ -1,0 +1,60 @@
+import Domain
+import Infrastructure
+import Presentation
+import Testing
+
+@testable import movies
+
+@Suite("The language of messages")
+struct MessageLanguageTests {
+    @Test(
+        "the locale decides; what is neither is English",
+        arguments: [
+            ("es", MessageLanguage.spanish), ("es_ES.UTF-8", .spanish), ("es_MX@x", .spanish), ("es_419", .spanish),
+            ("ES_es", .spanish), ("es.ISO-8859-1", .spanish), ("en_GB.UTF-8", .english), ("C", .english),
+            ("C.UTF-8", .english), ("POSIX", .english), ("de_DE.UTF-8", .english), ("est", .english),
+            ("español", .english), ("spanish", .english), ("", .english), ("_ES", .english),
+        ]
+    )
+    func locale(_ name: String, _ language: MessageLanguage) {
+        #expect(MessageLanguage(ProcessEnvironment(["LANG": name])) == language)
+    }
+
+    @Test(
+        "the first variable that is set and not empty decides, as POSIX has it",
+        arguments: [
+            (["LC_ALL": "es_ES", "LC_MESSAGES": "en_US", "LANG": "en_US"], MessageLanguage.spanish),
+            (["LC_ALL": "C", "LC_MESSAGES": "es_ES", "LANG": "es_ES"], .english),
+            (["LC_MESSAGES": "es_ES", "LANG": "en_US"], .spanish),
+            (["LC_ALL": "", "LC_MESSAGES": "", "LANG": "es_ES"], .spanish),
+            (["LC_CTYPE": "es_ES", "LANGUAGE": "es"], .english), ([:], .english),
+        ]
+    )
+    func order(_ variables: [String: String], _ language: MessageLanguage) {
+        #expect(MessageLanguage(ProcessEnvironment(variables)) == language)
+    }
+}
+
+@Suite("LocaleName")
+struct LocaleNameTests {
+    @Test(
+        "titles and texts follow the locale, as far as TMDB knows such languages",
+        arguments: [
+            ("es_MX.UTF-8", "es-MX"), ("pt_BR", "pt-BR"), ("eo", "eo"), ("sr_RS@latin", "sr-RS"), ("es_419", "es"),
+            ("ast_ES", nil), ("C.UTF-8", nil), ("POSIX", nil), ("", nil),
+        ] as [(String, String?)]
+    )
+    func content(_ name: String, _ language: String?) {
+        #expect(LocaleName(name).flatMap(LanguageTag.language) == language)
+    }
+
+    @Test("a flag comes before the settings, and the settings before the locale")
+    func order() {
+        var settings = Settings()
+        settings.localeLanguage = "es-ES"
+        #expect(settings.contentOptions(ContentFlags()).language == "es-ES")
+        settings.language = "fr"
+        #expect(settings.contentOptions(ContentFlags()).language == "fr")
+        #expect(settings.contentOptions(ContentFlags(language: "de")).language == "de")
+    }
+}
