@@ -3,14 +3,22 @@ package import Infrastructure
 
 /// Cached answers as files of one folder, named by a hash of their key.
 package struct DirectoryResponseStore: ResponseStore {
-    /// Bytes that all answers together may take.
+    /// What a store keeps, as the ending of its files; stores of all kinds share one folder and its limits.
+    package enum Kind: String, CaseIterable, Sendable {
+        case answers = "json"
+        case images = "image"
+    }
+
+    /// Bytes that all answers together may take, images included.
     package static let maximumSize = 64 * 1024 * 1024
 
     private let directory: String
+    private let kind: Kind
     private let maximumSize: Int
 
-    package init(directory: String, maximumSize: Int = maximumSize) {
+    package init(directory: String, kind: Kind = .answers, maximumSize: Int = maximumSize) {
         self.directory = directory
+        self.kind = kind
         self.maximumSize = maximumSize
     }
 
@@ -25,7 +33,7 @@ package struct DirectoryResponseStore: ResponseStore {
     }
 
     private func path(for key: String) -> String {
-        "\(directory)/\(FNV1a.hash(key)).json"
+        "\(directory)/\(FNV1a.hash(key)).\(kind.rawValue)"
     }
 }
 
@@ -55,6 +63,8 @@ extension DirectoryResponseStore {
 
     /// Files of anybody else that lie in the folder are left alone.
     static func isOwn(_ entry: FileEntry) -> Bool {
-        entry.isTemporary || (entry.name.hasSuffix(".json") && FNV1a.isHash(entry.name.dropLast(".json".count)))
+        if entry.isTemporary { return true }
+        let parts = entry.name.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 2 && FNV1a.isHash(parts[0]) && Kind(rawValue: String(parts[1])) != nil
     }
 }

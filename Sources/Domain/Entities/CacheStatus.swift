@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What is kept of TMDB's answers.
+/// What is kept of TMDB's answers, posters among them.
 package struct CacheStatus: Hashable, Sendable {
     /// Answers.
     package let entries: Int

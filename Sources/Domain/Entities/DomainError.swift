@@ -6,6 +6,8 @@ package enum DomainError: Error, Hashable, Sendable {
     case credentialMissing
     /// The film is named by its TMDB number, which only TMDB can resolve, and there is no credential for it.
     case credentialMissingForNumber(Int)
+    /// Only TMDB has posters, and there is no credential for it.
+    case credentialMissingForPoster
     /// TMDB refused the credential; its own words, where it sent any.
     case credentialRefused(message: String?)
     /// TMDB refused the credential that was to be stored; its own words, where it sent any.
@@ -24,6 +26,10 @@ package enum DomainError: Error, Hashable, Sendable {
     case numberUnknownToCatalog(Int)
     /// The id belongs to something other than a film.
     case notAFilm(String)
+    /// The film has no poster; the text names the film.
+    case noPoster(String)
+    /// There is no picture where the film's poster should be.
+    case posterMissing(url: String)
     /// The network was not to be used, and nothing here has the answer.
     case notAvailableOffline
     case unavailable(Outage)

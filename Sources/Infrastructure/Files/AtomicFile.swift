@@ -38,12 +38,12 @@ package enum AtomicFile {
 extension AtomicFile {
     /// Writes a file beside its place, then moves it there; a symbolic link is kept and its target replaced.
     ///
-    /// The file never has more permissions than `mode`, whatever the umask. A device or a named pipe is written to as
+    /// The file never has more permissions than `mode`, whatever the umask; nil for those of any new file. A device or a named pipe is written to as
     /// it stands. The folder must exist. Throws `FileError.cannotWrite`, and then nothing has changed.
     package static func write(
         _ bytes: some ContiguousBytes,
         to path: String,
-        mode: UInt16 = 0o600,
+        mode: UInt16? = 0o600,
         durability: Durability = .synchronized
     ) throws(FileError) {
         do {
@@ -61,13 +61,13 @@ extension AtomicFile {
     private static func replace(
         _ target: String,
         with bytes: some ContiguousBytes,
-        mode: UInt16,
+        mode: UInt16?,
         durability: Durability
     ) throws(SystemError) {
         let temporary = TemporaryName.make(for: target)
-        let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+        let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode ?? 0o666)
         do {
-            try file.setPermissions(mode)
+            if let mode { try file.setPermissions(mode) }
             try file.write(bytes)
             if durability == .synchronized { try file.synchronize() }
             try file.closeReportingErrors()

@@ -13,6 +13,9 @@ struct ChildSpawn {
     var isSilent = false
     /// Signals that this process ignores, and the child must not.
     var usualSignals: [Int32] = []
+    /// True for a child that must not reach the terminal, of which it then has none: it could ask it questions, and take
+    /// what is typed for the answers.
+    var hasOwnSession = false
 
     /// - Returns: the id of the process, which is to be waited for.
     func start() throws(SystemError) -> pid_t {
@@ -42,11 +45,14 @@ extension ChildSpawn {
         private typealias Attributes = posix_spawnattr_t?
         private static func noActions() -> Actions { nil }
         private static func noAttributes() -> Attributes { nil }
+        private static let ownSession = Int32(POSIX_SPAWN_SETSID)
     #else
         private typealias Actions = posix_spawn_file_actions_t
         private typealias Attributes = posix_spawnattr_t
         private static func noActions() -> Actions { Actions() }
         private static func noAttributes() -> Attributes { Attributes() }
+        // POSIX_SPAWN_SETSID, which glibc and musl declare for GNU sources alone.
+        private static let ownSession: Int32 = 0x80
     #endif
 
     private func makeActions() -> Actions {
@@ -68,7 +74,8 @@ extension ChildSpawn {
         // The threads of the runtime keep nearly all signals out; a child would begin so, and hear no Ctrl-C.
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+        let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | (hasOwnSession ? Self.ownSession : 0)
+        posix_spawnattr_setflags(&attributes, Int16(flags))
         return attributes
     }
 }

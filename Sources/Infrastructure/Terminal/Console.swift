@@ -53,6 +53,13 @@ package struct Console: Sendable {
         if !hasShown { writeErrorLine(pagerWarning(pager.command)) }
     }
 
+    /// Writes a result that is no text. Throws `ConsoleError`.
+    package func write(_ bytes: [UInt8]) throws(ConsoleError) {
+        guard !bytes.isEmpty else { return }
+        willWrite()
+        try output.write(bytes)
+    }
+
     /// Writes a note, a warning or an error on lines of its own, cleaned, and on a terminal wrapped between words.
     package func writeErrorLine(_ line: String) {
         let line = line.cleanedForTerminal

@@ -19,6 +19,7 @@ package enum Messages {
     package static var failures: any FailurePhrases { spoken(EnglishFailures(), SpanishFailures()) }
     package static var headings: any HeadingPhrases { spoken(EnglishHeadings(), SpanishHeadings()) }
     package static var numbers: any NumberPhrases { spoken(EnglishNumbers(), SpanishNumbers()) }
+    package static var poster: any PosterPhrases { spoken(EnglishPoster(), SpanishPoster()) }
     package static var recentQueries: any RecentQueriesPhrases {
         spoken(EnglishRecentQueries(), SpanishRecentQueries())
     }

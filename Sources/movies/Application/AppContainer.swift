@@ -69,15 +69,21 @@ package final class AppContainer {
 
 extension AppContainer {
     func makeSearchContainer(_ flags: LookupFlags) async throws -> MoviesSearchContainer {
-        MoviesSearchContainer(app: self, sources: try await makeSources(flags))
+        MoviesSearchContainer(app: self, sources: try await makeSourcesContainer(flags).makeSources())
     }
 
     func makeMovieDetailsContainer(_ flags: LookupFlags) async throws -> MovieDetailsContainer {
-        MovieDetailsContainer(app: self, sources: try await makeSources(flags))
+        MovieDetailsContainer(app: self, sources: try await makeSourcesContainer(flags).makeSources())
     }
 
     func makeBrowseContainer(_ flags: LookupFlags) async throws -> BrowseContainer {
-        BrowseContainer(app: self, sources: try await makeSources(flags, renewsDeadline: true))
+        let container = try await makeSourcesContainer(flags, renewsDeadline: true)
+        return BrowseContainer(app: self, sources: container.makeSources(), posters: container.makePosters())
+    }
+
+    func makePosterContainer(_ flags: LookupFlags) async throws -> PosterContainer {
+        let container = try await makeSourcesContainer(flags)
+        return PosterContainer(app: self, sources: container.makeSources(), posters: container.makePosters())
     }
 
     func makeRecentQueriesContainer() -> RecentQueriesContainer {
@@ -120,7 +126,10 @@ extension AppContainer {
         )
     }
 
-    private func makeSources(_ flags: LookupFlags, renewsDeadline: Bool = false) async throws -> MovieSources {
+    private func makeSourcesContainer(
+        _ flags: LookupFlags,
+        renewsDeadline: Bool = false
+    ) async throws -> SourcesContainer {
         if paths.cache == nil { diagnostics.warn(.noPlaceForAnswers) }
         return SourcesContainer(
             clients: try makeClients(timeout: flags.timeout, renewsDeadline: renewsDeadline),
@@ -130,7 +139,7 @@ extension AppContainer {
             timeToLive: settings.cacheTTLHours * 3_600,
             diagnostics: diagnostics,
             now: now
-        ).makeSources()
+        )
     }
 }
 
@@ -159,6 +168,15 @@ extension AppContainer {
             isTerminal: console.isTerminal
         )
         return Styling(isEnabled: usesStyles, hasLinks: usesLinks)
+    }
+
+    /// Who draws pictures on standard output, as the terminal is now.
+    func makePictureArtist() -> PictureArtist {
+        PictureArtist(
+            support: PictureSupport(environment: environment, usesColors: style.isEnabled),
+            window: TerminalWindow(of: 1, environment: environment),
+            chafa: Chafa(environment)
+        )
     }
 
     /// The format that was asked for; else a table on a terminal, and tsv elsewhere.

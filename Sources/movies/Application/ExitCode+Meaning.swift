@@ -6,7 +6,7 @@ extension ExitCode {
         case .empty: "Nothing was found, and --fail-if-empty was given."
         case .usage: "The command line is wrong."
         case .badResponse: "An answer or an input file cannot be understood."
-        case .notFound: "There is no such film, person or input file."
+        case .notFound: "There is no such film, person, poster or input file."
         case .unavailable: "The network or TMDB is unavailable."
         case .internal: "A bug in the program."
         case .io: "A file could not be read or written."

@@ -65,9 +65,12 @@ extension ExitCode {
     init(_ error: DomainError) {
         switch error {
         case .cancelled: self = .interrupted
-        case .credentialMissing, .credentialMissingForNumber, .credentialRefused, .logInRefused:
+        case .credentialMissing, .credentialMissingForNumber, .credentialMissingForPoster, .credentialRefused,
+            .logInRefused:
             self = .unauthorized
-        case .filmNotFound, .notInCatalog, .numberUnknownToCatalog, .notAFilm, .inputMissing: self = .notFound
+        case .filmNotFound, .notInCatalog, .numberUnknownToCatalog, .notAFilm, .inputMissing, .noPoster,
+            .posterMissing:
+            self = .notFound
         case .notAvailableOffline, .unavailable: self = .unavailable
         case .rateLimited: self = .rateLimited
         case .requestRefused, .badResponse, .inputNotUnderstood, .credentialNotUnderstood: self = .badResponse

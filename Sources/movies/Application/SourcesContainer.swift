@@ -17,13 +17,15 @@ struct SourcesContainer {
     let diagnostics: any Diagnostics
     let now: @Sendable () -> Date
 
+    private var images: TMDBImages { TMDBImages(baseURL: clients.addresses.images.absoluteString) }
+
     func makeSources() -> MovieSources {
         let cache = makeCache()
         let client = clients.makeClient(credential)
         let tmdb = TMDBMoviesRepository(
             client: client,
             genres: GenreList(client: client, cache: cache),
-            images: TMDBImages(baseURL: clients.addresses.images),
+            images: images,
             diagnostics: diagnostics,
             now: now
         )
@@ -33,17 +35,27 @@ struct SourcesContainer {
             credentials: ResolvedCredentialsRepository(credential)
         )
     }
+
+    func makePosters() -> any PostersRepository {
+        CachingPostersRepository(
+            base: TMDBPostersRepository(client: clients.makeImageClient(), images: images),
+            cache: ImageCache(store: makeStore(.images), diagnostics: diagnostics, now: now)
+        )
+    }
 }
 
 extension SourcesContainer {
     private func makeCache() -> AnswerCache {
         AnswerCache(
-            store: cacheDirectory.map { DirectoryResponseStore(directory: $0) } ?? InMemoryResponseStore(),
+            store: makeStore(.answers),
             // It lies in the cache and in traces, and an address may hold a password.
-            namespace: "\(clients.addresses.api.redacted) \(clients.addresses.images)",
+            namespace: "\(clients.addresses.api.redacted) \(clients.addresses.images.absoluteString)",
             timeToLive: timeToLive,
             diagnostics: diagnostics,
             now: now
         )
+    }
+    private func makeStore(_ kind: DirectoryResponseStore.Kind) -> any ResponseStore {
+        cacheDirectory.map { DirectoryResponseStore(directory: $0, kind: kind) } ?? InMemoryResponseStore()
     }
 }

@@ -62,7 +62,7 @@ struct Subcommand {
 extension Subcommand {
     /// Every command's name, in the order of the overview.
     enum Name: String, CaseIterable {
-        case search, show, browse, recent, catalog, auth, config, cache, doctor, completions, man, help
+        case search, show, browse, poster, recent, catalog, auth, config, cache, doctor, completions, man, help
     }
 
     /// Every command but `help`, in the order of the overview.
@@ -86,6 +86,11 @@ extension Subcommand {
             Subcommand(BrowseCommand.table) { container, options, words in
                 try BrowseFlow.checkTerminal(container.console, container.environment)
                 let flow = BrowseFlow(dependencies: try await container.makeBrowseContainer(options.lookup))
+                return try await flow.start(options, words: words)
+            }
+        case .poster:
+            Subcommand(PosterCommand.table) { container, options, words in
+                let flow = PosterFlow(dependencies: try await container.makePosterContainer(options.lookup))
                 return try await flow.start(options, words: words)
             }
         case .recent:

@@ -3,24 +3,48 @@ import Domain
 import Foundation
 import Infrastructure
 
-/// Makes what asks TMDB's API.
+/// Makes what asks TMDB's API, and what fetches its images: both share one deadline.
 struct TMDBClients: Sendable {
     let addresses: ServiceAddresses
-    /// Seconds that the command waits for TMDB, repetitions included.
-    let timeout: TimeInterval
-    /// True when each request has that time for itself: a session of many searches has no end to wait for.
-    let renewsDeadline: Bool
-    let diagnostics: any Diagnostics
-    let now: @Sendable () -> Date
-    /// Called before each request, whatever becomes of it.
-    let willAsk: @Sendable () -> Void
+    private let http: any HTTPClient
+    private let now: @Sendable () -> Date
+
+    /// - Parameters:
+    ///   - timeout: seconds that the command waits for TMDB, repetitions included.
+    ///   - renewsDeadline: true when each request has that time for itself: a session of many searches has no end to
+    ///     wait for.
+    ///   - willAsk: called before each request, whatever becomes of it.
+    init(
+        addresses: ServiceAddresses,
+        timeout: TimeInterval,
+        renewsDeadline: Bool,
+        diagnostics: any Diagnostics,
+        now: @escaping @Sendable () -> Date,
+        willAsk: @escaping @Sendable () -> Void
+    ) {
+        self.addresses = addresses
+        self.now = now
+        let client = Self.makeHTTPClient(timeout: timeout, renewsDeadline: renewsDeadline, diagnostics: diagnostics)
+        http = AnnouncingHTTPClient(base: client, willSend: willAsk)
+    }
 
     /// - Parameter credential: nil to ask without one.
     func makeClient(_ credential: Credential?) -> APIClient {
+        makeClient(addresses.api, credential)
+    }
+
+    /// The client of images, which never knows a credential.
+    func makeImageClient() -> APIClient {
+        makeClient(addresses.images, nil)
+    }
+}
+
+extension TMDBClients {
+    private func makeClient(_ baseURL: URL, _ credential: Credential?) -> APIClient {
         APIClient(
-            http: makeHTTPClient(),
+            http: http,
             configuration: APIConfiguration(
-                baseURL: addresses.api,
+                baseURL: baseURL,
                 authentication: credential?.authentication,
                 userAgent: "movies/\(ProgramDescription.version)"
             ),
@@ -28,10 +52,13 @@ struct TMDBClients: Sendable {
         )
     }
 
-    /// From the inside out: one exchange, a line of log for each, the deadline of the command, the repetitions, and the word
-    /// that there is something to wait for.
-    private func makeHTTPClient() -> any HTTPClient {
-        let (diagnostics, timeout) = (diagnostics, timeout)
+    /// From the inside out: one exchange, a line of log for each, the deadline of the command, and the repetitions; around
+    /// all comes the word that there is something to wait for.
+    private static func makeHTTPClient(
+        timeout: TimeInterval,
+        renewsDeadline: Bool,
+        diagnostics: any Diagnostics
+    ) -> any HTTPClient {
         let log: @Sendable (String) -> Void = { line in diagnostics.trace(line) }
         let exchange = LoggingHTTPClient(base: URLSessionHTTPClient(), log: log)
         let make: @Sendable () -> any HTTPClient = {
@@ -39,7 +66,6 @@ struct TMDBClients: Sendable {
             let attempt = DeadlineHTTPClient(base: exchange, deadline: deadline)
             return RetryingHTTPClient(base: attempt, deadline: deadline, log: log)
         }
-        let client = renewsDeadline ? RenewedHTTPClient(make: make) : make()
-        return AnnouncingHTTPClient(base: client, willSend: willAsk)
+        return renewsDeadline ? RenewedHTTPClient(make: make) : make()
     }
 }

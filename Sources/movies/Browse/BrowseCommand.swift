@@ -24,6 +24,8 @@ enum BrowseCommand {
         notes: [
             "The field has the focus first; Down, Tab or Enter moves into the list, where letters are commands and / "
                 + "returns to the field. ? shows all keys, q leaves, Ctrl-C leaves from anywhere.",
+            "Beside a film's facts stands its poster: as a picture in kitty, Ghostty, iTerm2 and WezTerm, else in characters "
+                + "where the program chafa is there and the screen is 60 columns wide.",
             "A query enters the recent ones once Enter is pressed on it or one of its films is opened.",
         ]
     )

@@ -7,6 +7,7 @@ import Presentation
 struct BrowseContainer {
     let app: AppContainer
     let sources: MovieSources
+    let posters: any PostersRepository
 }
 
 extension BrowseContainer: BrowseFlowDependencies {
@@ -32,6 +33,18 @@ extension BrowseContainer: BrowseFlowDependencies {
             options: request.options,
             policy: request.policy
         )
+    }
+
+    func makeBrowsePoster(_ request: BrowseRequest) -> BrowsePoster? {
+        guard app.makePictureArtist().drawsOnScreen else { return nil }
+        let viewModel = PosterViewModel(
+            findPoster: FindPoster(sources: sources, posters: posters),
+            fetchPoster: FetchPoster(posters: posters),
+            width: .pixels(342),
+            options: request.options,
+            cache: request.policy.cache
+        )
+        return BrowsePoster(viewModel: viewModel) { [app] in app.makePictureArtist() }
     }
 
     func makeBrowseView() throws -> BrowseView {

@@ -10,6 +10,8 @@ protocol BrowseFlowDependencies {
     var diagnostics: ConsoleDiagnostics { get }
     func makeBrowseViewModel(_ request: BrowseRequest, _ actions: BrowseActions) -> BrowseViewModel
     func makeMovieDetailsViewModel(_ request: BrowseRequest) -> MovieDetailsViewModel
+    /// Nil where no poster can be drawn.
+    func makeBrowsePoster(_ request: BrowseRequest) -> BrowsePoster?
     func makeBrowseView() throws -> BrowseView
 }
 
@@ -29,7 +31,11 @@ struct BrowseFlow {
     private func actions(_ request: BrowseRequest, _ view: BrowseView) -> BrowseActions {
         BrowseActions(
             showMovie: { [weak view] movie in
-                view?.show(movie, dependencies.makeMovieDetailsViewModel(request))
+                view?.show(
+                    movie,
+                    dependencies.makeMovieDetailsViewModel(request),
+                    dependencies.makeBrowsePoster(request)
+                )
             },
             openWebPage: { [weak view] movie in
                 do throws(Failure) {

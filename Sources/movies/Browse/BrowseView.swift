@@ -14,6 +14,7 @@ final class BrowseView {
     /// The view model of the open film.
     private var details: MovieDetailsViewModel?
     private var detailsTask: Task<Void, Never>?
+    private var poster: BrowsePoster?
     /// True while an event is on its way that will draw what has changed.
     private var isDrawingDue = false
 
@@ -39,11 +40,16 @@ final class BrowseView {
     }
 
     /// Opens the page of a film: what the list knows of it at once, the rest as it comes.
-    func show(_ movie: Movie, _ details: MovieDetailsViewModel) {
+    ///
+    /// - Parameter poster: nil where no poster can be drawn.
+    func show(_ movie: Movie, _ details: MovieDetailsViewModel, _ poster: BrowsePoster?) {
         close()
         self.details = details
+        self.poster = poster
         state.details = BrowseDetails(movie)
         bind(to: details)
+        poster?.onChange = { [weak self, weak details] poster in self?.change(details) { $0.poster = poster } }
+        poster?.show(movie, room: layout.posterRoom)
         detailsTask = Task { await details.didLoad(.id(movie.id)) }
     }
 
@@ -81,6 +87,7 @@ extension BrowseView {
             if state.focus == .list, state.details == nil { loadMoreNearTheEnd() }
         case .resized:
             state.fit(layout)
+            poster?.fit(layout.posterRoom)
             screen.invalidate()
         case .continued: screen.invalidate()
         case .suspended: try screen.suspend()
@@ -168,6 +175,8 @@ extension BrowseView {
 
     private func close() {
         detailsTask?.cancel()
+        poster?.close()
+        poster = nil
         details?.item.removeObservers(of: self)
         details = nil
         state.details = nil

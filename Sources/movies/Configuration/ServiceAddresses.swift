@@ -6,12 +6,12 @@ import Presentation
 struct ServiceAddresses {
     let api: URL
     /// The base of image addresses.
-    let images: String
+    let images: URL
 
     /// - Throws: `Failure` with exit code 78 for an address that is none, or that would send the credential in the open.
     init(_ environment: ProcessEnvironment) throws(Failure) {
         api = try Self.address("MOVIES_API_URL", default: "https://api.themoviedb.org/3", environment)
-        images = try Self.address("MOVIES_IMAGE_URL", default: "https://image.tmdb.org/t/p", environment).absoluteString
+        images = try Self.address("MOVIES_IMAGE_URL", default: "https://image.tmdb.org/t/p", environment)
     }
 
     private static func address(

@@ -28,7 +28,7 @@ extension ProgramDescription {
                 "The credential; either kind, a read access token or an API key, in either variable. The first wins."
             ),
             .init("MOVIES_API_URL", "The base of the API; http: only for this machine itself."),
-            .init("MOVIES_IMAGE_URL", "The base of the images."),
+            .init("MOVIES_IMAGE_URL", "The base of the images; http: only for this machine itself."),
             .init(
                 "XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME, XDG_DATA_HOME",
                 "Where the files lie, where these are absolute paths."
@@ -54,7 +54,7 @@ extension ProgramDescription {
             .init("~/.config/movies/config.json", "Settings: \(Setting.all.map(\.key).joined(separator: ", "))."),
             .init("~/.config/movies/credentials.json", "The stored credential, for its owner's eyes."),
             .init("~/.local/state/movies/recent-queries.json", "The recent queries."),
-            .init("~/.cache/movies/", "Cached answers: at most 64 MiB, nothing older than 180 days."),
+            .init("~/.cache/movies/", "Cached answers and posters: at most 64 MiB, nothing older than 180 days."),
             .init("~/.local/share/movies/catalog.index", "The imported catalogue."),
         ],
         paragraphs: ["A flag wins over the environment, the environment over a file."]

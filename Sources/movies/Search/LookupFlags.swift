@@ -13,8 +13,7 @@ struct LookupFlags: Sendable {
     static let section = OptionSection<LookupFlags>(
         "Source",
         [
-            sourceFlag, offline,
-            .flag("refresh", help: "Fetch the answer anew, and cache it.") { $0.isRefreshed = true },
+            sourceFlag, offline, refresh,
             timeout("The most a command waits for TMDB, retries included."),
         ]
     )
@@ -22,6 +21,15 @@ struct LookupFlags: Sendable {
     static let browsingSection = OptionSection<LookupFlags>(
         "Source",
         [sourceFlag, offline, timeout("The most a search waits for TMDB, retries included.")]
+    )
+
+    /// For what TMDB alone has.
+    static let fetchingSection = OptionSection<LookupFlags>(
+        "Source",
+        [
+            .flag("offline", help: "Never touch the network: what is cached, or nothing.") { $0.isOffline = true },
+            refresh, timeout("The most a command waits for TMDB, retries included."),
+        ]
     )
 
     private static let sourceFlag = CommandOption<LookupFlags>.choice(
@@ -35,6 +43,11 @@ struct LookupFlags: Sendable {
         "offline",
         help: "Never touch the network: the cache, then the catalogue."
     ) { $0.isOffline = true }
+
+    private static let refresh = CommandOption<LookupFlags>.flag(
+        "refresh",
+        help: "Fetch the answer anew, and cache it."
+    ) { $0.isRefreshed = true }
 
     private static func timeout(_ help: String) -> CommandOption<LookupFlags> {
         .decimal("timeout", "SECONDS", in: 0.01...86_400, default: "20", help: help) { $0.timeout = $1 }

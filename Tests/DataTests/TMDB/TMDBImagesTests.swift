@@ -1,3 +1,4 @@
+import Domain
 import Testing
 
 @testable import Data
@@ -29,5 +30,34 @@ struct TMDBImagesTests {
         let same = TMDBImages(baseURL: "https://images.example.org/t/p/")
         #expect(same == images)
         #expect(same.posterURL(path: "/heron.jpg", width: 500) == "https://images.example.org/t/p/w500/heron.jpg")
+    }
+}
+
+@Suite("TMDB's images in another width")
+struct ResizedPosterTests {
+    private let images = TMDBImages(baseURL: "https://images.example.org/t/p")
+    private let address = "https://images.example.org/t/p/w500/heron.jpg"
+
+    @Test(
+        "The nearest width is served; beyond the widest, the original",
+        arguments: [(1, 92), (342, 342), (640, 780), (1_389, 780), (1_390, nil), (100_000, nil)] as [(Int, Int?)]
+    )
+    func nearest(asked: Int, given: Int?) throws {
+        let poster = try #require(images.resized(address, to: .pixels(asked)))
+        #expect(poster.width == given)
+        #expect(poster.url == "https://images.example.org/t/p/\(given.map { "w\($0)" } ?? "original")/heron.jpg")
+    }
+
+    @Test("The original has no known width")
+    func original() throws {
+        let poster = try #require(images.resized(address, to: .original))
+        #expect(poster.width == nil)
+        #expect(poster.url == "https://images.example.org/t/p/original/heron.jpg")
+    }
+
+    @Test("An address elsewhere is none of ours", arguments: ["https://example.org/w500/x.jpg", "", "heron.jpg"])
+    func elsewhere(address: String) {
+        #expect(images.resized(address, to: .original) == nil)
+        #expect(images.place(of: address) == nil)
     }
 }

@@ -128,7 +128,7 @@ import Testing
         var sandbox = try Sandbox.withTMDB()
         let opened = sandbox.home.path("opened")
         try sandbox.home.write(
-            "#!/bin/sh\nprintf %s \"$1\" >\(opened).new; mv \(opened).new \(opened)\n",
+            "#!/bin/sh\nprintf %s \"$1\" >\(opened).new; /bin/mv \(opened).new \(opened)\n",
             to: "open.sh"
         )
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: sandbox.home.path("open.sh"))

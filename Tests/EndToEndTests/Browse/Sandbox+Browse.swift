@@ -11,8 +11,11 @@ extension Sandbox {
 
     /// Starts `browse` on a terminal.
     func browse(arguments: [String], size: TerminalSize = goldenSize) async throws -> BrowseSession {
-        let program = try await start(["browse"] + arguments, streams: .interactive(size))
-        return BrowseSession(program, in: self, size: size)
+        var sandbox = self
+        // Without chafa nothing fetches posters, which lie elsewhere.
+        sandbox.environment["PATH"] = environment["PATH"] ?? home.path("bin")
+        let program = try await sandbox.start(["browse"] + arguments, streams: .interactive(size))
+        return BrowseSession(program, in: sandbox, size: size)
     }
 
     /// Starts a shell script on a terminal, in which `$MOVIES` is the program.

@@ -12,8 +12,8 @@ import Testing
     @Test("There is a schema for each kind of answer")
     func names() {
         let kinds = [
-            "auth", "cache", "catalog-import", "catalog", "config", "details", "doctor", "error", "film", "recent",
-            "search",
+            "auth", "cache", "catalog-import", "catalog", "config", "details", "doctor", "error", "film", "poster",
+            "recent", "search",
         ]
         #expect(schemas.names == kinds.map { "\($0).schema.json" })
     }

@@ -15,6 +15,8 @@ package struct TerminalModel: Sendable {
     /// What was put on the clipboard, in base64.
     package private(set) var clipboard: String?
     package private(set) var cursor = Place(column: 0, row: 0)
+    /// The pictures on the screen, in the order they came.
+    package private(set) var pictures: [TerminalPicture] = []
 
     private var screen: Grid
     /// The shell's own screen and cursor, while a program shows the other one.
@@ -73,6 +75,7 @@ extension TerminalModel {
         case .control(let byte): control(byte)
         case .sequence(let sequence): obey(sequence)
         case .command(let text): command(text)
+        case .graphics(let text): graphics(text)
         case .unknown(let text): complaints.append("unknown: \(text.debugDescription)")
         }
     }
@@ -85,6 +88,8 @@ extension TerminalModel {
             return
         }
         writes[cursor, default: 0] += 1
+        // A file's picture is made of cells; kitty's lies above them.
+        pictures.removeAll { $0.id == nil && $0.covers(cursor) }
         screen.put(character, width: width, look, at: cursor)
         cursor = Place(column: cursor.column + width, row: cursor.row)
     }
@@ -113,6 +118,7 @@ extension TerminalModel {
             place(target.column, target.row)
         case (nil, "J") where numbers == [2]:
             screen = Grid(size)
+            pictures = []
             clearings += 1
         case (nil, "K") where numbers.allSatisfy { $0 == 0 }: screen.eraseToEnd(of: cursor)
         case (nil, "m"): look.apply(numbers)
@@ -125,8 +131,29 @@ extension TerminalModel {
         switch (parts.first, parts.count) {
         case ("8", 3): look.link = parts[2].isEmpty ? nil : parts[2]
         case ("52", 3): clipboard = parts[2]
+        case ("1337", _): show(text.dropFirst(5).prefix { $0 != ":" }, separator: ";", id: nil)
         default: complaints.append("unknown command: \(text)")
         }
+    }
+
+    private mutating func graphics(_ text: String) {
+        let head = text.prefix { $0 != ";" }
+        let keys = head.split(separator: ",").map(String.init)
+        let id = keys.first { $0.hasPrefix("i=") }.flatMap { Int($0.dropFirst(2)) }
+        if keys.contains("a=T") { show(head, separator: ",", id: id ?? 0) }
+        if keys.contains("a=d") { pictures.removeAll { $0.id == id } }
+    }
+
+    private mutating func show(_ head: Substring, separator: Character, id: Int?) {
+        let numbers = head.split(separator: separator).reduce(into: [Substring: Int]()) { numbers, pair in
+            let words = pair.split(separator: "=")
+            if words.count == 2 { numbers[words[0]] = Int(words[1]) }
+        }
+        let (columns, rows) = (numbers["c"] ?? numbers["width"] ?? 0, numbers["r"] ?? numbers["height"] ?? 0)
+        if cursor.column + columns > size.columns || cursor.row + rows > size.rows {
+            complaints.append("a picture of \(columns) by \(rows) at \(cursor)")
+        }
+        pictures.append(TerminalPicture(place: cursor, columns: columns, rows: rows, id: id))
     }
 
     private mutating func place(_ column: Int, _ row: Int) {

@@ -6,6 +6,8 @@ struct TerminalParser: Sendable {
         case sequence(Sequence)
         /// What stands between `ESC ]` and its end.
         case command(String)
+        /// What stands between `ESC _ G` and its end.
+        case graphics(String)
         case unknown(String)
     }
 
@@ -57,6 +59,7 @@ extension TerminalParser {
         switch pending[1] {
         case UInt8(ascii: "["): return sequence()
         case UInt8(ascii: "]"): return command()
+        case UInt8(ascii: "_"): return graphics()
         // The end of a string that is none: harmless.
         case UInt8(ascii: "\\"): return ([], 2)
         default: return ([.unknown(String(decoding: pending.prefix(2), as: UTF8.self))], 2)
@@ -75,11 +78,22 @@ extension TerminalParser {
     }
 
     private func command() -> (tokens: [Token], length: Int)? {
+        string().map { ([.command($0.text)], $0.length) }
+    }
+
+    private func graphics() -> (tokens: [Token], length: Int)? {
+        string().map { text, length in
+            ([text.first == "G" ? .graphics(String(text.dropFirst())) : .unknown(text)], length)
+        }
+    }
+
+    /// What stands between two characters of introduction and the end of a string.
+    private func string() -> (text: String, length: Int)? {
         for index in pending.indices.dropFirst(2) {
             let isString = pending[index] == 0x1B && index + 1 < pending.count && pending[index + 1] == 0x5C
             guard pending[index] == 0x07 || isString else { continue }
             let text = String(decoding: pending[2..<index], as: UTF8.self)
-            return ([.command(text)], index + (isString ? 2 : 1))
+            return (text, index + (isString ? 2 : 1))
         }
         return nil
     }

@@ -46,6 +46,8 @@ struct FailureTests {
         "every error of the domain has its exit code",
         arguments: [
             (DomainError.credentialMissing, ExitCode.unauthorized), (.credentialMissingForNumber(603), .unauthorized),
+            (.credentialMissingForPoster, .unauthorized), (.noPoster("x"), .notFound),
+            (.posterMissing(url: "x"), .notFound),
             (.credentialRefused(message: nil), .unauthorized), (.filmNotFound("x"), .notFound),
             (.notInCatalog("x"), .notFound), (.numberUnknownToCatalog(603), .notFound), (.notAFilm("x"), .notFound),
             (.notAvailableOffline, .unavailable), (.unavailable(.connectionLost), .unavailable),

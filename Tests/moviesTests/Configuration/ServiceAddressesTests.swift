@@ -8,7 +8,7 @@ import Testing
 struct ServiceAddressesTests {
     private func addresses(_ variables: [String: String]) throws -> [String] {
         let addresses = try ServiceAddresses(ProcessEnvironment(variables))
-        return [addresses.api.absoluteString, addresses.images]
+        return [addresses.api.absoluteString, addresses.images.absoluteString]
     }
 
     private static let usual = ["https://api.themoviedb.org/3", "https://image.tmdb.org/t/p"]

@@ -1,9 +1,13 @@
-/// How a cell looks: any number of text styles, and where it leads.
+/// How a cell looks: any number of text styles, its colours, and where it leads.
 package struct CellStyle: Hashable, Sendable {
     package static let plain = CellStyle()
 
     /// A bit for each SGR code.
     private var bits: UInt64 = 0
+    /// Nil for the terminal's own.
+    package var foreground: CellColor?
+    /// Nil for the terminal's own.
+    package var background: CellColor?
     /// The address that a click on the cell opens, in terminals that know hyperlinks.
     package let link: String?
 
@@ -21,7 +25,8 @@ package struct CellStyle: Hashable, Sendable {
 
     /// The sequence that gives text this look, whatever it had before.
     var sequence: String {
-        "\u{1B}[\(([0] + codes).map(String.init).joined(separator: ";"))m"
+        let colors = [foreground?.code(base: 30), background?.code(base: 40)].compactMap { $0 }
+        return "\u{1B}[\(([0] + codes).map(String.init).joined(separator: ";"))\(colors.map { ";\($0)" }.joined())m"
     }
 
     /// The SGR codes of the styles; none for a plain look.

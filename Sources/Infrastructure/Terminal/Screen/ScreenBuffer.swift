@@ -3,6 +3,8 @@ package struct ScreenBuffer: Hashable, Sendable {
     package let size: ScreenSize
     /// Where the cursor stands; nil while it is hidden.
     package var cursor: ScreenPosition?
+    /// The picture that the terminal draws itself; nil for none.
+    private(set) var picture: PlacedPicture?
 
     private var cells: [ScreenCell]
 
@@ -49,6 +51,19 @@ extension ScreenBuffer {
         guard 0..<size.rows ~= row else { return }
         for index in (row * size.columns)..<((row + 1) * size.columns) {
             cells[index].style = cells[index].style.adding(style)
+        }
+    }
+
+    /// Lays a picture on the cells from one to the right and down, if there is room for all of it.
+    package mutating func place(_ picture: ScreenPicture, column: Int, row: Int) {
+        let (columns, rows) = (column..<(column + picture.size.columns), row..<(row + picture.size.rows))
+        guard column >= 0, row >= 0, columns.upperBound <= size.columns, rows.upperBound <= size.rows else { return }
+        switch picture.content {
+        case .symbols(let lines):
+            for (line, row) in zip(lines, rows) { write(line, column: column, row: row) }
+        case .sequences(let id, _, _):
+            for row in rows { for column in columns { put(.covered(byPicture: id), column: column, row: row) } }
+            self.picture = PlacedPicture(picture: picture, place: ScreenPosition(column: column, row: row))
         }
     }
 

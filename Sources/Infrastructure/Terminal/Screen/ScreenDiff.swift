@@ -13,7 +13,9 @@ struct ScreenDiff {
         guard old != new else { return "" }
         var diff = ScreenDiff(new)
         if old == nil { diff.output = "\u{1B}[0m\u{1B}[2J" }
-        diff.drawCells(changedFrom: old ?? ScreenBuffer(new.size))
+        diff.drawPicture(insteadOf: old?.picture) { diff in
+            diff.drawCells(changedFrom: old ?? ScreenBuffer(new.size))
+        }
         return diff.finished(hadCursor: old?.cursor != nil)
     }
 
@@ -31,6 +33,16 @@ extension ScreenDiff {
                 draw(to, at: ScreenPosition(column: column, row: row))
             }
         }
+    }
+
+    /// An old picture goes before the cells are drawn, a new one comes after: what is written below it would spoil it.
+    private mutating func drawPicture(insteadOf old: PlacedPicture?, _ drawCells: (inout ScreenDiff) -> Void) {
+        guard old != new.picture else { return drawCells(&self) }
+        output += old?.removal ?? ""
+        drawCells(&self)
+        guard let picture = new.picture else { return }
+        output += Self.move(to: picture.place) + picture.drawing
+        position = nil
     }
 
     private mutating func draw(_ cell: ScreenCell, at target: ScreenPosition) {

@@ -8,6 +8,7 @@ struct EnglishErrors: ErrorPhrases {
         case .logInRefused, .credentialNotUnderstood, .credentialFileDamaged, .noPlaceForCredential:
             logIn(error)
         case .filmNotFound, .notInCatalog, .numberUnknownToCatalog, .notAFilm: notFound(error)
+        case .credentialMissingForPoster, .noPoster, .posterMissing: poster(error)
         case .notAvailableOffline:
             ErrorWords(
                 "Not available offline",

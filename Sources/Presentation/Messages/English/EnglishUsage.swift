@@ -14,6 +14,7 @@ struct EnglishUsage: UsagePhrases {
         case .years: "a year or years such as 1999, 1990-1999, 1990- or -1999"
         case .language: "a language such as en or pt-BR"
         case .country: "a country of two letters, such as US"
+        case .posterWidth: "a number of pixels, or original"
         }
     }
 

@@ -53,4 +53,5 @@ package enum ValueExpectation: CaseIterable, Sendable {
     case years
     case language
     case country
+    case posterWidth
 }

@@ -8,6 +8,7 @@ struct SpanishErrors: ErrorPhrases {
         case .logInRefused, .credentialNotUnderstood, .credentialFileDamaged, .noPlaceForCredential:
             logIn(error)
         case .filmNotFound, .notInCatalog, .numberUnknownToCatalog, .notAFilm: notFound(error)
+        case .credentialMissingForPoster, .noPoster, .posterMissing: poster(error)
         case .notAvailableOffline:
             ErrorWords(
                 "No disponible sin conexión",

@@ -7,6 +7,8 @@ struct SpanishHeadings: HeadingPhrases {
         "original_language": "IDIOMA", "release_date": "ESTRENO", "year": "AÑO", "genres": "GÉNEROS",
         "overview": "SINOPSIS", "vote_average": "NOTA", "vote_count": "VOTOS", "popularity": "POPULARIDAD",
         "poster_url": "CARTEL", "url": "URL",
+        // A poster
+        "width": "ANCHO",
         // A film in full
         "tagline": "LEMA", "runtime_minutes": "MINUTOS", "status": "ESTADO", "budget_usd": "PRESUPUESTO USD",
         "revenue_usd": "RECAUDACIÓN USD", "homepage": "PÁGINA WEB", "collection": "COLECCIÓN", "countries": "PAÍSES",

@@ -14,6 +14,7 @@ struct SpanishUsage: UsagePhrases {
         case .years: "un año o varios, como 1999, 1990-1999, 1990- o -1999"
         case .language: "un idioma como es o pt-BR"
         case .country: "un país de dos letras, como MX"
+        case .posterWidth: "un número de píxeles, u original"
         }
     }
 

@@ -11,8 +11,11 @@ struct BrowseScreen {
         if let top = state.keysTop {
             draw(KeysPage(layout: layout, style: style).lines, from: top, on: &screen)
         } else if let details = state.details {
-            let lines = DetailsPage(layout: layout, style: style).lines(details, now: state.now)
-            draw(lines, from: details.top, on: &screen)
+            let page = DetailsPage(layout: layout, style: style)
+            draw(page.lines(details, now: state.now), from: details.top, on: &screen)
+            if let picture = details.poster?.picture {
+                screen.place(picture, column: page.posterColumn(details), row: layout.page.lowerBound)
+            }
         } else {
             drawSearch(state, on: &screen)
         }

@@ -19,6 +19,12 @@ struct BrowseLayout: Hashable, Sendable {
     /// The rows of a page that takes the field's place, too.
     var page: Range<Int> { 0..<max(1, end) }
 
+    /// The most cells that a poster may take beside the facts; nil where there is no room.
+    var posterRoom: ScreenSize? {
+        guard size.columns >= 60, page.count >= 8 else { return nil }
+        return ScreenSize(columns: min(40, size.columns / 3), rows: min(30, page.count))
+    }
+
     private var end: Int {
         guard let statusRow else { return size.rows }
         return size.rows >= 10 ? statusRow - 1 : statusRow

@@ -33,6 +33,8 @@ struct BrowseDetails: Hashable, Sendable {
     var summary: Summary?
     var isLoading = true
     var failure: ErrorMessage?
+    /// Nil where there is none to be shown.
+    var poster: DetailsPoster?
     /// The first line in view.
     var top = 0
 

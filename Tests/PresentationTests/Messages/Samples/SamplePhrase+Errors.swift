@@ -21,7 +21,8 @@ extension SamplePhrase {
             .notAvailableOffline, .rateLimited(retryAfter: 77 * 86_400), .rateLimited(retryAfter: nil),
             .requestRefused(status: 77, message: Mark.text), .badResponse(reason: Mark.text),
             .file(path: Mark.path, reason: Mark.text), .fileBusy(path: Mark.path, seconds: 77),
-            .newerFile(path: Mark.path), .unexpected(Mark.text),
+            .newerFile(path: Mark.path), .unexpected(Mark.text), .credentialMissingForPoster, .noPoster(Mark.text),
+            .posterMissing(url: Mark.text),
         ] + outages.map { .unavailable($0) } + imports
 
     private static let outages: [Outage] = [

@@ -18,7 +18,7 @@ struct SamplePhrase: Sendable {
     /// Every phrase, those with several forms in each.
     static let all =
         answers + details + recentQueries + cache + catalog + credential + browse + browseKeys + doctor + errors
-        + failures + configuration + commandLine + usage + warnings + numbers
+        + failures + poster + configuration + commandLine + usage + warnings + numbers
 }
 
 /// What stands in the places of phrases: nothing of it may get lost in a translation.

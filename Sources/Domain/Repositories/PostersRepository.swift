@@ -1,0 +1,9 @@
+/// Where the posters of films are found.
+package protocol PostersRepository: Sendable {
+    /// The poster of a film in the width nearest to the one asked for; nil for a film without one.
+    func poster(of movie: Movie, width: PosterWidth) -> Poster?
+
+    /// The poster itself.
+    /// - Throws: ``DomainError``: ``DomainError/posterMissing(url:)`` when there is none at its address.
+    func image(of poster: Poster, cache: CachePolicy) async throws -> PosterImage
+}

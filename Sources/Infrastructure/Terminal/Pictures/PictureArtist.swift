@@ -1,0 +1,92 @@
+package import Foundation
+
+/// Draws pictures in the best way that a terminal, and the programs on this machine, know.
+package struct PictureArtist: Sendable {
+    private let support: PictureSupport
+    private let window: TerminalWindow
+    private let chafa: Chafa?
+
+    package init(support: PictureSupport, window: TerminalWindow, chafa: Chafa?) {
+        self.support = support
+        self.window = window
+        self.chafa = chafa
+    }
+
+    /// The lines that show a picture at the cursor, with the cursor below it at the end; nil where there is no way.
+    ///
+    /// Blocks the thread while `chafa` works.
+    package func drawing(of image: Data, within room: ScreenSize) -> String? {
+        let cells = window.cells(of: PixelSize(of: image), within: room)
+        return graphics(image, cells) ?? symbols(image, cells)
+    }
+}
+
+extension PictureArtist {
+    /// True where there may be a way to lay a poster, which is a JPEG, on a full screen.
+    package var drawsOnScreen: Bool {
+        support.graphics == .inlineImages || (chafa != nil && support.symbols != nil)
+    }
+
+    /// The cells that a poster will take, most likely.
+    package func expectedSize(within room: ScreenSize) -> ScreenSize { window.cells(of: nil, within: room) }
+
+    /// A picture for a full screen; nil where there is no way. Sixels cannot be taken away again, so that such a terminal
+    /// gets characters.
+    ///
+    /// Blocks the thread while `chafa` works.
+    ///
+    /// - Parameter id: another for each picture that may be on the screen at a time, 1 to 4,294,967,295.
+    package func screenPicture(of image: Data, within room: ScreenSize, id: Int) -> ScreenPicture? {
+        let cells = window.cells(of: PixelSize(of: image), within: room)
+        let content = graphicsContent(image, cells, id) ?? symbolContent(image, cells)
+        return content.map { ScreenPicture(size: cells, content: $0) }
+    }
+
+    private func graphicsContent(_ image: Data, _ cells: ScreenSize, _ id: Int) -> ScreenPicture.Content? {
+        switch support.graphics {
+        case .kitty:
+            kitty(image, cells).map { picture in
+                .sequences(
+                    id: id,
+                    show: KittyGraphics.show(picture, cells: cells, keys: ["i=\(id)", "C=1"]),
+                    remove: KittyGraphics.remove(id: id)
+                )
+            }
+        // It goes with the cells that it lies on.
+        case .inlineImages:
+            .sequences(id: id, show: InlineImage.show(image, cells: cells, keys: ["doNotMoveCursor=1"]), remove: "")
+        case .sixels, nil: nil
+        }
+    }
+
+    private func symbolContent(_ image: Data, _ cells: ScreenSize) -> ScreenPicture.Content? {
+        guard let text = symbols(image, cells), let lines = SymbolLines.lines(of: text) else { return nil }
+        return .symbols(lines)
+    }
+}
+
+extension PictureArtist {
+    private func graphics(_ image: Data, _ cells: ScreenSize) -> String? {
+        switch support.graphics {
+        case .kitty: kitty(image, cells).map { KittyGraphics.show($0, cells: cells) + "\n" }
+        case .inlineImages: InlineImage.show(image, cells: cells) + "\n"
+        case .sixels: sixels(image, cells)
+        case nil: nil
+        }
+    }
+
+    private func kitty(_ image: Data, _ cells: ScreenSize) -> KittyPicture? {
+        KittyPicture(png: image) ?? chafa?.pixels(of: image, cells: cells).map(KittyPicture.init(pixels:))
+    }
+
+    private func sixels(_ image: Data, _ cells: ScreenSize) -> String? {
+        let cell = window.knownCell
+        let size = PixelSize(width: cells.columns * cell.width, height: cells.rows * cell.height)
+        return chafa?.sixels(of: image, pixels: size).map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }
+    }
+
+    private func symbols(_ image: Data, _ cells: ScreenSize) -> String? {
+        guard let colors = support.symbols else { return nil }
+        return chafa?.symbols(of: image, colors: colors, cells: cells).map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }
+    }
+}

@@ -1,0 +1,32 @@
+import Infrastructure
+import Presentation
+
+/// What is to become of a poster.
+enum PosterDestination: Hashable {
+    /// Drawn on the terminal.
+    case terminal
+    /// Its address printed, or what is known of it in a format that was asked for.
+    case text
+    /// Saved, and in a format that was asked for what is known of it printed.
+    case file(String)
+    /// Its bytes to standard output.
+    case standardOutput
+
+    /// - Throws: `UsageError` where two things want standard output.
+    init(_ options: PosterOptions, isTerminal: Bool) throws(UsageError) {
+        let hasFormat = options.output.format != nil || options.output.fields != nil
+        switch options.file {
+        case "-" where hasFormat:
+            throw UsageError(
+                Messages.poster.bothWantOutput,
+                hint: Messages.poster.saveToFile
+            )
+        case "-": self = .standardOutput
+        case let path?: self = .file(path)
+        case nil: self = isTerminal && !hasFormat ? .terminal : .text
+        }
+    }
+
+    /// False where the address is enough.
+    var needsImage: Bool { self != .text }
+}

@@ -1,0 +1,78 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("FindPoster")
+struct FindPosterTests {
+    private typealias Film = FakeMoviesRepository.Film
+
+    private static let matrix = Answer(
+        MovieDetails(movie: .matrix),
+        source: .tmdb,
+        fetchedAt: Date(timeIntervalSince1970: 1_000)
+    )
+    private static let url = "https://image.tmdb.org/t/p/w500/matrix.jpg"
+
+    /// The catalogue is never asked.
+    private func find(
+        _ typed: String = "603",
+        width: PosterWidth = .pixels(342),
+        options: ContentOptions = ContentOptions(),
+        cache: CachePolicy = .fresh,
+        hasCredential: Bool = true,
+        tmdb: FakeMoviesRepository = FakeMoviesRepository("TMDB")
+    ) async throws -> Answer<Poster> {
+        let sources = MovieSources(
+            tmdb: tmdb,
+            catalog: FakeMoviesRepository("the catalogue"),
+            credentials: FakeCredentialsRepository(isThere: hasCredential)
+        )
+        return try await FindPoster(sources: sources, posters: FakePostersRepository())
+            .find(try MovieReference(typed), width: width, options: options, cache: cache)
+    }
+
+    @Test("the film's own answer says where the poster lies, in the width asked for")
+    func found() async throws {
+        let options = ContentOptions(language: "de")
+        let tmdb = FakeMoviesRepository("TMDB", films: [Film(.tmdb(603), options): .answer(Self.matrix)])
+        let expected = Self.matrix.map { _ in Poster(movie: .matrix, url: "\(Self.url)?342", width: 342) }
+        #expect(try await find(options: options, tmdb: tmdb) == expected)
+    }
+
+    @Test("a title takes the best match")
+    func title() async throws {
+        let search = MovieSearch(query: try MovieQuery("matrix"))
+        let tmdb = FakeMoviesRepository(
+            "TMDB",
+            searches: [.init(search): .answer(Answer(.of(.matrix, .film(1)), source: .tmdb))],
+            films: [Film(.tmdb(603)): .answer(Self.matrix)]
+        )
+        #expect(try await find("matrix", width: .original, tmdb: tmdb).content.url == Self.url)
+    }
+
+    @Test("a film without a poster is an error that names it")
+    func none() async throws {
+        let film = Answer(MovieDetails(movie: .film(7, year: 1999)), source: .tmdb)
+        let tmdb = FakeMoviesRepository("TMDB", films: [Film(.tmdb(7)): .answer(film)])
+        await #expect(throws: DomainError.noPoster("Film 7 (1999)")) { try await find("7", tmdb: tmdb) }
+    }
+
+    @Test("without a credential nobody is asked, however the film is named", arguments: ["603", "tt0133093", "matrix"])
+    func noCredential(film: String) async {
+        await #expect(throws: DomainError.credentialMissingForPoster) { try await find(film, hasCredential: false) }
+    }
+
+    @Test("offline the cache answers, with a credential or without", arguments: [true, false])
+    func offline(hasCredential: Bool) async throws {
+        let cached = Answer(MovieDetails(movie: .matrix), source: .cache, fetchedAt: Self.matrix.fetchedAt)
+        let film = Film(.tmdb(603), ContentOptions(), .only)
+        let known = FakeMoviesRepository("TMDB", films: [film: .answer(cached)])
+        let answer = try await find(cache: .only, hasCredential: hasCredential, tmdb: known)
+        #expect(answer.source == .cache)
+        let unknown = FakeMoviesRepository("TMDB", films: [film: .failure(DomainError.notAvailableOffline)])
+        await #expect(throws: DomainError.notAvailableOffline) {
+            try await find(cache: .only, hasCredential: hasCredential, tmdb: unknown)
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import TestSupport
+import Testing
+
+/// The poster beside a film's facts.
+@Suite struct BrowsePosterTests {
+    private static let chafa = #"""
+        cat >/dev/null; size=$6; columns=${size%x*}; rows=${size#*x}
+        while [ $rows -gt 0 ]; do
+            i=$columns; line=; while [ $i -gt 0 ]; do line="$line#"; i=$((i - 1)); done
+            printf '\033[31m%s\033[0m\n' "$line"; rows=$((rows - 1))
+        done
+        """#
+    private static let kitty = #"cat >/dev/null; printf '\033_Ga=T,f=24,s=2,v=1,c=9,r=9,m=0;AQIDBAUG\033\\'"#
+
+    /// Opens the page of the film with a poster.
+    private func open(
+        _ stand: PosterStand,
+        _ variables: [String: String] = [:],
+        size: TerminalSize = Sandbox.goldenSize
+    ) async throws -> BrowseSession {
+        var sandbox = stand.sandbox
+        sandbox.environment.merge(variables) { $1 }
+        let session = try await sandbox.browse(arguments: ["lantern"], size: size)
+        try await session.waits(for: "from TMDB")
+        try await session.type(Typed.enter + Typed.enter, until: "Norwegian")
+        return session
+    }
+
+    @Test("Characters stand beside the facts, also while these scroll")
+    func symbols() async throws {
+        let stand = try PosterStand()
+        try stand.installChafa(Self.chafa)
+        let session = try await open(stand)
+        try await session.waits(for: "####")
+        try GoldenFile(testFile: "EndToEndTests/Golden/browse/details-poster.txt").expect(session.picture)
+        #expect(session.terminal.look(column: 50, row: 0).codes.contains(31))
+        try await session.type(Typed.end, until: "Facts from")
+        try GoldenFile(testFile: "EndToEndTests/Golden/browse/details-poster-end.txt").expect(session.picture)
+        try await session.type(Typed.escape, until: "> The Lantern Keeper")
+        #expect(!session.picture.contains("#"))
+        #expect(session.terminal.complaints == [])
+        #expect(stand.targets == ["/t/p/w342/lanternKeeper.jpg"])
+    }
+
+    @Test(
+        "A picture lies beside the facts, and goes with the page",
+        arguments: [["TERM": "xterm-kitty"], ["TERM_PROGRAM": "WezTerm"]]
+    )
+    func picture(_ variables: [String: String]) async throws {
+        let stand = try PosterStand()
+        try stand.installChafa(Self.kitty)
+        let session = try await open(stand, variables)
+        try await session.waits { $0.pictures.count == 1 }
+        let picture = try #require(session.terminal.pictures.first)
+        #expect(picture.place == .init(column: 40, row: 0))
+        #expect((picture.columns, picture.rows) == (19, 14))
+        try await session.type(Typed.end, until: "Facts from")
+        #expect(session.terminal.pictures == [picture])
+        try await session.type("?", until: "In the field")
+        #expect(session.terminal.pictures == [])
+        session.type(Typed.escape)
+        try await session.waits { $0.pictures.count == 1 }
+        try await session.type(Typed.escape, until: "> The Lantern Keeper")
+        #expect(session.terminal.pictures == [])
+        session.type("q")
+        #expect(try await session.result().exitCode == 0)
+        #expect(session.terminal.complaints == [])
+    }
+
+    @Test("The facts are there at once, and keys are answered, while the poster is not")
+    func asynchronous() async throws {
+        let stand = try PosterStand(image: .hang)
+        try stand.installChafa(Self.chafa)
+        let session = try await open(stand)
+        try await session.type(Typed.end, until: "Facts from")
+        try await session.type(Typed.escape, until: "> The Lantern Keeper")
+        try await session.type(Typed.enter, until: "Norwegian")
+        session.type("q")
+        #expect(try await session.result().exitCode == 0)
+        #expect(session.terminal.complaints == [])
+    }
+
+    @Test("A poster that cannot be had is not missed: its address stands there")
+    func failing() async throws {
+        let stand = try PosterStand(image: .html("", status: 404))
+        try stand.installChafa(Self.chafa)
+        let session = try await open(stand)
+        try await session.type(Typed.end, until: "Poster ")
+        #expect(session.terminal.complaints == [])
+        let broken = try PosterStand()
+        try broken.installChafa("exit 1")
+        try await open(broken).type(Typed.end, until: "Poster ")
+    }
+
+    @Test("It is drawn anew for a screen of another size, and left out on a narrow one")
+    func resizing() async throws {
+        let stand = try PosterStand()
+        try stand.installChafa(Self.chafa)
+        let session = try await open(stand)
+        try await session.waits(for: String(repeating: "#", count: 19))
+        try session.resize(to: TerminalSize(columns: 50, rows: 16))
+        try await session.waits { model in
+            !model.lines.contains { $0.contains("#") } && model.lines[0].contains("Keeper")
+        }
+        try session.resize(to: TerminalSize(columns: 100, rows: 30))
+        try await session.waits(for: String(repeating: "#", count: 33))
+        #expect(session.terminal.complaints == [])
+        #expect(stand.targets.count == 1)
+    }
+
+    @Test("With NO_COLOR there is nothing but characters")
+    func noColor() async throws {
+        let stand = try PosterStand()
+        try stand.installChafa(#"cat >/dev/null; echo "$4$4$4""#)
+        let session = try await open(stand, ["NO_COLOR": "1", "TERM": "xterm-kitty"])
+        try await session.waits(for: "nonenonenone")
+        #expect(session.terminal.look(column: 41, row: 0).codes == [])
+    }
+
+    @Test("Where nothing can be drawn, nothing is fetched")
+    func nothing() async throws {
+        let stand = try PosterStand()
+        let session = try await open(stand)
+        try await session.type(Typed.end, until: "Poster ")
+        #expect(stand.targets == [])
+    }
+}

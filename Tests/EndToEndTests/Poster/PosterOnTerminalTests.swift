@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What each kind of terminal gets to see.
+@Suite struct PosterOnTerminalTests {
+    /// The cells of a poster on a terminal of 80 by 24.
+    private static let cells = (columns: 29, rows: 22)
+    private static let kitty = ["TERM": "xterm-kitty"]
+
+    private static let vte = ["VTE_VERSION": "7006"]
+
+    private static func link(_ url: String) -> ProgramResult {
+        ProgramResult(stdout: "\u{1B}]8;;\(url)\u{1B}\\\(url)\u{1B}]8;;\u{1B}\\\n")
+    }
+
+    @Test("iTerm2 and WezTerm get the file as it is", arguments: ["iTerm.app", "WezTerm"])
+    func inlineImage(_ program: String) async throws {
+        let result = try await PosterStand().run("9101", on: ["TERM_PROGRAM": program])
+        let base64 = SamplePicture.jpeg.base64EncodedString()
+        let head = "inline=1;size=410;width=29;height=22;preserveAspectRatio=1"
+        #expect(result == ProgramResult(stdout: "\u{1B}]1337;File=\(head):\(base64)\u{7}\n"))
+    }
+
+    @Test("kitty gets a PNG as it is")
+    func kittyPNG() async throws {
+        let stand = try PosterStand(image: LoopbackResponse(body: SamplePicture.png))
+        let base64 = SamplePicture.png.base64EncodedString()
+        let expected = "\u{1B}_Ga=T,q=2,c=29,r=22,f=100,m=0;\(base64)\u{1B}\\\n"
+        #expect(try await stand.run("9101", on: Self.kitty) == ProgramResult(stdout: expected))
+    }
+
+    @Test("For kitty chafa makes pixels of a JPEG")
+    func kittyJPEG() async throws {
+        let stand = try PosterStand()
+        try stand.installChafa(#"cat >/dev/null; printf '\033_Ga=T,f=24,s=2,v=1,c=9,r=9,m=0;AQIDBAUG\033\\'"#)
+        let expected = "\u{1B}_Ga=T,q=2,c=29,r=22,f=24,s=2,v=1,m=0;AQIDBAUG\u{1B}\\\n"
+        #expect(try await stand.run("9101", on: Self.kitty) == ProgramResult(stdout: expected))
+    }
+
+    @Test("Where chafa alone could draw, and is not there or fails, the address is a link")
+    func noChafa() async throws {
+        let stand = try PosterStand()
+        #expect(try await stand.run("9101", on: Self.kitty) == Self.link(stand.url()))
+        #expect(try await stand.run("9101", on: Self.vte) == Self.link(stand.url()))
+        #expect(try await stand.run("9101", on: ["TERM": "foot"]) == Self.link(stand.url()))
+        try stand.installChafa("exit 1")
+        #expect(try await stand.run("9101", on: Self.vte) == Self.link(stand.url()))
+    }
+
+    @Test("Where links are not known, or nothing but text is wanted, it is the plain address")
+    func plain() async throws {
+        let stand = try PosterStand()
+        for variables in [["TERM": "dumb"], ["TERM": "linux"], [:], Self.vte.merging(["NO_COLOR": "1"]) { $1 }] {
+            #expect(try await stand.run("9101", on: variables) == ProgramResult(stdout: "\(stand.url())\n"))
+        }
+    }
+
+    @Test("Any other terminal gets chafa's characters, in as many colours as it has")
+    func symbols() async throws {
+        let stand = try PosterStand()
+        try stand.installChafa(#"cat >/dev/null; echo "$2 $4 $6""#)
+        let cases: [([String: String], String)] = [
+            ([:], "symbols 256 29x22"), (["COLORTERM": "truecolor"], "symbols full 29x22"),
+            (["TERM": "xterm"], "symbols 16 29x22"), (["NO_COLOR": "1"], "symbols none 29x22"),
+            (["TMUX": "/tmp/x", "KITTY_WINDOW_ID": "1"], "symbols 256 29x22"),
+            (["TERM": "xterm-kitty", "NO_COLOR": "1"], "symbols none 29x22"),
+        ]
+        for (variables, expected) in cases {
+            #expect(try await stand.run("9101", on: variables) == ProgramResult(stdout: expected + "\n"))
+        }
+        let dumb = try await stand.run("9101", on: ["TERM": "dumb"])
+        #expect(dumb == ProgramResult(stdout: "\(stand.url())\n"))
+    }
+
+    @Test("foot gets chafa's sixels, in the terminal's pixels")
+    func sixels() async throws {
+        let stand = try PosterStand()
+        try stand.installChafa(
+            #"cat >/dev/null; size=$6; printf '\033P0;1;0q"1;1;%d;%d#0\033\\' $((${size%x*} * 8)) $((${size#*x} * 8))"#
+        )
+        let result = try await stand.run("9101", on: ["TERM": "foot"])
+        #expect(result == ProgramResult(stdout: "\u{1B}P0;1;0q\"1;1;288;440#0\u{1B}\\\n"))
+    }
+
+    @Test("A small terminal gets a small poster")
+    func small() async throws {
+        let stand = try PosterStand()
+        try stand.installChafa(#"cat >/dev/null; echo "$6""#)
+        for (size, cells) in [((20, 24), "20x15"), ((80, 3), "1x1"), ((200, 100), "53x40")] {
+            let terminal = TerminalSize(columns: size.0, rows: size.1)
+            let result = try await stand.sandbox.run("poster", "9101", streams: .terminalOutput(terminal))
+            #expect(result == ProgramResult(stdout: cells + "\n"))
+        }
+    }
+
+    @Test("No pager gets a picture")
+    func pager() async throws {
+        let stand = try PosterStand()
+        try stand.installChafa(#"cat >/dev/null; i=0; while [ $i -lt 100 ]; do echo "line $i"; i=$((i + 1)); done"#)
+        let result = try await stand.run("9101", on: ["PAGER": "echo paged"])
+        #expect(result.stdoutLines.count == 100)
+    }
+
+    @Test("--output draws nothing")
+    func output() async throws {
+        let stand = try PosterStand()
+        let file = stand.sandbox.home.path("a.jpg")
+        #expect(try await stand.run("9101", "-q", "--output", file, on: Self.kitty) == ProgramResult())
+    }
+}

@@ -1,0 +1,68 @@
+import Infrastructure
+import Testing
+
+@testable import movies
+
+@MainActor
+@Suite("PosterFlow")
+struct PosterFlowTests {
+    @Test(
+        "a command line that means nothing is 64",
+        arguments: [
+            ["poster"], ["poster", "603", "--width", "0"], ["poster", "603", "--width", "wide"],
+            ["poster", "603", "--output", ""], ["poster", "603", "--output", "-", "--json"],
+            ["poster", "603", "--output", "-", "--fields", "id"], ["poster", "603", "--offline", "--refresh"],
+            ["poster", "603", "--source", "catalog"], ["poster", "603", "--fields", "overview"],
+        ]
+    )
+    func usage(arguments: [String]) async throws {
+        let outcome = try await InProcessProgram().run(arguments)
+        #expect(outcome.exitCode == .usage)
+        #expect(outcome.stdout == "")
+        #expect(outcome.stderr.contains("hint"))
+    }
+
+    @Test("without a credential the hint says how to get one", arguments: ["alien", "603", "tt0078748"])
+    func noCredential(film: String) async throws {
+        let outcome = try await InProcessProgram().run("poster", film)
+        let expected = """
+            movies: posters come from TMDB, and there is no TMDB credential to ask with
+            hint: get a free credential at https://www.themoviedb.org/settings/api and set it as TMDB_ACCESS_TOKEN
+
+            """
+        #expect(outcome == InProcessProgram.Outcome(stderr: expected, exitCode: .unauthorized))
+    }
+
+    @Test("offline nothing is asked for, not even a credential")
+    func offline() async throws {
+        for film in ["alien", "603"] {
+            let outcome = try await InProcessProgram().run("poster", film, "--offline")
+            #expect(outcome.exitCode == .unavailable)
+            #expect(outcome.stderr.contains("the cache does not hold the answer"))
+        }
+    }
+
+    @Test("the settings' source is about searches")
+    func source() async throws {
+        let program = try InProcessProgram()
+        try program.writeSettings(#"{"source":"catalog"}"#)
+        #expect(await program.run("poster", "alien").exitCode == .unauthorized)
+    }
+
+    @Test(
+        "where a poster goes",
+        arguments: [
+            ([], true, PosterDestination.terminal), ([], false, .text), (["--json"], true, .text),
+            (["--fields", "id"], true, .text), (["--output", "a.jpg"], true, .file("a.jpg")),
+            (["--output", "a.jpg", "--json"], false, .file("a.jpg")), (["--output", "-"], true, .standardOutput),
+        ]
+    )
+    func destinations(flags: [String], isTerminal: Bool, expected: PosterDestination) throws {
+        let parsed = try PosterCommand.table.parse(["603"] + flags, into: PosterOptions())
+        guard case .run(let options, words: _) = parsed else {
+            Issue.record("no options")
+            return
+        }
+        #expect(try PosterDestination(options, isTerminal: isTerminal) == expected)
+    }
+}
