@@ -16,8 +16,11 @@ struct ChafaTests {
 
     /// A program of that name that does what a script says.
     private func fake(_ script: String) throws -> Chafa {
-        let path = try folder.write("#!/bin/sh\n\(script)\n", to: "bin/chafa")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        let text = try folder.write("#!/bin/sh\n\(script)\n", to: "bin/chafa.text")
+        // Copied by another process: one that this process had open for writing could not be started while any child of
+        // other tests still has it open, too.
+        let copy = "cp '\(text)' '\(folder.path)/bin/chafa' && chmod 755 '\(folder.path)/bin/chafa'"
+        try #require(try Process.run(URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", copy]).endedWell())
         let folders = "\(folder.path)/bin:/usr/bin:/bin"
         return try #require(Chafa(ProcessEnvironment(["PATH": folders, "TERM": "xterm-kitty"])))
     }
@@ -73,5 +76,13 @@ struct ChafaTests {
             #expect(sixels.hasPrefix("\u{1B}P"))
             #expect(sixels.contains(/"1;1;[78].;1[12]./))
         }
+    }
+}
+
+extension Process {
+    /// Whether it ended with 0.
+    fileprivate func endedWell() -> Bool {
+        waitUntilExit()
+        return terminationStatus == 0
     }
 }
