@@ -41,7 +41,7 @@ package final class AuthViewModel: AuthViewModelOutput {
 
 extension AuthViewModel: AuthViewModelInput {
     package func didLoad(_ found: FoundCredential?, asksTMDB: Bool) async {
-        await attempt { [self] in
+        await error.attempt { [self] in
             guard let found else { return status.value = nil }
             let status = try await checkCredential.check(found, asksTMDB: asksTMDB)
             self.status.value = status
@@ -54,21 +54,10 @@ extension AuthViewModel: AuthViewModelInput {
     }
 
     package func didLogIn(with typed: String) async {
-        await attempt { [logIn, report] in report.value = try await logIn.logIn(with: typed) }
+        await error.attempt { [logIn, report] in report.value = try await logIn.logIn(with: typed) }
     }
 
     package func didLogOut() async -> Bool? {
-        await attempt { [logOut] in try await logOut.logOut() }
-    }
-
-    @discardableResult
-    private func attempt<Result>(_ work: @MainActor () async throws -> Result) async -> Result? {
-        error.value = nil
-        do {
-            return try await work()
-        } catch {
-            self.error.value = ErrorMessage(error)
-            return nil
-        }
+        await error.attempt { [logOut] in try await logOut.logOut() }
     }
 }

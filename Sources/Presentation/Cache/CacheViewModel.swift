@@ -33,21 +33,10 @@ package final class CacheViewModel: CacheViewModelOutput {
 
 extension CacheViewModel: CacheViewModelInput {
     package func didLoad() {
-        attempt { [status, fetchCacheStatus] in status.value = try fetchCacheStatus.fetch() }
+        error.attempt { [status, fetchCacheStatus] in status.value = try fetchCacheStatus.fetch() }
     }
 
     package func didClear() -> Int? {
-        attempt { [clearCache] in try clearCache.clear() }
-    }
-
-    @discardableResult
-    private func attempt<Result>(_ work: () throws -> Result) -> Result? {
-        error.value = nil
-        do {
-            return try work()
-        } catch {
-            self.error.value = ErrorMessage(error)
-            return nil
-        }
+        error.attempt { [clearCache] in try clearCache.clear() }
     }
 }

@@ -51,19 +51,19 @@ package final class CatalogViewModel: CatalogViewModelOutput {
 
 extension CatalogViewModel: CatalogViewModelInput {
     package func didLoad() async {
-        await attempt { [fetchCatalogStatus, catalogs] in catalogs.value = try fetchCatalogStatus.fetch() }
+        error.attempt { [fetchCatalogStatus, catalogs] in catalogs.value = try fetchCatalogStatus.fetch() }
     }
 
     package func didImport(_ request: CatalogImport) async {
         let start = now()
-        await attempt { [self] in
+        await error.attempt { [self] in
             defer { progress.value = nil }
             try await follow(importCatalog.importFilms(request), from: start)
         }
     }
 
     package func didClear() async -> Bool? {
-        await attempt { [clearCatalog] in try await clearCatalog.clear() }
+        await error.attempt { [clearCatalog] in try await clearCatalog.clear() }
     }
 }
 
@@ -97,16 +97,5 @@ extension CatalogViewModel {
         progress.value = nil
         for file in summary.files where file.malformedLines > 0 { diagnostics.warn(.malformedLines(file)) }
         result.value = CatalogImportResult(summary: summary, seconds: seconds)
-    }
-
-    @discardableResult
-    private func attempt<Result>(_ work: @MainActor () async throws -> Result) async -> Result? {
-        error.value = nil
-        do {
-            return try await work()
-        } catch {
-            self.error.value = ErrorMessage(error)
-            return nil
-        }
     }
 }

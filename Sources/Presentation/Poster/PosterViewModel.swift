@@ -51,30 +51,21 @@ package final class PosterViewModel: PosterViewModelOutput {
 
 extension PosterViewModel: PosterViewModelInput {
     package func didLoad(_ reference: MovieReference) async {
-        await attempt {
+        await error.attempt {
             poster.value = try await findPoster.find(reference, width: width, options: options, cache: cache)
         }
     }
 
     package func didShow(_ movie: Movie) async {
-        await attempt { try await show(try findPoster.poster(of: movie, width: width)) }
+        await error.attempt { try await show(try findPoster.poster(of: movie, width: width)) }
     }
 
     package func didAskForImage() async {
         guard let found = poster.value?.content else { return }
-        await attempt { try await show(found) }
+        await error.attempt { try await show(found) }
     }
 
     private func show(_ poster: Poster) async throws {
         image.value = try await fetchPoster.fetch(poster, cache: cache)
-    }
-
-    private func attempt(_ work: () async throws -> Void) async {
-        error.value = nil
-        do {
-            try await work()
-        } catch {
-            self.error.value = ErrorMessage(error)
-        }
     }
 }

@@ -46,7 +46,7 @@ package final class RecentQueriesViewModel: RecentQueriesViewModelOutput {
 
 extension RecentQueriesViewModel: RecentQueriesViewModelInput {
     package func didLoad(limit: Int) async {
-        await attempt { [fetchRecentQueries, items] in
+        await error.attempt { [fetchRecentQueries, items] in
             items.value = try await fetchRecentQueries.fetch(limit: limit).enumerated()
                 .map { RecentQueriesItemViewModel(number: $0.offset + 1, query: $0.element) }
         }
@@ -61,21 +61,10 @@ extension RecentQueriesViewModel: RecentQueriesViewModelInput {
     }
 
     package func didRemove(at position: Int) async -> RecentQuery? {
-        await attempt { [removeRecentQuery] in try await removeRecentQuery.remove(at: position) } ?? nil
+        await error.attempt { [removeRecentQuery] in try await removeRecentQuery.remove(at: position) } ?? nil
     }
 
     package func didClear() async -> Int? {
-        await attempt { [clearRecentQueries] in try await clearRecentQueries.clear() }
-    }
-
-    @discardableResult
-    private func attempt<Result>(_ work: @MainActor () async throws -> Result) async -> Result? {
-        error.value = nil
-        do {
-            return try await work()
-        } catch {
-            self.error.value = ErrorMessage(error)
-            return nil
-        }
+        await error.attempt { [clearRecentQueries] in try await clearRecentQueries.clear() }
     }
 }

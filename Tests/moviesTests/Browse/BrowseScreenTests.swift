@@ -100,6 +100,7 @@ struct FilmColumnsTests {
         #expect(FilmColumns(width: 60).genres == nil)
         #expect(FilmColumns(width: 40).rating != nil)
         #expect(FilmColumns(width: 30).rating == nil)
+        #expect(FilmColumns(width: 100, hasRatings: false).rating == nil)
         #expect(FilmColumns(width: 30).year != nil)
         #expect(FilmColumns(width: 20).year == nil)
     }

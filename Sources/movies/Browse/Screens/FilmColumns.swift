@@ -10,11 +10,12 @@ struct FilmColumns: Hashable {
     let rating: Place?
     let genres: Place?
 
-    init(width: Int) {
+    /// - Parameter hasRatings: whether any film of the list has one; an empty column would take room from the titles.
+    init(width: Int, hasRatings: Bool = true) {
         let margin = RowMarker.width(columns: width)
         let room = max(0, width - margin)
         let yearWidth = room >= 20 ? 4 : 0
-        let ratingWidth = room >= 30 ? 4 : 0
+        let ratingWidth = hasRatings && room >= 30 ? 4 : 0
         let genresWidth = room >= 66 ? min(32, room - 46) : 0
         let taken = [yearWidth, ratingWidth, genresWidth].filter { $0 > 0 }.reduce(0) { $0 + $1 + 2 }
         var start = margin

@@ -8,24 +8,24 @@ struct FilmRows {
 
     func draw(_ state: BrowseState, on screen: inout ScreenBuffer) {
         let items = state.results.items.dropFirst(state.films.top)
+        let hasRatings = state.results.items.contains { !$0.rating.isEmpty }
+        let columns = FilmColumns(width: layout.size.columns, hasRatings: hasRatings)
         for (offset, (item, row)) in zip(items, layout.list).enumerated() {
             let isSelected = state.films.top + offset == state.films.index
-            draw(item, isSelected: isSelected, state, row, &screen)
+            draw(item, columns, isSelected: isSelected, state, row, &screen)
         }
     }
 }
 
 extension FilmRows {
-    private var columns: FilmColumns { FilmColumns(width: layout.size.columns) }
-
     private func draw(
         _ item: MoviesListItemViewModel,
+        _ columns: FilmColumns,
         isSelected: Bool,
         _ state: BrowseState,
         _ row: Int,
         _ screen: inout ScreenBuffer
     ) {
-        let columns = columns
         let look = state.results.activity == .searching ? style.dim : .plain
         func cell(_ text: String, _ place: FilmColumns.Place?, _ look: CellStyle) {
             guard let place else { return }
