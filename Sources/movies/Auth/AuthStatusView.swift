@@ -23,10 +23,7 @@ struct AuthStatusView {
     private func text(_ status: CredentialStatus) -> String {
         switch format {
         case nil: Messages.credential.status(status).cleanedForTerminal + ".\n"
-        case .table: TableText(columns: console.columns, style: style).text([status], fields: fields.delimited)
-        case .tsv: DelimitedText.tsv([status], fields: fields.delimited)
-        case .csv: DelimitedText.csv([status], fields: fields.delimited)
-        case .json, .ndjson: JSONText.lines([status], fields: fields.json)
+        case let format?: fields.text([status], as: format, table: TableText(columns: console.columns, style: style))
         }
     }
 }

@@ -11,19 +11,10 @@ struct CacheView {
     let notes: NotesView
 
     func show(_ status: CacheStatus) throws {
-        try console.write(text(status))
+        try console.write(fields.text([status], as: format, table: TableText(columns: console.columns, style: style)))
     }
 
     func note(_ text: String) {
         notes.show(text)
-    }
-
-    private func text(_ status: CacheStatus) -> String {
-        switch format {
-        case .table: TableText(columns: console.columns, style: style).text([status], fields: fields.delimited)
-        case .tsv: DelimitedText.tsv([status], fields: fields.delimited)
-        case .csv: DelimitedText.csv([status], fields: fields.delimited)
-        case .json, .ndjson: JSONText.lines([status], fields: fields.json)
-        }
     }
 }

@@ -53,10 +53,7 @@ final class CatalogImportView {
     private func text(_ result: CatalogImportResult) -> String {
         switch format {
         case nil: Messages.catalog.imported(result.summary, seconds: result.seconds) + "\n"
-        case .table: TableText(columns: console.columns, style: style).text([result], fields: fields.delimited)
-        case .tsv: DelimitedText.tsv([result], fields: fields.delimited)
-        case .csv: DelimitedText.csv([result], fields: fields.delimited)
-        case .json, .ndjson: JSONText.lines([result], fields: fields.json)
+        case let format?: fields.text([result], as: format, table: TableText(columns: console.columns, style: style))
         }
     }
 }

@@ -12,23 +12,17 @@ struct CatalogStatusView {
     let notes: NotesView
 
     func show(_ catalogs: [CatalogStatus]) throws {
-        try console.write(text(catalogs))
+        try console.write(
+            fields.text(
+                catalogs,
+                as: format,
+                table: TableText(columns: console.columns, style: style),
+                list: "catalogs"
+            )
+        )
     }
 
     func note(_ text: String) {
         notes.show(text)
-    }
-
-    private func text(_ catalogs: [CatalogStatus]) -> String {
-        switch format {
-        case .table: return TableText(columns: console.columns, style: style).text(catalogs, fields: fields.delimited)
-        case .tsv: return DelimitedText.tsv(catalogs, fields: fields.delimited)
-        case .csv: return DelimitedText.csv(catalogs, fields: fields.delimited)
-        case .ndjson: return JSONText.lines(catalogs, fields: fields.json)
-        case .json:
-            let rows = catalogs.map { JSONText.object($0, fields: fields.json) }
-            let answer: JSONValue = ["catalogs": .array(rows)]
-            return answer.text() + "\n"
-        }
     }
 }

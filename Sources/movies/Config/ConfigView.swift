@@ -12,7 +12,9 @@ struct ConfigView {
     let notes: NotesView
 
     func show(_ entries: [SettingEntry]) throws {
-        try console.write(text(entries))
+        try console.write(
+            fields.text(entries, as: format, table: TableText(columns: console.columns, style: style), list: "settings")
+        )
     }
 
     /// The value alone, without quotes.
@@ -26,17 +28,5 @@ struct ConfigView {
 
     func note(_ text: String) {
         notes.show(text)
-    }
-
-    private func text(_ entries: [SettingEntry]) -> String {
-        switch format {
-        case .table: return TableText(columns: console.columns, style: style).text(entries, fields: fields.delimited)
-        case .tsv: return DelimitedText.tsv(entries, fields: fields.delimited)
-        case .csv: return DelimitedText.csv(entries, fields: fields.delimited)
-        case .ndjson: return JSONText.lines(entries, fields: fields.json)
-        case .json:
-            let answer: JSONValue = ["settings": .array(entries.map { JSONText.object($0, fields: fields.json) })]
-            return answer.text() + "\n"
-        }
     }
 }

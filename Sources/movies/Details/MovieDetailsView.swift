@@ -36,10 +36,7 @@ struct MovieDetailsView {
         case nil:
             MovieDetailsPage(columns: console.columns, style: style)
                 .text(answer.content, source: Messages.answers.source(answer.source, age: age(of: answer)))
-        case .table: TableText(columns: console.columns, style: style).text([answer], fields: fields.delimited)
-        case .tsv: DelimitedText.tsv([answer], fields: fields.delimited)
-        case .csv: DelimitedText.csv([answer], fields: fields.delimited)
-        case .json, .ndjson: JSONText.lines([answer], fields: fields.json)
+        case let format?: fields.text([answer], as: format, table: TableText(columns: console.columns, style: style))
         }
     }
 

@@ -16,19 +16,9 @@ struct DoctorView {
     }
 
     func finish(_ findings: [Finding]) throws {
-        switch format {
-        case nil: return
-        case .table:
-            try console.write(
-                TableText(columns: console.columns, style: style).text(findings, fields: fields.delimited)
-            )
-        case .tsv: try console.write(DelimitedText.tsv(findings, fields: fields.delimited))
-        case .csv: try console.write(DelimitedText.csv(findings, fields: fields.delimited))
-        case .ndjson: try console.write(JSONText.lines(findings, fields: fields.json))
-        case .json:
-            let answer: JSONValue = ["checks": .array(findings.map { JSONText.object($0, fields: fields.json) })]
-            try console.write(answer.text() + "\n")
-        }
+        guard let format else { return }
+        let table = TableText(columns: console.columns, style: style)
+        try console.write(fields.text(findings, as: format, table: table, list: "checks"))
     }
 }
 

@@ -39,10 +39,7 @@ extension PosterView {
     private func text(_ row: PosterRow, _ image: Data?) -> String {
         switch format {
         case nil: plain(row, image)
-        case .table: TableText(columns: console.columns, style: style).text([row], fields: fields.delimited)
-        case .tsv: DelimitedText.tsv([row], fields: fields.delimited)
-        case .csv: DelimitedText.csv([row], fields: fields.delimited)
-        case .json, .ndjson: JSONText.lines([row], fields: fields.json)
+        case let format?: fields.text([row], as: format, table: TableText(columns: console.columns, style: style))
         }
     }
 

@@ -20,15 +20,7 @@ struct RecentQueriesView {
     }
 
     private func text(_ items: [RecentQueriesItemViewModel]) -> String {
-        switch format {
-        case .tsv: return DelimitedText.tsv(items, fields: fields.delimited)
-        case .csv: return DelimitedText.csv(items, fields: fields.delimited)
-        case .ndjson: return JSONText.lines(items, fields: fields.json)
-        case .json:
-            let answer: JSONValue = ["queries": .array(items.map { JSONText.object($0, fields: fields.json) })]
-            return answer.text() + "\n"
-        case .table where items.isEmpty: return ""
-        case .table: return TableText(columns: console.columns, style: style).text(items, fields: fields.delimited)
-        }
+        if format == .table, items.isEmpty { return "" }
+        return fields.text(items, as: format, table: TableText(columns: console.columns, style: style), list: "queries")
     }
 }
