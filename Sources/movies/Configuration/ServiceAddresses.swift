@@ -32,6 +32,12 @@ struct ServiceAddresses {
         guard scheme == "https" || isLoopback(host) else {
             throw Failure(.config, words.plainHTTP(variable), hint: words.useHTTPS)
         }
+        #if canImport(FoundationNetworking)
+            // URLSession calls any such address a bad one (Swift 6.3.1), while a name may well resolve to it.
+            guard !host.contains(":") else {
+                throw Failure(.config, words.numericIPv6(variable), hint: words.useHostName)
+            }
+        #endif
         // The scheme in small letters: not everything below takes HTTP://.
         return URL(string: scheme + text.dropFirst(scheme.count)) ?? url
     }

@@ -33,7 +33,6 @@ struct ServiceAddressesTests {
         "plain http is for this machine",
         arguments: [
             "http://localhost:8080", "http://LOCALHOST/3", "http://127.0.0.1:9/3", "http://127.255.0.7",
-            "http://[::1]:8080/3",
         ]
     )
     func loopback(address: String) throws {
@@ -85,6 +84,21 @@ struct ServiceAddressesTests {
         )
         #expect(throws: failure) { try addresses([variable: address]) }
     }
+
+    #if canImport(FoundationNetworking)
+        @Test(
+            "an IPv6 address in figures is refused where no request could be sent to it",
+            arguments: ["http://[::1]:8080/3", "https://[2001:db8::1]/3"]
+        )
+        func numericIPv6(address: String) {
+            let failure = Failure(
+                .config,
+                "MOVIES_API_URL is an IPv6 address, which the network library of this system does not take",
+                hint: "name the host instead; for this machine that is localhost"
+            )
+            #expect(throws: failure) { try addresses(["MOVIES_API_URL": address]) }
+        }
+    #endif
 
     @Test(
         "what is no web address is refused",

@@ -31,6 +31,8 @@ package protocol ConfigurationPhrases: Sendable {
     func leaveOutMore(_ address: String) -> String
     func plainHTTP(_ variable: String) -> String
     var useHTTPS: String { get }
+    func numericIPv6(_ variable: String) -> String
+    var useHostName: String { get }
 }
 
 /// What a setting takes.
