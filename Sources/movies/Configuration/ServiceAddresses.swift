@@ -35,7 +35,7 @@ struct ServiceAddresses {
         #if canImport(FoundationNetworking)
             // URLSession calls any such address a bad one (Swift 6.3.1), while a name may well resolve to it.
             guard !host.contains(":") else {
-                throw Failure(.config, words.numericIPv6(variable), hint: words.useHostName)
+                throw Failure(.config, words.numericAddress(variable), hint: words.useHostName)
             }
         #endif
         // The scheme in small letters: not everything below takes HTTP://.

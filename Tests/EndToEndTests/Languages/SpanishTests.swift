@@ -17,7 +17,7 @@ import Testing
             result
                 == ProgramResult(
                     stdout: "tt0211915\tAmélie\t2001\t\tRomance, Comedy, Drama\n",
-                    stderr: "Respuesta del catálogo integrado. Para todas las películas y datos al día, pon en "
+                    stderr: "Respuesta del catálogo sin conexión. Para todas las películas y datos al día, pon en "
                         + "TMDB_ACCESS_TOKEN una credencial gratuita de https://www.themoviedb.org/settings/api\n"
                         + "¿Querías decir \"Amélie\" (2001)?\n"
                 )

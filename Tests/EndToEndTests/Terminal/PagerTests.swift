@@ -106,7 +106,7 @@ import Testing
         let lines = result.stdoutLines
         let notes = lines.drop { $0.hasPrefix("> ") }
         #expect(lines.count - notes.count == 10)
-        #expect(notes.first?.hasPrefix("Answered from the built-in catalogue.") == true)
+        #expect(notes.first?.hasPrefix("Answered from the offline catalogue.") == true)
         #expect(!notes.contains { $0.hasPrefix("> ") })
     }
 

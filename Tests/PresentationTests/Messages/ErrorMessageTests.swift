@@ -55,8 +55,8 @@ struct ErrorMessageTests {
         "the message names what it is about",
         arguments: [
             (DomainError.filmNotFound("zzz"), "no film found for \"zzz\""),
-            (.notInCatalog("Heat (1995)"), "the built-in catalogue has no film \"Heat (1995)\""),
-            (.numberUnknownToCatalog(603), "the built-in catalogue knows no numbers of TMDB such as 603"),
+            (.notInCatalog("Heat (1995)"), "the offline catalogue has no film \"Heat (1995)\""),
+            (.numberUnknownToCatalog(603), "the offline catalogue has no film with TMDB number 603"),
             (.notAFilm("tt0944947"), "\"tt0944947\" is not a film"),
             (.credentialMissing, "TMDB needs a credential, and there is none"),
             (
@@ -104,7 +104,7 @@ struct ErrorMessageTests {
         arguments: [
             (
                 DomainError.credentialMissing,
-                "leave out --source tmdb to search the built-in catalogue, or \(howToGetOne)"
+                "leave out --source tmdb to search the offline catalogue, or \(howToGetOne)"
             ),
             (
                 .credentialMissingForNumber(603),

@@ -21,7 +21,7 @@ struct MessagesTests {
         #expect(Messages.answers.source(.tmdb, age: 5) == "from TMDB")
         #expect(Messages.answers.source(.cache, age: 7_200) == "from the cache, 2 hours old")
         #expect(Messages.answers.source(.cache, age: nil) == "from the cache")
-        #expect(Messages.answers.source(.catalog, age: nil) == "from the built-in catalogue")
+        #expect(Messages.answers.source(.catalog, age: nil) == "from the offline catalogue")
     }
 
     @Test("an empty answer says for what, and in which years")

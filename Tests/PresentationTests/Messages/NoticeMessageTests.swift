@@ -14,13 +14,13 @@ struct NoticeMessageTests {
                 "Cannot connect to a.example: this is the cached answer, 2 hours old."
             ),
             (.olderAnswer(because: outage), nil, "Cannot connect to a.example: this is the cached answer, old."),
-            (.catalog(because: outage), nil, "Cannot connect to a.example: answered from the built-in catalogue."),
+            (.catalog(because: outage), nil, "Cannot connect to a.example: answered from the offline catalogue."),
             (
                 .catalog(because: .unavailable(.serverError(status: 503))), nil,
-                "TMDB failed with status 503: answered from the built-in catalogue."
+                "TMDB failed with status 503: answered from the offline catalogue."
             ),
             (.offlineOlderAnswer, 172_800, "Offline: this is the cached answer, 2 days old."),
-            (.offlineCatalog, nil, "Offline, and not in the cache: answered from the built-in catalogue."),
+            (.offlineCatalog, nil, "Offline, and not in the cache: answered from the offline catalogue."),
         ]
     )
     func words(notice: AnswerNotice, age: Double?, text: String) {
@@ -30,7 +30,7 @@ struct NoticeMessageTests {
     @Test("without a credential the notice says where to get one and where to put it")
     func noCredential() {
         let text = Messages.answers.notice(.noCredential, age: nil)
-        #expect(text.hasPrefix("Answered from the built-in catalogue."))
+        #expect(text.hasPrefix("Answered from the offline catalogue."))
         #expect(text.contains("https://www.themoviedb.org/settings/api"))
         #expect(text.contains("TMDB_ACCESS_TOKEN"))
         #expect(!text.contains("\n"))

@@ -25,7 +25,7 @@ struct ShowFlowTests {
                    Badejo
 
         https://www.imdb.com/title/tt0078748/
-        Facts from the built-in catalogue.
+        Facts from the offline catalogue.
 
         """
 
@@ -96,7 +96,7 @@ struct ShowFlowTests {
     func notFound(film: String, name: String) async throws {
         let outcome = try await InProcessProgram().run("show", film, "--source=catalog")
         let text = """
-            movies: the built-in catalogue has no film "\(name)"
+            movies: the offline catalogue has no film "\(name)"
             hint: it holds films of 1940 to 2014 and well-known others; for every film, get a free credential at \
             https://www.themoviedb.org/settings/api and set it as TMDB_ACCESS_TOKEN
 
@@ -126,7 +126,7 @@ struct ShowFlowTests {
     func numberWithCredential() async throws {
         let program = try InProcessProgram(["TMDB_API_KEY": "0123456789abcdef0123456789abcdef"])
         let unknown = """
-            movies: the built-in catalogue knows no numbers of TMDB such as 603
+            movies: the offline catalogue has no film with TMDB number 603
             hint: name the film by its title or IMDb id, or leave out --source catalog
 
             """

@@ -41,7 +41,7 @@ struct MoviesListFooterTests {
         #expect(footer(next: nil, from: .tmdb).lines(columns: 80) == ["Page 2 of 14, 278 films, from TMDB."])
         #expect(
             footer(next: nil, from: .catalog).lines(columns: 80)
-                == ["Page 2 of 14, 278 films, from the built-in catalogue."]
+                == ["Page 2 of 14, 278 films, from the offline catalogue."]
         )
     }
 

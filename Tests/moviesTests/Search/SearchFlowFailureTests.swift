@@ -10,7 +10,7 @@ struct SearchFlowFailureTests {
 
     private static let nothing = "No film found for \"zzzzqqq\".\n"
     private static let noCredentialHint =
-        "leave out --source tmdb to search the built-in catalogue, or get a free credential at "
+        "leave out --source tmdb to search the offline catalogue, or get a free credential at "
         + "https://www.themoviedb.org/settings/api and set it as TMDB_ACCESS_TOKEN"
 
     @Test(

@@ -15,7 +15,7 @@ struct SearchFlowTests {
         tt10838180  The Matrix Resurrections  2021  Action, Science Fiction
         tt0242653   The Matrix Revolutions    2003  Science Fiction, Action
         tt0295432   The Matrix Revisited      2001
-        Page 1 of 1, 5 films, from the built-in catalogue.
+        Page 1 of 1, 5 films, from the offline catalogue.
 
         """
     private static let tsv = [
@@ -133,7 +133,7 @@ struct SearchFlowTests {
         let foot = outcome.stdout.split(separator: "\n").suffix(2)
         #expect(
             Array(foot) == [
-                "Page 2 of 15, 287 films, from the built-in catalogue.",
+                "Page 2 of 15, 287 films, from the offline catalogue.",
                 "Next: movies search love --page 3 --format table",
             ]
         )
@@ -142,7 +142,7 @@ struct SearchFlowTests {
     @Test("with films left out by a limit, there is nothing next: the next page would skip them")
     func nothingNext() async throws {
         let outcome = try await InProcessProgram().run("search", "love", "-q", "-n1", "--format=table", "--page=2")
-        #expect(outcome.stdout.hasSuffix("\nPage 2 of 15, 287 films, from the built-in catalogue.\n"))
+        #expect(outcome.stdout.hasSuffix("\nPage 2 of 15, 287 films, from the offline catalogue.\n"))
     }
 
     @Test("a page without films of the years says so, and where to look on")
@@ -175,7 +175,7 @@ struct SearchFlowTests {
     @Test("offline, the catalogue answers and says so")
     func offline() async throws {
         let outcome = try await InProcessProgram().run("search", "matrix", "--offline")
-        let note = "Offline, and not in the cache: answered from the built-in catalogue.\n"
+        let note = "Offline, and not in the cache: answered from the offline catalogue.\n"
         #expect(outcome == Outcome(stdout: Self.tsv, stderr: note))
     }
 }

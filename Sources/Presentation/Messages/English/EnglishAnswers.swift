@@ -33,7 +33,7 @@ struct EnglishAnswers: AnswerPhrases {
         switch source {
         case .tmdb: "from TMDB"
         case .cache: "from the cache" + (age.map { ", \(DisplayFormat.age(seconds: $0)) old" } ?? "")
-        case .catalog: "from the built-in catalogue"
+        case .catalog: "from the offline catalogue"
         }
     }
 
@@ -45,12 +45,12 @@ struct EnglishAnswers: AnswerPhrases {
         let old = age.map { "\(DisplayFormat.age(seconds: $0)) old" } ?? "old"
         return switch notice {
         case .noCredential:
-            "Answered from the built-in catalogue. For every film and live data, set TMDB_ACCESS_TOKEN to a free "
+            "Answered from the offline catalogue. For every film and live data, set TMDB_ACCESS_TOKEN to a free "
                 + "credential from \(Messages.credentialAddress)"
         case .olderAnswer(let error): "\(reason(error)): this is the cached answer, \(old)."
-        case .catalog(let error): "\(reason(error)): answered from the built-in catalogue."
+        case .catalog(let error): "\(reason(error)): answered from the offline catalogue."
         case .offlineOlderAnswer: "Offline: this is the cached answer, \(old)."
-        case .offlineCatalog: "Offline, and not in the cache: answered from the built-in catalogue."
+        case .offlineCatalog: "Offline, and not in the cache: answered from the offline catalogue."
         }
     }
 

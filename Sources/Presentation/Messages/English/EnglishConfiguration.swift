@@ -47,7 +47,7 @@ struct EnglishConfiguration: ConfigurationPhrases {
     }
     func plainHTTP(_ variable: String) -> String { "\(variable) is an http address of another machine" }
     var useHTTPS: String { "use https; plain http is for this machine alone" }
-    func numericIPv6(_ variable: String) -> String {
+    func numericAddress(_ variable: String) -> String {
         "\(variable) is an IPv6 address, which the network library of this system does not take"
     }
     var useHostName: String { "name the host instead; for this machine that is localhost" }

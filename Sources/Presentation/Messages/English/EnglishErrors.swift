@@ -70,7 +70,7 @@ extension EnglishErrors {
             ErrorWords(
                 "No credential",
                 "TMDB needs a credential, and there is none",
-                hint: "leave out --source tmdb to search the built-in catalogue, or \(Self.credentialHint)"
+                hint: "leave out --source tmdb to search the offline catalogue, or \(Self.credentialHint)"
             )
         }
     }
@@ -82,13 +82,13 @@ extension EnglishErrors {
         case .notInCatalog(let name):
             ErrorWords(
                 "Not found",
-                "the built-in catalogue has no film \"\(name)\"",
+                "the offline catalogue has no film \"\(name)\"",
                 hint: "it holds films of 1940 to 2014 and well-known others; for every film, \(Self.credentialHint)"
             )
         case .numberUnknownToCatalog(let number):
             ErrorWords(
                 "Not found",
-                "the built-in catalogue knows no numbers of TMDB such as \(number)",
+                "the offline catalogue has no film with TMDB number \(number)",
                 hint: "name the film by its title or IMDb id, or leave out --source catalog"
             )
         case .filmNotFound(let name):

@@ -31,7 +31,7 @@ package protocol ConfigurationPhrases: Sendable {
     func leaveOutMore(_ address: String) -> String
     func plainHTTP(_ variable: String) -> String
     var useHTTPS: String { get }
-    func numericIPv6(_ variable: String) -> String
+    func numericAddress(_ variable: String) -> String
     var useHostName: String { get }
 }
 

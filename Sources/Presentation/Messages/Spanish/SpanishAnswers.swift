@@ -33,7 +33,7 @@ struct SpanishAnswers: AnswerPhrases {
         switch source {
         case .tmdb: "de TMDB"
         case .cache: "de la caché" + (age.map { ", de hace \(DisplayFormat.age(seconds: $0))" } ?? "")
-        case .catalog: "del catálogo integrado"
+        case .catalog: "del catálogo sin conexión"
         }
     }
 
@@ -45,12 +45,12 @@ struct SpanishAnswers: AnswerPhrases {
         let old = age.map { "de hace \(DisplayFormat.age(seconds: $0))" } ?? "antigua"
         return switch notice {
         case .noCredential:
-            "Respuesta del catálogo integrado. Para todas las películas y datos al día, pon en TMDB_ACCESS_TOKEN una "
+            "Respuesta del catálogo sin conexión. Para todas las películas y datos al día, pon en TMDB_ACCESS_TOKEN una "
                 + "credencial gratuita de \(Messages.credentialAddress)"
         case .olderAnswer(let error): "\(reason(error)): esta es la respuesta guardada en la caché, \(old)."
-        case .catalog(let error): "\(reason(error)): respuesta del catálogo integrado."
+        case .catalog(let error): "\(reason(error)): respuesta del catálogo sin conexión."
         case .offlineOlderAnswer: "Sin conexión: esta es la respuesta guardada en la caché, \(old)."
-        case .offlineCatalog: "Sin conexión, y no está en la caché: respuesta del catálogo integrado."
+        case .offlineCatalog: "Sin conexión, y no está en la caché: respuesta del catálogo sin conexión."
         }
     }
 

@@ -47,7 +47,7 @@ struct SpanishConfiguration: ConfigurationPhrases {
     }
     func plainHTTP(_ variable: String) -> String { "\(variable) es una dirección http de otra máquina" }
     var useHTTPS: String { "usa https; http sin cifrar es solo para esta máquina" }
-    func numericIPv6(_ variable: String) -> String {
+    func numericAddress(_ variable: String) -> String {
         "\(variable) es una dirección IPv6, que la biblioteca de red de este sistema no admite"
     }
     var useHostName: String { "usa el nombre del servidor; para esta máquina es localhost" }

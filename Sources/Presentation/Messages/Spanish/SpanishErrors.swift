@@ -71,7 +71,7 @@ extension SpanishErrors {
             ErrorWords(
                 "Sin credencial",
                 "TMDB necesita una credencial, y no hay ninguna",
-                hint: "omite --source tmdb para buscar en el catálogo integrado, o \(Self.credentialHint)"
+                hint: "omite --source tmdb para buscar en el catálogo sin conexión, o \(Self.credentialHint)"
             )
         }
     }
@@ -88,13 +88,13 @@ extension SpanishErrors {
         case .notInCatalog(let name):
             ErrorWords(
                 title,
-                "el catálogo integrado no tiene la película \"\(name)\"",
+                "el catálogo sin conexión no tiene la película \"\(name)\"",
                 hint: "contiene películas de 1940 a 2014 y otras muy conocidas; para todas, \(Self.credentialHint)"
             )
         case .numberUnknownToCatalog(let number):
             ErrorWords(
                 title,
-                "el catálogo integrado no conoce números de TMDB como \(number)",
+                "el catálogo sin conexión no tiene ninguna película con el número de TMDB \(number)",
                 hint: "nombra la película por su título o su id de IMDb, u omite --source catalog"
             )
         case .filmNotFound(let name):

@@ -53,6 +53,8 @@ extension SamplePhrase {
             SamplePhrase("configuration.leaveOutMore") { Messages.configuration.leaveOutMore(Mark.text) },
             SamplePhrase("configuration.plainHTTP") { Messages.configuration.plainHTTP(Mark.text) },
             SamplePhrase("configuration.useHTTPS") { Messages.configuration.useHTTPS },
+            SamplePhrase("configuration.numericAddress") { Messages.configuration.numericAddress(Mark.text) },
+            SamplePhrase("configuration.useHostName") { Messages.configuration.useHostName },
         ]
         + expectations.map { expectation in
             SamplePhrase("configuration.expectation") { Messages.configuration.expectation(expectation) }
