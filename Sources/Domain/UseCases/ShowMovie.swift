@@ -40,10 +40,19 @@ extension ShowMovie {
         let answer = try await sources.answers(policy) { $0.movies(matching: search, cache: $1) }.last()
         let matches = answer.content.movies.filter { query.years?.contains($0.year) ?? true }
         guard let match = matches.first else {
-            let name = query.typedText
-            throw sources.asksCatalogAlone(policy) ? DomainError.notInCatalog(name) : .filmNotFound(name)
+            throw noMatch(of: answer, for: query, policy)
         }
         return answer.map { _ in match }
+    }
+
+    /// That the catalogue has no such film says nothing of TMDB, for which it stands in.
+    private func noMatch(of answer: Answer<MoviesPage>, for query: MovieQuery, _ policy: LookupPolicy) -> DomainError {
+        switch answer.notice {
+        case .catalog(because: let error): error
+        case .offlineCatalog: .notInCatalog(query.typedText)
+        case _ where sources.asksCatalogAlone(policy): .notInCatalog(query.typedText)
+        default: .filmNotFound(query.typedText)
+        }
     }
 }
 

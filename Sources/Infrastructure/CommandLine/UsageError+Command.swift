@@ -6,7 +6,8 @@ extension UsageError {
         guard !typed.utf8.starts(with: "-".utf8) else {
             return UsageError(
                 .noCommand(before: shortened(typed.prefix { $0 != "=" })),
-                hints: [.flagsAfterCommand, .commands(of: program)]
+                hints: Suggestion.hints(for: typed, among: ["--help", "--version"])
+                    + [.flagsAfterCommand, .commands(of: program)]
             )
         }
         return UsageError(

@@ -27,6 +27,19 @@ package enum FileSystem {
     /// Whether this process may write a file, or make one in a folder.
     package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
+    /// Makes a file of some bytes in a folder, and removes it: only so a full disk shows. Throws `FileError.cannotWrite`.
+    package static func tryWriting(in folder: String) throws(FileError) {
+        let path = TemporaryName.make(for: folder + "/trial")
+        do {
+            let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL)
+            defer { unlink(path) }
+            try file.write([UInt8](repeating: 0x20, count: 4096))
+            try file.closeReportingErrors()
+        } catch {
+            throw .write(folder, error)
+        }
+    }
+
     /// The permissions of a file, or of the one that a symbolic link there leads to: 0o600; nil where there is none.
     package static func permissions(of path: String) -> UInt16? {
         (try? FileStatus(at: path))?.permissions

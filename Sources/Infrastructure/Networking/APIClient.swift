@@ -24,11 +24,12 @@ package struct APIClient: Sendable {
         guard (200..<300).contains(answer.status) else {
             throw .status(APIStatus(answer, redactor: redactor, now: now()))
         }
+        // What is decoded gets printed and cached.
+        let body = redactor.redact(answer.body)
         do {
-            return try endpoint.decode(answer.body)
+            return try endpoint.decode(body)
         } catch {
-            let reason = DecodingReason.describe(error, body: answer.body)
-            throw .undecodable(path: endpoint.path, reason: redactor.redact(reason))
+            throw .undecodable(path: endpoint.path, reason: redactor.redact(DecodingReason.describe(error, body: body)))
         }
     }
 

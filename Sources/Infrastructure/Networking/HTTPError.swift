@@ -40,7 +40,7 @@ extension HTTPError: CustomStringConvertible {
         case .offline: "offline"
         case .redirectRefused: "redirect to another origin refused"
         case .redirectLoop: "too many redirects"
-        case .tooLarge(let limit): "answer larger than \(limit) bytes"
+        case .tooLarge(let limit): "answer larger than \(Self.size(limit))"
         case .notHTTP: "not an HTTP answer"
         case .wrongEncoding: "not compressed as its Content-Encoding says"
         case .invalidURL: "invalid URL"
@@ -48,6 +48,10 @@ extension HTTPError: CustomStringConvertible {
         case .noCurl: "libcurl.so.4 cannot be loaded (Debian's package libcurl4 has it)"
         case .other(let code): "network error \(code)"
         }
+    }
+
+    private static func size(_ bytes: Int) -> String {
+        bytes.isMultiple(of: 1 << 20) ? "\(bytes >> 20) MiB" : "\(bytes) bytes"
     }
 
     private static func plain(_ seconds: Double) -> String {

@@ -36,7 +36,8 @@ extension RetryPolicy {
         case .success(let response):
             guard [429, 500, 502, 503, 504].contains(response.status) else { return nil }
             let asked = response.headers["Retry-After"].flatMap { RetryAfter.seconds(in: $0, now: now()) }
-            return asked ?? drawn(number)
+            // A server that is busy and asks for no patience gets some.
+            return max(asked ?? 0, drawn(number))
         case .failure(.connectionLost): return drawn(number)
         // A name that cannot be found twice will not be found the third time: the network is down.
         case .failure(.cannotResolve): return number < 2 ? drawn(number) : nil

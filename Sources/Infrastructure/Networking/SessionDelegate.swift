@@ -70,9 +70,19 @@ extension SessionDelegate: URLSessionDataDelegate {
         completionHandler: @escaping (URLRequest?) -> Void
     ) {
         guard let exchange = exchange(of: task), let target = request.url, !exchange.isOver else { return }
-        guard let origin = Origin(target), origin == Origin(exchange.url) else {
+        guard Origin(target) == Origin(exchange.url), !response.namesNoServer else {
             return exchange.fail(.redirectRefused)
         }
         completionHandler(request)
+    }
+}
+
+extension HTTPURLResponse {
+    /// True for a redirect to an address with a scheme and yet without a server, such as `file:///etc/passwd`, which the
+    /// system takes for a path on the same server.
+    fileprivate var namesNoServer: Bool {
+        let location = value(forHTTPHeaderField: "Location")
+        guard let url = location.flatMap(URL.init(string:)) else { return false }
+        return url.scheme != nil && Origin(url) == nil
     }
 }

@@ -41,6 +41,16 @@ package enum DisplayFormat {
         }
     }
 
+    /// How long to wait, in its largest fitting unit, never too short: `2 minutes` for 61 seconds.
+    package static func wait(seconds: Double) -> String {
+        var amount = Int(min(max(seconds, 1), 1e12).rounded(.up))
+        for (size, unit) in [(60, TimeUnit.second), (60, .minute), (24, .hour)] {
+            if amount < size { return counted(amount, unit) }
+            amount = (amount + size - 1) / size
+        }
+        return counted(amount, .day)
+    }
+
     /// Seconds to the hundredth: `20 seconds`, `0.5 seconds`.
     package static func seconds(_ seconds: Double) -> String {
         let hundredths = Int((min(max(seconds, 0), 1e12) * 100).rounded())

@@ -1,5 +1,6 @@
 import Data
 import Domain
+import Foundation
 import Infrastructure
 import Presentation
 
@@ -16,7 +17,9 @@ struct CredentialSource {
 
     /// The same with its place.
     func found() async throws -> FoundCredential? {
-        if let variable, let text = environment[variable] { return try check(text, of: .variable(variable)) }
+        if let variable, let text = environment[variable]?.trimmingCharacters(in: .whitespacesAndNewlines) {
+            return try check(text, of: .variable(variable))
+        }
         guard let path = paths.credentialsFile, let text = try await stored(at: path) else { return nil }
         return try check(text, of: .file(path: path))
     }

@@ -195,6 +195,26 @@ struct ShowMovieTests {
         #expect(try await show("zzz", tmdb: tmdb) == Record(failure: .filmNotFound("zzz")))
     }
 
+    @Test("that the catalogue knows no such title during an outage says nothing of TMDB: the outage is the error")
+    func noMatchInOutage() async throws {
+        let search = try search("zzz")
+        let uncached = Script<MoviesPage>.failure(DomainError.notAvailableOffline)
+        let tmdb = FakeMoviesRepository(
+            "TMDB",
+            searches: [.init(search): .failure(Self.outage), .init(search, .only): uncached]
+        )
+        let catalog = FakeMoviesRepository(
+            "the catalogue",
+            searches: [
+                .init(search): .answer(Answer(.of(), source: .catalog)),
+                .init(search, .only): .answer(Answer(.of(), source: .catalog)),
+            ]
+        )
+        #expect(try await show("zzz", tmdb: tmdb, catalog: catalog) == Record(failure: Self.outage))
+        let offline = try await show("zzz", LookupPolicy(cache: .only), tmdb: tmdb, catalog: catalog)
+        #expect(offline == Record(failure: .notInCatalog("zzz")))
+    }
+
     @Test("a match from the catalogue is shown from there, and the note says why")
     func catalogMatch() async throws {
         let catalog = FakeMoviesRepository(

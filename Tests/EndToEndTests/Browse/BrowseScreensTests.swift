@@ -163,6 +163,15 @@ import Testing
         try expect(session, "outage")
     }
 
+    @Test("An outage is told where the catalogue has nothing, either")
+    func outageWithoutFilms() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        sandbox.server?.stop()
+        let session = try await sandbox.browse("qqxxzz")
+        try await session.waits(for: "No film found for \"qqxxzz\"")
+        try await session.waits(for: "Cannot connect to 127.0.0.1: answered from the")
+    }
+
     @Test("With NO_COLOR nothing but text tells what is selected")
     func noColor() async throws {
         var sandbox = try Sandbox.withTMDB()

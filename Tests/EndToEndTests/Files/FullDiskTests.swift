@@ -60,6 +60,14 @@ private enum TinyDisk {
         #expect(files.contains(Self.history) == folders.contains("state"))
     }
 
+    @Test("The doctor finds it")
+    func doctor() async throws {
+        let (result, files) = try await run("doctor --offline", on: ["state"], afterwards: Self.fill)
+        #expect(result.exitCode == 74)
+        #expect(result.stdout.contains("cannot be written: No space left on device"))
+        #expect(!files.contains(".tmp-"))
+    }
+
     @Test("Nor does a disk that is read-only", arguments: [["state"], ["cache"], ["state", "cache"]])
     func readOnly(_ folders: [String]) async throws {
         let (result, files) = try await run("search lantern", on: folders, afterwards: Self.lock)

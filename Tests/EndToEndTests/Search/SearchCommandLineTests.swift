@@ -64,6 +64,7 @@ import Testing
         arguments: [
             (["serach", "x"], "search"), (["search", "x", "--pgae", "2"], "--page"),
             (["search", "x", "--ofline"], "--offline"), (["recnt"], "recent"),
+            (["--hlep"], "--help"),
         ]
     )
     func suggestion(_ arguments: [String], _ nearest: String) async throws {

@@ -33,6 +33,7 @@ import Testing
         Fault("escaped", echo(#"{"status_message":"Bearer%20SECRET?api_key=SECRET"}"#, 500)),
         Fault("HTML", .html("<p>SECRET</p>", status: 403)),
         Fault("keys", echo(#"{"SECRET":1}"#, 200)),
+        Fault("title", echo(#"{"id":9101,"title":"SECRET","results":[{"id":9101,"title":"a SECRET b"}]}"#, 200)),
         Fault("result", echo(#"{"results":"SECRET"}"#, 200)),
         Fault("refused redirect", .redirect(to: other + "?api_key=SECRET")),
         Fault("host of a redirect", .redirect(to: "http://SECRET.example/")),

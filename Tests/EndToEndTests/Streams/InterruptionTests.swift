@@ -64,9 +64,9 @@ import Testing
         let sandbox = try Sandbox.withTMDB(searches: [.json("{}", status: 429, headers: ["Retry-After": "1"]), nil])
         let script =
             #"trap '' HUP; "$MOVIES" search lantern & pid=$!; while [ ! -e "$HOME/go" ]; do sleep 0.02; done; kill -HUP $pid; wait $pid"#
-        async let result = sandbox.shell(script)
-        #expect(await eventually { sandbox.server?.searches.isEmpty == false })
+        let program = try await sandbox.start(shell: script)
+        try await program.waits { _ in sandbox.server?.searches.isEmpty == false }
         try sandbox.home.write("", to: "go")
-        #expect(try await result == ProgramResult(stdout: Expected.lanternTSV))
+        #expect(try await program.result() == ProgramResult(stdout: Expected.lanternTSV))
     }
 }

@@ -37,5 +37,8 @@ struct UsageErrorTests {
     func flagBeforeCommand() {
         let hints = [UsageHint.flagsAfterCommand, .commands(of: "movies")]
         #expect(unknown("--json") == UsageError(.noCommand(before: "--json"), hints: hints))
+        #expect(unknown("--api-key=x") == UsageError(.noCommand(before: "--api-key"), hints: hints))
+        let near = [UsageHint.didYouMean("--version")] + hints
+        #expect(unknown("--verson") == UsageError(.noCommand(before: "--verson"), hints: near))
     }
 }

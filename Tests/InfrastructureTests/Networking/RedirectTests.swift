@@ -44,6 +44,17 @@ import Testing
         #expect(server.requests.count == 1)
     }
 
+    @Test(
+        "an address without a server is none of this one's",
+        arguments: ["file:///y", "data:text/plain,y", "javascript:y", "http:///y"]
+    )
+    func noServer(location: String) async throws {
+        let server = try LoopbackServer { $0.path == "/x" ? .redirect(to: location) : .json("{}") }
+        defer { server.stop() }
+        #expect(try await end(server.baseURL + "/x") == .failure(.redirectRefused))
+        #expect(server.requests.map(\.target) == ["/x"])
+    }
+
     @Test("a second hop is held to the same rule as the first")
     func secondHop() async throws {
         let other = try LoopbackServer { _ in .json("{}") }

@@ -35,6 +35,8 @@ import Testing
         #expect(policy.pause(afterAttempt: 1, response(429, retryAfter: "7")) == 7)
         #expect(policy.pause(afterAttempt: 1, response(503, retryAfter: "Sun, 06 Nov 1994 08:49:37 GMT")) == 7)
         #expect(policy.pause(afterAttempt: 1, response(429, retryAfter: "soon")) == 0.2)
+        #expect(policy.pause(afterAttempt: 1, response(429, retryAfter: "0")) == 0.2)
+        #expect(policy.pause(afterAttempt: 2, response(429, retryAfter: "Sun, 06 Nov 1994 08:49:29 GMT")) == 0.4)
     }
 
     @Test("a lost connection is worth another attempt, a name that is not found exactly one")

@@ -52,6 +52,18 @@ struct DisplayFormatTests {
     }
 
     @Test(
+        "a wait is told in its largest unit, rounded up",
+        arguments: [
+            (0.0, "1 second"), (1.2, "2 seconds"), (59, "59 seconds"), (59.5, "1 minute"), (60, "1 minute"),
+            (61, "2 minutes"), (3_540, "59 minutes"), (3_541, "1 hour"), (3_601, "2 hours"), (82_800, "23 hours"),
+            (82_801, "1 day"), (31_536_000, "365 days"), (-5, "1 second"),
+        ]
+    )
+    func wait(seconds: Double, text: String) {
+        #expect(DisplayFormat.wait(seconds: seconds) == text)
+    }
+
+    @Test(
         "seconds are told to the hundredth, and whole ones whole",
         arguments: [
             (0.0, "0 seconds"), (1, "1 second"), (20, "20 seconds"), (0.5, "0.5 seconds"), (0.01, "0.01 seconds"),

@@ -25,7 +25,7 @@ struct WarningMessageTests {
             ),
             (
                 .credentialInVariable(name: "TMDB_API_KEY"),
-                "TMDB_API_KEY is set, and what it holds comes before a stored credential; unset it to be without"
+                "TMDB_API_KEY is set, and as long as it is, what it holds comes before a stored credential"
             ),
             (.historyNotSaved(.cancelled), "the query was not added to the history: cancelled"),
             (

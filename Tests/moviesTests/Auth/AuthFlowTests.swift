@@ -62,8 +62,7 @@ struct AuthFlowTests {
         #expect(program.home.names == [])
         let withVariable = try InProcessProgram(["TMDB_API_KEY": Self.token])
         let warning =
-            "movies: warning: TMDB_API_KEY is set, and what it holds comes before a stored credential; unset it to be "
-            + "without\n"
+            "movies: warning: TMDB_API_KEY is set, and as long as it is, what it holds comes before a stored credential\n"
         #expect(await withVariable.run("auth", "logout", "--quiet") == Outcome(stderr: warning))
     }
 

@@ -34,6 +34,7 @@ struct CredentialSourceTests {
     func kinds(variable: String) async throws {
         #expect(try await credential([variable: Self.key])?.authentication == .apiKey(Self.key))
         #expect(try await credential([variable: Self.token])?.authentication == .bearer(Self.token))
+        #expect(try await credential([variable: " \(Self.key)\n"])?.authentication == .apiKey(Self.key))
     }
 
     @Test("the token's variable comes before the key's, and an empty one counts as unset")
@@ -75,7 +76,7 @@ struct CredentialSourceTests {
 
     @Test(
         "text that can be no credential is told by its place, never shown",
-        arguments: ["two words", "line\nbreak", "ключ", " padded "]
+        arguments: ["two words", "line\nbreak", "ключ", " "]
     )
     func impossible(text: String) async throws {
         let failure = Failure(.config, "TMDB_API_KEY \(Self.complaint)", hint: Self.hint)

@@ -27,6 +27,7 @@ struct EnglishDoctor: DoctorPhrases {
     func notThereYet(_ path: String) -> String { "\(path) is not there yet, and can be made" }
     func notAccessible(_ path: String) -> String { "\(path) cannot be read and written" }
     func unreadable(_ path: String, reason: String) -> String { "\(path) cannot be read: \(reason)" }
+    func unwritable(_ path: String, reason: String) -> String { "\(path) cannot be written: \(reason)" }
     func damaged(_ path: String) -> String { "\(path) is damaged" }
 
     func cannotBeMade(_ path: String, in folder: String) -> String {

@@ -103,7 +103,7 @@ extension EnglishErrors {
             ErrorWords(
                 "Too many requests",
                 "TMDB asks for fewer requests",
-                hint: seconds.map { "try again in \(DisplayFormat.age(seconds: $0.rounded(.up)))" }
+                hint: seconds.map { "try again in \(DisplayFormat.wait(seconds: $0))" }
                     ?? "try again in a minute"
             )
         case .requestRefused(let status, let message):
@@ -116,25 +116,25 @@ extension EnglishErrors {
             ErrorWords(
                 "Unreadable answer",
                 "TMDB's answer cannot be understood: \(reason)",
-                hint: "try again later; if MOVIES_API_URL is set, check that it is right"
+                hint: "try again later; if MOVIES_API_URL or MOVIES_IMAGE_URL is set, check that it is right"
             )
         default: ErrorWords("Unreadable answer", "TMDB's answer cannot be understood")
         }
     }
 
     private func outage(_ outage: Outage) -> ErrorWords {
-        let offline = "check the network, or answer from the cache and the catalogue with --offline"
+        let network = "check the network, and try again"
         return switch outage {
-        case .hostNotFound(let host): ErrorWords("No connection", "cannot find the host \(host)", hint: offline)
-        case .connectionRefused(let host): ErrorWords("No connection", "cannot connect to \(host)", hint: offline)
-        case .connectionLost: ErrorWords("Connection lost", "the connection to TMDB broke off", hint: offline)
+        case .hostNotFound(let host): ErrorWords("No connection", "cannot find the host \(host)", hint: network)
+        case .connectionRefused(let host): ErrorWords("No connection", "cannot connect to \(host)", hint: network)
+        case .connectionLost: ErrorWords("Connection lost", "the connection to TMDB broke off", hint: network)
         case .insecure(let host):
-            ErrorWords("Insecure connection", "no trusted TLS connection to \(host)", hint: offline)
+            ErrorWords("Insecure connection", "no trusted TLS connection to \(host)", hint: network)
         case .timedOut(let seconds):
-            ErrorWords("No answer", "TMDB did not answer within \(DisplayFormat.seconds(seconds))", hint: offline)
+            ErrorWords("No answer", "TMDB did not answer within \(DisplayFormat.seconds(seconds))", hint: network)
         case .serverError(let status):
-            ErrorWords("TMDB is down", "TMDB failed with status \(status)", hint: "try again later, or use --offline")
-        case .other(let reason): ErrorWords("No connection", "TMDB cannot be reached: \(reason)", hint: offline)
+            ErrorWords("TMDB is down", "TMDB failed with status \(status)", hint: "try again later")
+        case .other(let reason): ErrorWords("No connection", "TMDB cannot be reached: \(reason)", hint: network)
         }
     }
 

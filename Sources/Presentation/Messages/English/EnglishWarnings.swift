@@ -23,7 +23,7 @@ struct EnglishWarnings: WarningPhrases {
         case .noPlaceForAnswers: "HOME is no absolute path, so answers are not kept"
         case .noHomeDirectory: "HOME is no absolute path, so neither recent queries nor answers are kept"
         case .credentialInVariable(let name):
-            "\(name) is set, and what it holds comes before a stored credential; unset it to be without"
+            "\(name) is set, and as long as it is, what it holds comes before a stored credential"
         case .unknownSetting(let key, let path, let nearest):
             "unknown setting \"\(key)\" in \(path)" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
         case .malformedLines(let file): Messages.catalog.malformedLines(file)

@@ -29,6 +29,7 @@ package protocol DoctorPhrases: Sendable {
     func notThereYet(_ path: String) -> String
     func notAccessible(_ path: String) -> String
     func unreadable(_ path: String, reason: String) -> String
+    func unwritable(_ path: String, reason: String) -> String
     func damaged(_ path: String) -> String
     func cannotBeMade(_ path: String, in folder: String) -> String
     func catalog(_ status: CatalogStatus) -> String

@@ -47,6 +47,7 @@ struct SpanishDoctor: DoctorPhrases {
     func notThereYet(_ path: String) -> String { "\(path) aún no existe, y se puede crear" }
     func notAccessible(_ path: String) -> String { "\(path) no se puede leer y escribir" }
     func unreadable(_ path: String, reason: String) -> String { "\(path) no se puede leer: \(reason)" }
+    func unwritable(_ path: String, reason: String) -> String { "\(path) no se puede escribir: \(reason)" }
     func damaged(_ path: String) -> String { "\(path) está dañado" }
 
     func cannotBeMade(_ path: String, in folder: String) -> String {

@@ -113,7 +113,7 @@ extension SpanishErrors {
             ErrorWords(
                 "Demasiadas peticiones",
                 "TMDB pide menos peticiones",
-                hint: seconds.map { "repítelo dentro de \(DisplayFormat.age(seconds: $0.rounded(.up)))" }
+                hint: seconds.map { "repítelo dentro de \(DisplayFormat.wait(seconds: $0))" }
                     ?? "repítelo dentro de un minuto"
             )
         case .requestRefused(let status, let message):
@@ -126,7 +126,7 @@ extension SpanishErrors {
             ErrorWords(
                 "Respuesta ilegible",
                 "no se entiende la respuesta de TMDB: \(reason)",
-                hint: "repítelo más tarde; si MOVIES_API_URL está definida, comprueba que sea correcta"
+                hint: "repítelo más tarde; revisa MOVIES_API_URL y MOVIES_IMAGE_URL, si están definidas"
             )
         default: ErrorWords("Respuesta ilegible", "no se entiende la respuesta de TMDB")
         }
@@ -134,23 +134,23 @@ extension SpanishErrors {
 
     private func outage(_ outage: Outage) -> ErrorWords {
         let none = "Sin conexión"
-        let offline = "comprueba la red, o usa la caché y el catálogo con --offline"
+        let network = "comprueba la red y repítelo"
         return switch outage {
-        case .hostNotFound(let host): ErrorWords(none, "no se encuentra el servidor \(host)", hint: offline)
-        case .connectionRefused(let host): ErrorWords(none, "no se puede conectar con \(host)", hint: offline)
+        case .hostNotFound(let host): ErrorWords(none, "no se encuentra el servidor \(host)", hint: network)
+        case .connectionRefused(let host): ErrorWords(none, "no se puede conectar con \(host)", hint: network)
         case .connectionLost:
-            ErrorWords("Conexión perdida", "se ha cortado la conexión con TMDB", hint: offline)
+            ErrorWords("Conexión perdida", "se ha cortado la conexión con TMDB", hint: network)
         case .insecure(let host):
-            ErrorWords("Conexión insegura", "no hay una conexión TLS fiable con \(host)", hint: offline)
+            ErrorWords("Conexión insegura", "no hay una conexión TLS fiable con \(host)", hint: network)
         case .timedOut(let seconds):
-            ErrorWords("Sin respuesta", "TMDB no ha respondido en \(DisplayFormat.seconds(seconds))", hint: offline)
+            ErrorWords("Sin respuesta", "TMDB no ha respondido en \(DisplayFormat.seconds(seconds))", hint: network)
         case .serverError(let status):
             ErrorWords(
                 "TMDB no funciona",
                 "TMDB ha fallado con el estado \(status)",
-                hint: "repítelo más tarde, o usa --offline"
+                hint: "repítelo más tarde"
             )
-        case .other(let reason): ErrorWords(none, "no se puede acceder a TMDB: \(reason)", hint: offline)
+        case .other(let reason): ErrorWords(none, "no se puede acceder a TMDB: \(reason)", hint: network)
         }
     }
 

@@ -25,7 +25,7 @@ struct SpanishWarnings: WarningPhrases {
         case .noHomeDirectory:
             "HOME no es una ruta absoluta, así que no se guardan ni las búsquedas recientes ni las respuestas"
         case .credentialInVariable(let name):
-            "\(name) está definida, y lo que contiene va antes que una credencial guardada; anúlala para no usarlo"
+            "\(name) está definida, y lo que contiene va, mientras lo esté, antes que una credencial guardada"
         case .unknownSetting(let key, let path, let nearest):
             "ajuste desconocido \"\(key)\" en \(path)" + (nearest.map { "; ¿querías decir \"\($0)\"?" } ?? "")
         case .malformedLines(let file): Messages.catalog.malformedLines(file)

@@ -15,7 +15,7 @@ struct StateMessage: Hashable {
         } else if results.isEmpty, let query = results.query {
             self.init(
                 title: Messages.answers.nothingFound(query.text, years: query.years?.description),
-                texts: Self.texts(suggesting: results.summary?.suggestion)
+                texts: Self.outage(results.summary) + Self.texts(suggesting: results.summary?.suggestion)
             )
         } else if results.query == nil, state.recentQueries.isEmpty {
             self.init(title: Messages.browse.typeATitle, texts: [])
@@ -26,6 +26,12 @@ struct StateMessage: Hashable {
 
     private init(title: String, texts: [String]) {
         (self.title, self.texts) = (title, texts)
+    }
+
+    /// Why TMDB was not the one that found nothing.
+    private static func outage(_ summary: MoviesListSummary?) -> [String] {
+        guard let notice = summary?.notice, case .catalog = notice else { return [] }
+        return [Messages.answers.notice(notice, age: nil)]
     }
 
     private static func texts(suggesting suggestion: TitleSuggestion?) -> [String] {

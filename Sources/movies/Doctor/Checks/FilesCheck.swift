@@ -16,6 +16,11 @@ struct FilesCheck: DoctorCheck {
         guard FileSystem.isReadable(path), FileSystem.isWritable(isDocument ? FilePath.parent(of: path) : path) else {
             return [problem(Messages.doctor.notAccessible(path))]
         }
+        do throws(FileError) {
+            try FileSystem.tryWriting(in: isDocument ? FilePath.parent(of: path) : path)
+        } catch {
+            return [problem(Messages.doctor.unwritable(path, reason: error.reason))]
+        }
         return [isDocument ? document(path) : .ok(name, Messages.doctor.accessible(path))]
     }
 

@@ -33,6 +33,7 @@ extension SamplePhrase {
         SamplePhrase("doctor.accessible") { Messages.doctor.accessible(Mark.path) },
         SamplePhrase("doctor.notThereYet") { Messages.doctor.notThereYet(Mark.path) },
         SamplePhrase("doctor.notAccessible") { Messages.doctor.notAccessible(Mark.path) },
+        SamplePhrase("doctor.unwritable") { Messages.doctor.unwritable(Mark.path, reason: Mark.text) },
         SamplePhrase("doctor.unreadable") { Messages.doctor.unreadable(Mark.path, reason: Mark.text) },
         SamplePhrase("doctor.damaged") { Messages.doctor.damaged(Mark.path) },
         SamplePhrase("doctor.cannotBeMade") { Messages.doctor.cannotBeMade(Mark.path, in: Mark.other) },
