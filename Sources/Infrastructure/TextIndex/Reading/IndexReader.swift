@@ -70,8 +70,6 @@ final class IndexReader {
         damage.deallocate()
     }
 
-    var documentCount: Int { keys.count }
-
     /// Checks the bytes of a line that lies in the index.
     func checkRow(_ row: TextRow) {
         if !hasOutsideRows { ledger.check(row.bytes) }
