@@ -85,7 +85,7 @@ struct ImportingCatalogRepositoryTests {
         let request = try list()
         try FileSystem.makeDirectory(folder.path("data/movies"))
         let path = path
-        let descriptor = open(path + ".lock", O_RDWR | O_CREAT, 0o600)
+        let descriptor = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
         await #expect(throws: DomainError.fileBusy(path: path, seconds: 0.02)) {
             try await steps(repository, request)
