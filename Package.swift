@@ -1,12 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .treatAllWarnings(as: .error),
-]
+// Warnings are errors where `make check` says so: a newer compiler, with warnings of its own, must not end a build.
+let strict: [SwiftSetting] =
+    [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ] + (Context.environment["MOVIES_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : [])
 
 /// The release program has Swift's libraries inside: it starts in a third of the time, and runs where no Swift is
 /// installed (docs/decisions/0012-static-release.md).

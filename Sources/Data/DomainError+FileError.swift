@@ -2,6 +2,16 @@ import Domain
 import Infrastructure
 
 extension DomainError {
+    /// Any error of work on files; waiting for a lock can be cancelled.
+    init(ofFiles error: any Error) {
+        switch error {
+        case let error as DomainError: self = error
+        case let error as FileError: self.init(error)
+        case is CancellationError: self = .cancelled
+        default: self = .unexpected("\(error)")
+        }
+    }
+
     /// The one place where an error of a file becomes an error of the domain.
     init(_ error: FileError) {
         switch error {

@@ -20,20 +20,23 @@ package struct GoldenFile: Sendable {
     /// With `RECORD=1` in the environment the file is rewritten and the test fails, so that no recording passes unread.
     /// - Throws: where the file cannot be read or written.
     package func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-        if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-            try record(text)
-            let name = url.lastPathComponent
-            Issue.record("\(name) was recorded: read it, then run without RECORD", sourceLocation: sourceLocation)
-        }
+        try recordIfAsked(text, sourceLocation)
         let approved = try String(decoding: Data(contentsOf: url), as: UTF8.self)
         #expect(text == approved, sourceLocation: sourceLocation)
     }
 
     /// The same for a file too long to show: only says whether it differs.
     package func expectSame(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-        if ProcessInfo.processInfo.environment["RECORD"] == "1" { try record(text) }
+        try recordIfAsked(text, sourceLocation)
         let isSame = try Data(contentsOf: url) == Data(text.utf8)
         #expect(isSame, "\(url.lastPathComponent) is out of date", sourceLocation: sourceLocation)
+    }
+
+    private func recordIfAsked(_ text: String, _ sourceLocation: SourceLocation) throws {
+        guard ProcessInfo.processInfo.environment["RECORD"] == "1" else { return }
+        try record(text)
+        let name = url.lastPathComponent
+        Issue.record("\(name) was recorded: read it, then run without RECORD", sourceLocation: sourceLocation)
     }
 
     private func record(_ text: String) throws {

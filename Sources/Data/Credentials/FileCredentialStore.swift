@@ -18,7 +18,7 @@ package struct FileCredentialStore: StoredCredentialRepository {
         } catch FileError.damaged(let path, _) {
             throw DomainError.credentialFileDamaged(path: path)
         } catch {
-            throw DomainError(error)
+            throw DomainError(ofFiles: error)
         }
     }
 
@@ -27,17 +27,7 @@ package struct FileCredentialStore: StoredCredentialRepository {
         do {
             return try await StoredCredential.file(at: path).remove()
         } catch {
-            throw DomainError(error)
-        }
-    }
-}
-
-extension DomainError {
-    fileprivate init(_ error: any Error) {
-        switch error {
-        case let error as FileError: self.init(error)
-        case is CancellationError: self = .cancelled
-        default: self = .unexpected("\(error)")
+            throw DomainError(ofFiles: error)
         }
     }
 }

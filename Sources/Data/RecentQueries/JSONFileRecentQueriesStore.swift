@@ -78,12 +78,8 @@ extension JSONFileRecentQueriesStore {
     private func mapErrors<Result>(_ work: () async throws -> Result) async throws -> Result {
         do {
             return try await work()
-        } catch let error as FileError {
-            throw DomainError(error)
-        } catch is CancellationError {
-            throw DomainError.cancelled
         } catch {
-            throw DomainError.unexpected("\(error)")
+            throw DomainError(ofFiles: error)
         }
     }
 }

@@ -5,7 +5,7 @@ extension UsageError {
     package static func unknownCommand(_ typed: String, among names: [String], program: String) -> UsageError {
         guard !typed.utf8.starts(with: "-".utf8) else {
             return UsageError(
-                .noCommand(before: shortened(typed)),
+                .noCommand(before: shortened(typed.prefix { $0 != "=" })),
                 hints: [.flagsAfterCommand, .commands(of: program)]
             )
         }

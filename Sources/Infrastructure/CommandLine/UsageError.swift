@@ -29,13 +29,30 @@ package struct UsageError: Error, Equatable, Sendable {
     }
 
     /// What was typed in plain double quotes, cut after 60 characters.
+    ///
+    /// "…" for what may be a credential in the wrong place.
     package static func quoted(_ typed: String) -> String {
         "\"\(shortened(typed))\""
     }
 
-    /// What was typed without quotes, cut after 60 characters.
+    /// The same without quotes.
     static func shortened(_ typed: some StringProtocol) -> String {
+        guard !mayBeCredential(typed) else { return "…" }
         let start = typed.prefix(60)
         return start.endIndex == typed.endIndex ? String(start) : start + "…"
+    }
+
+    /// True for one long word of letters and digits: the shortest credential has 32.
+    private static func mayBeCredential(_ typed: some StringProtocol) -> Bool {
+        let bytes = typed.utf8.filter { $0 != UInt8(ascii: "-") }
+        return bytes.count >= 32 && bytes.allSatisfy(isOfCredentials)
+    }
+
+    private static func isOfCredentials(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        default: "._=".utf8.contains(byte)
+        }
     }
 }

@@ -2,6 +2,9 @@ package import Foundation
 
 /// Whole files that are read quickly and replaced in one step: a reader sees the old bytes or the new, never a part.
 package enum AtomicFile {
+    /// In bytes. Nothing that is written here comes near it; a file that is larger is not ours, and memory is short.
+    private static let sizeLimit = 64 << 20
+
     /// How hard a write tries to outlive a power failure.
     package enum Durability: Sendable {
         /// Waits until the disk has the bytes.
@@ -12,7 +15,7 @@ package enum AtomicFile {
 
     /// The bytes of a regular file, or nil where there is none: also where a file stands in the place of a folder.
     ///
-    /// Throws `FileError.cannotRead`, also at once for a folder, a named pipe or a device.
+    /// Throws `FileError.cannotRead`, also at once for a folder, a named pipe, a device or more than 64 MiB.
     package static func read(_ path: String) throws(FileError) -> Data? {
         do {
             return try contents(of: path)
@@ -28,7 +31,7 @@ package enum AtomicFile {
         let file = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
         let status = try file.status()
         switch status.kind {
-        case .regular: return try file.readAll(expectedSize: status.size)
+        case .regular: return try file.readAll(expectedSize: status.size, limit: sizeLimit)
         case .directory: throw SystemError(code: EISDIR)
         case .symbolicLink, .other: throw .notARegularFile
         }

@@ -36,7 +36,9 @@ extension OpenFile {
         _ = try CLibrary.retrying { fchmod(descriptor, mode_t(mode)) }
     }
 
-    func readAll(expectedSize: Int) throws(SystemError) -> Data {
+    /// The bytes until the end; throws `EFBIG` for more than `limit` of them.
+    func readAll(expectedSize: Int, limit: Int) throws(SystemError) -> Data {
+        guard expectedSize <= limit else { throw SystemError(code: EFBIG) }
         // One byte more, so that a file of the expected size ends within the first buffer.
         var data = Data(count: expectedSize + 1)
         var length = 0
@@ -44,6 +46,7 @@ extension OpenFile {
             let count = try read(into: &data, from: length)
             if count == 0 { return data.prefix(length) }
             length += count
+            guard length <= limit else { throw SystemError(code: EFBIG) }
             if length == data.count { data.count *= 2 }
         }
     }

@@ -13,7 +13,7 @@ enum GzipSpawn {
             path: path,
             arguments: ["gzip", "-dc"],
             // Its own variable could add flags.
-            variables: environment.variables.filter { $0.key != "GZIP" },
+            variables: environment.variablesForChildren.filter { $0.key != "GZIP" },
             input: input,
             output: output,
             // Its exit code says whether all is well.

@@ -10,7 +10,9 @@ package enum HTTPError: Error, Equatable, Sendable {
     case tls(host: String)
     case offline
     /// The server sent us to another origin; following would have handed it the credential.
-    case redirectRefused(host: String)
+    ///
+    /// Which one is not told: the server chose the name, and could have put the credential into it.
+    case redirectRefused
     case redirectLoop
     /// `limit` is in bytes, after decompression.
     case tooLarge(limit: Int)
@@ -36,7 +38,7 @@ extension HTTPError: CustomStringConvertible {
         case .connectionLost: "connection lost"
         case .tls(let host): "no secure connection to \(host)"
         case .offline: "offline"
-        case .redirectRefused(let host): "redirect to \(host) refused"
+        case .redirectRefused: "redirect to another origin refused"
         case .redirectLoop: "too many redirects"
         case .tooLarge(let limit): "answer larger than \(limit) bytes"
         case .notHTTP: "not an HTTP answer"

@@ -71,7 +71,7 @@ extension SessionDelegate: URLSessionDataDelegate {
     ) {
         guard let exchange = exchange(of: task), let target = request.url, !exchange.isOver else { return }
         guard let origin = Origin(target), origin == Origin(exchange.url) else {
-            return exchange.fail(.redirectRefused(host: target.host ?? ""))
+            return exchange.fail(.redirectRefused)
         }
         completionHandler(request)
     }

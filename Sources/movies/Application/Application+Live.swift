@@ -1,3 +1,4 @@
+import Data
 import Foundation
 import Infrastructure
 import Presentation
@@ -7,7 +8,7 @@ extension Application {
     package static func main() async -> ExitCode {
         StandardStreams.openClosedDescriptors()
         StandardStreams.ignoreBrokenPipeSignals()
-        let environment = ProcessEnvironment.current
+        let environment = ProcessEnvironment.current(secrets: Credential.variables)
         FoundationFolders.keepOut()
         let arguments = Array(CommandLine.arguments.dropFirst())
         // The last words are chosen now: a handler must not.

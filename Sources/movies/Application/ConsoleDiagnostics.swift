@@ -5,13 +5,20 @@ import Presentation
 /// Prints warnings, and with `--verbose` every step, on stderr.
 ///
 /// A warning is printed once, however often it comes up in one run; those about what could not be kept wait for the end,
-/// where one line speaks for all of them.
+/// where one line speaks for all of them. After the end there is silence: an error that is told then comes last.
 final class ConsoleDiagnostics: Diagnostics {
     private let console: Console
     private let isVerbose: Bool
     private let warned = Locked<[Warning]>([])
-    /// The lines that wait for the end; nil unless they are held back.
-    private let held = Locked<[String]?>(nil)
+    private let lines = Locked(Lines.printed)
+
+    private enum Lines {
+        case printed
+        /// They wait for the end.
+        case held([String])
+        /// The end has come.
+        case dropped
+    }
 
     init(console: Console, isVerbose: Bool) {
         self.console = console
@@ -33,18 +40,19 @@ final class ConsoleDiagnostics: Diagnostics {
 
     /// Keeps every line for the end of the command: the screen belongs to something else until then.
     func hold() {
-        held.withLock { $0 = $0 ?? [] }
+        lines.withLock { lines in
+            if case .printed = lines { lines = .held([]) }
+        }
     }
 
-    /// Prints what waited for the end of the command.
+    /// Prints what waited for the end of the command, and nothing after that.
     func finish() {
-        let lines = held.withLock { held in
-            defer { held = nil }
-            return held ?? []
-        }
-        for line in lines { console.writeErrorLine(line) }
         let kept = warned.withLock { warned in warned.filter(\.isAboutKeeping) }
         if let warning = Warning.summary(of: kept) { show(warning) }
+        lines.withLock { lines in
+            if case .held(let held) = lines { held.forEach(console.writeErrorLine) }
+            lines = .dropped
+        }
     }
 
     private func show(_ warning: Warning) {
@@ -52,11 +60,13 @@ final class ConsoleDiagnostics: Diagnostics {
     }
 
     private func write(_ line: String) {
-        let isHeld = held.withLock { held in
-            held?.append(line)
-            return held != nil
+        lines.withLock { lines in
+            switch lines {
+            case .printed: console.writeErrorLine(line)
+            case .held(let held): lines = .held(held + [line])
+            case .dropped: break
+            }
         }
-        if !isHeld { console.writeErrorLine(line) }
     }
 }
 

@@ -49,7 +49,7 @@ extension BrowseContainer: BrowseFlowDependencies {
 
     func makeBrowseView() throws -> BrowseView {
         BrowseView(
-            screen: try LiveScreen(console: app.console, environment: app.environment),
+            screen: try LiveScreen(console: app.console.withoutPager, environment: app.environment),
             style: ScreenStyle(isEnabled: app.style.isEnabled),
             now: app.now
         )

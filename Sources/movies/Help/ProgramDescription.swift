@@ -21,7 +21,7 @@ enum ProgramDescription {
     )
 
     static let credential =
-        "Without a credential, answers come from the built-in catalogue. "
+        "Without a credential, answers come from the offline catalogue. "
         + "A free credential of https://www.themoviedb.org/settings/api in TMDB_ACCESS_TOKEN "
         + "brings all films and live data."
 

@@ -12,7 +12,8 @@ enum PosterDestination: Hashable {
     /// Its bytes to standard output.
     case standardOutput
 
-    /// - Throws: `UsageError` where two things want standard output.
+    /// - Throws: `UsageError` where two things want standard output, and where the bytes of a picture, which are for no eye
+    ///   and which others wrote, would go to a terminal.
     init(_ options: PosterOptions, isTerminal: Bool) throws(UsageError) {
         let hasFormat = options.output.format != nil || options.output.fields != nil
         switch options.file {
@@ -21,6 +22,8 @@ enum PosterDestination: Hashable {
                 Messages.poster.bothWantOutput,
                 hint: Messages.poster.saveToFile
             )
+        case "-" where isTerminal:
+            throw UsageError(Messages.poster.picturesAreNoText, hint: Messages.poster.drawOrRedirect)
         case "-": self = .standardOutput
         case let path?: self = .file(path)
         case nil: self = isTerminal && !hasFormat ? .terminal : .text

@@ -26,7 +26,7 @@ struct DomainErrorTests {
     @Test(
         "An answer that cannot be used says why, and nothing stands in for it",
         arguments: [
-            (.redirectRefused(host: "evil.example"), "redirect to evil.example refused"),
+            (.redirectRefused, "redirect to another origin refused"),
             (.redirectLoop, "too many redirects"), (.tooLarge(limit: 16), "answer larger than 16 bytes"),
             (.notHTTP, "not an HTTP answer"), (.invalidURL, "invalid URL"),
             (.invalidHeader(name: "Authorization"), "invalid value for header Authorization"),

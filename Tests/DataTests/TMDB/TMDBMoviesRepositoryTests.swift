@@ -127,7 +127,7 @@ extension TMDBMoviesRepositoryTests {
             (.html("<html></html>", status: 503), .unavailable(.serverError(status: 503))),
             (.html("<html></html>"), .badResponse(reason: "a page of HTML or XML, not JSON")),
             (.json("{}"), .badResponse(reason: "no results")), (.reset, .unavailable(.connectionLost)),
-            (.redirect(to: "http://localhost:9/3"), .badResponse(reason: "redirect to localhost refused")),
+            (.redirect(to: "http://localhost:9/3"), .badResponse(reason: "redirect to another origin refused")),
         ] as [(LoopbackResponse, DomainError)]
     )
     func failingSearch(response: LoopbackResponse, expected: DomainError) async throws {

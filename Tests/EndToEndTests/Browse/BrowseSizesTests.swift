@@ -37,4 +37,17 @@ import Testing
         try await session.waits(for: "5 films")
         #expect(session.terminal.complaints == [])
     }
+
+    @Test("A drawing larger than the screen is no text for the pager")
+    func pager() async throws {
+        var sandbox = try Sandbox.withTMDB()
+        sandbox.environment["PAGER"] = "/bin/cat >\"$HOME/paged\""
+        let session = try await sandbox.browse("wide", size: TerminalSize(columns: 40, rows: 3))
+        try await session.waits { $0.modes.contains(1049) }
+        try session.resize(to: Sandbox.goldenSize)
+        try await session.waits(for: "5 films")
+        session.type("\u{3}")
+        #expect(try await session.result().exitCode == 130)
+        #expect(sandbox.home.read("paged") == nil)
+    }
 }

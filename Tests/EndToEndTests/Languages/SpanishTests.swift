@@ -28,12 +28,13 @@ import Testing
     func error() async throws {
         let sandbox = try Self.machine(.withTMDB(answering: .refusal))
         let message = "TMDB ha rechazado la credencial: Invalid API key: You must be granted a valid key."
-        let hint = "revisa TMDB_ACCESS_TOKEN y TMDB_API_KEY, o busca sin conexión con --source catalog"
+        let hint = "\"movies auth status\" dice de dónde viene; o busca sin conexión con --source catalog"
         #expect(
             try await sandbox.run("search", "lantern")
                 == ProgramResult(stderr: "movies: \(message)\nsugerencia: \(hint)\n", exitCode: 77)
         )
-        let json = #"{"error":{"code":"unauthorized","message":"\#(message)","hint":"\#(hint)","exit_code":77}}"#
+        let escaped = hint.replacing("\"", with: "\\\"")
+        let json = #"{"error":{"code":"unauthorized","message":"\#(message)","hint":"\#(escaped)","exit_code":77}}"#
         #expect(
             try await sandbox.run("search", "lantern", "--json") == ProgramResult(stderr: "\(json)\n", exitCode: 77)
         )

@@ -10,7 +10,10 @@ import Testing
         ["search", "lantern"], ["search", "lantern", "--json", "-v"], ["show", "9101", "-v"],
         ["show", "lantern", "--format", "ndjson"], ["search", "tt9109101", "-v", "--source", "tmdb"], ["recent", "-v"],
         ["search", "lantern", "--refresh", "--timeout", "nonsense"], ["search", "lantern", "--offline", "-v"],
-        ["serach"], ["auth", "status", "-v"], ["auth", "status", "--json", "--offline"],
+        ["serach"], ["--api-key=SECRET", "search", "x"], ["auth", "login", "-SECRET"],
+        ["auth", "status", "-v"], ["auth", "login", "SECRET"], ["auth", "SECRET", "--json"], ["SECRET"],
+        ["config", "set", "SECRET", "x"], ["auth", "login", "--SECRET"], ["recent", "--limit=SECRET"],
+        ["auth", "status", "--json", "--offline"],
     ]
 
     /// A few of them that together pass every place where an answer is read.
@@ -32,6 +35,7 @@ import Testing
         Fault("keys", echo(#"{"SECRET":1}"#, 200)),
         Fault("result", echo(#"{"results":"SECRET"}"#, 200)),
         Fault("refused redirect", .redirect(to: other + "?api_key=SECRET")),
+        Fault("host of a redirect", .redirect(to: "http://SECRET.example/")),
         Fault("redirect loop", .redirect(to: "?api_key=SECRET")),
         Fault("patience", .json("{}", status: 429, headers: ["Retry-After": "SECRET"])),
         Fault("challenge", .json("{}", status: 401, headers: ["WWW-Authenticate": "Basic realm=\"SECRET\""])),
@@ -63,7 +67,7 @@ import Testing
         // A part would be as bad, and so would the first characters, which tell the key from others.
         let parts = [String(secret.prefix(12)), String(secret.suffix(12))]
         for command in commands {
-            let result = try await sandbox.run(command)
+            let result = try await sandbox.run(command.map { $0.replacing("SECRET", with: secret) })
             for part in parts {
                 #expect(!"\(result)".contains(part), "\(command)")
             }

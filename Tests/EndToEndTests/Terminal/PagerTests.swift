@@ -53,6 +53,16 @@ import Testing
         #expect(paged(sandbox) == nil)
     }
 
+    @Test("It does not get the credential")
+    func credential() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let environment = ["PAGER": "cat >/dev/null; env >\"$HOME/variables\"", "MARK": "here"]
+        _ = try await sandbox.run(["search", "lantern"], environment: environment, streams: Self.small)
+        let variables = try #require(sandbox.home.read("variables"))
+        #expect(variables.contains("MARK=here"))
+        #expect(!variables.contains("TMDB_"))
+    }
+
     @Test("Without a pager to speak of everything is printed", arguments: [nil, "", "cat"])
     func none(pager: String?) async throws {
         let sandbox = try Sandbox.withTMDB()

@@ -16,7 +16,7 @@ enum ImportTargets {
         for paths in [[path], [basics, path]] {
             do {
                 let reading = FilmReading(includesAdult: random.oneIn(2))
-                let result = try reading.read(paths, environment: .current) { _, _, _ in }
+                let result = try reading.read(paths, environment: .current()) { _, _, _ in }
                 var sink = RowChecker()
                 let names = try result.films.handOver(to: &sink, from: result.source) { _ in }
                 try require(names >= sink.numbers.count, "names")

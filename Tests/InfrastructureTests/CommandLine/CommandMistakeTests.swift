@@ -163,6 +163,6 @@ struct CommandMistakeTests {
         let shown = "\u{1B}[31m" + String(repeating: "é", count: 55) + "…"
         #expect(SampleCommand.mistake("--page", typed)?.mistake == Self.badPage("\"\(shown)\""))
         #expect(SampleCommand.mistake("--\(typed)")?.mistake == .unknownFlag("--\(shown)", in: nil))
-        #expect(UsageError.quoted(String(repeating: "a", count: 60)) == "\"\(String(repeating: "a", count: 60))\"")
+        #expect(UsageError.quoted(String(repeating: "é", count: 60)) == "\"\(String(repeating: "é", count: 60))\"")
     }
 }

@@ -19,6 +19,20 @@ struct UsageErrorTests {
         #expect(unknown("the matrix") == UsageError(.unknownCommand("\"the matrix\""), hints: hints))
     }
 
+    @Test(
+        "what may be a credential in the wrong place is not repeated",
+        arguments: [
+            ("0123456789abcdef0123456789abcdef", "\"…\""),
+            ("eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiI5In0.Zm9vYmFy-Zm9v_YmFy", "\"…\""),
+            ("--key=0123456789abcdef0123456789abcdef", "\"…\""),
+            ("0123456789abcdef0123456789abcde", "\"0123456789abcdef0123456789abcde\""),
+            ("the good, the bad and the ugly of 1966", "\"the good, the bad and the ugly of 1966\""),
+        ]
+    )
+    func credentials(typed: String, quoted: String) {
+        #expect(UsageError.quoted(typed) == quoted)
+    }
+
     @Test("a flag in the command's place is told apart")
     func flagBeforeCommand() {
         let hints = [UsageHint.flagsAfterCommand, .commands(of: "movies")]

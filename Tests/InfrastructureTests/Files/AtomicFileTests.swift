@@ -62,6 +62,13 @@ struct AtomicFileTests {
         }
     }
 
+    @Test("a file that fills the memory is an error at once")
+    func tooLarge() throws {
+        let path = try folder.write("", to: "sparse")
+        #expect(truncate(path, 1 << 40) == 0)
+        #expect(throws: FileError.cannotRead(path: path, reason: "File too large")) { try AtomicFile.read(path) }
+    }
+
     @Test("where a file stands in the place of a folder nothing is read, and writing gives the system's reason")
     func notADirectory() throws {
         let path = try folder.write("", to: "file") + "/a"

@@ -63,7 +63,7 @@ import Testing
         arguments: [
             (.timedOut(seconds: 20), "timed out after 20 s"), (.timedOut(seconds: 0.3), "timed out after 0.3 s"),
             (.refused(host: "h.org"), "cannot connect to h.org"), (.tooLarge(limit: 9), "answer larger than 9 bytes"),
-            (.redirectRefused(host: "evil.org"), "redirect to evil.org refused"),
+            (.redirectRefused, "redirect to another origin refused"),
             (.other(code: -1), "network error -1"),
         ] as [(HTTPError, String)]
     )

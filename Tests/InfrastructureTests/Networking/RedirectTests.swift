@@ -21,7 +21,7 @@ import Testing
             request.path == "/next" ? .json("{}") : .redirect(to: target + "/stolen", status: status)
         }
         defer { [server, other].forEach { $0.stop() } }
-        #expect(try await end(server.baseURL + "/x") == .failure(.redirectRefused(host: "127.0.0.1")))
+        #expect(try await end(server.baseURL + "/x") == .failure(.redirectRefused))
         #expect(other.requests == [])
         #expect(try await end(server.baseURL + "/next").get().status == 200)
     }
@@ -32,7 +32,7 @@ import Testing
             .redirect(to: "http://localhost:" + (request.headers["host"] ?? "").split(separator: ":")[1] + "/stolen")
         }
         defer { server.stop() }
-        #expect(try await end(server.baseURL + "/x") == .failure(.redirectRefused(host: "localhost")))
+        #expect(try await end(server.baseURL + "/x") == .failure(.redirectRefused))
         #expect(server.requests.map(\.target) == ["/x"])
     }
 
@@ -40,7 +40,7 @@ import Testing
     func otherScheme() async throws {
         let server = try LoopbackServer { .redirect(to: "https://" + ($0.headers["host"] ?? "") + "/x") }
         defer { server.stop() }
-        #expect(try await end(server.baseURL + "/x") == .failure(.redirectRefused(host: "127.0.0.1")))
+        #expect(try await end(server.baseURL + "/x") == .failure(.redirectRefused))
         #expect(server.requests.count == 1)
     }
 
@@ -50,7 +50,7 @@ import Testing
         let target = other.baseURL
         let server = try LoopbackServer { .redirect(to: $0.path == "/x" ? "/y" : target) }
         defer { [server, other].forEach { $0.stop() } }
-        #expect(try await end(server.baseURL + "/x") == .failure(.redirectRefused(host: "127.0.0.1")))
+        #expect(try await end(server.baseURL + "/x") == .failure(.redirectRefused))
         #expect(server.requests.map(\.target) == ["/x", "/y"])
         #expect(other.requests == [])
     }

@@ -48,7 +48,7 @@ import Testing
         "what will not pass by itself is not",
         arguments: [
             HTTPError.cancelled, .timedOut(seconds: 1), .refused(host: "x"), .tls(host: "x"), .offline,
-            .redirectRefused(host: "x"), .redirectLoop, .tooLarge(limit: 1), .notHTTP, .invalidURL, .other(code: 1),
+            .redirectRefused, .redirectLoop, .tooLarge(limit: 1), .notHTTP, .invalidURL, .other(code: 1),
         ]
     )
     func finalFailures(error: HTTPError) {

@@ -112,7 +112,7 @@ struct ErrorMessageTests {
             ),
             (
                 .notInCatalog("Heat"),
-                "it holds films of 1940 to 2014 and well-known others; for every film, \(howToGetOne)"
+                "\"movies catalog --help\" says how to extend it; or \(howToGetOne)"
             ),
             (
                 .numberUnknownToCatalog(603),

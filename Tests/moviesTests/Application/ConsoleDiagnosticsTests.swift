@@ -63,6 +63,20 @@ struct ConsoleDiagnosticsTests {
         #expect(errors.text == "movies: warning: \(text)\n")
     }
 
+    @Test("after the end there is silence: an error comes last", arguments: [false, true])
+    func end(isHeld: Bool) {
+        let diagnostics = diagnostics(isVerbose: true)
+        if isHeld { diagnostics.hold() }
+        diagnostics.trace("one")
+        diagnostics.warn(.historyNotSaved(Self.full))
+        diagnostics.finish()
+        diagnostics.trace("two")
+        diagnostics.warn(.historyNewer(path: "/h"))
+        diagnostics.finish()
+        let expected = "one\nmovies: warning: the query was not added to the history: cannot use /a: full\n"
+        #expect(errors.text == expected)
+    }
+
     @Test("steps are printed for those who asked, cleaned")
     func traces() {
         diagnostics(isVerbose: true).trace("GET \u{1B}[2Jx\n")

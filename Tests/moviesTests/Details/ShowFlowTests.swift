@@ -97,7 +97,7 @@ struct ShowFlowTests {
         let outcome = try await InProcessProgram().run("show", film, "--source=catalog")
         let text = """
             movies: the offline catalogue has no film "\(name)"
-            hint: it holds films of 1940 to 2014 and well-known others; for every film, get a free credential at \
+            hint: "movies catalog --help" says how to extend it; or get a free credential at \
             https://www.themoviedb.org/settings/api and set it as TMDB_ACCESS_TOKEN
 
             """

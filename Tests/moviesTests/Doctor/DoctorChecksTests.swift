@@ -122,7 +122,7 @@ struct DoctorChecksTests {
 
     @Test("tools: there or not, and the pager that is named")
     func tools() throws {
-        for name in ["gzip", "less"] {
+        for name in ["gzip", "less", "sh"] {
             let path = try folder.write("", to: "bin/\(name)")
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
         }
@@ -138,5 +138,8 @@ struct DoctorChecksTests {
         )
         #expect(findings("").map(\.verdict) == [.ok, .warning, .ok])
         #expect(findings("more").last?.verdict == .warning)
+        #expect(findings("cat").last?.message == "PAGER names no pager: long answers scroll past")
+        let shell = "\(folder.path)/bin/sh shows what is longer than the screen"
+        #expect(findings("LESS='-R' less").last?.message == shell)
     }
 }

@@ -49,12 +49,23 @@ struct PosterFlowTests {
         #expect(await program.run("poster", "alien").exitCode == .unauthorized)
     }
 
+    @Test("a poster's bytes are nothing for a terminal")
+    func bytesForATerminal() {
+        var options = PosterOptions()
+        options.file = "-"
+        let error = UsageError(
+            "--output - would write the bytes of the picture to the terminal",
+            hint: "leave out --output to have it drawn, or send standard output to a file or a pipe"
+        )
+        #expect(throws: error) { try PosterDestination(options, isTerminal: true) }
+    }
+
     @Test(
         "where a poster goes",
         arguments: [
             ([], true, PosterDestination.terminal), ([], false, .text), (["--json"], true, .text),
             (["--fields", "id"], true, .text), (["--output", "a.jpg"], true, .file("a.jpg")),
-            (["--output", "a.jpg", "--json"], false, .file("a.jpg")), (["--output", "-"], true, .standardOutput),
+            (["--output", "a.jpg", "--json"], false, .file("a.jpg")), (["--output", "-"], false, .standardOutput),
         ]
     )
     func destinations(flags: [String], isTerminal: Bool, expected: PosterDestination) throws {

@@ -10,6 +10,7 @@ final class ImportFile {
     /// The first line, where it holds a film.
     private let firstFilm: [UInt8]?
     private var malformed = MalformedLines()
+    private var emptyLines = 0
 
     /// Opens a file, and reads its first line.
     /// - Throws: ``DomainError``.
@@ -29,7 +30,7 @@ final class ImportFile {
         ImportedFile(
             path: input.path,
             kind: kind.rawValue,
-            lines: lines.count,
+            lines: lines.count - emptyLines,
             malformedLines: malformed.count,
             firstMalformedLines: malformed.first
         )
@@ -42,10 +43,14 @@ final class ImportFile {
     func read(_ body: (UnsafeRawBufferPointer) -> Bool, pause: () throws -> Void) throws {
         if let firstFilm, !firstFilm.withUnsafeBytes(body) { malformed.add(1) }
         while let line = try Self.next(&lines) {
-            if !line.isEmpty, !body(line) { malformed.add(lines.count) }
+            if line.isEmpty {
+                emptyLines += 1
+            } else if !body(line) {
+                malformed.add(lines.count)
+            }
             if lines.count & 0x1FFF == 0 { try pause() }
         }
-        let count = lines.count - (firstFilm == nil ? 1 : 0)
+        let count = summary.lines - (firstFilm == nil ? 1 : 0)
         guard malformed.count * 2 <= count else {
             throw DomainError.inputNotUnderstood(
                 path: input.path,

@@ -95,16 +95,16 @@ extension ImportingCatalogRepository {
         do {
             try FileSystem.makeDirectory(FilePath.parent(of: path))
             return try await FileLock(beside: path, timeout: patience).withLock { try body(store) }
-        } catch let error as FileError {
-            throw DomainError(error)
+        } catch {
+            throw DomainError(ofFiles: error)
         }
     }
 
     private static func mapped<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()
-        } catch let error as FileError {
-            throw DomainError(error)
+        } catch {
+            throw DomainError(ofFiles: error)
         }
     }
 }

@@ -79,6 +79,6 @@ extension ControlSequence {
 
     private static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int] {
         parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-            .map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
+            .map { UInt16(String(decoding: $0, as: UTF8.self)).map(Int.init) ?? 0 }
     }
 }

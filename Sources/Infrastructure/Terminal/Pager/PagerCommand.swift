@@ -1,10 +1,10 @@
 /// What `PAGER` says.
-struct PagerCommand: Equatable, Sendable {
+package struct PagerCommand: Equatable, Sendable {
     /// As it was set.
     let text: String
 
     /// Nil where there is to be no pager: unset, empty, `cat`, or a terminal that cannot move its cursor.
-    init?(_ environment: ProcessEnvironment) {
+    package init?(_ environment: ProcessEnvironment) {
         guard let text = environment["PAGER"]?.trimmed, !text.isEmpty, text != "cat" else { return nil }
         guard environment["TERM"] != "dumb" else { return nil }
         self.text = text
@@ -13,7 +13,7 @@ struct PagerCommand: Equatable, Sendable {
     /// The program and its arguments: itself where it is made of plain words, else a shell that understands the rest.
     ///
     /// A shell between this program and the pager may end on Ctrl-C while the pager goes on.
-    var words: [String] {
+    package var words: [String] {
         guard text.utf8.allSatisfy(Self.isPlain) else { return ["sh", "-c", text] }
         return text.split(separator: " ").map(String.init)
     }

@@ -52,7 +52,7 @@ extension PagerProcess {
 
     /// As git has it: `less` quits where one screen is enough, shows colours, and leaves the text on the screen.
     private var variables: [String: String] {
-        ["LESS": "FRX", "LV": "-c"].merging(environment.variables) { $1 }
+        ["LESS": "FRX", "LV": "-c"].merging(environment.variablesForChildren) { $1 }
     }
 
     /// Waits for the end; shells tell by 126 and 127 that a program could not be started.

@@ -12,7 +12,7 @@ package struct Chafa: Sendable {
     package init?(_ environment: ProcessEnvironment) {
         guard let path = ChildProcess.executable("chafa", environment: environment) else { return nil }
         self.path = path
-        variables = environment.variables.merging(["TERM": "xterm-256color"]) { $1 }
+        variables = environment.variablesForChildren.merging(["TERM": "xterm-256color"]) { $1 }
     }
 
     /// The picture as lines of block characters.

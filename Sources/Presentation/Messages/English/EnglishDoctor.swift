@@ -54,7 +54,7 @@ struct EnglishDoctor: DoctorPhrases {
     func unicode(_ locale: String) -> String { "the locale \(locale) is UTF-8" }
     func notUnicode(_ locale: String) -> String { "the locale \(locale) is not UTF-8" }
 
-    var noPager: String { "PAGER is not set: long answers scroll past without one" }
+    var noPager: String { "PAGER names no pager: long answers scroll past" }
     var setPager: String { "set PAGER to a program that is there, such as less" }
     func tool(_ path: String, use: ToolUse) -> String { "\(path) \(words(use))" }
     func noTool(_ program: String, use: ToolUse) -> String { "there is no \(program), which \(words(use))" }

@@ -57,7 +57,7 @@ extension EnglishErrors {
             ErrorWords(
                 "Credential refused",
                 "TMDB refused the credential" + (message.map { ": \($0)" } ?? ""),
-                hint: "check TMDB_ACCESS_TOKEN and TMDB_API_KEY, or search offline with --source catalog"
+                hint: "\"movies auth status\" says where it comes from; or search offline with --source catalog"
             )
         case .credentialMissingForNumber(let number):
             ErrorWords(
@@ -83,7 +83,7 @@ extension EnglishErrors {
             ErrorWords(
                 "Not found",
                 "the offline catalogue has no film \"\(name)\"",
-                hint: "it holds films of 1940 to 2014 and well-known others; for every film, \(Self.credentialHint)"
+                hint: "\"movies catalog --help\" says how to extend it; or \(Self.credentialHint)"
             )
         case .numberUnknownToCatalog(let number):
             ErrorWords(

@@ -6,4 +6,6 @@ struct EnglishPoster: PosterPhrases {
     var checkFolder: String { "check the folder, its permissions, and the free space" }
     var bothWantOutput: String { "--output - and a format both want standard output" }
     var saveToFile: String { "save the poster to a file, or leave out --format, --json and --fields" }
+    var picturesAreNoText: String { "--output - would write the bytes of the picture to the terminal" }
+    var drawOrRedirect: String { "leave out --output to have it drawn, or send standard output to a file or a pipe" }
 }

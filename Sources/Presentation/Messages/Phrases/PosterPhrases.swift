@@ -10,4 +10,7 @@ package protocol PosterPhrases: Sendable {
     /// What is wrong where the poster and a format are both to go to standard output.
     var bothWantOutput: String { get }
     var saveToFile: String { get }
+    /// What is wrong where a poster's bytes would go to a terminal.
+    var picturesAreNoText: String { get }
+    var drawOrRedirect: String { get }
 }

@@ -76,7 +76,7 @@ struct SpanishDoctor: DoctorPhrases {
     func unicode(_ locale: String) -> String { "la configuración regional \(locale) es UTF-8" }
     func notUnicode(_ locale: String) -> String { "la configuración regional \(locale) no es UTF-8" }
 
-    var noPager: String { "PAGER no está definida: lo que no cabe en la pantalla pasa sin pausa" }
+    var noPager: String { "PAGER no nombra ningún paginador: lo que no cabe en la pantalla pasa sin pausa" }
     var setPager: String { "define PAGER con un programa que exista, como less" }
     func tool(_ path: String, use: ToolUse) -> String { "\(path) \(words(use))" }
     func noTool(_ program: String, use: ToolUse) -> String { "no hay \(program), que \(words(use))" }

@@ -58,7 +58,7 @@ extension SpanishErrors {
             ErrorWords(
                 "Credencial rechazada",
                 "TMDB ha rechazado la credencial" + (message.map { ": \($0)" } ?? ""),
-                hint: "revisa TMDB_ACCESS_TOKEN y TMDB_API_KEY, o busca sin conexión con --source catalog"
+                hint: "\"movies auth status\" dice de dónde viene; o busca sin conexión con --source catalog"
             )
         case .credentialMissingForNumber(let number):
             ErrorWords(
@@ -89,7 +89,7 @@ extension SpanishErrors {
             ErrorWords(
                 title,
                 "el catálogo sin conexión no tiene la película \"\(name)\"",
-                hint: "contiene películas de 1940 a 2014 y otras muy conocidas; para todas, \(Self.credentialHint)"
+                hint: "\"movies catalog --help\" dice cómo ampliarlo; o \(Self.credentialHint)"
             )
         case .numberUnknownToCatalog(let number):
             ErrorWords(

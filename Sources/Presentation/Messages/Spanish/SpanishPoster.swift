@@ -6,4 +6,6 @@ struct SpanishPoster: PosterPhrases {
     var checkFolder: String { "revisa la carpeta, sus permisos y el espacio libre" }
     var bothWantOutput: String { "--output - y un formato quieren ambos la salida estándar" }
     var saveToFile: String { "guarda el cartel en un archivo, u omite --format, --json y --fields" }
+    var picturesAreNoText: String { "--output - escribiría los bytes de la imagen en la terminal" }
+    var drawOrRedirect: String { "omite --output para dibujarlo, o envía la salida a un archivo o una tubería" }
 }

@@ -23,11 +23,11 @@ struct ToolsCheck: DoctorCheck {
     }
 
     private var pager: Finding {
-        guard let command = environment["PAGER"], let program = command.split(separator: " ").first else {
+        guard let program = PagerCommand(environment)?.words.first else {
             return .ok(Self.name, Messages.doctor.noPager)
         }
-        guard let path = ChildProcess.executable(String(program), environment: environment) else {
-            let message = Messages.doctor.noTool(String(program), use: .paging)
+        guard let path = ChildProcess.executable(program, environment: environment) else {
+            let message = Messages.doctor.noTool(program, use: .paging)
             return .warning(Self.name, message, fix: Messages.doctor.setPager)
         }
         return .ok(Self.name, Messages.doctor.tool(path, use: .paging))

@@ -97,6 +97,14 @@ struct FilmReadingTests {
         #expect(try rows(read(String(text.dropLast()))) == expected)
     }
 
+    @Test("blank lines are no lines: neither good nor malformed")
+    func blankLines() throws {
+        let text = Self.basics + film("tt0000001", "One") + String(repeating: "\n", count: 9) + "nonsense\nmore\n"
+        let error = DomainError.inputNotUnderstood(path: path(0), .malformedLines(count: 2, of: 3))
+        #expect(throws: error) { try read(text) }
+        #expect(try read(Self.basics + "\n\n" + film("tt0000001", "One")).files.map(\.lines) == [2])
+    }
+
     @Test("quotes are letters, and what would break a row is a space")
     func letters() throws {
         let result = try read(

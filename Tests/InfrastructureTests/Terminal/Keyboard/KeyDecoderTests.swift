@@ -91,6 +91,7 @@ struct KeyDecoderTests {
         #expect(inputs("\u{1B}[<64;5;7M\u{1B}[<65;5;7M") == [.wheel(.up), .wheel(.down)])
         #expect(inputs("\u{1B}[<0;5;7M\u{1B}[<0;5;7m") == [.click(column: 4, row: 6)])
         #expect(inputs("\u{1B}[<2;5;7M\u{1B}[<0;0;7M\u{1B}[<0;7M") == [])
+        #expect(inputs("\u{1B}[<0;1;9223372036854775807M\u{1B}[<0;-1;7M\u{1B}[<0;1;65536M") == [])
     }
 
     @Test("a paste is one input, whatever stands in it", arguments: [1, 3, 1000])

@@ -7,5 +7,7 @@ extension SamplePhrase {
         SamplePhrase("poster.checkFolder") { Messages.poster.checkFolder },
         SamplePhrase("poster.bothWantOutput") { Messages.poster.bothWantOutput },
         SamplePhrase("poster.saveToFile") { Messages.poster.saveToFile },
+        SamplePhrase("poster.picturesAreNoText") { Messages.poster.picturesAreNoText },
+        SamplePhrase("poster.drawOrRedirect") { Messages.poster.drawOrRedirect },
     ]
 }
