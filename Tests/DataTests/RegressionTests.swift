@@ -17,7 +17,7 @@ struct RegressionTests {
 
     private func repository(_ server: LoopbackServer) throws -> TMDBMoviesRepository {
         let url = try #require(URL(string: server.baseURL + "/3"))
-        let client = APIClient(http: URLSessionHTTPClient(), configuration: APIConfiguration(baseURL: url))
+        let client = APIClient(http: URLSessionHTTPClient(), configuration: .tmdb(url))
         let genres = GenreList(client: client, cache: cache())
         return TMDBMoviesRepository(
             client: client,

@@ -1,3 +1,4 @@
+import Domain
 package import Infrastructure
 
 /// A credential for TMDB; which kind it is shows in its form.
@@ -11,18 +12,14 @@ package struct Credential: Equatable, Sendable {
     /// credential: empty, or with spaces or other characters that a header may not hold.
     package init?(_ text: String) {
         guard !text.isEmpty, text.utf8.allSatisfy(\.isVisibleASCII) else { return nil }
-        let isKey = text.utf8.count == 32 && text.utf8.allSatisfy(\.isHexDigit)
-        authentication = isKey ? .apiKey(text) : .bearer(text)
+        authentication =
+            switch CredentialText(found: text).kind {
+            case .key: .apiKey(text)
+            case .token: .bearer(text)
+            }
     }
 }
 
 extension UInt8 {
-    fileprivate var isHexDigit: Bool {
-        switch self {
-        case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
-        default: false
-        }
-    }
-
     fileprivate var isVisibleASCII: Bool { (0x21...0x7E).contains(self) }
 }

@@ -71,14 +71,6 @@ enum CLibrary {
 }
 
 extension CLibrary {
-    /// The two ends of a pipe that no other program gets; nil when the system has no descriptors left.
-    static func makePipe() -> (reading: Int32, writing: Int32)? {
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { return nil }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        return (ends[0], ends[1])
-    }
-
     /// The size of the terminal on a descriptor, or nil when it is none.
     static func windowSize(_ descriptor: Int32) -> winsize? {
         var size = winsize()

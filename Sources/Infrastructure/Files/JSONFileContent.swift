@@ -10,6 +10,17 @@ package enum JSONFileContent<Document: Sendable>: Sendable {
     case damaged(movedTo: String)
 }
 
+extension JSONFileContent {
+    /// What could be read of the document, of whichever version; nil where there is none.
+    package var document: Document? {
+        switch self {
+        case .document(let document): document
+        case .newer(let document, _): document
+        case .missing, .damaged: nil
+        }
+    }
+}
+
 extension JSONFileContent: Equatable where Document: Equatable {}
 
 /// What an update came to.

@@ -19,7 +19,7 @@ package struct StreamedFile: ~Copyable {
         self.path = path
         temporary = TemporaryName.make(for: path)
         do {
-            file = try OpenFile(temporary, O_RDWR | O_CREAT | O_EXCL, mode: mode)
+            file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
         } catch {
             throw .write(path, error)
         }
@@ -38,18 +38,6 @@ extension StreamedFile {
     package mutating func append(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
         if buffer.count + bytes.count > Self.bufferSize { try flush() }
         buffer.append(contentsOf: bytes)
-    }
-
-    /// Writes over the beginning. Throws `FileError.cannotWrite`.
-    package mutating func overwriteStart(with bytes: [UInt8]) throws(FileError) {
-        try flush()
-        do {
-            _ = try CLibrary.retrying { lseek(file.descriptor, 0, SEEK_SET) }
-            try file.write(bytes)
-            _ = try CLibrary.retrying { lseek(file.descriptor, 0, SEEK_END) }
-        } catch {
-            throw .write(path, error)
-        }
     }
 
     /// Waits until the disk has all, and puts the file into its place. Throws `FileError.cannotWrite`.

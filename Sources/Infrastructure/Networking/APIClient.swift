@@ -22,7 +22,8 @@ package struct APIClient: Sendable {
         let answer = try await answer(to: endpoint)
         let redactor = SecretRedactor(configuration.authentication)
         guard (200..<300).contains(answer.status) else {
-            throw .status(APIStatus(answer, redactor: redactor, now: now()))
+            let refusal = configuration.refusal(answer.body)
+            throw .status(APIStatus(answer, said: refusal, redactor: redactor, now: now()))
         }
         // What is decoded gets printed and cached.
         let body = redactor.redact(answer.body)

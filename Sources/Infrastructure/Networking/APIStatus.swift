@@ -19,33 +19,12 @@ package struct APIStatus: Sendable, Equatable {
 }
 
 extension APIStatus {
-    init(_ response: HTTPResponse, redactor: SecretRedactor, now: Date) {
-        let body = try? JSONDecoder().decode(ErrorBody.self, from: response.body)
+    init(_ response: HTTPResponse, said refusal: APIRefusal?, redactor: SecretRedactor, now: Date) {
         self.init(
             httpStatus: response.status,
-            apiCode: body?.code,
-            message: body?.message.map(redactor.redact),
+            apiCode: refusal?.code,
+            message: refusal?.message.map(redactor.redact),
             retryAfter: response.headers["Retry-After"].flatMap { RetryAfter.seconds(in: $0, now: now) }
         )
-    }
-}
-
-/// Either shape: `{"status_code":…,"status_message":…}` or `{"errors":["…"]}`.
-private struct ErrorBody: Decodable {
-    let code: Int?
-    let message: String?
-
-    private enum Key: String, CodingKey {
-        case code = "status_code"
-        case message = "status_message"
-        case errors
-    }
-
-    init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: Key.self)
-        code = try? values.decode(Int.self, forKey: .code)
-        let single = try? values.decode(String.self, forKey: .message)
-        let first = (try? values.decode([String].self, forKey: .errors))?.first
-        message = [single, first].compactMap { $0 }.first { !$0.isEmpty }
     }
 }

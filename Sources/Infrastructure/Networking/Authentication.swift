@@ -2,15 +2,18 @@
 package enum Authentication: Sendable, Equatable {
     /// Goes as `Authorization: Bearer …`.
     case bearer(String)
-    /// Goes as the query item `api_key`.
-    case apiKey(String)
-
-    static let apiKeyItem = "api_key"
+    /// Goes as a query item of that name.
+    case queryItem(_ name: String, secret: String)
 
     var secret: String {
         switch self {
-        case .bearer(let secret), .apiKey(let secret): secret
+        case .bearer(let secret), .queryItem(_, let secret): secret
         }
+    }
+
+    /// The query item whose value nobody may see; nil where the secret goes as a header.
+    var secretItem: String? {
+        if case .queryItem(let name, _) = self { name } else { nil }
     }
 }
 
@@ -18,7 +21,7 @@ extension Authentication: CustomStringConvertible, CustomDebugStringConvertible,
     package var description: String {
         switch self {
         case .bearer: "bearer(***)"
-        case .apiKey: "apiKey(***)"
+        case .queryItem(let name, _): "queryItem(\(name), ***)"
         }
     }
 

@@ -9,18 +9,19 @@ extension String {
             if byte.isUnreserved {
                 bytes.append(byte)
             } else {
-                bytes += [UInt8(ascii: "%"), Self.hexDigit(byte >> 4), Self.hexDigit(byte & 0xF)]
+                bytes += byte.percentEncoded
             }
         }
         return String(decoding: bytes, as: UTF8.self)
     }
-
-    private static func hexDigit(_ value: UInt8) -> UInt8 {
-        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
-    }
 }
 
 extension UInt8 {
+    /// The byte as `%XX`.
+    var percentEncoded: [UInt8] { [UInt8(ascii: "%"), (self >> 4).hexDigit, (self & 0xF).hexDigit] }
+
+    private var hexDigit: UInt8 { self < 10 ? UInt8(ascii: "0") + self : UInt8(ascii: "A") + self - 10 }
+
     fileprivate var isUnreserved: Bool {
         switch self {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true

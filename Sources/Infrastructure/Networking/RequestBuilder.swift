@@ -8,7 +8,11 @@ extension Endpoint {
         let query = configuration.queryItems(over: query)
         let address = try configuration.baseAddress() + escapedPath() + (query.isEmpty ? "" : "?" + query)
         guard let url = URL(string: address) else { throw .invalidURL }
-        return HTTPRequest(url: url, headers: try configuration.headers(over: headers))
+        return HTTPRequest(
+            url: url,
+            headers: try configuration.headers(over: headers),
+            secretItem: configuration.authentication?.secretItem
+        )
     }
 
     private func escapedPath() throws(HTTPError) -> String {
@@ -34,7 +38,7 @@ extension APIConfiguration {
 
     fileprivate func queryItems(over query: [String: String]) -> String {
         var items = query
-        if case .apiKey(let key) = authentication { items[Authentication.apiKeyItem] = key }
+        if case .queryItem(let name, let secret) = authentication { items[name] = secret }
         return items.sorted { $0.key < $1.key }
             .map { "\($0.key.percentEncoded)=\($0.value.percentEncoded)" }
             .joined(separator: "&")

@@ -13,7 +13,7 @@ package enum Hyperlink {
     static func target(_ address: String) -> String {
         let address = address.cleanedForTerminal
         guard !address.utf8.allSatisfy(\.isPrintable) else { return address }
-        return address.utf8.map { $0.isPrintable ? String(Unicode.Scalar($0)) : $0.percentEncoded }.joined()
+        return String(decoding: address.utf8.flatMap { $0.isPrintable ? [$0] : $0.percentEncoded }, as: UTF8.self)
     }
 
     /// The text without the links that this program put into it; everything else stays.
@@ -39,9 +39,4 @@ extension ArraySlice<UInt8> {
 
 extension UInt8 {
     fileprivate var isPrintable: Bool { 0x21...0x7E ~= self }
-
-    fileprivate var percentEncoded: String {
-        let digits = String(self, radix: 16, uppercase: true)
-        return "%" + (digits.count == 1 ? "0" : "") + digits
-    }
 }

@@ -3,6 +3,4 @@ package enum MoviesListLoading: Hashable, Sendable {
     case none
     case firstPage
     case nextPage
-    /// The first page again, while the old one stays in view.
-    case reload
 }

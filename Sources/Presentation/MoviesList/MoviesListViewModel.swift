@@ -10,8 +10,6 @@ package protocol MoviesListViewModelInput {
     func didPreview(_ search: MovieSearch) async -> Bool
     /// Appends the next page, if there is one and nothing is loading.
     func didReachEnd() async
-    /// Asks for the first page again.
-    func didReload() async
     /// Ends whatever is loading, silently.
     func didCancel()
     /// Leaves for the n-th film, counted from 0.
@@ -92,11 +90,6 @@ extension MoviesListViewModel: MoviesListViewModelInput {
         }
         next.page = summary.page + 1
         await load(next, as: .nextPage, after: items.value)
-    }
-
-    package func didReload() async {
-        guard let search else { return }
-        await load(search, as: .reload, after: [])
     }
 
     package func didCancel() {

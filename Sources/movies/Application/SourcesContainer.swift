@@ -48,8 +48,7 @@ extension SourcesContainer {
     private func makeCache() -> AnswerCache {
         AnswerCache(
             store: makeStore(.answers),
-            // It lies in the cache and in traces, and an address may hold a password.
-            namespace: "\(clients.addresses.api.redacted) \(clients.addresses.images.absoluteString)",
+            namespace: "\(clients.addresses.api.absoluteString) \(clients.addresses.images.absoluteString)",
             timeToLive: timeToLive,
             diagnostics: diagnostics,
             now: now

@@ -43,11 +43,7 @@ extension TMDBClients {
     private func makeClient(_ baseURL: URL, _ credential: Credential?) -> APIClient {
         APIClient(
             http: http,
-            configuration: APIConfiguration(
-                baseURL: baseURL,
-                authentication: credential?.authentication,
-                userAgent: "movies/\(ProgramDescription.version)"
-            ),
+            configuration: .tmdb(baseURL, credential, userAgent: "movies/\(ProgramDescription.version)"),
             now: now
         )
     }

@@ -177,7 +177,6 @@ extension BrowseView {
         detailsTask?.cancel()
         poster?.close()
         poster = nil
-        details?.item.removeObservers(of: self)
         details = nil
         state.details = nil
     }

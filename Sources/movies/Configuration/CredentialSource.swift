@@ -40,11 +40,7 @@ struct CredentialSource {
 
     private func stored(at path: String) async throws -> String? {
         do {
-            switch try await StoredCredential.file(at: path).read() {
-            case .document(let stored): return stored.credential
-            case .newer(let stored, _): return stored?.credential
-            case .missing, .damaged: return nil
-            }
+            return try await StoredCredential.file(at: path).read().document?.credential
         } catch let error as FileError {
             throw Failure(
                 .config,

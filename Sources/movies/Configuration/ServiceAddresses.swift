@@ -32,12 +32,9 @@ struct ServiceAddresses {
         guard scheme == "https" || isLoopback(host) else {
             throw Failure(.config, words.plainHTTP(variable), hint: words.useHTTPS)
         }
-        #if canImport(FoundationNetworking)
-            // URLSession calls any such address a bad one (Swift 6.3.1), while a name may well resolve to it.
-            guard !host.contains(":") else {
-                throw Failure(.config, words.numericAddress(variable), hint: words.useHostName)
-            }
-        #endif
+        guard NetworkLibrary.takesNumericIPv6 || !host.contains(":") else {
+            throw Failure(.config, words.numericAddress(variable), hint: words.useHostName)
+        }
         // The scheme in small letters: not everything below takes HTTP://.
         return URL(string: scheme + text.dropFirst(scheme.count)) ?? url
     }

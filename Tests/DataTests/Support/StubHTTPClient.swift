@@ -2,6 +2,8 @@ import Foundation
 import Infrastructure
 import Testing
 
+@testable import Data
+
 /// Answers requests as the test says, and keeps their addresses.
 final class StubHTTPClient: HTTPClient {
     private let answer: @Sendable (HTTPRequest) throws(HTTPError) -> HTTPResponse
@@ -31,6 +33,6 @@ extension StubHTTPClient {
 
     func client() throws -> APIClient {
         let url = try #require(URL(string: Self.base))
-        return APIClient(http: self, configuration: APIConfiguration(baseURL: url), now: { Sample.now })
+        return APIClient(http: self, configuration: .tmdb(url), now: { Sample.now })
     }
 }

@@ -119,7 +119,11 @@ struct TMDBEndpointsTests {
         let withKey = "\(Self.base)/movie/4711?api_key=key&append_to_response=credits&language=fi"
         #expect(
             try request(endpoint, .apiKey("key"))
-                == HTTPRequest(url: try #require(URL(string: withKey)), headers: ["Accept": "application/json"])
+                == HTTPRequest(
+                    url: try #require(URL(string: withKey)),
+                    headers: ["Accept": "application/json"],
+                    secretItem: "api_key"
+                )
         )
     }
 }

@@ -24,7 +24,7 @@ struct TMDBMoviesRepositoryTests {
         let url = try #require(URL(string: server.baseURL + "/3"))
         let client = APIClient(
             http: URLSessionHTTPClient(),
-            configuration: APIConfiguration(baseURL: url, authentication: .bearer("token"))
+            configuration: .tmdb(url, Credential("token"))
         )
         let cache = AnswerCache(
             store: InMemoryResponseStore(),

@@ -20,7 +20,7 @@ enum AnswerTargets {
 
     private static func configuration() throws -> APIConfiguration {
         guard let url = URL(string: "https://api.example.org/3") else { throw FuzzFinding(description: "address") }
-        return APIConfiguration(baseURL: url, authentication: .apiKey(key))
+        return .tmdb(url, Credential(key))
     }
 
     private static let refusal = FuzzTarget(

@@ -8,6 +8,11 @@ import Testing
         let tags: [String]?
     }
 
+    private struct Refusal: Decodable {
+        let number: Int
+        let words: String
+    }
+
     private static let unfit = "not valid JSON, or a number that does not fit"
     private static let now = Date(timeIntervalSince1970: 784_111_777)
 
@@ -26,7 +31,10 @@ import Testing
         _ authentication: Authentication? = nil
     ) async throws -> Result<Item, APIError> {
         let url = try #require(URL(string: "https://api.example.org/3"))
-        let configuration = APIConfiguration(baseURL: url, authentication: authentication)
+        let configuration = APIConfiguration(baseURL: url, authentication: authentication) { body in
+            let refusal = try? JSONDecoder().decode(Refusal.self, from: body)
+            return refusal.map { APIRefusal(code: $0.number, message: $0.words) }
+        }
         let client = APIClient(http: http, configuration: configuration, now: { Self.now })
         let endpoint = Endpoint<Item>(path: path, query: ["q": "words"])
         return await outcome { () throws(APIError) in try await client.send(endpoint) }
@@ -50,29 +58,10 @@ import Testing
         #expect(try await end(response(status, #"{"id":7}"#)) == .failure(.status(APIStatus(httpStatus: status))))
     }
 
-    @Test("the first shape of a refusal: a number and a message")
-    func numbered() async throws {
-        let body = #"{"success":false,"status_code":34,"status_message":"The resource could not be found."}"#
-        let status = APIStatus(httpStatus: 404, apiCode: 34, message: "The resource could not be found.")
-        #expect(try await end(response(404, body)) == .failure(.status(status)))
-    }
-
-    @Test("the second shape of a refusal: a list")
-    func listed() async throws {
-        let status = APIStatus(httpStatus: 422, message: "page must be less than 500")
-        let body = #"{"errors":["page must be less than 500","second"]}"#
-        #expect(try await end(response(422, body)) == .failure(.status(status)))
-    }
-
-    @Test(
-        "a body of neither shape gives no message",
-        arguments: [
-            "", "<html>502</html>", "[]", "null", #"{"errors":[]}"#, #"{"status_message":7,"errors":{}}"#,
-            "\u{1F}\u{8B}",
-        ]
-    )
-    func shapeless(body: String) async throws {
-        #expect(try await end(response(502, body)) == .failure(.status(APIStatus(httpStatus: 502))))
+    @Test("a refusal is told in the words that the configuration reads from it")
+    func refusal() async throws {
+        let status = APIStatus(httpStatus: 404, apiCode: 7, message: "nothing here")
+        #expect(try await end(response(404, #"{"number":7,"words":"nothing here"}"#)) == .failure(.status(status)))
     }
 
     @Test("when to come back is told in seconds, by number or by date")
@@ -86,10 +75,10 @@ import Testing
     @Test("the server's message is cut and shows no secret")
     func message() async throws {
         let long = String(repeating: "x", count: 400)
-        let body = #"{"status_code":7,"status_message":"Invalid key k3y: \#(long)"}"#
         let message = "Invalid key ***: " + String(repeating: "x", count: 283)
         let status = APIStatus(httpStatus: 401, apiCode: 7, message: message)
-        #expect(try await end(response(401, body), .apiKey("k3y")) == .failure(.status(status)))
+        let body = #"{"number":7,"words":"Invalid key k3y: \#(long)"}"#
+        #expect(try await end(response(401, body), .queryItem("key", secret: "k3y")) == .failure(.status(status)))
     }
 
     @Test(

@@ -5,7 +5,7 @@ import Testing
 @Suite struct APIConfigurationTests {
     @Test(
         "no way of printing a configuration shows the secret",
-        arguments: [Authentication.bearer("s3cret"), .apiKey("s3cret")]
+        arguments: [Authentication.bearer("s3cret"), .queryItem("key", secret: "s3cret")]
     )
     func redacted(authentication: Authentication) throws {
         let url = try #require(URL(string: "https://api.example.org/3"))
@@ -21,7 +21,7 @@ import Testing
     @Test("no way of printing a request shows the secret")
     func redactedRequest() throws {
         let url = try #require(URL(string: "https://u:pw@api.example.org:81/3/x?a=1&api_key=s3cret&z=2"))
-        let request = HTTPRequest(url: url, headers: ["Authorization": "Bearer s3cret"])
+        let request = HTTPRequest(url: url, headers: ["Authorization": "Bearer s3cret"], secretItem: "api_key")
         var text = "\(request) \(String(reflecting: request))"
         dump(request, to: &text)
         #expect("\(request)" == "GET https://api.example.org:81/3/x?a=1&api_key=***&z=2")

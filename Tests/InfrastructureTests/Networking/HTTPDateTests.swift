@@ -15,4 +15,12 @@ import Testing
     func counted(text: String, seconds: Double) {
         #expect(HTTPDate.secondsSince1970(text) == seconds)
     }
+
+    @Test(
+        "a date that is none is refused",
+        arguments: ["Wed, 31 Feb 2027 00:00:00 GMT", "Mon, 29 Feb 2100 00:00:00 GMT", "Thu, 31 Apr 2026 00:00:00 GMT"]
+    )
+    func noDate(text: String) {
+        #expect(HTTPDate.secondsSince1970(text) == nil)
+    }
 }

@@ -18,7 +18,11 @@ import Testing
             now: { readings.withLock { $0.removeFirst() } },
             log: { line in lines.withLock { $0.append(line) } }
         )
-        let request = HTTPRequest(url: try #require(URL(string: address)), headers: ["Authorization": "Bearer s3cret"])
+        let request = HTTPRequest(
+            url: try #require(URL(string: address)),
+            headers: ["Authorization": "Bearer s3cret"],
+            secretItem: "api_key"
+        )
         let outcome = await outcome { () throws(HTTPError) in try await client.send(request) }
         #expect(outcome == answer)
         return lines.withLock { $0 }

@@ -17,6 +17,12 @@ import Testing
         ]
     )
     func redacted(address: String, expected: String) throws {
-        #expect(try #require(URL(string: address)).redacted == expected)
+        #expect(try #require(URL(string: address)).redacted(hiding: "api_key") == expected)
+    }
+
+    @Test("without a secret item every item is shown")
+    func noSecret() throws {
+        let url = try #require(URL(string: "https://me:pw@h.org/3/a?api_key=abc&x=1"))
+        #expect(url.redacted(hiding: nil) == "https://h.org/3/a?api_key=abc&x=1")
     }
 }

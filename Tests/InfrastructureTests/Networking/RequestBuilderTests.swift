@@ -20,12 +20,13 @@ import Testing
     @Test("items are sorted by name, nil ones left out, the key among them")
     func sortedItems() throws {
         let query = ["query": "matrix", "page": "2", "year": nil, "include_adult": "false"]
-        let request = try request("search/movie", query, as: .apiKey("k3y"))
+        let request = try request("search/movie", query, as: .queryItem("api_key", secret: "k3y"))
         #expect(
             request.url.absoluteString
                 == "https://api.example.org/3/search/movie?api_key=k3y&include_adult=false&page=2&query=matrix"
         )
         #expect(request.headers == ["Accept": "application/json"])
+        #expect("\(request)".hasSuffix("?api_key=***&include_adult=false&page=2&query=matrix"))
     }
 
     @Test("a token goes as a header and never into the address")

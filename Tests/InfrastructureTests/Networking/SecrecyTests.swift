@@ -25,7 +25,7 @@ import Testing
     @Test(
         "neither kind of credential is shown",
         arguments: answers.map(\.name),
-        [Authentication.apiKey(secret), .bearer(secret)]
+        [Authentication.queryItem("api_key", secret: secret), .bearer(secret)]
     )
     func hidden(name: String, authentication: Authentication) async throws {
         let answer = try #require(Self.answers.first { $0.name == name }).answer
@@ -38,7 +38,9 @@ import Testing
         let url = try #require(URL(string: server.baseURL + "/3"))
         let client = APIClient(
             http: logging,
-            configuration: APIConfiguration(baseURL: url, authentication: authentication)
+            configuration: APIConfiguration(baseURL: url, authentication: authentication) { body in
+                APIRefusal(code: nil, message: String(decoding: body, as: UTF8.self))
+            }
         )
         var text = ""
         do {

@@ -12,11 +12,11 @@ import Testing
         ]
     )
     func redacted(text: String, expected: String) {
-        #expect(SecretRedactor(.apiKey("k+1")).redact(text) == expected)
+        #expect(SecretRedactor(.queryItem("key", secret: "k+1")).redact(text) == expected)
         #expect(SecretRedactor(.bearer("k+1")).redact(text) == expected)
     }
 
-    @Test("an absent or empty secret changes nothing", arguments: [nil, Authentication.apiKey("")])
+    @Test("an absent or empty secret changes nothing", arguments: [nil, Authentication.queryItem("key", secret: "")])
     func noSecret(authentication: Authentication?) {
         #expect(SecretRedactor(authentication).redact("abc") == "abc")
     }
@@ -24,7 +24,8 @@ import Testing
     @Test("a long text is cut after 300 scalars, and a secret on the border leaves no piece behind")
     func cut() {
         let text = String(repeating: "a", count: 298) + "s3cret" + String(repeating: "b", count: 50)
-        #expect(SecretRedactor(.apiKey("s3cret")).redact(text) == String(repeating: "a", count: 298) + "**")
+        let redactor = SecretRedactor(.queryItem("key", secret: "s3cret"))
+        #expect(redactor.redact(text) == String(repeating: "a", count: 298) + "**")
         let marks = "e" + String(repeating: "\u{301}", count: 5000)
         #expect(SecretRedactor(nil).redact(marks).unicodeScalars.count == 300)
     }

@@ -85,32 +85,4 @@ struct MoviesListPagingTests {
         await next.value
         #expect(list.titles == ["Film 10", "Film 11", "Film 20", "Film 21"])
     }
-
-    @Test("reloading keeps the films in view until the first page is there again")
-    func reload() async {
-        let list = Harness([first: answer(1), second: answer(2)])
-        await list.viewModel.didReload()
-        await list.viewModel.didSearch(first)
-        await list.viewModel.didReachEnd()
-        await list.viewModel.didReload()
-        let shown = list.items.values.suffix(2).map(\.count)
-        #expect(shown == [4, 2])
-        #expect(list.loading.values.suffix(2) == [.reload, .none])
-        #expect(list.viewModel.summary.value?.page == 1)
-        #expect(await list.recorded == ["film"])
-    }
-
-    @Test("a reload that ends without an answer leaves the films shown")
-    func reloadWithoutAnswer() async {
-        let pending = PendingAnswers<MoviesPage>()
-        let list = Harness([first: .pending(pending)])
-        pending.answer(Harness.answer(Harness.page(1, of: 3)))
-        pending.finish()
-        await list.viewModel.didSearch(first)
-        // The same answers, read to their end already.
-        await list.viewModel.didReload()
-        #expect(list.titles == ["Film 10", "Film 11"])
-        #expect(list.viewModel.error.value == nil)
-        #expect(list.loading.values.last == MoviesListLoading.none)
-    }
 }

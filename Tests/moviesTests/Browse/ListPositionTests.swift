@@ -8,7 +8,7 @@ struct ListPositionTests {
 
     private func position(_ moves: Int..., height: Int = 10) -> ListPosition<Int> {
         var position = ListPosition<Int>()
-        for rows in moves { position.move(by: rows, in: ids, height: height) }
+        for rows in moves { position.move(to: position.index + rows, in: ids, height: height) }
         return position
     }
 

@@ -1,5 +1,6 @@
 import Domain
 import Infrastructure
+import TestSupport
 import Testing
 
 @testable import Presentation

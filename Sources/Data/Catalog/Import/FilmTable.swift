@@ -93,13 +93,10 @@ extension FilmTable {
             return true
         }
         let original = original.flatMap(StoredName.bytes) ?? UnsafeRawBufferPointer(start: nil, count: 0)
-        let text = arena.allocate(title.count + original.count)
-        StoredName.copy(title, to: arena.pointer(at: text))
-        StoredName.copy(original, to: arena.pointer(at: text) + title.count)
         films.append(
             FilmRecord(
                 number: number,
-                text: text,
+                text: keep(title, original),
                 titleLength: UInt16(title.count),
                 originalLength: UInt16(original.count),
                 titleLikeness: StoredName.likeness(of: title),
@@ -111,5 +108,13 @@ extension FilmTable {
             )
         )
         return true
+    }
+
+    /// Copies both titles into the arena, one behind the other; gives back where they lie.
+    private func keep(_ title: UnsafeRawBufferPointer, _ original: UnsafeRawBufferPointer) -> Int {
+        let text = arena.allocate(title.count + original.count)
+        StoredName.copy(title, to: arena.pointer(at: text))
+        StoredName.copy(original, to: arena.pointer(at: text) + title.count)
+        return text
     }
 }

@@ -40,7 +40,7 @@ package struct ImportingCatalogRepository: CatalogRepository {
     }
 
     package func removeImport() async throws -> Bool {
-        guard let path, FileManager.default.fileExists(atPath: path) else { return false }
+        guard let path, FileSystem.exists(path) else { return false }
         return try await holdingLock { try $0.remove() }
     }
 }
@@ -93,7 +93,7 @@ extension ImportingCatalogRepository {
     private func holdingLock<Result>(_ body: (any ImportedCatalogStore) throws -> Result) async throws -> Result {
         guard let path, let store else { throw DomainError.noPlaceForCatalog }
         do {
-            try FileSystem.makeDirectory(Self.folder(of: path))
+            try FileSystem.makeDirectory(FilePath.parent(of: path))
             return try await FileLock(beside: path, timeout: patience).withLock { try body(store) }
         } catch {
             throw DomainError(ofFiles: error)
@@ -106,9 +106,5 @@ extension ImportingCatalogRepository {
         } catch {
             throw DomainError(ofFiles: error)
         }
-    }
-
-    private static func folder(of path: String) -> String {
-        String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
     }
 }

@@ -12,7 +12,4 @@ struct CompletionPlace {
 extension String {
     /// A sentence as shells show it beside a word: without its full stop.
     var asCompletionHelp: String { hasSuffix(".") ? String(dropLast()) : self }
-
-    /// The text between single quotes, as bash and zsh read it.
-    var shellQuoted: String { "'\(replacing("'", with: #"'\''"#))'" }
 }

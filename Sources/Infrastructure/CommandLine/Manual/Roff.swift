@@ -24,11 +24,6 @@ struct Roff {
         for line in Self.escaped(paragraph).wrapped(toWidth: 72) { source(line) }
     }
 
-    /// One line as it is.
-    mutating func verbatim(_ line: String) {
-        source(Self.escaped(line))
-    }
-
     /// A line of text in roff's own words, whose first character is no control character.
     private mutating func source(_ line: String) {
         text += (line.hasPrefix(".") ? #"\&"# : "") + line + "\n"

@@ -9,8 +9,11 @@ struct DrawingTurn {
 
     /// - Throws: ``ScreenError`` when the system has no descriptors left.
     init() throws(ScreenError) {
-        guard let ends = CLibrary.makePipe() else { throw ScreenError(reason: SystemError(code: errno).reason) }
-        (reading, writing) = ends
+        do {
+            (reading, writing) = try PipeEnds.make()
+        } catch {
+            throw ScreenError(reason: error.reason)
+        }
         give()
     }
 

@@ -22,13 +22,7 @@ package final class LiveScreen: FullScreen {
         turn = try DrawingTurn()
     }
 
-    package var size: ScreenSize {
-        let window = CLibrary.windowSize(output)
-        return ScreenSize(
-            columns: known(window?.ws_col) ?? typed("COLUMNS") ?? 80,
-            rows: known(window?.ws_row) ?? typed("LINES") ?? 24
-        )
-    }
+    package var size: ScreenSize { TerminalWindow(of: output, environment: environment).size }
 
     package func enter() throws {
         let modes = try TerminalModes(of: input)
@@ -81,11 +75,5 @@ extension LiveScreen {
         guard let signals = SignalRelay.start() else { throw ScreenError(reason: "no descriptors are left") }
         isReading = true
         TerminalReader(input: input, signals: signals, events: events).start()
-    }
-
-    private func known(_ number: UInt16?) -> Int? { number.flatMap { $0 > 0 ? Int($0) : nil } }
-
-    private func typed(_ name: String) -> Int? {
-        environment[name].flatMap { Int($0) }.flatMap { 1...1000 ~= $0 ? $0 : nil }
     }
 }

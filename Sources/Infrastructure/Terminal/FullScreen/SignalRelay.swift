@@ -7,7 +7,7 @@ enum SignalRelay {
 
     /// Where the numbers can be read; nil when the system has no descriptors left. To be called once.
     static func start() -> Int32? {
-        guard let (reading, end) = CLibrary.makePipe() else { return nil }
+        guard let (reading, end) = try? PipeEnds.make() else { return nil }
         // Were the pipe full, there would be news enough in it.
         _ = fcntl(end, F_SETFL, O_NONBLOCK)
         writing.initialize(to: end)

@@ -11,17 +11,16 @@ struct BlockLedger {
     private let decoded: Unmanaged<DecodedIndex>?
 
     init(
-        covered: UnsafeRawBufferPointer,
-        hashes: UnsafeRawBufferPointer,
+        _ storage: IndexStorage,
+        _ layout: IndexLayout,
         checked: UnsafeMutablePointer<UInt8>?,
-        damage: UnsafeMutablePointer<Bool>,
-        decoded: DecodedIndex?
+        damage: UnsafeMutablePointer<Bool>
     ) {
-        self.covered = covered
-        self.hashes = hashes
+        covered = UnsafeRawBufferPointer(rebasing: storage.bytes[..<layout.hashesStart])
+        hashes = UnsafeRawBufferPointer(rebasing: storage.bytes[layout.hashesStart...])
         self.checked = checked
         self.damage = damage
-        self.decoded = decoded.map(Unmanaged.passUnretained)
+        decoded = storage.arrival.decoded.map(Unmanaged.passUnretained)
     }
 
     func reportDamage() { damage.pointee = true }

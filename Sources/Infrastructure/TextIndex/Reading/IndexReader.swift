@@ -23,54 +23,41 @@ final class IndexReader {
 
     /// - Parameter outsideRows: the documents' lines, where they do not lie in the index.
     init(_ storage: IndexStorage, layout: IndexLayout, outsideRows: UnsafeRawBufferPointer?) {
-        let bytes = storage.bytes
-        let blocks = (layout.hashesStart + IndexFormat.blockSize - 1) / IndexFormat.blockSize
-        let checked = storage.arrival.isNeeded ? UnsafeMutablePointer<UInt8>.allocate(capacity: blocks) : nil
-        checked?.initialize(repeating: 0, count: blocks)
-        let damage = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
-        damage.initialize(to: false)
-        let ledger = BlockLedger(
-            covered: UnsafeRawBufferPointer(rebasing: bytes[..<layout.hashesStart]),
-            hashes: UnsafeRawBufferPointer(rebasing: bytes[layout.hashesStart...]),
-            checked: checked,
-            damage: damage,
-            decoded: storage.arrival.decoded
-        )
-        func column<Element>(_ section: IndexSection) -> IndexColumn<Element> {
-            IndexColumn(UnsafeRawBufferPointer(rebasing: bytes[layout[section]]), ledger: ledger)
-        }
-        hasOutsideRows = outsideRows != nil
-        rows = outsideRows ?? UnsafeRawBufferPointer(rebasing: bytes[layout[.rows]])
-        rowStarts = column(.rowStarts)
-        keys = column(.keys)
-        sortedKeys = column(.sortedKeys)
-        keyOrder = column(.keyOrder)
-        filters = column(.filters)
-        weights = column(.weights)
-        documentNames = column(.documentNames)
-        nameDocuments = column(.nameDocuments)
-        names = IndexLists(starts: column(.nameStarts), items: column(.nameWords))
-        joinedOrder = column(.joinedOrder)
-        words = IndexWords(
-            text: column(.wordText),
-            starts: column(.wordStarts),
-            lengths: column(.wordLengths),
-            letters: column(.wordLetters)
-        )
-        postings = IndexLists(starts: column(.postingStarts), items: column(.postings))
-        about = column(.about)
-        self.ledger = ledger
         self.storage = storage
-        self.checked = checked
-        self.damage = damage
+        checked = storage.arrival.isNeeded ? Self.makeMarks(layout) : nil
+        damage = .allocate(capacity: 1)
+        damage.initialize(to: false)
+        ledger = BlockLedger(storage, layout, checked: checked, damage: damage)
+        let sections = IndexSections(bytes: storage.bytes, layout: layout, ledger: ledger)
+        hasOutsideRows = outsideRows != nil
+        rows = outsideRows ?? sections.bytes(of: .rows)
+        rowStarts = sections.column(.rowStarts)
+        keys = sections.column(.keys)
+        sortedKeys = sections.column(.sortedKeys)
+        keyOrder = sections.column(.keyOrder)
+        filters = sections.column(.filters)
+        weights = sections.column(.weights)
+        documentNames = sections.column(.documentNames)
+        nameDocuments = sections.column(.nameDocuments)
+        names = IndexLists(starts: sections.column(.nameStarts), items: sections.column(.nameWords))
+        joinedOrder = sections.column(.joinedOrder)
+        words = IndexWords(sections)
+        postings = IndexLists(starts: sections.column(.postingStarts), items: sections.column(.postings))
+        about = sections.column(.about)
+    }
+
+    /// One byte for each block, 0 before it is checked.
+    private static func makeMarks(_ layout: IndexLayout) -> UnsafeMutablePointer<UInt8> {
+        let blocks = (layout.hashesStart + IndexFormat.blockSize - 1) / IndexFormat.blockSize
+        let marks = UnsafeMutablePointer<UInt8>.allocate(capacity: blocks)
+        marks.initialize(repeating: 0, count: blocks)
+        return marks
     }
 
     deinit {
         checked?.deallocate()
         damage.deallocate()
     }
-
-    var documentCount: Int { keys.count }
 
     /// Checks the bytes of a line that lies in the index.
     func checkRow(_ row: TextRow) {

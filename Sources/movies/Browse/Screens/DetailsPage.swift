@@ -10,11 +10,10 @@ struct DetailsPage {
     static func margin(_ columns: Int) -> Int { columns >= 30 ? 1 : 0 }
 
     func lines(_ details: BrowseDetails, now: Date) -> [StyledLine] {
-        let text = DetailsText(width: width(details), style: style)
-        let item = details.item
+        let text = DetailsText(details.item, width: width(details), style: style)
         // Where the poster itself is to be seen, nobody needs its address.
-        let address = details.poster == nil ? text.poster(item) : []
-        let blocks = [text.heading(item), text.facts(item) + address, text.overview(item), text.end(details, now: now)]
+        let address = details.poster == nil ? text.poster : []
+        let blocks = [text.heading, text.facts + address, text.overview, text.end(details, now: now)]
         return Array(blocks.filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
     }
 

@@ -3,80 +3,46 @@ import Foundation
 import Infrastructure
 import Presentation
 
-/// The parts of a film's page, as lines of one width.
+/// The parts of a film's page on the full screen, as lines of one width.
 struct DetailsText {
-    let width: Int
-    let style: ScreenStyle
+    private let item: MovieDetailsItemViewModel
+    private let lines: DetailsLines
+
+    init(_ item: MovieDetailsItemViewModel, width: Int, style: ScreenStyle) {
+        self.item = item
+        lines = DetailsLines(width: width, style: style, labels: item.facts.map(\.label) + [Messages.browse.poster])
+    }
 }
 
 extension DetailsText {
-    func heading(_ item: MovieDetailsItemViewModel) -> [StyledLine] {
-        wrapped(item.heading, style.bold) + wrapped(item.originalTitle) + wrapped(item.tagline, style.italic)
-    }
+    var heading: [StyledLine] { lines.wrapped(item.heading, lines.style.bold) + lines.subtitle(item) }
 
-    func facts(_ item: MovieDetailsItemViewModel) -> [StyledLine] {
-        item.facts.flatMap { fact in
-            labelled(fact.label, item, fact.text.cleanedForTerminal.wrapped(toWidth: textWidth(item)))
-        }
-    }
+    var facts: [StyledLine] { item.facts.flatMap { lines.labelled($0.label, lines.texts($0.text)) } }
 
-    func overview(_ item: MovieDetailsItemViewModel) -> [StyledLine] { wrapped(item.overview) }
+    var overview: [StyledLine] { lines.wrapped(item.overview) }
 
     /// Where the poster lies.
-    func poster(_ item: MovieDetailsItemViewModel) -> [StyledLine] {
+    var poster: [StyledLine] {
         guard let address = item.details.movie.posterURL else { return [] }
-        let text = address.cleanedForTerminal.truncated(toWidth: textWidth(item))
-        return labelled(Messages.browse.poster, item, [text], style.link(address))
+        let text = address.cleanedForTerminal.truncated(toWidth: lines.textWidth)
+        return lines.labelled(Messages.browse.poster, [StyledLine(text, lines.style.link(address))])
     }
 
     func end(_ details: BrowseDetails, now: Date) -> [StyledLine] {
-        let url = details.item.url
-        let address = StyledLine(url.cleanedForTerminal.truncated(toWidth: width), style.link(url))
-        return [address] + source(details, now: now) + failure(details)
+        let text = item.url.cleanedForTerminal.truncated(toWidth: lines.width)
+        return [StyledLine(text, lines.style.link(item.url))] + source(details, now: now) + failure(details)
     }
 
     private func source(_ details: BrowseDetails, now: Date) -> [StyledLine] {
         guard let summary = details.summary else { return [] }
         let age = summary.fetchedAt.map { now.timeIntervalSince($0) }
-        return wrapped(Messages.details.footer(Messages.answers.source(summary.source, age: age)), style.dim)
+        let source = Messages.answers.source(summary.source, age: age)
+        return lines.wrapped(Messages.details.footer(source), lines.style.dim)
     }
 
     private func failure(_ details: BrowseDetails) -> [StyledLine] {
         guard let failure = details.failure else { return [] }
-        let hint = failure.hint.map(\.asSentence)
-        return [StyledLine()] + wrapped(failure.message.asSentence, style.bold) + wrapped(hint)
-    }
-}
-
-extension DetailsText {
-    private func labelWidth(_ item: MovieDetailsItemViewModel) -> Int {
-        ((item.facts.map(\.label) + [Messages.browse.poster]).map(\.displayWidth).max() ?? 0) + 2
-    }
-
-    /// On a narrow screen a fact stands below its label.
-    private func isStacked(_ item: MovieDetailsItemViewModel) -> Bool { width < labelWidth(item) + 20 }
-
-    private func textWidth(_ item: MovieDetailsItemViewModel) -> Int {
-        max(1, isStacked(item) ? width - 2 : width - labelWidth(item))
-    }
-
-    private func labelled(
-        _ label: String,
-        _ item: MovieDetailsItemViewModel,
-        _ texts: [String],
-        _ look: CellStyle = .plain
-    ) -> [StyledLine] {
-        guard !isStacked(item) else {
-            let label = StyledLine(label.truncated(toWidth: width), style.dim)
-            return [label] + texts.map { StyledLine("  ").adding($0, look) }
-        }
-        return texts.enumerated().map { index, text in
-            let label = (index == 0 ? label : "").padded(toWidth: labelWidth(item))
-            return StyledLine(label, style.dim).adding(text, look)
-        }
-    }
-
-    private func wrapped(_ text: String?, _ look: CellStyle = .plain) -> [StyledLine] {
-        (text?.cleanedForTerminal.wrapped(toWidth: width) ?? []).map { StyledLine($0, look) }
+        return [StyledLine()] + lines.wrapped(failure.message.asSentence, lines.style.bold)
+            + lines.wrapped(failure.hint.map(\.asSentence))
     }
 }

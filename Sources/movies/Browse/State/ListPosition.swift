@@ -17,10 +17,6 @@ struct ListPosition<ID: Hashable & Sendable>: Hashable, Sendable {
         keepInView(ids.count, height)
     }
 
-    mutating func move(by rows: Int, in ids: [ID], height: Int) {
-        move(to: index + rows, in: ids, height: height)
-    }
-
     /// The list, or the height of its view, has changed.
     mutating func follow(_ ids: [ID], height: Int) {
         if let id, let new = ids.firstIndex(of: id) {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import movies
+@testable import Infrastructure
 
 @Suite("ShellWord")
 struct ShellWordTests {
@@ -21,6 +21,14 @@ struct ShellWordTests {
     )
     func quoted(word: String, expected: String) {
         #expect(ShellWord.quoted(word) == expected)
+    }
+
+    @Test(
+        "completions quote every word, the same way",
+        arguments: [("a", "'a'"), ("'\u{301};id", "''\\''\u{301};id'")]
+    )
+    func always(word: String, expected: String) {
+        #expect(word.shellQuoted == expected)
     }
 
     @Test("a shell reads back exactly the word")

@@ -1,8 +1,9 @@
 import Infrastructure
 
-/// The looks of a full screen, all of them or none.
+/// The looks of cells and lines, all of them or none.
 struct ScreenStyle: Hashable, Sendable {
     static let plain = ScreenStyle(isEnabled: false)
+    static let full = ScreenStyle(isEnabled: true)
 
     /// False with `NO_COLOR` and the like.
     let isEnabled: Bool

@@ -10,13 +10,7 @@ struct NetworkFlags: Sendable {
         "Network",
         [
             .flag("offline", help: "Never touch the network.") { $0.isOffline = true },
-            .decimal(
-                "timeout",
-                "SECONDS",
-                in: 0.01...86_400,
-                default: "20",
-                help: "The most a command waits for TMDB, retries included."
-            ) { $0.timeout = $1 },
+            .timeout { $0.timeout = $1 },
         ]
     )
 }

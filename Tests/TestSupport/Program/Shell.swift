@@ -1,9 +1,9 @@
 import Foundation
 
 /// The shell that people paste commands into.
-enum Shell {
+package enum Shell {
     /// What a line prints.
-    static func output(of line: String) throws -> String {
+    package static func output(of line: String) throws -> String {
         let process = Process()
         let pipe = Pipe()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")

@@ -13,14 +13,16 @@ struct LookupFlags: Sendable {
     static let section = OptionSection<LookupFlags>(
         "Source",
         [
-            sourceFlag, offline, refresh,
-            timeout("The most a command waits for TMDB, retries included."),
+            sourceFlag, offline, refresh, .timeout { $0.timeout = $1 },
         ]
     )
     /// For a session of many searches.
     static let browsingSection = OptionSection<LookupFlags>(
         "Source",
-        [sourceFlag, offline, timeout("The most a search waits for TMDB, retries included.")]
+        [
+            sourceFlag, offline,
+            .timeout(help: "The most a search waits for TMDB, retries included.") { $0.timeout = $1 },
+        ]
     )
 
     /// For what TMDB alone has.
@@ -28,7 +30,7 @@ struct LookupFlags: Sendable {
         "Source",
         [
             .flag("offline", help: "Never touch the network: what is cached, or nothing.") { $0.isOffline = true },
-            refresh, timeout("The most a command waits for TMDB, retries included."),
+            refresh, .timeout { $0.timeout = $1 },
         ]
     )
 
@@ -48,10 +50,6 @@ struct LookupFlags: Sendable {
         "refresh",
         help: "Fetch the answer anew, and cache it."
     ) { $0.isRefreshed = true }
-
-    private static func timeout(_ help: String) -> CommandOption<LookupFlags> {
-        .decimal("timeout", "SECONDS", in: 0.01...86_400, default: "20", help: help) { $0.timeout = $1 }
-    }
 
     /// The policy, with the source of the settings where none was typed.
     /// - Throws: `UsageError` for flags that exclude each other.
