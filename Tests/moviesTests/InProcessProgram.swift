@@ -53,7 +53,7 @@ struct InProcessProgram {
 /// Notes that many runs have in common.
 enum Note {
     static let noCredential =
-        "Answered from the offline catalogue. For every film and live data, set TMDB_ACCESS_TOKEN to a free "
-        + "credential from https://www.themoviedb.org/settings/api\n"
+        "Answered from the offline catalogue. For every film and live data, get a free credential at "
+        + "https://www.themoviedb.org/settings/api and give it to `movies auth login` or TMDB_ACCESS_TOKEN\n"
     static let flags = "\"movies search --help\" lists the flags"
 }

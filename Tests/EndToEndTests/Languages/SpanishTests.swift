@@ -17,8 +17,9 @@ import Testing
             result
                 == ProgramResult(
                     stdout: "tt0211915\tAmélie\t2001\t\tRomance, Comedy, Drama\n",
-                    stderr: "Respuesta del catálogo sin conexión. Para todas las películas y datos al día, pon en "
-                        + "TMDB_ACCESS_TOKEN una credencial gratuita de https://www.themoviedb.org/settings/api\n"
+                    stderr: "Respuesta del catálogo sin conexión. Para todas las películas y datos al día, "
+                        + "consigue una credencial gratuita en https://www.themoviedb.org/settings/api y dásela a "
+                        + "`movies auth login` o a TMDB_ACCESS_TOKEN\n"
                         + "¿Querías decir \"Amélie\" (2001)?\n"
                 )
         )
@@ -28,7 +29,7 @@ import Testing
     func error() async throws {
         let sandbox = try Self.machine(.withTMDB(answering: .refusal))
         let message = "TMDB ha rechazado la credencial: Invalid API key: You must be granted a valid key."
-        let hint = "\"movies auth status\" dice de dónde viene; o busca sin conexión con --source catalog"
+        let hint = "`movies auth status` dice de dónde viene; o busca sin conexión con --source catalog"
         #expect(
             try await sandbox.run("search", "lantern")
                 == ProgramResult(stderr: "movies: \(message)\nsugerencia: \(hint)\n", exitCode: 77)

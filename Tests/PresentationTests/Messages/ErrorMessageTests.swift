@@ -97,7 +97,7 @@ struct ErrorMessageTests {
     }
 
     private static let howToGetOne =
-        "get a free credential at https://www.themoviedb.org/settings/api and set it as TMDB_ACCESS_TOKEN"
+        "get a free credential at https://www.themoviedb.org/settings/api and give it to `movies auth login` or TMDB_ACCESS_TOKEN"
 
     @Test(
         "what only a credential would find says where to get one, where to put it, and how to do without",
@@ -112,7 +112,7 @@ struct ErrorMessageTests {
             ),
             (
                 .notInCatalog("Heat"),
-                "\"movies catalog --help\" says how to extend it; or \(howToGetOne)"
+                "`movies catalog --help` says how to extend it; or \(howToGetOne)"
             ),
             (
                 .numberUnknownToCatalog(603),

@@ -97,8 +97,8 @@ struct ShowFlowTests {
         let outcome = try await InProcessProgram().run("show", film, "--source=catalog")
         let text = """
             movies: the offline catalogue has no film "\(name)"
-            hint: "movies catalog --help" says how to extend it; or get a free credential at \
-            https://www.themoviedb.org/settings/api and set it as TMDB_ACCESS_TOKEN
+            hint: `movies catalog --help` says how to extend it; or get a free credential at \
+            https://www.themoviedb.org/settings/api and give it to `movies auth login` or TMDB_ACCESS_TOKEN
 
             """
         #expect(outcome == Outcome(stderr: text, exitCode: .notFound))
@@ -116,7 +116,7 @@ struct ShowFlowTests {
         let text = """
             movies: 603 is a number of TMDB, and there is no TMDB credential to look it up with
             hint: name the film by its IMDb id, or by its title and year such as "Alien (1979)", or get a free credential \
-            at https://www.themoviedb.org/settings/api and set it as TMDB_ACCESS_TOKEN
+            at https://www.themoviedb.org/settings/api and give it to `movies auth login` or TMDB_ACCESS_TOKEN
 
             """
         #expect(outcome == Outcome(stderr: text, exitCode: .unauthorized))

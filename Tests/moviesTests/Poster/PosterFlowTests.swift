@@ -27,7 +27,7 @@ struct PosterFlowTests {
         let outcome = try await InProcessProgram().run("poster", film)
         let expected = """
             movies: posters come from TMDB, and there is no TMDB credential to ask with
-            hint: get a free credential at https://www.themoviedb.org/settings/api and set it as TMDB_ACCESS_TOKEN
+            hint: get a free credential at https://www.themoviedb.org/settings/api and give it to `movies auth login` or TMDB_ACCESS_TOKEN
 
             """
         #expect(outcome == InProcessProgram.Outcome(stderr: expected, exitCode: .unauthorized))

@@ -11,7 +11,7 @@ struct SearchFlowFailureTests {
     private static let nothing = "No film found for \"zzzzqqq\".\n"
     private static let noCredentialHint =
         "leave out --source tmdb to search the offline catalogue, or get a free credential at "
-        + "https://www.themoviedb.org/settings/api and set it as TMDB_ACCESS_TOKEN"
+        + "https://www.themoviedb.org/settings/api and give it to `movies auth login` or TMDB_ACCESS_TOKEN"
 
     @Test(
         "nothing found is no failure, and the empty answer is printed",

@@ -45,8 +45,7 @@ struct EnglishAnswers: AnswerPhrases {
         let old = age.map { "\(DisplayFormat.age(seconds: $0)) old" } ?? "old"
         return switch notice {
         case .noCredential:
-            "Answered from the offline catalogue. For every film and live data, set TMDB_ACCESS_TOKEN to a free "
-                + "credential from \(Messages.credentialAddress)"
+            "Answered from the offline catalogue. For every film and live data, \(EnglishErrors.credentialHint)"
         case .olderAnswer(let error): "\(reason(error)): this is the cached answer, \(old)."
         case .catalog(let error): "\(reason(error)): answered from the offline catalogue."
         case .offlineOlderAnswer: "Offline: this is the cached answer, \(old)."

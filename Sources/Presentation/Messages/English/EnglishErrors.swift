@@ -49,7 +49,7 @@ struct EnglishErrors: ErrorPhrases {
 
 extension EnglishErrors {
     static let credentialHint =
-        "get a free credential at \(Messages.credentialAddress) and set it as TMDB_ACCESS_TOKEN"
+        "get a free credential at \(Messages.credentialAddress) and give it to `movies auth login` or TMDB_ACCESS_TOKEN"
 
     private func credential(_ error: DomainError) -> ErrorWords {
         switch error {
@@ -57,7 +57,7 @@ extension EnglishErrors {
             ErrorWords(
                 "Credential refused",
                 "TMDB refused the credential" + (message.map { ": \($0)" } ?? ""),
-                hint: "\"movies auth status\" says where it comes from; or search offline with --source catalog"
+                hint: "`movies auth status` says where it comes from; or search offline with --source catalog"
             )
         case .credentialMissingForNumber(let number):
             ErrorWords(
@@ -83,7 +83,7 @@ extension EnglishErrors {
             ErrorWords(
                 "Not found",
                 "the offline catalogue has no film \"\(name)\"",
-                hint: "\"movies catalog --help\" says how to extend it; or \(Self.credentialHint)"
+                hint: "`movies catalog --help` says how to extend it; or \(Self.credentialHint)"
             )
         case .numberUnknownToCatalog(let number):
             ErrorWords(

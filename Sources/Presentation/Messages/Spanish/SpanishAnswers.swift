@@ -45,8 +45,7 @@ struct SpanishAnswers: AnswerPhrases {
         let old = age.map { "de hace \(DisplayFormat.age(seconds: $0))" } ?? "antigua"
         return switch notice {
         case .noCredential:
-            "Respuesta del catálogo sin conexión. Para todas las películas y datos al día, pon en TMDB_ACCESS_TOKEN una "
-                + "credencial gratuita de \(Messages.credentialAddress)"
+            "Respuesta del catálogo sin conexión. Para todas las películas y datos al día, \(SpanishErrors.credentialHint)"
         case .olderAnswer(let error): "\(reason(error)): esta es la respuesta guardada en la caché, \(old)."
         case .catalog(let error): "\(reason(error)): respuesta del catálogo sin conexión."
         case .offlineOlderAnswer: "Sin conexión: esta es la respuesta guardada en la caché, \(old)."

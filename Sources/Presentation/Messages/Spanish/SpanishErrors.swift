@@ -50,7 +50,7 @@ struct SpanishErrors: ErrorPhrases {
 
 extension SpanishErrors {
     static let credentialHint =
-        "consigue una credencial gratuita en \(Messages.credentialAddress) y ponla en TMDB_ACCESS_TOKEN"
+        "consigue una credencial gratuita en \(Messages.credentialAddress) y dásela a `movies auth login` o a TMDB_ACCESS_TOKEN"
 
     private func credential(_ error: DomainError) -> ErrorWords {
         switch error {
@@ -58,7 +58,7 @@ extension SpanishErrors {
             ErrorWords(
                 "Credencial rechazada",
                 "TMDB ha rechazado la credencial" + (message.map { ": \($0)" } ?? ""),
-                hint: "\"movies auth status\" dice de dónde viene; o busca sin conexión con --source catalog"
+                hint: "`movies auth status` dice de dónde viene; o busca sin conexión con --source catalog"
             )
         case .credentialMissingForNumber(let number):
             ErrorWords(
@@ -89,7 +89,7 @@ extension SpanishErrors {
             ErrorWords(
                 title,
                 "el catálogo sin conexión no tiene la película \"\(name)\"",
-                hint: "\"movies catalog --help\" dice cómo ampliarlo; o \(Self.credentialHint)"
+                hint: "`movies catalog --help` dice cómo ampliarlo; o \(Self.credentialHint)"
             )
         case .numberUnknownToCatalog(let number):
             ErrorWords(
