@@ -16,7 +16,7 @@ let linked: [SwiftSetting] = strict + [.unsafeFlags(["-static-stdlib"], isReleas
 
 let package = Package(
     name: "movies",
-    platforms: [.macOS(.v13)],
+    platforms: [.macOS(.v15)],
     products: [
         .executable(name: "movies", targets: ["movies"])
     ],

@@ -2,7 +2,7 @@ import Foundation
 
 /// A value that several threads share, reachable only while its lock is held.
 ///
-/// `Mutex` of `Synchronization` would do, but needs macOS 15.
+/// Unlike a `Mutex` of `Synchronization`, it can be handed on: whoever holds it shares the same value.
 // Unchecked: `value` is private and touched only between `lock()` and `unlock()`, and `Value` itself is Sendable, so what
 // `withLock` lets out may cross threads.
 package final class Locked<Value: Sendable>: @unchecked Sendable {

@@ -5,7 +5,12 @@ struct OpenFile: ~Copyable {
     let descriptor: Int32
 
     init(_ path: String, _ flags: Int32, mode: UInt16 = 0o600) throws(SystemError) {
-        descriptor = try CLibrary.retrying { open(path, flags | O_CLOEXEC, mode_t(mode)) }
+        descriptor = try Self.descriptor(path, flags, mode: mode)
+    }
+
+    /// Opens a file for whoever makes a value of the descriptor.
+    static func descriptor(_ path: String, _ flags: Int32, mode: UInt16) throws(SystemError) -> Int32 {
+        try CLibrary.retrying { open(path, flags | O_CLOEXEC, mode_t(mode)) }
     }
 
     /// Takes over a descriptor that is open, and that nobody else closes.

@@ -17,19 +17,24 @@ package struct StreamedFile: ~Copyable {
     package init(replacing path: String, mode: UInt16 = 0o600) throws(FileError) {
         TemporaryName.removeLeftovers(of: path)
         self.path = path
-        temporary = TemporaryName.make(for: path)
+        let temporary = TemporaryName.make(for: path)
+        self.temporary = temporary
         do {
-            file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+            file = try OpenFile(
+                adopting: Leavings.makingFile(temporary) { () throws(SystemError) in
+                    try OpenFile.descriptor(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+                }
+            )
         } catch {
+            Leavings.forgetFile()
             throw .write(path, error)
         }
-        Leavings.setFile(temporary)
         buffer.reserveCapacity(Self.bufferSize)
     }
 
     deinit {
         if !isComplete { unlink(temporary) }
-        Leavings.setFile(nil)
+        Leavings.forgetFile()
     }
 }
 

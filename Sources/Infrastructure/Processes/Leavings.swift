@@ -1,74 +1,98 @@
 import Foundation
+import Synchronization
 
 /// What a process that ends on a signal clears away: a line of progress, a file that is not finished, a pager, and a
 /// terminal that does not show what is typed.
 ///
 /// A handler must neither allocate nor lock, so all are kept in memory that is never freed, behind pointers that are
-/// replaced in one step.
+/// replaced in one step, by whichever thread.
 package enum Leavings {
     private struct Terminal {
         let descriptor: Int32
         var modes: termios
     }
 
-    private nonisolated(unsafe) static let line: Slot<CChar> = slot()
-    private nonisolated(unsafe) static let file: Slot<CChar> = slot()
-    private nonisolated(unsafe) static let child: Slot<pid_t> = slot()
-    private nonisolated(unsafe) static let isCleaningUp: UnsafeMutablePointer<Bool> = {
-        let flag = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
-        flag.initialize(to: false)
-        return flag
-    }()
-    private nonisolated(unsafe) static let terminal: Slot<Terminal> = slot()
+    private typealias Slot<Value> = Atomic<UnsafeMutablePointer<Value>?>
+
+    // Unsafe only in name: what a slot leads to is never changed again.
+    private nonisolated(unsafe) static let line = Slot<CChar>(nil)
+    private nonisolated(unsafe) static let file = Slot<CChar>(nil)
+    private nonisolated(unsafe) static let child = Slot<pid_t>(nil)
+    private nonisolated(unsafe) static let terminal = Slot<Terminal>(nil)
+    private static let isMakingFile = Atomic(false)
+    private static let isCleaningUp = Atomic(false)
 
     /// Written to standard error as it is; nil once there is nothing to clear.
     package static func setLine(_ text: String?) {
-        line.pointee = text.map { strdup($0) } ?? nil
+        line.store(text.flatMap { strdup($0) }, ordering: .releasing)
     }
 
-    /// Removed; nil once it is finished or gone.
-    package static func setFile(_ path: String?) {
-        file.pointee = path.map { strdup($0) } ?? nil
+    /// Makes a file that is to be removed: `body` does, at once and without waiting for anything.
+    ///
+    /// A clean-up that has begun waits for it, and one that begins before it never lets it begin: no file is made behind
+    /// the back of who removes it.
+    static func makingFile<Result, Failure: Error>(
+        _ path: String,
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        file.store(strdup(path), ordering: .releasing)
+        isMakingFile.store(true, ordering: .sequentiallyConsistent)
+        defer { isMakingFile.store(false, ordering: .sequentiallyConsistent) }
+        waitForTheEnd()
+        return try body()
+    }
+
+    /// There is no unfinished file any more.
+    static func forgetFile() {
+        file.store(nil, ordering: .releasing)
     }
 
     /// Asked to end, and given a second for it; nil once it has ended.
     static func setChild(_ process: pid_t?) {
         guard let process else {
             // It has ended because this process is about to.
-            while isCleaningUp.pointee { pause() }
-            return child.pointee = nil
+            waitForTheEnd()
+            return child.store(nil, ordering: .releasing)
         }
-        let kept = UnsafeMutablePointer<pid_t>.allocate(capacity: 1)
-        kept.initialize(to: process)
-        child.pointee = kept
+        child.store(kept(process), ordering: .releasing)
     }
 
     /// Given back these modes; nil once it has them.
     static func setTerminal(_ modes: termios?, of descriptor: Int32) {
-        guard let modes else { return terminal.pointee = nil }
-        let kept = UnsafeMutablePointer<Terminal>.allocate(capacity: 1)
-        kept.initialize(to: Terminal(descriptor: descriptor, modes: modes))
-        terminal.pointee = kept
+        let value = modes.map { kept(Terminal(descriptor: descriptor, modes: $0)) }
+        terminal.store(value, ordering: .releasing)
     }
 
     /// Makes what the handler reads: the language makes it on first use, under a lock.
     static func prepare() {
         setLine(nil)
-        setFile(nil)
-        isCleaningUp.pointee = false
-        child.pointee = nil
+        forgetFile()
+        isMakingFile.store(false, ordering: .releasing)
+        isCleaningUp.store(false, ordering: .releasing)
+        child.store(nil, ordering: .releasing)
         setTerminal(nil, of: 0)
     }
 
     /// For signal handlers.
     static func cleanUp() {
-        isCleaningUp.pointee = true
-        if let text = line.pointee { _ = write(2, text, strlen(text)) }
-        if let path = file.pointee { unlink(path) }
-        if let child = child.pointee { end(child.pointee) }
-        if let terminal = terminal.pointee {
+        isCleaningUp.store(true, ordering: .sequentiallyConsistent)
+        if let text = line.load(ordering: .acquiring) { _ = write(2, text, strlen(text)) }
+        removeFile()
+        if let child = child.load(ordering: .acquiring) { end(child.pointee) }
+        if let terminal = terminal.load(ordering: .acquiring) {
             tcsetattr(terminal.pointee.descriptor, TCSANOW, &terminal.pointee.modes)
         }
+    }
+
+    private static func removeFile() {
+        // Not for ever: this may be the thread that was interrupted in the midst of it.
+        for _ in 0..<50 where isMakingFile.load(ordering: .sequentiallyConsistent) { poll(nil, 0, 1) }
+        if let path = file.load(ordering: .acquiring) { unlink(path) }
+    }
+
+    /// Comes back at once, unless this process is about to end.
+    private static func waitForTheEnd() {
+        while isCleaningUp.load(ordering: .sequentiallyConsistent) { pause() }
     }
 
     private static func end(_ process: pid_t) {
@@ -80,11 +104,10 @@ package enum Leavings {
         }
     }
 
-    private typealias Slot<Value> = UnsafeMutablePointer<UnsafeMutablePointer<Value>?>
-
-    private static func slot<Value>() -> Slot<Value> {
-        let slot = Slot<Value>.allocate(capacity: 1)
-        slot.initialize(to: nil)
-        return slot
+    /// A value in memory that is never freed.
+    private static func kept<Value>(_ value: Value) -> UnsafeMutablePointer<Value> {
+        let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+        pointer.initialize(to: value)
+        return pointer
     }
 }

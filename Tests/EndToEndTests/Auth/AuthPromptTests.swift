@@ -6,8 +6,9 @@ import Testing
 @Suite struct AuthPromptTests {
     private static let prompt = "TMDB key or read access token (not shown): "
 
-    /// Runs the login inside a shell that prints the terminal's state before and after.
-    private static let script = "stty -a; \"$MOVIES\" auth login; code=$?; stty -a; exit $code"
+    /// Runs the login inside a shell that prints the terminal's state before and after; its process is told in a file.
+    private static let script =
+        #"stty -a; sh -c 'echo $$ >"$HOME/process"; exec "$MOVIES" auth login'; code=$?; stty -a; exit $code"#
 
     private func started(_ sandbox: Sandbox) async throws -> RunningProgram {
         let program = try await sandbox.start(shell: Self.script, streams: .interactive())
@@ -53,9 +54,8 @@ import Testing
     func terminated() async throws {
         let sandbox = try Sandbox.withoutCredential()
         let program = try await started(sandbox)
-        let find = try await sandbox.shell("pgrep -P \(program.processID) -x movies")
-        let child = try #require(find.stdoutLines.first.flatMap { Int32($0) })
-        kill(child, SIGTERM)
+        let process = try #require(sandbox.home.read("process").flatMap { Int32($0.dropLast()) })
+        kill(process, SIGTERM)
         let result = try await program.result()
         #expect(result.exitCode == 143)
         let states = states(result)

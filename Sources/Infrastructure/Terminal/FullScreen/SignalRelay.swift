@@ -1,16 +1,17 @@
 import Foundation
+import Synchronization
 
 /// Tells of signals that a full-screen program answers, by bytes in a pipe: the number of each signal.
 enum SignalRelay {
     private static let signals = [SIGWINCH, SIGTSTP, SIGCONT]
-    private nonisolated(unsafe) static let writing = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+    private static let writing = Atomic<Int32>(-1)
 
     /// Where the numbers can be read; nil when the system has no descriptors left. To be called once.
     static func start() -> Int32? {
         guard let (reading, end) = try? PipeEnds.make() else { return nil }
         // Were the pipe full, there would be news enough in it.
         _ = fcntl(end, F_SETFL, O_NONBLOCK)
-        writing.initialize(to: end)
+        writing.store(end, ordering: .releasing)
         for number in signals where number != SIGTSTP || !CLibrary.isIgnored(number) { relay(number) }
         return reading
     }
@@ -19,7 +20,7 @@ enum SignalRelay {
         signal(number) { number in
             let code = errno
             var byte = UInt8(truncatingIfNeeded: number)
-            _ = write(SignalRelay.writing.pointee, &byte, 1)
+            _ = write(SignalRelay.writing.load(ordering: .acquiring), &byte, 1)
             errno = code
         }
     }

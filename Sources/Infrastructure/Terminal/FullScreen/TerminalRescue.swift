@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Gives the terminal back when a signal, or `exit`, ends the process while it is taken over.
 ///
@@ -19,11 +20,8 @@ enum TerminalRescue {
     ]
 
     private nonisolated(unsafe) static let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
-    private nonisolated(unsafe) static let isArmed = {
-        let flag = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
-        flag.initialize(to: false)
-        return flag
-    }()
+    /// Hands the state over to whichever thread the signal comes to.
+    private static let isArmed = Atomic(false)
     /// The action of each signal before ours, by its number.
     private nonisolated(unsafe) static let earlier = UnsafeMutablePointer<sigaction>.allocate(capacity: 64)
     private nonisolated(unsafe) static let farewell: UnsafeRawBufferPointer = {
@@ -37,17 +35,17 @@ enum TerminalRescue {
     static func arm(input: Int32, output: Int32, modes: TerminalModes, turn: DrawingTurn) {
         _ = installed
         state.initialize(to: State(input: input, output: output, modes: modes.value, turn: turn))
-        isArmed.pointee = true
+        isArmed.store(true, ordering: .releasing)
     }
 
     static func disarm() {
-        isArmed.pointee = false
+        isArmed.store(false, ordering: .relaxed)
     }
 }
 
 extension TerminalRescue {
     private static func install() {
-        _ = (farewell, isArmed, state)
+        _ = (farewell, state)
         for number in signals where !CLibrary.isIgnored(number) {
             var action = Foundation.sigaction()
             guard sigaction(number, nil, &action) == 0 else { continue }
@@ -63,8 +61,7 @@ extension TerminalRescue {
     }
 
     private static func restore() {
-        guard isArmed.pointee else { return }
-        isArmed.pointee = false
+        guard isArmed.exchange(false, ordering: .acquiring) else { return }
         let output = state.pointee.output
         state.pointee.turn.seize()
         // A terminal that takes nothing, or is gone, must not keep the process from ending.
