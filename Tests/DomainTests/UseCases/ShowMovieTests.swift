@@ -16,6 +16,15 @@ struct ShowMovieTests {
     )
     private static let alien = Answer(MovieDetails(movie: .alien), source: .catalog)
 
+    /// TMDB, out of reach and not in the cache.
+    private func failing(_ search: MovieSearch) -> FakeMoviesRepository {
+        let uncached = Script<MoviesPage>.failure(DomainError.notAvailableOffline)
+        return FakeMoviesRepository(
+            "TMDB",
+            searches: [.init(search): .failure(Self.outage), .init(search, .only): uncached]
+        )
+    }
+
     private func show(
         _ typed: String,
         _ policy: LookupPolicy = LookupPolicy(),
@@ -198,11 +207,6 @@ struct ShowMovieTests {
     @Test("that the catalogue knows no such title during an outage says nothing of TMDB: the outage is the error")
     func noMatchInOutage() async throws {
         let search = try search("zzz")
-        let uncached = Script<MoviesPage>.failure(DomainError.notAvailableOffline)
-        let tmdb = FakeMoviesRepository(
-            "TMDB",
-            searches: [.init(search): .failure(Self.outage), .init(search, .only): uncached]
-        )
         let catalog = FakeMoviesRepository(
             "the catalogue",
             searches: [
@@ -210,8 +214,8 @@ struct ShowMovieTests {
                 .init(search, .only): .answer(Answer(.of(), source: .catalog)),
             ]
         )
-        #expect(try await show("zzz", tmdb: tmdb, catalog: catalog) == Record(failure: Self.outage))
-        let offline = try await show("zzz", LookupPolicy(cache: .only), tmdb: tmdb, catalog: catalog)
+        #expect(try await show("zzz", tmdb: failing(search), catalog: catalog) == Record(failure: Self.outage))
+        let offline = try await show("zzz", LookupPolicy(cache: .only), tmdb: failing(search), catalog: catalog)
         #expect(offline == Record(failure: .notInCatalog("zzz")))
     }
 
@@ -229,17 +233,12 @@ struct ShowMovieTests {
     @Test("a match from the catalogue during an outage is shown from there, and the note says why")
     func outageMatch() async throws {
         let search = try search("alien")
-        let uncached = Script<MoviesPage>.failure(DomainError.notAvailableOffline)
-        let tmdb = FakeMoviesRepository(
-            "TMDB",
-            searches: [.init(search): .failure(Self.outage), .init(search, .only): uncached]
-        )
         let catalog = FakeMoviesRepository(
             "the catalogue",
             searches: [.init(search): .answer(Answer(.of(.alien), source: .catalog))],
             films: [Film(.imdb("tt0078748")): .answer(Self.alien)]
         )
-        let record = try await show("alien", tmdb: tmdb, catalog: catalog)
+        let record = try await show("alien", tmdb: failing(search), catalog: catalog)
         #expect(record == Record(Self.alien.noting(.catalog(because: Self.outage))))
     }
 
