@@ -46,7 +46,7 @@ def details(terminal):
     return terminal.wait(r"\A\$ movies(.*\n)*Took the best match.*\n\$$")
 
 
-SCENES = ((search, 15), (browse, 17), (details, 18))
+SCENES = ((search, 16), (browse, 17), (details, 19))
 
 
 def taken(program, scene, rows):
