@@ -30,7 +30,7 @@ struct NextPageCommand {
         self.flags = flags
     }
 
-    /// The command; nil when there is no further page.
+    /// The command; nil when there is no further page, and where no command that a person could type asks for it.
     func text(after summary: MoviesListSummary, _ query: MovieQuery) -> String? {
         guard summary.hasMorePages else { return nil }
         let years = query.years.map { ["--year", $0.description] } ?? []
@@ -39,6 +39,8 @@ struct NextPageCommand {
         // The text would be taken apart once more, and words that begin with a dash must stand behind all flags.
         let isPlain = (try? MovieQuery(words))?.text == words
         let text = isPlain ? words : words + (query.years?.singleYear.map { " (\($0))" } ?? "")
+        // What was cleaned away could have kept a year in brackets from being one.
+        guard (try? MovieQuery(text, years: isPlain ? query.years : nil))?.years == query.years else { return nil }
         let allFlags = ["--page", String(summary.page + 1)] + (isPlain ? years : []) + flags
         let startsWithDash = text.utf8.first == UInt8(ascii: "-")
         let arguments = startsWithDash ? allFlags + ["--", text] : [text] + allFlags

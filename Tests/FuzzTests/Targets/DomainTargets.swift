@@ -24,13 +24,18 @@ enum DomainTargets {
     private static func checkNextPage(of query: MovieQuery) throws {
         let page = MoviesPage(number: 1, totalPages: 2, totalResults: 21, movies: [])
         let summary = MoviesListSummary(Answer(page, source: .tmdb))
-        let command = NextPageCommand(SearchOptions()).text(after: summary, query)
+        guard let command = NextPageCommand(SearchOptions()).text(after: summary, query) else {
+            // Without the year that cleaning made, it can be typed.
+            let cleaned = try? MovieQuery(query.text.cleanedForTerminal)
+            guard cleaned?.years != query.years else { throw FuzzFinding(description: "no command for the next page") }
+            return
+        }
         let lines = MoviesListFooter(summary: summary, age: nil, next: command).lines(columns: .max)
         let pasted = lines.joined().utf8.split(separator: UInt8(ascii: ":"), maxSplits: 1).dropFirst().first
         let words = ShellReader.words(pasted.map { String(Substring($0)) } ?? "")?.map {
             String(decoding: $0, as: UTF8.self)
         }
-        guard let words else { throw FuzzFinding(description: "no words of a shell: \(command ?? "")") }
+        guard let words else { throw FuzzFinding(description: "no words of a shell: \(command)") }
         let cleaned = query.text.cleanedForTerminal.trimmingWhitespace()
         guard !cleaned.isEmpty,
             case .run(let options, let typed) = try SearchCommand.table.parse(

@@ -35,6 +35,14 @@ struct NextPageCommandTests {
         #expect(try command("matrix", page: 2) == "movies search matrix --page 3")
     }
 
+    @Test(
+        "there is none for a query that cannot be typed: cleaned, it would get a year that it has not",
+        arguments: ["Heron (1999)\u{17}", "Heron (19\u{200B}99)"]
+    )
+    func cannotBeTyped(query: String) throws {
+        #expect(try command(query) == nil)
+    }
+
     @Test("after the last page there is none", arguments: [(3, 3), (4, 3), (1, 0), (500, 600)])
     func last(page: Int, totalPages: Int) throws {
         #expect(try command("matrix", page: page, of: totalPages) == nil)
