@@ -6,13 +6,7 @@ enum ShowCommand {
         program: "movies",
         name: "show",
         summary: "Show one film in full.",
-        arguments: [
-            CommandArgument(
-                "film",
-                .oneOrMore,
-                help: "603, tmdb:603, tt0133093, a web address at TMDB or IMDb, or a title such as \"Alien (1979)\"."
-            )
-        ],
+        arguments: [.film],
         sections: [
             OptionSection("Page", [web]),
             ContentFlags.languageSection.lifted(to: \.content),

@@ -8,13 +8,7 @@ enum PosterCommand {
         program: "movies",
         name: "poster",
         summary: "Show or save the poster of a film.",
-        arguments: [
-            CommandArgument(
-                "film",
-                .oneOrMore,
-                help: "603, tmdb:603, tt0133093, a web address at TMDB or IMDb, or a title such as \"Alien (1979)\"."
-            )
-        ],
+        arguments: [.film],
         sections: [
             OptionSection("Poster", [width, file]),
             ContentFlags.languageSection.lifted(to: \.content),

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Infrastructure
@@ -28,5 +29,20 @@ import Testing
         #expect(redactor.redact(text) == String(repeating: "a", count: 298) + "**")
         let marks = "e" + String(repeating: "\u{301}", count: 5000)
         #expect(SecretRedactor(nil).redact(marks).unicodeScalars.count == 300)
+    }
+
+    @Test(
+        "a whole answer is searched, and changed only where the secret stands",
+        arguments: [
+            ("k+1", "***"), ("a k+1k+1 b k%2B1", "a ****** b ***"), ("k%2b1 k+", "k%2b1 k+"), ("", ""),
+            (String(repeating: "x", count: 999) + "k+1", String(repeating: "x", count: 999) + "***"),
+        ]
+    )
+    func answers(body: String, expected: String) {
+        let whole = Data("<\(body)>".utf8)
+        let redactor = SecretRedactor(.bearer("k+1"))
+        #expect(redactor.redact(whole) == Data("<\(expected)>".utf8))
+        // Indices need not begin at 0.
+        #expect(redactor.redact(whole.dropFirst().dropLast()) == Data(expected.utf8))
     }
 }
