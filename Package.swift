@@ -56,6 +56,7 @@ let package = Package(
         .testTarget(
             name: "PresentationTests",
             dependencies: ["Presentation", "Domain", "TestSupport"],
+            exclude: ["Messages/Golden"],
             swiftSettings: strict
         ),
         .testTarget(

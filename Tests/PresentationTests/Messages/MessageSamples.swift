@@ -1,0 +1,279 @@
+import Domain
+import Presentation
+
+/// The messages of a topic with sample values in their places, in the language of the task.
+struct MessageSamples {
+    let topic: String
+    let texts: [String]
+
+    /// Values whose loss in a translation is noticed.
+    static let values = ["<text>", "<other>", "/a/path", "--flag", "77", "88"]
+
+    static var all: [MessageSamples] {
+        [
+            MessageSamples(topic: "answers", texts: answers), MessageSamples(topic: "browse", texts: browse),
+            MessageSamples(topic: "browse keys", texts: browseKeys), MessageSamples(topic: "cache", texts: cache),
+            MessageSamples(topic: "catalog", texts: catalog), MessageSamples(topic: "command line", texts: commandLine),
+            MessageSamples(topic: "configuration", texts: configuration),
+            MessageSamples(topic: "credential", texts: credential), MessageSamples(topic: "details", texts: details),
+            MessageSamples(topic: "doctor", texts: doctor), MessageSamples(topic: "errors", texts: errors),
+            MessageSamples(topic: "failures", texts: failures), MessageSamples(topic: "poster", texts: poster),
+            MessageSamples(topic: "recent queries", texts: recentQueries),
+            MessageSamples(topic: "usage", texts: usage), MessageSamples(topic: "warnings", texts: warnings),
+        ]
+    }
+
+    private static let outage = DomainError.unavailable(.connectionRefused("<text>"))
+    private static let days = 77.0 * 86_400
+    private static let notices: [AnswerNotice] = [
+        .noCredential, .olderAnswer(because: outage), .catalog(because: outage), .offlineOlderAnswer, .offlineCatalog,
+    ]
+
+    private static var answers: [String] {
+        let answers = Messages.answers
+        return [
+            answers.waiting, answers.nothingFound("<text>", years: nil),
+            answers.nothingFound("<text>", years: "<other>"),
+            answers.noneOfTheYears("<text>", page: 77, of: 88, next: "<other>"),
+            answers.noneOfTheYears("<text>", page: 88, of: 88, next: nil), answers.didYouMean("<text>", year: 77),
+            answers.didYouMean("<text>", year: nil), answers.pastTheEnd(page: 77, of: 88),
+            answers.pastTheEnd(page: 77, of: 1),
+            answers.footer(page: 2, totalPages: 12_345, totalResults: 1_166_430, source: "<text>"),
+            answers.footer(page: 1, totalPages: 1, totalResults: 1, source: "<text>"), answers.nextPage("<text>"),
+            answers.source(.tmdb, age: 5), answers.source(.cache, age: nil), answers.source(.cache, age: days),
+            answers.source(.catalog, age: nil), answers.took("<text>", id: "<other>"), answers.opened("<text>"),
+        ] + notices.flatMap { [answers.notice($0, age: nil), answers.notice($0, age: 7_200)] }
+    }
+
+    private static var browse: [String] {
+        let browse = Messages.browse
+        return [
+            browse.prompt, browse.typeATitle, browse.recentQueries, browse.searching, browse.refreshing,
+            browse.loadingMore, browse.loadingDetails, browse.nothingFoundHint, browse.suggestionHint,
+            browse.retryHint, browse.poster, browse.copied("<text>"), browse.films(1, notice: "<text>"),
+            browse.films(77, notice: "<text>"),
+        ] + notices.flatMap { [browse.short($0, age: nil), browse.short($0, age: days)] }
+    }
+
+    private static var browseKeys: [String] {
+        KeyHint.allCases.map { Messages.browseKeys.hint($0) }
+            + Messages.browseKeys.sections.flatMap { section in
+                [section.title] + section.keys.map { "\($0.keys): \($0.meaning)" }
+            }
+    }
+
+    private static var cache: [String] { [0, 1, 77].map { Messages.cache.cleared($0) } }
+
+    private static var catalog: [String] {
+        let catalog = Messages.catalog
+        let problems: [CatalogProblem] = [.notACatalog, .otherVersion, .damaged, .unreadable(reason: "<text>")]
+        let sources: [CatalogSource] = [.builtIn, .imdb, .tmdb]
+        let stages: [CatalogImportProgress.Stage] = [
+            .reading(bytes: 77, of: 88), .reading(bytes: 77, of: nil), .indexing(films: 77, of: 88),
+        ]
+        let progress = stages.flatMap { stage in
+            [2.0, 0].map { CatalogImportProgress(stage: stage, films: 2, seconds: $0) }
+        }
+        return [
+            catalog.cleared, catalog.noImport, catalog.input("-"), catalog.input("/a/path"),
+            catalog.malformedLines(file(malformed: 1, [88])), catalog.malformedLines(file(malformed: 1_277, [2, 5])),
+            catalog.imported(summary(films: 1, malformed: 1, repeated: 77), seconds: 0.0001),
+            catalog.imported(summary(films: 12_377, malformed: 77, repeated: 1), seconds: 12.34),
+            catalog.imported(summary(films: 77, malformed: 0, repeated: 0), seconds: 1),
+        ] + sources.map(catalog.source) + problems.map(catalog.problem) + problems.map(catalog.problemSentence)
+            + progress.map { catalog.progress($0).joined(separator: " | ") }
+    }
+
+    private static func file(malformed: Int, _ first: [Int]) -> ImportedFile {
+        ImportedFile(path: "-", kind: "x", lines: 9_999, malformedLines: malformed, firstMalformedLines: first)
+    }
+
+    private static func summary(films: Int, malformed: Int, repeated: Int) -> CatalogImportSummary {
+        let files = [file(malformed: malformed, [])]
+        return CatalogImportSummary(source: .imdb, films: films, names: films, repeatedFilms: repeated, files: files)
+    }
+
+    private static var commandLine: [String] {
+        let line = Messages.commandLine
+        return [
+            line.unknownCommand("<text>"), line.noCommand(before: "--flag"), line.unknownFlag("--flag", in: nil),
+            line.unknownFlag("--flag", in: "<text>"), line.unexpectedWord("<text>"),
+            line.missingWord("<text>", of: "<other>"), line.missingValue(of: "--flag"),
+            line.needlessValue("<text>", of: "--flag"),
+            line.badChoice("<text>", of: "--flag", among: ["<other>", "/a/path"]),
+            line.badNumber("<text>", of: "--flag", lowest: "77", highest: nil),
+            line.badNumber("<text>", of: "--flag", lowest: "77", highest: "88"),
+            line.badValue("<text>", of: "--flag", expecting: "<other>"), line.didYouMean("<text>"),
+            line.flags(of: "<text>"), line.flagsAfterCommand, line.commands(of: "<text>"), line.wordWithDash,
+            line.usage("<text>"), line.write("<text>", choices: []),
+            line.write("<text>", choices: ["<other>", "/a/path"]),
+            line.writeAlone("--flag"),
+        ]
+    }
+
+    private static var configuration: [String] {
+        let configuration = Messages.configuration
+        let expectations: [SettingExpectation] = [
+            .language, .country, .trueOrFalse, .oneOf("<text>"), .wholeNumber(77...88), .hours, .seconds,
+        ]
+        return [
+            configuration.changed("<text>", to: "<other>"), configuration.removed("<text>", existed: true),
+            configuration.removed("<text>", existed: false), configuration.unreadable("/a/path", reason: "<text>"),
+            configuration.unwritable("/a/path", reason: "<text>"), configuration.checkFile,
+            configuration.checkFileAndSpace, configuration.mendOrRemove, configuration.mendOrMove,
+            configuration.noPlace, configuration.setHome, configuration.notJSON("/a/path", line: 77),
+            configuration.notJSON("/a/path", line: nil), configuration.notAnObject("/a/path", line: 77),
+            configuration.wrongValue(of: "<text>", value: "<other>", in: "/a/path", line: 77),
+            configuration.wrongValue(of: "<text>", value: nil, in: "/a/path", line: nil),
+            configuration.needs("<text>", "<other>"), configuration.expectedObject,
+            configuration.noAddress("<text>"), configuration.looksLike("<text>"),
+            configuration.moreThanAnAddress("<text>"), configuration.leaveOutMore("<text>"),
+            configuration.plainHTTP("<text>"), configuration.useHTTPS, configuration.numericAddress("<text>"),
+            configuration.useHostName,
+        ] + expectations.map(configuration.expectation)
+    }
+
+    private static var credential: [String] {
+        let credential = Messages.credential
+        let places: [CredentialPlace] = [.variable("<text>"), .file(path: "/a/path")]
+        let verdicts: [CredentialVerdict] = [
+            .accepted, .refused(message: nil), .unknown(.unavailable(.connectionLost)), .notAsked,
+        ]
+        return [
+            credential.prompt, credential.noneFound, credential.howToLogIn,
+            credential.strangeCharacter(in: "/a/path"), credential.copyIt, credential.loggedOut(true),
+            credential.loggedOut(false),
+        ] + places.map(credential.place) + CredentialKind.allCases.map(credential.kind)
+            + CredentialKind.allCases.map { credential.loggedIn(LogInReport(kind: $0, path: "/a/path")) }
+            + verdicts.map {
+                credential.status(CredentialStatus(kind: .key, place: .file(path: "/a/path"), verdict: $0))
+            }
+    }
+
+    private static var details: [String] {
+        let details = Messages.details
+        let statuses = ["Rumored", "Planned", "In Production", "Post Production", "Released", "Canceled", "<text>"]
+        return [
+            details.released, details.runtime, details.rating, details.genres, details.status, details.countries,
+            details.languages, details.budget, details.revenue, details.collection, details.homepage, details.cast,
+            details.directors(1), details.directors(2), details.writers(1), details.writers(2),
+            details.toBeAnnounced, details.rating("8.8", votes: nil), details.rating("8.8", votes: 1),
+            details.rating("8.8", votes: 12_377), details.role("<text>", as: "<other>"), details.more(77),
+            details.footer("<text>"),
+        ] + statuses.map { details.status($0) }
+    }
+
+    private static var doctor: [String] {
+        let doctor = Messages.doctor
+        let catalogs = [
+            CatalogStatus(source: .builtIn, films: 1), CatalogStatus(source: .imdb, films: 77, path: "/a/path"),
+            CatalogStatus(source: nil, films: nil, path: "/a/path"),
+        ]
+        return DoctorVerdict.allCases.map(doctor.verdict) + DoctorSubject.allCases.map(doctor.subject) + [
+            doctor.fix("<text>"), doctor.noHome, doctor.setHome, doctor.checkPermissions, doctor.copyCredential,
+            doctor.notAsked, doctor.oddCredential("/a/path"), doctor.reachable("<text>"),
+            doctor.settingsRead("/a/path"), doctor.noSettings("/a/path"), doctor.unsetUnknown("<text>"),
+            doctor.readableByOthers("/a/path"), doctor.privateFile("/a/path"), doctor.movedAside, doctor.importAgain,
+            doctor.accessible("/a/path"), doctor.notThereYet("/a/path"), doctor.notAccessible("/a/path"),
+            doctor.unwritable("/a/path", reason: "<text>"), doctor.unreadable("/a/path", reason: "<text>"),
+            doctor.damaged("/a/path"), doctor.cannotBeMade("/a/path", in: "<other>"),
+            doctor.brokenCatalog("/a/path", .unreadable(reason: "<text>")), doctor.noTerminal, doctor.makeWider,
+            doctor.setLocale, doctor.terminal(columns: 77, hasColor: true),
+            doctor.terminal(columns: 77, hasColor: false), doctor.unicode("<text>"), doctor.notUnicode("<text>"),
+            doctor.noPager, doctor.setPager, doctor.install("<text>"),
+        ] + catalogs.map(doctor.catalog) + ToolUse.allCases.map { doctor.tool("/a/path", use: $0) }
+            + ToolUse.allCases.map { doctor.noTool("<text>", use: $0) }
+    }
+
+    private static var errors: [String] {
+        let words = domainErrors.map(Messages.errors.words) + queryErrors.map(Messages.errors.words)
+        return words.map { "\($0.title) | \($0.message) | \($0.hint ?? "-")" }
+    }
+
+    static let domainErrors: [DomainError] =
+        [
+            .cancelled, .credentialMissing, .credentialMissingForNumber(77), .credentialMissingForPoster,
+            .credentialRefused(message: nil), .credentialRefused(message: "<text>"),
+            .logInRefused(.key, message: "<text>"), .logInRefused(.token, message: nil),
+            .credentialNotUnderstood(.empty), .credentialNotUnderstood(.severalWords),
+            .credentialNotUnderstood(.unknownShape), .credentialFileDamaged(path: "/a/path"), .noPlaceForCredential,
+            .filmNotFound("<text>"), .notInCatalog("<text>"), .numberUnknownToCatalog(77), .notAFilm("<text>"),
+            .noPoster("<text>"), .posterMissing(url: "<text>"), .notAvailableOffline, .rateLimited(retryAfter: 12.2),
+            .rateLimited(retryAfter: 1), .rateLimited(retryAfter: nil), .requestRefused(status: 77, message: nil),
+            .requestRefused(status: 77, message: "<text>"), .badResponse(reason: "<text>"),
+            .file(path: "/a/path", reason: "<text>"), .fileBusy(path: "/a/path", seconds: 77),
+            .newerFile(path: "/a/path"), .inputMissing(path: "/a/path"), .gzipMissing(path: "/a/path"),
+            .noPlaceForCatalog, .importMistake(.noFileWithFilms), .importMistake(.mixedSources),
+            .importMistake(.repeatedKind("<text>")), .importMistake(.repeatedStandardInput), .unexpected("<text>"),
+        ] + outages.map { .unavailable($0) } + flaws.map { .inputNotUnderstood(path: "/a/path", $0) }
+
+    private static let outages: [Outage] = [
+        .hostNotFound("<text>"), .connectionRefused("<text>"), .connectionLost, .insecure("<text>"),
+        .timedOut(seconds: 20), .timedOut(seconds: 1), .timedOut(seconds: 0.5), .serverError(status: 77),
+        .other("<text>"),
+    ]
+    private static let flaws: [InputFlaw] = [
+        .empty, .webPage, .unknownKind, .damagedGzip, .malformedLines(count: 77, of: 12_388), .noFilms,
+    ]
+    private static let queryErrors: [MovieQueryError] = [
+        .empty, .yearsContradict(title: 77, filter: YearRange(88)), .notAFilmAddress("<text>"),
+        .malformedID("<text>"),
+    ]
+
+    private static var failures: [String] {
+        let failures = Messages.failures
+        return [
+            failures.hint("<text>"), failures.interrupted, failures.crashed(bySignal: 77), failures.reportCrash,
+            failures.unexpected("<text>"), failures.reportBug, failures.terminalNotTaken("<text>"),
+            failures.searchWorksEverywhere, failures.inputNotRead("<text>"), failures.checkInput,
+            failures.outputNotWritten("<text>"), failures.checkOutput, failures.noBrowser("<text>"),
+            failures.openYourself("<text>"),
+        ]
+    }
+
+    private static var poster: [String] {
+        let poster = Messages.poster
+        return [
+            poster.saved(of: "<text>", to: "/a/path", size: 77), poster.notSaved("/a/path", reason: "<text>"),
+            poster.checkFolder, poster.bothWantOutput, poster.saveToFile, poster.picturesAreNoText,
+            poster.drawOrRedirect,
+        ]
+    }
+
+    private static var recentQueries: [String] {
+        let queries = Messages.recentQueries
+        return [queries.none, queries.removed("<text>")] + [0, 1, 12_377].map { queries.cleared($0) }
+    }
+
+    private static var usage: [String] {
+        let usage = Messages.usage
+        return ValueExpectation.allCases.map { usage.expectation($0) } + [
+            usage.excludeEachOther(["--flag", "<other>"]), usage.leaveOneOut, usage.giveOneOfThem,
+            usage.givenTwice("--flag"), usage.leaveItOut, usage.notAQuery, usage.giveATitle,
+            usage.endsBeforeItBegins("<text>"), usage.fieldsNeedNames("<text>"), usage.fieldsExample,
+            usage.unknownField("<text>"), usage.fields(["<text>", "<other>"]), usage.unknownSetting("<text>"),
+            usage.unknownSetting(nil), usage.settings(["<text>", "<other>"]),
+            usage.settingNeeds("--flag", "<text>", not: "<other>"), usage.settingNeeds("--flag", "<text>", not: nil),
+            usage.takeDefault(of: "<text>"), usage.takesNoMoreWords("<text>"), usage.noRecentQuery(77),
+            usage.listRecentQueries, usage.belongsToSearch("--flag"), usage.addRun, usage.noFileToImport,
+            usage.giveFiles, usage.belongsToImport("--flag"), usage.loginIsOnline, usage.leaveOfflineOut,
+            usage.browseNeedsTerminal, usage.terminalIsDumb, usage.helpHasNoFlag("--flag"),
+            usage.helpTakesOneCommand(77), usage.helpListsCommands,
+        ]
+    }
+
+    private static var warnings: [String] {
+        let full = DomainError.file(path: "/a/path", reason: "<text>")
+        let warnings: [Warning] = [
+            .historyNotSaved(full), .historyNotSaved(.cancelled),
+            .historyDamaged(path: "/a/path", movedTo: "<other>"), .historyNewer(path: "/a/path"),
+            .cacheNotWritten(full), .nothingKept(full), .importNotReadable(path: "/a/path", .damaged),
+            .genresUnavailable(full), .noPlaceForQueries, .noPlaceForAnswers, .noHomeDirectory,
+            .credentialInVariable(name: "<text>"), .unknownSetting(key: "<text>", path: "/a/path", nearest: nil),
+            .unknownSetting(key: "<text>", path: "/a/path", nearest: "<other>"),
+            .malformedLines(file(malformed: 77, [88])),
+        ]
+        return warnings.map { Messages.warnings.text(for: $0) }
+            + [Messages.warnings.line("<text>"), Messages.warnings.pagerNotStarted("<text>")]
+    }
+}
