@@ -24,19 +24,35 @@ package final class Observable<Value: Sendable> {
         handler(value)
     }
 
-    /// Ends every observation of `owner`.
-    package func removeObservers(of owner: AnyObject) {
-        observers.removeAll { $0.owner === owner }
-    }
-
-    private func isStillThere(_ observer: Observer) -> Bool {
-        guard let owner = observer.owner else { return false }
-        return observers.contains { $0.owner === owner }
-    }
-
     private func notify() {
         observers.removeAll { $0.owner == nil }
-        // A copy: a handler may add or remove observers.
-        for observer in observers where isStillThere(observer) { observer.handler(value) }
+        // A handler may add observers, and let owners go that come after it.
+        for observer in observers where observer.owner != nil { observer.handler(value) }
+    }
+}
+
+extension Observable where Value == ErrorMessage? {
+    /// What some work gives; nil where it fails, and then the value says why.
+    @discardableResult
+    func attempt<Result>(_ work: @MainActor () async throws -> Result) async -> Result? {
+        value = nil
+        do {
+            return try await work()
+        } catch {
+            value = ErrorMessage(error)
+            return nil
+        }
+    }
+
+    /// The same for work that nobody has to wait for.
+    @discardableResult
+    func attempt<Result>(_ work: () throws -> Result) -> Result? {
+        value = nil
+        do {
+            return try work()
+        } catch {
+            value = ErrorMessage(error)
+            return nil
+        }
     }
 }
