@@ -1,38 +1,73 @@
 /// The words that the program speaks to people, in the language of the run, topic by topic.
 ///
-/// Each topic is a protocol in `Phrases/`, and each language has a type for it: the compiler tells whoever adds a phrase,
-/// a topic or a language what is missing where.
+/// Each topic is a file, and each message has its English above its Spanish: `en("a film").es("una película")`. The
+/// compiler takes no message in one language alone.
 package enum Messages {
-    package static var answers: any AnswerPhrases { spoken(EnglishAnswers(), SpanishAnswers()) }
-    package static var browse: any BrowsePhrases { spoken(EnglishBrowse(), SpanishBrowse()) }
-    package static var browseKeys: any BrowseKeyPhrases { spoken(EnglishBrowseKeys(), SpanishBrowseKeys()) }
-    package static var cache: any CachePhrases { spoken(EnglishCache(), SpanishCache()) }
-    package static var catalog: any CatalogPhrases { spoken(EnglishCatalog(), SpanishCatalog()) }
-    package static var commandLine: any CommandLinePhrases { spoken(EnglishCommandLine(), SpanishCommandLine()) }
-    package static var configuration: any ConfigurationPhrases {
-        spoken(EnglishConfiguration(), SpanishConfiguration())
-    }
-    package static var credential: any CredentialPhrases { spoken(EnglishCredential(), SpanishCredential()) }
-    package static var details: any DetailsPhrases { spoken(EnglishDetails(), SpanishDetails()) }
-    package static var doctor: any DoctorPhrases { spoken(EnglishDoctor(), SpanishDoctor()) }
-    package static var errors: any ErrorPhrases { spoken(EnglishErrors(), SpanishErrors()) }
-    package static var failures: any FailurePhrases { spoken(EnglishFailures(), SpanishFailures()) }
-    package static var headings: any HeadingPhrases { spoken(EnglishHeadings(), SpanishHeadings()) }
-    package static var numbers: any NumberPhrases { spoken(EnglishNumbers(), SpanishNumbers()) }
-    package static var poster: any PosterPhrases { spoken(EnglishPoster(), SpanishPoster()) }
-    package static var recentQueries: any RecentQueriesPhrases {
-        spoken(EnglishRecentQueries(), SpanishRecentQueries())
-    }
-    package static var usage: any UsagePhrases { spoken(EnglishUsage(), SpanishUsage()) }
-    package static var warnings: any WarningPhrases { spoken(EnglishWarnings(), SpanishWarnings()) }
+    package static var answers: AnswerMessages { AnswerMessages() }
+    package static var browse: BrowseMessages { BrowseMessages() }
+    package static var browseKeys: BrowseKeyMessages { BrowseKeyMessages() }
+    package static var cache: CacheMessages { CacheMessages() }
+    package static var catalog: CatalogMessages { CatalogMessages() }
+    package static var commandLine: CommandLineMessages { CommandLineMessages() }
+    package static var configuration: ConfigurationMessages { ConfigurationMessages() }
+    package static var credential: CredentialMessages { CredentialMessages() }
+    package static var details: DetailsMessages { DetailsMessages() }
+    package static var doctor: DoctorMessages { DoctorMessages() }
+    package static var errors: ErrorMessages { ErrorMessages() }
+    package static var failures: FailureMessages { FailureMessages() }
+    package static var headings: HeadingMessages { HeadingMessages() }
+    package static var poster: PosterMessages { PosterMessages() }
+    package static var recentQueries: RecentQueriesMessages { RecentQueriesMessages() }
+    package static var usage: UsageMessages { UsageMessages() }
+    package static var warnings: WarningMessages { WarningMessages() }
 
     /// Where credentials come from.
     package static let credentialAddress = "https://www.themoviedb.org/settings/api"
 
-    private static func spoken<Phrases>(_ english: Phrases, _ spanish: Phrases) -> Phrases {
-        switch MessageLanguage.current {
-        case .english: english
-        case .spanish: spanish
-        }
+    static func films(_ count: Int) -> String { counted(count, en("film").es("película")) }
+}
+
+/// A language that the program speaks.
+package enum MessageLanguage: CaseIterable, Sendable {
+    case english
+    case spanish
+
+    /// The language of the messages of this task and of those that it starts; `Application` binds it once for a run.
+    @TaskLocal package static var current = MessageLanguage.english
+
+    /// - Parameter code: the language of the locale in two or three small letters; nil where it has none.
+    package init(code: String?) {
+        self = code == "es" ? .spanish : .english
+    }
+}
+
+/// A text in English, which is none before ``EnglishText/es(_:)`` has the same in Spanish.
+///
+/// Only the text of the run's language is made.
+func en<Text>(_ text: @autoclosure () -> Text) -> EnglishText<Text> {
+    EnglishText(text: MessageLanguage.current == .english ? text() : nil)
+}
+
+struct EnglishText<Text> {
+    fileprivate let text: Text?
+
+    func es(_ spanish: @autoclosure () -> Text) -> Text { text ?? spanish() }
+}
+
+/// `1 film`, `2 films`, `1,234 films`.
+///
+/// - Parameter plural: nil for the word with an s, which both languages have.
+func counted(_ number: Int, _ word: String, plural: String? = nil) -> String {
+    "\(DisplayFormat.grouped(number)) \(number == 1 ? word : plural ?? word + "s")"
+}
+
+extension String {
+    /// The same as the beginning of a sentence.
+    package var withCapital: String { prefix(1).uppercased() + dropFirst() }
+
+    /// A message as a sentence of its own.
+    package var asSentence: String {
+        let text = withCapital
+        return text.last.map { ".!?".contains($0) } == true ? text : text + "."
     }
 }

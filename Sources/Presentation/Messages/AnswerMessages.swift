@@ -1,0 +1,105 @@
+package import Domain
+package import Foundation
+
+/// What is said beside an answer.
+package struct AnswerMessages: Sendable {
+    /// While there is nothing else to be seen.
+    package var waiting: String { en("Waiting for TMDB").es("Esperando a TMDB") }
+
+    package func nothingFound(_ query: String, years: String?) -> String {
+        en("No film found for \"\(query)\"\(years.map { " in \($0)" } ?? "").")
+            .es("No se ha encontrado ninguna película para \"\(query)\"\(years.map { " en \($0)" } ?? "").")
+    }
+
+    /// The years of a filter let no film of this page through, while others may follow.
+    package func noneOfTheYears(_ years: String, page: Int, of totalPages: Int, next: String?) -> String {
+        let next = next.map { " \(nextPage($0))" } ?? ""
+        return en("No film of \(years) on page \(page) of \(totalPages).\(next)")
+            .es("Ninguna película de \(years) en la página \(page) de \(totalPages).\(next)")
+    }
+
+    /// - Parameter year: nil where it is not known.
+    package func didYouMean(_ title: String, year: Int?) -> String {
+        en("Did you mean \"\(title)\"\(year.map { " (\($0))" } ?? "")?")
+            .es("¿Querías decir \"\(title)\"\(year.map { " (\($0))" } ?? "")?")
+    }
+    package func pastTheEnd(page: Int, of totalPages: Int) -> String {
+        en("Page \(page) is past the end: there \(totalPages == 1 ? "is 1 page" : "are \(totalPages) pages").")
+            .es("La página \(page) está más allá del final: hay \(counted(totalPages, "página")).")
+    }
+
+    /// - Parameter source: what ``source(_:age:)`` says.
+    package func footer(page: Int, totalPages: Int, totalResults: Int, source: String) -> String {
+        let (pages, films) = (DisplayFormat.grouped(totalPages), Messages.films(totalResults))
+        return en("Page \(page) of \(pages), \(films), \(source).")
+            .es("Página \(page) de \(pages), \(films), \(source).")
+    }
+
+    package func nextPage(_ command: String) -> String { en("Next: \(command)").es("Siguiente: \(command)") }
+
+    /// Where an answer came from, as the end of a sentence.
+    /// - Parameter age: seconds since it was fetched.
+    package func source(_ source: AnswerSource, age: TimeInterval?) -> String {
+        switch source {
+        case .tmdb: en("from TMDB").es("de TMDB")
+        case .cache:
+            en("from the cache" + (age.map { ", \(DisplayFormat.age(seconds: $0)) old" } ?? ""))
+                .es("de la caché" + (age.map { ", de hace \(DisplayFormat.age(seconds: $0))" } ?? ""))
+        case .catalog: en("from the offline catalogue").es("del catálogo sin conexión")
+        }
+    }
+
+    /// Which film a title was taken for.
+    package func took(_ title: String, id: String) -> String {
+        en("Took the best match: \(title), \(id).").es("Se ha tomado la mejor coincidencia: \(title), \(id).")
+    }
+    package func opened(_ url: String) -> String { en("Opened \(url)").es("Se ha abierto \(url)") }
+
+    /// What a person should know of how an answer came about.
+    /// - Parameter age: seconds since the answer was fetched; nil where it was never fetched.
+    package func notice(_ notice: AnswerNotice, age: TimeInterval?) -> String {
+        let old = old(age)
+        return switch notice {
+        case .noCredential:
+            en("Answered from the offline catalogue. For every film and live data, ")
+                .es("Respuesta del catálogo sin conexión. Para todas las películas y datos al día, ")
+                + Messages.errors.credentialHint
+        case .olderAnswer(let error):
+            en("\(reason(error)): this is the cached answer, \(old).")
+                .es("\(reason(error)): esta es la respuesta guardada en la caché, \(old).")
+        case .catalog(let error):
+            en("\(reason(error)): answered from the offline catalogue.")
+                .es("\(reason(error)): respuesta del catálogo sin conexión.")
+        case .offlineOlderAnswer:
+            en("Offline: this is the cached answer, \(old).")
+                .es("Sin conexión: esta es la respuesta guardada en la caché, \(old).")
+        case .offlineCatalog:
+            en("Offline, and not in the cache: answered from the offline catalogue.")
+                .es("Sin conexión, y no está en la caché: respuesta del catálogo sin conexión.")
+        }
+    }
+
+    /// How old an answer is, beside its name.
+    func old(_ age: TimeInterval?) -> String {
+        en(age.map { "\(DisplayFormat.age(seconds: $0)) old" } ?? "old")
+            .es(age.map { "de hace \(DisplayFormat.age(seconds: $0))" } ?? "antigua")
+    }
+
+    private func reason(_ error: DomainError) -> String {
+        (ErrorMessage(error)?.message ?? en("TMDB cannot be reached").es("no se puede acceder a TMDB"))
+            .withCapital
+    }
+}
+
+/// What is kept of TMDB's answers.
+package struct CacheMessages: Sendable {
+    package func cleared(_ count: Int) -> String {
+        switch count {
+        case 0: en("There is no cached answer.").es("No hay ninguna respuesta en la caché.")
+        case 1: en("Removed 1 cached answer.").es("Se ha borrado 1 respuesta de la caché.")
+        default:
+            en("Removed \(counted(count, "cached answer")).")
+                .es("Se han borrado \(counted(count, "respuesta")) de la caché.")
+        }
+    }
+}

@@ -1,0 +1,107 @@
+/// The keys of `browse`.
+package struct BrowseKeyMessages: Sendable {
+    /// A key that helps now, and what it does, in a few words.
+    package func hint(_ hint: KeyHint) -> String {
+        switch hint {
+        case .list: en("Down list").es("↓ lista")
+        case .leaveAnywhere: en("Ctrl-C leave").es("Ctrl-C salir")
+        case .details: en("Enter details").es("Intro detalles")
+        case .search: en("Enter search").es("Intro buscar")
+        case .field: en("/ search").es("/ buscar")
+        case .keys: en("? keys").es("? teclas")
+        case .leave: en("q leave").es("q salir")
+        case .back: en("Esc back").es("Esc volver")
+        case .web: "o web"
+        case .copy: en("y copy").es("y copiar")
+        }
+    }
+
+    /// All keys, and what they do.
+    package var sections: [KeySection] {
+        [
+            KeySection(
+                title: en("In the field").es("En el campo"),
+                keys: [
+                    KeyHelp(
+                        en("Down Tab Enter").es("↓ Tab Intro"),
+                        en("into the list; Enter also records the query")
+                            .es("a la lista; Intro también guarda la búsqueda")
+                    ),
+                    KeyHelp("Esc", en("empty the field").es("vaciar el campo")),
+                    KeyHelp(
+                        "Ctrl-U Ctrl-K",
+                        en("delete to the start, to the end").es("borrar hasta el principio, hasta el final")
+                    ),
+                    KeyHelp("Ctrl-W", en("delete the word before the cursor").es("borrar la palabra anterior")),
+                    KeyHelp("F1", en("these keys").es("estas teclas")),
+                ]
+            ),
+            KeySection(
+                title: en("In the list").es("En la lista"),
+                keys: [
+                    KeyHelp(
+                        en("Up Down k j").es("↑ ↓ k j"),
+                        en("one row; Up on the first row returns to the field")
+                            .es("una fila; ↑ en la primera vuelve al campo")
+                    ),
+                    KeyHelp(
+                        en("PgUp PgDn").es("RePág AvPág"),
+                        en("one page; so does the space bar").es("una página; también con la barra espaciadora")
+                    ),
+                    KeyHelp(
+                        en("Home End g G").es("Inicio Fin g G"),
+                        en("the first row, the last row").es("la primera fila, la última")
+                    ),
+                    KeyHelp(
+                        en("Enter").es("Intro"),
+                        en("the film in full").es("la película con todos sus datos")
+                    ),
+                    KeyHelp("/ Esc Tab", en("back to the field").es("de vuelta al campo")),
+                ]
+            ),
+            KeySection(
+                title: en("On a film, in the list or in full").es("En una película, en la lista o con todos sus datos"),
+                keys: [
+                    KeyHelp("o", en("open its page in the browser").es("abrir su página en el navegador")),
+                    KeyHelp("y", en("copy its address").es("copiar su dirección")),
+                    KeyHelp("Esc", en("from the film back to the list").es("de la película a la lista")),
+                ]
+            ),
+            KeySection(
+                title: en("Everywhere").es("En todas partes"),
+                keys: [
+                    KeyHelp("?", en("these keys, outside the field").es("estas teclas, fuera del campo")),
+                    KeyHelp("q", en("leave, outside the field").es("salir, fuera del campo")),
+                    KeyHelp("Ctrl-C", en("leave at once").es("salir de inmediato")),
+                    KeyHelp(
+                        "Ctrl-Z",
+                        en("to the shell; fg comes back").es("al intérprete de órdenes; fg vuelve")
+                    ),
+                ]
+            ),
+        ]
+    }
+}
+
+/// What a key does that helps now.
+package enum KeyHint: CaseIterable, Sendable {
+    case list, leaveAnywhere, details, search, field, keys, leave, back, web, copy
+}
+
+/// Keys, and what they do.
+package struct KeyHelp: Hashable, Sendable {
+    /// At most 15 columns.
+    package let keys: String
+    package let meaning: String
+
+    init(_ keys: String, _ meaning: String) {
+        self.keys = keys
+        self.meaning = meaning
+    }
+}
+
+/// Keys that work in the same place.
+package struct KeySection: Hashable, Sendable {
+    package let title: String
+    package let keys: [KeyHelp]
+}

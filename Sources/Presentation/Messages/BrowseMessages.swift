@@ -1,0 +1,43 @@
+package import Domain
+package import Foundation
+
+/// The words of `browse`.
+package struct BrowseMessages: Sendable {
+    package var prompt: String { en("Search:").es("Buscar:") }
+    package var typeATitle: String {
+        en("Type a title; films appear as you type.").es("Escribe un título; las películas aparecen al escribir.")
+    }
+    package var recentQueries: String { en("Recent queries").es("Búsquedas recientes") }
+    package var searching: String { en("Searching…").es("Buscando…") }
+    package var refreshing: String { en("Refreshing…").es("Actualizando…") }
+    package var loadingMore: String { en("Loading more…").es("Cargando más…") }
+    package var loadingDetails: String { en("Loading the rest…").es("Cargando el resto…") }
+    package var nothingFoundHint: String {
+        en("Check the spelling, or type fewer words.").es("Revisa la ortografía, o escribe menos palabras.")
+    }
+    package var suggestionHint: String { en("Enter searches for it.").es("Intro busca ese título.") }
+    package var retryHint: String {
+        en("Enter in the field tries again.").es("Intro en el campo lo intenta de nuevo.")
+    }
+    package var poster: String { en("Poster").es("Cartel") }
+    package func copied(_ url: String) -> String { en("Copied \(url)").es("Se ha copiado \(url)") }
+
+    /// How many films there are.
+    /// - Parameter notice: where they come from, as ``AnswerMessages/source(_:age:)`` or ``short(_:age:)`` says it.
+    package func films(_ count: Int, notice: String) -> String {
+        "\(Messages.films(count)), \(notice)"
+    }
+
+    /// A notice in a few words: there is one line for it.
+    /// - Parameter age: seconds since the answer was fetched.
+    package func short(_ notice: AnswerNotice, age: TimeInterval?) -> String {
+        let old = Messages.answers.old(age)
+        return switch notice {
+        case .noCredential: en("catalogue, no TMDB credential").es("catálogo, sin credencial de TMDB")
+        case .olderAnswer: en("cached, \(old), TMDB unreachable").es("caché, \(old), TMDB inaccesible")
+        case .catalog: en("catalogue, TMDB unreachable").es("catálogo, TMDB inaccesible")
+        case .offlineOlderAnswer: en("offline, cached, \(old)").es("sin conexión, caché, \(old)")
+        case .offlineCatalog: en("offline, catalogue").es("sin conexión, catálogo")
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package import Domain
+
+/// The catalogues, and the import of one.
+package struct CatalogMessages: Sendable {
+    package var cleared: String {
+        en("Removed the imported catalogue.").es("Se ha borrado el catálogo importado.")
+    }
+    package var noImport: String { en("There is no imported catalogue.").es("No hay ningún catálogo importado.") }
+
+    /// A file to be imported, in a sentence.
+    package func input(_ path: String) -> String {
+        en(path == "-" ? "standard input" : path).es(path == "-" ? "la entrada estándar" : path)
+    }
+
+    /// Which lines were left out.
+    package func malformedLines(_ file: ImportedFile) -> String {
+        let (count, input) = (file.malformedLines, input(file.path))
+        let numbers =
+            file.firstMalformedLines.map(String.init).joined(separator: ", ")
+            + (count > file.firstMalformedLines.count ? en(" and more").es(" y más") : "")
+        let lines = (en: counted(count, "line"), es: counted(count, "línea"))
+        return count == 1
+            ? en("\(input): \(lines.en) cannot be understood and was left out (line \(numbers))")
+                .es("\(input): no se entiende \(lines.es), que se ha omitido (línea \(numbers))")
+            : en("\(input): \(lines.en) cannot be understood and were left out (lines \(numbers))")
+                .es("\(input): no se entienden \(lines.es), que se han omitido (líneas \(numbers))")
+    }
+
+    /// What an import did, one sentence a line.
+    package func imported(_ summary: CatalogImportSummary, seconds: Double) -> String {
+        let films = Messages.films(summary.films)
+        let names = counted(summary.names, en("name").es("nombre"))
+        let (source, time) = (source(summary.source), DisplayFormat.duration(seconds: seconds))
+        let (lines, repeated) = (summary.malformedLines, summary.repeatedFilms)
+        let malformed = en(counted(lines, "malformed line"))
+            .es(counted(lines, "línea ilegible", plural: "líneas ilegibles"))
+        let twice = en(counted(repeated, "repeated film"))
+            .es(counted(repeated, "película repetida", plural: "películas repetidas"))
+        let left = [lines == 0 ? nil : malformed, repeated == 0 ? nil : twice]
+            .compactMap(\.self).joined(separator: ", ")
+        let isOne = summary.films == 1
+        let first = en("Imported \(films) with \(names) from \(source) in \(time).")
+            .es("Se \(isOne ? "ha" : "han") importado \(films) con \(names) de \(source) en \(time).")
+        return left.isEmpty ? first : en("\(first)\nLeft out: \(left).").es("\(first)\nOmitido: \(left).")
+    }
+
+    package func source(_ source: CatalogSource) -> String {
+        switch source {
+        case .builtIn: en("the program").es("este programa")
+        case .imdb: "IMDb"
+        case .tmdb: "TMDB"
+        }
+    }
+
+    /// Why a catalogue cannot be searched, as the end of a sentence about its file.
+    package func problem(_ problem: CatalogProblem) -> String {
+        switch problem {
+        case .notACatalog: en("is no catalogue of this program").es("no es un catálogo de este programa")
+        case .otherVersion:
+            en("was written by another version of movies").es("se escribió con otra versión de movies")
+        case .damaged: en("is damaged").es("está dañado")
+        case .unreadable(let reason): en("cannot be read (\(reason))").es("no se puede leer (\(reason))")
+        }
+    }
+
+    /// The same as a sentence of its own, without a full stop.
+    package func problemSentence(_ problem: CatalogProblem) -> String {
+        en("it \(self.problem(problem))").es(self.problem(problem))
+    }
+
+    /// What a bar of progress says, the most important first; the first stands before the bar.
+    package func progress(_ progress: CatalogImportProgress) -> [String] {
+        let left = progress.secondsLeft.map { seconds in
+            let clock = DisplayFormat.clock(seconds: seconds)
+            return en("\(clock) left").es("quedan \(clock)")
+        }
+        let parts =
+            switch progress.stage {
+            case .reading(let bytes, let total):
+                [
+                    en("Reading").es("Leyendo"), left, Messages.films(progress.films),
+                    total.map { part(DisplayFormat.bytes(bytes), of: DisplayFormat.bytes($0)) }
+                        ?? DisplayFormat.bytes(bytes),
+                ]
+            case .indexing(let done, let total):
+                [
+                    en("Indexing").es("Indexando"), left,
+                    part(DisplayFormat.grouped(done), of: DisplayFormat.grouped(total))
+                        + en(" films").es(" películas"),
+                ]
+            }
+        return parts.compactMap(\.self)
+    }
+
+    private func part(_ part: String, of total: String) -> String {
+        en("\(part) of \(total)").es("\(part) de \(total)")
+    }
+}

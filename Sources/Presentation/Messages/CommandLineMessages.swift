@@ -1,0 +1,73 @@
+/// What is wrong with a command line, by the rules of flags and words.
+///
+/// What was typed comes in quotes already; flags come with their dashes.
+package struct CommandLineMessages: Sendable {
+    package func unknownCommand(_ typed: String) -> String {
+        en("unknown command \(typed)").es("orden desconocida \(typed)")
+    }
+    package func noCommand(before flag: String) -> String {
+        en("no command before \(flag)").es("no hay ninguna orden antes de \(flag)")
+    }
+
+    /// - Parameter letters: the letters that it stands in; nil where it stands alone.
+    package func unknownFlag(_ flag: String, in letters: String?) -> String {
+        en("unknown flag \(flag)" + (letters.map { " in \($0)" } ?? ""))
+            .es("opción desconocida \(flag)" + (letters.map { " en \($0)" } ?? ""))
+    }
+    package func unexpectedWord(_ typed: String) -> String {
+        en("unexpected word \(typed)").es("palabra inesperada \(typed)")
+    }
+    package func missingWord(_ placeholder: String, of command: String) -> String {
+        en("\(command) needs \(placeholder)").es("\(command) necesita \(placeholder)")
+    }
+    package func missingValue(of flag: String) -> String {
+        en("\(flag) needs a value").es("\(flag) necesita un valor")
+    }
+    package func needlessValue(_ typed: String, of flag: String) -> String {
+        en("\(flag) takes no value, but was given \(typed)")
+            .es("\(flag) no admite ningún valor, y ha recibido \(typed)")
+    }
+
+    /// - Parameter subject: a flag or a command.
+    package func badChoice(_ typed: String, of subject: String, among choices: [String]) -> String {
+        en("\(subject) needs one of \(choices.joined(separator: ", ")), not \(typed)")
+            .es("\(subject) necesita una de estas palabras: \(choices.joined(separator: ", ")); no \(typed)")
+    }
+
+    /// - Parameter highest: nil for no limit.
+    package func badNumber(_ typed: String, of flag: String, lowest: String, highest: String?) -> String {
+        let range = en(highest.map { "a number from \(lowest) to \($0)" } ?? "a number, \(lowest) or more")
+            .es(highest.map { "un número de \(lowest) a \($0)" } ?? "un número, \(lowest) o más")
+        return badValue(typed, of: flag, expecting: range)
+    }
+
+    /// - Parameter expected: what the flag needs, as this language says it.
+    package func badValue(_ typed: String, of flag: String, expecting expected: String) -> String {
+        en("\(flag) needs \(expected), not \(typed)").es("\(flag) necesita \(expected), no \(typed)")
+    }
+    package func didYouMean(_ word: String) -> String {
+        en("did you mean \(word)?").es("¿querías decir \(word)?")
+    }
+    package func flags(of command: String) -> String {
+        en("\"\(command) --help\" lists the flags").es("\"\(command) --help\" enumera las opciones")
+    }
+    package var flagsAfterCommand: String {
+        en("flags come after the command").es("las opciones van después de la orden")
+    }
+    package func commands(of program: String) -> String {
+        en("\"\(program) --help\" lists the commands").es("\"\(program) --help\" enumera las órdenes")
+    }
+    package var wordWithDash: String {
+        en("a word that begins with \"-\" goes after --").es("una palabra que empieza por \"-\" va después de --")
+    }
+    package func usage(_ usage: String) -> String { en("usage: \(usage)").es("uso: \(usage)") }
+
+    /// - Parameter choices: what the value can be; empty for anything.
+    package func write(_ form: String, choices: [String]) -> String {
+        guard !choices.isEmpty else { return en("write \(form)").es("escribe \(form)") }
+        let words = choices.joined(separator: ", ")
+        return en("write \(form), one of \(words)").es("escribe \(form), una de estas palabras: \(words)")
+    }
+
+    package func writeAlone(_ flag: String) -> String { en("write \(flag) alone").es("escribe solo \(flag)") }
+}

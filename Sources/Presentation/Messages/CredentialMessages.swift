@@ -1,0 +1,67 @@
+package import Domain
+
+/// The credential for TMDB.
+package struct CredentialMessages: Sendable {
+    /// Asks for a credential; stands before what is typed.
+    package var prompt: String {
+        en("TMDB key or read access token (not shown): ")
+            .es("Clave o token de acceso de lectura de TMDB (no se muestra): ")
+    }
+    package var noneFound: String { en("there is no credential for TMDB").es("no hay credencial para TMDB") }
+
+    /// What to do where there is none.
+    package var howToLogIn: String {
+        let address = Messages.credentialAddress
+        return en("get a free one at \(address) and give it to `movies auth login`, or set TMDB_ACCESS_TOKEN")
+            .es("consigue una gratuita en \(address) y dásela a `movies auth login`, o define TMDB_ACCESS_TOKEN")
+    }
+
+    /// - Parameter place: what ``place(_:)`` says.
+    package func strangeCharacter(in place: String) -> String {
+        en("\(place) holds no credential of TMDB: there is a space or another strange character in it")
+            .es("\(place) no contiene una credencial de TMDB: hay un espacio u otro carácter extraño")
+    }
+
+    /// What to do then.
+    package var copyIt: String {
+        en("copy the API key or the read access token from \(Messages.credentialAddress)")
+            .es("copia la clave de API o el token de acceso de lectura de \(Messages.credentialAddress)")
+    }
+    package func loggedIn(_ report: LogInReport) -> String {
+        en("TMDB accepts the \(kind(report.kind)); it is stored in \(report.path).")
+            .es("TMDB acepta \(kind(report.kind)); se ha guardado en \(report.path).")
+    }
+
+    /// - Parameter existed: false where there was nothing to remove.
+    package func loggedOut(_ existed: Bool) -> String {
+        en(existed ? "Removed the stored credential." : "There is no stored credential.")
+            .es(existed ? "Se ha borrado la credencial guardada." : "No hay ninguna credencial guardada.")
+    }
+
+    /// What is known of a credential, in one sentence without a full stop.
+    package func status(_ status: CredentialStatus) -> String {
+        let found = en("The credential is the \(kind(status.kind)) of \(place(status.place))")
+            .es("La credencial es \(kind(status.kind)) de \(place(status.place))")
+        return switch status.verdict {
+        case .accepted: en("\(found); TMDB accepts it").es("\(found); TMDB la acepta")
+        case .refused: en("\(found); TMDB refuses it").es("\(found); TMDB la rechaza")
+        case .unknown: en("\(found); TMDB could not be asked").es("\(found); no se ha podido preguntar a TMDB")
+        case .notAsked: en("\(found); TMDB was not asked").es("\(found); no se ha preguntado a TMDB")
+        }
+    }
+
+    package func kind(_ kind: CredentialKind) -> String {
+        switch kind {
+        case .token: en("read access token").es("el token de acceso de lectura")
+        case .key: en("API key").es("la clave de API")
+        }
+    }
+
+    /// The variable or the file.
+    package func place(_ place: CredentialPlace) -> String {
+        switch place {
+        case .variable(let name): name
+        case .file(let path): path
+        }
+    }
+}

@@ -1,3 +1,0 @@
-struct EnglishHeadings: HeadingPhrases {
-    func heading(of field: String) -> String? { nil }
-}

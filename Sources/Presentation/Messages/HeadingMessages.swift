@@ -1,0 +1,36 @@
+/// The headings of tables.
+package struct HeadingMessages: Sendable {
+    /// The heading of a field's column; nil for the one that the field has by itself, which is English.
+    package func heading(of field: String) -> String? {
+        MessageLanguage.current == .spanish ? Self.spanish[field] : nil
+    }
+
+    private static let spanish = [
+        // Films
+        "id": "ID", "tmdb_id": "ID TMDB", "imdb_id": "ID IMDB", "title": "TÍTULO", "original_title": "TÍTULO ORIGINAL",
+        "original_language": "IDIOMA", "release_date": "ESTRENO", "year": "AÑO", "genres": "GÉNEROS",
+        "overview": "SINOPSIS", "vote_average": "NOTA", "vote_count": "VOTOS", "popularity": "POPULARIDAD",
+        "poster_url": "CARTEL", "url": "URL",
+        // A poster
+        "width": "ANCHO",
+        // A film in full
+        "tagline": "LEMA", "runtime_minutes": "MINUTOS", "status": "ESTADO", "budget_usd": "PRESUPUESTO USD",
+        "revenue_usd": "RECAUDACIÓN USD", "homepage": "PÁGINA WEB", "collection": "COLECCIÓN", "countries": "PAÍSES",
+        "spoken_languages": "IDIOMAS", "directors": "DIRECCIÓN", "writers": "GUION", "cast": "REPARTO",
+        "source": "ORIGEN", "fetched_at": "OBTENIDO",
+        // Recent queries
+        "n": "N", "query": "BÚSQUEDA", "searched_at": "BUSCADO", "total_results": "PELÍCULAS",
+        // Catalogues and imports
+        "films": "PELÍCULAS", "imported_at": "IMPORTADO", "size_bytes": "TAMAÑO", "path": "RUTA",
+        "problem": "PROBLEMA", "names": "NOMBRES", "malformed_lines": "ILEGIBLES", "repeated_films": "REPETIDAS",
+        "seconds": "SEGUNDOS", "files": "ARCHIVOS",
+        // The cache
+        "entries": "ENTRADAS", "limit_bytes": "LÍMITE", "oldest": "MÁS ANTIGUA", "newest": "MÁS RECIENTE",
+        // The credential
+        "kind": "TIPO", "variable": "VARIABLE", "works": "FUNCIONA",
+        // Settings
+        "key": "CLAVE", "value": "VALOR",
+        // The doctor
+        "check": "PRUEBA", "verdict": "RESULTADO", "message": "MENSAJE", "fix": "SOLUCIÓN", "exit_code": "SALIDA",
+    ]
+}
