@@ -1,3 +1,20 @@
+import Foundation
+import Testing
+
+/// A film as a search found it.
+struct RankedFilm: Hashable, Sendable {
+    let imdbID: String
+    /// Higher is better; films of equal score are in no order.
+    let score: Double
+}
+
+extension [RankedFilm] {
+    /// The place of a film, 1 for the best; of films with equal scores each takes the last place. Nil: not found.
+    func rank(of imdbID: String) -> Int? {
+        first { $0.imdbID == imdbID }.map { film in count { $0.score >= film.score } }
+    }
+}
+
 /// How well the films of some tasks were found.
 struct RelevanceScore: Hashable, Sendable {
     let tasks: Int
@@ -15,5 +32,78 @@ struct RelevanceScore: Hashable, Sendable {
     /// The part of the films that were among the first so many.
     func recall(at place: Int) -> Double {
         Double(found.count { $0 <= place }) / Double(max(1, tasks))
+    }
+}
+
+/// How one task ended.
+struct RelevanceOutcome: Sendable {
+    let task: RelevanceTask
+    /// Nil: not found.
+    let rank: Int?
+    /// The films found first, at most three.
+    let first: [String]
+
+    private init(_ task: RelevanceTask, _ films: [RankedFilm]) {
+        self.task = task
+        rank = films.rank(of: task.imdbID)
+        first = films.sorted { ($1.score, $0.imdbID) < ($0.score, $1.imdbID) }.prefix(3).map(\.imdbID)
+    }
+
+    /// Asks every task of a search, in as many lanes as there are processors; in the order of the tasks.
+    static func outcomes(
+        of tasks: [RelevanceTask],
+        asking search: @escaping @Sendable (String) async throws -> [RankedFilm]
+    ) async throws -> [RelevanceOutcome] {
+        let lanes = ProcessInfo.processInfo.activeProcessorCount
+        let outcomes = try await withThrowingTaskGroup(of: [RelevanceOutcome].self) { group in
+            for lane in 0..<lanes {
+                let share = stride(from: lane, to: tasks.count, by: lanes).map { tasks[$0] }
+                group.addTask { try await outcomesInTurn(of: share, asking: search) }
+            }
+            return try await group.reduce(into: [:]) { all, some in some.forEach { all[$0.task] = $0 } }
+        }
+        return tasks.compactMap { outcomes[$0] }
+    }
+
+    /// All tests share the threads, so the others may go first before the next task is asked.
+    private static func outcomesInTurn(
+        of tasks: [RelevanceTask],
+        asking search: @Sendable (String) async throws -> [RankedFilm]
+    ) async throws -> [RelevanceOutcome] {
+        var outcomes: [RelevanceOutcome] = []
+        for task in tasks {
+            outcomes.append(RelevanceOutcome(task, try await search(task.query)))
+            await Task.yield()
+        }
+        return outcomes
+    }
+}
+
+extension [RelevanceOutcome] {
+    /// The score of the tasks of a half, or of all.
+    func score(of half: RelevanceTask.Half? = nil) -> RelevanceScore {
+        RelevanceScore(filter { half == nil || $0.task.half == half }.map(\.rank))
+    }
+}
+
+@Suite("Relevance score")
+struct RelevanceScoreTests {
+    @Test("Films of equal score all take the last place among them")
+    func ties() {
+        let films = [("a", 3.0), ("b", 2), ("c", 2), ("d", 1)].map { RankedFilm(imdbID: $0, score: $1) }
+        #expect(["a", "b", "c", "d", "e"].map { films.rank(of: $0) } == [1, 3, 3, 4, nil])
+    }
+
+    @Test("A film that is not found counts as a reciprocal rank of 0 and is in no recall")
+    func notFound() {
+        let score = RelevanceScore([1, 2, 11, nil])
+        #expect(score.meanReciprocalRank == (1 + 1 / 2.0 + 1 / 11.0) / 4)
+        #expect([1, 10, 40].map(score.recall) == [0.25, 0.5, 0.75])
+    }
+
+    @Test("No tasks score 0")
+    func none() {
+        #expect(RelevanceScore([]).meanReciprocalRank == 0)
+        #expect(RelevanceScore([]).recall(at: 10) == 0)
     }
 }

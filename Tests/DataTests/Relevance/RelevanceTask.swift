@@ -1,5 +1,9 @@
+import Domain
 import Foundation
 import TestSupport
+import Testing
+
+@testable import Data
 
 /// A line of `Tests/Fixtures/relevance.tsv`: what a person types, and the one film that they mean by it.
 struct RelevanceTask: Hashable, Sendable {
@@ -34,4 +38,73 @@ extension RelevanceTask {
 
     /// Every task, in the order of the file.
     static let all = lines.compactMap { RelevanceTask(line: $0) }
+}
+
+/// What the baseline, and a list of failures, need to know of a film, read from the catalogue's text as it lies.
+struct NamedFilm: Sendable {
+    let imdbID: String
+    let year: Int?
+    /// The title first.
+    let names: [String]
+
+    static let all: [NamedFilm] = {
+        let text = BuiltInCatalog.text
+        let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+        return bytes.split(separator: UInt8(ascii: "\n")).map { line in
+            let fields = line.split(separator: UInt8(ascii: "\t"), maxSplits: 6, omittingEmptySubsequences: false)
+            return NamedFilm(fields: fields.prefix(6).map { String(decoding: $0, as: UTF8.self) })
+        }
+    }()
+
+    static let byID = Dictionary(all.map { ($0.imdbID, $0) }) { first, _ in first }
+
+    /// Number, year, reviews, title, original title, other names: as BuiltInCatalog.swift says at its head.
+    init(imdbID: String, year: Int?, names: [String]) {
+        (self.imdbID, self.year, self.names) = (imdbID, year, names)
+    }
+
+    private init(fields: [String]) {
+        imdbID = "tt" + fields[0]
+        year = Int(fields[1])
+        names = fields[3...5].flatMap { $0.split(separator: "|") }.map { String($0) }
+    }
+
+    /// The film as a person would name it: `Title (1999) tt0000001`.
+    static func description(of imdbID: String) -> String {
+        let film = byID[imdbID]
+        return "\(film?.names.first ?? "?") (\(film?.year ?? 0)) \(imdbID)"
+    }
+}
+
+@Suite("Relevance tasks")
+struct RelevanceTaskTests {
+    private let kinds = Dictionary(grouping: RelevanceTask.all, by: \.kind)
+
+    @Test("Every line is a task, and there are at least 600 of them")
+    func lines() {
+        #expect(RelevanceTask.lines.filter { RelevanceTask(line: $0) == nil } == [])
+        #expect(RelevanceTask.all.count >= 600)
+    }
+
+    @Test("No query is asked twice, and each is one that the program takes as words")
+    func queries() throws {
+        #expect(Set(RelevanceTask.all.map(\.query)).count == RelevanceTask.all.count)
+        let named = try RelevanceTask.all.filter { try MovieQuery($0.query).film != nil }
+        #expect(named.map(\.query) == [])
+    }
+
+    @Test("The catalogue has every film that is asked for")
+    func films() {
+        let missing = RelevanceTask.all.filter { NamedFilm.byID[$0.imdbID] == nil }
+        #expect(missing.map(\.imdbID) == [])
+    }
+
+    @Test("Every kind has 25 tasks or more, the second of every two held out")
+    func halves() {
+        #expect(kinds.filter { $0.value.count < 25 }.keys.sorted() == [])
+        let unfair = kinds.filter { _, tasks in
+            tasks.enumerated().contains { ($0.isMultiple(of: 2) ? .tuning : .heldOut) != $1.half }
+        }
+        #expect(unfair.keys.sorted() == [])
+    }
 }

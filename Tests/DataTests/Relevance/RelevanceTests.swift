@@ -1,5 +1,9 @@
+import Domain
 import Foundation
+import TestSupport
 import Testing
+
+@testable import Data
 
 /// Asks the catalogue what people type. `make relevance` prints the figures beside the baseline's.
 @Suite("Relevance")
@@ -16,5 +20,84 @@ struct RelevanceTests {
         let baseline = TrigramBaseline()
         let compared = try await RelevanceOutcome.outcomes(of: RelevanceTask.all) { try baseline.films(matching: $0) }
         print(RelevanceTable(search: outcomes, baseline: compared).text)
+    }
+}
+
+/// The search that is evaluated, asked as the program asks it.
+enum EvaluatedSearch {
+    private static let repository = CatalogMoviesRepository(diagnostics: FakeDiagnostics())
+
+    /// The films of the first page; what lies behind counts as not found. Their order is the answer's, so no two of
+    /// them share a score.
+    @Sendable static func films(matching typed: String) async throws -> [RankedFilm] {
+        let search = MovieSearch(query: try MovieQuery(typed))
+        let page = try await repository.movies(matching: search, cache: .fresh).last().content
+        return page.movies.compactMap(\.imdbID).enumerated().map { RankedFilm(imdbID: $1, score: -Double($0)) }
+    }
+}
+
+/// What the search reaches at least, as the mean reciprocal rank; a change that makes it worse fails here. Raise it
+/// with what makes it better: `make relevance` prints the figures.
+enum RelevanceFloor {
+    static let inAll = 0.99
+    static let heldOut = 0.985
+}
+
+/// The figures of every kind and of all tasks, as text.
+struct RelevanceTable {
+    let search: [RelevanceOutcome]
+    let baseline: [RelevanceOutcome]
+
+    var text: String {
+        let kinds = search.map(\.task.kind).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+        let rows = kinds.map { kind in row(kind) { $0.task.kind == kind } }
+        return ([groups, columns] + rows + [row("all") { _ in true }]).joined(separator: "\n")
+    }
+
+    private var groups: String {
+        let names = ["both halves", "tuning", "held-out"].map { pad($0, 17) } + ["trigram BM25"]
+        return pad("", 26) + names.map { "    " + $0 }.joined()
+    }
+
+    private var columns: String {
+        pad("kind", 20) + " tasks" + Array(repeating: "    MRR    R@1   R@10", count: 4).joined()
+    }
+
+    private func row(_ name: String, where isIncluded: (RelevanceOutcome) -> Bool) -> String {
+        let (found, compared) = (search.filter(isIncluded), baseline.filter(isIncluded))
+        let scores = [found.score(), found.score(of: .tuning), found.score(of: .heldOut), compared.score()]
+        return pad(name, 20) + String(format: "%6d", found.count) + scores.map(figures).joined()
+    }
+
+    private func figures(_ score: RelevanceScore) -> String {
+        let values = [score.meanReciprocalRank, score.recall(at: 1), score.recall(at: 10)]
+        return values.map { String(format: "%7.3f", $0) }.joined()
+    }
+
+    private func pad(_ text: String, _ width: Int) -> String {
+        text.padding(toLength: width, withPad: " ", startingAt: 0)
+    }
+}
+
+/// The tasks whose film did not come first, for the one who tunes; a line each, fields between tabs.
+struct RelevanceFailures {
+    let outcomes: [RelevanceOutcome]
+
+    var text: String {
+        let lines = outcomes.filter { $0.rank != 1 }.map { outcome in
+            let task = outcome.task
+            let rank = outcome.rank.map { String($0) } ?? "none"
+            let films = ([task.imdbID] + outcome.first).map(NamedFilm.description)
+            return ([task.kind, task.query, rank] + films).joined(separator: "\t")
+        }
+        return (["kind\tquery\trank\texpected\tfirst\tsecond\tthird"] + lines).map { $0 + "\n" }.joined()
+    }
+
+    /// Writes them to the file that `RELEVANCE_FAILURES` names, if any; the held-out ones only on request.
+    static func write(_ outcomes: [RelevanceOutcome], environment: [String: String]) throws {
+        guard let path = environment["RELEVANCE_FAILURES"], !path.isEmpty else { return }
+        let isHeldOutShown = environment["RELEVANCE_HELD_OUT"] == "1"
+        let shown = outcomes.filter { isHeldOutShown || $0.task.half == .tuning }
+        try Data(RelevanceFailures(outcomes: shown).text.utf8).write(to: URL(fileURLWithPath: path))
     }
 }
