@@ -7,6 +7,7 @@ extension DomainError {
         switch error {
         case let error as DomainError: self = error
         case let error as FileError: self.init(error)
+        case let error as InputError: self.init(error)
         case is CancellationError: self = .cancelled
         default: self = .unexpected("\(error)")
         }
@@ -19,6 +20,15 @@ extension DomainError {
         case .lockTimeout(let path, let seconds): self = .fileBusy(path: path, seconds: seconds)
         case .cannotRead(let path, let reason), .cannotWrite(let path, let reason), .damaged(let path, let reason):
             self = .file(path: path, reason: reason)
+        }
+    }
+
+    private init(_ error: InputError) {
+        switch error {
+        case .missing(let path): self = .inputMissing(path: path)
+        case .cannotRead(let path, let reason): self = .file(path: path, reason: reason)
+        case .damagedGzip(let path): self = .inputNotUnderstood(path: path, .damagedGzip)
+        case .noGzip(let path): self = .gzipMissing(path: path)
         }
     }
 }

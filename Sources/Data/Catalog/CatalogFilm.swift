@@ -6,27 +6,29 @@ struct CatalogFilm {
     private let row: TextRow
     /// The same film as another shelf knows it, which fills in what this one lacks.
     private let other: TextRow?
-    private let numbering: FilmNumbering
+    private let source: CatalogSource
 
-    init(_ row: TextRow, filledBy other: TextRow? = nil, numbering: FilmNumbering = .imdb) {
+    init(_ row: TextRow, filledBy other: TextRow? = nil, source: CatalogSource = .builtIn) {
         self.row = row
         self.other = other
-        self.numbering = numbering
+        self.source = source
     }
 }
 
 extension CatalogFilm {
     /// The film as a list shows it.
     func movie() -> Movie {
-        Movie(
-            id: id,
-            tmdbID: numbering == .tmdb ? number(CatalogColumn.number) : nil,
+        let number = number(CatalogColumn.number)
+        let imdbID = source.isNumberedByTMDB ? nil : "tt" + text(CatalogColumn.number)
+        return Movie(
+            id: imdbID.map(MovieID.imdb) ?? .tmdb(number ?? 0),
+            tmdbID: source.isNumberedByTMDB ? number : nil,
             imdbID: imdbID,
             title: text(CatalogColumn.title),
             originalTitle: list(CatalogColumn.originalTitle).first,
             originalLanguage: LanguageCode.ofOnly(list(CatalogColumn.languages)),
             releaseDate: CalendarDate(text(CatalogColumn.releaseDate)),
-            year: number(CatalogColumn.year),
+            year: self.number(CatalogColumn.year),
             genres: list(CatalogColumn.genres)
         )
     }
@@ -43,27 +45,42 @@ extension CatalogFilm {
             cast: list(CatalogColumn.cast).map { CastMember(name: $0) }
         )
     }
-}
-
-extension CatalogFilm {
-    private var id: MovieID {
-        switch numbering {
-        case .imdb: .imdb("tt" + text(CatalogColumn.number))
-        case .tmdb: .tmdb(number(CatalogColumn.number) ?? 0)
-        }
-    }
-
-    private var imdbID: String? {
-        numbering == .imdb ? "tt" + text(CatalogColumn.number) : nil
-    }
 
     /// The row that knows a field.
-    private func source(of column: Int) -> TextRow {
+    private func row(with column: Int) -> TextRow {
         guard let other, row.field(column).isEmpty else { return row }
         return other
     }
 
-    private func text(_ column: Int) -> String { source(of: column).text(column) }
-    private func number(_ column: Int) -> Int? { source(of: column).number(column) }
-    private func list(_ column: Int) -> [String] { source(of: column).list(column) }
+    private func text(_ column: Int) -> String { row(with: column).text(column) }
+    private func number(_ column: Int) -> Int? { row(with: column).number(column) }
+    private func list(_ column: Int) -> [String] { row(with: column).list(column) }
+}
+
+extension CatalogSource {
+    /// Whether films have TMDB's numbers here; elsewhere they have the digits of their IMDb ids.
+    var isNumberedByTMDB: Bool { self == .tmdb }
+}
+
+/// ISO 639-1 codes of the languages that the catalogue names in English.
+enum LanguageCode {
+    /// The code of a film's only language; nil where there are several, or where it has no code here.
+    static func ofOnly(_ names: [String]) -> String? {
+        names.count == 1 ? codes[names[0]] : nil
+    }
+
+    private static let codes = [
+        "Afrikaans": "af", "Albanian": "sq", "American English": "en", "Arabic": "ar", "Armenian": "hy", "Bangla": "bn",
+        "Bosnian": "bs", "Bulgarian": "bg", "Cantonese": "zh", "Catalan": "ca", "Chinese": "zh", "Croatian": "hr",
+        "Czech": "cs", "Danish": "da", "Dutch": "nl", "English": "en", "Estonian": "et", "Finnish": "fi",
+        "French": "fr", "Georgian": "ka", "German": "de", "Greek": "el", "Hebrew": "he", "Hindi": "hi",
+        "Hungarian": "hu", "Icelandic": "is", "Indonesian": "id", "Irish": "ga", "Italian": "it", "Japanese": "ja",
+        "Kannada": "kn", "Kazakh": "kk", "Khmer": "km", "Korean": "ko", "Latin": "la", "Lithuanian": "lt",
+        "Macedonian": "mk",
+        "Malay": "ms", "Mandarin": "zh", "Modern Greek": "el", "Mongolian": "mn", "Norwegian": "no", "Persian": "fa",
+        "Polish": "pl", "Portuguese": "pt", "Punjabi": "pa", "Putonghua": "zh", "Romanian": "ro", "Russian": "ru",
+        "Serbian": "sr", "Slovak": "sk", "Slovene": "sl", "Spanish": "es", "Standard Chinese": "zh", "Swedish": "sv",
+        "Tamil": "ta", "Telugu": "te", "Thai": "th", "Tibetan": "bo", "Turkish": "tr", "Ukrainian": "uk", "Urdu": "ur",
+        "Vietnamese": "vi", "Yiddish": "yi", "Yue Chinese": "zh",
+    ]
 }

@@ -1,30 +1,46 @@
 package import Domain
+import Infrastructure
 
 /// Films of the catalogue: it needs neither network nor credential.
 ///
 /// What TMDB tailors its answers to (language, region) does not apply here, and there is nothing to cache.
 package struct CatalogMoviesRepository: MoviesRepository {
-    private let provider: CatalogProvider
+    private let imported: ImportedCatalogFile?
+    private let diagnostics: any Diagnostics
 
     /// - Parameter importPath: the file of imported films; nil for the built-in ones alone.
     package init(importPath: String? = nil, diagnostics: any Diagnostics) {
-        provider = CatalogProvider(importPath: importPath, diagnostics: diagnostics)
+        imported = importPath.map(ImportedCatalogFile.init)
+        self.diagnostics = diagnostics
     }
 
     package func movies(matching search: MovieSearch, cache: CachePolicy) -> Answers<MoviesPage> {
-        .single { [provider] in
-            let page = try provider.asking { try CatalogSearch(catalog: $0).page(search.page, of: search.query) }
+        .single {
+            let page = try asking { try $0.page(search.page, of: search.query) }
             return Answer(page, source: .catalog)
         }
     }
 
     package func details(of id: MovieID, options: ContentOptions, cache: CachePolicy) -> Answers<MovieDetails> {
-        .single { [provider] in
-            if let details = try provider.asking({ try CatalogReader($0).details(of: id) }) {
+        .single {
+            if let details = try asking({ try CatalogReader($0).details(of: id) }) {
                 return Answer(details, source: .catalog)
             }
             if case .tmdb(let number) = id { throw DomainError.numberUnknownToCatalog(number) }
             throw DomainError.filmNotFound(id.reference)
         }
+    }
+
+    /// Asks the whole catalogue; where the import turns out to be unreadable, the built-in one alone, with a warning.
+    private func asking<Result>(_ question: (Catalog) throws -> Result) throws -> Result {
+        guard let imported else { return try question(.builtIn) }
+        do {
+            return try question(Catalog(imported: try imported.shelf()))
+        } catch let error as TextIndexError {
+            diagnostics.warn(.importNotReadable(path: imported.path, error.problem))
+        } catch FileError.cannotRead(_, let reason) {
+            diagnostics.warn(.importNotReadable(path: imported.path, .unreadable(reason: reason)))
+        }
+        return try question(.builtIn)
     }
 }

@@ -62,8 +62,7 @@ package final class AppContainer {
     lazy var catalogs: any CatalogRepository = ImportingCatalogRepository(
         path: paths.importedCatalogFile,
         environment: environment,
-        now: now,
-        makeStore: { IndexFileStore(path: $0) }
+        now: now
     )
 }
 

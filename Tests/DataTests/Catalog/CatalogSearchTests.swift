@@ -1,14 +1,15 @@
 import Domain
+import Infrastructure
 import Testing
 
 @testable import Data
 
 @Suite("Catalogue search")
 struct CatalogSearchTests {
-    private let search: CatalogSearch
+    private let catalog: Catalog
 
     init() throws {
-        search = try CatalogSearch(
+        catalog = try Catalog(
             films: """
                 0000001\t1950\t10\tThe Island\t\t\t\t\t\t\t\t
                 0000002\t1980\t30\tIsland\t\t\t\t\t\t\t\t
@@ -33,7 +34,7 @@ struct CatalogSearchTests {
         #expect(try ids("island", years: "2000-2010") == [3, 4])
         #expect(try ids("island (1950)") == [1])
         #expect(try ids("islandz", years: "1980") == [2])
-        let page = try search.page(1, of: try MovieQuery("island", years: YearRange("2000-2010")))
+        let page = try catalog.page(1, of: try MovieQuery("island", years: YearRange("2000-2010")))
         #expect(page.totalResults == 2)
     }
 
@@ -51,13 +52,13 @@ struct CatalogSearchTests {
         #expect(try ids("ilsand") == [2, 3, 1, 4, 5])
         #expect(try ids("shutter ilsand") == [4])
         let suggestion = TitleSuggestion(title: "Shutter Island", year: 2010)
-        #expect(try search.page(1, of: try MovieQuery("shutter ilsand")).suggestion == suggestion)
-        #expect(try search.page(1, of: try MovieQuery("shutter island")).suggestion == nil)
+        #expect(try catalog.page(1, of: try MovieQuery("shutter ilsand")).suggestion == suggestion)
+        #expect(try catalog.page(1, of: try MovieQuery("shutter island")).suggestion == nil)
     }
 
     @Test("A film is found by its original title and its other names too, and shown by its title")
     func otherNames() throws {
-        let search = try CatalogSearch(
+        let catalog = try Catalog(
             films: """
                 0000001\t1950\t10\tA New Hope\t\tStar Wars|Star Wars 4\t\t\t\t\t\t\t\t
                 0000002\t1980\t90\tStar Wars Tales\t\t\t\t\t\t\t\t\t\t
@@ -65,24 +66,156 @@ struct CatalogSearchTests {
                 """
         )
         func found(_ text: String) throws -> [String] {
-            try search.page(1, of: try MovieQuery(text)).movies.map(\.title)
+            try catalog.page(1, of: try MovieQuery(text)).movies.map(\.title)
         }
         #expect(try found("star wars") == ["A New Hope", "Star Wars Tales"])
         #expect(try found("sen to chihiro") == ["Spirited Away"])
         #expect(try found("千と千尋") == ["Spirited Away"])
-        let film = try #require(try search.page(1, of: try MovieQuery("spirited away")).movies.first)
+        let film = try #require(try catalog.page(1, of: try MovieQuery("spirited away")).movies.first)
         #expect(film.originalTitle == "千と千尋の神隠し")
     }
 
     @Test("Nothing found is a page without films and without pages")
     func nothing() throws {
-        let page = try search.page(1, of: try MovieQuery("zorro"))
+        let page = try catalog.page(1, of: try MovieQuery("zorro"))
         #expect(page == MoviesPage(number: 1, totalPages: 0, totalResults: 0, movies: []))
     }
 
     private func ids(_ text: String, years: String? = nil) throws -> [Int] {
         let query = try MovieQuery(text, years: years.flatMap(YearRange.init))
-        let page = try search.page(1, of: query)
+        let page = try catalog.page(1, of: query)
         return page.movies.compactMap { Int($0.imdbID?.dropFirst(2) ?? "") }
+    }
+}
+
+@Suite("Imported catalogue")
+struct ImportedCatalogTests {
+    private let catalog: Catalog
+
+    init() throws {
+        let imported = try CatalogShelf(
+            films: """
+                0000002\t\t900\tIsland\t\tInsel\t\t\tDrama\t\t\t\t\t
+                0000009\t2020\t5\tDesert Island\t\t\t\t\t\t\t\t\t\t
+                """
+        )
+        let own = try CatalogShelf(
+            films: """
+                0000002\t1980\t30\tIsland\t\t\t1980-05-01\t99\tAction\tAda\t\t\t\t
+                0000003\t2005\t90\tThe Island\t\t\t\t\t\t\t\t\t\t
+                """
+        )
+        catalog = Catalog(shelves: [imported, own])
+    }
+
+    @Test("Both are searched as one: a film that both have comes once, with the facts of either")
+    func merged() throws {
+        let page = try catalog.page(1, of: MovieQuery("island"))
+        #expect(page.totalResults == 3)
+        #expect(page.movies.map(\.id) == [.imdb("tt0000002"), .imdb("tt0000003"), .imdb("tt0000009")])
+        #expect(page.movies.first?.genres == ["Drama"])
+        #expect(page.movies.first?.year == 1980)
+        let details = CatalogReader(catalog).film(.imdb("tt0000002"))?.details()
+        #expect(details?.runtime == 99 && details?.directors == ["Ada"])
+    }
+
+    @Test("Numbers of any size are told apart", arguments: [1, 1_800_000_000, 4_294_967_295])
+    func largeNumbers(number: UInt32) throws {
+        let shelf = try CatalogShelf(index: TextIndex(Self.index(of: number)), source: .imdb)
+        let other = try CatalogShelf(index: TextIndex(Self.index(of: number - 1)), source: .imdb)
+        #expect(
+            try Catalog(shelves: [shelf, shelf]).page(1, of: MovieQuery("up")).totalResults == 1
+        )
+        #expect(
+            try Catalog(shelves: [shelf, other]).page(1, of: MovieQuery("up")).totalResults == 2
+        )
+    }
+
+    private static func index(of number: UInt32) throws -> [UInt8] {
+        var builder = TextIndexBuilder(writingTo: MemorySink())
+        let document = IndexedDocument(key: number, filter: 2009, weight: 1)
+        try Array("\(number)\t2009\t1\tUp".utf8).withUnsafeBytes { row in
+            try builder.add(row: row, names: CatalogColumn.names, as: document)
+        }
+        return (try builder.finish(about: "") as? MemorySink)?.bytes ?? []
+    }
+
+    @Test("TMDB's films have no IMDb ids and stand by themselves")
+    func fromTMDB() throws {
+        let imported = try CatalogShelf(films: "2\t\t9000\tIsland\t\t\t\t\t\t\t\t\t\t\n", source: .tmdb)
+        let catalog = Catalog(shelves: [imported] + catalog.shelves.dropFirst())
+        let page = try catalog.page(1, of: MovieQuery("island"))
+        #expect(Set(page.movies.map(\.id)) == [.tmdb(2), .imdb("tt0000002"), .imdb("tt0000003")])
+        let film = try #require(try CatalogReader(catalog).details(of: .tmdb(2)))
+        #expect(film.movie.title == "Island")
+        #expect(film.movie.imdbID == nil)
+    }
+}
+
+@Suite("Catalogue rank")
+struct CatalogRankTests {
+    @Test("A name that is the query comes before one that only begins with it, however well known the other is")
+    func exactFirst() {
+        #expect(score(.exact, renown: 0) > score(.start, renown: 3))
+        #expect(score(.exact, renown: 1) > score(.almostExact, renown: 2))
+    }
+
+    @Test("A missing article does not put an unknown film before the one that everybody means")
+    func articles() {
+        #expect(score(.almostExact, renown: 2) > score(.exact, renown: 0))
+    }
+
+    @Test("A well-known film passes one that is a little more like the query")
+    func renownCounts() {
+        #expect(score(.phrase, renown: 2) > score(.start, renown: 0))
+        #expect(score(.start, renown: 0) > score(.words, renown: 0.5))
+    }
+
+    @Test("Ties go to the newer film, then to the lower number")
+    func ties() {
+        let ranks = [(40.0, 1980, 9), (40, 1980, 3), (40, 1985, 5), (50, 1970, 7)].map {
+            CatalogRank(score: $0.0, year: $0.1, number: $0.2)
+        }
+        #expect(ranks.sorted { $0 < $1 }.map(\.number) == [7, 5, 3, 9])
+    }
+
+    private func score(_ shape: TextMatch.Shape, renown: Double) -> Double {
+        CatalogRank.score(TextMatch(shape: shape, coverage: 0.5), renown: renown)
+    }
+}
+
+@Suite("Renown")
+struct RenownTests {
+    @Test("Reviews are measured by what was usual in the year")
+    func reviews() {
+        #expect(Renown.ofReviews(0, year: 1999) == 0)
+        #expect(Renown.ofReviews(50, year: 1940) == 1)
+        #expect(Renown.ofReviews(50, year: 1994) == 1)
+        #expect(Renown.ofReviews(165, year: 2003) == 1)
+        #expect(Renown.ofReviews(165, year: 2014) == 1)
+        #expect(Renown.ofReviews(206, year: 1977) > Renown.ofReviews(335, year: 2005))
+    }
+
+    @Test("Votes and popularity reach the same heights, and an index keeps them")
+    func scales() {
+        #expect(abs(Renown.ofVotes(1_000_000) - 3) < 0.01)
+        #expect(abs(Renown.ofPopularity(150_000) - 2.83) < 0.01)
+        #expect(abs(Renown.from(weight: Renown.weight(2.5)) - 2.5) < 0.001)
+        #expect(Renown.weight(99) == .max)
+    }
+}
+
+extension CatalogShelf {
+    /// A shelf of films made up for a test, each a line of the fields of `CatalogColumn`.
+    fileprivate init(films: StaticString, source: CatalogSource = .imdb) throws {
+        let index = try TextIndex(CatalogIndexing.index(of: films), outsideRows: films)
+        self.init(index: index, source: source)
+    }
+}
+
+extension Catalog {
+    /// A catalogue of films made up for a test.
+    fileprivate init(films: StaticString) throws {
+        self.init(shelves: [try CatalogShelf(films: films)])
     }
 }

@@ -1,7 +1,8 @@
 import Domain
-@testable import Infrastructure
+import TestSupport
 
 @testable import Data
+@testable import Infrastructure
 
 /// The catalogue's table and its index with any bytes in them: they are found, read and searched without a crash.
 enum CatalogTargets {
@@ -50,4 +51,65 @@ enum CatalogTargets {
             }
         }
     }
+}
+
+/// Files to be imported with any bytes in them: they are refused, or make rows that are whole.
+enum ImportTargets {
+    static let all = [files]
+
+    private static let files = FuzzTarget("imported files", seeds: ImportSeeds.all) { input, random in
+        let folder = try TemporaryDirectory()
+        let path = folder.path("input")
+        try AtomicFile.write(input, to: path, durability: .relaxed)
+        let basics = try folder.write(ImportSeeds.basics, to: "basics")
+        for paths in [[path], [basics, path]] {
+            do {
+                let reading = FilmReading(includesAdult: random.oneIn(2))
+                let result = try reading.read(paths, environment: .current()) { _, _, _ in }
+                var numbers: Set<Int> = []
+                let names = try result.films.forEachRow(idWidth: 1, progress: { _ in }) { film, row in
+                    try check(row, of: film)
+                    try require(numbers.insert(film.number).inserted, "repeated")
+                }
+                try require(names >= numbers.count, "names")
+            } catch is DomainError {
+                continue
+            } catch is InputError {
+                continue
+            }
+        }
+    }
+
+    /// - Throws: ``FuzzFinding`` for a row that is not what the catalogue expects.
+    private static func check(_ row: UnsafeRawBufferPointer, of film: ImportedFilm) throws {
+        let text = String(decoding: row, as: UTF8.self)
+        try requireEqual(Array(text.utf8), Array(row), "text")
+        try require(!row.contains { $0 == 0x0A || $0 == 0x0D }, "line")
+        let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
+        try requireEqual(fields.count, 14, "fields")
+        try requireEqual(Int(fields[0]), film.number, "number")
+        try requireEqual(Int(fields[1]) ?? 0, Int(film.year), "year")
+        try requireEqual(Int(fields[2]), Int(film.votes), "votes")
+        try require(!fields[3].isEmpty && !fields[3].contains("|"), "title")
+    }
+}
+
+/// Small files in the formats that an import reads.
+enum ImportSeeds {
+    static let basics = """
+        tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres
+        tt0000303\tmovie\tThe Quartz Lantern\tDie Quarzlaterne\t0\t1987\t\\N\t104\tMusical,Sci-Fi
+        tt0000304\ttvMovie\t"Ночь" | 夜\tNacht\t0\t\\N\t\\N\t\\N\t\\N
+        tt0000305\ttvSeries\tSeries\tSeries\t0\t1999\t2003\t45\tDrama
+
+        """
+
+    static let all = [
+        basics, "\u{FEFF}" + basics.replacing("\n", with: "\r\n"),
+        "tconst\taverageRating\tnumVotes\ntt0000303\t7.9\t15123\n",
+        "titleId\tordering\ttitle\tregion\tlanguage\ttypes\tattributes\tisOriginalTitle\n"
+            + "tt0000303\t1\tLa lanterne\tFR\t\\N\t\\N\t\\N\t0\ntt0000303\t2\t灯\tJP\t\\N\t\\N\t\\N\t0\n",
+        #"{"adult":false,"id":303,"original_title":"A \"b\" \u00e9\ud83d\ude00","popularity":2.405,"video":false}"#
+            + "\n",
+    ]
 }

@@ -8,14 +8,13 @@ struct FilmReading {
 
     let includesAdult: Bool
 
-    /// What the files hold together.
     struct Result {
-        let source: ImportedSource
+        let source: CatalogSource
         let films: FilmTable
         let files: [ImportedFile]
     }
 
-    /// - Throws: ``DomainError``.
+    /// - Throws: `InputError`, ``DomainError``.
     func read(_ paths: [String], environment: ProcessEnvironment, progress: Progress) throws -> Result {
         let files = try paths.map { try ImportFile($0, environment: environment) }
         let source = try Self.source(of: files)
@@ -64,7 +63,7 @@ struct FilmReading {
 extension FilmReading {
     /// Where the films of these files come from.
     /// - Throws: ``DomainError/importMistake(_:)`` for files that make no import.
-    private static func source(of files: [ImportFile]) throws(DomainError) -> ImportedSource {
+    private static func source(of files: [ImportFile]) throws(DomainError) -> CatalogSource {
         let kinds = files.map(\.kind)
         guard Set(kinds.map(\.source)).count <= 1 else { throw .importMistake(.mixedSources) }
         guard let films = kinds.first(where: \.holdsFilms) else { throw .importMistake(.noFileWithFilms) }

@@ -1,57 +1,32 @@
 /// The films of an import while its files are read, which may come in any order of their lines.
-///
-/// About 60 bytes a film and 8 a name beside the texts themselves.
 final class FilmTable {
     private(set) var repeatedFilms = 0
-    private(set) var arena = TextArena()
-    private(set) var films = ContiguousArray<FilmRecord>()
-    private var index = NumberIndex()
+    private var films: [ImportedFilm] = []
+    private var positions: [Int: UInt32] = [:]
     /// The film that was found last: lines of one film stand together.
     private var last = (number: 0, position: 0)
 
-    init() {
-        // Offset 0 means "no name".
-        _ = arena.allocate(4)
-    }
-
     var count: Int { films.count }
 
-    /// Gives all memory back.
-    func release() {
-        arena = TextArena()
-        films = []
-        index = NumberIndex()
-    }
-}
-
-extension FilmTable {
     /// Adds a film of IMDb; of several with one number the first stays. False for a title that is none.
     func add(_ line: BasicsLine) -> Bool {
-        let original = line.originalTitle.isSame(as: line.title) ? nil : line.originalTitle
-        return add(
-            line.number,
-            title: line.title,
-            original: original,
-            year: line.year,
-            minutes: line.minutes,
-            genres: line.genres,
-            votes: 0
-        )
+        guard let title = StoredName.bytes(of: line.title) else { return false }
+        let original = line.originalTitle.elementsEqual(line.title) ? nil : StoredName.bytes(of: line.originalTitle)
+        var film = ImportedFilm(number: line.number, title: title, originalTitle: original)
+        film.year = UInt16(exactly: line.year ?? 0) ?? 0
+        film.minutes = UInt16(exactly: line.minutes ?? 0) ?? 0
+        film.genres = line.genres
+        add(film)
+        return true
     }
 
-    /// Adds a film of TMDB.
+    /// Adds a film of TMDB; of several with one number the first stays. False for a title that is none.
     func add(_ line: ExportLine) -> Bool {
-        line.title.withUnsafeBytes { title in
-            add(
-                line.number,
-                title: title,
-                original: nil,
-                year: nil,
-                minutes: nil,
-                genres: ImportedGenres(bits: 0),
-                votes: line.votes
-            )
-        }
+        guard let title = line.title.withUnsafeBytes(StoredName.bytes) else { return false }
+        var film = ImportedFilm(number: line.number, title: title, originalTitle: nil)
+        film.votes = UInt32(clamping: line.votes)
+        add(film)
+        return true
     }
 
     /// Sets the votes of a film; nothing happens for a number that is no film's.
@@ -64,57 +39,107 @@ extension FilmTable {
     /// film's.
     func addName(_ line: AkasLine) {
         guard let position = position(of: line.number), let name = StoredName.bytes(of: line.name) else { return }
-        films.withUnsafeMutableBufferPointer { films in
-            OtherNames(arena: arena).add(name, to: &films[position])
+        films[position].addName(name)
+    }
+
+    /// Calls a function with each film and its row, whose fields are those of ``CatalogColumn``; returns how many names
+    /// all films have together.
+    ///
+    /// - Parameter progress: called now and then with the films so far; may throw to give up.
+    func forEachRow(
+        idWidth: Int,
+        progress: (Int) throws -> Void,
+        _ body: (ImportedFilm, UnsafeRawBufferPointer) throws -> Void
+    ) throws -> Int {
+        var row: [UInt8] = []
+        var names = 0
+        for (position, film) in films.enumerated() {
+            if position & 0x1FFF == 0 { try progress(position) }
+            row.removeAll(keepingCapacity: true)
+            film.appendRow(to: &row, idWidth: idWidth)
+            try row.withUnsafeBytes { try body(film, $0) }
+            names += film.nameCount
+        }
+        try progress(count)
+        return names
+    }
+
+    /// Gives all memory back.
+    func release() {
+        films = []
+        positions = [:]
+    }
+
+    private func add(_ film: ImportedFilm) {
+        if positions[film.number] != nil {
+            repeatedFilms += 1
+        } else {
+            positions[film.number] = UInt32(films.count)
+            films.append(film)
         }
     }
 
     private func position(of number: Int) -> Int? {
         if number == last.number { return last.position }
-        guard let position = index.position(of: number, { films[$0].number }) else { return nil }
-        last = (number, position)
-        return position
+        guard let position = positions[number] else { return nil }
+        last = (number, Int(position))
+        return last.position
     }
 }
 
-extension FilmTable {
-    private func add(
-        _ number: Int,
-        title: UnsafeRawBufferPointer,
-        original: UnsafeRawBufferPointer?,
-        year: Int?,
-        minutes: Int?,
-        genres: ImportedGenres,
-        votes: Int
-    ) -> Bool {
-        guard let title = StoredName.bytes(of: title) else { return false }
-        guard index.insert(number, at: films.count, { films[$0].number }) else {
-            repeatedFilms += 1
-            return true
-        }
-        let original = original.flatMap(StoredName.bytes) ?? UnsafeRawBufferPointer(start: nil, count: 0)
-        films.append(
-            FilmRecord(
-                number: number,
-                text: keep(title, original),
-                titleLength: UInt16(title.count),
-                originalLength: UInt16(original.count),
-                titleLikeness: StoredName.likeness(of: title),
-                originalLikeness: StoredName.likeness(of: original),
-                genres: genres.bits,
-                year: UInt16(exactly: year ?? 0) ?? 0,
-                minutes: UInt16(exactly: minutes ?? 0) ?? 0,
-                votes: UInt32(clamping: votes)
-            )
-        )
-        return true
+/// What is kept of a film while files are read.
+struct ImportedFilm {
+    let number: Int
+    /// As in its row: title, original title and other names between tabs, the other names between bars.
+    private var names: [UInt8]
+    var votes: UInt32 = 0
+    var genres = ImportedGenres()
+    /// 0 where unknown.
+    var year: UInt16 = 0
+    /// 0 where unknown.
+    var minutes: UInt16 = 0
+    private let hasOriginalTitle: Bool
+    private var otherNames: UInt8 = 0
+
+    /// More other names than this are left out: nobody looks for the fortieth.
+    private static let mostOtherNames = 24
+    private static let (tab, bar) = (UInt8(ascii: "\t"), UInt8(ascii: "|"))
+
+    init(number: Int, title: [UInt8], originalTitle: [UInt8]?) {
+        self.number = number
+        names = title + [Self.tab] + (originalTitle ?? []) + [Self.tab]
+        hasOriginalTitle = originalTitle != nil
     }
 
-    /// Copies both titles into the arena, one behind the other; gives back where they lie.
-    private func keep(_ title: UnsafeRawBufferPointer, _ original: UnsafeRawBufferPointer) -> Int {
-        let text = arena.allocate(title.count + original.count)
-        StoredName.copy(title, to: arena.pointer(at: text))
-        StoredName.copy(original, to: arena.pointer(at: text) + title.count)
-        return text
+    var nameCount: Int { (hasOriginalTitle ? 2 : 1) + Int(otherNames) }
+
+    mutating func addName(_ name: [UInt8]) {
+        guard otherNames < Self.mostOtherNames else { return }
+        let known = names.split { $0 == Self.tab || $0 == Self.bar }
+        guard !known.contains(where: { StoredName.areAlike($0, name) }) else { return }
+        if otherNames > 0 { names.append(Self.bar) }
+        names += name
+        otherNames += 1
+    }
+
+    /// Appends the fields of ``CatalogColumn``, those that no import knows being empty.
+    ///
+    /// - Parameter idWidth: the number has as many digits at least.
+    func appendRow(to row: inout [UInt8], idWidth: Int) {
+        func append(_ field: some Collection<UInt8>) {
+            row += field
+            row.append(Self.tab)
+        }
+        let id = String(number)
+        row += repeatElement(UInt8(ascii: "0"), count: max(0, idWidth - id.utf8.count))
+        append(id.utf8)
+        append(year == 0 ? "".utf8 : String(year).utf8)
+        append(String(votes).utf8)
+        append(names)
+        // The release date.
+        append([])
+        append(minutes == 0 ? "".utf8 : String(minutes).utf8)
+        append(genres.names.joined(separator: "|").utf8)
+        for _ in CatalogColumn.directors..<CatalogColumn.countries { append([]) }
     }
 }

@@ -1,6 +1,34 @@
 import Domain
 import Infrastructure
 
+/// What a file holds, told by its first line.
+enum ImportKind: String, CaseIterable {
+    case basics = "title.basics"
+    case ratings = "title.ratings"
+    case akas = "title.akas"
+    case export = "movie_ids"
+
+    /// True for a file that says which films there are; the others say more of them.
+    var holdsFilms: Bool { self == .basics || self == .export }
+
+    var source: CatalogSource { self == .export ? .tmdb : .imdb }
+
+    /// The kind of file that begins with a line; nil for any other.
+    init?(firstLine line: UnsafeRawBufferPointer) {
+        if line.elementsEqual(BasicsLine.header.utf8) {
+            self = .basics
+        } else if line.elementsEqual(RatingsLine.header.utf8) {
+            self = .ratings
+        } else if line.elementsEqual(AkasLine.header.utf8) {
+            self = .akas
+        } else if ExportLine(line) != nil {
+            self = .export
+        } else {
+            return nil
+        }
+    }
+}
+
 /// A file of an import: opened, its kind known, its lines to be read once.
 final class ImportFile {
     let kind: ImportKind
@@ -9,18 +37,24 @@ final class ImportFile {
     private var lines: LineReader
     /// The first line, where it holds a film.
     private let firstFilm: [UInt8]?
-    private var malformed = MalformedLines()
     private var emptyLines = 0
+    private var malformedLines = 0
+    private var firstMalformedLines: [Int] = []
 
     /// Opens a file, and reads its first line.
-    /// - Throws: ``DomainError``.
+    /// - Throws: `InputError`, ``DomainError``.
     init(_ path: String, environment: ProcessEnvironment) throws {
-        input = try Self.open(path, environment)
-        var lines = LineReader(input)
-        let (kind, line) = try Self.begin(&lines, path)
+        input = try InputFile(path, environment: environment)
+        lines = LineReader(input)
+        guard let first = try lines.next() else { throw DomainError.inputNotUnderstood(path: path, .empty) }
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let line = first.starts(with: mark) ? UnsafeRawBufferPointer(rebasing: first.dropFirst(mark.count)) : first
+        guard let kind = ImportKind(firstLine: line) else {
+            let isWebPage = line.first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "<")
+            throw DomainError.inputNotUnderstood(path: path, isWebPage ? .webPage : .unknownKind)
+        }
         self.kind = kind
-        firstFilm = kind == .export ? line : nil
-        self.lines = lines
+        firstFilm = kind == .export ? Array(line) : nil
     }
 
     /// The bytes taken from the file so far, and how many there are; nil for a pipe.
@@ -31,61 +65,34 @@ final class ImportFile {
             path: input.path,
             kind: kind.rawValue,
             lines: lines.count - emptyLines,
-            malformedLines: malformed.count,
-            firstMalformedLines: malformed.first
+            malformedLines: malformedLines,
+            firstMalformedLines: firstMalformedLines
         )
     }
 
     /// Gives each line to a function that returns false for one it cannot understand.
     ///
     /// - Parameter pause: called now and then; may throw to give up.
-    /// - Throws: ``DomainError``, also when most of the lines are malformed.
+    /// - Throws: `InputError`, ``DomainError``, also when most of the lines are malformed.
     func read(_ body: (UnsafeRawBufferPointer) -> Bool, pause: () throws -> Void) throws {
-        if let firstFilm, !firstFilm.withUnsafeBytes(body) { malformed.add(1) }
-        while let line = try Self.next(&lines) {
+        if let firstFilm, !firstFilm.withUnsafeBytes(body) { countMalformed(1) }
+        while let line = try lines.next() {
             if line.isEmpty {
                 emptyLines += 1
             } else if !body(line) {
-                malformed.add(lines.count)
+                countMalformed(lines.count)
             }
             if lines.count & 0x1FFF == 0 { try pause() }
         }
         let count = summary.lines - (firstFilm == nil ? 1 : 0)
-        guard malformed.count * 2 <= count else {
-            throw DomainError.inputNotUnderstood(
-                path: input.path,
-                .malformedLines(count: malformed.count, of: count)
-            )
-        }
-    }
-}
-
-extension ImportFile {
-    private static func open(_ path: String, _ environment: ProcessEnvironment) throws(DomainError) -> InputFile {
-        do {
-            return try InputFile(path, environment: environment)
-        } catch {
-            throw DomainError(error)
+        guard malformedLines * 2 <= count else {
+            let flaw = InputFlaw.malformedLines(count: malformedLines, of: count)
+            throw DomainError.inputNotUnderstood(path: input.path, flaw)
         }
     }
 
-    private static func next(_ lines: inout LineReader) throws(DomainError) -> UnsafeRawBufferPointer? {
-        do {
-            return try lines.next()
-        } catch {
-            throw DomainError(error)
-        }
-    }
-
-    /// Reads the first line: a byte order mark before it counts for nothing.
-    private static func begin(_ lines: inout LineReader, _ path: String) throws(DomainError) -> (ImportKind, [UInt8]) {
-        guard let first = try next(&lines) else { throw .inputNotUnderstood(path: path, .empty) }
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let line = first.starts(with: mark) ? UnsafeRawBufferPointer(rebasing: first.dropFirst(mark.count)) : first
-        guard let kind = ImportKind(firstLine: line) else {
-            let isWebPage = line.first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "<")
-            throw .inputNotUnderstood(path: path, isWebPage ? .webPage : .unknownKind)
-        }
-        return (kind, Array(line))
+    private func countMalformed(_ number: Int) {
+        malformedLines += 1
+        if firstMalformedLines.count < 5 { firstMalformedLines.append(number) }
     }
 }

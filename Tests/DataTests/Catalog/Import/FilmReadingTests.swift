@@ -30,14 +30,25 @@ struct FilmReadingTests {
 
     private func read(_ texts: String..., includesAdult: Bool = false) throws -> FilmReading.Result {
         let paths = try texts.enumerated().map { try folder.write($1, to: "file-\($0)") }
-        return try FilmReading(includesAdult: includesAdult)
-            .read(paths, environment: ProcessEnvironment(ProcessInfo.processInfo.environment)) { _, _, _ in }
+        return try Self.read(paths, includesAdult: includesAdult)
+    }
+
+    @discardableResult
+    private static func read(
+        _ paths: [String],
+        includesAdult: Bool = false,
+        progress: FilmReading.Progress = { _, _, _ in }
+    ) throws -> FilmReading.Result {
+        try FilmReading(includesAdult: includesAdult)
+            .read(paths, environment: ProcessEnvironment([:]), progress: progress)
     }
 
     private func rows(_ result: FilmReading.Result) throws -> [String] {
-        var sink = MemorySink()
-        _ = try result.films.handOver(to: &sink, from: result.source) { _ in }
-        return sink.films.map(\.row)
+        var rows: [String] = []
+        _ = try result.films.forEachRow(idWidth: 7, progress: { _ in }) {
+            rows.append(String(decoding: $1, as: UTF8.self))
+        }
+        return rows
     }
 
     private func path(_ number: Int) -> String { folder.path("file-\(number)") }
@@ -59,21 +70,25 @@ struct FilmReadingTests {
         }
     }
 
-    @Test("the sink is told number, year and votes beside the row, and the names are counted")
-    func sink() throws {
+    @Test("each film comes with its row, and the names of all are counted")
+    func filmsAndRows() throws {
         let result = try read(
             Self.basics + film("tt12345678", "One", original: "Eins") + film("tt0000002", "Two", year: "\\N"),
             Self.ratings + "tt12345678\t7.5\t300\n",
             Self.akas + aka("tt12345678", "Un")
         )
-        var sink = MemorySink()
-        var told: [Int] = []
-        #expect(try result.films.handOver(to: &sink, from: .imdb) { told.append($0) } == 4)
-        #expect(told == [0, 2])
-        #expect(sink.films.map(\.number) == [12_345_678, 2])
-        #expect(sink.films.map(\.year) == [1999, nil])
-        #expect(sink.films.map(\.votes) == [300, 0])
-        #expect(sink.films[0].row.hasPrefix("12345678\t1999\t300\tOne\tEins\tUn\t"))
+        var (films, rows, steps): ([ImportedFilm], [String], [Int]) = ([], [], [])
+        let names = try result.films.forEachRow(idWidth: 1, progress: { steps.append($0) }) { film, row in
+            films.append(film)
+            rows.append(String(decoding: row, as: UTF8.self))
+        }
+        #expect(names == 4)
+        #expect(steps == [0, 2])
+        #expect(films.map(\.number) == [12_345_678, 2])
+        #expect(films.map(\.year) == [1999, 0])
+        #expect(films.map(\.votes) == [300, 0])
+        #expect(rows[0].hasPrefix("12345678\t1999\t300\tOne\tEins\tUn\t"))
+        #expect(rows[1].hasPrefix("2\t\t0\tTwo\t"))
     }
 
     @Test("only films and TV films are taken, adult ones when asked for")
@@ -140,10 +155,9 @@ struct FilmReadingTests {
         let bytes = Array((Self.basics + film("tt0000001", "One") + film("tt0000002", "Two")).utf8)
         let invalid =
             Array("tt0000003\tmovie\tB".utf8) + [0xC0, 0xAF] + Array("d\tBad\t0\t1999\t\\N\t90\tDrama\n".utf8)
-        let long = Array(film("tt0000004", String(repeating: "x", count: 5_000)).utf8)
+        let long = Array(film("tt0000004", String(repeating: "x", count: 2_001)).utf8)
         try Data(bytes + invalid + long).write(to: URL(fileURLWithPath: path(0)))
-        let result = try FilmReading(includesAdult: false)
-            .read([path(0)], environment: ProcessEnvironment([:])) { _, _, _ in }
+        let result = try Self.read([path(0)])
         #expect(result.films.count == 2)
         #expect(result.files[0].firstMalformedLines == [4, 5])
     }
@@ -164,5 +178,62 @@ struct FilmReadingTests {
         let names = row.split(separator: "\t", omittingEmptySubsequences: false)[5].split(separator: "|")
         #expect(names.prefix(4) == ["Un", "Один", "???", "Name 1"])
         #expect(names.count == 24)
+    }
+}
+
+/// Files of which nothing is imported.
+extension FilmReadingTests {
+    private static let film = "tt0000001\tmovie\tOne\tOne\t0\t1999\t\\N\t90\tDrama\n"
+    private static let export = #"{"adult":false,"id":1,"original_title":"One","popularity":1,"video":false}"# + "\n"
+
+    private func error(_ texts: String...) throws -> DomainError? {
+        let paths = try texts.enumerated().map { try folder.write($1, to: "file-\($0)") }
+        return #expect(throws: DomainError.self) { try Self.read(paths) }
+    }
+
+    @Test(
+        "a file that is none of those known is named",
+        arguments: [
+            ("", InputFlaw.empty), ("<!DOCTYPE html>\n", .webPage), ("  <html>", .webPage), ("\n", .unknownKind),
+            ("nconst\tprimaryName\n", .unknownKind), ("tconst\tdirectors\twriters\n", .unknownKind),
+            ("\u{0}\u{1}\u{2}", .unknownKind), ("{}", .unknownKind), ("{\"id\":1,\"name\":\"A person\"}", .unknownKind),
+            (film, .unknownKind),
+        ]
+    )
+    func unknown(text: String, flaw: InputFlaw) throws {
+        #expect(try error(text) == .inputNotUnderstood(path: path(0), flaw))
+    }
+
+    @Test("a file most of whose lines are malformed is refused")
+    func mostlyMalformed() throws {
+        let text = Self.basics + Self.film + "x\ny\nz\n"
+        #expect(try error(text) == .inputNotUnderstood(path: path(0), .malformedLines(count: 3, of: 4)))
+        #expect(
+            try error(Self.export + "x\ny\n") == .inputNotUnderstood(path: path(0), .malformedLines(count: 2, of: 3))
+        )
+    }
+
+    @Test("a list without a film is refused: it would take the old films away")
+    func noFilms() throws {
+        #expect(try error(Self.basics) == .inputNotUnderstood(path: path(0), .noFilms))
+        let series = Self.film.replacing("movie", with: "tvSeries")
+        #expect(try error(Self.basics + series) == .inputNotUnderstood(path: path(0), .noFilms))
+    }
+
+    @Test("files that make no import together are refused")
+    func mistakes() throws {
+        #expect(try error(Self.ratings) == .importMistake(.noFileWithFilms))
+        #expect(try error(Self.ratings, Self.export) == .importMistake(.mixedSources))
+        #expect(try error(Self.basics, Self.export) == .importMistake(.mixedSources))
+        #expect(try error(Self.basics, Self.basics) == .importMistake(.repeatedKind("title.basics")))
+        #expect(try error(Self.basics, Self.ratings, Self.ratings) == .importMistake(.repeatedKind("title.ratings")))
+    }
+
+    @Test("giving up stops the reading")
+    func givenUp() throws {
+        let path = try folder.write(Self.basics + Self.film, to: "file")
+        #expect(throws: DomainError.cancelled) {
+            try Self.read([path]) { _, _, _ in throw DomainError.cancelled }
+        }
     }
 }

@@ -17,12 +17,12 @@ struct ImportingCatalogRepositoryTests {
 
     private var path: String { folder.path("data/movies/catalog.index") }
 
-    private func repository(_ sink: MemorySink = MemorySink()) -> ImportingCatalogRepository {
+    private func repository(at path: String?, patience: Duration = .seconds(10)) -> ImportingCatalogRepository {
         ImportingCatalogRepository(
             path: path,
             environment: ProcessEnvironment([:]),
             now: { [date] in date },
-            makeStore: { MemoryStore(path: $0, sink: sink) }
+            patience: patience
         )
     }
 
@@ -43,7 +43,6 @@ struct ImportingCatalogRepositoryTests {
 
     @Test("an import tells its steps, the last being the summary")
     func imported() async throws {
-        let sink = MemorySink()
         let request = try list()
         let size = try #require(FileManager.default.contents(atPath: request.files[0])?.count)
         let file = ImportedFile(
@@ -58,30 +57,25 @@ struct ImportingCatalogRepositoryTests {
             .reading(bytes: size, of: size, films: 1), .indexing(films: 0, of: 1), .indexing(films: 1, of: 1),
             .finished(summary),
         ]
-        #expect(try await steps(repository(sink), request) == expected)
-        #expect(sink.isFinished)
-        #expect(sink.films.count == 1)
+        #expect(try await steps(repository(at: path), request) == expected)
     }
 
-    @Test("what cannot be read reaches no sink")
+    @Test("what cannot be read changes nothing")
     func refused() async throws {
-        let sink = MemorySink()
-        await #expect(throws: DomainError.inputMissing(path: "/nowhere/x")) {
-            try await steps(repository(sink), CatalogImport(files: [list().files[0], "/nowhere/x"]))
+        for (file, error) in [
+            (folder.path("none"), DomainError.inputMissing(path: folder.path("none"))),
+            (folder.path, .file(path: folder.path, reason: "Is a directory")),
+        ] {
+            await #expect(throws: error) {
+                try await steps(repository(at: path), CatalogImport(files: [list().files[0], file]))
+            }
+            #expect(!FileSystem.exists(path))
         }
-        #expect(sink.films == [])
-        #expect(!sink.isFinished)
     }
 
     @Test("only one import runs at a time")
     func locked() async throws {
-        let repository = ImportingCatalogRepository(
-            path: path,
-            environment: ProcessEnvironment([:]),
-            now: { [date] in date },
-            makeStore: { MemoryStore(path: $0, sink: MemorySink()) },
-            patience: .milliseconds(20)
-        )
+        let repository = repository(at: path, patience: .milliseconds(20))
         let request = try list()
         try FileSystem.makeDirectory(folder.path("data/movies"))
         let path = path
@@ -96,49 +90,24 @@ struct ImportingCatalogRepositoryTests {
 
     @Test("the catalogues are the built-in one and the import, where there is one")
     func catalogs() async throws {
-        let builtIn = try #require(repository().catalogs().first)
-        #expect(builtIn.source == .builtIn)
-        #expect((builtIn.films ?? 0) > 18_000)
-        let status = CatalogStatus(source: .imdb, films: 1, importedAt: date, size: 3, path: path)
-        try folder.write("new", to: "data/movies/catalog.index")
-        #expect(try repository().catalogs() == [builtIn, status])
-        #expect(try await repository().removeImport())
-        #expect(try await repository().removeImport() == false)
-        #expect(try repository().catalogs() == [builtIn])
+        let repository = repository(at: path)
+        let builtIn = CatalogStatus(source: .builtIn, films: 18_405)
+        #expect(try repository.catalogs() == [builtIn])
+        _ = try await steps(repository, list())
+        let size = try FileSystem.size(of: path)
+        let imported = CatalogStatus(source: .imdb, films: 1, importedAt: date, size: size, path: path)
+        #expect(try repository.catalogs() == [builtIn, imported])
+        #expect(try await repository.removeImport())
+        #expect(try await repository.removeImport() == false)
+        #expect(try repository.catalogs() == [builtIn])
     }
 
     @Test("without a home there is no place for an import")
     func homeless() async throws {
-        let repository = ImportingCatalogRepository(
-            path: nil,
-            environment: ProcessEnvironment([:]),
-            now: { [date] in date },
-            makeStore: { MemoryStore(path: $0, sink: MemorySink()) }
-        )
+        let repository = repository(at: nil)
         let request = try list()
         await #expect(throws: DomainError.noPlaceForCatalog) { try await steps(repository, request) }
         #expect(try repository.catalogs().count == 1)
         #expect(try await repository.removeImport() == false)
     }
-}
-
-/// Keeps the films in memory; the file at the path stands for them.
-private struct MemoryStore: ImportedCatalogStore {
-    let path: String
-    nonisolated(unsafe) let sink: MemorySink
-
-    func makeSink(of source: ImportedSource, importedAt: Date) -> any ImportedFilmSink { sink }
-
-    func status() throws -> CatalogStatus? {
-        guard FileManager.default.fileExists(atPath: path) else { return nil }
-        return CatalogStatus(
-            source: .imdb,
-            films: 1,
-            importedAt: Date(timeIntervalSince1970: 1_795_000_000),
-            size: 3,
-            path: path
-        )
-    }
-
-    func remove() throws -> Bool { try FileSystem.remove(path) }
 }

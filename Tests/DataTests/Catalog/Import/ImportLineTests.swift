@@ -65,3 +65,53 @@ struct ExportLineTests {
         #expect(try #require(parse(#"{"id":1,"original_title":"A","popularity":\#(popularity)}"#)).votes == expected)
     }
 }
+
+@Suite("ImportedGenres")
+struct ImportedGenresTests {
+    @Test(
+        "genres bear TMDB's names, and those it has not are left out",
+        arguments: [
+            ("\\N", []), ("", []), ("Drama", ["Drama"]),
+            ("Action,Sci-Fi,Thriller", ["Action", "Science Fiction", "Thriller"]),
+            ("Music,Musical", ["Music"]), ("Musical", ["Music"]), ("Biography,Drama,Sport", ["Drama"]),
+            ("Film-Noir,News,Short,Adult,Talk-Show", []), ("drama, War", []), ("Western,War", ["War", "Western"]),
+        ] as [(String, [String])]
+    )
+    func mapped(list: String, expected: [String]) {
+        #expect(Array(list.utf8).withUnsafeBytes { ImportedGenres($0) }.names == expected)
+    }
+}
+
+@Suite("StoredName")
+struct StoredNameTests {
+    @Test(
+        "a name is kept when it is UTF-8",
+        arguments: ["plain", "é", "中文", "😀", "\u{10FFFF}", "\u{0}", "\u{D7FF}\u{E000}"]
+    )
+    func text(name: String) {
+        #expect(stored(Array(name.utf8)) == name)
+    }
+
+    @Test(
+        "what Swift would repair is no name",
+        arguments: [
+            [0x80], [0xC0, 0xAF], [0xC3], [0xE2, 0x82], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80],
+            [0xF0, 0x80, 0x80, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0x41, 0xFF], [0xC3, 0x41],
+            [0xF0, 0x9F, 0x98],
+        ] as [[UInt8]]
+    )
+    func invalid(bytes: [UInt8]) {
+        #expect(stored(bytes) == nil)
+    }
+
+    @Test("spaces around a name are left out, and a name of spaces is none")
+    func spaces() {
+        #expect(stored(Array(" \u{B}a|b\r\u{A0} \t".utf8)) == "a b \u{A0}")
+        #expect(stored(Array(" \t ".utf8)) == nil)
+        #expect(stored([]) == nil)
+    }
+
+    private func stored(_ bytes: [UInt8]) -> String? {
+        bytes.withUnsafeBytes { StoredName.bytes(of: $0) }.map { String(decoding: $0, as: UTF8.self) }
+    }
+}

@@ -1,0 +1,164 @@
+import Foundation
+
+/// A line of IMDb's `title.basics`, valid as long as its bytes are.
+struct BasicsLine {
+    static let header =
+        "tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres"
+
+    /// The digits of the IMDb id.
+    let number: Int
+    /// True for films and TV films; of anything else only the number is read.
+    let isFilm: Bool
+    private(set) var isAdult = false
+    private(set) var title = UnsafeRawBufferPointer(start: nil, count: 0)
+    private(set) var originalTitle = UnsafeRawBufferPointer(start: nil, count: 0)
+    private(set) var year: Int?
+    private(set) var minutes: Int?
+    private(set) var genres = ImportedGenres()
+
+    /// Reads a line; nil for one that is malformed.
+    init?(_ line: UnsafeRawBufferPointer) {
+        var fields = TabFields(line)
+        guard let number = fields.next()?.imdbNumber, let type = fields.next() else { return nil }
+        self.number = number
+        isFilm = type.elementsEqual("movie".utf8) || type.elementsEqual("tvMovie".utf8)
+        guard isFilm ? readFacts(&fields) : fields.skip(7), fields.isAtEnd else { return nil }
+    }
+
+    private mutating func readFacts(_ fields: inout TabFields) -> Bool {
+        guard let title = fields.next(), !title.isNull, !title.isEmpty, let original = fields.next(),
+            let adult = fields.next(), adult.count == 1, adult[0] == 0x30 || adult[0] == 0x31,
+            let year = fields.next(), fields.next() != nil, let minutes = fields.next(), let genres = fields.next()
+        else { return false }
+        self.title = title
+        originalTitle = original.isNull ? title : original
+        isAdult = adult[0] == 0x31
+        self.genres = ImportedGenres(genres)
+        self.year = year.decimal
+        self.minutes = minutes.decimal
+        // A tab inside a title moves all that follows: then numbers are none.
+        return (self.year != nil || year.isNull) && (self.minutes != nil || minutes.isNull)
+    }
+}
+
+/// A line of IMDb's `title.ratings`.
+struct RatingsLine {
+    static let header = "tconst\taverageRating\tnumVotes"
+
+    /// The digits of the IMDb id.
+    let number: Int
+    let votes: Int
+
+    /// Reads a line; nil for one that is malformed.
+    init?(_ line: UnsafeRawBufferPointer) {
+        var fields = TabFields(line)
+        guard let number = fields.next()?.imdbNumber, fields.next() != nil, let votes = fields.next()?.decimal,
+            fields.isAtEnd
+        else { return nil }
+        self.number = number
+        self.votes = votes
+    }
+}
+
+/// A line of IMDb's `title.akas`, valid as long as its bytes are.
+struct AkasLine {
+    static let header = "titleId\tordering\ttitle\tregion\tlanguage\ttypes\tattributes\tisOriginalTitle"
+
+    /// The digits of the IMDb id.
+    let number: Int
+    let name: UnsafeRawBufferPointer
+
+    /// Reads a line; nil for one that is malformed.
+    init?(_ line: UnsafeRawBufferPointer) {
+        var fields = TabFields(line)
+        guard let number = fields.next()?.imdbNumber, fields.next()?.decimal != nil, let name = fields.next(),
+            !name.isEmpty, !name.isNull, fields.skip(5), fields.isAtEnd
+        else { return nil }
+        self.number = number
+        self.name = name
+    }
+}
+
+/// Genres of IMDb that TMDB has, too, as a set of bits; IMDb's others (Biography, Sport, News, Film-Noir) are left out.
+struct ImportedGenres {
+    private var bits: UInt32 = 0
+
+    /// TMDB's names, by bit.
+    private static let all = [
+        "Action", "Adventure", "Animation", "Comedy", "Crime", "Documentary", "Drama", "Family", "Fantasy", "History",
+        "Horror", "Music", "Mystery", "Romance", "Science Fiction", "Thriller", "War", "Western",
+    ]
+
+    /// What IMDb calls otherwise; the mapping of Scripts/make-catalog.py.
+    private static let renamed = ["Sci-Fi": "Science Fiction", "Musical": "Music"]
+
+    init() {}
+
+    /// Takes genres from IMDb's list, with commas between.
+    init(_ list: UnsafeRawBufferPointer) {
+        for item in list.split(separator: UInt8(ascii: ",")) {
+            let name = String(decoding: item, as: UTF8.self)
+            if let bit = Self.all.firstIndex(of: Self.renamed[name] ?? name) { bits |= 1 << UInt32(bit) }
+        }
+    }
+
+    /// TMDB's names of them.
+    var names: [String] { Self.all.indices.filter { bits & 1 << UInt32($0) != 0 }.map { Self.all[$0] } }
+}
+
+/// The fields of a line, one after the other; tabs stand between them, and nothing is quoted.
+private struct TabFields {
+    private let line: UnsafeRawBufferPointer
+    /// Where the next field starts; nil past the last.
+    private var start: Int? = 0
+
+    init(_ line: UnsafeRawBufferPointer) {
+        self.line = line
+    }
+
+    /// True when every field has been given.
+    var isAtEnd: Bool { start == nil }
+
+    /// The next field, which may be empty; nil past the last.
+    mutating func next() -> UnsafeRawBufferPointer? {
+        guard let start else { return nil }
+        let rest = UnsafeRawBufferPointer(rebasing: line[start...])
+        guard let base = rest.baseAddress, let tab = memchr(base, 0x09, rest.count) else {
+            self.start = nil
+            return rest
+        }
+        let length = UnsafeRawPointer(tab) - base
+        self.start = start + length + 1
+        return UnsafeRawBufferPointer(start: base, count: length)
+    }
+
+    /// Leaves out fields; false where there are not as many.
+    mutating func skip(_ count: Int) -> Bool {
+        for _ in 0..<count where next() == nil { return false }
+        return true
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// True for `\N`, which stands for what is not known.
+    fileprivate var isNull: Bool { elementsEqual(#"\N"#.utf8) }
+
+    /// The number that up to 18 digits make; nil for anything else.
+    var decimal: Int? {
+        guard (1...18).contains(count) else { return nil }
+        var number = 0
+        for byte in self {
+            guard (0x30...0x39).contains(byte) else { return nil }
+            number = number &* 10 &+ Int(byte & 0x0F)
+        }
+        return number
+    }
+
+    /// The number of an IMDb id, `tt` and seven to ten digits; nil for anything else.
+    fileprivate var imdbNumber: Int? {
+        guard (9...12).contains(count), starts(with: "tt".utf8),
+            let number = UnsafeRawBufferPointer(rebasing: self[2...]).decimal, number > 0
+        else { return nil }
+        return number
+    }
+}

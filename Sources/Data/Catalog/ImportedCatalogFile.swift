@@ -1,0 +1,94 @@
+import Domain
+import Foundation
+import Infrastructure
+
+/// The file of imported films: an index, with what is known of the import as text.
+struct ImportedCatalogFile: Sendable {
+    let path: String
+
+    /// The films; nil where there is no file.
+    ///
+    /// Throws a `TextIndexError` for a file that is damaged or something else, `FileError.cannotRead`.
+    func shelf() throws -> CatalogShelf? {
+        guard let index = try TextIndex.mapping(path) else { return nil }
+        return CatalogShelf(index: index, source: try About(index).source)
+    }
+
+    /// What is known of the import; nil where there is none.
+    /// - Throws: `FileError`.
+    func status() throws -> CatalogStatus? {
+        do {
+            guard let index = try TextIndex.mapping(path) else { return nil }
+            try index.verify()
+            let about = try About(index)
+            return CatalogStatus(
+                source: about.source,
+                films: index.documentCount,
+                importedAt: about.importedAt,
+                size: index.size,
+                path: path
+            )
+        } catch let error as TextIndexError {
+            let size = try FileSystem.size(of: path)
+            return CatalogStatus(source: nil, films: nil, size: size, path: path, problem: error.problem)
+        }
+    }
+
+    /// Builds the index of films beside the old file, which it replaces at the end; returns how many names they have
+    /// together. The films are gone afterwards.
+    ///
+    /// - Parameter progress: called now and then with the films indexed so far; may throw to give up.
+    /// - Throws: `FileError`.
+    func replace(with films: FilmTable, of about: About, progress: (Int) throws -> Void) throws -> Int {
+        let file = try FileSink(replacing: path)
+        var builder = TextIndexBuilder(writingTo: file)
+        let names = try films.forEachRow(idWidth: about.source == .imdb ? 7 : 1, progress: progress) { film, row in
+            let votes = Int(film.votes)
+            let renown = about.source == .imdb ? Renown.ofVotes(votes) : Renown.ofPopularity(votes)
+            let document = CatalogIndexing.document(number: film.number, year: Int(film.year), renown: renown)
+            if let document { try builder.add(row: row, names: CatalogColumn.names, as: document) }
+        }
+        // The rest of the index may want the memory.
+        films.release()
+        _ = try builder.finish(about: about.text)
+        try file.complete()
+        return names
+    }
+
+    /// Removes the import; returns whether there was one.
+    /// - Throws: `FileError`.
+    func remove() throws -> Bool { try FileSystem.remove(path) }
+}
+
+extension ImportedCatalogFile {
+    /// What an import says about itself in its file.
+    struct About {
+        /// IMDb or TMDB.
+        let source: CatalogSource
+        /// To the second.
+        let importedAt: Date
+
+        var text: String { "\(source.rawValue) \(Int(importedAt.timeIntervalSince1970))" }
+    }
+}
+
+extension ImportedCatalogFile.About {
+    fileprivate init(_ index: TextIndex) throws(TextIndexError) {
+        let words = try index.about().split(separator: " ")
+        guard words.count == 2, let source = CatalogSource(rawValue: String(words[0])), source != .builtIn,
+            let time = Double(words[1])
+        else { throw .damaged }
+        self.init(source: source, importedAt: Date(timeIntervalSince1970: time))
+    }
+}
+
+extension TextIndexError {
+    /// What it means for a catalogue.
+    var problem: CatalogProblem {
+        switch self {
+        case .notAnIndex: .notACatalog
+        case .otherVersion: .otherVersion
+        case .damaged: .damaged
+        }
+    }
+}
