@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Files in the folder Tests/Fixtures/v1, which the program of 22 November 2026 wrote: each later one reads them.
+@Suite struct EarlierFilesTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox.withoutCredential()
+        let files = [Sandbox.historyFile, Sandbox.configFile, Sandbox.credentialsFile, Sandbox.catalogFile]
+        for file in files {
+            let target = URL(fileURLWithPath: sandbox.home.path(file))
+            let source = URL(
+                fileURLWithPath: "\(BuiltProgram.packageRoot)/Tests/Fixtures/v1/\(target.lastPathComponent)"
+            )
+            try FileManager.default.createDirectory(
+                at: target.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try FileManager.default.copyItem(at: source, to: target)
+        }
+    }
+
+    @Test("The imported films are found, and known to be IMDb's")
+    func catalog() async throws {
+        let found = try await sandbox.run(
+            ["search", "la lanterne de quartz", "--offline", "--source", "catalog", "--no-history"]
+                + ["--fields", "id,title,original_title,year,genres"]
+        )
+        let row = "tt9000001\tThe Quartz Lantern\tDie Quarzlaterne\t1987\tMusic, Science Fiction\n"
+        #expect(found == ProgramResult(stdout: row))
+        let status = try await sandbox.importStatus()
+        #expect(status?["source"]?.text == "imdb")
+        #expect(status?["films"] == .number("3"))
+        #expect(status?["imported_at"]?.text == "2026-11-22T09:36:45Z")
+        #expect(status?["problem"] == .null)
+    }
+
+    @Test("The recent queries are listed as they were")
+    func history() async throws {
+        let queries = [
+            #"{"query":"фонарь","year":"2021","searched_at":"2026-11-22T09:36:45Z","total_results":1}"#,
+            #"{"query":"Amélie \"x\"","year":null,"searched_at":"2026-11-22T09:36:45Z","total_results":2}"#,
+            #"{"query":"the matrix","year":"1999","searched_at":"2026-11-22T09:36:45Z","total_results":1}"#,
+            #"{"query":"quartz lantern","year":null,"searched_at":"2026-11-22T09:36:45Z","total_results":1}"#,
+        ]
+        let json = #"{"queries":[\#(queries.joined(separator: ","))]}"# + "\n"
+        #expect(try await sandbox.run("recent", "--json") == ProgramResult(stdout: json))
+    }
+
+    @Test("The settings hold, those that were not made included")
+    func settings() async throws {
+        let settings = [
+            #"{"key":"language","value":"pt-BR","source":"config"}"#,
+            #"{"key":"region","value":null,"source":"default"}"#,
+            #"{"key":"include_adult","value":true,"source":"config"}"#,
+            #"{"key":"source","value":"tmdb","source":"config"}"#,
+            #"{"key":"color","value":"never","source":"config"}"#,
+            #"{"key":"history","value":true,"source":"default"}"#,
+            #"{"key":"history_limit","value":7,"source":"config"}"#,
+            #"{"key":"cache_ttl_hours","value":1.5,"source":"config"}"#,
+            #"{"key":"timeout_seconds","value":20,"source":"default"}"#,
+        ]
+        let json = #"{"settings":[\#(settings.joined(separator: ","))]}"# + "\n"
+        #expect(try await sandbox.run("config", "list", "--json") == ProgramResult(stdout: json))
+    }
+
+    @Test("The credential is found")
+    func credential() async throws {
+        let path = sandbox.home.path(Sandbox.credentialsFile)
+        let json = #"{"kind":"key","variable":null,"path":"\#(path)","works":null}"# + "\n"
+        #expect(try await sandbox.run("auth", "status", "--offline", "--json") == ProgramResult(stdout: json))
+    }
+}
