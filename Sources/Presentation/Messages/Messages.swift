@@ -54,6 +54,12 @@ struct EnglishText<Text> {
     func es(_ spanish: @autoclosure () -> Text) -> Text { text ?? spanish() }
 }
 
+/// Interpolation takes any type: this one has `make check` refuse English alone there, too.
+extension DefaultStringInterpolation {
+    @available(*, deprecated, message: "add .es(…)")
+    mutating func appendInterpolation<Text>(_ text: EnglishText<Text>) {}
+}
+
 /// `1 film`, `2 films`, `1,234 films`.
 ///
 /// - Parameter plural: nil for the word with an s, which both languages have.

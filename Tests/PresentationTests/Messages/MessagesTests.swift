@@ -30,9 +30,7 @@ struct MessagesTests {
 
     @Test("no message was left in English")
     func translated() {
-        let alike: Set = [
-            "o web", "Esc: ", "/a/path", "IMDb", "TMDB", "<text>", "<text> (<other>)", "terminal",
-        ]
+        let alike: Set = ["o web", "/a/path", "IMDb", "TMDB", "<text>", "<text> (<other>)", "terminal"]
         #expect(Set(Self.pairs.filter { $0 == $1 }.map(\.0)).subtracting(alike).isEmpty)
     }
 
