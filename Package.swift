@@ -14,6 +14,11 @@ let strict: [SwiftSetting] =
 let isRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 let linked: [SwiftSetting] = strict + [.unsafeFlags(["-static-stdlib"], isRelease)]
 
+let everything: [Target.Dependency] = [
+    "Domain", "Data", "Infrastructure", "Presentation", "CommandLineKit", "TerminalKit", "TextSearch", "JSONText",
+    "POSIX",
+]
+
 let package = Package(
     name: "movies",
     platforms: [.macOS(.v15)],
@@ -22,12 +27,25 @@ let package = Package(
     ],
     targets: [
         .target(name: "Domain", swiftSettings: linked),
-        .target(name: "Infrastructure", swiftSettings: linked),
-        .target(name: "Data", dependencies: ["Domain", "Infrastructure"], swiftSettings: linked),
-        .target(name: "Presentation", dependencies: ["Domain"], swiftSettings: linked),
+        .target(name: "POSIX", swiftSettings: linked),
+        .target(name: "JSONText", swiftSettings: linked),
+        .target(name: "CommandLineKit", swiftSettings: linked),
+        .target(name: "TerminalKit", dependencies: ["POSIX"], swiftSettings: linked),
+        .target(name: "TextSearch", dependencies: ["POSIX"], swiftSettings: linked),
+        .target(name: "Infrastructure", dependencies: ["POSIX", "JSONText"], swiftSettings: linked),
+        .target(
+            name: "Data",
+            dependencies: ["Domain", "Infrastructure", "TextSearch", "JSONText", "POSIX"],
+            swiftSettings: linked
+        ),
+        .target(
+            name: "Presentation",
+            dependencies: ["Domain", "TerminalKit", "TextSearch", "JSONText"],
+            swiftSettings: linked
+        ),
         .executableTarget(
             name: "movies",
-            dependencies: ["Domain", "Infrastructure", "Data", "Presentation"],
+            dependencies: everything,
             swiftSettings: linked,
             linkerSettings: [
                 // The folder stands in for libcurl, which is loaded when a request needs it, and for an unused library.
@@ -37,20 +55,37 @@ let package = Package(
 
         .target(
             name: "TestSupport",
-            dependencies: ["Domain", "Infrastructure"],
+            dependencies: ["Domain", "TerminalKit"],
             path: "Tests/TestSupport",
             swiftSettings: strict
         ),
         .testTarget(name: "DomainTests", dependencies: ["Domain", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "POSIXTests", dependencies: ["POSIX", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: strict),
+        .testTarget(
+            name: "CommandLineKitTests",
+            dependencies: ["CommandLineKit", "TestSupport"],
+            exclude: ["Golden"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "TerminalKitTests",
+            dependencies: ["TerminalKit", "POSIX", "TestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "TextSearchTests",
+            dependencies: ["TextSearch", "TestSupport"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "InfrastructureTests",
-            dependencies: ["Infrastructure", "TestSupport"],
-            exclude: ["CommandLine/Golden"],
+            dependencies: ["Infrastructure", "JSONText", "POSIX", "TestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "DataTests",
-            dependencies: ["Data", "Domain", "Infrastructure", "TestSupport"],
+            dependencies: ["Data", "Domain", "Infrastructure", "JSONText", "POSIX", "TextSearch", "TestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -61,19 +96,19 @@ let package = Package(
         ),
         .testTarget(
             name: "moviesTests",
-            dependencies: ["movies", "Data", "Domain", "Infrastructure", "Presentation", "TestSupport"],
+            dependencies: everything + ["movies", "TestSupport"],
             exclude: ["Details/Golden", "Help/Golden", "Output/Golden"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["movies", "Infrastructure", "TestSupport"],
+            dependencies: ["movies", "Infrastructure", "JSONText", "POSIX", "TerminalKit", "TestSupport"],
             exclude: ["Golden"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "FuzzTests",
-            dependencies: ["movies", "Data", "Domain", "Infrastructure", "Presentation", "TestSupport"],
+            dependencies: everything + ["movies", "TestSupport"],
             swiftSettings: strict
         ),
     ],

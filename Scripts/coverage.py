@@ -9,9 +9,12 @@ import argparse
 import json
 import sys
 
-TARGETS = ["Domain", "Data", "Infrastructure", "Presentation", "movies"]
+TARGETS = [
+    "Domain", "Data", "Infrastructure", "Presentation", "CommandLineKit", "TerminalKit", "TextSearch", "JSONText", "POSIX",
+    "movies",
+]
 # Held to the floor, each and together; what the executable runs as a child process is not counted.
-HELD = TARGETS[:4]
+HELD = TARGETS[:-1]
 
 
 def main():

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes Sources/Infrastructure/TextIndex/FoldingData.swift: how characters beyond ASCII are folded for searching.
+"""Makes Sources/TextSearch/Folding/FoldingData.swift: how characters beyond ASCII are folded for searching.
 
 usage: Scripts/make-folding-table.py
 
@@ -12,7 +12,7 @@ import pathlib
 import sys
 import unicodedata
 
-OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/Infrastructure/TextIndex/FoldingData.swift"
+OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/TextSearch/Folding/FoldingData.swift"
 LAST = 0x1FFFF
 WIDTH = 6  # The longest replacement kept, in bytes.
 # Where replacements are looked for: the letters of Europe and the Caucasus, signs, ligatures, full and half width.

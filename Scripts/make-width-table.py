@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the table of character widths in a terminal, from Python's Unicode data.
 
-    python3 Scripts/make-width-table.py > Sources/Infrastructure/Terminal/DisplayWidthTable.swift
+    python3 Scripts/make-width-table.py > Sources/TerminalKit/DisplayWidthTable.swift
 
 The same Python writes the same file; a newer one may know newer characters.
 """

@@ -1,5 +1,5 @@
-import Domain
 import Infrastructure
+import Domain
 
 extension DomainError {
     /// Any error of work on files; waiting for a lock can be cancelled.

@@ -1,4 +1,4 @@
-package import Infrastructure
+package import TerminalKit
 
 /// Input that a test has written.
 package struct MemoryReader: InputReader {

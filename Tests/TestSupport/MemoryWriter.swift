@@ -1,5 +1,5 @@
+package import TerminalKit
 import Foundation
-package import Infrastructure
 
 /// Keeps what is written.
 // `bytes` is touched only inside `lock`.

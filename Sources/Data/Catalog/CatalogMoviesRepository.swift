@@ -1,5 +1,6 @@
-package import Domain
+import TextSearch
 import Infrastructure
+package import Domain
 
 /// Films of the catalogue: it needs neither network nor credential.
 ///

@@ -1,4 +1,4 @@
-import Infrastructure
+import TextSearch
 
 /// The fields of a film, as Scripts/make-catalog.py and an import write them; a list's items stand between bars.
 enum CatalogColumn {
@@ -36,7 +36,8 @@ package enum CatalogIndexing {
 
     /// The index of films whose rows stay where they are: of the built-in ones, and of those that tests make up.
     package static func index(of text: StaticString) -> [UInt8] {
-        var builder = TextIndexBuilder(writingTo: MemorySink())
+        var bytes: [UInt8] = []
+        var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
         for row in TextTable(text) {
             let year = row.number(CatalogColumn.year) ?? 0
             let renown = Renown.ofReviews(row.number(CatalogColumn.fame) ?? 0, year: year)
@@ -45,8 +46,9 @@ package enum CatalogIndexing {
             else { continue }
             builder.add(outside: row, names: CatalogColumn.names, as: document)
         }
-        let sink = try? builder.finish(about: "") as? MemorySink
-        return sink?.bytes ?? []
+        // Only what takes the bytes could throw.
+        try? builder.finish(about: "")
+        return bytes
     }
 }
 

@@ -1,6 +1,7 @@
+import TextSearch
+import Infrastructure
 import Domain
 import Foundation
-import Infrastructure
 
 /// The file of imported films: an index, with what is known of the import as text.
 struct ImportedCatalogFile: Sendable {
@@ -10,7 +11,7 @@ struct ImportedCatalogFile: Sendable {
     ///
     /// Throws a `TextIndexError` for a file that is damaged or something else, `FileError.cannotRead`.
     func shelf() throws -> CatalogShelf? {
-        guard let index = try TextIndex.mapping(path) else { return nil }
+        guard let index = try openIndex() else { return nil }
         return CatalogShelf(index: index, source: try About(index).source)
     }
 
@@ -18,7 +19,7 @@ struct ImportedCatalogFile: Sendable {
     /// - Throws: `FileError`.
     func status() throws -> CatalogStatus? {
         do {
-            guard let index = try TextIndex.mapping(path) else { return nil }
+            guard let index = try openIndex() else { return nil }
             try index.verify()
             let about = try About(index)
             return CatalogStatus(
@@ -40,8 +41,8 @@ struct ImportedCatalogFile: Sendable {
     /// - Parameter progress: called now and then with the films indexed so far; may throw to give up.
     /// - Throws: `FileError`.
     func replace(with films: FilmTable, of about: About, progress: (Int) throws -> Void) throws -> Int {
-        let file = try FileSink(replacing: path)
-        var builder = TextIndexBuilder(writingTo: file)
+        let file = try StreamedFile(replacing: path)
+        var builder = TextIndexBuilder { try file.append($0) }
         let names = try films.forEachRow(idWidth: about.source == .imdb ? 7 : 1, progress: progress) { film, row in
             let votes = Int(film.votes)
             let renown = about.source == .imdb ? Renown.ofVotes(votes) : Renown.ofPopularity(votes)
@@ -50,7 +51,7 @@ struct ImportedCatalogFile: Sendable {
         }
         // The rest of the index may want the memory.
         films.release()
-        _ = try builder.finish(about: about.text)
+        try builder.finish(about: about.text)
         try file.complete()
         return names
     }
@@ -58,6 +59,14 @@ struct ImportedCatalogFile: Sendable {
     /// Removes the import; returns whether there was one.
     /// - Throws: `FileError`.
     func remove() throws -> Bool { try FileSystem.remove(path) }
+
+    private func openIndex() throws -> TextIndex? {
+        do {
+            return try TextIndex.mapping(path)
+        } catch .cannotRead(let reason) {
+            throw FileError.cannotRead(path: path, reason: reason)
+        }
+    }
 }
 
 extension ImportedCatalogFile {
@@ -86,6 +95,7 @@ extension TextIndexError {
     /// What it means for a catalogue.
     var problem: CatalogProblem {
         switch self {
+        case .cannotRead(let reason): .unreadable(reason: reason)
         case .notAnIndex: .notACatalog
         case .otherVersion: .otherVersion
         case .damaged: .damaged

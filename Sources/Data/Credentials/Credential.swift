@@ -1,5 +1,5 @@
-import Domain
 package import Infrastructure
+import Domain
 
 /// A credential for TMDB; which kind it is shows in its form.
 package struct Credential: Equatable, Sendable {

@@ -1,5 +1,5 @@
-package import Domain
 import Infrastructure
+package import Domain
 
 /// The stored credential as a file that its owner alone can read.
 package struct FileCredentialStore: StoredCredentialRepository {

@@ -1,3 +1,4 @@
+package import JSONText
 package import Infrastructure
 
 /// The credential that `credentials.json` keeps.

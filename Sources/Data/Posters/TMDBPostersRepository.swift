@@ -1,6 +1,6 @@
+package import Infrastructure
 package import Domain
 import Foundation
-package import Infrastructure
 
 /// Posters from TMDB's images, which need no credential.
 package struct TMDBPostersRepository: PostersRepository {

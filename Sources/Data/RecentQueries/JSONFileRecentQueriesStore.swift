@@ -1,5 +1,5 @@
-package import Domain
 import Infrastructure
+package import Domain
 
 /// The history in a JSON file that any number of processes share.
 package struct JSONFileRecentQueriesStore: Sendable {

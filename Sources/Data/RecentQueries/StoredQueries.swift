@@ -1,5 +1,6 @@
-import Domain
+import JSONText
 import Infrastructure
+import Domain
 
 /// The history as its file keeps it.
 struct StoredQueries: JSONDocument {

@@ -1,6 +1,6 @@
+import JSONText
 import Domain
 import Foundation
-import Infrastructure
 
 /// One entry of the history as its file keeps it.
 struct StoredQuery: Decodable, Sendable {

@@ -1,5 +1,5 @@
-package import Foundation
 package import Infrastructure
+package import Foundation
 
 /// Cached answers as files of one folder, named by a hash of their key.
 package struct DirectoryResponseStore: ResponseStore {

@@ -1,9 +1,10 @@
-package import Foundation
 package import Infrastructure
+package import Foundation
+import Synchronization
 
 /// Cached answers that live as long as the program.
 package final class InMemoryResponseStore: ResponseStore {
-    private let entries = Locked<[String: Data]>([:])
+    private let entries = Mutex<[String: Data]>([:])
 
     package init() {}
 

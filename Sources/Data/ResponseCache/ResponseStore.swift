@@ -1,5 +1,5 @@
-package import Foundation
 package import Infrastructure
+package import Foundation
 
 /// Where cached answers lie as bytes, each under a key.
 package protocol ResponseStore: Sendable {

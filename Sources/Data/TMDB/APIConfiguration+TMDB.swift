@@ -1,5 +1,5 @@
-package import Foundation
 package import Infrastructure
+package import Foundation
 
 extension APIConfiguration {
     /// TMDB's API or its images' server; without a credential nobody authenticates.

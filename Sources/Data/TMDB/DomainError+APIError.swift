@@ -1,5 +1,5 @@
-import Domain
 import Infrastructure
+import Domain
 
 extension DomainError {
     /// The one place where an error of the API becomes an error of the domain.

@@ -1,5 +1,5 @@
-import Domain
 package import Infrastructure
+import Domain
 
 /// TMDB's genre names, fetched once per language and kept as long as an answer may be.
 package struct GenreList: Sendable {

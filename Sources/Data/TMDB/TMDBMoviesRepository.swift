@@ -1,6 +1,6 @@
+package import Infrastructure
 package import Domain
 package import Foundation
-package import Infrastructure
 
 /// Films from TMDB itself: every question is a request.
 package struct TMDBMoviesRepository: Sendable {

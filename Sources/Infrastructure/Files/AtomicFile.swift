@@ -1,3 +1,4 @@
+import POSIX
 package import Foundation
 
 /// Whole files that are read quickly and replaced in one step: a reader sees the old bytes or the new, never a part.
@@ -31,9 +32,29 @@ package enum AtomicFile {
         let file = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
         let status = try file.status()
         switch status.kind {
-        case .regular: return try file.readAll(expectedSize: status.size, limit: sizeLimit)
+        case .regular: return try readAll(file.descriptor, expectedSize: status.size)
         case .directory: throw SystemError(code: EISDIR)
         case .symbolicLink, .other: throw .notARegularFile
+        }
+    }
+
+    /// The bytes until the end; throws `EFBIG` for too many of them.
+    private static func readAll(_ descriptor: Int32, expectedSize: Int) throws(SystemError) -> Data {
+        guard expectedSize <= sizeLimit else { throw SystemError(code: EFBIG) }
+        // One byte more, so that a file of the expected size ends within the first buffer.
+        var data = Data(count: expectedSize + 1)
+        var length = 0
+        while true {
+            let result = data.withUnsafeMutableBytes { buffer in
+                Result { () throws(SystemError) in
+                    try CLibrary.read(descriptor, into: UnsafeMutableRawBufferPointer(rebasing: buffer[length...]))
+                }
+            }
+            let count = try result.get()
+            if count == 0 { return data.prefix(length) }
+            length += count
+            guard length <= sizeLimit else { throw SystemError(code: EFBIG) }
+            if length == data.count { data.count *= 2 }
         }
     }
 }
@@ -52,13 +73,21 @@ extension AtomicFile {
         do {
             let target = try FilePath.resolvingLinks(path)
             if (try? FileStatus(linkAt: target))?.kind == .other {
-                try OpenFile(target, O_WRONLY | O_NONBLOCK | O_NOCTTY).write(bytes)
+                try write(bytes, to: OpenFile(target, O_WRONLY | O_NONBLOCK | O_NOCTTY))
             } else {
                 try replace(target, with: bytes, mode: mode, durability: durability)
             }
         } catch {
             throw .write(path, error)
         }
+    }
+
+    private static func write(_ bytes: some ContiguousBytes, to file: borrowing OpenFile) throws(SystemError) {
+        let output = DescriptorOutput(descriptor: file.descriptor)
+        let result = bytes.withUnsafeBytes { bytes in
+            Result { () throws(SystemError) in try output.write(bytes) }
+        }
+        try result.get()
     }
 
     private static func replace(
@@ -71,7 +100,7 @@ extension AtomicFile {
         let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode ?? 0o666)
         do {
             if let mode { try file.setPermissions(mode) }
-            try file.write(bytes)
+            try write(bytes, to: file)
             if durability == .synchronized { try file.synchronize() }
             try file.closeReportingErrors()
             _ = try CLibrary.retrying { rename(temporary, target) }

@@ -1,3 +1,4 @@
+import POSIX
 import Foundation
 
 /// What becomes of a file that is not the document it should be.

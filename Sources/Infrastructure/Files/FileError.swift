@@ -1,3 +1,5 @@
+import POSIX
+
 /// What can go wrong with a file; `reason` is in the system's words ("Permission denied").
 package enum FileError: Error, Equatable, Sendable {
     /// The file or folder exists but cannot be read.

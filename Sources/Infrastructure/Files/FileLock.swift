@@ -1,3 +1,4 @@
+import POSIX
 import Foundation
 
 /// The advisory lock of a document, between processes and between the tasks of one: flock(2) on `<document>.lock`.

@@ -1,3 +1,4 @@
+import POSIX
 import Foundation
 
 /// Splits and resolves paths without touching more of the file system than it must.

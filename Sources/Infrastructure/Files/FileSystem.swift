@@ -1,3 +1,4 @@
+import POSIX
 import Foundation
 
 /// Folders and the files in them.
@@ -117,7 +118,7 @@ extension FileSystem {
         return FileEntry(
             name: name,
             size: status.size,
-            modificationDate: status.modificationDate,
+            modificationDate: Date(timeIntervalSince1970: status.modificationTime / .seconds(1)),
             isRegular: status.kind == .regular
         )
     }

@@ -1,3 +1,5 @@
+package import JSONText
+
 /// What a JSON file holds: it is read by decoding, and written as members in an order of its own.
 ///
 /// Not `Encodable`: Foundation's encoder leaves nil out, and orders keys differently from run to run.

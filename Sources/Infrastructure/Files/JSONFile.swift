@@ -1,3 +1,4 @@
+package import JSONText
 package import Foundation
 
 /// A JSON document on disk: read without a lock, changed under one, replaced in one step.

@@ -1,3 +1,4 @@
+import JSONText
 import Foundation
 
 /// The bytes of a document and what they say: an object that begins with its version.

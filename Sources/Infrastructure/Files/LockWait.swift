@@ -1,3 +1,4 @@
+import POSIX
 import Foundation
 
 /// Waiting for a lock in the system's own queue, which serves in turn.

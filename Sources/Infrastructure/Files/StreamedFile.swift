@@ -1,8 +1,9 @@
+import POSIX
 import Foundation
 
 /// A file that is written bit by bit beside its place and moved there once it is complete; one that is not completed
 /// goes away with the value.
-package struct StreamedFile: ~Copyable {
+package final class StreamedFile {
     private let path: String
     private let temporary: String
     private let file: OpenFile
@@ -40,13 +41,13 @@ package struct StreamedFile: ~Copyable {
 
 extension StreamedFile {
     /// Adds bytes at the end. Throws `FileError.cannotWrite`.
-    package mutating func append(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
+    package func append(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
         if buffer.count + bytes.count > Self.bufferSize { try flush() }
         buffer.append(contentsOf: bytes)
     }
 
     /// Waits until the disk has all, and puts the file into its place. Throws `FileError.cannotWrite`.
-    package mutating func complete() throws(FileError) {
+    package func complete() throws(FileError) {
         try flush()
         do {
             try file.synchronize()
@@ -58,7 +59,7 @@ extension StreamedFile {
         }
     }
 
-    private mutating func flush() throws(FileError) {
+    private func flush() throws(FileError) {
         do {
             try file.write(buffer)
         } catch {

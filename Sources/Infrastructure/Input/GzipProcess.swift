@@ -1,3 +1,4 @@
+import POSIX
 import Foundation
 
 /// A child process `gzip -dc` that unpacks one open file into a pipe.
@@ -45,8 +46,7 @@ extension GzipProcess {
     }
 
     private func exitStatus() throws(SystemError) -> Int32 {
-        var status: Int32 = 0
-        _ = try CLibrary.retrying { waitpid(process, &status, 0) }
+        let status = try ChildSpawn.status(of: process)
         hasEnded = true
         return status
     }

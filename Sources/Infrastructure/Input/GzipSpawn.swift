@@ -1,3 +1,4 @@
+import POSIX
 import Foundation
 
 /// Starts `gzip -dc` between two descriptors.

@@ -1,3 +1,4 @@
+package import POSIX
 import Foundation
 
 /// A file or standard input, read once from its beginning to its end; what is gzip is unpacked on the way.

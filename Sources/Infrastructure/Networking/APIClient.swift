@@ -1,3 +1,4 @@
+import JSONText
 package import Foundation
 
 /// Asks an API's endpoints for values: builds the request, sends it, checks the status, and only then decodes.

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The moment until which all requests of one command must be answered, retries and pauses included.
 ///
 /// The time runs from the first time anything asks for the rest: what a command does before its first request is free.
@@ -6,7 +8,7 @@ package final class Deadline: Sendable {
     package let seconds: Double
 
     private let now: @Sendable () -> ContinuousClock.Instant
-    private let start = Locked<ContinuousClock.Instant?>(nil)
+    private let start = Mutex<ContinuousClock.Instant?>(nil)
 
     package init(seconds: Double, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
         self.seconds = seconds

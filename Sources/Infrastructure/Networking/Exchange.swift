@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -19,7 +20,7 @@ final class Exchange: Sendable {
 
     let url: URL
     private let sizeLimit: Int
-    private let state = Locked(State())
+    private let state = Mutex(State())
     private let end = OneShot<Outcome>()
 
     init(url: URL, sizeLimit: Int) {

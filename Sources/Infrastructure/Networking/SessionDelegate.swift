@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -7,7 +8,7 @@ import Foundation
 /// Hands what the session reports to the exchange it belongs to.
 final class SessionDelegate: NSObject, Sendable {
     private let idleTimeout: Double
-    private let exchanges = Locked<[Int: Exchange]>([:])
+    private let exchanges = Mutex<[Int: Exchange]>([:])
 
     init(idleTimeout: Double) {
         self.idleTimeout = idleTimeout

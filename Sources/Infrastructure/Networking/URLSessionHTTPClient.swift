@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -9,7 +10,7 @@ package final class URLSessionHTTPClient: HTTPClient {
     private let sizeLimit: Int
     private let idleTimeout: Double
     // Made at the first request: making one costs milliseconds that a command without a request should not pay.
-    private let live = Locked<LiveSession?>(nil)
+    private let live = Mutex<LiveSession?>(nil)
 
     /// `sizeLimit` is the most bytes a body may have after decompression; `idleTimeout` the most seconds without a byte.
     package init(sizeLimit: Int = 16 * 1024 * 1024, idleTimeout: Double = 60) {

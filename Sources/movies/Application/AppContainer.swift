@@ -1,7 +1,9 @@
+import TerminalKit
+import POSIX
+import CommandLineKit
 import Data
 import Domain
 import Foundation
-import Infrastructure
 
 /// Makes what all scenes share, each thing when it is first asked for.
 @MainActor

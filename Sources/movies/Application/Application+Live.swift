@@ -1,6 +1,8 @@
+import TerminalKit
+import POSIX
+import Infrastructure
 import Data
 import Foundation
-import Infrastructure
 import Presentation
 
 extension Application {

@@ -1,4 +1,5 @@
-package import Infrastructure
+package import TerminalKit
+package import POSIX
 import Presentation
 
 /// The program as a function: arguments, environment and console in, an exit code out.

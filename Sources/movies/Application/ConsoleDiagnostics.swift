@@ -1,6 +1,7 @@
+import TerminalKit
 import Domain
-import Infrastructure
 import Presentation
+import Synchronization
 
 /// Prints warnings, and with `--verbose` every step, on stderr.
 ///
@@ -9,8 +10,8 @@ import Presentation
 final class ConsoleDiagnostics: Diagnostics {
     private let console: Console
     private let isVerbose: Bool
-    private let warned = Locked<[Warning]>([])
-    private let lines = Locked(Lines.printed)
+    private let warned = Mutex<[Warning]>([])
+    private let lines = Mutex(Lines.printed)
 
     private enum Lines {
         case printed

@@ -1,4 +1,5 @@
-import Infrastructure
+import TerminalKit
+import POSIX
 
 /// What a container is made for: one run of one command.
 package struct ContainerRequest {

@@ -1,4 +1,5 @@
-import Infrastructure
+import TerminalKit
+import JSONText
 import Presentation
 
 /// Prints why a command failed: two lines for people, or one JSON object on one line.

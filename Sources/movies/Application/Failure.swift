@@ -1,5 +1,6 @@
+import TerminalKit
+import CommandLineKit
 import Domain
-import Infrastructure
 import Presentation
 
 /// Why a command ends without its answer: an exit code, and words for the person.

@@ -1,4 +1,4 @@
-import Infrastructure
+import CommandLineKit
 
 /// Tells whether a person asked for JSON, even on a command line that is wrong otherwise.
 @MainActor

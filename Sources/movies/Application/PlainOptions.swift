@@ -1,4 +1,4 @@
-import Infrastructure
+import CommandLineKit
 
 /// Options for commands that print what the program knows of itself.
 struct PlainOptions: CommandOptions {

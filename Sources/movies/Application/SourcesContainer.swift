@@ -1,7 +1,6 @@
 import Data
 import Domain
 import Foundation
-import Infrastructure
 
 /// Makes the sources of films: TMDB behind its cache, and the catalogue.
 @MainActor

@@ -1,4 +1,4 @@
-import Infrastructure
+import CommandLineKit
 
 extension Subcommand {
     /// Every command's name, in the order of the overview.

@@ -1,4 +1,5 @@
-import Infrastructure
+import TerminalKit
+import CommandLineKit
 
 /// Options that every command has a set of.
 protocol CommandOptions: Sendable {

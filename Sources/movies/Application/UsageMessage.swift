@@ -1,4 +1,4 @@
-import Infrastructure
+import CommandLineKit
 import Presentation
 
 /// A bad command line in words, in the language of the run.

@@ -1,5 +1,5 @@
+import CommandLineKit
 import Data
-import Infrastructure
 
 /// The table of `movies auth`.
 enum AuthCommand {

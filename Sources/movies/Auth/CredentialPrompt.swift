@@ -1,4 +1,4 @@
-import Infrastructure
+import TerminalKit
 import Presentation
 
 /// Asks for a credential: a person by a prompt, without showing what is typed; a script by reading standard input.

@@ -1,5 +1,5 @@
+import CommandLineKit
 import Domain
-import Infrastructure
 
 /// The table of `movies browse`.
 enum BrowseCommand {

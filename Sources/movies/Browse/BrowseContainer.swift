@@ -1,5 +1,5 @@
+import TerminalKit
 import Domain
-import Infrastructure
 import Presentation
 
 /// Makes what the full-screen search is made of.

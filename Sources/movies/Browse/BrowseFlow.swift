@@ -1,5 +1,7 @@
+import TerminalKit
+import POSIX
+import CommandLineKit
 import Domain
-import Infrastructure
 import Presentation
 
 /// What the flow of the full-screen search needs from its container.

@@ -1,6 +1,6 @@
+import TerminalKit
 import Domain
 import Foundation
-import Infrastructure
 import Presentation
 
 /// The poster of the open film: fetched, then drawn for the room there is, while the loop goes on.

@@ -1,5 +1,5 @@
+import CommandLineKit
 import Domain
-import Infrastructure
 
 /// A session of `browse` with everything settled: what was typed, what is configured.
 struct BrowseRequest: Sendable {

@@ -1,6 +1,6 @@
+import TerminalKit
 import Domain
 import Foundation
-import Infrastructure
 import Presentation
 
 /// The full-screen view of a search: one loop takes events in and writes differences out.

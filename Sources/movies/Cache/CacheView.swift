@@ -1,5 +1,5 @@
+import TerminalKit
 import Domain
-import Infrastructure
 
 /// Prints what is kept of TMDB's answers.
 @MainActor

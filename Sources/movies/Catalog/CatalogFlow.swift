@@ -1,5 +1,5 @@
+import CommandLineKit
 import Domain
-import Infrastructure
 import Presentation
 
 /// What the flow of the catalogues needs from its container.

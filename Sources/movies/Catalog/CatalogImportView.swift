@@ -1,5 +1,5 @@
+import TerminalKit
 import Foundation
-import Infrastructure
 import Presentation
 
 /// Shows how far an import is, and at the end what it did.

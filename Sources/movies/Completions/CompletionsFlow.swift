@@ -1,4 +1,5 @@
-import Infrastructure
+import TerminalKit
+import CommandLineKit
 
 /// `movies completions`: prints the script of one shell.
 @MainActor

@@ -1,4 +1,4 @@
-import Infrastructure
+import CommandLineKit
 
 /// The table of `movies config`.
 enum ConfigCommand {

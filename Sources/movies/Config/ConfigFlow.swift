@@ -1,4 +1,4 @@
-import Infrastructure
+import CommandLineKit
 import Presentation
 
 /// What the flow of the settings needs from its container.

@@ -1,4 +1,5 @@
-import Infrastructure
+import TerminalKit
+import JSONText
 
 /// Prints settings.
 @MainActor

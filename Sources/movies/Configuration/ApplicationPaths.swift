@@ -1,4 +1,4 @@
-import Infrastructure
+import POSIX
 
 /// Where the program keeps its files, after the XDG Base Directory Specification; on macOS, too.
 package struct ApplicationPaths: Equatable, Sendable {

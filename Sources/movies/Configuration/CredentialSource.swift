@@ -1,7 +1,8 @@
+import POSIX
+import Infrastructure
 import Data
 import Domain
 import Foundation
-import Infrastructure
 import Presentation
 
 /// Finds the credential: in the environment, then in the stored file.

@@ -1,5 +1,6 @@
-import Foundation
+import POSIX
 import Infrastructure
+import Foundation
 import Presentation
 
 /// Where the API and its images are.

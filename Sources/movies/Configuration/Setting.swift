@@ -1,5 +1,5 @@
+import JSONText
 import Domain
-import Infrastructure
 import Presentation
 
 /// One key of `config.json`: its name, what it takes, and what it changes.

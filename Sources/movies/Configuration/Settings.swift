@@ -1,5 +1,5 @@
+import TerminalKit
 import Domain
-import Infrastructure
 
 /// What is configured: the values of `config.json`, with the defaults for what it leaves out.
 package struct Settings: Equatable, Sendable {

@@ -1,3 +1,4 @@
+import JSONText
 import Infrastructure
 
 /// `config.json` as it stands: all that is in it, also what means nothing to this program.

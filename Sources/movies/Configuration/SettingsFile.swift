@@ -1,6 +1,8 @@
+import JSONText
+import Infrastructure
+import CommandLineKit
 import Domain
 import Foundation
-import Infrastructure
 import Presentation
 
 /// Reads `config.json`.

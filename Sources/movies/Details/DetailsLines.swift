@@ -1,4 +1,4 @@
-import Infrastructure
+import TerminalKit
 import Presentation
 
 /// What the page of a film is laid out of, printed or on the full screen: lines of text, and facts in two columns.

@@ -1,4 +1,4 @@
-import Infrastructure
+import TerminalKit
 import Presentation
 
 /// The page of a film: heading, facts in two columns, overview, address.

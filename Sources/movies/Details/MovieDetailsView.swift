@@ -1,6 +1,6 @@
+import TerminalKit
 import Domain
 import Foundation
-import Infrastructure
 import Presentation
 
 /// Prints one film: as a page of text, or in the format that was asked for.

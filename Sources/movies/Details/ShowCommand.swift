@@ -1,4 +1,4 @@
-import Infrastructure
+import CommandLineKit
 
 /// The table of `movies show`.
 enum ShowCommand {

@@ -1,4 +1,4 @@
-import Infrastructure
+import POSIX
 import Presentation
 
 /// Opens addresses in the person's browser.

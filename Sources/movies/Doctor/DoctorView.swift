@@ -1,4 +1,4 @@
-import Infrastructure
+import TerminalKit
 import Presentation
 
 /// Prints findings: as lines while they come in, in any other format once all are there.

@@ -1,5 +1,5 @@
+import CommandLineKit
 import Domain
-import Infrastructure
 import Presentation
 
 /// What TMDB is to tailor its answer to, as typed.

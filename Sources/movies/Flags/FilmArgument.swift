@@ -1,4 +1,4 @@
-import Infrastructure
+import CommandLineKit
 
 extension CommandArgument {
     /// One film, named in any way.

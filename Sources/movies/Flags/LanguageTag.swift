@@ -1,4 +1,4 @@
-import Infrastructure
+import POSIX
 
 /// Languages and countries as TMDB takes them.
 enum LanguageTag {

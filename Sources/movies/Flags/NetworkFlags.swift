@@ -1,4 +1,4 @@
-import Infrastructure
+import CommandLineKit
 
 /// Whether TMDB may be asked, and for how long, as typed.
 struct NetworkFlags: Sendable {

@@ -1,4 +1,4 @@
-import Infrastructure
+import CommandLineKit
 
 extension CommandOption {
     /// `--timeout`, which sets seconds.

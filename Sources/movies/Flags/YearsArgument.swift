@@ -1,5 +1,5 @@
+import CommandLineKit
 import Domain
-import Infrastructure
 import Presentation
 
 /// The value of `--year`.

@@ -1,4 +1,5 @@
-import Infrastructure
+import TerminalKit
+import CommandLineKit
 import Presentation
 
 /// `movies help`: the overview, or one command in full.

@@ -1,4 +1,4 @@
-import Infrastructure
+import CommandLineKit
 
 /// What the program says of itself.
 enum ProgramDescription {

@@ -1,4 +1,5 @@
-import Infrastructure
+import TerminalKit
+import CommandLineKit
 
 /// `movies man`: prints the manual page.
 @MainActor

@@ -1,4 +1,4 @@
-import Infrastructure
+import CommandLineKit
 
 extension ProgramDescription {
     /// What the manual page says beside the tables.

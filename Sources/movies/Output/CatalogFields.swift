@@ -1,5 +1,5 @@
+import JSONText
 import Domain
-import Infrastructure
 import Presentation
 
 /// What is printed of a catalogue.

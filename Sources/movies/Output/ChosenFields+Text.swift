@@ -1,4 +1,4 @@
-import Infrastructure
+import JSONText
 
 extension ChosenFields {
     /// Rows in a format.

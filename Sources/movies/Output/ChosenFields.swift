@@ -1,4 +1,4 @@
-import Infrastructure
+import CommandLineKit
 
 /// The fields that an answer prints.
 struct ChosenFields<Row>: Sendable {

@@ -1,5 +1,5 @@
+import JSONText
 import Domain
-import Infrastructure
 
 /// What is printed of a credential.
 enum CredentialFields {

@@ -1,4 +1,4 @@
-import Infrastructure
+import TerminalKit
 
 /// Rows as tab- or comma-separated text, cleaned so that a cell never breaks its line.
 enum DelimitedText {

@@ -1,4 +1,5 @@
-import Infrastructure
+import TerminalKit
+import JSONText
 
 /// One field of an answer's rows: its name for scripts, its value, and how a table shows it.
 struct Field<Row>: Sendable {

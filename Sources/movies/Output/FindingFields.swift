@@ -1,4 +1,4 @@
-import Infrastructure
+import JSONText
 import Presentation
 
 /// What is printed of a finding.

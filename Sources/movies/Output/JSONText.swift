@@ -1,4 +1,4 @@
-import Infrastructure
+import JSONText
 
 /// Rows as JSON objects.
 enum JSONText {

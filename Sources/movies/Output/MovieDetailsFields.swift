@@ -1,5 +1,5 @@
+import JSONText
 import Domain
-import Infrastructure
 import Presentation
 
 /// What a film in full prints.

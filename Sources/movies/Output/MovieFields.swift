@@ -1,5 +1,6 @@
+import TerminalKit
+import JSONText
 import Domain
-import Infrastructure
 import Presentation
 
 /// What a list prints of its films.

@@ -1,6 +1,6 @@
+import TerminalKit
 import Domain
 import Foundation
-import Infrastructure
 import Presentation
 
 /// Prints notes on stderr: what a person should know beside the answer.

@@ -1,4 +1,5 @@
-import Infrastructure
+import TerminalKit
+import CommandLineKit
 
 /// How an answer is printed, as typed.
 package struct OutputOptions: Sendable {

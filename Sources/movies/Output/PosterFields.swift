@@ -1,5 +1,5 @@
+import JSONText
 import Domain
-import Infrastructure
 
 /// A poster, and where it was saved.
 struct PosterRow: Sendable {

@@ -1,4 +1,5 @@
-import Infrastructure
+import TerminalKit
+import POSIX
 
 /// One line at the foot of a terminal that is drawn over and over, and leaves nothing behind.
 struct ProgressLine: Sendable {

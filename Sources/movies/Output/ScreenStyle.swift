@@ -1,4 +1,4 @@
-import Infrastructure
+import TerminalKit
 
 /// The looks of cells and lines, all of them or none.
 struct ScreenStyle: Hashable, Sendable {

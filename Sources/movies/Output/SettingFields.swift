@@ -1,4 +1,4 @@
-import Infrastructure
+import JSONText
 
 /// What is printed of a setting.
 enum SettingFields {

@@ -1,4 +1,4 @@
-import Infrastructure
+import TerminalKit
 
 /// The looks that views give text, all of them or none, and whether there are links.
 package struct Styling: Equatable, Sendable {

@@ -1,4 +1,5 @@
-import Infrastructure
+import TerminalKit
+import TextSearch
 
 /// What stands in one place of a table.
 struct TableCell {

@@ -1,4 +1,5 @@
-import Infrastructure
+import TerminalKit
+import TextSearch
 
 /// Rows as a table for people: a heading, aligned columns, and no line wider than the terminal.
 struct TableText {

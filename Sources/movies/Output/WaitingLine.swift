@@ -1,5 +1,7 @@
-import Infrastructure
+import TerminalKit
+import POSIX
 import Presentation
+import Synchronization
 
 /// A sign of life on stderr while an answer takes its time; gone without a trace before anything else is printed.
 ///
@@ -16,7 +18,7 @@ final class WaitingLine: Sendable {
     static let patience = Duration.milliseconds(300)
     static let pace = Duration.milliseconds(100)
 
-    private let state = Locked(State.idle)
+    private let state = Mutex(State.idle)
     private let clock: any Clock<Duration>
     private let frames: [Character]
     private let makeLine: @Sendable () -> ProgressLine?

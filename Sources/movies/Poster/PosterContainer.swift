@@ -1,5 +1,5 @@
+import TerminalKit
 import Domain
-import Infrastructure
 import Presentation
 
 /// Makes what a poster is found, fetched and shown with.

@@ -1,4 +1,4 @@
-import Infrastructure
+import CommandLineKit
 import Presentation
 
 /// What is to become of a poster.

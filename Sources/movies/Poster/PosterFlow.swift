@@ -1,5 +1,4 @@
 import Domain
-import Infrastructure
 import Presentation
 
 /// What the flow of a poster needs from its container.

@@ -1,5 +1,5 @@
+import TerminalKit
 import Foundation
-import Infrastructure
 
 /// A poster on a terminal: the picture where there is a way, else its address.
 struct PosterPicture: Sendable {

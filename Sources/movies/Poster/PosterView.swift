@@ -1,6 +1,6 @@
+import TerminalKit
 import Domain
 import Foundation
-import Infrastructure
 import Presentation
 
 /// Draws a poster, saves it, or prints where it is.

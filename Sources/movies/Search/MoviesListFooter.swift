@@ -1,5 +1,5 @@
+import TerminalKit
 import Foundation
-import Infrastructure
 import Presentation
 
 /// The end of a table: which page this is, of how many films, from where, and how to see the next.

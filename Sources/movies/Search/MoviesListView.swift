@@ -1,6 +1,8 @@
+import TerminalKit
+import JSONText
+import TextSearch
 import Domain
 import Foundation
-import Infrastructure
 import Presentation
 
 /// Prints a list of films, once, in the format that was asked for.

@@ -1,5 +1,6 @@
+import TerminalKit
+import CommandLineKit
 import Domain
-import Infrastructure
 import Presentation
 
 /// Writes out the command that shows the page after this one.

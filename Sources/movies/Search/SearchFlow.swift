@@ -1,5 +1,5 @@
+import CommandLineKit
 import Domain
-import Infrastructure
 import Presentation
 
 /// What the flow of a search needs from its container.

@@ -1,5 +1,5 @@
+import CommandLineKit
 import Domain
-import Infrastructure
 
 /// A search with everything settled: what was typed, what is configured, where the answer goes.
 struct SearchRequest: Sendable {

@@ -1,5 +1,5 @@
+import TextSearch
 import Domain
-import Infrastructure
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
+import TextSearch
 import Domain
-import Infrastructure
 import Testing
 
 @testable import Data
@@ -132,12 +132,14 @@ struct ImportedCatalogTests {
     }
 
     private static func index(of number: UInt32) throws -> [UInt8] {
-        var builder = TextIndexBuilder(writingTo: MemorySink())
+        var bytes: [UInt8] = []
+        var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
         let document = IndexedDocument(key: number, filter: 2009, weight: 1)
         try Array("\(number)\t2009\t1\tUp".utf8).withUnsafeBytes { row in
             try builder.add(row: row, names: CatalogColumn.names, as: document)
         }
-        return (try builder.finish(about: "") as? MemorySink)?.bytes ?? []
+        try builder.finish(about: "")
+        return bytes
     }
 
     @Test("TMDB's films have no IMDb ids and stand by themselves")

@@ -1,6 +1,7 @@
+import Infrastructure
 import Domain
 import Foundation
-import Infrastructure
+import JSONText
 import Testing
 
 @testable import Data

@@ -1,6 +1,6 @@
+import JSONText
 import Domain
 import Foundation
-import Infrastructure
 import Testing
 
 @testable import Data

@@ -1,5 +1,5 @@
-import Foundation
 import Infrastructure
+import Foundation
 import TestSupport
 import Testing
 

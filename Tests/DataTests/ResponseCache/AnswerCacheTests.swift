@@ -1,6 +1,5 @@
 import Domain
 import Foundation
-import Infrastructure
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
+import JSONText
 import Foundation
-import Infrastructure
 
 extension JSONValue {
     var data: Data { Data(utf8()) }

@@ -1,5 +1,5 @@
+import TestSupport
 import Domain
-import Infrastructure
 
 /// Keeps what was reported.
 final class RecordedDiagnostics: Diagnostics {

@@ -1,5 +1,5 @@
+import JSONText
 import Domain
-import Infrastructure
 
 extension Sample {
     /// A film in full, with every field that TMDB sends and the program reads.

@@ -1,5 +1,5 @@
 import Domain
-import Infrastructure
+import TestSupport
 import Testing
 
 /// Answers each question with the next stream of its script; a question past its end fails the test.

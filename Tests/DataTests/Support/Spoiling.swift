@@ -1,4 +1,4 @@
-import Infrastructure
+import JSONText
 import Testing
 
 /// A way in which a field of an answer can be of no use.

@@ -1,5 +1,6 @@
-import Foundation
 import Infrastructure
+import Foundation
+import TestSupport
 import Testing
 
 @testable import Data

@@ -1,6 +1,7 @@
+import JSONText
+import Infrastructure
 import Domain
 import Foundation
-import Infrastructure
 import Testing
 
 @testable import Data

@@ -4,17 +4,21 @@ import Testing
 
 /// SwiftPM builds an undeclared import of a sibling target without a word, so the layers are checked here.
 @Suite struct ImportTableTests {
-    private static let system: Set = [
-        "Foundation", "FoundationNetworking", "Glibc", "Musl", "Darwin", "Dispatch", "Synchronization",
-    ]
-    private static let layers: Set = ["Domain", "Infrastructure", "Data", "Presentation"]
+    private static let clibrary: Set = ["Glibc", "Musl", "Darwin", "Synchronization"]
+    private static let libraries: Set = ["CommandLineKit", "TerminalKit", "TextSearch", "JSONText", "POSIX"]
+    private static let foundation: Set = ["Foundation", "Synchronization"]
 
     private static let table: [String: Set<String>] = [
+        "POSIX": clibrary,
+        "JSONText": foundation,
+        "CommandLineKit": [],
+        "TerminalKit": foundation.union(["POSIX"]),
+        "TextSearch": ["POSIX", "Synchronization"],
+        "Infrastructure": foundation.union(["POSIX", "JSONText", "FoundationNetworking"]),
         "Domain": ["Foundation"],
-        "Infrastructure": system,
-        "Data": ["Domain", "Infrastructure", "Foundation"],
-        "Presentation": ["Domain", "Foundation"],
-        "movies": system.union(layers),
+        "Data": foundation.union(["Domain", "Infrastructure", "TextSearch", "JSONText", "POSIX"]),
+        "Presentation": foundation.union(["Domain", "TerminalKit", "TextSearch", "JSONText"]),
+        "movies": libraries.union(["Domain", "Infrastructure", "Data", "Presentation"]).union(foundation),
     ]
 
     @Test("Every file imports what its layer may, and no more", arguments: SourceTree.files)

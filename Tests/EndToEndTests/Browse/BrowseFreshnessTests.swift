@@ -1,4 +1,4 @@
-import Infrastructure
+import TerminalKit
 import TestSupport
 import Testing
 

@@ -1,4 +1,3 @@
-import Infrastructure
 import TestSupport
 
 /// The fixture's TMDB on a loopback port, whose answers a test can change on the way.

@@ -1,4 +1,3 @@
-import Infrastructure
 import TestSupport
 
 extension Sandbox {

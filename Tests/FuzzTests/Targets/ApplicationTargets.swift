@@ -1,5 +1,7 @@
+import CommandLineKit
+import TerminalKit
+import POSIX
 import Foundation
-import Infrastructure
 import TestSupport
 
 @testable import movies

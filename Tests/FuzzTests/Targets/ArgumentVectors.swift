@@ -1,4 +1,4 @@
-import Infrastructure
+import CommandLineKit
 
 /// Command lines of a command's own flags, of values right and wrong, and of anything else.
 struct ArgumentVectors: Sendable {

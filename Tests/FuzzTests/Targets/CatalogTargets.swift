@@ -1,8 +1,10 @@
+import POSIX
+@testable import TextSearch
+@testable import Infrastructure
 import Domain
 import TestSupport
 
 @testable import Data
-@testable import Infrastructure
 
 /// The catalogue's table and its index with any bytes in them: they are found, read and searched without a crash.
 enum CatalogTargets {
@@ -31,14 +33,16 @@ enum CatalogTargets {
     }
 
     private static func made(of input: [UInt8]) throws -> [UInt8] {
-        var builder = TextIndexBuilder(writingTo: MemorySink())
+        var bytes: [UInt8] = []
+        var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
         try input.withUnsafeBytes { bytes in
             for (place, row) in TextTable(bytes).enumerated() {
                 let document = IndexedDocument(key: UInt32(place + 1), filter: 1_999, weight: UInt16(place % 9))
                 try builder.add(row: row.bytes, names: CatalogColumn.names, as: document)
             }
         }
-        return (try builder.finish(about: "fuzz") as? MemorySink)?.bytes ?? []
+        try builder.finish(about: "fuzz")
+        return bytes
     }
 
     private static func search(_ index: TextIndex, _ words: String) throws {

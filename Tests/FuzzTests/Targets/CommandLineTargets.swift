@@ -1,4 +1,4 @@
-@testable import Infrastructure
+@testable import CommandLineKit
 @testable import movies
 
 /// Command lines: every one is obeyed, or refused with words; no argument is passed over in silence.

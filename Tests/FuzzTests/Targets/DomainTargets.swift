@@ -1,7 +1,10 @@
+@testable import TerminalKit
+@testable import JSONText
+@testable import Infrastructure
+@testable import CommandLineKit
 import Domain
 import Foundation
 
-@testable import Infrastructure
 @testable import Presentation
 @testable import movies
 

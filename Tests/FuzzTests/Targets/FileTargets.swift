@@ -1,9 +1,10 @@
+import JSONText
+@testable import Infrastructure
 import Domain
 import Foundation
 import TestSupport
 
 @testable import Data
-@testable import Infrastructure
 @testable import movies
 
 /// The files of a home: nothing in them is lost without a word, and nothing in them crashes.

@@ -1,5 +1,5 @@
+import JSONText
 import Foundation
-import Infrastructure
 
 /// JSON as the program writes it: any parser reads the same value back, and a terminal sees nothing to obey.
 enum JSONTargets {

@@ -1,4 +1,4 @@
-import Infrastructure
+import JSONText
 
 /// Any JSON value, some six levels deep at most.
 enum RandomJSON {

@@ -1,6 +1,7 @@
+import TerminalKit
+import JSONText
 import Domain
 import Foundation
-import Infrastructure
 import Presentation
 
 @testable import movies

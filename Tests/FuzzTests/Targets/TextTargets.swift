@@ -1,4 +1,5 @@
-@testable import Infrastructure
+@testable import TerminalKit
+@testable import TextSearch
 
 /// Text on a terminal, and text as it is compared.
 enum TextTargets {
@@ -46,12 +47,14 @@ enum TextTargets {
     }
 
     private static func bytes(ofNames names: [[UInt8]]) throws -> [UInt8] {
-        var builder = TextIndexBuilder(writingTo: MemorySink())
+        var bytes: [UInt8] = []
+        var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
         for (place, name) in names.enumerated() {
             let document = IndexedDocument(key: UInt32(place + 1), filter: 0, weight: 0)
             try name.withUnsafeBytes { try builder.add(row: $0, names: 0...0, as: document) }
         }
-        return (try builder.finish(about: "") as? MemorySink)?.bytes ?? []
+        try builder.finish(about: "")
+        return bytes
     }
 
     /// Bytes; a query may be longer, what is searched is not.

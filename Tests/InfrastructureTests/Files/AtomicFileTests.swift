@@ -1,8 +1,7 @@
+@testable import Infrastructure
 import Foundation
 import TestSupport
 import Testing
-
-@testable import Infrastructure
 
 @Suite("AtomicFile")
 struct AtomicFileTests {

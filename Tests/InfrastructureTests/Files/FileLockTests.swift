@@ -1,8 +1,8 @@
+@testable import POSIX
+@testable import Infrastructure
 import Foundation
 import TestSupport
 import Testing
-
-@testable import Infrastructure
 
 @Suite("FileLock", .timeLimit(.minutes(5)))
 struct FileLockTests {

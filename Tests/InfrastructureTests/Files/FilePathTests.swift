@@ -1,6 +1,5 @@
-import Testing
-
 @testable import Infrastructure
+import Testing
 
 @Suite("FilePath")
 struct FilePathTests {

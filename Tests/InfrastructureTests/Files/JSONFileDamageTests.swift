@@ -1,8 +1,7 @@
+@testable import Infrastructure
 import Foundation
 import TestSupport
 import Testing
-
-@testable import Infrastructure
 
 @Suite("JSONFile with files it cannot use")
 struct JSONFileDamageTests {

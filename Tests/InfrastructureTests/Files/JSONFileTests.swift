@@ -1,8 +1,9 @@
+@testable import POSIX
+@testable import JSONText
+@testable import Infrastructure
 import Foundation
 import TestSupport
 import Testing
-
-@testable import Infrastructure
 
 struct Notes: JSONDocument, Equatable {
     var lines: [String] = []

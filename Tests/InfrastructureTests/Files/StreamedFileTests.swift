@@ -10,7 +10,7 @@ struct StreamedFileTests {
         folder = try TemporaryDirectory()
     }
 
-    private func append(_ text: String, to file: inout StreamedFile) throws {
+    private func append(_ text: String, to file: StreamedFile) throws {
         var text = text
         try text.withUTF8 { try file.append(UnsafeRawBufferPointer($0)) }
     }
@@ -18,11 +18,11 @@ struct StreamedFileTests {
     @Test("the old file stays until the new one is complete")
     func complete() throws {
         let path = try folder.write("old", to: "file")
-        var file = try StreamedFile(replacing: path)
-        try append("head ", to: &file)
-        for number in 0..<180_000 { try append("\(number),", to: &file) }
+        let file = try StreamedFile(replacing: path)
+        try append("head ", to: file)
+        for number in 0..<180_000 { try append("\(number),", to: file) }
         #expect(folder.read("file") == "old")
-        try append("end", to: &file)
+        try append("end", to: file)
         try file.complete()
         #expect(folder.read("file") == "head " + (0..<180_000).map { "\($0)," }.joined() + "end")
         #expect(folder.names == ["file"])
@@ -34,8 +34,8 @@ struct StreamedFileTests {
         let path = try folder.write("old", to: "file")
         try folder.write("half", to: ".file.tmp-1-abc")
         do {
-            var file = try StreamedFile(replacing: path)
-            try append("new", to: &file)
+            let file = try StreamedFile(replacing: path)
+            try append("new", to: file)
             #expect(folder.names.count == 2)
         }
         #expect(folder.names == ["file"])

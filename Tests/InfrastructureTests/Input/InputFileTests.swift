@@ -1,5 +1,6 @@
-import Foundation
+import POSIX
 import Infrastructure
+import Foundation
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import POSIX
 import Infrastructure
 import TestSupport
 import Testing

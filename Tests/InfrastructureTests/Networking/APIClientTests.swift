@@ -1,5 +1,5 @@
-import Foundation
 import Infrastructure
+import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct APIClientTests {

@@ -1,7 +1,7 @@
-import Foundation
-import Testing
-
 @testable import Infrastructure
+import Foundation
+import TestSupport
+import Testing
 
 @Suite struct AnnouncingHTTPClientTests {
     @Test("each request is told before it is sent, and answered as it is")

@@ -1,6 +1,6 @@
-import Testing
-
 @testable import Infrastructure
+import TestSupport
+import Testing
 
 @Suite struct DeadlineTests {
     @Test("the time runs from the first question, and never below nothing")

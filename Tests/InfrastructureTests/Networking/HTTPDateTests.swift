@@ -1,6 +1,5 @@
-import Testing
-
 @testable import Infrastructure
+import Testing
 
 @Suite struct HTTPDateTests {
     @Test(

@@ -1,7 +1,7 @@
-import Foundation
-import Testing
-
 @testable import Infrastructure
+import Foundation
+import TestSupport
+import Testing
 
 @Suite struct LoggingHTTPClientTests {
     /// The line logged for an answer that took this long.

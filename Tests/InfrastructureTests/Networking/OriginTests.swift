@@ -1,7 +1,6 @@
+@testable import Infrastructure
 import Foundation
 import Testing
-
-@testable import Infrastructure
 
 @Suite struct OriginTests {
     @Test(

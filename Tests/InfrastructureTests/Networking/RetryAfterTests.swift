@@ -1,7 +1,6 @@
+@testable import Infrastructure
 import Foundation
 import Testing
-
-@testable import Infrastructure
 
 @Suite struct RetryAfterTests {
     /// Sun, 06 Nov 1994 08:49:37 GMT

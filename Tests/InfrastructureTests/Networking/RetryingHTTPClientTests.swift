@@ -1,7 +1,7 @@
-import Foundation
-import Testing
-
 @testable import Infrastructure
+import Foundation
+import TestSupport
+import Testing
 
 @Suite struct RetryingHTTPClientTests {
     private typealias Outcome = Result<HTTPResponse, HTTPError>

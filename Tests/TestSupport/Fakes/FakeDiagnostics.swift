@@ -1,5 +1,4 @@
 package import Domain
-import Infrastructure
 
 /// Keeps what was reported.
 package struct FakeDiagnostics: Diagnostics {

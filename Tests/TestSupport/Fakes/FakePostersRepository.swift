@@ -1,6 +1,5 @@
 package import Domain
 package import Foundation
-import Infrastructure
 import Testing
 
 /// Posters of given films, and their bytes; an unexpected request for bytes fails the test.

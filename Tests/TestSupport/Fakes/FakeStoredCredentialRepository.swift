@@ -1,5 +1,4 @@
 package import Domain
-import Infrastructure
 
 /// Keeps a credential in memory, or fails with an error.
 package struct FakeStoredCredentialRepository: StoredCredentialRepository {

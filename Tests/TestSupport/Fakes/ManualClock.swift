@@ -1,5 +1,3 @@
-import Infrastructure
-
 /// A clock that stands still until a test moves it on.
 package final class ManualClock: Clock {
     private struct Sleeper {

@@ -1,5 +1,4 @@
 package import Domain
-import Infrastructure
 
 /// The answers to one question, which the test gives by hand and in its own time.
 package final class PendingAnswers<Content: Sendable>: Sendable {

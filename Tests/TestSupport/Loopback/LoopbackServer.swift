@@ -1,5 +1,4 @@
 import Foundation
-import Infrastructure
 
 /// A scripted HTTP/1.1 server on 127.0.0.1, on a port the system chose; one connection per request.
 ///

@@ -1,4 +1,4 @@
-import Infrastructure
+import TerminalKit
 
 /// A small terminal: it obeys what a program writes, so that tests read what a person would see.
 ///

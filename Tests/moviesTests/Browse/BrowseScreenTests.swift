@@ -1,6 +1,6 @@
+import TerminalKit
 import Domain
 import Foundation
-import Infrastructure
 import Presentation
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import Infrastructure
+import TerminalKit
 import Testing
 
 @testable import movies

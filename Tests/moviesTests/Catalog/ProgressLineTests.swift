@@ -1,4 +1,5 @@
-import Infrastructure
+import TerminalKit
+import POSIX
 import TestSupport
 import Testing
 

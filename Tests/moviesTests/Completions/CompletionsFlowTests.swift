@@ -1,4 +1,4 @@
-import Infrastructure
+import CommandLineKit
 import TestSupport
 import Testing
 

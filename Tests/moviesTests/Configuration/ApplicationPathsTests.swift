@@ -1,4 +1,4 @@
-import Infrastructure
+import POSIX
 import Testing
 
 @testable import movies

@@ -1,5 +1,6 @@
-import Data
 import Infrastructure
+import POSIX
+import Data
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
+import POSIX
 import Foundation
-import Infrastructure
 import TestSupport
 import Testing
 

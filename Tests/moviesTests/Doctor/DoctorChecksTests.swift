@@ -1,6 +1,7 @@
+import TerminalKit
+import POSIX
 import Domain
 import Foundation
-import Infrastructure
 import Presentation
 import TestSupport
 import Testing

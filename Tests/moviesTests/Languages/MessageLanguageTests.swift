@@ -1,5 +1,5 @@
+import POSIX
 import Domain
-import Infrastructure
 import Presentation
 import Testing
 

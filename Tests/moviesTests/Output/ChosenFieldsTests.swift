@@ -1,4 +1,5 @@
-import Infrastructure
+import JSONText
+import CommandLineKit
 import Testing
 
 @testable import movies

@@ -1,5 +1,6 @@
+import TerminalKit
+import TextSearch
 import Domain
-import Infrastructure
 import Presentation
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import Infrastructure
+import CommandLineKit
 import Testing
 
 @testable import movies

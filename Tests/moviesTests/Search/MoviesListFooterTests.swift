@@ -1,5 +1,5 @@
+import TerminalKit
 import Domain
-import Infrastructure
 import Testing
 
 @testable import Presentation

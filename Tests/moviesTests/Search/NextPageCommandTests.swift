@@ -1,5 +1,6 @@
+import TerminalKit
+import CommandLineKit
 import Domain
-import Infrastructure
 import TestSupport
 import Testing
 

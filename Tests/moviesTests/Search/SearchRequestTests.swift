@@ -1,5 +1,4 @@
 import Domain
-import Infrastructure
 import Testing
 
 @testable import movies

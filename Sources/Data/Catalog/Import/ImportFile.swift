@@ -1,5 +1,6 @@
-import Domain
+import POSIX
 import Infrastructure
+import Domain
 
 /// What a file holds, told by its first line.
 enum ImportKind: String, CaseIterable {

@@ -1,4 +1,4 @@
-import Infrastructure
+import TerminalKit
 import Presentation
 
 /// The screen of `browse`, drawn from its state.

@@ -1,5 +1,5 @@
+import TerminalKit
 import Foundation
-import Infrastructure
 
 /// The page of one film, as lines: heading, facts, overview, addresses.
 struct DetailsPage {

@@ -1,5 +1,5 @@
+import TerminalKit
 import Domain
-import Infrastructure
 import Presentation
 
 /// The line with the field: what is typed, the cursor, and the filter by year.

@@ -1,4 +1,4 @@
-import Infrastructure
+import TerminalKit
 import Presentation
 
 /// The list of films, one a row: title, year, rating, genres, as far as there is room.

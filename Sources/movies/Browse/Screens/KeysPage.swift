@@ -1,4 +1,4 @@
-import Infrastructure
+import TerminalKit
 import Presentation
 
 /// The page of keys, as lines.

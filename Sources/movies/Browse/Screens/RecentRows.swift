@@ -1,5 +1,5 @@
+import TerminalKit
 import Domain
-import Infrastructure
 import Presentation
 
 /// The recent queries, offered while the field is empty.

@@ -1,4 +1,4 @@
-import Infrastructure
+import TerminalKit
 
 /// Shows which row is selected: by a sign, which is enough by itself, and in reverse where the focus is.
 struct RowMarker {

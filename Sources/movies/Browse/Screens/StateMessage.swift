@@ -1,5 +1,5 @@
+import TerminalKit
 import Domain
-import Infrastructure
 import Presentation
 
 /// What stands in place of films when there are none: why, and what to do.

@@ -1,4 +1,4 @@
-import Infrastructure
+import TerminalKit
 
 /// The last line: what goes on, where the answer comes from, and the keys that help now.
 struct StatusLine {

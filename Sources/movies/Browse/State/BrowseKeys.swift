@@ -1,4 +1,4 @@
-import Infrastructure
+import TerminalKit
 
 /// The rules of the keys: what a person does changes the state, and may ask for more.
 struct BrowseKeys {

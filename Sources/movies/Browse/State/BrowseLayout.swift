@@ -1,4 +1,4 @@
-import Infrastructure
+import TerminalKit
 
 /// Which rows of the screen belong to what.
 struct BrowseLayout: Hashable, Sendable {

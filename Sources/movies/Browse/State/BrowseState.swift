@@ -1,6 +1,5 @@
 import Domain
 import Foundation
-import Infrastructure
 import Presentation
 
 /// All that the screen of `browse` shows, and where the person is in it.

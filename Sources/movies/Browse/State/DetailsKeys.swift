@@ -1,4 +1,4 @@
-import Infrastructure
+import TerminalKit
 
 /// The keys on the page of a film.
 struct DetailsKeys {

@@ -1,4 +1,4 @@
-import Infrastructure
+import TerminalKit
 
 /// The poster beside a film's facts.
 struct DetailsPoster: Hashable, Sendable {

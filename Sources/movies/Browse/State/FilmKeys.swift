@@ -1,5 +1,5 @@
+import TerminalKit
 import Domain
-import Infrastructure
 
 /// The commands on a film, in the list and on its page.
 enum FilmKeys {

@@ -1,4 +1,4 @@
-import Infrastructure
+import TerminalKit
 
 /// The keys while the page of keys is shown: it scrolls, and nearly any other key closes it.
 struct KeysPageKeys {

@@ -1,4 +1,4 @@
-import Infrastructure
+import TerminalKit
 import Presentation
 
 /// The keys while the list has the focus, be it films or recent queries.

@@ -1,4 +1,4 @@
-import Infrastructure
+import TerminalKit
 
 /// Scrolling in a page of lines.
 struct PageScrolling {

@@ -1,4 +1,4 @@
-import Infrastructure
+import TerminalKit
 
 /// A line of text that is being typed, and the place in it where typing goes on.
 struct TextField: Hashable, Sendable {

@@ -1,6 +1,7 @@
+import POSIX
 import Domain
-import Infrastructure
 import Presentation
+import Synchronization
 
 /// Whether `config.json` can be read and holds known keys, and whether the addresses of TMDB are right.
 struct ConfigurationCheck: DoctorCheck {
@@ -42,7 +43,7 @@ struct ConfigurationCheck: DoctorCheck {
 
 /// Keeps the unknown keys that reading comes by.
 private final class UnknownSettings: Diagnostics {
-    private let found = Locked<[(key: String, text: String)]>([])
+    private let found = Mutex<[(key: String, text: String)]>([])
 
     var keys: [(key: String, text: String)] { found.withLock { $0 } }
 

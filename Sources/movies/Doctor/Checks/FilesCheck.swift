@@ -1,5 +1,6 @@
-import Foundation
+import JSONText
 import Infrastructure
+import Foundation
 import Presentation
 
 /// Whether a file or folder of the program can be read and written, or made where it is missing.

@@ -1,4 +1,5 @@
 import Infrastructure
+import CommandLineKit
 import Presentation
 
 /// Whether nobody but its owner can read the stored credential.

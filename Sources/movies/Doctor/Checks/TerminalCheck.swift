@@ -1,4 +1,5 @@
-import Infrastructure
+import TerminalKit
+import POSIX
 import Presentation
 
 /// What the terminal can show.

@@ -1,4 +1,5 @@
-import Infrastructure
+import TerminalKit
+import POSIX
 import Presentation
 
 /// Which programs are there that this one can use.

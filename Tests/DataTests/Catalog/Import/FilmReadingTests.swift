@@ -1,6 +1,6 @@
+import POSIX
 import Domain
 import Foundation
-import Infrastructure
 import TestSupport
 import Testing
 

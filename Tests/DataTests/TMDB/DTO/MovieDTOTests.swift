@@ -1,5 +1,5 @@
+import JSONText
 import Domain
-import Infrastructure
 import Testing
 
 @testable import Data

@@ -1,4 +1,4 @@
-import Infrastructure
+import JSONText
 import Testing
 
 @testable import Data

@@ -1,0 +1,52 @@
+/// Finds what a mistyped word was probably meant to be.
+package enum Suggestion {
+    /// The candidate nearest to what was typed, letter case ignored; nil when none is near.
+    ///
+    /// Near is one mistake in three letters, or the beginning of a candidate. Equally near ones: one that begins
+    /// with the same letter wins, else the first.
+    package static func nearest(to typed: String, among candidates: [String]) -> String? {
+        let letters = Array(typed.lowercased().utf8)
+        var best: (score: Int, candidate: String)?
+        for candidate in candidates {
+            let candidateLetters = Array(candidate.lowercased().utf8)
+            guard let mistakes = mistakes(letters, candidateLetters) else { continue }
+            let score = 2 * mistakes + (candidateLetters.first == letters.first ? 0 : 1)
+            if score < best?.score ?? .max { best = (score, candidate) }
+        }
+        return best?.candidate
+    }
+
+    /// The hint that asks for the nearest one; none when nothing is near.
+    package static func hints(for typed: String, among candidates: [String]) -> [UsageHint] {
+        nearest(to: typed, among: candidates).map { [.didYouMean($0)] } ?? []
+    }
+
+    private static func mistakes(_ typed: [UInt8], _ candidate: [UInt8]) -> Int? {
+        guard !typed.isEmpty else { return nil }
+        let allowed = max(1, max(typed.count, candidate.count) / 3)
+        let distance = editDistance(typed, candidate, atMost: allowed)
+        if candidate.starts(with: typed) { return min(distance ?? 1, 1) }
+        // One letter of one is no resemblance.
+        guard let distance, distance < min(typed.count, candidate.count) else { return nil }
+        return distance
+    }
+}
+
+/// How many letters are left out, added, mistaken, or swapped with their neighbour (the optimal string alignment
+/// distance); nil when it is above a limit.
+private func editDistance(_ left: [UInt8], _ right: [UInt8], atMost limit: Int) -> Int? {
+    var (twoAbove, above) = ([Int](), Array(0...right.count))
+    for row in left.indices {
+        var this = [row + 1]
+        for column in right.indices {
+            let isSame = left[row] == right[column]
+            var distance = min(above[column + 1] + 1, this[column] + 1, above[column] + (isSame ? 0 : 1))
+            if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+                distance = min(distance, twoAbove[column - 1] + 1)
+            }
+            this.append(distance)
+        }
+        (twoAbove, above) = (above, this)
+    }
+    return above[right.count] <= limit ? above[right.count] : nil
+}

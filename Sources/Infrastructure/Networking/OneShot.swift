@@ -1,0 +1,45 @@
+import Synchronization
+
+/// A value that arrives once: the first `resolve` wins, later ones are dropped, and one task may wait for it.
+final class OneShot<Value: Sendable>: Sendable {
+    private enum State {
+        case empty
+        case awaited(CheckedContinuation<Value, Never>)
+        case resolved(Value)
+    }
+
+    private let state = Mutex(State.empty)
+
+    var isResolved: Bool {
+        state.withLock { if case .resolved = $0 { true } else { false } }
+    }
+
+    /// Waits for the value, without regard to cancellation: whoever can cancel resolves with a value that says so.
+    var value: Value {
+        get async {
+            await withCheckedContinuation { continuation in
+                let arrived: Value? = state.withLock { state in
+                    if case .resolved(let value) = state { return value }
+                    state = .awaited(continuation)
+                    return nil
+                }
+                if let arrived { continuation.resume(returning: arrived) }
+            }
+        }
+    }
+
+    /// True when this value is the one that counts.
+    @discardableResult
+    func resolve(_ value: Value) -> Bool {
+        let (isFirst, waiter) = state.withLock { state -> (Bool, CheckedContinuation<Value, Never>?) in
+            defer { if case .resolved = state {} else { state = .resolved(value) } }
+            switch state {
+            case .resolved: return (false, nil)
+            case .awaited(let continuation): return (true, continuation)
+            case .empty: return (true, nil)
+            }
+        }
+        waiter?.resume(returning: value)
+        return isFirst
+    }
+}

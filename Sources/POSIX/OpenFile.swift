@@ -1,0 +1,145 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// An open file descriptor, closed when the value goes away and never inherited by child processes.
+package struct OpenFile: ~Copyable {
+    package let descriptor: Int32
+
+    package init(_ path: String, _ flags: Int32, mode: UInt16 = 0o600) throws(SystemError) {
+        descriptor = try Self.descriptor(path, flags, mode: mode)
+    }
+
+    /// Opens a file for whoever makes a value of the descriptor.
+    package static func descriptor(_ path: String, _ flags: Int32, mode: UInt16) throws(SystemError) -> Int32 {
+        try CLibrary.retrying { open(path, flags | O_CLOEXEC, mode_t(mode)) }
+    }
+
+    /// Takes over a descriptor that is open, and that nobody else closes.
+    package init(adopting descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// Closes the file and reports what `deinit` cannot: some file systems refuse data only now.
+    package consuming func closeReportingErrors() throws(SystemError) {
+        let result = close(descriptor)
+        let code = errno
+        discard self
+        // After EINTR the descriptor is closed all the same: a second try could close another thread's file.
+        if result == -1 && code != EINTR { throw SystemError(code: code) }
+    }
+}
+
+extension OpenFile {
+    package func status() throws(SystemError) -> FileStatus {
+        try FileStatus(descriptor: descriptor)
+    }
+
+    package func setPermissions(_ mode: UInt16) throws(SystemError) {
+        _ = try CLibrary.retrying { fchmod(descriptor, mode_t(mode)) }
+    }
+
+    package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+        try DescriptorOutput(descriptor: descriptor).write(bytes)
+    }
+
+    package func write(_ bytes: [UInt8]) throws(SystemError) {
+        try DescriptorOutput(descriptor: descriptor).write(bytes)
+    }
+
+    /// Waits until the data is on the disk; a file system that knows no such thing is no failure.
+    package func synchronize() throws(SystemError) {
+        do {
+            _ = try CLibrary.retrying { fsync(descriptor) }
+        } catch let error where error.code == EINVAL || error.code == ENOTSUP {
+            return
+        }
+    }
+}
+
+/// Writes whole buffers to a descriptor, however many system calls that takes.
+package struct DescriptorOutput {
+    package let descriptor: Int32
+
+    package init(descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    package func write(_ bytes: [UInt8]) throws(SystemError) {
+        let result = bytes.withUnsafeBytes { buffer in
+            Result { () throws(SystemError) in try write(buffer) }
+        }
+        try result.get()
+    }
+
+    package func write(_ buffer: UnsafeRawBufferPointer) throws(SystemError) {
+        var rest = buffer[...]
+        while !rest.isEmpty {
+            do {
+                rest = rest.dropFirst(try CLibrary.write(descriptor, UnsafeRawBufferPointer(rebasing: rest)))
+            } catch let error where error.code == EAGAIN || error.code == EWOULDBLOCK {
+                try waitUntilWritable()
+            }
+        }
+    }
+
+    private func waitUntilWritable() throws(SystemError) {
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = try CLibrary.retrying { poll(&request, 1, -1) }
+    }
+}
+
+/// What the system knows about a file.
+package struct FileStatus {
+    package enum Kind {
+        case regular, directory, symbolicLink, other
+    }
+
+    package let kind: Kind
+    /// The lower nine bits of its mode: 0o600.
+    package let permissions: UInt16
+    package let size: Int
+    /// Since the beginning of 1970.
+    package let modificationTime: Duration
+
+    /// The file at a path itself, even when it is a symbolic link.
+    package init(linkAt path: String) throws(SystemError) {
+        var status = stat()
+        _ = try CLibrary.retrying { lstat(path, &status) }
+        self.init(status)
+    }
+
+    /// The file at a path, or the one that a symbolic link there leads to.
+    package init(at path: String) throws(SystemError) {
+        var status = stat()
+        _ = try CLibrary.retrying { stat(path, &status) }
+        self.init(status)
+    }
+
+    package init(descriptor: Int32) throws(SystemError) {
+        var status = stat()
+        _ = try CLibrary.retrying { fstat(descriptor, &status) }
+        self.init(status)
+    }
+
+    private init(_ status: stat) {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: kind = .regular
+        case S_IFDIR: kind = .directory
+        case S_IFLNK: kind = .symbolicLink
+        default: kind = .other
+        }
+        permissions = UInt16(status.st_mode & 0o777)
+        size = Int(status.st_size)
+        let time = CLibrary.modificationTime(status)
+        modificationTime = .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    }
+}

@@ -1,0 +1,144 @@
+#if canImport(Darwin)
+    package import Darwin
+#elseif canImport(Musl)
+    package import Musl
+#else
+    package import Glibc
+#endif
+
+/// The `errno` of a failed system call, with the system's words for it ("Permission denied").
+package struct SystemError: Error, Equatable {
+    package let code: Int32
+    package let reason: String
+
+    package init(code: Int32) {
+        self.code = code
+        reason = String(cString: strerror(code))
+    }
+
+    /// Whether there is no such file, or a file stands in the place of a folder.
+    package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
+    private init(code: Int32, reason: String) {
+        self.code = code
+        self.reason = reason
+    }
+
+    package static let notARegularFile = SystemError(code: EINVAL, reason: "Not a regular file")
+}
+
+/// The C calls whose names collide with Swift ones, or that differ between platforms.
+package enum CLibrary {
+    /// Calls again while a signal interrupts, and throws `errno` when the call answers -1.
+    package static func retrying<Result: SignedInteger>(_ call: () -> Result) throws(SystemError) -> Result {
+        while true {
+            let result = call()
+            if result != -1 { return result }
+            let code = errno
+            if code != EINTR { throw SystemError(code: code) }
+        }
+    }
+
+    package static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
+    {
+        try retrying {
+            #if canImport(Darwin)
+                Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+            #elseif canImport(Musl)
+                Musl.read(descriptor, buffer.baseAddress, buffer.count)
+            #else
+                Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            #endif
+        }
+    }
+
+    package static func write(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) throws(SystemError) -> Int {
+        try retrying {
+            #if canImport(Darwin)
+                Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+            #elseif canImport(Musl)
+                Musl.write(descriptor, buffer.baseAddress, buffer.count)
+            #else
+                Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+            #endif
+        }
+    }
+
+    /// Takes the advisory lock of an open file, or throws `EWOULDBLOCK` at once when another holds it.
+    package static func lock(_ descriptor: Int32) throws(SystemError) {
+        _ = try retrying { flock(descriptor, LOCK_EX | LOCK_NB) }
+    }
+
+    /// Takes the advisory lock of an open file, after everybody who asked for it before; blocks the thread.
+    package static func lockInTurn(_ descriptor: Int32) throws(SystemError) {
+        _ = try retrying { flock(descriptor, LOCK_EX) }
+    }
+
+    /// Another descriptor of the same open file, with which it shares the lock.
+    package static func duplicate(_ descriptor: Int32) throws(SystemError) -> Int32 {
+        try retrying { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
+    }
+
+    package static func unlock(_ descriptor: Int32) {
+        _ = flock(descriptor, LOCK_UN)
+    }
+
+    package static func modificationTime(_ status: stat) -> timespec {
+        #if canImport(Darwin)
+            status.st_mtimespec
+        #else
+            status.st_mtim
+        #endif
+    }
+}
+
+extension CLibrary {
+    /// The size of the terminal on a descriptor, or nil when it is none.
+    package static func windowSize(_ descriptor: Int32) -> winsize? {
+        var size = winsize()
+        #if canImport(Musl)
+            let result = ioctl(descriptor, Int32(TIOCGWINSZ), &size)
+        #else
+            let result = ioctl(descriptor, UInt(TIOCGWINSZ), &size)
+        #endif
+        return result == 0 ? size : nil
+    }
+
+    /// Whether a signal is ignored now, as at the start of a program under `nohup`.
+    package static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        guard sigaction(number, nil, &action) == 0 else { return false }
+        #if canImport(Darwin)
+            let handler = action.__sigaction_u.__sa_handler
+        #elseif canImport(Musl)
+            let handler = action.__sa_handler.sa_handler
+        #else
+            let handler = action.__sigaction_handler.sa_handler
+        #endif
+        return unsafeBitCast(handler, to: UInt.self) == unsafeBitCast(SIG_IGN, to: UInt.self)
+    }
+
+    /// What stands among a terminal's keys for none.
+    package static var noKey: UInt8 {
+        #if canImport(Darwin)
+            0xFF
+        #else
+            0
+        #endif
+    }
+
+    /// The environment variables as `NAME=value`.
+    package static var environment: [String] {
+        #if canImport(Darwin)
+            var next = _NSGetEnviron().pointee
+        #else
+            var next = environ
+        #endif
+        var variables: [String] = []
+        while let entry = next.pointee {
+            variables.append(String(cString: entry))
+            next = next.advanced(by: 1)
+        }
+        return variables
+    }
+}

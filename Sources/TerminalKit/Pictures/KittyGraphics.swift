@@ -1,0 +1,53 @@
+import Foundation
+
+/// Sequences of kitty's graphics protocol; every one asks the terminal not to answer.
+enum KittyGraphics {
+    /// Base64 characters that one sequence may carry.
+    private static let chunk = 4096
+
+    /// Shows a picture in so many cells from the cursor on.
+    ///
+    /// - Parameter keys: what else the sequence says, such as an id.
+    static func show(_ picture: KittyPicture, cells: ScreenSize, keys: [String] = []) -> String {
+        let head = ["a=T", "q=2", "c=\(cells.columns)", "r=\(cells.rows)"] + picture.keys + keys
+        let chunks = picture.payload.chunks(of: chunk)
+        return chunks.enumerated().map { index, chunk in
+            let more = "m=\(index + 1 < chunks.count ? 1 : 0)"
+            let keys = index == 0 ? head + [more] : ["q=2", more]
+            return "\u{1B}_G\(keys.joined(separator: ","));\(chunk)\u{1B}\\"
+        }.joined()
+    }
+
+    /// Takes a picture away, and what the terminal keeps of it.
+    static func remove(id: Int) -> String { "\u{1B}_Ga=d,d=I,i=\(id),q=2\u{1B}\\" }
+}
+
+/// A picture as that protocol takes it.
+struct KittyPicture: Hashable, Sendable {
+    /// What tells the form of the payload.
+    let keys: [String]
+    /// Base64.
+    let payload: String
+
+    /// Nil for a picture that is not PNG.
+    init?(png bytes: Data) {
+        guard bytes.isPNG else { return nil }
+        keys = ["f=100"]
+        payload = bytes.base64EncodedString()
+    }
+
+    init(pixels: PlainPixels) {
+        keys = ["f=\(pixels.format)", "s=\(pixels.size.width)", "v=\(pixels.size.height)"]
+        payload = pixels.bytes.base64EncodedString()
+    }
+}
+
+extension String {
+    /// The text, which must be ASCII, in pieces of that length; one empty piece for an empty text.
+    fileprivate func chunks(of length: Int) -> [String] {
+        let bytes = Array(utf8)
+        return stride(from: 0, to: max(1, bytes.count), by: length).map {
+            String(decoding: bytes[$0..<min(bytes.count, $0 + length)], as: UTF8.self)
+        }
+    }
+}

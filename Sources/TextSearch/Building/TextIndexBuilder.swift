@@ -1,0 +1,65 @@
+/// Makes an index of documents that come in any order: their lines go straight to the file, and of their names only the
+/// words' numbers are kept in memory (about 60 bytes a document).
+package struct TextIndexBuilder {
+    private var writer: IndexWriter
+    private var documents = DocumentCollector()
+    private var names = NameCollector()
+
+    /// - Parameter write: takes the file piece by piece, from the front to the back; what it throws comes through.
+    package init(write: @escaping (UnsafeRawBufferPointer) throws -> Void) {
+        writer = IndexWriter(to: write)
+    }
+
+    /// How many documents there are so far.
+    package var count: Int { documents.count }
+
+    /// Adds a document whose line is kept in the file.
+    ///
+    /// - Parameters:
+    ///   - row: the line without its line feed.
+    ///   - columns: the fields with the names; the document's own name comes first.
+    package mutating func add(
+        row: UnsafeRawBufferPointer,
+        names columns: ClosedRange<Int>,
+        as document: IndexedDocument
+    ) throws {
+        add(TextRow(bytes: row, start: 0), columns, document, start: writer.sectionSize)
+        try writer.append(row)
+        try withUnsafeBytes(of: UInt8(ascii: "\n")) { try writer.append($0) }
+    }
+
+    /// Adds a document whose line stays where it is, in a table that the index is always used with.
+    package mutating func add(outside row: TextRow, names columns: ClosedRange<Int>, as document: IndexedDocument) {
+        add(row, columns, document, start: row.start)
+    }
+
+    /// Writes the rest of the file.
+    ///
+    /// - Parameter about: what ``TextIndex/about`` gives back; any text.
+    package consuming func finish(about: String) throws {
+        writer.endSection()
+        let order = documents.heaviestFirst()
+        try documents.write(in: order, to: &writer)
+        let wordOrder = names.words.sorted()
+        let ordered = OrderedNames(names, wordOrder: wordOrder, documents: documents, order: order)
+        try ordered.write(to: &writer)
+        try JoinedOrder.make(ordered, names.words, wordOrder).write(to: &writer)
+        try names.words.write(in: wordOrder, to: &writer)
+        try ordered.writePostings(wordCount: wordOrder.count, to: &writer)
+        try writer.write(Array(about.utf8))
+        try writer.finish()
+    }
+}
+
+extension TextIndexBuilder {
+    private mutating func add(
+        _ row: TextRow,
+        _ columns: ClosedRange<Int>,
+        _ document: IndexedDocument,
+        start: Int
+    ) {
+        let first = names.count
+        row.forEachItem(in: columns) { names.add($0, since: first) }
+        documents.add(document, rowStart: start, firstName: first)
+    }
+}

@@ -1,0 +1,168 @@
+import CommandLineKit
+import Testing
+
+@Suite("Command, mistakes")
+struct CommandMistakeTests {
+    private static let pointer = UsageHint.flags(of: "movies search")
+
+    private static func badPage(_ typed: String) -> UsageMistake {
+        .badNumber(typed, of: "--page", lowest: "1", highest: "500")
+    }
+
+    @Test("a mistyped long flag gets a suggestion", arguments: ["--pge", "--pge=2", "--PAGE", "--paeg", "--pag"])
+    func mistypedFlag(flag: String) {
+        let name = String(flag.prefix { $0 != "=" })
+        let expected = UsageError(.unknownFlag(name, in: nil), hints: [.didYouMean("--page"), Self.pointer])
+        #expect(SampleCommand.mistake(flag, "x") == expected)
+    }
+
+    @Test("a flag like no other gets the place to read on", arguments: ["--zzz", "-z", "-5"])
+    func unknownFlag(flag: String) {
+        let expected = UsageError(.unknownFlag(flag, in: nil), hints: [Self.pointer, .wordWithDash])
+        #expect(SampleCommand.mistake("x", flag) == expected)
+    }
+
+    @Test("a mark on a dash is not passed over with the dash", arguments: ["-\u{301}", "--\u{301}page", "-\u{301}q"])
+    func markedDash(argument: String) throws {
+        let mistake = try #require(SampleCommand.mistake("x", argument, "2"))
+        guard case .unknownFlag(let flag, _) = mistake.mistake else {
+            Issue.record("\(mistake)")
+            return
+        }
+        #expect(flag.utf8.first == UInt8(ascii: "-"))
+    }
+
+    @Test("a command without words does not speak of them")
+    func unknownFlagWithoutWords() {
+        let expected = UsageError(.unknownFlag("--zzz", in: nil), hints: [.flags(of: "movies genres")])
+        #expect(SampleCommand.mistake(in: SampleCommand.genres, ["--zzz"]) == expected)
+    }
+
+    @Test("long flags are never abbreviated")
+    func abbreviation() {
+        let expected = UsageError(.unknownFlag("--ref", in: nil), hints: [.didYouMean("--refresh"), Self.pointer])
+        #expect(SampleCommand.mistake("--ref", "x") == expected)
+    }
+
+    @Test("an unknown letter is told with its cluster, and with the other case when there is one")
+    func unknownLetter() {
+        let inCluster = UsageError(.unknownFlag("-z", in: "\"-qz\""), hints: [Self.pointer, .wordWithDash])
+        #expect(SampleCommand.mistake("-qz", "x") == inCluster)
+        let otherCase = UsageError(.unknownFlag("-P", in: nil), hints: [.didYouMean("-p"), Self.pointer])
+        #expect(SampleCommand.mistake("-P", "2") == otherCase)
+    }
+
+    @Test("a long name behind one dash is no cluster", arguments: ["page", "quiet", "genre", "help"])
+    func singleDash(name: String) {
+        let expected = UsageError(.unknownFlag("-\(name)", in: nil), hints: [.didYouMean("--\(name)"), Self.pointer])
+        #expect(SampleCommand.mistake("-\(name)", "x") == expected)
+        #expect(SampleCommand.mistake("-\(name)=1", "x") == expected)
+    }
+
+    @Test("a mistyped long name behind one dash gets a suggestion too")
+    func mistypedSingleDash() {
+        let expected = UsageError(
+            .unknownFlag("-r", in: "\"-refrseh\""),
+            hints: [.didYouMean("--refresh"), Self.pointer]
+        )
+        #expect(SampleCommand.mistake("-refrseh") == expected)
+    }
+
+    @Test(
+        "a missing value is told with the form",
+        arguments: [["--page"], ["-p"], ["--page="], ["-qp"], ["-p="], ["-p", ""]]
+    )
+    func missingValue(arguments: [String]) {
+        let expected = UsageError(.missingValue(of: "--page"), hints: [.write("--page N", choices: [])])
+        #expect(SampleCommand.mistake(in: SampleCommand.search, ["x"] + arguments) == expected)
+    }
+
+    @Test("a missing choice is told with the choices")
+    func missingChoice() {
+        let hint = UsageHint.write("--format FORMAT", choices: ["table", "tsv", "csv", "json", "ndjson"])
+        #expect(SampleCommand.mistake("x", "--format") == UsageError(.missingValue(of: "--format"), hints: [hint]))
+    }
+
+    @Test("a switch takes no value", arguments: ["--quiet=yes", "-q=yes", "-vq=yes"])
+    func needlessValue(argument: String) {
+        let expected = UsageError(.needlessValue("\"yes\"", of: "--quiet"), hints: [.writeAlone("--quiet")])
+        #expect(SampleCommand.mistake(argument, "x") == expected)
+    }
+
+    @Test("help takes no value either")
+    func helpWithValue() {
+        let expected = UsageError(.needlessValue("\"\"", of: "--help"), hints: [.writeAlone("--help")])
+        #expect(SampleCommand.mistake("--help=") == expected)
+    }
+
+    @Test(
+        "a whole number must be one, and in its range",
+        arguments: ["abc", "0", "501", "-1", "1.5", "99999999999999999999", "0x2", "2 ", "٢"]
+    )
+    func badInteger(value: String) {
+        let expected = UsageError(Self.badPage("\"\(value)\""), hints: [Self.pointer])
+        #expect(SampleCommand.mistake("--page", value, "x") == expected)
+        #expect(SampleCommand.mistake("-p\(value)", "x") == expected)
+    }
+
+    @Test("a range without an end reads so")
+    func openRange() {
+        let expected = UsageError(
+            .badNumber("\"0\"", of: "--limit", lowest: "1", highest: nil),
+            hints: [Self.pointer]
+        )
+        #expect(SampleCommand.mistake("-n0", "x") == expected)
+    }
+
+    @Test(
+        "a decimal number must be plain and in its range",
+        arguments: ["nan", "inf", "1e1", "0x1", "10.1", "-1", "1.2.3", "."]
+    )
+    func badDecimal(value: String) {
+        let expected = UsageError(
+            .badNumber("\"\(value)\"", of: "--min-rating", lowest: "0", highest: "10"),
+            hints: [Self.pointer]
+        )
+        #expect(SampleCommand.mistake("--min-rating", value, "x") == expected)
+    }
+
+    @Test("a mistyped choice gets the list and a suggestion")
+    func badChoice() {
+        func mistake(_ typed: String, _ hint: UsageHint) -> UsageError {
+            let choices = ["table", "tsv", "csv", "json", "ndjson"]
+            return UsageError(.badChoice("\"\(typed)\"", of: "--format", among: choices), hints: [hint])
+        }
+        #expect(SampleCommand.mistake("--format", "jsn", "x") == mistake("jsn", .didYouMean("json")))
+        #expect(SampleCommand.mistake("--format=JSON", "x") == mistake("JSON", .didYouMean("json")))
+        #expect(SampleCommand.mistake("--format=yaml", "x") == mistake("yaml", Self.pointer))
+    }
+
+    @Test("a text that is not understood is told with what was expected")
+    func badText() {
+        let expected = UsageError(
+            .badValue("\"1995s\"", of: "--decade", expecting: "a decade such as 1990s"),
+            hints: [Self.pointer]
+        )
+        #expect(SampleCommand.mistake("--decade=1995s", "x") == expected)
+    }
+
+    @Test("a flag's own error keeps its hint")
+    func ownError() {
+        #expect(SampleCommand.mistake("-gwestern", "x") == UsageError("no westerns", hint: "try comedy"))
+    }
+
+    @Test("the first mistake is the one reported")
+    func firstMistake() {
+        #expect(SampleCommand.mistake("-p0", "--zzz")?.mistake == Self.badPage("\"0\""))
+        #expect(SampleCommand.mistake("--zzz", "-p0")?.mistake == .unknownFlag("--zzz", in: nil))
+    }
+
+    @Test("what was typed is cut after 60 characters, control characters untouched")
+    func longInput() {
+        let typed = "\u{1B}[31m" + String(repeating: "é", count: 100)
+        let shown = "\u{1B}[31m" + String(repeating: "é", count: 55) + "…"
+        #expect(SampleCommand.mistake("--page", typed)?.mistake == Self.badPage("\"\(shown)\""))
+        #expect(SampleCommand.mistake("--\(typed)")?.mistake == .unknownFlag("--\(shown)", in: nil))
+        #expect(UsageError.quoted(String(repeating: "é", count: 60)) == "\"\(String(repeating: "é", count: 60))\"")
+    }
+}

@@ -1,0 +1,123 @@
+import CommandLineKit
+
+/// The options of a made-up command that has every kind of flag.
+struct SampleOptions: Equatable, Sendable {
+    enum Format: String, CaseIterable {
+        case table, tsv, csv, json, ndjson
+    }
+
+    struct Output: Equatable, Sendable {
+        var format = Format.table
+        var isQuiet = false
+        var isVerbose = false
+    }
+
+    var page = 1
+    var limit: Int?
+    var rating: Double?
+    var year: String?
+    var decade: Int?
+    var genres: [String] = []
+    var isRefreshed = false
+    var output = Output()
+}
+
+enum SampleCommand {
+    static let search = Command<SampleOptions>(
+        program: "movies",
+        name: "search",
+        summary: "Search films.",
+        arguments: [CommandArgument("query", .oneOrMore, help: "Words of the title, in any order.")],
+        sections: [
+            OptionSection("Paging", paging),
+            OptionSection("Filters", filters),
+            OptionSection("Output", output).lifted(to: \.output),
+        ],
+        examples: [
+            CommandExample("movies search \"the godfather\"", "Films whose titles have both words, best match first."),
+            CommandExample(
+                "movies search --year 1990-1999 --format json matrix",
+                "Films of the nineties, for a script."
+            ),
+        ],
+        notes: ["Words are joined by a space. A word that begins with a dash goes after --."]
+    )
+
+    private static let paging: [CommandOption<SampleOptions>] = [
+        .integer("page", short: "p", "N", in: 1...500, default: "1", help: "Page to fetch.") { $0.page = $1 },
+        .integer("limit", short: "n", "N", in: 1...Int.max, help: "At most so many films of the pages asked for.") {
+            $0.limit = $1
+        },
+        .flag("refresh", help: "Fetch the answer anew and cache it.", \.isRefreshed),
+    ]
+
+    private static let filters: [CommandOption<SampleOptions>] = [
+        .text("year", "YEARS", help: "Only films of a year, or of years: 1999, 1990-1999, 1990-, -1990.") {
+            $0.year = $1
+        },
+        .value(
+            "decade",
+            "TENS",
+            expecting: "a decade such as 1990s",
+            help: "Only films of a decade.",
+            parse: { $0.hasSuffix("0s") ? Int($0.dropLast()) : nil },
+            set: { $0.decade = $1 }
+        ),
+        .decimal("min-rating", "R", in: 0...10, help: "Only films rated so well.") { $0.rating = $1 },
+        .text("genre", short: "g", "NAME", help: "Only films of a genre; may be repeated.") {
+            (options: inout SampleOptions, genre: String) throws(UsageError) in
+            guard genre != "western" else { throw UsageError("no westerns", hint: "try comedy") }
+            options.genres.append(genre)
+        },
+    ]
+
+    private static let output: [CommandOption<SampleOptions.Output>] = [
+        .choice("format", "FORMAT", default: "table on a terminal, tsv elsewhere", help: "Form of the answer.") {
+            $0.format = $1
+        },
+        .flag("json", help: "The same as --format json.") { $0.format = .json },
+        .flag("quiet", short: "q", help: "No notes.", \.isQuiet),
+        .flag("verbose", short: "v", help: "Tell every request.", \.isVerbose),
+    ]
+
+    static let list = Command<SampleOptions>(
+        program: "movies",
+        name: "list",
+        summary: "Show one of the lists of films.",
+        arguments: [
+            CommandArgument("list", help: "Which list.", choices: ["popular", "top-rated", "upcoming"]),
+            CommandArgument("country", .optional, help: "Where."),
+        ]
+    )
+
+    static let genres = Command<SampleOptions>(program: "movies", name: "genres", summary: "Show the genre names.")
+
+    /// What the arguments make of `search`'s options.
+    static func parsed(_ arguments: String...) throws(UsageError) -> ParsedCommand<SampleOptions> {
+        try search.parse(arguments, into: SampleOptions())
+    }
+
+    /// The mistake in the arguments of `search`; nil when there is none.
+    static func mistake(_ arguments: String...) -> UsageError? {
+        mistake(in: search, arguments)
+    }
+
+    static func mistake(in command: Command<SampleOptions>, _ arguments: [String]) -> UsageError? {
+        do throws(UsageError) {
+            _ = try command.parse(arguments, into: SampleOptions())
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// The outcome of a run with these words and the options changed so.
+    static func run(
+        _ words: String...,
+        change: (inout SampleOptions) -> Void = { _ in }
+    ) -> ParsedCommand<SampleOptions> {
+        var options = SampleOptions()
+        change(&options)
+        return .run(options, words: words)
+    }
+}

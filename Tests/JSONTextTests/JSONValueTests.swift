@@ -1,0 +1,101 @@
+@testable import JSONText
+import Foundation
+import Testing
+
+@Suite("JSONValue")
+struct JSONValueTests {
+    @Test("members keep their order and nil is null")
+    func members() {
+        let value: JSONValue = [
+            "id": "603", "tmdb_id": 603, "imdb_id": JSONValue(String?.none), "vote_average": 8.369,
+            "genres": JSONValue(["Action", "Science Fiction"]), "adult": false, "cast": [], "extra": [:],
+        ]
+        #expect(
+            value.text() == #"{"id":"603","tmdb_id":603,"imdb_id":null,"vote_average":8.369,"#
+                + #""genres":["Action","Science Fiction"],"adult":false,"cast":[],"extra":{}}"#
+        )
+    }
+
+    @Test(
+        "numbers are written in their shortest exact form",
+        arguments: [
+            (8.369, "8.369"), (8.0, "8.0"), (-0.5, "-0.5"), (0.1, "0.1"), (85.1, "85.1"), (1e300, "1e+300"),
+            (.nan, "null"), (.infinity, "null"), (-.infinity, "null"),
+        ]
+    )
+    func numbers(number: Double, text: String) {
+        #expect(JSONValue.number(number).text() == text)
+    }
+
+    @Test("integers beyond 32 bits are written whole")
+    func largeInteger() {
+        #expect(JSONValue.array([2_923_706_026, -1, .integer(.max)]).text() == "[2923706026,-1,9223372036854775807]")
+    }
+
+    @Test(
+        "control and bidi characters are escaped in lower-case hexadecimals",
+        arguments: [
+            ("\"\\/", #""\"\\/""#), ("a\nb\tc\r\0\u{1B}", #""a\u000ab\u0009c\u000d\u0000\u001b""#),
+            ("\u{7F}\u{80}\u{9B}\u{9F}\u{A0}", "\"\\u007f\\u0080\\u009b\\u009f\u{A0}\""),
+            ("\u{61B}\u{61C}\u{61D}", "\"\u{61B}\\u061c\u{61D}\""),
+            ("\u{200D}\u{200E}\u{200F}\u{2010}", "\"\u{200D}\\u200e\\u200f\u{2010}\""),
+            ("\u{2027}\u{2028}\u{2029}\u{202A}\u{202E}\u{202F}", "\"\u{2027}\\u2028\\u2029\\u202a\\u202e\u{202F}\""),
+            ("\u{2065}\u{2066}\u{2069}\u{206A}", "\"\u{2065}\\u2066\\u2069\u{206A}\""),
+        ]
+    )
+    func escapes(string: String, text: String) {
+        #expect(JSONValue.string(string).text() == text)
+    }
+
+    @Test("every other character is written raw", arguments: ["Amélie", "千と千尋の神隠し", "👨‍👩‍👧‍👦", "â‰ \u{10FFFF}", ""])
+    func raw(string: String) {
+        #expect(JSONValue.string(string).text() == "\"\(string)\"")
+    }
+
+    @Test("names of members are escaped too")
+    func names() {
+        #expect(JSONValue.object([JSONMember("a\u{202E}\"", 1)]).text() == #"{"a\u202e\"":1}"#)
+    }
+
+    @Test("indented text has one member a line")
+    func indented() {
+        let value: JSONValue = ["a": 1, "b": [true, [:]], "c": []]
+        #expect(
+            value.text(.indented) == """
+                {
+                  "a": 1,
+                  "b": [
+                    true,
+                    {}
+                  ],
+                  "c": []
+                }
+                """
+        )
+    }
+
+    @Test("every string survives being written and read by another parser")
+    func roundTrip() throws {
+        let scalars = (0..<0x3000).compactMap { Unicode.Scalar($0) } + ["\u{FEFF}", "\u{1F600}", "\u{E0041}"]
+        let string = String(String.UnicodeScalarView(scalars))
+        let data = Data(JSONValue.array([.string(string)]).utf8())
+        #expect(try JSONDecoder().decode([String].self, from: data) == [string])
+    }
+
+    @Test("what is nested deeper than any document is refused, before it takes its time")
+    func depth() throws {
+        func nested(_ levels: Int) throws -> JSONValue {
+            let text = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+            return try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+        }
+        #expect(try nested(64).text().utf8.count == 128)
+        #expect(throws: DecodingError.self) { try nested(500) }
+    }
+
+    @Test("any JSON can be decoded")
+    func decoding() throws {
+        let text = #"{"b":[1,2.5,null,true,"x",{}],"a":{"c":-3}}"#
+        let value = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+        #expect(value == ["a": ["c": -3], "b": [1, 2.5, nil, true, "x", [:]]])
+    }
+}

@@ -1,0 +1,45 @@
+@testable import TextSearch
+import Testing
+
+/// An index of names made for a test: each document is a line with its number and its names, between bars.
+struct NamesIndex {
+    let index: TextIndex
+    private let names: [String]
+
+    /// - Parameter names: the documents, the heaviest first; several names stand between bars.
+    init(_ names: [String]) throws {
+        self.names = names
+        index = try TextIndex(Self.bytes(names))
+    }
+
+    /// The file of an index of such documents; filters are 1900 and up.
+    static func bytes(_ names: [String]) throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
+        for (place, name) in names.enumerated() {
+            let document = IndexedDocument(
+                key: UInt32(place + 1),
+                filter: UInt16(1900 + place),
+                weight: UInt16(60_000 - place)
+            )
+            try Array("\(place + 1)\t\(name)".utf8).withUnsafeBytes { row in
+                try builder.add(row: row, names: 1...1, as: document)
+            }
+        }
+        try builder.finish(about: "made by a test")
+        return bytes
+    }
+
+    /// The names of the documents that answer, in the order of the index.
+    func names(_ query: String, _ leniency: Leniency = .strict, filter: ClosedRange<Int>? = nil) -> [String] {
+        let open = index.open()
+        return open.hits(for: TextQuery(query), leniency, filter: filter)
+            .sorted { $0.document < $1.document }
+            .map { open.row(of: $0.document).text(1) }
+    }
+
+    /// How the only document answers.
+    static func match(_ query: String, _ name: String, _ leniency: Leniency = .strict) throws -> TextMatch? {
+        try NamesIndex([name]).index.open().hits(for: TextQuery(query), leniency).first?.match
+    }
+}
