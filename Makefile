@@ -8,8 +8,6 @@ SEED ?= 1
 FILMS ?= 3000000
 STRICT := --explicit-target-dependency-import-check error
 SOURCES := Package.swift Sources Tests
-# So many tests at once: all at once would wait for each other's turns past the deadlines that they test.
-export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 8
 
 .PHONY: catalog-index build run test check lint format conformance fuzz torture sanitize coverage bench relevance bench-catalog pictures install install-files uninstall clean help
 
@@ -31,7 +29,7 @@ lint: ## Check the formatting
 check: export MOVIES_STRICT = 1
 check: lint ## Check everything, as CI does; warnings are errors
 	swift build --build-tests $(STRICT)
-	swift test
+	swift test --skip-build
 	swift build -c release --product movies
 	MOVIES_PROGRAM=$(CURDIR)/.build/release/movies swift test --skip-build --filter EndToEndTests
 

@@ -30,7 +30,7 @@ struct ShellWordTests {
         #expect(word.shellQuoted == expected)
     }
 
-    @Test("a shell reads back exactly the word")
+    @Test("a shell reads back exactly the word", .heavy)
     func roundTrip() async throws {
         let words = [
             "it's", "$HOME `id` \\ \"x\"", "*", "", "a\nb", "-n", "''", "千と千尋", "!x", "~", "{a,b}", "a&b|c>d<e",
@@ -38,7 +38,7 @@ struct ShellWordTests {
         ]
         let line = "printf '%s\\0' " + words.map(ShellWord.quoted).joined(separator: " ")
         #expect(
-            try Shell.output(of: line).split(separator: "\0", omittingEmptySubsequences: false).dropLast()
+            try await Shell.output(of: line).split(separator: "\0", omittingEmptySubsequences: false).dropLast()
                 == words.map { $0[...] }[...]
         )
     }

@@ -8,7 +8,7 @@ import Testing
 @testable import Data
 
 /// What once broke, each test named for it.
-@Suite("Regressions", .timeLimit(.minutes(5)))
+@Suite("Regressions", .heavy)
 struct RegressionTests {
     private let diagnostics = RecordedDiagnostics()
 

@@ -1,8 +1,9 @@
 @testable import POSIX
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("A program as a filter")
+@Suite("A program as a filter", .heavy)
 struct FilterProcessTests {
     private func output(
         _ script: String,

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("FileDescriptorWriter", .timeLimit(.minutes(5)))
+@Suite("FileDescriptorWriter")
 struct FileDescriptorWriterTests {
     init() {
         StandardStreams.ignoreBrokenPipeSignals()

@@ -6,7 +6,7 @@ import Testing
 
 /// Defects of the app whose architecture this one follows; none may come back here.
 @MainActor
-@Suite("Defects of the reference app, in the program")
+@Suite("Defects of the reference app, in the program", .heavy)
 struct ProgramReferenceDefectsTests {
     private typealias Outcome = InProcessProgram.Outcome
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Data
 
-@Suite("The stored credential", .timeLimit(.minutes(5)))
+@Suite("The stored credential")
 struct StoredCredentialTests {
     private let folder: TemporaryDirectory
     private let path: String

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Data
 
-@Suite("Posters from TMDB")
+@Suite("Posters from TMDB", .heavy)
 struct TMDBPostersRepositoryTests {
     private func posters(
         _ respond: @escaping @Sendable (LoopbackRequest) -> LoopbackResponse

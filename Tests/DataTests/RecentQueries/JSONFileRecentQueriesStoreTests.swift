@@ -5,7 +5,7 @@ import Testing
 
 @testable import Data
 
-@Suite("Recent queries in a file", .timeLimit(.minutes(5)))
+@Suite("Recent queries in a file", .heavy)
 struct JSONFileRecentQueriesStoreTests {
     private let diagnostics = RecordedDiagnostics()
     private let folder: TemporaryDirectory

@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 
 /// What holds for every store of the history.
-@Suite("A store of recent queries", .timeLimit(.minutes(5)))
+@Suite("A store of recent queries", .heavy)
 struct RecentQueriesStoreTests {
     enum Kind: CaseIterable {
         case memory, file

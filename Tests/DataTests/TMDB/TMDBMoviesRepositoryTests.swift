@@ -7,7 +7,7 @@ import Testing
 
 @testable import Data
 
-@Suite("Films from TMDB", .timeLimit(.minutes(5)))
+@Suite("Films from TMDB", .heavy)
 struct TMDBMoviesRepositoryTests {
     private let diagnostics = RecordedDiagnostics()
 

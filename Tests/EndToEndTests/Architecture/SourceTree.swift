@@ -14,9 +14,6 @@ enum SourceTree {
             }
         }
     }()
-
-    static let manifest = FileManager.default.contents(atPath: "\(BuiltProgram.packageRoot)/Package.swift")
-        .map { String(decoding: $0, as: UTF8.self) }
 }
 
 /// One source file.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `auth login`: what goes in, what is stored, and what is not.
-@Suite struct AuthLoginTests {
+@Suite(.heavy) struct AuthLoginTests {
     private func stored(_ sandbox: Sandbox) -> String? { sandbox.home.read(Sandbox.credentialsFile) }
 
     private static func file(_ secret: String) -> String { #"{"version":1,"credential":"\#(secret)"}"# + "\n" }
@@ -67,7 +67,7 @@ import Testing
         try sandbox.home.write(Self.file(FixtureTMDB.token), to: Sandbox.credentialsFile)
         sandbox.server?.answer(response)
         let streams = ProgramStreams(input: .text(FixtureTMDB.apiKey))
-        let result = try await sandbox.run(["auth", "login", "--timeout", "1"], streams: streams)
+        let result = try await sandbox.run(["auth", "login"], streams: streams)
         #expect(result.exitCode == exitCode)
         #expect(result.stdout == "")
         #expect(!result.stderr.contains(FixtureTMDB.apiKey))

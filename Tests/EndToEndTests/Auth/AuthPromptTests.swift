@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The prompt of `auth login` on a terminal.
-@Suite struct AuthPromptTests {
+@Suite(.heavy) struct AuthPromptTests {
     private static let prompt = "TMDB key or read access token (not shown): "
 
     /// Runs the login inside a shell that prints the terminal's state before and after; its process is told in a file.
@@ -11,7 +11,7 @@ import Testing
         #"stty -a; sh -c 'echo $$ >"$HOME/process"; exec "$MOVIES" auth login'; code=$?; stty -a; exit $code"#
 
     private func started(_ sandbox: Sandbox) async throws -> RunningProgram {
-        let program = try await sandbox.start(shell: Self.script, streams: .interactive())
+        let program = try sandbox.start(shell: Self.script, streams: .interactive())
         try await program.waits { $0.stdout.contains(Self.prompt) }
         return program
     }
@@ -40,7 +40,7 @@ import Testing
     func interrupted() async throws {
         let sandbox = try Sandbox.withoutCredential()
         // The shell must outlive the signal that both get.
-        let program = try await sandbox.start(shell: "trap : INT; \(Self.script)", streams: .interactive())
+        let program = try sandbox.start(shell: "trap : INT; \(Self.script)", streams: .interactive())
         try await program.waits { $0.stdout.contains(Self.prompt) }
         program.type("eyJ\u{1A}\u{1C}\u{3}")
         let result = try await program.result()

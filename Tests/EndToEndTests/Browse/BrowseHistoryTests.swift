@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 /// What enters the history: what a person settles on, and not each letter.
-@Suite struct BrowseHistoryTests {
+@Suite(.heavy) struct BrowseHistoryTests {
     private func lanterns(_ sandbox: Sandbox, _ arguments: String...) async throws -> BrowseSession {
-        let session = try await sandbox.browse(arguments: ["lantern"] + arguments)
+        let session = try sandbox.browse(arguments: ["lantern"] + arguments)
         try await session.waits(for: "3 films")
         return session
     }
@@ -32,7 +32,7 @@ import Testing
     @Test("Enter before the answer records the query once the answer is there")
     func early() async throws {
         let sandbox = try Sandbox.withTMDB()
-        let session = try await sandbox.browse()
+        let session = try sandbox.browse()
         try await session.waits(for: "Type a title")
         try await session.type("lantern" + Typed.enter, until: "3 films")
         session.type("q")

@@ -3,15 +3,15 @@ import TestSupport
 import Testing
 
 /// What each key does, seen on the screen.
-@Suite struct BrowseKeysTests {
+@Suite(.heavy) struct BrowseKeysTests {
     private func lanterns() async throws -> BrowseSession {
-        let session = try await Sandbox.withTMDB().browse("lantern")
+        let session = try Sandbox.withTMDB().browse("lantern")
         try await session.waits(for: "3 films")
         return session
     }
 
     private func harbour() async throws -> BrowseSession {
-        let session = try await Sandbox.withTMDB().browse("harbour")
+        let session = try Sandbox.withTMDB().browse("harbour")
         try await session.waits(for: "45 films")
         return session
     }
@@ -133,7 +133,7 @@ import Testing
         )
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: sandbox.home.path("open.sh"))
         sandbox.environment["BROWSER"] = sandbox.home.path("open.sh")
-        let session = try await sandbox.browse("lantern")
+        let session = try sandbox.browse("lantern")
         try await session.waits(for: "3 films")
         try await session.type(Typed.down + "o", until: "Opened https://www.themoviedb.org/movie/9101")
         let isOpened = await eventually { sandbox.home.read("opened") == "https://www.themoviedb.org/movie/9101" }
@@ -144,14 +144,14 @@ import Testing
     func noBrowser() async throws {
         var sandbox = try Sandbox.withTMDB()
         sandbox.environment["PATH"] = "/nonexistent"
-        let session = try await sandbox.browse("lantern", size: TerminalSize(columns: 100, rows: 20))
+        let session = try sandbox.browse("lantern", size: TerminalSize(columns: 100, rows: 20))
         try await session.waits(for: "3 films")
         try await session.type(Typed.down + "o", until: "No browser could be started")
     }
 
     @Test("The field is edited as in a shell")
     func editing() async throws {
-        let session = try await Sandbox.withTMDB().browse()
+        let session = try Sandbox.withTMDB().browse()
         try await session.waits(for: "Type a title")
         try await session.type("lantern sea", until: "Search: lantern sea")
         session.type(Typed.control("w"))
@@ -186,7 +186,7 @@ import Testing
     func recent() async throws {
         let sandbox = try Sandbox.withTMDB()
         _ = try await sandbox.run("search", "harbour", "--year", "1960-1962")
-        let session = try await sandbox.browse()
+        let session = try sandbox.browse()
         try await session.waits(for: "harbour")
         session.type(Typed.down + Typed.enter)
         try await session.waits { $0.lines[0].contains("Search: harbour") && $0.lines[0].contains("1960-1962") }

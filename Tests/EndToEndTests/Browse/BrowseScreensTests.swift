@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Every state of the screen, as a person sees it at 60 columns.
-@Suite struct BrowseScreensTests {
+@Suite(.heavy) struct BrowseScreensTests {
     private func expect(_ session: BrowseSession, _ name: String, _ location: SourceLocation = #_sourceLocation) throws
     {
         let golden = GoldenFile(testFile: "EndToEndTests/Golden/browse/\(name).txt")
@@ -13,7 +13,7 @@ import Testing
 
     @Test("At first there is the field, and what to do")
     func start() async throws {
-        let session = try await Sandbox.withoutCredential().browse()
+        let session = try Sandbox.withoutCredential().browse()
         try await session.waits(for: "Type a title")
         try expect(session, "start")
     }
@@ -23,7 +23,7 @@ import Testing
         let sandbox = try Sandbox.withTMDB()
         for query in ["harbour", "lantern"] { _ = try await sandbox.run("search", query, "--year", "1960-2020") }
         _ = try await sandbox.run("search", "deep")
-        let session = try await sandbox.browse()
+        let session = try sandbox.browse()
         try await session.waits(for: "harbour")
         try expect(session, "recent")
         try await session.type(Typed.down + Typed.down, until: "> lantern")
@@ -32,7 +32,7 @@ import Testing
 
     @Test("Films follow what is typed")
     func films() async throws {
-        let session = try await Sandbox.withTMDB().browse()
+        let session = try Sandbox.withTMDB().browse()
         try await session.type("lantern", until: "from TMDB")
         try expect(session, "films")
         try await session.type(Typed.down + Typed.down, until: "> Lantern, Sea")
@@ -41,7 +41,7 @@ import Testing
 
     @Test("A film in full, and its end")
     func details() async throws {
-        let session = try await Sandbox.withTMDB().browse("lantern")
+        let session = try Sandbox.withTMDB().browse("lantern")
         try await session.waits(for: "from TMDB")
         try await session.type(Typed.enter + Typed.enter, until: "Norwegian")
         try expect(session, "details")
@@ -52,7 +52,7 @@ import Testing
     @Test("While the rest of a film is loading, what the list knew is there")
     func detailsLoading() async throws {
         let sandbox = try Sandbox.withTMDB { $0.path == "/3/movie/9101" ? .hang : FixtureTMDB.respond($0) }
-        let session = try await sandbox.browse("lantern")
+        let session = try sandbox.browse("lantern")
         try await session.waits(for: "from TMDB")
         try await session.type(Typed.enter + Typed.enter, until: "Loading the rest")
         try expect(session, "details-loading")
@@ -60,7 +60,7 @@ import Testing
 
     @Test("A film that cannot be had in full says why, below what the list knew")
     func detailsFailed() async throws {
-        let session = try await Sandbox.withTMDB().browse("lantern")
+        let session = try Sandbox.withTMDB().browse("lantern")
         try await session.waits(for: "from TMDB")
         session.type(Typed.down + Typed.down + Typed.enter)
         try await session.waits(for: "No film found")
@@ -69,7 +69,7 @@ import Testing
 
     @Test("The keys")
     func keys() async throws {
-        let session = try await Sandbox.withTMDB().browse("lantern")
+        let session = try Sandbox.withTMDB().browse("lantern")
         try await session.waits(for: "from TMDB")
         try await session.type(Typed.down + "?", until: "In the field")
         try expect(session, "keys")
@@ -79,7 +79,7 @@ import Testing
 
     @Test("Nothing found")
     func empty() async throws {
-        let session = try await Sandbox.withTMDB().browse("nothing")
+        let session = try Sandbox.withTMDB().browse("nothing")
         try await session.waits(for: "No film found")
         try expect(session, "empty")
     }
@@ -91,7 +91,7 @@ import Testing
             guard request.path == "/3/search/movie", !isGuess else { return FixtureTMDB.respond(request) }
             return .json(FixtureSearches.wrapped([], page: 1))
         }
-        let session = try await sandbox.browse("the godfahter")
+        let session = try sandbox.browse("the godfahter")
         try await session.waits(for: "Did you mean")
         try expect(session, "suggestion")
         try await session.type(Typed.enter, until: "Search: The Godfather")
@@ -100,21 +100,21 @@ import Testing
 
     @Test("A text that is no query")
     func noQuery() async throws {
-        let session = try await Sandbox.withTMDB().browse("tmdb:x")
+        let session = try Sandbox.withTMDB().browse("tmdb:x")
         try await session.waits(for: "is no id")
         try expect(session, "no-query")
     }
 
     @Test("A failure says what to do")
     func failure() async throws {
-        let session = try await Sandbox.withTMDB(answering: .refusal).browse("lantern", "--source", "tmdb")
+        let session = try Sandbox.withTMDB(answering: .refusal).browse("lantern", "--source", "tmdb")
         try await session.waits(for: "refused the credential")
         try expect(session, "failure")
     }
 
     @Test("Searching")
     func searching() async throws {
-        let session = try await Sandbox.withTMDB(answering: .hang).browse("lantern")
+        let session = try Sandbox.withTMDB(answering: .hang).browse("lantern")
         try await session.waits(for: "Searching")
         try expect(session, "searching")
     }
@@ -122,11 +122,11 @@ import Testing
     @Test("The next page is loading, and has failed")
     func nextPage() async throws {
         let answer: LoopbackResponse? = nil
-        let session = try await Sandbox.withTMDB(searches: [answer, .hang]).browse("harbour")
+        let session = try Sandbox.withTMDB(searches: [answer, .hang]).browse("harbour")
         try await session.waits(for: "Harbour 1 ")
         try await session.type(Typed.down + Typed.end, until: "Loading more")
         try expect(session, "next-page")
-        let failing = try await Sandbox.withTMDB(searches: [answer, .missing]).browse("harbour")
+        let failing = try Sandbox.withTMDB(searches: [answer, .missing]).browse("harbour")
         try await failing.waits(for: "Harbour 1 ")
         try await failing.type(Typed.down + Typed.end, until: "status 404")
         try expect(failing, "next-page-failed")
@@ -137,7 +137,7 @@ import Testing
         let sandbox = try Sandbox.withTMDB()
         _ = try await sandbox.run("search", "lantern", "--no-history")
         try sandbox.age(byHours: 100)
-        let session = try await sandbox.browse("lantern", "--offline")
+        let session = try sandbox.browse("lantern", "--offline")
         try await session.waits(for: "4 days old")
         try expect(session, "offline")
         session.type(Typed.control("u") + "blade runner")
@@ -147,7 +147,7 @@ import Testing
 
     @Test("Without a credential the catalogue answers")
     func catalog() async throws {
-        let session = try await Sandbox.withoutCredential().browse("godfather", "--year", "1970-1980")
+        let session = try Sandbox.withoutCredential().browse("godfather", "--year", "1970-1980")
         try await session.waits(for: "The Godfather")
         try expect(session, "catalog")
     }
@@ -158,7 +158,7 @@ import Testing
         _ = try await sandbox.run("search", "lantern", "--no-history")
         try sandbox.age(byHours: 100)
         sandbox.server?.stop()
-        let session = try await sandbox.browse("lantern")
+        let session = try sandbox.browse("lantern")
         try await session.waits(for: "TMDB unreachable")
         try expect(session, "outage")
     }
@@ -167,7 +167,7 @@ import Testing
     func outageWithoutFilms() async throws {
         let sandbox = try Sandbox.withTMDB()
         sandbox.server?.stop()
-        let session = try await sandbox.browse("qqxxzz")
+        let session = try sandbox.browse("qqxxzz")
         try await session.waits(for: "No film found for \"qqxxzz\"")
         try await session.waits(for: "Cannot connect to 127.0.0.1: answered from the")
     }
@@ -176,7 +176,7 @@ import Testing
     func noColor() async throws {
         var sandbox = try Sandbox.withTMDB()
         sandbox.environment["NO_COLOR"] = "1"
-        let session = try await sandbox.browse("lantern")
+        let session = try sandbox.browse("lantern")
         try await session.waits(for: "from TMDB")
         try await session.type(Typed.down + Typed.down, until: "> Lantern, Sea")
         try expect(session, "no-color")

@@ -44,7 +44,7 @@ final class BrowseSession {
 
     /// Waits until the screen shows a text.
     func waits(for text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
-        try await waits(for: { $0.lines.contains { $0.contains(text) } }, sourceLocation: sourceLocation)
+        try await waits(for: { $0.shows(text) }, sourceLocation: sourceLocation)
     }
 
     /// Types, and waits until the screen shows a text.
@@ -93,6 +93,11 @@ extension BrowseSession {
 
     /// The text of the selected row.
     var selected: String? { selectedRow.map { terminal.lines[$0] } }
+}
+
+extension TerminalModel {
+    /// Whether a line of the screen contains a text.
+    func shows(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
 }
 
 /// What a terminal sends for keys.

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Nothing is wider than the screen, or misplaced, at any size.
-@Suite struct BrowseSizesTests {
+@Suite(.heavy) struct BrowseSizesTests {
     private static let sizes = [
         TerminalSize(columns: 100, rows: 30), TerminalSize(columns: 40, rows: 12), TerminalSize(columns: 20, rows: 8),
         TerminalSize(columns: 5, rows: 3), TerminalSize(columns: 1, rows: 1),
@@ -12,7 +12,7 @@ import Testing
     func fits(_ index: Int) async throws {
         let size = Self.sizes[index]
         for query in ["wide", "hostile", "harbour", "nothing", "tmdb:x"] {
-            let session = try await Sandbox.withTMDB().browse(query, "--no-history", size: size)
+            let session = try Sandbox.withTMDB().browse(query, "--no-history", size: size)
             try await session.waits { $0.modes.contains(1049) }
             for keys in ["", Typed.down, "jj", Typed.enter, Typed.end, "?", Typed.end, Typed.escape] {
                 session.type(keys)
@@ -25,7 +25,7 @@ import Testing
 
     @Test("After each change of the size all of it fits")
     func resizing() async throws {
-        let session = try await Sandbox.withTMDB().browse("wide")
+        let session = try Sandbox.withTMDB().browse("wide")
         try await session.waits(for: "5 films")
         session.type(Typed.down)
         try await session.waits { _ in session.selectedRow != nil }
@@ -42,7 +42,7 @@ import Testing
     func pager() async throws {
         var sandbox = try Sandbox.withTMDB()
         sandbox.environment["PAGER"] = "/bin/cat >\"$HOME/paged\""
-        let session = try await sandbox.browse("wide", size: TerminalSize(columns: 40, rows: 3))
+        let session = try sandbox.browse("wide", size: TerminalSize(columns: 40, rows: 3))
         try await session.waits { $0.modes.contains(1049) }
         try session.resize(to: Sandbox.goldenSize)
         try await session.waits(for: "5 films")

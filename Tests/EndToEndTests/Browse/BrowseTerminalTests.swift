@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// However it ends, the terminal is as it was.
-@Suite struct BrowseTerminalTests {
+@Suite(.heavy) struct BrowseTerminalTests {
     /// A shell that says what the terminal's modes are before and after, with the program between.
     private func run(
         _ sandbox: Sandbox,
@@ -17,7 +17,7 @@ import Testing
             echo $? >\(folder)/code
             stty -a >\(folder)/after
             """
-        let session = try await sandbox.browse(shell: script)
+        let session = try sandbox.browse(shell: script)
         try await session.waits(for: "3 films")
         let pid = try #require(sandbox.home.read("pid").flatMap { pid_t($0.dropLast()) })
         try await ending(session, pid)
@@ -68,7 +68,7 @@ import Testing
             fg >/dev/null
             stty -a >\(folder)/after
             """
-        let session = try await sandbox.browse(shell: script)
+        let session = try sandbox.browse(shell: script)
         try await session.waits(for: "3 films")
         try await session.type(Typed.down, until: "> The Lantern Keeper")
         try await session.type("\u{1A}", until: "stopped")
@@ -86,7 +86,7 @@ import Testing
 
     @Test("The end of a terminal ends the program")
     func hangUp() async throws {
-        let session = try await Sandbox.withTMDB().browse("lantern")
+        let session = try Sandbox.withTMDB().browse("lantern")
         try await session.waits(for: "3 films")
         session.send(SIGHUP)
         #expect(try await session.result().exitCode == 129)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct BrowseWithoutTerminalTests {
+@Suite(.heavy) struct BrowseWithoutTerminalTests {
     static let interactive = ProgramStreams.interactive()
 
     static let streams: [ProgramStreams] = [

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct CacheCommandTests {
+@Suite(.heavy) struct CacheCommandTests {
     @Test("What a search kept is counted, and cleared; a stranger's file stays")
     func clear() async throws {
         let sandbox = try Sandbox.withTMDB()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct CatalogImportTests {
+@Suite(.heavy) struct CatalogImportTests {
     private let sandbox: Sandbox
     private let schemas: JSONSchemaValidator
 

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An import while it runs: the bar on a terminal, signals, and a second import at the same time.
-@Suite struct CatalogProgressTests {
+/// An import while it runs: the bar on a terminal, and signals.
+@Suite(.heavy) struct CatalogProgressTests {
     /// Standard input stays open, and standard error is a terminal.
     private static func streams(_ columns: Int = 80) -> ProgramStreams {
         ProgramStreams(input: .open, error: .terminal, terminal: TerminalSize(columns: columns))
@@ -13,7 +13,7 @@ import Testing
 
     /// An import that waits for more, and has shown its bar.
     private func started(_ sandbox: Sandbox, _ streams: ProgramStreams = streams()) async throws -> RunningProgram {
-        let program = try await sandbox.start("catalog", "import", "-", streams: streams)
+        let program = try sandbox.start("catalog", "import", "-", streams: streams)
         program.type(CatalogFixture.basics(films: 20_000))
         try await program.waits { $0.stderr.contains("Reading") }
         return program
@@ -65,7 +65,7 @@ import Testing
         let path = try sandbox.home.write(CatalogFixture.basics(films: 20_000), to: "basics")
         _ = try await sandbox.run("catalog", "import", sandbox.home.write(CatalogFixture.basics, to: "old"))
         let before = sandbox.catalogBytes
-        let program = try await sandbox.start("catalog", "import", path)
+        let program = try sandbox.start("catalog", "import", path)
         try await program.waits { !$0.stdout.isEmpty || sandbox.catalogFolder.contains { $0.contains(".tmp-") } }
         program.send(SIGINT)
         let result = try await program.result()
@@ -81,24 +81,5 @@ import Testing
         try sandbox.home.write("half", to: "data/movies/.catalog.index.tmp-1-abc")
         _ = try await sandbox.run("catalog", "import", sandbox.home.write(CatalogFixture.basics, to: "basics"))
         #expect(sandbox.catalogFolder == ["catalog.index", "catalog.index.lock"])
-    }
-
-    @Test("While another process imports, import and clear give up after ten seconds", .tags(.slow))
-    func twoAtOnce() async throws {
-        let sandbox = try Sandbox.withoutCredential()
-        let path = try sandbox.home.write(CatalogFixture.basics, to: "basics")
-        _ = try await sandbox.run("catalog", "import", path)
-        let before = sandbox.catalogBytes
-        let lock = try #require(FileHandle(forUpdatingAtPath: sandbox.home.path("\(Sandbox.catalogFile).lock")))
-        #expect(flock(lock.fileDescriptor, LOCK_EX | LOCK_NB) == 0)
-        async let second = sandbox.run("catalog", "import", path)
-        async let clearing = sandbox.run("catalog", "clear")
-        for result in try await [second, clearing] {
-            #expect(result.exitCode == 74)
-            #expect(result.stderr.contains("another process has held"))
-        }
-        #expect(sandbox.catalogBytes == before)
-        #expect(try await sandbox.importStatus()?["films"] == .number("3"))
-        flock(lock.fileDescriptor, LOCK_UN)
     }
 }

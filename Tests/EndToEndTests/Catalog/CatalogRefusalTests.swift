@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Files that are not what they should be: an exit code, words, and nothing changed.
-@Suite struct CatalogRefusalTests {
+@Suite(.heavy) struct CatalogRefusalTests {
     /// What lies in the sandbox, the words after `catalog import`, and what comes of them.
     struct Refusal: Sendable, CustomTestStringConvertible {
         let files: [String: String]

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct ImportedSearchTests {
+@Suite(.heavy) struct ImportedSearchTests {
     private let sandbox: Sandbox
 
     init() throws {

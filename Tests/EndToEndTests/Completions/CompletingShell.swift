@@ -20,12 +20,11 @@ enum CompletingShell: String, CaseIterable {
     func arguments(completing lines: [String], in sandbox: Sandbox) async throws -> [String] {
         guard let path else { try Test.cancel("skipped: \(rawValue) is not installed") }
         try prepare(sandbox)
-        let runner = ProgramRunner(executable: path, environment: try environment(in: sandbox), deadline: 60)
-        let shell = try await runner.start(flags, streams: .interactive(TerminalSize(columns: 200)))
-        defer { shell.send(SIGKILL) }
+        let runner = ProgramRunner(executable: path, environment: try environment(in: sandbox))
+        let shell = try runner.start(flags, streams: .interactive(TerminalSize(columns: 200)))
         // What is typed is echoed: the quotes keep the echo from being taken for the answer.
         shell.type("\(setup(sandbox)); echo rea''dy\n")
-        try await shell.waits(seconds: 20) { $0.stdout.contains("ready") }
+        try await shell.waits { $0.stdout.contains("ready") }
         for (number, line) in lines.enumerated() {
             shell.type("\(line)\n")
             try await shell.waits { Self.calls(in: $0).count > number }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What a Tab makes of a command line, in the shells themselves.
-@Suite struct CompletionTests {
+@Suite(.heavy) struct CompletionTests {
     private static let history = """
         {"version":1,"queries":[
         {"query":"the godfather","year":null,"searched_at":"2026-11-20T10:00:00Z","total_results":8},

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `make install` and `make uninstall`, after the building.
-@Suite struct InstallTests {
+@Suite(.heavy) struct InstallTests {
     private func make(_ target: String, prefix: String, in sandbox: Sandbox) async throws -> ProgramResult {
         let program = try BuiltProgram.path()
         let command = "make -s -C '\(BuiltProgram.packageRoot)' \(target) PREFIX='\(prefix)' PROGRAM='\(program)'"

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The manual page, as the two programs that format it see it.
-@Suite struct ManualTests {
+@Suite(.heavy) struct ManualTests {
     private static let formatters = [
         ("man", "MANWIDTH=80 LC_ALL=C.UTF-8 GROFF_NO_SGR=1 man -P cat -l -"),
         ("mandoc", "mandoc -Tutf8 -Owidth=78"),

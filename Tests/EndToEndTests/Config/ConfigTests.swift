@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct ConfigTests {
+@Suite(.heavy) struct ConfigTests {
     @Test("What is set counts for the commands, until it is unset")
     func counts() async throws {
         let sandbox = try Sandbox.withTMDB()

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct ConfigurationTests {
+@Suite(.heavy) struct ConfigurationTests {
     @Test(
         "http to anything but this machine is refused",
         arguments: ["http://api.example/3", "http://10.0.0.1:80/3", "http://localhost.example"]

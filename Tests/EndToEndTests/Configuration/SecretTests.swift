@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct SecretTests {
+@Suite(.heavy) struct SecretTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let name: String
         let response: LoopbackResponse?

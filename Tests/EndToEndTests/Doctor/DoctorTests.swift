@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct DoctorTests {
+@Suite(.heavy) struct DoctorTests {
     private func verdict(_ check: String, in result: ProgramResult) throws -> String? {
         try result.json()["checks"]?.elements.first { $0["check"]?.text == check }?["verdict"]?.text
     }
@@ -36,12 +36,12 @@ import Testing
         async throws
     {
         let sandbox = try Sandbox.withTMDB(answering: response)
-        let result = try await sandbox.run("doctor", "--json", "--timeout", "1")
+        let result = try await sandbox.run("doctor", "--json")
         #expect(result.exitCode == exitCode)
         #expect(try verdict("credential", in: result) == credential)
         #expect(try verdict("network", in: result) == network)
         let free = try await sandbox.run(
-            ["doctor", "--json", "--timeout", "1"],
+            ["doctor", "--json"],
             environment: ["TMDB_ACCESS_TOKEN": ""]
         )
         #expect(free.exitCode == 0)

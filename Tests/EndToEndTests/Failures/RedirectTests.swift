@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Where the program lets itself be sent, and what it takes along.
-@Suite struct RedirectTests {
+@Suite(.heavy) struct RedirectTests {
     private static let credentials = [FixtureTMDB.token, FixtureTMDB.apiKey]
 
     private func run(_ sandbox: Sandbox, _ credential: String) async throws -> ProgramResult {
@@ -81,7 +81,7 @@ import Testing
     @Test("A redirect that names no place is 65", arguments: [301, 302, 303, 307, 308, 300])
     func nowhere(_ status: Int) async throws {
         let sandbox = try Sandbox.withTMDB(answering: LoopbackResponse(status: status, body: Data("Gone.".utf8)))
-        let result = try await sandbox.run("search", "lantern", "--timeout", "5")
+        let result = try await sandbox.run("search", "lantern")
         #expect(result.exitCode == 65)
         #expect(result.stdout == "")
     }
@@ -95,8 +95,7 @@ import Testing
         ]
     )
     func challenge(_ status: Int, _ header: String, _ value: String, _ exitCode: Int) async throws {
-        var sandbox = try Sandbox.withTMDB(answering: .json("{}", status: status, headers: [header: value]))
-        sandbox.deadline = 10
+        let sandbox = try Sandbox.withTMDB(answering: .json("{}", status: status, headers: [header: value]))
         let result = try await sandbox.run("search", "lantern")
         #expect(result.exitCode == exitCode)
         #expect(sandbox.server?.searches.count == 1)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What is tried again, how often, and what comes of it.
-@Suite struct RepeatedFailureTests {
+@Suite(.heavy) struct RepeatedFailureTests {
     private static let godfather = ["search", "the godfather"]
 
     @Test(
@@ -61,18 +61,6 @@ import Testing
         #expect(result.exitCode == exitCode)
         #expect(result.stdout == "")
         #expect(sandbox.server?.searches.count == 1)
-    }
-
-    @Test(
-        "When time ends the repetitions, the failure before decides",
-        arguments: [(LoopbackResponse.json("{}", status: 429), 75), (.broken, 69), (.reset, 69)]
-    )
-    func lastFailure(_ first: LoopbackResponse, _ exitCode: Int) async throws {
-        let sandbox = try Sandbox.withTMDB(searches: [first, .hang])
-        let result = try await sandbox.run("search", "lantern", "--timeout", "1.5", "--source", "tmdb")
-        #expect(result.exitCode == exitCode)
-        #expect(result.stdout == "")
-        #expect(sandbox.server?.searches.count == 2)
     }
 
     @Test("-v tells each repetition")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct RetryTests {
+@Suite(.heavy) struct RetryTests {
     @Test(
         "A failure that passes is retried, and nobody notices",
         arguments: [500, 502, 429]

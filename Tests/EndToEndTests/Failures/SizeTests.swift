@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Answers larger than any of TMDB's.
-@Suite struct SizeTests {
+@Suite(.heavy) struct SizeTests {
     private static let mebibyte = 1024 * 1024
     private static let bomb = GzipBomb.packed(unpackedTo: 200 * mebibyte)
 
@@ -18,7 +18,7 @@ import Testing
     func tooLarge(_ fault: Fault) async throws {
         var sandbox = try Sandbox.withTMDB(answering: fault.response)
         sandbox.measuresMemory = true
-        let program = try await sandbox.start("search", "lantern", "--json")
+        let program = try sandbox.start("search", "lantern", "--json")
         let result = try await program.result()
         #expect(result.exitCode == 65)
         #expect(result.stdout == "")

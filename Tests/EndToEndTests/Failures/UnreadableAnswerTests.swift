@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Answers of status 200 that are not what was asked for.
-@Suite struct UnreadableAnswerTests {
+@Suite(.heavy) struct UnreadableAnswerTests {
     private static func nested(_ open: String, _ close: String) -> LoopbackResponse {
         .json(String(repeating: open, count: 200_000) + "1" + String(repeating: close, count: 200_000))
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Files that are not what the program wrote.
-@Suite struct DamagedFilesTests {
+@Suite(.heavy) struct DamagedFilesTests {
     @Test(
         "Damaged settings are 78, with the path, the line and what was expected",
         arguments: [

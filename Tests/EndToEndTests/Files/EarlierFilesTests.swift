@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Files in the folder Tests/Fixtures/v1, which the program of 22 November 2026 wrote: each later one reads them.
-@Suite struct EarlierFilesTests {
+@Suite(.heavy) struct EarlierFilesTests {
     private let sandbox: Sandbox
 
     init() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Places where nothing can be kept: the answer is given all the same, with one warning.
-@Suite struct FilePlacesTests {
+@Suite(.heavy) struct FilePlacesTests {
     struct Place: Sendable, CustomTestStringConvertible {
         let name: String
         let prepare: @Sendable (inout Sandbox) throws -> Void

@@ -12,7 +12,7 @@ private enum TinyDisk {
 }
 
 /// File systems that take no more: tiny ones, mounted where only one process and its children see them.
-@Suite(.enabled("needs the right to mount") { await TinyDisk.canBeMounted() }) struct FullDiskTests {
+@Suite(.heavy, .enabled("needs the right to mount") { await TinyDisk.canBeMounted() }) struct FullDiskTests {
     private static let history =
         #"{"version":1,"queries":[{"query":"harbour","year":null,"searched_at":"2026-01-02T03:04:05Z","total_results":1}]}"#
 
@@ -94,7 +94,7 @@ private enum TinyDisk {
     }
 }
 
-@Suite(.enabled(if: geteuid() != 0, "nothing is forbidden to root")) struct ReadOnlyFolderTests {
+@Suite(.heavy, .enabled(if: geteuid() != 0, "nothing is forbidden to root")) struct ReadOnlyFolderTests {
     @Test("A folder that must not be written keeps the answer from nobody", arguments: ["state", "cache", "."])
     func folder(_ name: String) async throws {
         let sandbox = try Sandbox.withTMDB()

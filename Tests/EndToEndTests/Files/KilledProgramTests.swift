@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 
 /// What a program that is killed leaves behind.
-@Suite struct KilledProgramTests {
+@Suite(.heavy) struct KilledProgramTests {
     @Test("Killed at any moment, it leaves whole files, and the next run goes on", arguments: 0..<8)
     func anyMoment(_ number: Int) async throws {
         let sandbox = try Sandbox.withTMDB()
         _ = try await sandbox.run("search", "harbour")
-        let program = try await sandbox.start("search", "lantern", "--refresh")
+        let program = try sandbox.start("search", "lantern", "--refresh")
         try await program.waits { _ in sandbox.server?.searches.count == 2 }
         // No condition tells when it writes: the moments between the request and the end are tried one by one.
         try await Task.sleep(for: .microseconds(number * 2_000))
@@ -45,7 +45,7 @@ import Testing
     func cache() async throws {
         let sandbox = try Sandbox.withTMDB()
         _ = try await sandbox.run("search", "lantern")
-        let dead = try await sandbox.start("--version")
+        let dead = try sandbox.start("--version")
         _ = try await dead.result()
         let living = ProcessInfo.processInfo.processIdentifier
         for (process, hours) in [(dead.processID, 0.0), (living, 2), (living, 0)] {

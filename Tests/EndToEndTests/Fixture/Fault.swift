@@ -13,8 +13,3 @@ struct Fault: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 }
-
-extension Tag {
-    /// Takes seconds, because what it tests waits that long.
-    @Tag static var slow: Self
-}

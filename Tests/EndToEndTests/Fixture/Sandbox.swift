@@ -7,8 +7,6 @@ struct Sandbox {
     let server: FixtureServer?
     /// The whole environment of every run.
     var environment: [String: String]
-    /// Seconds that a run may take, from its start: past them it is killed, and the test fails.
-    var deadline = 30.0
     var measuresMemory = false
 
     /// A machine with a credential, whose TMDB is the fixture's or answers as given.
@@ -65,13 +63,13 @@ extension Sandbox {
     }
 
     /// Starts the program, and comes back while it runs.
-    func start(_ arguments: String..., streams: ProgramStreams = ProgramStreams()) async throws -> RunningProgram {
-        try await start(arguments, streams: streams)
+    func start(_ arguments: String..., streams: ProgramStreams = ProgramStreams()) throws -> RunningProgram {
+        try start(arguments, streams: streams)
     }
 
     /// Starts the program, and comes back while it runs.
-    func start(_ arguments: [String], streams: ProgramStreams) async throws -> RunningProgram {
-        try await runner([:]).start(arguments, streams: streams)
+    func start(_ arguments: [String], streams: ProgramStreams) throws -> RunningProgram {
+        try runner([:]).start(arguments, streams: streams)
     }
 
     /// Runs a shell script in which `$MOVIES` is the program.
@@ -80,15 +78,15 @@ extension Sandbox {
     }
 
     /// Starts a shell script in which `$MOVIES` is the program, and comes back while it runs.
-    func start(shell script: String, streams: ProgramStreams = ProgramStreams()) async throws -> RunningProgram {
+    func start(shell script: String, streams: ProgramStreams = ProgramStreams()) throws -> RunningProgram {
         var runner = try runner(["MOVIES": BuiltProgram.path()])
         runner.executable = "/bin/sh"
-        return try await runner.start(["-c", script], streams: streams)
+        return try runner.start(["-c", script], streams: streams)
     }
 
     private func runner(_ more: [String: String]) throws -> ProgramRunner {
         let environment = environment.merging(more) { $1 }
-        var runner = ProgramRunner(executable: try BuiltProgram.path(), environment: environment, deadline: deadline)
+        var runner = ProgramRunner(executable: try BuiltProgram.path(), environment: environment)
         runner.measuresMemory = measuresMemory
         return runner
     }

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct ProgramRunnerTests {
+@Suite(.heavy) struct ProgramRunnerTests {
     private func shell(
         _ script: String,
         streams: ProgramStreams = ProgramStreams(),
         environment: [String: String] = [:],
-        deadline: Double = 30
+        deadline: Double = 120
     ) async throws -> ProgramResult {
         try await ProgramRunner(executable: "/bin/sh", environment: environment, deadline: deadline)
             .run(["-c", script], streams: streams)
@@ -63,7 +63,7 @@ import Testing
     @Test("A signal reaches the program, and its exit code is the one a shell tells", arguments: [SIGINT, SIGTERM])
     func signals(_ signal: Int32) async throws {
         let runner = ProgramRunner(executable: "/bin/cat", environment: [:])
-        let program = try await runner.start([], streams: ProgramStreams(input: .open))
+        let program = try runner.start([], streams: ProgramStreams(input: .open))
         program.type("ready")
         try await program.waits { $0.stdout == "ready" }
         program.send(signal)
@@ -73,7 +73,7 @@ import Testing
     @Test("Input that was left open ends when the test says so")
     func openInput() async throws {
         let runner = ProgramRunner(executable: "/bin/cat", environment: [:])
-        let program = try await runner.start([], streams: ProgramStreams(input: .open))
+        let program = try runner.start([], streams: ProgramStreams(input: .open))
         program.type("all")
         program.endInput()
         #expect(try await program.result() == ProgramResult(stdout: "all"))

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct PseudoTerminalTests {
+@Suite(.heavy) struct PseudoTerminalTests {
     private let runner = ProgramRunner(executable: "/bin/sh", environment: [:])
 
     @Test("All three streams are on a terminal of the given size")
@@ -32,7 +32,7 @@ import Testing
 
     @Test("What is typed is read, and Ctrl-C interrupts")
     func typing() async throws {
-        let program = try await runner.start(
+        let program = try runner.start(
             ["-c", "read word; echo \"got $word\"; exec sleep 60"],
             streams: .interactive()
         )
@@ -45,7 +45,7 @@ import Testing
     @Test("A new size reaches the program")
     func resize() async throws {
         let script = "trap 'stty size; exit' WINCH; echo ready; while :; do read line; done"
-        let program = try await runner.start(["-c", script], streams: .interactive())
+        let program = try runner.start(["-c", script], streams: .interactive())
         try await program.waits { $0.stdout.contains("ready") }
         try program.resize(to: TerminalSize(columns: 44, rows: 11))
         #expect(try await program.result().stdoutLines.last == "11 44")

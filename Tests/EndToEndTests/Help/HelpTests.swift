@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct HelpTests {
+@Suite(.heavy) struct HelpTests {
     private func run(_ arguments: [String]) async throws -> ProgramResult {
         try await Sandbox.withoutCredential().run(arguments)
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the README shows is what the program prints.
-@Suite struct ReadmeTests {
+@Suite(.heavy) struct ReadmeTests {
     /// A line after `$`, and what it prints on both streams.
     struct Example: CustomTestStringConvertible {
         var command: String

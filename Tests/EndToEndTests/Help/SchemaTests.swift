@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Real output against the schemas of `docs/schema`.
-@Suite struct SchemaTests {
+@Suite(.heavy) struct SchemaTests {
     private let schemas: JSONSchemaValidator
 
     init() throws {

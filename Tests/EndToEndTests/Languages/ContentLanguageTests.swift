@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// In which language TMDB is asked: a flag, else the settings, else the locale, else TMDB's own.
-@Suite struct ContentLanguageTests {
+@Suite(.heavy) struct ContentLanguageTests {
     private func asked(_ sandbox: Sandbox, _ arguments: String..., environment: [String: String]) async throws
         -> Set<String?>
     {

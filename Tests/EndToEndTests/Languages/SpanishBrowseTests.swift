@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The full screen in Spanish.
-@Suite struct SpanishBrowseTests {
+@Suite(.heavy) struct SpanishBrowseTests {
     private static func machine(_ sandbox: Sandbox) -> Sandbox {
         var sandbox = sandbox
         sandbox.environment["LC_MESSAGES"] = "es_MX.UTF-8"
@@ -18,7 +18,7 @@ import Testing
 
     @Test("Films, one in full, and the keys")
     func films() async throws {
-        let session = try await Self.machine(.withTMDB()).browse("lantern")
+        let session = try Self.machine(.withTMDB()).browse("lantern")
         try await session.waits(for: "de TMDB")
         try await session.type(Typed.down + Typed.down, until: "> Lantern, Sea")
         try expect(session, "films")
@@ -30,14 +30,14 @@ import Testing
 
     @Test("Nothing found")
     func empty() async throws {
-        let session = try await Self.machine(.withTMDB()).browse("nothing")
+        let session = try Self.machine(.withTMDB()).browse("nothing")
         try await session.waits(for: "No se ha encontrado")
         try expect(session, "empty")
     }
 
     @Test("A failure says what to do")
     func failure() async throws {
-        let session = try await Self.machine(.withTMDB(answering: .refusal)).browse("lantern", "--source", "tmdb")
+        let session = try Self.machine(.withTMDB(answering: .refusal)).browse("lantern", "--source", "tmdb")
         try await session.waits(for: "ha rechazado")
         try expect(session, "failure")
     }
@@ -46,7 +46,7 @@ import Testing
     func fits(_ columns: Int) async throws {
         let size = TerminalSize(columns: columns, rows: 12)
         for query in ["wide", "nothing", "tmdb:x"] {
-            let session = try await Self.machine(.withTMDB()).browse(query, "--no-history", size: size)
+            let session = try Self.machine(.withTMDB()).browse(query, "--no-history", size: size)
             try await session.waits { $0.modes.contains(1049) }
             for keys in ["", Typed.down, "jj", Typed.enter, Typed.end, "?", Typed.end, Typed.escape] {
                 session.type(keys)

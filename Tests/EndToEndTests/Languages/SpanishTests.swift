@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What a person with a Spanish locale reads.
-@Suite struct SpanishTests {
+@Suite(.heavy) struct SpanishTests {
     private static func machine(_ sandbox: Sandbox) -> Sandbox {
         var sandbox = sandbox
         sandbox.environment["LANG"] = "es_ES.UTF-8"
@@ -106,7 +106,7 @@ import Testing
     func interruption(_ locale: String, _ word: String) async throws {
         var sandbox = try Sandbox.withTMDB(answering: .hang)
         sandbox.environment["LC_ALL"] = locale
-        let program = try await sandbox.start("search", "lantern", "--json")
+        let program = try sandbox.start("search", "lantern", "--json")
         try await program.waits { _ in sandbox.server?.searches.isEmpty == false }
         program.send(SIGINT)
         #expect(

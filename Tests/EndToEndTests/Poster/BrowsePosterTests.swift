@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The poster beside a film's facts.
-@Suite struct BrowsePosterTests {
+@Suite(.heavy) struct BrowsePosterTests {
     private static let chafa = #"""
         cat >/dev/null; size=$6; columns=${size%x*}; rows=${size#*x}
         while [ $rows -gt 0 ]; do
@@ -20,7 +20,7 @@ import Testing
     ) async throws -> BrowseSession {
         var sandbox = stand.sandbox
         sandbox.environment.merge(variables) { $1 }
-        let session = try await sandbox.browse(arguments: ["lantern"], size: size)
+        let session = try sandbox.browse(arguments: ["lantern"], size: size)
         try await session.waits(for: "from TMDB")
         try await session.type(Typed.enter + Typed.enter, until: "Norwegian")
         return session

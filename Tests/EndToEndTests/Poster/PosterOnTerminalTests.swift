@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What each kind of terminal gets to see.
-@Suite struct PosterOnTerminalTests {
+@Suite(.heavy) struct PosterOnTerminalTests {
     /// The cells of a poster on a terminal of 80 by 24.
     private static let cells = (columns: 29, rows: 22)
     private static let kitty = ["TERM": "xterm-kitty"]

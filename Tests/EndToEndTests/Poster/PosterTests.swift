@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Through a pipe, and to files.
-@Suite struct PosterTests {
+@Suite(.heavy) struct PosterTests {
     @Test("Through a pipe it is the poster's address, and the picture is left alone")
     func address() async throws {
         let stand = try PosterStand()

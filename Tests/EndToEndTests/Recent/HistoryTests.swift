@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct HistoryTests {
+@Suite(.heavy) struct HistoryTests {
     @Test("The file is the one the contract describes")
     func file() async throws {
         let sandbox = try Sandbox.withTMDB()
@@ -119,8 +119,7 @@ import Testing
 
     @Test("Twenty at once lose nothing")
     func concurrent() async throws {
-        var sandbox = try Sandbox.withTMDB()
-        sandbox.deadline = 120
+        let sandbox = try Sandbox.withTMDB()
         let result = try await sandbox.shell(
             "i=1; while [ $i -le 20 ]; do \"$MOVIES\" search --timeout 90 \"word $i\" >/dev/null & i=$((i+1)); done; wait"
         )

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct HomeFolderTests {
+@Suite(.heavy) struct HomeFolderTests {
     @Test("Unset, empty or relative folders mean the usual ones below the home", arguments: [nil, "", "relative/path"])
     func usual(_ value: String?) async throws {
         var sandbox = try Sandbox.withTMDB()

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct RecentTests {
+@Suite(.heavy) struct RecentTests {
     /// A machine on which three searches were made, the last of them for `harbour`.
     private func withHistory() async throws -> Sandbox {
         let sandbox = try Sandbox.withTMDB()

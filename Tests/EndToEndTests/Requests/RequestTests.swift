@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct RequestTests {
+@Suite(.heavy) struct RequestTests {
     @Test("A search asks for its page as TMDB defines it")
     func search() async throws {
         let sandbox = try Sandbox.withTMDB()

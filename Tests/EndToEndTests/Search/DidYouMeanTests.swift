@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct DidYouMeanTests {
+@Suite(.heavy) struct DidYouMeanTests {
     @Test("A misspelt title finds its film, and stderr asks whether it was meant")
     func catalogue() async throws {
         let sandbox = try Sandbox.withoutCredential()

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct SearchByIDTests {
+@Suite(.heavy) struct SearchByIDTests {
     @Test(
         "A search for an id or an address answers with that one film",
         arguments: [

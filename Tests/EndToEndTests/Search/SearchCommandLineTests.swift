@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct SearchCommandLineTests {
+@Suite(.heavy) struct SearchCommandLineTests {
     @Test(
         "A wrong command line is 64, leaves stdout empty and asks nothing of TMDB",
         arguments: [

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct SearchFieldsTests {
+@Suite(.heavy) struct SearchFieldsTests {
     @Test(
         "Fields are chosen and ordered, in every format",
         arguments: [

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct SearchFormatTests {
+@Suite(.heavy) struct SearchFormatTests {
     @Test("Piped, a search prints tab-separated lines without a header", arguments: [[], ["--format", "tsv"]])
     func tsv(_ format: [String]) async throws {
         let result = try await Sandbox.withTMDB().run(["search", "lantern"] + format)

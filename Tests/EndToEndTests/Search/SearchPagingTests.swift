@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct SearchPagingTests {
+@Suite(.heavy) struct SearchPagingTests {
     @Test("A page is asked of TMDB by its number", arguments: [(1, "9201", 20), (2, "9221", 20), (3, "9241", 5)])
     func page(_ number: Int, _ first: String, _ count: Int) async throws {
         let sandbox = try Sandbox.withTMDB()

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct SearchYearTests {
+@Suite(.heavy) struct SearchYearTests {
     @Test(
         "Every year filter is applied to the rows that come back",
         arguments: [

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Who may read what the program writes.
-@Suite struct PermissionTests {
+@Suite(.heavy) struct PermissionTests {
     /// The permissions of all files and folders that the program made, by path.
     private func modes(_ sandbox: Sandbox) throws -> [String: Int] {
         let paths = FileManager.default.enumerator(atPath: sandbox.home.path)?.compactMap { $0 as? String } ?? []

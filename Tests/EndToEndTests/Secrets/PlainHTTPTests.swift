@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Plain HTTP is for this machine alone.
-@Suite struct PlainHTTPTests {
+@Suite(.heavy) struct PlainHTTPTests {
     @Test(
         "An http address that only looks like this machine is 78, for every command that would ask",
         arguments: [

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Everything the program writes, searched for the credential.
-@Suite struct SecretMatrixTests {
+@Suite(.heavy) struct SecretMatrixTests {
     static let secrets = [FixtureTMDB.token, FixtureTMDB.apiKey]
 
     private static let commands = [

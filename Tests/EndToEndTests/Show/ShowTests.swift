@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct ShowTests {
+@Suite(.heavy) struct ShowTests {
     private static let lanternKeeper =
         #"{"id":"9101","tmdb_id":9101,"imdb_id":"tt9109101",\#(Expected.lanternKeeperFacts),"#
         + #""tagline":"Every light has a shadow.","runtime_minutes":136,"status":"Released","budget_usd":12500000,"#

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct CacheTests {
+@Suite(.heavy) struct CacheTests {
     @Test("A page within its time is the answer, without a request")
     func fresh() async throws {
         let sandbox = try Sandbox.withTMDB()

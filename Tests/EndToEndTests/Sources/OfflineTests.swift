@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct OfflineTests {
+@Suite(.heavy) struct OfflineTests {
     @Test("--offline answers from the cache without a request, then from the catalogue")
     func offline() async throws {
         let sandbox = try Sandbox.withTMDB()

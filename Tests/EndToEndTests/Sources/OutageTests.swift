@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What stands in for a TMDB that cannot be reached, and when nothing does.
-@Suite struct OutageTests {
+@Suite(.heavy) struct OutageTests {
     private static let outages = [
         Fault("500", .broken), Fault("502 HTML", .html("<h1>Bad gateway</h1>", status: 502)),
         Fault("503", .json("{}", status: 503)), Fault("504", .json("", status: 504)),
@@ -22,13 +22,14 @@ import Testing
     private static let garbage = LoopbackResponse(behaviour: .garbage(Data("SSH\r\n".utf8)))
 
     /// A machine on which everything that these tests ask for was answered three hours ago, by a TMDB that then breaks.
-    private func withOldAnswers(then fault: Fault?) async throws -> Sandbox {
+    private func withOldAnswers(then fault: Fault?, timeout: Double = 20) async throws -> Sandbox {
         let sandbox = try Sandbox.withTMDB()
-        try sandbox.configure(#"{"cache_ttl_hours":1,"timeout_seconds":1.5}"#)
+        try sandbox.configure(#"{"cache_ttl_hours":1}"#)
         for arguments in [["search", "lantern"], ["show", "tt9109101"], ["show", "9101"]] {
             #expect(try await sandbox.run(arguments).exitCode == 0)
         }
         try sandbox.age(byHours: 3)
+        try sandbox.configure(#"{"cache_ttl_hours":1,"timeout_seconds":\#(timeout)}"#)
         if let fault { sandbox.server?.answer(fault.response) } else { sandbox.server?.stop() }
         return sandbox
     }
@@ -38,7 +39,7 @@ import Testing
         arguments: outages + [nil]
     )
     func older(_ outage: Fault?) async throws {
-        let sandbox = try await withOldAnswers(then: outage)
+        let sandbox = try await withOldAnswers(then: outage, timeout: 1.5)
         for command in [["show", "tt9109101"], ["show", "lantern", "--source=tmdb"]] {
             let result = try await sandbox.run(command + ["--json"])
             #expect(result.exitCode == 0)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct WithoutCredentialTests {
+@Suite(.heavy) struct WithoutCredentialTests {
     @Test("Without a credential the catalogue answers, no request is made, and one note says so")
     func note() async throws {
         let sandbox = try Sandbox.withoutCredential()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A program that is started without some of its streams: whatever it opens first gets their numbers.
-@Suite struct ClosedStreamTests {
+@Suite(.heavy) struct ClosedStreamTests {
     @Test(
         "Streams that are closed harm no file",
         arguments: 0..<8,

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Signals, at every point where the program can be waiting.
-@Suite struct InterruptionTests {
+@Suite(.heavy) struct InterruptionTests {
     static let waits = [
         Fault("hangs", .hang), Fault("drips", .json(#"{"results":[]}"#).behaving(.drip(interval: 5))),
         Fault("asks for patience", .json("{}", status: 429, headers: ["Retry-After": "15"])),
@@ -17,12 +17,10 @@ import Testing
     )
     func json(_ wait: Fault, _ signal: (number: Int32, exitCode: Int)) async throws {
         let sandbox = try Sandbox.withTMDB(answering: wait.response)
-        let program = try await sandbox.start("search", "lantern", "--json", "--timeout", "300")
+        let program = try sandbox.start("search", "lantern", "--json", "--timeout", "300")
         try await program.waits { _ in sandbox.server?.searches.isEmpty == false }
-        let start = ContinuousClock.now
         program.send(signal.number)
         let result = try await program.result()
-        #expect(ContinuousClock.now - start < .seconds(5))
         #expect(result.exitCode == signal.exitCode)
         #expect(result.stdout == "")
         #expect(result.stderrLines.count == 1)
@@ -40,12 +38,10 @@ import Testing
     )
     func controlC(_ wait: Fault, _ command: [String]) async throws {
         let sandbox = try Sandbox.withTMDB(answering: wait.response)
-        let program = try await sandbox.start(command[0], command[1], streams: .interactive())
+        let program = try sandbox.start(command[0], command[1], streams: .interactive())
         try await program.waits { _ in sandbox.server?.requests.isEmpty == false }
-        let start = ContinuousClock.now
         program.type("\u{3}")
         let result = try await program.result()
-        #expect(ContinuousClock.now - start < .seconds(5))
         #expect(result.exitCode == 130)
         #expect(!result.stdout.contains("movies:"))
     }
@@ -53,7 +49,7 @@ import Testing
     @Test("An interruption through a pipe is silent")
     func silent() async throws {
         let sandbox = try Sandbox.withTMDB(answering: .hang)
-        let program = try await sandbox.start("search", "lantern")
+        let program = try sandbox.start("search", "lantern")
         try await program.waits { _ in sandbox.server?.requests.isEmpty == false }
         program.send(SIGINT)
         #expect(try await program.result() == ProgramResult(exitCode: 130))
@@ -64,7 +60,7 @@ import Testing
         let sandbox = try Sandbox.withTMDB(searches: [.json("{}", status: 429, headers: ["Retry-After": "1"]), nil])
         let script =
             #"trap '' HUP; "$MOVIES" search lantern & pid=$!; while [ ! -e "$HOME/go" ]; do sleep 0.02; done; kill -HUP $pid; wait $pid"#
-        let program = try await sandbox.start(shell: script)
+        let program = try sandbox.start(shell: script)
         try await program.waits { _ in sandbox.server?.searches.isEmpty == false }
         try sandbox.home.write("", to: "go")
         #expect(try await program.result() == ProgramResult(stdout: Expected.lanternTSV))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct StreamTests {
+@Suite(.heavy) struct StreamTests {
     @Test("A reader that goes away ends the program silently", arguments: ["tsv", "ndjson", "csv", "json", "table"])
     func head(_ format: String) async throws {
         let sandbox = try Sandbox.withTMDB()

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct ColorTests {
+@Suite(.heavy) struct ColorTests {
     private func isColored(
         _ flags: [String] = [],
         environment: [String: String] = [:],

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Text that tries to take over a terminal, in every place where text comes from outside.
-@Suite struct HostileTextTests {
+@Suite(.heavy) struct HostileTextTests {
     /// Each attack hides PAYLOAD in what a terminal would swallow.
     static let attacks = [
         "\u{1B}]52;c;PAYLOAD\u{7}", "\u{1B}]0;PAYLOAD\u{7}", "\u{1B}]2;PAYLOAD\u{1B}\\", "\u{1B}P+q;PAYLOAD\u{1B}\\",

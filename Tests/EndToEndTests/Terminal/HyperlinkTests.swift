@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct HyperlinkTests {
+@Suite(.heavy) struct HyperlinkTests {
     private func output(
         _ arguments: [String],
         _ environment: [String: String],

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Output longer than the screen goes where `PAGER` says; here the pager is a shell script that keeps what it gets.
-@Suite struct PagerTests {
+@Suite(.heavy) struct PagerTests {
     private static let small = ProgramStreams.terminalOutput(TerminalSize(rows: 4))
     private static let keeping = ["PAGER": "cat >\"$HOME/paged\""]
 
@@ -132,7 +132,7 @@ import Testing
     func terminated() async throws {
         var sandbox = try Sandbox.withTMDB()
         sandbox.environment["PAGER"] = "echo $$ >\"$HOME/new\"; mv \"$HOME/new\" \"$HOME/pager\"; exec sleep 60"
-        let program = try await sandbox.start("search", "lantern", streams: Self.small)
+        let program = try sandbox.start("search", "lantern", streams: Self.small)
         #expect(await eventually { sandbox.home.read("pager") != nil })
         let pager = try #require(sandbox.home.read("pager").flatMap { pid_t($0.dropLast()) })
         program.send(SIGTERM)
@@ -142,7 +142,7 @@ import Testing
 }
 
 /// With the pager that most people have.
-@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/less")))
+@Suite(.heavy, .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/less")))
 struct LessTests {
     @Test("Ctrl-C is the pager's; it ends with q, and the terminal is as it was")
     func controlC() async throws {
@@ -156,14 +156,14 @@ struct LessTests {
             echo $? >\(folder)/code
             stty -a >\(folder)/after
             """
-        let program = try await sandbox.start(shell: script, streams: .interactive(TerminalSize(rows: 8)))
-        try await program.waits(seconds: 25) { $0.stdout.contains("Harbour 3") && $0.stdout.contains(":") }
+        let program = try sandbox.start(shell: script, streams: .interactive(TerminalSize(rows: 8)))
+        try await program.waits { $0.stdout.contains("Harbour 3") && $0.stdout.contains(":") }
         let before = program.soFar.standardOutput.count
         program.type("\u{3}")
         // It draws its screen anew.
-        try await program.waits(seconds: 25) { $0.standardOutput.count > before }
+        try await program.waits { $0.standardOutput.count > before }
         program.type("G")
-        try await program.waits(seconds: 25) { $0.stdout.contains("Page 1 of 3") }
+        try await program.waits { $0.stdout.contains("Page 1 of 3") }
         #expect(sandbox.home.read("code") == nil)
         program.type("q")
         _ = try await program.result()

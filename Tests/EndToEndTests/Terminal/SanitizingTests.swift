@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct SanitizingTests {
+@Suite(.heavy) struct SanitizingTests {
     private static let titles = [
         "Red", "Tab and new line", "Clear Next", "Title", "Leftrightzero", "Bell  and  delete",
     ]

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct TableTests {
+@Suite(.heavy) struct TableTests {
     @Test("On a terminal a search prints a table, and nothing on stderr")
     func table() async throws {
         let result = try await Sandbox.withTMDB().run("search", "lantern", streams: .terminalOutput())

@@ -1,14 +1,27 @@
 import Foundation
+import Infrastructure
 import TestSupport
 import Testing
 
 /// The sign of life while TMDB takes its time.
-@Suite struct WaitingTests {
+@Suite(.heavy) struct WaitingTests {
     private static let text = "Waiting for TMDB"
 
-    /// A machine whose TMDB answers rightly, but late.
-    private static func slow(seconds: Double = 0.8) throws -> Sandbox {
-        try Sandbox.withTMDB { FixtureTMDB.respond($0).behaving(.delay(seconds: seconds)) }
+    /// Runs the program while TMDB answers rightly, but not before the sign is there.
+    private static func slow(
+        _ arguments: [String],
+        environment: [String: String] = [:],
+        respond: @escaping FixtureServer.Handler = FixtureTMDB.respond
+    ) async throws -> ProgramResult {
+        let isSeen = Locked(false)
+        var sandbox = try Sandbox.withTMDB { request in
+            respond(request).behaving(.held { isSeen.withLock { $0 } })
+        }
+        sandbox.environment.merge(environment) { $1 }
+        let program = try sandbox.start(arguments, streams: .interactive())
+        try await program.waits { $0.stdout.contains(text) }
+        isSeen.withLock { $0 = true }
+        return try await program.result()
     }
 
     private static func screen(_ result: ProgramResult) -> [String] {
@@ -21,39 +34,31 @@ import Testing
     @Test("It is there while a person waits, and gone once the answer is there", arguments: ["search", "show"])
     func seen(command: String) async throws {
         let words = command == "search" ? "lantern" : "9101"
-        let slow = try await Self.slow().run(command, words, streams: .interactive())
+        let slow = try await Self.slow([command, words])
         let quick = try await Sandbox.withTMDB().run(command, words, streams: .interactive())
         #expect(slow.exitCode == 0)
         #expect(slow.stdout.contains("\r| \(Self.text)\u{1B}[K"))
-        #expect(slow.stdout.hasSuffix(quick.stdout))
         #expect(Self.screen(slow) == Self.screen(quick))
     }
 
     @Test("Where characters allow it, it is a smaller one")
     func unicode() async throws {
-        let sandbox = try Self.slow()
-        let result = try await sandbox.run(
-            ["search", "lantern"],
-            environment: ["LANG": "C.UTF-8"],
-            streams: .interactive()
-        )
+        let result = try await Self.slow(["search", "lantern"], environment: ["LANG": "C.UTF-8"])
         #expect(result.stdout.contains("\r⠋ \(Self.text)\u{1B}[K"))
     }
 
     @Test("An error finds an empty line")
     func failing() async throws {
         let missing = LoopbackResponse.json(#"{"status_code":34,"status_message":"none"}"#, status: 404)
-        let sandbox = try Sandbox.withTMDB(answering: missing.behaving(.delay(seconds: 0.8)))
-        let result = try await sandbox.run("show", "9101", streams: .interactive())
+        let result = try await Self.slow(["show", "9101"]) { _ in missing }
         #expect(result.exitCode == 66)
-        #expect(result.stdout.contains(Self.text))
         #expect(Self.screen(result).first?.hasPrefix("movies: ") == true)
     }
 
     @Test("Ctrl-C takes it away")
     func interrupted() async throws {
         let sandbox = try Sandbox.withTMDB(answering: .hang)
-        let program = try await sandbox.start("search", "lantern", streams: .interactive())
+        let program = try sandbox.start("search", "lantern", streams: .interactive())
         try await program.waits { $0.stdout.contains(Self.text) }
         program.send(SIGINT)
         let result = try await program.result()
@@ -63,9 +68,12 @@ import Testing
 
     @Test("Results in a pipe do not mind it: it is on stderr")
     func pipe() async throws {
-        let sandbox = try Self.slow()
-        let result = try await sandbox.run(["search", "lantern"], streams: ProgramStreams(error: .terminal))
-        #expect(result.stdout == Expected.lanternTSV)
+        let isSeen = Locked(false)
+        let sandbox = try Sandbox.withTMDB { FixtureTMDB.respond($0).behaving(.held { isSeen.withLock { $0 } }) }
+        let program = try sandbox.start("search", "lantern", streams: ProgramStreams(error: .terminal))
+        try await program.waits { $0.stderr.contains(Self.text) }
+        isSeen.withLock { $0 = true }
+        #expect(try await program.result().stdout == Expected.lanternTSV)
     }
 
     @Test(
@@ -75,7 +83,7 @@ import Testing
         ] as [([String], String, Bool)]
     )
     func none(flags: [String], term: String, isTerminal: Bool) async throws {
-        let sandbox = try Self.slow()
+        let sandbox = try Self.late()
         let result = try await sandbox.run(
             ["search", "lantern"] + flags,
             environment: ["TERM": term],
@@ -87,9 +95,14 @@ import Testing
 
     @Test("browse has a screen of its own")
     func browse() async throws {
-        let session = try await Self.slow().browse("lantern")
+        let session = try Self.late().browse("lantern")
         try await session.waits(for: "3 films")
         session.type("\u{3}")
         #expect(try await !session.result().stdout.contains(Self.text))
+    }
+
+    /// A machine whose TMDB answers after the time at which the sign would come.
+    private static func late() throws -> Sandbox {
+        try Sandbox.withTMDB { FixtureTMDB.respond($0).behaving(.delay(seconds: 0.6)) }
     }
 }

@@ -14,7 +14,7 @@ struct Notes: JSONDocument, Equatable {
     }
 }
 
-@Suite("JSONFile", .timeLimit(.minutes(5)))
+@Suite("JSONFile")
 struct JSONFileTests {
     private let folder: TemporaryDirectory
     private let file: JSONFile<Notes>

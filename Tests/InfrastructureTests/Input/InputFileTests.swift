@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("InputFile")
+@Suite("InputFile", .heavy)
 struct InputFileTests {
     private let folder: TemporaryDirectory
     private let environment = ProcessEnvironment(ProcessInfo.processInfo.environment)
@@ -31,12 +31,8 @@ struct InputFileTests {
     }
 
     /// Packs a file; gives back the path of the packed one.
-    private func pack(_ path: String) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-c", "gzip -c \"$1\" > \"$1.packed\"", "sh", path]
-        try process.run()
-        process.waitUntilExit()
+    private func pack(_ path: String) async throws -> String {
+        try await Shell.output(of: "gzip -c \"$1\" > \"$1.packed\"", path)
         return path + ".packed"
     }
 
@@ -49,8 +45,8 @@ struct InputFileTests {
     }
 
     @Test("a packed file is unpacked, whatever its name; its size is that of the packed one")
-    func packed() throws {
-        let path = try pack(folder.write(Self.text, to: "text"))
+    func packed() async throws {
+        let path = try await pack(folder.write(Self.text, to: "text"))
         let file = try InputFile(path, environment: environment)
         #expect(try contents(of: file) == Self.text)
         #expect(file.size == FileManager.default.contents(atPath: path)?.count)
@@ -58,16 +54,16 @@ struct InputFileTests {
     }
 
     @Test("packed files one behind the other are read as one, and what follows the last is no harm")
-    func members() throws {
-        let path = try pack(folder.write("one\n", to: "text"))
+    func members() async throws {
+        let path = try await pack(folder.write("one\n", to: "text"))
         let packed = try #require(FileManager.default.contents(atPath: path))
         try (packed + packed + Data("rest".utf8)).write(to: URL(fileURLWithPath: path))
         #expect(try contents(path) == "one\none\n")
     }
 
     @Test("a packed file that was cut short or damaged is an error, wherever", arguments: [2, 9, 20, 1_000, -1, -8])
-    func cutShort(length: Int) throws {
-        let path = try pack(folder.write(Self.text, to: "text"))
+    func cutShort(length: Int) async throws {
+        let path = try await pack(folder.write(Self.text, to: "text"))
         let packed = try #require(FileManager.default.contents(atPath: path))
         try packed.prefix(length < 0 ? packed.count + length : length).write(to: URL(fileURLWithPath: path))
         #expect(throws: InputError.damagedGzip(path: path)) { try contents(path) }
@@ -79,19 +75,16 @@ struct InputFileTests {
     }
 
     @Test("a named pipe is read, packed or not", arguments: [false, true])
-    func namedPipe(isPacked: Bool) throws {
+    func namedPipe(isPacked: Bool) async throws {
         let source = try folder.write(Self.text, to: "text")
         let path = folder.path("pipe")
         #expect(mkfifo(path, 0o600) == 0)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-c", "\(isPacked ? "gzip -c" : "cat") \"$1\" > \"$2\"", "sh", source, path]
-        try process.run()
+        async let writing = Shell.output(of: "\(isPacked ? "gzip -c" : "cat") \"$1\" > \"$2\"", source, path)
         let file = try InputFile(path, environment: environment)
         #expect(file.size == nil)
         #expect(try contents(of: file) == Self.text)
         #expect(file.position > 0)
-        process.waitUntilExit()
+        _ = try await writing
     }
 
     @Test("what is not there, and what is no file")
@@ -104,16 +97,16 @@ struct InputFileTests {
     }
 
     @Test("without gzip a packed file is an error of its own")
-    func noGzip() throws {
-        let path = try pack(folder.write("x", to: "text"))
+    func noGzip() async throws {
+        let path = try await pack(folder.write("x", to: "text"))
         #expect(throws: InputError.noGzip(path: path)) {
             try contents(path, environment: ProcessEnvironment(["PATH": folder.path]))
         }
     }
 
     @Test("giving up early ends the child")
-    func givenUp() throws {
-        let path = try pack(folder.write(Self.text, to: "text"))
+    func givenUp() async throws {
+        let path = try await pack(folder.write(Self.text, to: "text"))
         for _ in 0..<50 {
             let file = try InputFile(path, environment: environment)
             var buffer = [UInt8](repeating: 0, count: 10)

@@ -2,7 +2,7 @@ import Infrastructure
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct APIClientTests {
+@Suite struct APIClientTests {
     private struct Item: Decodable, Equatable {
         let id: Int
         let tags: [String]?

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// How a request ends when its task is cancelled.
-@Suite(.timeLimit(.minutes(5))) struct CancellationTests {
+@Suite(.heavy) struct CancellationTests {
     private func sending(_ server: LoopbackServer, _ client: URLSessionHTTPClient) throws
         -> Task<Result<HTTPResponse, HTTPError>, Never>
     {

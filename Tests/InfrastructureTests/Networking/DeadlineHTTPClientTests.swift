@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct DeadlineHTTPClientTests {
+@Suite(.heavy) struct DeadlineHTTPClientTests {
     private let request: HTTPRequest
 
     init() throws {
@@ -21,11 +21,8 @@ import Testing
         }
         defer { server.stop() }
         let client = DeadlineHTTPClient(base: URLSessionHTTPClient(), deadline: Deadline(seconds: 0.3))
-        let start = ContinuousClock.now
         let request = HTTPRequest(url: try #require(URL(string: server.baseURL)))
         #expect(await end(of: client, request) == .failure(.timedOut(seconds: 0.3)))
-        // The whole body would take 100 seconds.
-        #expect(ContinuousClock.now - start < .seconds(20))
         #expect(await eventually { server.openConnections == 0 })
     }
 

@@ -7,7 +7,7 @@ import Testing
 #endif
 
 /// The server the other suites lean on.
-@Suite(.timeLimit(.minutes(5))) struct LoopbackServerTests {
+@Suite(.heavy) struct LoopbackServerTests {
     private func post(_ address: String, _ body: String) async throws -> (Data, Int?) {
         var request = URLRequest(url: try #require(URL(string: address)))
         request.httpMethod = "POST"
@@ -36,16 +36,11 @@ import Testing
         let server = try LoopbackServer { _ in .json("{}").behaving(.drip(interval: 0)) }
         defer { server.stop() }
         let port = try #require(server.baseURL.split(separator: ":").last)
-        let child = Process()
-        child.executableURL = URL(fileURLWithPath: "/bin/bash")
         let script = #"exec 3<>/dev/tcp/127.0.0.1/$0; printf 'GET /from-child HTTP/1.1\r\n\r\n' >&3; cat <&3"#
-        child.arguments = ["-c", script, String(port)]
-        let output = Pipe()
-        child.standardOutput = output
-        try child.run()
-        let data = try #require(try output.fileHandleForReading.readToEnd())
-        child.waitUntilExit()
-        #expect(String(decoding: data, as: UTF8.self).split(separator: "\r\n").last == "{}")
+        let output = try await ProgramRunner(executable: "/bin/bash", environment: [:]).run([
+            "-c", script, String(port),
+        ])
+        #expect(output.stdout.split(separator: "\r\n").last == "{}")
         #expect(server.requests.map(\.target) == ["/from-child"])
     }
 

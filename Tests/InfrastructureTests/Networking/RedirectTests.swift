@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Where `URLSessionHTTPClient` lets itself be sent.
-@Suite(.timeLimit(.minutes(5))) struct RedirectTests {
+@Suite(.heavy) struct RedirectTests {
     private let client = URLSessionHTTPClient()
 
     private func end(_ address: String) async throws -> Result<HTTPResponse, HTTPError> {

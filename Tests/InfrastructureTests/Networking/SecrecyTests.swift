@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// No error and no log line shows the credential, whatever the server does.
-@Suite(.timeLimit(.minutes(5))) struct SecrecyTests {
+@Suite(.heavy) struct SecrecyTests {
     private static let secret = "s3cr3t-0123456789abcdef"
 
     private static let answers: [(name: String, answer: LoopbackResponse)] = [

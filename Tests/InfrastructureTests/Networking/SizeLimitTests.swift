@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// How much of an answer `URLSessionHTTPClient` takes.
-@Suite(.timeLimit(.minutes(5))) struct SizeLimitTests {
+@Suite(.heavy) struct SizeLimitTests {
     private func end(_ server: LoopbackServer, _ client: URLSessionHTTPClient, _ path: String) async throws
         -> Result<HTTPResponse, HTTPError>
     {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// How servers and networks that misbehave come out of `URLSessionHTTPClient`.
-@Suite(.timeLimit(.minutes(5))) struct TransportFailureTests {
+@Suite(.heavy) struct TransportFailureTests {
     private func end(
         _ address: String,
         with client: URLSessionHTTPClient = URLSessionHTTPClient()

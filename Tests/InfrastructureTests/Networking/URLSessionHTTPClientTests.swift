@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct URLSessionHTTPClientTests {
+@Suite(.heavy) struct URLSessionHTTPClientTests {
     private func request(_ address: String, headers: [String: String] = [:]) throws -> HTTPRequest {
         HTTPRequest(url: try #require(URL(string: address)), headers: headers)
     }

@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@Suite("Console with a pager")
+@Suite("Console with a pager", .heavy)
 struct ConsolePagerTests {
     private let directory: TemporaryDirectory
     private let output = MemoryWriter()

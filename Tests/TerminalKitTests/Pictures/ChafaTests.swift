@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("chafa")
+@Suite("chafa", .heavy)
 struct ChafaTests {
     private static let environment = ProcessEnvironment(ProcessInfo.processInfo.environment)
     private static let isInstalled = ChildProcess.executable("chafa", environment: environment) != nil
@@ -15,12 +15,11 @@ struct ChafaTests {
     }
 
     /// A program of that name that does what a script says.
-    private func fake(_ script: String) throws -> Chafa {
+    private func fake(_ script: String) async throws -> Chafa {
         let text = try folder.write("#!/bin/sh\n\(script)\n", to: "bin/chafa.text")
         // Copied by another process: one that this process had open for writing could not be started while any child of
         // other tests still has it open, too.
-        let copy = "cp '\(text)' '\(folder.path)/bin/chafa' && chmod 755 '\(folder.path)/bin/chafa'"
-        try #require(try Process.run(URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", copy]).endedWell())
+        try await Shell.output(of: "cp \"$1\" \"$2\" && chmod 755 \"$2\"", text, folder.path("bin/chafa"))
         let folders = "\(folder.path)/bin:/usr/bin:/bin"
         return try #require(Chafa(ProcessEnvironment(["PATH": folders, "TERM": "xterm-kitty"])))
     }
@@ -28,34 +27,34 @@ struct ChafaTests {
     private static let cells = ScreenSize(columns: 4, rows: 3)
 
     @Test("it is told all it need know, and gets the picture through a pipe")
-    func arguments() throws {
-        let chafa = try fake("echo \"$@ $TERM $(wc -c)\"")
+    func arguments() async throws {
+        let chafa = try await fake("echo \"$@ $TERM $(wc -c)\"")
         let expected = "--format symbols --colors 256 --size 4x3 --stretch --duration 0 -O 0 - xterm-256color"
         let output = chafa.symbols(of: SamplePicture.jpeg, colors: .palette, cells: Self.cells)
         #expect(output == "\(expected) \(SamplePicture.jpeg.count)\n")
     }
 
     @Test("what hides the cursor is left out")
-    func cursor() throws {
-        let chafa = try fake(#"printf '\033[?25lx\033[0m\n\033[?25h'"#)
+    func cursor() async throws {
+        let chafa = try await fake(#"printf '\033[?25lx\033[0m\n\033[?25h'"#)
         #expect(chafa.symbols(of: Data(), colors: .full, cells: Self.cells) == "x\u{1B}[0m\n")
     }
 
     @Test("sixels are asked for again where its cells are of another size")
-    func sixels() throws {
+    func sixels() async throws {
         let script = #"""
             size=$6; columns=${size%x*}; rows=${size#*x}
             printf '\033P0;1;0q"1;1;%d;%d#0' $((columns * 10)) $((rows * 20)); echo "$size" >>"\#(folder.path)/sizes"
             """#
-        let output = try fake(script).sixels(of: Data(), pixels: PixelSize(width: 240, height: 480))
+        let output = try await fake(script).sixels(of: Data(), pixels: PixelSize(width: 240, height: 480))
         #expect(folder.read("sizes") == "30x60\n24x24\n")
         #expect(output?.contains("\"1;1;240;480") == true)
     }
 
     @Test("without it, or where it fails, there is nothing")
-    func nothing() throws {
+    func nothing() async throws {
         #expect(Chafa(ProcessEnvironment(["PATH": folder.path])) == nil)
-        let chafa = try fake("exit 1")
+        let chafa = try await fake("exit 1")
         #expect(chafa.symbols(of: Data(), colors: .full, cells: Self.cells) == nil)
         #expect(chafa.sixels(of: Data(), pixels: PixelSize(width: 9, height: 9)) == nil)
         #expect(chafa.pixels(of: Data(), cells: Self.cells) == nil)
@@ -76,13 +75,5 @@ struct ChafaTests {
             #expect(sixels.hasPrefix("\u{1B}P"))
             #expect(sixels.contains(/"1;1;[78].;1[12]./))
         }
-    }
-}
-
-extension Process {
-    /// Whether it ended with 0.
-    fileprivate func endedWell() -> Bool {
-        waitUntilExit()
-        return terminationStatus == 0
     }
 }

@@ -6,6 +6,7 @@ extension LoopbackResponse {
         switch behaviour {
         case .normal: _ = socket.send(head + body)
         case .delay(let seconds): _ = socket.staysQuiet(seconds: seconds) && socket.send(head + body)
+        case .held(let isReleased): _ = staysQuiet(socket, until: isReleased) && socket.send(head + body)
         case .drip(let interval): drip(on: socket, interval: interval)
         case .cut(let count): _ = socket.send(head + body.prefix(count))
         case .reset: socket.resetOnClose()
@@ -14,6 +15,13 @@ extension LoopbackResponse {
         case .endlessHead(let interval): endlessHead(on: socket, interval: interval)
         case .endlessBody(let interval): endlessBody(on: socket, interval: interval)
         }
+    }
+
+    private func staysQuiet(_ socket: LoopbackSocket, until condition: () -> Bool) -> Bool {
+        while !condition() {
+            guard socket.staysQuiet(seconds: 0.01) else { return false }
+        }
+        return true
     }
 
     private func drip(on socket: LoopbackSocket, interval: Double) {

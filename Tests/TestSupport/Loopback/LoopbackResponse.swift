@@ -6,6 +6,8 @@ package struct LoopbackResponse: Sendable {
         case normal
         /// Waits before the first byte.
         case delay(seconds: Double)
+        /// Waits before the first byte until this is true.
+        case held(until: @Sendable () -> Bool)
         /// Sends the head, then one byte of the body per interval, in seconds.
         case drip(interval: Double)
         /// Promises the whole body, sends this many bytes of it, and hangs up.

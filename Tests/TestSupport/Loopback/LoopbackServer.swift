@@ -2,7 +2,7 @@ import Foundation
 
 /// A scripted HTTP/1.1 server on 127.0.0.1, on a port the system chose; one connection per request.
 ///
-/// It serves this process and its children until `stop()`: a test that lets go of it early loses nothing.
+/// It serves this process and its children until `stop()`, which comes at the end of the test at the latest.
 package final class LoopbackServer: Sendable {
     private struct State {
         var isStopped = false
@@ -23,6 +23,7 @@ package final class LoopbackServer: Sendable {
         port = listener.port
         self.handler = handler
         Thread { self.accept(on: listener) }.start()
+        TestResources.atEnd { self.stop() }
     }
 
     deinit {

@@ -11,7 +11,7 @@ package struct ProgramRunner: Sendable {
     /// Whether to watch how much memory the program has, which takes some time itself.
     package var measuresMemory = false
 
-    package init(executable: String, environment: [String: String], deadline: Double = 30) {
+    package init(executable: String, environment: [String: String], deadline: Double = 120) {
         self.executable = executable
         self.environment = environment
         self.deadline = deadline
@@ -23,26 +23,18 @@ package struct ProgramRunner: Sendable {
         try await start(arguments, streams: streams).result()
     }
 
-    /// Starts it, and comes back while it runs.
+    /// Starts it, and comes back while it runs; it is killed when the test ends.
     /// - Throws: ``ProgramError``.
     package func start(
         _ arguments: [String],
         streams: ProgramStreams = ProgramStreams()
-    ) async throws -> RunningProgram {
+    ) throws -> RunningProgram {
         _ = Self.survivesBrokenPipes
-        await ProgramGate.shared.enter()
-        do {
-            let child = try ChildProcess(spawn(arguments), streams: streams)
-            let program = RunningProgram(child, input: streams.input, measuresMemory: measuresMemory)
-            Thread.detachNewThread {
-                ProgramWatch(child: child, program: program, deadline: deadline).run()
-                Task { await ProgramGate.shared.leave() }
-            }
-            return program
-        } catch {
-            await ProgramGate.shared.leave()
-            throw error
-        }
+        let child = try ChildProcess(spawn(arguments), streams: streams)
+        let program = RunningProgram(child, input: streams.input, measuresMemory: measuresMemory)
+        Thread.detachNewThread { ProgramWatch(child: child, program: program, deadline: deadline).run() }
+        TestResources.atEnd { await program.end() }
+        return program
     }
 
     /// A program that ends before it has read its input must not end the tests.

@@ -38,6 +38,14 @@ extension RunningProgram {
         }
     }
 
+    /// Kills the program and its children where it still runs, and waits for its end.
+    func end() async {
+        lock.withLock {
+            if !hasEnded { _ = kill(-process, SIGKILL) }
+        }
+        _ = try? await result()
+    }
+
     /// Types text into the program's standard input.
     package func type(_ text: String) {
         lock.withLock { pendingInput += Array(text.utf8) }
@@ -67,7 +75,7 @@ extension RunningProgram {
 
     /// Waits until what the program has written fulfils a condition.
     /// - Throws: ``ProgramError/neverHappened(seconds:_:)``.
-    package func waits(seconds: Double = 10, until condition: (ProgramResult) -> Bool) async throws {
+    package func waits(seconds: Double = 120, until condition: (ProgramResult) -> Bool) async throws {
         let deadline = ContinuousClock.now + .seconds(seconds)
         while !condition(soFar) {
             guard ContinuousClock.now < deadline else { throw ProgramError.neverHappened(seconds: seconds, soFar) }

@@ -5,7 +5,7 @@ import Testing
 @testable import movies
 
 @MainActor
-@Suite("ShowFlow")
+@Suite("ShowFlow", .heavy)
 struct ShowFlowTests {
     private typealias Outcome = InProcessProgram.Outcome
 
@@ -154,12 +154,12 @@ struct ShowFlowTests {
     }
 
     /// A program whose browser leaves a file with the address it was given.
-    private func programWithBrowser() throws -> InProcessProgram {
+    private func programWithBrowser() async throws -> InProcessProgram {
         var program = try InProcessProgram()
         let browser = program.home.path("browser")
         // Written by another process: see `WebBrowserTests`.
         let script = "#!/bin/sh\necho \"$1\" > \"$HOME/opened\"\n"
-        _ = try Shell.output(of: "printf %s '\(script)' > '\(browser)' && chmod 755 '\(browser)'")
+        try await Shell.output(of: "printf %s \"$1\" > \"$2\" && chmod 755 \"$2\"", script, browser)
         program.variables["BROWSER"] = browser
         return program
     }
@@ -168,7 +168,7 @@ struct ShowFlowTests {
 
     @Test("with web, the browser is given the film's address, and a note says so")
     func web() async throws {
-        let program = try programWithBrowser()
+        let program = try await programWithBrowser()
         let outcome = await program.run("show", "tt0078748", "--web", "--source=catalog")
         #expect(outcome == Outcome(stderr: "Opened \(Self.address)\n"))
         #expect(await eventually { program.home.read("opened") == Self.address + "\n" })
@@ -177,7 +177,7 @@ struct ShowFlowTests {
 
     @Test("with web and a format, the browser is given the address, and the film is printed, too")
     func webAndFormat() async throws {
-        let program = try programWithBrowser()
+        let program = try await programWithBrowser()
         let outcome = await program.run("show", "tt0078748", "--web", "--json", "-q", "--fields=id,title")
         #expect(outcome == Outcome(stdout: #"{"id":"tt0078748","title":"Alien"}"# + "\n"))
         #expect(await eventually { program.home.read("opened") == Self.address + "\n" })

@@ -5,7 +5,7 @@ import Testing
 
 @testable import movies
 
-@Suite("WebBrowser")
+@Suite("WebBrowser", .heavy)
 struct WebBrowserTests {
     private let folder: TemporaryDirectory
 
@@ -14,12 +14,12 @@ struct WebBrowserTests {
     }
 
     /// Makes a program that leaves a file with its name and the address it was given.
-    private func install(_ name: String) throws -> String {
+    private func install(_ name: String) async throws -> String {
         let path = folder.path(name)
         // Written by another process: a child that a test beside this one starts could hold the file open for a moment,
         // and a file that is open for writing cannot be run.
         let script = "#!/bin/sh\necho \"\(name) $*\" > \"\(folder.path)/opened\"\n"
-        _ = try Shell.output(of: "printf %s '\(script)' > '\(path)' && chmod 755 '\(path)'")
+        try await Shell.output(of: "printf %s \"$1\" > \"$2\" && chmod 755 \"$2\"", script, path)
         return path
     }
 
@@ -30,8 +30,8 @@ struct WebBrowserTests {
 
     @Test("the person's own browser comes first")
     func own() async throws {
-        _ = try install("xdg-open")
-        try open(["BROWSER": try install("mine")])
+        _ = try await install("xdg-open")
+        try open(["BROWSER": try await install("mine")])
         #expect(await eventually { folder.read("opened") == "mine https://example.com/?a=b&c\n" })
     }
 
@@ -45,27 +45,27 @@ struct WebBrowserTests {
         ]
     )
     func command(arguments: String, received: String) async throws {
-        try open(["BROWSER": "\(try install("mine")) \(arguments)"])
+        try open(["BROWSER": "\(try await install("mine")) \(arguments)"])
         #expect(await eventually { folder.read("opened") == "mine \(received)\n" })
     }
 
     @Test("a browser of spaces is none")
     func blank() async throws {
-        _ = try install("open")
+        _ = try await install("open")
         try open(["BROWSER": "  "])
         #expect(await eventually { folder.read("opened") == "open https://example.com/?a=b&c\n" })
     }
 
     @Test("else the system's opener does", arguments: ["xdg-open", "open"])
     func system(name: String) async throws {
-        _ = try install(name)
+        _ = try await install(name)
         try open([:])
         #expect(await eventually { folder.read("opened") == "\(name) https://example.com/?a=b&c\n" })
     }
 
     @Test("a browser that cannot be started is passed over")
     func broken() async throws {
-        _ = try install("xdg-open")
+        _ = try await install("xdg-open")
         try open(["BROWSER": folder.path("nowhere")])
         #expect(await eventually { folder.read("opened") == "xdg-open https://example.com/?a=b&c\n" })
     }

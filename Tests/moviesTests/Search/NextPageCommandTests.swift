@@ -114,14 +114,15 @@ struct NextPageCommandTests {
 
     @Test(
         "the command parses to the same search, one page on",
+        .heavy,
         arguments: ["love", "it's love", "Love (1999)", "$ & *", "-love", "--", "-n (1999)", "alien (1979) (1986)"]
     )
-    func roundTrip(query: String) throws {
+    func roundTrip(query: String) async throws {
         var options = SearchOptions()
         options.limit = 5
         options.content.language = "de"
         let line = try #require(try command(query, options: options))
-        let printed = try Shell.output(
+        let printed = try await Shell.output(
             of: "set -- " + line.dropFirst("movies search ".count) + "; printf '%s\\0' \"$@\""
         )
         let arguments = printed.split(separator: "\0").map(String.init)

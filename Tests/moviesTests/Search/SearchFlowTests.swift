@@ -4,7 +4,7 @@ import Testing
 @testable import movies
 
 @MainActor
-@Suite("SearchFlow")
+@Suite("SearchFlow", .heavy)
 struct SearchFlowTests {
     private typealias Outcome = InProcessProgram.Outcome
 

@@ -74,7 +74,7 @@ struct ImportingCatalogRepositoryTests {
         }
     }
 
-    @Test("only one import runs at a time")
+    @Test("while another process imports, importing and removing give up")
     func locked() async throws {
         let repository = repository(at: path, patience: .milliseconds(20))
         let request = try list()
@@ -85,6 +85,9 @@ struct ImportingCatalogRepositoryTests {
         await #expect(throws: DomainError.fileBusy(path: path, seconds: 0.02)) {
             try await steps(repository, request)
         }
+        try folder.write("old", to: "data/movies/catalog.index")
+        await #expect(throws: DomainError.fileBusy(path: path, seconds: 0.02)) { try await repository.removeImport() }
+        #expect(folder.read("data/movies/catalog.index") == "old")
         close(descriptor)
         #expect(try await steps(repository, request).isEmpty == false)
     }
