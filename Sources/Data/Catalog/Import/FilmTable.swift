@@ -1,4 +1,7 @@
 /// The films of an import while its files are read, which may come in any order of their lines.
+///
+/// An import of a million films takes up to 300 MiB. An arena with a hash table of its own took 230, and four fifths of
+/// the time.
 final class FilmTable {
     private(set) var repeatedFilms = 0
     private var films: [ImportedFilm] = []
@@ -71,10 +74,10 @@ final class FilmTable {
     }
 
     private func add(_ film: ImportedFilm) {
-        if positions[film.number] != nil {
+        if let first = positions.updateValue(UInt32(films.count), forKey: film.number) {
+            positions[film.number] = first
             repeatedFilms += 1
         } else {
-            positions[film.number] = UInt32(films.count)
             films.append(film)
         }
     }
@@ -107,7 +110,12 @@ struct ImportedFilm {
 
     init(number: Int, title: [UInt8], originalTitle: [UInt8]?) {
         self.number = number
-        names = title + [Self.tab] + (originalTitle ?? []) + [Self.tab]
+        names = []
+        names.reserveCapacity(title.count + (originalTitle?.count ?? 0) + 2)
+        names += title
+        names.append(Self.tab)
+        if let originalTitle { names += originalTitle }
+        names.append(Self.tab)
         hasOriginalTitle = originalTitle != nil
     }
 

@@ -89,21 +89,33 @@ struct ImportedGenres {
         "Horror", "Music", "Mystery", "Romance", "Science Fiction", "Thriller", "War", "Western",
     ]
 
-    /// What IMDb calls otherwise; the mapping of Scripts/make-catalog.py.
-    private static let renamed = ["Sci-Fi": "Science Fiction", "Musical": "Music"]
+    /// The place of each, and of the two that IMDb calls otherwise; the mapping of Scripts/make-catalog.py.
+    private static let places = {
+        var places = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
+        places["Sci-Fi"] = places["Science Fiction"]
+        places["Musical"] = places["Music"]
+        return places
+    }()
 
     init() {}
 
     /// Takes genres from IMDb's list, with commas between.
     init(_ list: UnsafeRawBufferPointer) {
-        for item in list.split(separator: UInt8(ascii: ",")) {
-            let name = String(decoding: item, as: UTF8.self)
-            if let bit = Self.all.firstIndex(of: Self.renamed[name] ?? name) { bits |= 1 << UInt32(bit) }
+        for name in list.split(separator: UInt8(ascii: ",")) {
+            if let place = Self.places[String(decoding: name, as: UTF8.self)] { bits |= 1 << UInt32(place) }
         }
     }
 
     /// TMDB's names of them.
-    var names: [String] { Self.all.indices.filter { bits & 1 << UInt32($0) != 0 }.map { Self.all[$0] } }
+    var names: [String] {
+        var names: [String] = []
+        var rest = bits
+        while rest != 0 {
+            names.append(Self.all[rest.trailingZeroBitCount])
+            rest &= rest - 1
+        }
+        return names
+    }
 }
 
 /// The fields of a line, one after the other; tabs stand between them, and nothing is quoted.
