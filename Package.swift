@@ -29,10 +29,15 @@ let package = Package(
         .target(name: "Domain", swiftSettings: linked),
         .target(name: "POSIX", swiftSettings: linked),
         .target(name: "JSONText", swiftSettings: linked),
-        .target(name: "CommandLineKit", swiftSettings: linked),
-        .target(name: "TerminalKit", dependencies: ["POSIX"], swiftSettings: linked),
-        .target(name: "TextSearch", dependencies: ["POSIX"], swiftSettings: linked),
-        .target(name: "Infrastructure", dependencies: ["POSIX", "JSONText"], swiftSettings: linked),
+        .target(name: "CommandLineKit", exclude: ["README.md"], swiftSettings: linked),
+        .target(name: "TerminalKit", dependencies: ["POSIX"], exclude: ["README.md"], swiftSettings: linked),
+        .target(name: "TextSearch", dependencies: ["POSIX"], exclude: ["README.md"], swiftSettings: linked),
+        .target(
+            name: "Infrastructure",
+            dependencies: ["POSIX", "JSONText"],
+            exclude: ["Networking/Curl/README.md"],
+            swiftSettings: linked
+        ),
         .target(
             name: "Data",
             dependencies: ["Domain", "Infrastructure", "TextSearch", "JSONText", "POSIX"],
@@ -54,12 +59,18 @@ let package = Package(
         ),
 
         .target(
+            name: "DomainTestSupport",
+            dependencies: ["Domain"],
+            path: "Tests/DomainTestSupport",
+            swiftSettings: strict
+        ),
+        .target(
             name: "TestSupport",
-            dependencies: ["Domain", "TerminalKit"],
+            dependencies: ["TerminalKit"],
             path: "Tests/TestSupport",
             swiftSettings: strict
         ),
-        .testTarget(name: "DomainTests", dependencies: ["Domain", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "DomainTests", dependencies: ["Domain", "DomainTestSupport"], swiftSettings: strict),
         .testTarget(name: "POSIXTests", dependencies: ["POSIX", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: strict),
         .testTarget(
@@ -85,30 +96,37 @@ let package = Package(
         ),
         .testTarget(
             name: "DataTests",
-            dependencies: ["Data", "Domain", "Infrastructure", "JSONText", "POSIX", "TextSearch", "TestSupport"],
+            dependencies: [
+                "Data", "Domain", "DomainTestSupport", "Infrastructure", "JSONText", "POSIX", "TextSearch",
+                "TestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(
             name: "PresentationTests",
-            dependencies: ["Presentation", "Domain", "TestSupport"],
-            exclude: ["Messages/Golden"],
+            dependencies: [
+                "Presentation", "Domain", "DomainTestSupport", "JSONText", "TerminalKit", "TestSupport", "TextSearch",
+            ],
+            exclude: ["Messages/Golden", "MovieDetails/Golden", "Output/Golden"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "moviesTests",
-            dependencies: everything + ["movies", "TestSupport"],
-            exclude: ["Details/Golden", "Help/Golden", "Output/Golden"],
+            dependencies: everything + ["movies", "DomainTestSupport", "TestSupport"],
+            exclude: ["Help/Golden"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["movies", "Infrastructure", "JSONText", "POSIX", "TerminalKit", "TestSupport"],
+            dependencies: [
+                "movies", "Infrastructure", "JSONText", "POSIX", "TerminalKit", "TestSupport",
+            ],
             exclude: ["Golden"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "FuzzTests",
-            dependencies: everything + ["movies", "TestSupport"],
+            dependencies: everything + ["movies", "DomainTestSupport", "TestSupport"],
             swiftSettings: strict
         ),
     ],

@@ -19,3 +19,194 @@ package struct CommandOption<Values>: Sendable {
         }
     }
 }
+
+extension CommandOption {
+    /// A switch that does what `set` says.
+    package static func flag(
+        _ name: String,
+        short: Character? = nil,
+        help: String,
+        set: @escaping @Sendable (inout Values) -> Void
+    ) -> CommandOption {
+        CommandOption(OptionDescription(name, short: short, help: help)) { values, _ in set(&values) }
+    }
+
+    /// A switch that makes a property true.
+    package static func flag(
+        _ name: String,
+        short: Character? = nil,
+        help: String,
+        _ path: any WritableKeyPath<Values, Bool> & Sendable
+    ) -> CommandOption {
+        flag(name, short: short, help: help) { $0[keyPath: path] = true }
+    }
+}
+
+extension CommandOption {
+    /// A flag that takes any text but the empty one; `set` may refuse it.
+    ///
+    /// - Parameter elements: the names that the text lists, if it is a list.
+    package static func text(
+        _ name: String,
+        short: Character? = nil,
+        _ valueName: String,
+        default defaultValue: String? = nil,
+        elements: [String] = [],
+        help: String,
+        set: @escaping Apply
+    ) -> CommandOption {
+        let description = OptionDescription(
+            name,
+            short: short,
+            valueName: valueName,
+            help: help,
+            elements: elements,
+            defaultValue: defaultValue
+        )
+        return CommandOption(description, apply: set)
+    }
+
+    /// A flag whose text `parse` understands.
+    ///
+    /// - Parameters:
+    ///   - expected: what the text must be, as it follows "--year needs", in the language of the moment.
+    ///   - parse: the value of the text; nil when it is none.
+    package static func value<Value>(
+        _ name: String,
+        short: Character? = nil,
+        _ valueName: String,
+        expecting expected: @autoclosure @escaping @Sendable () -> String,
+        default defaultValue: String? = nil,
+        help: String,
+        parse: @escaping @Sendable (String) -> Value?,
+        set: @escaping @Sendable (inout Values, Value) -> Void
+    ) -> CommandOption {
+        text(name, short: short, valueName, default: defaultValue, help: help) {
+            (values: inout Values, text: String) throws(UsageError) in
+            guard let value = parse(text) else { throw .badValue(text, of: name, expecting: expected()) }
+            set(&values, value)
+        }
+    }
+}
+
+extension CommandOption {
+    /// A flag that takes one of the cases of a type, spelled as its raw value.
+    package static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
+        _ name: String,
+        short: Character? = nil,
+        _ valueName: String,
+        default defaultValue: String? = nil,
+        help: String,
+        set: @escaping @Sendable (inout Values, Choice) -> Void
+    ) -> CommandOption {
+        let choices = Choice.allCases.map(\.rawValue)
+        let description = OptionDescription(
+            name,
+            short: short,
+            valueName: valueName,
+            help: help,
+            choices: choices,
+            defaultValue: defaultValue
+        )
+        return CommandOption(description) { (values: inout Values, text: String) throws(UsageError) in
+            guard let choice = Choice(rawValue: text) else {
+                throw .badChoice(text, of: description.flag, among: choices)
+            }
+            set(&values, choice)
+        }
+    }
+}
+
+extension CommandOption {
+    /// A flag that takes a whole number; a range up to `Int.max` reads "1 or more".
+    package static func integer(
+        _ name: String,
+        short: Character? = nil,
+        _ valueName: String,
+        in range: ClosedRange<Int>,
+        default defaultValue: String? = nil,
+        help: String,
+        set: @escaping @Sendable (inout Values, Int) -> Void
+    ) -> CommandOption {
+        let bounds = NumberBounds(range)
+        return number(name, short: short, valueName, bounds, default: defaultValue, help: help, set: set) { text in
+            Int(text).flatMap { range.contains($0) ? $0 : nil }
+        }
+    }
+
+    /// A flag that takes a number written with digits and at most one point (`7`, `7.5`, `-0.5`).
+    package static func decimal(
+        _ name: String,
+        short: Character? = nil,
+        _ valueName: String,
+        in range: ClosedRange<Double>,
+        default defaultValue: String? = nil,
+        help: String,
+        set: @escaping @Sendable (inout Values, Double) -> Void
+    ) -> CommandOption {
+        let bounds = NumberBounds(range)
+        return number(name, short: short, valueName, bounds, default: defaultValue, help: help, set: set) { text in
+            NumberBounds.decimal(text).flatMap { range.contains($0) ? $0 : nil }
+        }
+    }
+
+    private static func number<Number>(
+        _ name: String,
+        short: Character?,
+        _ valueName: String,
+        _ bounds: NumberBounds,
+        default defaultValue: String?,
+        help: String,
+        set: @escaping @Sendable (inout Values, Number) -> Void,
+        parse: @escaping @Sendable (String) -> Number?
+    ) -> CommandOption {
+        let description = OptionDescription(
+            name,
+            short: short,
+            valueName: valueName,
+            help: help,
+            range: bounds.range,
+            defaultValue: defaultValue
+        )
+        return CommandOption(description) { (values: inout Values, text: String) throws(UsageError) in
+            guard let number = parse(text) else { throw .badNumber(text, of: name, bounds) }
+            set(&values, number)
+        }
+    }
+}
+
+/// A range of numbers as text.
+package struct NumberBounds: Equatable, Sendable {
+    let lowest: String
+    /// Nil for no limit.
+    let highest: String?
+
+    init(_ range: ClosedRange<Int>) {
+        self.init(lowest: "\(range.lowerBound)", highest: range.upperBound == .max ? nil : "\(range.upperBound)")
+    }
+
+    init(_ range: ClosedRange<Double>) {
+        let highest = range.upperBound.isFinite ? Self.words(range.upperBound) : nil
+        self.init(lowest: Self.words(range.lowerBound), highest: highest)
+    }
+
+    private init(lowest: String, highest: String?) {
+        self.lowest = lowest
+        self.highest = highest
+    }
+
+    /// In help: "1 to 500", "1 or more".
+    var range: String { highest.map { "\(lowest) to \($0)" } ?? "\(lowest) or more" }
+
+    private static func words(_ number: Double) -> String {
+        Int(exactly: number).map { "\($0)" } ?? "\(number)"
+    }
+
+    /// The number that plain digits spell; `Double` alone would also take `nan`, `inf`, `1e9` and `0x10`.
+    package static func decimal(_ text: String) -> Double? {
+        let isPlain = text.utf8.allSatisfy {
+            (48...57).contains($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
+        }
+        return isPlain ? Double(text) : nil
+    }
+}

@@ -5,88 +5,82 @@
 #else
     package import Glibc
 #endif
+
 import Synchronization
 
-/// Programs that are started and left to themselves.
-package enum ChildProcess {
-    /// Starts a program found along `PATH`, or by its path, with its input and output on `/dev/null`; it is not waited
-    /// for. False when there is no such program, or it cannot be started.
-    package static func start(_ program: String, arguments: [String], environment: ProcessEnvironment) -> Bool {
-        guard let path = executable(program, environment: environment) else { return false }
-        guard let null = try? OpenFile("/dev/null", O_RDWR) else { return false }
-        let child = ChildSpawn(
-            path: path,
-            arguments: [path] + arguments,
-            variables: environment.variablesForChildren,
-            input: null.descriptor,
-            output: null.descriptor,
-            isSilent: true,
-            usualSignals: [SIGPIPE],
-            isLeftAlone: true
-        )
-        guard let process = try? child.start() else { return false }
-        // Or it would stay as a zombie once it has ended.
-        try? DetachedThread.start { _ = try? ChildSpawn.status(of: process) }
-        return true
+/// A program to be started, and how it begins.
+package struct ChildProcess: Sendable {
+    /// The terminal that a child can reach, and the signals of that terminal's keys.
+    package enum Session: Sendable {
+        /// Those of this process.
+        case same
+        /// None of the signals: for a child that outlives what is typed here. It inherits no descriptor.
+        case background
+        /// No terminal: it could ask it questions, and take what is typed for the answers.
+        case own
     }
 
-    /// The path of a program, looked for along `PATH` unless it is a path already; nil where there is none.
-    package static func executable(_ program: String, environment: ProcessEnvironment) -> String? {
-        if program.contains("/") { return isExecutable(program) ? program : nil }
-        let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
-        return folders.map { "\($0)/\(program)" }.first(where: isExecutable)
-    }
-
-    private static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
-}
-
-/// How a child process begins that is waited for.
-package struct ChildSpawn {
-    package let path: String
-    /// The first one is the name by which the program is called.
-    package let arguments: [String]
-    package let variables: [String: String]
+    private let path: String
+    private let arguments: [String]
+    private let variables: [String: String]
     /// The descriptors that become the child's 0 and 1; nil for the same as here.
     package var input: Int32?
     package var output: Int32?
     /// True for a child whose complaints go nowhere.
     package var isSilent = false
-    /// Signals that this process ignores, and the child must not.
-    package var usualSignals: [Int32] = []
-    /// True for a child that must not reach the terminal, of which it then has none: it could ask it questions, and take
-    /// what is typed for the answers.
-    package var hasOwnSession = false
-    /// True for a child that outlives what is typed here, and inherits no descriptor.
-    package var isLeftAlone = false
+    /// Signals that this process may ignore, and the child must not.
+    package var usualSignals = [SIGPIPE]
+    package var session = Session.same
 
-    package init(
-        path: String,
-        arguments: [String],
-        variables: [String: String],
-        input: Int32? = nil,
-        output: Int32? = nil,
-        isSilent: Bool = false,
-        usualSignals: [Int32] = [],
-        hasOwnSession: Bool = false,
-        isLeftAlone: Bool = false
-    ) {
+    /// - Parameter arguments: without the name by which the program is called, which is its path unless `name` is given.
+    package init(_ path: String, _ arguments: [String], name: String? = nil, variables: [String: String]) {
         self.path = path
-        self.arguments = arguments
+        self.arguments = [name ?? path] + arguments
         self.variables = variables
-        self.input = input
-        self.output = output
-        self.isSilent = isSilent
-        self.usualSignals = usualSignals
-        self.hasOwnSession = hasOwnSession
-        self.isLeftAlone = isLeftAlone
     }
 
+    /// The path of a program, looked for along `PATH` unless it is a path already; nil where there is none.
+    package static func executable(_ program: String, environment: ProcessEnvironment) -> String? {
+        if program.contains("/") { return access(program, X_OK) == 0 ? program : nil }
+        let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+        return folders.map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 }
+    }
+
+    /// Starts a program found along `PATH`, or by its path, with its input and output on `/dev/null`; it is left to
+    /// itself. False when there is no such program, or it cannot be started.
+    package static func start(_ program: String, arguments: [String], environment: ProcessEnvironment) -> Bool {
+        guard let path = executable(program, environment: environment),
+            let null = try? OpenFile("/dev/null", O_RDWR)
+        else { return false }
+        var child = ChildProcess(path, arguments, variables: environment.variablesForChildren)
+        child.input = null.descriptor
+        child.output = null.descriptor
+        child.isSilent = true
+        child.session = .background
+        guard let process = try? child.start() else { return false }
+        // Or it would stay as a zombie once it has ended.
+        try? DetachedThread.start { _ = try? wait(for: process) }
+        return true
+    }
+
+    /// Waits until a child has ended, and blocks the thread.
+    /// - Returns: its status, as `waitpid` has it.
+    package static func wait(for process: pid_t) throws(SystemError) -> Int32 {
+        var status: Int32 = 0
+        _ = try CLibrary.retrying { waitpid(process, &status, 0) }
+        return status
+    }
+}
+
+extension ChildProcess {
     /// - Returns: the id of the process, which is to be waited for.
     package func start() throws(SystemError) -> pid_t {
         // A parent may have had the news of ended children ignored; then nobody would learn how this one ended.
         if CLibrary.isIgnored(SIGCHLD) { signal(SIGCHLD, SIG_DFL) }
         // Those of libcurl are inherited otherwise.
-        if isLeftAlone { for descriptor in Int32(3)..<1_024 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) } }
+        if session == .background {
+            for descriptor in Int32(3)..<1_024 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+        }
         var actions = makeActions()
         var attributes = makeAttributes()
         let arguments = arguments.map { strdup($0) } + [nil]
@@ -104,15 +98,6 @@ package struct ChildSpawn {
         return process
     }
 
-    /// Waits until a child has ended.
-    package static func status(of process: pid_t) throws(SystemError) -> Int32 {
-        var status: Int32 = 0
-        _ = try CLibrary.retrying { waitpid(process, &status, 0) }
-        return status
-    }
-}
-
-extension ChildSpawn {
     #if canImport(Darwin)
         private typealias Actions = posix_spawn_file_actions_t?
         private typealias Attributes = posix_spawnattr_t?
@@ -148,30 +133,60 @@ extension ChildSpawn {
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
         var flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
-        if hasOwnSession { flags |= Self.ownSession }
-        if isLeftAlone { flags |= Int32(POSIX_SPAWN_SETPGROUP) }
+        switch session {
+        case .same: break
+        case .background: flags |= Int32(POSIX_SPAWN_SETPGROUP)
+        case .own: flags |= Self.ownSession
+        }
         posix_spawnattr_setflags(&attributes, Int16(flags))
         return attributes
     }
 }
 
-/// A new pipe; child processes inherit neither end by themselves.
-package enum PipeEnds {
-    /// Held from the making of a pipe until children no longer inherit it, and while a child is started: else a child
-    /// that another thread starts just then would keep the pipe open.
-    static let inheritance = Mutex(())
+extension ChildProcess {
+    /// What a program writes that reads some bytes, without a terminal; blocks the thread until it has ended.
+    ///
+    /// - Parameters:
+    ///   - deadline: seconds that it may take.
+    ///   - limit: bytes that it may write.
+    /// - Returns: nil where it cannot be started, fails, takes too long, or writes too much.
+    package func output(for input: [UInt8], deadline: Double = 10, limit: Int = 64 << 20) -> [UInt8]? {
+        try? run(input, until: .now + .seconds(deadline), limit)
+    }
 
-    /// Two descriptors, which are the caller's to close.
-    package static func make() throws(SystemError) -> (reading: Int32, writing: Int32) {
-        try inheritance.withLock { _ throws(SystemError) in
-            var ends: (reading: Int32, writing: Int32) = (-1, -1)
-            _ = try CLibrary.retrying {
-                withUnsafeMutableBytes(of: &ends) { bytes in
-                    bytes.assumingMemoryBound(to: Int32.self).baseAddress.map { pipe($0) } ?? -1
-                }
-            }
-            for end in [ends.reading, ends.writing] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-            return ends
+    private func run(_ bytes: [UInt8], until end: ContinuousClock.Instant, _ limit: Int) throws(SystemError) -> [UInt8]?
+    {
+        let source = OpenFile(adopting: try InputPump().start(head: bytes))
+        let ends = try PipeEnds.make()
+        let reading = OpenFile(adopting: ends.reading)
+        let process = try start(input: source, output: OpenFile(adopting: ends.writing))
+        let output = Self.read(reading.descriptor, until: end, limit)
+        if output == nil { kill(process, SIGKILL) }
+        return try Self.wait(for: process) == 0 ? output : nil
+    }
+
+    /// This process's own ends of the pipes are closed at the end: the last writer must be the child.
+    private func start(input: consuming OpenFile, output: consuming OpenFile) throws(SystemError) -> pid_t {
+        var child = self
+        child.input = input.descriptor
+        child.output = output.descriptor
+        child.isSilent = true
+        child.session = .own
+        return try child.start()
+    }
+
+    /// Everything up to the end; nil when that does not come in time, or comes too late.
+    private static func read(_ descriptor: Int32, until end: ContinuousClock.Instant, _ limit: Int) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        while bytes.count <= limit {
+            var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            let left = (end - .now) / .milliseconds(1)
+            guard left > 0 else { return nil }
+            guard poll(&polled, 1, Int32(left.rounded(.up))) > 0 else { continue }
+            guard let chunk = try? CLibrary.read(descriptor, upTo: 1 << 16) else { return nil }
+            if chunk.isEmpty { return bytes }
+            bytes += chunk
         }
+        return nil
     }
 }

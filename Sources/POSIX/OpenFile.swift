@@ -28,6 +28,13 @@ package struct OpenFile: ~Copyable {
         close(descriptor)
     }
 
+    /// The descriptor, which is the caller's to close from now on.
+    package consuming func release() -> Int32 {
+        let descriptor = descriptor
+        discard self
+        return descriptor
+    }
+
     /// Closes the file and reports what `deinit` cannot: some file systems refuse data only now.
     package consuming func closeReportingErrors() throws(SystemError) {
         let result = close(descriptor)
@@ -48,11 +55,11 @@ extension OpenFile {
     }
 
     package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
-        try DescriptorOutput(descriptor: descriptor).write(bytes)
+        try CLibrary.write(descriptor, bytes)
     }
 
     package func write(_ bytes: [UInt8]) throws(SystemError) {
-        try DescriptorOutput(descriptor: descriptor).write(bytes)
+        try CLibrary.write(descriptor, bytes)
     }
 
     /// Waits until the data is on the disk; a file system that knows no such thing is no failure.
@@ -62,38 +69,6 @@ extension OpenFile {
         } catch let error where error.code == EINVAL || error.code == ENOTSUP {
             return
         }
-    }
-}
-
-/// Writes whole buffers to a descriptor, however many system calls that takes.
-package struct DescriptorOutput {
-    package let descriptor: Int32
-
-    package init(descriptor: Int32) {
-        self.descriptor = descriptor
-    }
-
-    package func write(_ bytes: [UInt8]) throws(SystemError) {
-        let result = bytes.withUnsafeBytes { buffer in
-            Result { () throws(SystemError) in try write(buffer) }
-        }
-        try result.get()
-    }
-
-    package func write(_ buffer: UnsafeRawBufferPointer) throws(SystemError) {
-        var rest = buffer[...]
-        while !rest.isEmpty {
-            do {
-                rest = rest.dropFirst(try CLibrary.write(descriptor, UnsafeRawBufferPointer(rebasing: rest)))
-            } catch let error where error.code == EAGAIN || error.code == EWOULDBLOCK {
-                try waitUntilWritable()
-            }
-        }
-    }
-
-    private func waitUntilWritable() throws(SystemError) {
-        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        _ = try CLibrary.retrying { poll(&request, 1, -1) }
     }
 }
 

@@ -52,14 +52,47 @@ package enum CLibrary {
         }
     }
 
-    package static func write(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) throws(SystemError) -> Int {
+    /// The next bytes, as far as they are there; none at the end.
+    package static func read(_ descriptor: Int32, upTo count: Int) throws(SystemError) -> [UInt8] {
+        var failure: SystemError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, count in
+            do throws(SystemError) {
+                count = try read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+
+    /// Writes all the bytes, however many calls that takes, and waits for a slow reader.
+    package static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            do {
+                rest = rest.dropFirst(try writeSome(descriptor, UnsafeRawBufferPointer(rebasing: rest)))
+            } catch let error where error.code == EAGAIN || error.code == EWOULDBLOCK {
+                var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                _ = try retrying { poll(&request, 1, -1) }
+            }
+        }
+    }
+
+    package static func write(_ descriptor: Int32, _ bytes: [UInt8]) throws(SystemError) {
+        try bytes.withUnsafeBytes { bytes in
+            Result { () throws(SystemError) in try write(descriptor, bytes) }
+        }.get()
+    }
+
+    private static func writeSome(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int {
         try retrying {
             #if canImport(Darwin)
-                Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+                Darwin.write(descriptor, bytes.baseAddress, bytes.count)
             #elseif canImport(Musl)
-                Musl.write(descriptor, buffer.baseAddress, buffer.count)
+                Musl.write(descriptor, bytes.baseAddress, bytes.count)
             #else
-                Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+                Glibc.write(descriptor, bytes.baseAddress, bytes.count)
             #endif
         }
     }
@@ -141,4 +174,47 @@ extension CLibrary {
         }
         return variables
     }
+}
+
+/// A thread for calls that block, which the threads that run tasks must not do.
+package enum DetachedThread {
+    private final class Work {
+        let body: @Sendable () -> Void
+
+        init(_ body: @escaping @Sendable () -> Void) {
+            self.body = body
+        }
+    }
+
+    /// Runs `body` on a thread of its own.
+    package static func start(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
+        #if canImport(Glibc)
+            var thread = pthread_t()
+        #else
+            var thread: pthread_t?
+        #endif
+        let work = Unmanaged.passRetained(Work(body))
+        let code = pthread_create(&thread, nil, run, work.toOpaque())
+        guard code == 0 else {
+            work.release()
+            throw SystemError(code: code)
+        }
+        #if canImport(Glibc)
+            pthread_detach(thread)
+        #else
+            if let thread { pthread_detach(thread) }
+        #endif
+    }
+
+    #if canImport(Darwin)
+        private static let run: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { work in
+            Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
+            return nil
+        }
+    #else
+        private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { work in
+            if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
+            return nil
+        }
+    #endif
 }

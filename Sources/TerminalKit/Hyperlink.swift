@@ -1,3 +1,5 @@
+package import POSIX
+
 /// A link under a terminal's text (OSC 8).
 package enum Hyperlink {
     static let closing = opening("")
@@ -43,4 +45,66 @@ extension ArraySlice<UInt8> {
 
 extension UInt8 {
     fileprivate var isPrintable: Bool { 0x21...0x7E ~= self }
+}
+
+/// Decides whether text gets hyperlinks, which a terminal that does not know them may show as rubbish.
+package enum HyperlinkPolicy {
+    /// `--color never` and `FORCE_HYPERLINK` decide, in this order; else links are for text that has looks at all, on a
+    /// terminal that is known to take them.
+    package static func usesLinks(
+        typed: ColorOption?,
+        usesStyles: Bool,
+        environment: ProcessEnvironment,
+        isTerminal: Bool
+    ) -> Bool {
+        guard typed != .never else { return false }
+        return forced(by: environment) ?? (isTerminal && usesStyles && KnownTerminal.takesLinks(environment))
+    }
+
+    /// What `FORCE_HYPERLINK` says: 0 for none, anything else for links everywhere; nil where it is unset.
+    static func forced(by environment: ProcessEnvironment) -> Bool? {
+        environment["FORCE_HYPERLINK"].map { $0 != "0" }
+    }
+}
+
+/// Terminals by what they put into the environment.
+enum KnownTerminal {
+    /// True for a terminal that takes hyperlinks. One that is not known here has none.
+    static func takesLinks(_ environment: ProcessEnvironment) -> Bool {
+        let name = environment["TERM"] ?? "dumb"
+        guard name != "dumb", name != "linux" else { return false }
+        // A multiplexer inherits the variables of whatever terminal it was started in.
+        if environment["TMUX"] != nil { return takesLinks(program: "tmux", environment) }
+        guard environment["STY"] == nil else { return false }
+        return names.contains(name)
+            || variables.contains { environment[$0] != nil }
+            || takesLinks(program: environment["TERM_PROGRAM"], environment)
+            || (number(environment["VTE_VERSION"]) ?? 0) > 5000
+            || (number(environment["KONSOLE_VERSION"]) ?? 0) >= 201_200
+    }
+
+    /// Values of `TERM`.
+    private static let names: Set = [
+        "alacritty", "contour", "foot", "foot-direct", "foot-extra", "xterm-ghostty", "xterm-kitty",
+    ]
+
+    /// Variables that tell by being there.
+    private static let variables = ["ALACRITTY_WINDOW_ID", "DOMTERM", "KITTY_WINDOW_ID", "WT_SESSION"]
+
+    /// Values of `TERM_PROGRAM`, and the first version that takes links.
+    private static let programs: [String: [Int]] = [
+        "WezTerm": [], "ghostty": [], "iTerm.app": [3, 1], "mintty": [3, 4], "tmux": [3, 4], "vscode": [1, 72],
+    ]
+
+    private static func takesLinks(program: String?, _ environment: ProcessEnvironment) -> Bool {
+        guard let program, program == environment["TERM_PROGRAM"], let first = programs[program] else { return false }
+        return !version(environment["TERM_PROGRAM_VERSION"] ?? "").lexicographicallyPrecedes(first)
+    }
+
+    /// The numbers of `3.4`, `3.3a` and `next-3.5`.
+    private static func version(_ text: String) -> [Int] {
+        text.split { !("0"..."9" ~= $0) }.compactMap { Int($0) }
+    }
+
+    private static func number(_ text: String?) -> Int? { text.flatMap { Int($0) } }
 }

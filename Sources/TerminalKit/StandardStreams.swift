@@ -1,5 +1,5 @@
-import POSIX
 import Foundation
+import POSIX
 
 /// Standard input, output and error, as the process was given them.
 package enum StandardStreams {
@@ -31,5 +31,81 @@ package enum StandardStreams {
     /// The height in rows of the terminal on a descriptor; nil when it is none or does not know.
     package static func terminalRows(_ descriptor: Int32) -> Int? {
         CLibrary.windowSize(descriptor).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
+    }
+}
+
+/// Reads from an open file descriptor.
+package struct FileDescriptorReader: InputReader {
+    package static let standardInput = FileDescriptorReader(descriptor: 0)
+
+    private let descriptor: Int32
+
+    /// Reads from a descriptor that stays the caller's to close.
+    package init(descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    package var isTerminal: Bool { StandardStreams.isTerminal(descriptor) }
+
+    package func readAll(limit: Int) throws(ConsoleError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        while true {
+            let more = try readSome(4_096)
+            guard !more.isEmpty else { return bytes }
+            bytes += more
+            guard bytes.count <= limit else { throw .cannotRead(reason: "it holds more than \(limit) bytes") }
+        }
+    }
+
+    package func readHiddenLine(ask: () -> Void) throws(ConsoleError) -> [UInt8]? {
+        let modes: HiddenTyping
+        do {
+            modes = try HiddenTyping(descriptor)
+        } catch {
+            throw .cannotRead(reason: error.reason)
+        }
+        defer { modes.end() }
+        ask()
+        var bytes: [UInt8] = []
+        while true {
+            // By single bytes: what follows the line belongs to whoever reads next.
+            guard let byte = try readSome(1).first else { return nil }
+            guard byte != UInt8(ascii: "\n") else { return bytes }
+            bytes.append(byte)
+        }
+    }
+
+    private func readSome(_ count: Int) throws(ConsoleError) -> [UInt8] {
+        do {
+            return try CLibrary.read(descriptor, upTo: count)
+        } catch {
+            throw .cannotRead(reason: error.reason)
+        }
+    }
+}
+
+/// Writes to an open file descriptor, unbuffered; `StandardStreams.ignoreBrokenPipeSignals` belongs to it.
+package struct FileDescriptorWriter: OutputWriter {
+    /// Standard output.
+    package static let standardOutput = FileDescriptorWriter(descriptor: 1)
+    /// Standard error.
+    package static let standardError = FileDescriptorWriter(descriptor: 2)
+
+    private let descriptor: Int32
+
+    /// Writes to a descriptor that stays the caller's to close.
+    package init(descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    /// Writes all the bytes, waiting for a slow reader. Throws `ConsoleError`.
+    package func write(_ bytes: [UInt8]) throws(ConsoleError) {
+        do {
+            try CLibrary.write(descriptor, bytes)
+        } catch let error where error.code == EPIPE {
+            throw .closedPipe
+        } catch {
+            throw .cannotWrite(reason: error.reason)
+        }
     }
 }

@@ -1,5 +1,7 @@
-import CommandLineKit
+import TestSupport
 import Testing
+
+@testable import CommandLineKit
 
 @Suite("Command, parsing")
 struct CommandParsingTests {
@@ -128,5 +130,105 @@ struct CommandParsingTests {
     func bareCommand() throws {
         #expect(try Sample.genres.parse([], into: SampleOptions()) == Sample.run())
         #expect(try Sample.genres.parse(["-h"], into: SampleOptions()) == .help)
+    }
+}
+
+@Suite("Command, words")
+struct CommandWordsTests {
+    private static let listUsage = UsageHint.usage("movies list [flags] <list> [country]")
+
+    @Test("a missing word is told with the usage")
+    func missing() {
+        let search = UsageError(
+            .missingWord("<query>...", of: "search"),
+            hints: [.usage("movies search [flags] <query>...")]
+        )
+        #expect(SampleCommand.mistake() == search)
+        #expect(SampleCommand.mistake("-q", "--") == search)
+        let list = UsageError(.missingWord("<list>", of: "list"), hints: [Self.listUsage])
+        #expect(SampleCommand.mistake(in: SampleCommand.list, []) == list)
+    }
+
+    @Test("a word too many is told with the usage")
+    func tooMany() {
+        let list = UsageError(.unexpectedWord("\"now\""), hints: [Self.listUsage])
+        #expect(SampleCommand.mistake(in: SampleCommand.list, ["popular", "fr", "now"]) == list)
+        let genres = UsageError(.unexpectedWord("\"x\""), hints: [.usage("movies genres [flags]")])
+        #expect(SampleCommand.mistake(in: SampleCommand.genres, ["x"]) == genres)
+    }
+
+    @Test("an optional word may be there or not")
+    func optional() throws {
+        let list = SampleCommand.list
+        #expect(try list.parse(["popular"], into: SampleOptions()) == SampleCommand.run("popular"))
+        #expect(try list.parse(["popular", "fr"], into: SampleOptions()) == SampleCommand.run("popular", "fr"))
+    }
+
+    @Test("a word that is no choice gets the list and a suggestion")
+    func choice() {
+        func mistake(_ typed: String, _ hint: UsageHint) -> UsageError {
+            let choices = ["popular", "top-rated", "upcoming"]
+            return UsageError(.badChoice("\"\(typed)\"", of: "list", among: choices), hints: [hint])
+        }
+        #expect(
+            SampleCommand.mistake(in: SampleCommand.list, ["populr"]) == mistake("populr", .didYouMean("popular"))
+        )
+        #expect(SampleCommand.mistake(in: SampleCommand.list, ["x"]) == mistake("x", Self.listUsage))
+    }
+
+    @Test("a last place for any number of words takes none, one and many")
+    func anyNumber() throws {
+        let argument = CommandArgument("query", .anyNumber, help: "Words.")
+        let browse = Command<SampleOptions>(
+            program: "movies",
+            name: "browse",
+            summary: "Browse.",
+            arguments: [argument]
+        )
+        #expect(try browse.parse([], into: SampleOptions()) == SampleCommand.run())
+        #expect(try browse.parse(["a", "b"], into: SampleOptions()) == SampleCommand.run("a", "b"))
+        #expect(browse.description.usage == "movies browse [flags] [query]...")
+    }
+}
+
+@Suite("ShellWord")
+struct ShellWordTests {
+    @Test("a plain word stays as it is", arguments: ["matrix", "--page", "2", "1990-1999", "a_b.c,d:e/f+g@h%"])
+    func plain(word: String) {
+        #expect(ShellWord.quoted(word) == word)
+    }
+
+    @Test(
+        "any other word is quoted",
+        arguments: [
+            ("the matrix", "'the matrix'"), ("", "''"), ("it's", #"'it'\''s'"#), ("$HOME", "'$HOME'"),
+            ("`id`", "'`id`'"), ("a\"b", "'a\"b'"), ("a\\b", #"'a\b'"#), ("~", "'~'"), ("*", "'*'"), ("a;b", "'a;b'"),
+            ("a\nb", "'a\nb'"), ("Amélie", "'Amélie'"), ("!", "'!'"), ("=x", "'=x'"), ("#1", "'#1'"), ("'", #"''\'''"#),
+            ("'\u{301};id", "''\\''\u{301};id'"), ("\u{600}'", "'\u{600}'\\'''"),
+        ]
+    )
+    func quoted(word: String, expected: String) {
+        #expect(ShellWord.quoted(word) == expected)
+    }
+
+    @Test(
+        "completions quote every word, the same way",
+        arguments: [("a", "'a'"), ("'\u{301};id", "''\\''\u{301};id'")]
+    )
+    func always(word: String, expected: String) {
+        #expect(word.shellQuoted == expected)
+    }
+
+    @Test("a shell reads back exactly the word", .heavy)
+    func roundTrip() async throws {
+        let words = [
+            "it's", "$HOME `id` \\ \"x\"", "*", "", "a\nb", "-n", "''", "千と千尋", "!x", "~", "{a,b}", "a&b|c>d<e",
+            "'\u{301}; echo no; '\u{301}",
+        ]
+        let line = "printf '%s\\0' " + words.map(ShellWord.quoted).joined(separator: " ")
+        #expect(
+            try await Shell.output(of: line).split(separator: "\0", omittingEmptySubsequences: false).dropLast()
+                == words.map { $0[...] }[...]
+        )
     }
 }

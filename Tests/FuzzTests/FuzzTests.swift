@@ -3,10 +3,12 @@ import Testing
 /// Whatever comes from a network, a file or a command line, nothing crashes, hangs or takes all memory, and what must
 /// always hold does hold.
 @Suite("Fuzz", .serialized)
+@MainActor
 struct FuzzTests {
-    private static let targets =
-        TMDBTargets.all + CacheTargets.all + FileTargets.all + CommandLineTargets.all + DomainTargets.all
-        + TextTargets.all + JSONTargets.all + CatalogTargets.all + ImportTargets.all + ApplicationTargets.all
+    private static let targets: [FuzzTarget] = [
+        TMDBTargets.all, CacheTargets.all, FileTargets.all, CommandLineTargets.all, DomainTargets.all, TextTargets.all,
+        JSONTargets.all, CatalogTargets.all, ImportTargets.all, ApplicationTargets.all,
+    ].flatMap(\.self)
 
     @Test("Damaged input of every kind is survived")
     func everyTarget() async {

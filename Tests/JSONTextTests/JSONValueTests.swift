@@ -1,6 +1,7 @@
-@testable import JSONText
 import Foundation
 import Testing
+
+@testable import JSONText
 
 @Suite("JSONValue")
 struct JSONValueTests {
@@ -97,5 +98,47 @@ struct JSONValueTests {
         let text = #"{"b":[1,2.5,null,true,"x",{}],"a":{"c":-3}}"#
         let value = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
         #expect(value == ["a": ["c": -3], "b": [1, 2.5, nil, true, "x", [:]]])
+    }
+}
+
+@Suite struct DecodingReasonTests {
+    private enum Key: String, CodingKey { case date }
+    private struct Unfit: Error, CustomStringConvertible { var description: String { "quotes the body" } }
+
+    @Test("a value that a type refuses is named by its place")
+    func refusedValue() {
+        let context = DecodingError.Context(codingPath: [Key.date], debugDescription: "quotes the body")
+        #expect(DecodingReason.describe(DecodingError.dataCorrupted(context), body: Data()) == "unusable value at date")
+    }
+
+    @Test("of an error of another kind only the type is told")
+    func foreign() {
+        #expect(DecodingReason.describe(Unfit(), body: Data()) == "the body was refused (Unfit)")
+    }
+}
+
+@Suite("JSONTextPosition")
+struct JSONTextPositionTests {
+    @Test("the line of a member is found, not that of a value of the same text")
+    func member() {
+        let text = Data("{\n  \"source\": \"color\",\n  \"color\"\n  : 1\n}".utf8)
+        #expect(JSONTextPosition.line(ofMember: "source", in: text) == 2)
+        #expect(JSONTextPosition.line(ofMember: "color", in: text) == 3)
+        #expect(JSONTextPosition.line(ofMember: "region", in: text) == nil)
+    }
+
+    @Test(
+        "the line where JSON ends being JSON is found",
+        arguments: [
+            ("{\n  \"a\": 1,\n  b: 2\n}", 3), ("nope", 1), ("{\n\"a\": 1", 2), ("", 1), ("{\"a\":\n\n tru}", 3),
+        ]
+    )
+    func error(text: String, line: Int) {
+        #expect(JSONTextPosition.lineOfError(in: Data(text.utf8)) == line)
+    }
+
+    @Test("in JSON there is no such line")
+    func none() {
+        #expect(JSONTextPosition.lineOfError(in: Data("{\"a\": [1, 2]}".utf8)) == nil)
     }
 }

@@ -1,6 +1,8 @@
-@testable import TerminalKit
 import TestSupport
 import Testing
+
+@testable import POSIX
+@testable import TerminalKit
 
 @Suite("Hyperlink")
 struct HyperlinkTests {
@@ -43,5 +45,74 @@ struct HyperlinkTests {
         #expect(Hyperlink.removed(from: text) == without)
         #expect(Hyperlink.removed(from: without) == without)
         #expect(Hyperlink.removed(from: "a\u{1B}]8;;cut") == "a")
+    }
+}
+
+@Suite("HyperlinkPolicy")
+struct HyperlinkPolicyTests {
+    private static let foot = ["TERM": "foot"]
+
+    private func usesLinks(
+        _ environment: [String: String],
+        typed: ColorOption? = nil,
+        usesStyles: Bool = true,
+        isTerminal: Bool = true
+    ) -> Bool {
+        HyperlinkPolicy.usesLinks(
+            typed: typed,
+            usesStyles: usesStyles,
+            environment: ProcessEnvironment(environment),
+            isTerminal: isTerminal
+        )
+    }
+
+    @Test(
+        "terminals that take links are known by their variables",
+        arguments: [
+            ["TERM": "foot"], ["TERM": "alacritty"], ["TERM": "xterm-kitty"], ["TERM": "xterm-ghostty"],
+            ["KITTY_WINDOW_ID": "1"], ["WT_SESSION": "0-0"], ["ALACRITTY_WINDOW_ID": "7"], ["VTE_VERSION": "7600"],
+            ["KONSOLE_VERSION": "240501"],
+            ["TERM_PROGRAM": "WezTerm", "TERM_PROGRAM_VERSION": "20240203-110809-5046fc22"],
+            ["TERM_PROGRAM": "ghostty"], ["TERM_PROGRAM": "iTerm.app", "TERM_PROGRAM_VERSION": "3.4.15"],
+            ["TERM_PROGRAM": "vscode", "TERM_PROGRAM_VERSION": "1.85.1"],
+            ["TMUX": "/tmp/x,1,0", "TERM": "screen-256color", "TERM_PROGRAM": "tmux", "TERM_PROGRAM_VERSION": "3.4"],
+            ["TMUX": "/tmp/x,1,0", "TERM_PROGRAM": "tmux", "TERM_PROGRAM_VERSION": "next-3.6"],
+        ]
+    )
+    func known(environment: [String: String]) {
+        #expect(usesLinks(["TERM": "xterm-256color"].merging(environment) { $1 }))
+    }
+
+    @Test(
+        "those that do not, or are not known, get none",
+        arguments: [
+            [:], ["TERM": "dumb", "KITTY_WINDOW_ID": "1"], ["TERM": "linux", "VTE_VERSION": "7600"], ["TERM": ""],
+            ["VTE_VERSION": "4999"], ["VTE_VERSION": "5000"], ["VTE_VERSION": "x"], ["KONSOLE_VERSION": "200800"],
+            ["TERM_PROGRAM": "Apple_Terminal"], ["TERM_PROGRAM": "iTerm.app", "TERM_PROGRAM_VERSION": "3.0.15"],
+            ["TERM_PROGRAM": "iTerm.app"], ["TERM_PROGRAM": "vscode", "TERM_PROGRAM_VERSION": "1.71.2"],
+            ["TMUX": "/tmp/x,1,0", "TERM_PROGRAM": "tmux", "TERM_PROGRAM_VERSION": "3.3a", "KITTY_WINDOW_ID": "1"],
+            ["TMUX": "/tmp/x,1,0", "VTE_VERSION": "7600"], ["STY": "1.pts-0.host", "VTE_VERSION": "7600"],
+        ]
+    )
+    func unknown(environment: [String: String]) {
+        #expect(!usesLinks(["TERM": "xterm-256color"].merging(environment) { $1 }))
+    }
+
+    @Test("links are for terminals, and for text that has looks")
+    func looks() {
+        #expect(usesLinks(Self.foot))
+        #expect(!usesLinks(Self.foot, isTerminal: false))
+        #expect(!usesLinks(Self.foot, usesStyles: false))
+        #expect(!usesLinks(Self.foot, typed: .never))
+        #expect(!usesLinks(Self.foot, typed: .always, isTerminal: false))
+    }
+
+    @Test("FORCE_HYPERLINK decides, but for --color never")
+    func forced() {
+        let forced = ["FORCE_HYPERLINK": "1"]
+        #expect(usesLinks(forced, usesStyles: false, isTerminal: false))
+        #expect(!usesLinks(forced, typed: .never))
+        #expect(!usesLinks(Self.foot.merging(["FORCE_HYPERLINK": "0"]) { $1 }))
+        #expect(usesLinks(Self.foot.merging(["FORCE_HYPERLINK": ""]) { $1 }))
     }
 }

@@ -1,8 +1,9 @@
-@testable import TerminalKit
-@testable import POSIX
 import Foundation
 import TestSupport
 import Testing
+
+@testable import POSIX
+@testable import TerminalKit
 
 @Suite("StandardStreams")
 struct StandardStreamsTests {
@@ -31,5 +32,105 @@ struct StandardStreamsTests {
         var size = winsize(ws_row: 24, ws_col: 132, ws_xpixel: 0, ws_ypixel: 0)
         #expect(ioctl(primary, UInt(TIOCSWINSZ), &size) == 0)
         #expect(StandardStreams.terminalColumns(secondary) == 132)
+    }
+}
+
+@Suite("FileDescriptorReader")
+struct FileDescriptorReaderTests {
+    private func reading<Result>(_ text: String, _ body: (FileDescriptorReader) throws -> Result) throws -> Result {
+        let folder = try TemporaryDirectory()
+        let file = try #require(FileHandle(forReadingAtPath: folder.write(text, to: "input")))
+        return try body(FileDescriptorReader(descriptor: file.fileDescriptor))
+    }
+
+    @Test("everything is read, up to a limit that is not passed")
+    func all() throws {
+        let text = String(repeating: "é", count: 5_000)
+        #expect(try reading(text) { try $0.readAll(limit: 10_000) } == Array(text.utf8))
+        #expect(try reading("") { try $0.readAll(limit: 0) } == [])
+        let error = ConsoleError.cannotRead(reason: "it holds more than 9999 bytes")
+        #expect(throws: error) { try reading(text) { try $0.readAll(limit: 9_999) } }
+    }
+
+    @Test("a file is no terminal, and cannot hide what is typed")
+    func file() throws {
+        #expect(try reading("x") { $0.isTerminal } == false)
+        #expect(throws: ConsoleError.self) {
+            try reading("x") { reader in try reader.readHiddenLine { Issue.record("asked") } }
+        }
+    }
+
+    @Test("what is not open cannot be read")
+    func closed() {
+        #expect(throws: ConsoleError.cannotRead(reason: "Bad file descriptor")) {
+            try FileDescriptorReader(descriptor: 99_999).readAll(limit: 1)
+        }
+    }
+}
+
+@Suite("FileDescriptorWriter")
+struct FileDescriptorWriterTests {
+    init() {
+        StandardStreams.ignoreBrokenPipeSignals()
+    }
+
+    @Test("text is written as UTF-8")
+    func text() throws {
+        let folder = try TemporaryDirectory()
+        let file = try OpenFile(folder.path("a"), O_WRONLY | O_CREAT)
+        let writer = FileDescriptorWriter(descriptor: file.descriptor)
+        try writer.write("é\n")
+        try writer.write("")
+        try writer.write("b")
+        #expect(folder.read("a") == "é\nb")
+    }
+
+    @Test("more than a pipe holds arrives whole, also where writing would block", arguments: [false, true])
+    func largePipe(isNonblocking: Bool) async throws {
+        let pipe = Pipe()
+        let descriptor = pipe.fileHandleForWriting.fileDescriptor
+        if isNonblocking { #expect(fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0) }
+        let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+        // On a thread of its own: a writer that waits blocks one of the few that tasks share.
+        let received = AsyncStream { continuation in
+            Thread.detachNewThread {
+                continuation.yield(pipe.fileHandleForReading.readDataToEndOfFile())
+                continuation.finish()
+            }
+        }
+        try FileDescriptorWriter(descriptor: descriptor).write(bytes)
+        try pipe.fileHandleForWriting.close()
+        #expect(await received.first { _ in true } == Data(bytes))
+    }
+
+    @Test("a reader that has gone is its own error")
+    func closedPipe() throws {
+        let pipe = Pipe()
+        try pipe.fileHandleForReading.close()
+        let writer = FileDescriptorWriter(descriptor: pipe.fileHandleForWriting.fileDescriptor)
+        #expect(throws: ConsoleError.closedPipe) { try writer.write("x") }
+    }
+
+    @Test("other failures give the system's reason", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func fullDevice() throws {
+        let file = try OpenFile("/dev/full", O_WRONLY)
+        #expect(throws: ConsoleError.cannotWrite(reason: "No space left on device")) {
+            try FileDescriptorWriter(descriptor: file.descriptor).write("x")
+        }
+    }
+
+    @Test("a descriptor that is not open gives the system's reason")
+    func notOpen() {
+        #expect(throws: ConsoleError.cannotWrite(reason: "Bad file descriptor")) {
+            try FileDescriptorWriter(descriptor: -1).write("x")
+        }
+    }
+
+    @Test("memory keeps what is written")
+    func memory() throws {
+        let writer = MemoryWriter()
+        try writer.write("é")
+        try writer.write("b\n")
+        #expect(writer.text == "éb\n")
     }
 }

@@ -1,7 +1,8 @@
-@testable import TextSearch
 import Foundation
 import TestSupport
 import Testing
+
+@testable import TextSearch
 
 @Suite("Text index")
 struct TextIndexTests {
@@ -59,5 +60,131 @@ struct TextIndexTests {
             #expect(index.names(names[place]).contains(names[place]))
         }
         #expect(index.names("film of").count == names.count)
+    }
+}
+
+@Suite("Damaged index")
+struct DamagedIndexTests {
+    private let folder: TemporaryDirectory
+    private let path: String
+    private let bytes: [UInt8]
+
+    init() throws {
+        folder = try TemporaryDirectory()
+        path = folder.path + "/names.index"
+        bytes = try NamesIndex.bytes((0..<400).map { "Name \($0) of \($0 * 31 % 997)" })
+    }
+
+    @Test("A file cut short anywhere is refused")
+    func truncated() throws {
+        for length in stride(from: 0, to: bytes.count, by: 101) {
+            #expect(throws: TextIndexError.self) { try index(Array(bytes[..<length])) }
+        }
+    }
+
+    @Test("A changed byte is noticed wherever it lies, and nothing traps")
+    func changed() throws {
+        for place in stride(from: 0, to: bytes.count, by: 61) {
+            var changed = bytes
+            changed[place] ^= 0x41
+            #expect(throws: TextIndexError.self, "byte \(place)") {
+                let index = try index(changed)
+                let open = index.open()
+                for hit in open.hits(for: TextQuery("name 12 of 9"), .forgiving) {
+                    _ = open.row(of: hit.document).text(1)
+                }
+                try index.verify()
+            }
+        }
+    }
+
+    @Test("Another kind of file and another version are named")
+    func otherFiles() throws {
+        #expect(throws: TextIndexError.notAnIndex) { try index(Array("tconst\ttitleType\tprimaryTitle\n".utf8)) }
+        #expect(throws: TextIndexError.notAnIndex) { try index([]) }
+        var newer = bytes
+        newer[8] = 9
+        #expect(throws: TextIndexError.otherVersion(9)) { try index(newer) }
+    }
+
+    @Test("A file that is not there is none, and what is no file is an error")
+    func missing() throws {
+        #expect(try TextIndex.mapping(path + ".missing")?.size == nil)
+        #expect(throws: TextIndexError.cannotRead(reason: "Not a regular file")) { try TextIndex.mapping(folder.path) }
+    }
+
+    private func index(_ bytes: [UInt8]) throws -> TextIndex {
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        return try #require(try TextIndex.mapping(path))
+    }
+}
+
+@Suite("IndexDigits")
+struct IndexDigitsTests {
+    private static let names = (0..<4000).map { "Film number \($0) of a long row" }
+
+    @Test("an index that came as text finds what the index itself finds, whatever is asked first")
+    func sameHits() throws {
+        let bytes = try NamesIndex.bytes(Self.names)
+        let made = try TextIndex(bytes)
+        for query in ["number 3999", "nubmer 12", "row", "nothing of it"] {
+            try Array(IndexDigits.text(of: bytes).utf8).withUnsafeBufferPointer { text in
+                let digits = try TextIndex(IndexDigits(text))
+                #expect(digits.size == bytes.count)
+                #expect(Self.hits(digits, query) == Self.hits(made, query))
+            }
+        }
+    }
+
+    @Test("every length of an index has its digits", arguments: [0, 1, 2, 3, 16_383, 16_384, 16_385, 32_768, 40_000])
+    func lengths(count: Int) {
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+        Array(IndexDigits.text(of: bytes).utf8).withUnsafeBufferPointer { text in
+            let digits = IndexDigits(text)
+            let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: digits.size, alignment: 1)
+            defer { memory.deallocate() }
+            for block in 0..<(count + IndexFormat.blockSize - 1) / IndexFormat.blockSize {
+                digits.decode(block: block, into: memory)
+            }
+            #expect(memory.elementsEqual(bytes))
+        }
+    }
+
+    private static func hits(_ index: TextIndex, _ query: String) -> [Int] {
+        index.open().hits(for: TextQuery(query), .forgiving).map(\.document).sorted()
+    }
+}
+
+@Suite("Text table")
+struct TextTableTests {
+    private let text = "0000007\tUp\ta|b\n0000012\tDown\t\n0000300\tUp and Down\tc\n12345678\tÉlan\td|e|f"
+
+    @Test("Rows come in order, with their fields")
+    func rows() {
+        withTable { table in
+            #expect(table.map { $0.text(1) } == ["Up", "Down", "Up and Down", "Élan"])
+            #expect(table.map { $0.list(2) } == [["a", "b"], [], ["c"], ["d", "e", "f"]])
+            #expect(table.map { $0.number(0) } == [7, 12, 300, 12_345_678])
+            #expect(table.map(\.start) == [0, 15, 29, 51])
+        }
+    }
+
+    @Test("A field that is not there is empty, and what is no number is none")
+    func missing() {
+        withTable { table in
+            #expect(table.map { $0.text(3) } == ["", "", "", ""])
+            #expect(table.map { $0.number(1) } == [nil, nil, nil, nil])
+            #expect(table.map { $0.number(9) } == [nil, nil, nil, nil])
+        }
+    }
+
+    @Test("An empty table has no rows")
+    func empty() {
+        let table = TextTable(UnsafeRawBufferPointer(start: nil, count: 0))
+        #expect(table.map(\.start) == [])
+    }
+
+    private func withTable(_ body: (TextTable) -> Void) {
+        Array(text.utf8).withUnsafeBytes { body(TextTable($0)) }
     }
 }

@@ -1,5 +1,6 @@
 import TerminalKit
 import POSIX
+import DomainTestSupport
 import TestSupport
 
 @testable import movies
@@ -19,6 +20,8 @@ struct InProcessProgram {
     var input: any InputReader = EmptyInput()
     var isTerminal = false
     var columns = 80
+    /// What the program stands on: files below `home` and the network, unless a test gives answers of its own.
+    var infrastructure = AppInfrastructure.live
 
     init(_ variables: [String: String] = [:]) throws {
         home = try TemporaryDirectory()
@@ -32,9 +35,23 @@ struct InProcessProgram {
     func run(_ arguments: [String]) async -> Outcome {
         let (output, errors) = (MemoryWriter(), MemoryWriter())
         let console = Console(output: output, errors: errors, input: input, isTerminal: isTerminal, columns: columns)
-        let application = Application(environment: ProcessEnvironment(variables), console: console)
+        let application = Application(
+            environment: ProcessEnvironment(variables),
+            console: console,
+            infrastructure: infrastructure
+        )
         let exitCode = await application.run(arguments)
         return Outcome(stdout: output.text, stderr: errors.text, exitCode: exitCode)
+    }
+
+    func makeContainer() throws -> AppDIContainer {
+        try AppDIContainer(
+            environment: ProcessEnvironment(variables),
+            console: Console(output: MemoryWriter(), errors: MemoryWriter(), isTerminal: isTerminal, columns: columns),
+            output: OutputOptions(),
+            needsRightSettings: true,
+            infrastructure: infrastructure
+        )
     }
 
     /// What the file of recent queries holds; nil where there is none.

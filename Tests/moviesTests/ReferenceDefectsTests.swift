@@ -1,4 +1,5 @@
 import Foundation
+import DomainTestSupport
 import TestSupport
 import Testing
 
@@ -136,22 +137,5 @@ struct ProgramReferenceDefectsTests {
         _ = await program.run("search", "alien")
         _ = await program.run("search", "heat", "--page=2")
         #expect(await program.run("recent", "--fields=query") == Outcome(stdout: "heat\n"))
-    }
-
-    @Test("no view asks a repository")
-    func viewsAndRepositories() throws {
-        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        let sources = tests.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
-            "Sources/movies"
-        )
-        let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
-            .filter { name in
-                ["View.swift", "Page.swift", "Text.swift", "Footer.swift"].contains { name.hasSuffix($0) }
-            }
-        #expect(names.count > 5)
-        for name in names {
-            let text = try String(contentsOf: sources.appendingPathComponent(name), encoding: .utf8)
-            #expect(!text.contains("Repository") && !text.contains("import Data"), "\(name)")
-        }
     }
 }

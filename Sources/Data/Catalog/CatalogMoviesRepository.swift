@@ -15,33 +15,44 @@ package struct CatalogMoviesRepository: MoviesRepository {
         self.diagnostics = diagnostics
     }
 
-    package func movies(matching search: MovieSearch, cache: CachePolicy) -> Answers<MoviesPage> {
-        .single {
-            let page = try asking { try $0.page(search.page, of: search.query) }
-            return Answer(page, source: .catalog)
+    package func movies(
+        _ request: MoviesRequest,
+        cache: CachePolicy,
+        onCached: @escaping OnCached<MoviesPage>
+    ) async throws(DomainError) -> Answer<MoviesPage> {
+        switch request.list {
+        case .search(let query):
+            Answer(try asking { try $0.page(request.page, of: query) }, source: .catalog)
         }
     }
 
-    package func details(of id: MovieID, options: ContentOptions, cache: CachePolicy) -> Answers<MovieDetails> {
-        .single {
-            if let details = try asking({ try CatalogReader($0).details(of: id) }) {
-                return Answer(details, source: .catalog)
-            }
-            if case .tmdb(let number) = id { throw DomainError.numberUnknownToCatalog(number) }
-            throw DomainError.filmNotFound(id.reference)
+    package func details(
+        of id: MovieID,
+        options: ContentOptions,
+        cache: CachePolicy,
+        onCached: @escaping OnCached<MovieDetails>
+    ) async throws(DomainError) -> Answer<MovieDetails> {
+        if let details = try asking({ try CatalogReader($0).details(of: id) }) {
+            return Answer(details, source: .catalog)
         }
+        if case .tmdb(let number) = id { throw .notFound(.numberInCatalog(number)) }
+        throw .notFound(.film(id.reference))
     }
 
     /// Asks the whole catalogue; where the import turns out to be unreadable, the built-in one alone, with a warning.
-    private func asking<Result>(_ question: (Catalog) throws -> Result) throws -> Result {
-        guard let imported else { return try question(.builtIn) }
+    private func asking<Result>(_ question: (Catalog) throws -> Result) throws(DomainError) -> Result {
         do {
-            return try question(Catalog(imported: try imported.shelf()))
-        } catch let error as TextIndexError {
-            diagnostics.warn(.importNotReadable(path: imported.path, error.problem))
-        } catch FileError.cannotRead(_, let reason) {
-            diagnostics.warn(.importNotReadable(path: imported.path, .unreadable(reason: reason)))
+            guard let imported else { return try question(.builtIn) }
+            do {
+                return try question(Catalog(imported: try imported.shelf()))
+            } catch let error as TextIndexError {
+                diagnostics.warn(.importNotReadable(path: imported.path, error.problem))
+            } catch FileError.cannotRead(_, let reason) {
+                diagnostics.warn(.importNotReadable(path: imported.path, .unreadable(reason: reason)))
+            }
+            return try question(.builtIn)
+        } catch {
+            throw DomainError(ofFiles: error)
         }
-        return try question(.builtIn)
     }
 }

@@ -2,7 +2,7 @@ import Infrastructure
 package import Domain
 package import Foundation
 
-/// The folder of cached answers as a whole.
+/// The folder of the response cache as a whole.
 package struct DirectoryCacheRepository: CacheRepository {
     /// Nil without a home directory.
     private let directory: String?
@@ -13,7 +13,7 @@ package struct DirectoryCacheRepository: CacheRepository {
         self.now = now
     }
 
-    package func status() throws -> CacheStatus {
+    package func status() throws(DomainError) -> CacheStatus {
         let answers = try files().filter { !$0.isTemporary }
         let dates = answers.map(\.modificationDate)
         return CacheStatus(
@@ -26,7 +26,7 @@ package struct DirectoryCacheRepository: CacheRepository {
         )
     }
 
-    package func removeAll() throws -> Int {
+    package func removeAll() throws(DomainError) -> Int {
         let date = now()
         // One that is being written belongs to another process.
         let removed = try files().filter { !$0.isTemporary || !DirectoryResponseStore.isKept($0, at: date) }
@@ -38,11 +38,10 @@ package struct DirectoryCacheRepository: CacheRepository {
         return removed.count { !$0.isTemporary }
     }
 
-    /// Files of anybody else that lie in the folder do not count, and are left alone.
     private func files() throws(DomainError) -> [FileEntry] {
         guard let directory else { return [] }
         do throws(FileError) {
-            return try FileSystem.entries(of: directory).filter { $0.isRegular && DirectoryResponseStore.isOwn($0) }
+            return try DirectoryResponseStore.files(in: directory)
         } catch {
             throw DomainError(error)
         }

@@ -1,37 +1,67 @@
-package import Infrastructure
 import Domain
 
 /// TMDB's genre names, fetched once per language and kept as long as an answer may be.
-package struct GenreList: Sendable {
-    private let client: APIClient
-    private let cache: AnswerCache
+struct GenreList: Sendable {
+    private let client: TMDBClient
+    private let diagnostics: any Diagnostics
 
-    package init(client: APIClient, cache: AnswerCache) {
+    init(client: TMDBClient, diagnostics: any Diagnostics) {
         self.client = client
-        self.cache = cache
+        self.diagnostics = diagnostics
     }
 
-    /// The names by TMDB's numbers.
+    /// The names by TMDB's numbers, or nil where there are none but the English ones.
     ///
     /// Names change so rarely that a cached list of any age serves, even when an answer is to be refreshed.
-    func names(language: String?) async -> Result<[Int: String], DomainError> {
-        let key = "genre/movie/list?language=\(language ?? "")"
-        if let cached: CachedAnswer<[StoredGenre]> = cache.answer(for: key) {
-            return .success(Self.names(cached.content))
-        }
-        do throws(APIError) {
-            let genres = try await client.send(TMDBEndpoints.movieGenres(language: language)).toDomain()
-            let stored = genres.map { StoredGenre(id: $0.id, name: $0.name) }
-            // A list without names would be believed for half a year.
-            guard !stored.isEmpty else { return .success(GenreNames.english) }
-            cache.save(stored, for: key)
-            return .success(Self.names(stored))
-        } catch {
-            return .failure(DomainError(error))
+    func cachedNames(language: String?) -> [Int: String]? {
+        client.cached(TMDBEndpoints.movieGenres(language: language)).flatMap { Self.names(in: $0.content) }
+    }
+
+    /// Starts fetching the names, unless they are cached.
+    func load(language: String?) -> Task<[Int: String]?, any Error> {
+        Task {
+            if let cached = cachedNames(language: language) { return cached }
+            return Self.names(in: try await client.fetch(TMDBEndpoints.movieGenres(language: language)).content)
         }
     }
 
-    private static func names(_ genres: [StoredGenre]) -> [Int: String] {
-        Dictionary(genres.map { ($0.id, $0.name) }) { first, _ in first }
+    /// The names that `load(language:)` fetches; TMDB's English ones, and a warning, where it fails, so that no page is
+    /// lost for them.
+    ///
+    /// Once the page is there, a list that hangs is not waited for much longer: two seconds.
+    func names(_ loading: Task<[Int: String]?, any Error>) async -> [Int: String] {
+        let impatience = Task {
+            try await Task.sleep(for: .seconds(2))
+            loading.cancel()
+        }
+        defer { impatience.cancel() }
+        do {
+            return try await withTaskCancellationHandler {
+                try await loading.value ?? Self.english
+            } onCancel: {
+                loading.cancel()
+            }
+        } catch {
+            let error = DomainError(any: error)
+            if !Task.isCancelled {
+                diagnostics.warn(
+                    .genresUnavailable(error == .cancelled ? .unavailable(.timedOut(seconds: 2)) : error)
+                )
+            }
+            return Self.english
+        }
     }
+
+    /// Nil for a list without names, which would be believed for half a year.
+    private static func names(in list: GenresDTO) -> [Int: String]? {
+        let names = Dictionary(list.toDomain().map { ($0.id, $0.name) }) { first, _ in first }
+        return names.isEmpty ? nil : names
+    }
+
+    /// TMDB's own English genre names, for when the list cannot be fetched (`/genre/movie/list`, unchanged for years).
+    static let english: [Int: String] = [
+        12: "Adventure", 14: "Fantasy", 16: "Animation", 18: "Drama", 27: "Horror", 28: "Action", 35: "Comedy",
+        36: "History", 37: "Western", 53: "Thriller", 80: "Crime", 99: "Documentary", 878: "Science Fiction",
+        9648: "Mystery", 10402: "Music", 10749: "Romance", 10751: "Family", 10752: "War", 10770: "TV Movie",
+    ]
 }

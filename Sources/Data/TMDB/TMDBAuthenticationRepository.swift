@@ -10,19 +10,16 @@ package struct TMDBAuthenticationRepository: AuthenticationRepository {
         self.makeClient = makeClient
     }
 
-    package func authenticate(_ credential: CredentialText) async throws {
-        guard let usable = Credential(credential.text) else {
-            throw DomainError.credentialNotUnderstood(.unknownShape)
-        }
-        guard try await isTaken(usable) else { throw DomainError.credentialRefused(message: nil) }
+    package func authenticate(_ credential: CredentialText) async throws(DomainError) {
+        guard let usable = Credential(credential.text) else { throw .credential(.notUnderstood(.unknownShape)) }
+        guard try await isTaken(usable) else { throw .credential(.refused(message: nil)) }
     }
 
     /// Returns when TMDB can be reached: without a credential it refuses, and that is an answer.
-    /// - Throws: ``DomainError``.
     package func reach() async throws(DomainError) {
         do {
             _ = try await isTaken(nil)
-        } catch .credentialRefused {
+        } catch .credential(.refused) {
             return
         }
     }

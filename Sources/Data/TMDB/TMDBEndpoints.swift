@@ -5,21 +5,37 @@ import Foundation
 /// The addresses of TMDB's API (version 3) that the program asks.
 enum TMDBEndpoints {
     /// Says whether the credential of the request is good.
-    static let authentication = Endpoint<AuthenticationDTO>(path: "authentication")
+    static let authentication = Endpoint<AuthenticationDTO>(path: "authentication", isPrivate: true)
 
-    static func searchMovies(_ search: MovieSearch) -> Endpoint<MoviesPageDTO> {
-        Endpoint(
-            path: "search/movie",
-            query: [
-                "query": search.query.text,
-                "page": String(search.page),
-                "include_adult": String(search.options.includesAdult),
-                "language": search.options.language,
-                "region": search.options.region,
-                // `year` also matches re-releases, so films of other years would come back.
-                "primary_release_year": search.query.years?.singleYear.map(String.init),
-            ]
-        )
+    /// One page of a list of films.
+    static func movies(_ request: MoviesRequest) -> Endpoint<MoviesPageDTO> {
+        switch request.list {
+        case .search(let query):
+            movies(
+                "search/movie",
+                request,
+                [
+                    "query": query.text,
+                    // `year` also matches re-releases, so films of other years would come back.
+                    "primary_release_year": query.years?.singleYear.map(String.init),
+                ]
+            )
+        }
+    }
+
+    /// - Parameter query: what the list takes beside the page and the options.
+    private static func movies(
+        _ path: String,
+        _ request: MoviesRequest,
+        _ query: [String: String?] = [:]
+    ) -> Endpoint<MoviesPageDTO> {
+        let common: [String: String?] = [
+            "page": String(request.page),
+            "include_adult": String(request.options.includesAdult),
+            "language": request.options.language,
+            "region": request.options.region,
+        ]
+        return Endpoint(path: path, query: query.merging(common) { own, _ in own })
     }
 
     /// A film in full, with its cast and crew in the same answer.

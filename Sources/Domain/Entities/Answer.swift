@@ -8,8 +8,6 @@ package struct Answer<Content: Sendable>: Sendable {
     package var fetchedAt: Date?
     /// True for a cached answer past its time.
     package var isStale: Bool
-    /// True when parts of it only stand in for what could not be fetched: such an answer is not kept.
-    package var isProvisional = false
     /// What the person should know of how the answer came about.
     package var notice: AnswerNotice?
 
@@ -30,18 +28,19 @@ package struct Answer<Content: Sendable>: Sendable {
 
 extension Answer: Equatable where Content: Equatable {}
 
+/// Called with a cached answer past its time, before the fresh one is returned.
+package typealias OnCached<Content: Sendable> = @Sendable (Answer<Content>) async -> Void
+
 extension Answer {
     /// The same answer with other content.
-    package func map<Other>(_ transform: (Content) throws -> Other) rethrows -> Answer<Other> {
-        var answer = Answer<Other>(
+    package func map<Other, Failure>(_ transform: (Content) throws(Failure) -> Other) throws(Failure) -> Answer<Other> {
+        Answer<Other>(
             try transform(content),
             source: source,
             fetchedAt: fetchedAt,
             isStale: isStale,
             notice: notice
         )
-        answer.isProvisional = isProvisional
-        return answer
     }
 
     /// The same answer with a notice for the person.

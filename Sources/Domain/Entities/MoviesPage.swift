@@ -33,3 +33,15 @@ extension MoviesPage {
     /// True when the number lies past the last page of something that does match.
     package var isPastTheEnd: Bool { totalResults > 0 && number > totalPages }
 }
+
+/// A title that the person may have meant.
+package struct TitleSuggestion: Hashable, Sendable {
+    package let title: String
+    /// Nil when it is not known.
+    package let year: Int?
+
+    package init(title: String, year: Int?) {
+        self.title = title
+        self.year = year
+    }
+}

@@ -1,9 +1,34 @@
+package import Foundation
+
 /// TMDB's answers that are kept, as a whole.
 package protocol CacheRepository: Sendable {
-    /// - Throws: ``DomainError``.
-    func status() throws -> CacheStatus
+    func status() throws(DomainError) -> CacheStatus
 
-    /// Removes every answer; gives back how many there were.
-    /// - Throws: ``DomainError``.
-    func removeAll() throws -> Int
+    /// Removes every answer; returns how many there were.
+    func removeAll() throws(DomainError) -> Int
+}
+
+/// What is kept of TMDB's answers, posters among them.
+package struct CacheStatus: Hashable, Sendable {
+    /// Answers.
+    package let entries: Int
+    /// Bytes of all answers.
+    package let size: Int
+    /// Bytes that they may take.
+    package let limit: Int
+    /// When the first of them was fetched; nil where there is none.
+    package let oldest: Date?
+    /// When the last of them was fetched; nil where there is none.
+    package let newest: Date?
+    /// The folder, which need not exist; nil without a home directory.
+    package let path: String?
+
+    package init(entries: Int, size: Int, limit: Int, oldest: Date?, newest: Date?, path: String?) {
+        self.entries = entries
+        self.size = size
+        self.limit = limit
+        self.oldest = oldest
+        self.newest = newest
+        self.path = path
+    }
 }

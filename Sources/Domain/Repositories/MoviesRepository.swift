@@ -1,12 +1,22 @@
-/// Where films are found: TMDB, TMDB behind a cache, or the catalogue. Nothing above can tell which.
+/// Where films are found: TMDB behind its cache, or the catalogue. Nothing above can tell which.
 package protocol MoviesRepository: Sendable {
-    /// The films that match a query of words, a page at a time.
+    /// One page of a list of films.
     ///
-    /// The stream fails with a ``DomainError``.
-    func movies(matching search: MovieSearch, cache: CachePolicy) -> Answers<MoviesPage>
+    /// - Parameter onCached: called with a page past its time before the fresh one is returned.
+    func movies(
+        _ request: MoviesRequest,
+        cache: CachePolicy,
+        onCached: @escaping OnCached<MoviesPage>
+    ) async throws(DomainError) -> Answer<MoviesPage>
 
     /// One film in full.
     ///
-    /// The stream fails with a ``DomainError``: ``DomainError/filmNotFound(_:)`` when the source does not know the id.
-    func details(of id: MovieID, options: ContentOptions, cache: CachePolicy) -> Answers<MovieDetails>
+    /// - Parameter onCached: called with a film past its time before the fresh one is returned.
+    /// - Throws: ``NotFoundError/film(_:)`` when the source does not know the id.
+    func details(
+        of id: MovieID,
+        options: ContentOptions,
+        cache: CachePolicy,
+        onCached: @escaping OnCached<MovieDetails>
+    ) async throws(DomainError) -> Answer<MovieDetails>
 }

@@ -4,6 +4,6 @@ package protocol PostersRepository: Sendable {
     func poster(of movie: Movie, width: PosterWidth) -> Poster?
 
     /// The poster itself.
-    /// - Throws: ``DomainError``: ``DomainError/posterMissing(url:)`` when there is none at its address.
-    func image(of poster: Poster, cache: CachePolicy) async throws -> PosterImage
+    /// - Throws: ``NotFoundError/posterImage(url:)`` when there is none at its address.
+    func image(of poster: Poster, cache: CachePolicy) async throws(DomainError) -> PosterImage
 }

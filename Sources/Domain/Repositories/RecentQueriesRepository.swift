@@ -1,18 +1,14 @@
 /// The history of successful queries, newest first.
 package protocol RecentQueriesRepository: Sendable {
     /// The newest entries, at most `limit` of them.
-    /// - Throws: ``DomainError``.
-    func queries(limit: Int) async throws -> [RecentQuery]
+    func queries(limit: Int) async throws(DomainError) -> [RecentQuery]
 
     /// Puts an entry first and drops an older one of the same query.
-    /// - Throws: ``DomainError``.
-    func save(_ entry: RecentQuery) async throws
+    func save(_ entry: RecentQuery) async throws(DomainError)
 
     /// Removes the n-th entry, counted from 1, and returns it; nil when there is none.
-    /// - Throws: ``DomainError``.
-    func remove(at position: Int) async throws -> RecentQuery?
+    func remove(at position: Int) async throws(DomainError) -> RecentQuery?
 
     /// Removes every entry and returns how many there were.
-    /// - Throws: ``DomainError``.
-    func removeAll() async throws -> Int
+    func removeAll() async throws(DomainError) -> Int
 }

@@ -2,21 +2,21 @@
 package struct MovieSources: Sendable {
     private let tmdb: any MoviesRepository
     private let catalog: any MoviesRepository
-    private let credentials: any CredentialsRepository
+    let hasCredential: Bool
 
-    package init(
-        tmdb: any MoviesRepository,
-        catalog: any MoviesRepository,
-        credentials: any CredentialsRepository
-    ) {
+    package init(tmdb: any MoviesRepository, catalog: any MoviesRepository, hasCredential: Bool) {
         self.tmdb = tmdb
         self.catalog = catalog
-        self.credentials = credentials
+        self.hasCredential = hasCredential
     }
 }
 
 extension MovieSources {
-    var hasCredential: Bool { credentials.hasCredential() }
+    /// One question, put to whichever repository is due.
+    typealias Question<Content: Sendable> =
+        @Sendable (any MoviesRepository, CachePolicy, @escaping OnCached<Content>) async throws(DomainError) -> Answer<
+            Content
+        >
 
     /// True when an answer under that policy may need the network, and so take a while.
     package func mayUseNetwork(_ policy: LookupPolicy) -> Bool {
@@ -29,80 +29,85 @@ extension MovieSources {
     }
 
     /// What the catalogue takes a search for; nil when it knows nothing like it.
-    func catalogGuess(for search: MovieSearch) async -> TitleSuggestion? {
-        let page = try? await catalog.movies(matching: search, cache: .only).last().content
+    func catalogGuess(for request: MoviesRequest) async -> TitleSuggestion? {
+        let page = try? await catalog.movies(request, cache: .only) { _ in }.content
         return page?.suggestion ?? page?.movies.first.map { TitleSuggestion(title: $0.title, year: $0.year) }
     }
 
     /// Asks the sources that the policy allows, in its order.
-    ///
-    /// - Parameter ask: one question, put to whichever repository is due.
-    func answers<Content>(
+    func answer<Content>(
         _ policy: LookupPolicy,
-        ask: @escaping @Sendable (any MoviesRepository, CachePolicy) -> Answers<Content>
-    ) -> Answers<Content> {
-        switch policy.source {
-        case .catalog: ask(catalog, policy.cache)
-        case .tmdb where policy.cache == .only: offline(orElse: nil, ask: ask)
-        case .auto where policy.cache == .only: offline(orElse: catalog, ask: ask)
-        case .tmdb where !hasCredential: .failing(DomainError.credentialMissing)
-        case .auto where !hasCredential: withoutCredential(ask: ask)
-        case .tmdb: online(policy.cache, orElse: nil, ask: ask)
-        case .auto: online(policy.cache, orElse: catalog, ask: ask)
+        onCached: @escaping OnCached<Content>,
+        ask: Question<Content>
+    ) async throws(DomainError) -> Answer<Content> {
+        let fallback = policy.source == .auto ? catalog : nil
+        if policy.source == .catalog { return try await ask(catalog, policy.cache) { _ in } }
+        if policy.cache == .only { return try await offline(fallback: fallback, ask: ask) }
+        guard hasCredential else {
+            guard let fallback else { throw .credential(.missing) }
+            return try await ask(fallback, .fresh) { _ in }.noting(.noCredential)
         }
-    }
-
-    private func withoutCredential<Content>(
-        ask: @escaping @Sendable (any MoviesRepository, CachePolicy) -> Answers<Content>
-    ) -> Answers<Content> {
-        .single { try await ask(catalog, .fresh).last().noting(.noCredential) }
+        return try await online(policy.cache, fallback: fallback, onCached: onCached, ask: ask)
     }
 
     /// The cache at any age, then the catalogue; the network stays untouched.
     private func offline<Content>(
-        orElse fallback: (any MoviesRepository)?,
-        ask: @escaping @Sendable (any MoviesRepository, CachePolicy) -> Answers<Content>
-    ) -> Answers<Content> {
-        .single {
-            do {
-                let answer = try await ask(tmdb, .only).last()
-                return answer.noting(answer.isStale ? .offlineOlderAnswer : nil)
-            } catch DomainError.notAvailableOffline {
-                guard let fallback else { throw DomainError.notAvailableOffline }
-                return try await ask(fallback, .only).last().noting(.offlineCatalog)
-            }
+        fallback: (any MoviesRepository)?,
+        ask: Question<Content>
+    ) async throws(DomainError) -> Answer<Content> {
+        do throws(DomainError) {
+            let answer = try await ask(tmdb, .only) { _ in }
+            return answer.noting(answer.isStale ? .offlineOlderAnswer : nil)
+        } catch {
+            guard error == .notAvailableOffline, let fallback else { throw error }
+            return try await ask(fallback, .only) { _ in }.noting(.offlineCatalog)
         }
     }
 
     /// TMDB; while it cannot be reached, the older cached answer, then the catalogue.
     private func online<Content>(
         _ cache: CachePolicy,
-        orElse fallback: (any MoviesRepository)?,
-        ask: @escaping @Sendable (any MoviesRepository, CachePolicy) -> Answers<Content>
-    ) -> Answers<Content> {
-        .producing { yield in
-            var older: Answer<Content>?
-            do {
-                for try await answer in ask(tmdb, cache) {
-                    older = answer
-                    yield(answer)
-                }
-            } catch let error as DomainError where error.allowsFallback {
-                yield(try await standIn(for: error, older: older, fallback: fallback, ask: ask))
+        fallback: (any MoviesRepository)?,
+        onCached: @escaping OnCached<Content>,
+        ask: Question<Content>
+    ) async throws(DomainError) -> Answer<Content> {
+        do throws(DomainError) {
+            return try await ask(tmdb, cache, onCached)
+        } catch {
+            guard error.allowsFallback else { throw error }
+            if let cached = try? await ask(tmdb, .only, { _ in }) { return cached.noting(.olderAnswer(because: error)) }
+            guard let fallback, let answer = try? await ask(fallback, .fresh, { _ in }) else { throw error }
+            return answer.noting(.catalog(because: error))
+        }
+    }
+}
+
+extension MovieSources {
+    /// One film in full. The catalogue knows no TMDB numbers, so that one fails without TMDB: for want of a credential,
+    /// for want of the network, or because only the catalogue was to be asked.
+    func details(
+        of id: MovieID,
+        options: ContentOptions,
+        policy: LookupPolicy,
+        onCached: @escaping OnCached<MovieDetails>
+    ) async throws(DomainError) -> Answer<MovieDetails> {
+        do throws(DomainError) {
+            return try await answer(policy, onCached: onCached) { source, cache, onCached throws(DomainError) in
+                try await source.details(of: id, options: options, cache: cache, onCached: onCached)
             }
+        } catch {
+            throw explained(error, of: id, policy)
         }
     }
 
-    private func standIn<Content>(
-        for error: DomainError,
-        older: Answer<Content>?,
-        fallback: (any MoviesRepository)?,
-        ask: @Sendable (any MoviesRepository, CachePolicy) -> Answers<Content>
-    ) async throws -> Answer<Content> {
-        if let older { return older.noting(.olderAnswer(because: error)) }
-        // `--refresh` skips the cache on the way out; it may still hold the fall-back.
-        if let cached = try? await ask(tmdb, .only).last() { return cached.noting(.olderAnswer(because: error)) }
-        guard let answer = try? await fallback.map({ ask($0, .fresh) })?.last() else { throw error }
-        return answer.noting(.catalog(because: error))
+    private func explained(_ error: DomainError, of id: MovieID, _ policy: LookupPolicy) -> DomainError {
+        switch (error, id) {
+        case (.credential(.missing), .tmdb(let number)): return .credential(.missingForNumber(number))
+        case (.notFound(.numberInCatalog(let number)), _), (.notAvailableOffline, .tmdb(let number)):
+            guard hasCredential else { return .credential(.missingForNumber(number)) }
+            return policy.source == .catalog ? .notFound(.numberInCatalog(number)) : .notAvailableOffline
+        case (.notFound(.film(let name)), _) where asksCatalogAlone(policy): return .notFound(.inCatalog(name))
+        default: return error
+        }
     }
 }

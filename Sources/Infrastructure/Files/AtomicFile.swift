@@ -1,5 +1,5 @@
-import POSIX
 package import Foundation
+import POSIX
 
 /// Whole files that are read quickly and replaced in one step: a reader sees the old bytes or the new, never a part.
 package enum AtomicFile {
@@ -83,11 +83,10 @@ extension AtomicFile {
     }
 
     private static func write(_ bytes: some ContiguousBytes, to file: borrowing OpenFile) throws(SystemError) {
-        let output = DescriptorOutput(descriptor: file.descriptor)
-        let result = bytes.withUnsafeBytes { bytes in
-            Result { () throws(SystemError) in try output.write(bytes) }
-        }
-        try result.get()
+        let descriptor = file.descriptor
+        try bytes.withUnsafeBytes { bytes in
+            Result { () throws(SystemError) in try CLibrary.write(descriptor, bytes) }
+        }.get()
     }
 
     private static func replace(
@@ -108,5 +107,108 @@ extension AtomicFile {
             unlink(temporary)
             throw error
         }
+    }
+}
+
+/// A file that is written bit by bit beside its place and moved there once it is complete; one that is not completed
+/// goes away with the value.
+package final class StreamedFile {
+    private let path: String
+    private let temporary: String
+    private let file: OpenFile
+    private var buffer: [UInt8] = []
+    private var isComplete = false
+
+    private static let bufferSize = 1 << 20
+
+    /// Begins a file, and removes what killed processes left of it: only for the holder of the lock of `path`.
+    ///
+    /// Throws `FileError.cannotWrite`.
+    package init(replacing path: String, mode: UInt16 = 0o600) throws(FileError) {
+        TemporaryName.removeLeftovers(of: path)
+        self.path = path
+        let temporary = TemporaryName.make(for: path)
+        self.temporary = temporary
+        do {
+            file = try OpenFile(
+                adopting: Leavings.makingFile(temporary) { () throws(SystemError) in
+                    try OpenFile.descriptor(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+                }
+            )
+        } catch {
+            Leavings.forgetFile()
+            throw .write(path, error)
+        }
+        buffer.reserveCapacity(Self.bufferSize)
+    }
+
+    deinit {
+        if !isComplete { unlink(temporary) }
+        Leavings.forgetFile()
+    }
+}
+
+extension StreamedFile {
+    /// Adds bytes at the end. Throws `FileError.cannotWrite`.
+    package func append(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
+        if buffer.count + bytes.count > Self.bufferSize { try flush() }
+        buffer.append(contentsOf: bytes)
+    }
+
+    /// Waits until the disk has all, and puts the file into its place. Throws `FileError.cannotWrite`.
+    package func complete() throws(FileError) {
+        try flush()
+        do {
+            try file.synchronize()
+            let (source, target) = (temporary, path)
+            _ = try CLibrary.retrying { rename(source, target) }
+            isComplete = true
+        } catch {
+            throw .write(path, error)
+        }
+    }
+
+    private func flush() throws(FileError) {
+        do {
+            try file.write(buffer)
+        } catch {
+            throw .write(path, error)
+        }
+        buffer.removeAll(keepingCapacity: true)
+    }
+}
+
+/// The names of files on their way to another: `.<name>.tmp-<pid>-<random>`, in the same folder.
+enum TemporaryName {
+    static func make(for path: String) -> String {
+        let random = String(UInt64.random(in: 0 ... .max), radix: 36)
+        return FilePath.parent(of: path) + "/" + prefix(for: path) + "\(getpid())-\(random)"
+    }
+
+    /// Whether a file on its way to any other has this name.
+    static func matches(_ name: String) -> Bool {
+        name.utf8.first == UInt8(ascii: ".") && name.split(separator: ".").last?.hasPrefix("tmp-") == true
+    }
+
+    /// Whether the process that made a file of this name is gone; false where that cannot be told.
+    static func isAbandoned(_ name: String) -> Bool {
+        guard matches(name), let ending = name.split(separator: ".").last,
+            let process = pid_t(ending.dropFirst("tmp-".count).prefix { $0 != "-" })
+        else { return false }
+        // Signal 0 reaches nobody; the answer says whether there is somebody.
+        return kill(process, 0) == -1 && errno == ESRCH
+    }
+
+    /// Removes what killed processes left; only for the holder of the lock of `path`, for nobody else writes then.
+    static func removeLeftovers(of path: String) {
+        let folder = FilePath.parent(of: path)
+        let prefix = prefix(for: path)
+        for entry in (try? FileSystem.entries(of: folder)) ?? [] where entry.name.hasPrefix(prefix) {
+            unlink(folder + "/" + entry.name)
+        }
+    }
+
+    private static func prefix(for path: String) -> String {
+        ".\(FilePath.name(of: path)).tmp-"
     }
 }

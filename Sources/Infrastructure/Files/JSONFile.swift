@@ -1,5 +1,5 @@
-package import JSONText
 package import Foundation
+package import JSONText
 
 /// A JSON document on disk: read without a lock, changed under one, replaced in one step.
 ///
@@ -132,4 +132,86 @@ extension JSONFile {
         case .newer(_, let version): throw .newerVersion(path: path, version: version)
         }
     }
+}
+
+/// What reading a document came to.
+package enum JSONFileContent<Document: Sendable>: Sendable {
+    /// There is no file.
+    case missing
+    /// The document of a version that is known.
+    case document(Document)
+    /// A document of a newer version, as far as it could be read: nil when not at all.
+    case newer(Document?, version: Int)
+    /// The file was not such a document; its bytes are now in the file at this path.
+    case damaged(movedTo: String)
+}
+
+extension JSONFileContent {
+    /// What could be read of the document, of whichever version; nil where there is none.
+    package var document: Document? {
+        switch self {
+        case .document(let document): document
+        case .newer(let document, _): document
+        case .missing, .damaged: nil
+        }
+    }
+}
+
+extension JSONFileContent: Equatable where Document: Equatable {}
+
+/// What an update came to.
+package struct JSONFileUpdate<Document: Sendable>: Sendable {
+    /// The document as it was written.
+    package let document: Document
+    /// Where the damaged file was moved that stood in the document's place, or nil.
+    package let damagedMovedTo: String?
+}
+
+extension JSONFileUpdate: Equatable where Document: Equatable {}
+
+/// The bytes of a document and what they say: an object that begins with its version.
+struct JSONFileFormat<Document: JSONDocument>: Sendable {
+    /// Nil for documents that carry none.
+    let version: Int?
+    let layout: JSONLayout
+
+    private struct VersionProbe: Decodable {
+        let version: Int
+    }
+
+    func bytes(of document: Document) -> [UInt8] {
+        let version = version.map { [JSONMember("version", .integer($0))] } ?? []
+        return JSONValue.object(version + document.members).utf8(layout) + [UInt8(ascii: "\n")]
+    }
+
+    func state(of data: Data) -> JSONFileState<Document> {
+        let decoder = JSONDecoder()
+        do {
+            if let version {
+                let found = try decoder.decode(VersionProbe.self, from: data).version
+                guard found <= version else {
+                    return .newer(try? decoder.decode(Document.self, from: data), version: found)
+                }
+            }
+            return .document(try decoder.decode(Document.self, from: data))
+        } catch {
+            return .damaged(reason: DecodingReason.describe(error, body: data))
+        }
+    }
+}
+
+/// What is on the disk, before anything is done about it.
+enum JSONFileState<Document: Sendable>: Sendable {
+    case missing
+    case document(Document)
+    case newer(Document?, version: Int)
+    case damaged(reason: String)
+}
+
+/// What a JSON file holds: it is read by decoding, and written as members in an order of its own.
+///
+/// Not `Encodable`: Foundation's encoder leaves nil out, and orders keys differently from run to run.
+package protocol JSONDocument: Decodable, Sendable {
+    /// The members of the object, without its version.
+    var members: [JSONMember] { get }
 }

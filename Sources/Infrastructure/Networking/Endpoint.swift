@@ -6,6 +6,8 @@ package struct Endpoint<Response: Sendable>: Sendable {
     package let path: String
     package let query: [String: String]
     package let headers: [String: String]
+    /// True for an answer that is about whoever asks, and must not be kept.
+    package let isPrivate: Bool
     /// Reads the body of a successful answer.
     package let decode: @Sendable (Data) throws -> Response
 
@@ -14,19 +16,28 @@ package struct Endpoint<Response: Sendable>: Sendable {
         path: String,
         query: [String: String?] = [:],
         headers: [String: String] = [:],
+        isPrivate: Bool = false,
         decode: @escaping @Sendable (Data) throws -> Response
     ) {
         self.path = path
         self.query = query.compactMapValues { $0 }
         self.headers = headers
+        self.isPrivate = isPrivate
         self.decode = decode
     }
 }
 
 extension Endpoint where Response: Decodable {
     /// An endpoint that answers with JSON.
-    package init(path: String, query: [String: String?] = [:], headers: [String: String] = [:]) {
-        self.init(path: path, query: query, headers: headers) { try JSONDecoder().decode(Response.self, from: $0) }
+    package init(
+        path: String,
+        query: [String: String?] = [:],
+        headers: [String: String] = [:],
+        isPrivate: Bool = false
+    ) {
+        self.init(path: path, query: query, headers: headers, isPrivate: isPrivate) {
+            try JSONDecoder().decode(Response.self, from: $0)
+        }
     }
 }
 
@@ -34,5 +45,76 @@ extension Endpoint where Response == Data {
     /// An endpoint that answers with bytes, such as a picture: nothing is decoded.
     package init(path: String, query: [String: String?] = [:], headers: [String: String] = ["Accept": "*/*"]) {
         self.init(path: path, query: query, headers: headers) { $0 }
+    }
+}
+
+extension Endpoint {
+    /// The request for this endpoint: query items sorted by name, everything reserved escaped, JSON asked for.
+    ///
+    /// Throws `HTTPError.invalidURL` or `.invalidHeader`.
+    package func request(with configuration: APIConfiguration) throws(HTTPError) -> HTTPRequest {
+        let query = configuration.queryItems(over: query)
+        let address = try configuration.baseAddress() + escapedPath() + (query.isEmpty ? "" : "?" + query)
+        guard let url = URL(string: address) else { throw .invalidURL }
+        return HTTPRequest(
+            url: url,
+            headers: try configuration.headers(over: headers),
+            secretItem: configuration.authentication?.secretItem
+        )
+    }
+
+    private func escapedPath() throws(HTTPError) -> String {
+        var path = ""
+        for segment in self.path.split(separator: "/") {
+            // The transport would resolve these, escaped or not, and ask for another address than the one logged.
+            guard segment != ".", segment != ".." else { throw .invalidURL }
+            path += "/" + String(segment).percentEncoded
+        }
+        return path
+    }
+}
+
+extension APIConfiguration {
+    fileprivate func baseAddress() throws(HTTPError) -> String {
+        guard let scheme = baseURL.scheme?.lowercased(), ["http", "https"].contains(scheme),
+            let host = baseURL.host, !host.isEmpty
+        else { throw .invalidURL }
+        var address = baseURL.absoluteString.prefix { $0 != "?" && $0 != "#" }
+        while address.hasSuffix("/") { address.removeLast() }
+        return String(address)
+    }
+
+    fileprivate func queryItems(over query: [String: String]) -> String {
+        var items = query
+        if case .queryItem(let name, let secret) = authentication { items[name] = secret }
+        return items.sorted { $0.key < $1.key }
+            .map { "\($0.key.percentEncoded)=\($0.value.percentEncoded)" }
+            .joined(separator: "&")
+    }
+
+    fileprivate func headers(over headers: [String: String]) throws(HTTPError) -> [String: String] {
+        var merged = ["Accept": "application/json"].merging(headers) { _, endpoint in endpoint }
+        if let userAgent { merged["User-Agent"] = userAgent }
+        if case .bearer(let token) = authentication { merged["Authorization"] = "Bearer \(token)" }
+        for (name, value) in merged where value.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
+            throw .invalidHeader(name: name)
+        }
+        return merged
+    }
+}
+
+extension String {
+    /// The text with every UTF-8 byte but RFC 3986's unreserved ones (`A-Z a-z 0-9 - . _ ~`) as `%XX`.
+    ///
+    /// Foundation's sets leave `+` as it is, which servers read as a space.
+    var percentEncoded: String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        let bytes = utf8.flatMap { byte -> [UInt8] in
+            switch byte {
+            case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, 0x2D, 0x2E, 0x5F, 0x7E: [byte]
+            default: [0x25, digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

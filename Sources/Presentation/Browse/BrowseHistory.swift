@@ -4,12 +4,12 @@ package import Domain
 @MainActor
 package final class BrowseHistory {
     /// Nil where nothing is to be recorded.
-    private let recordQuery: RecordQuery?
+    private let recordQuery: RecordQueryUseCase?
     private var settled: MovieQuery?
     private var recorded: MovieQuery?
     private var last: Task<Void, Never>?
 
-    package init(_ recordQuery: RecordQuery?) {
+    package init(_ recordQuery: RecordQueryUseCase?) {
         self.recordQuery = recordQuery
     }
 

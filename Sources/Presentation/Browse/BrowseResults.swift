@@ -66,6 +66,28 @@ extension [MoviesListItemViewModel] {
     /// Each film once: TMDB's pages shift while one reads them.
     fileprivate func withoutRepetitions() -> [MoviesListItemViewModel] {
         var seen: Set<MovieID> = []
-        return filter { seen.insert($0.movie.id).inserted }
+        return filter { seen.insert($0.id).inserted }
+    }
+}
+
+/// Why there are no films, or not all of them: what happened, and what to do.
+package struct BrowseFailure: Hashable, Sendable {
+    package let title: String
+    package let message: String
+    package let hint: String?
+    /// True when asking again may help.
+    package let mayPass: Bool
+
+    init(_ error: ErrorMessage) {
+        title = error.title
+        message = error.message
+        hint = error.hint
+        mayPass = true
+    }
+
+    init(_ error: MovieQueryError) {
+        let words = Messages.errors.words(for: error)
+        (title, message, hint) = (words.title, words.message, words.hint)
+        mayPass = false
     }
 }

@@ -1,3 +1,5 @@
+package import Domain
+
 /// The settings and the environment.
 package struct ConfigurationMessages: Sendable {
     /// A note that a setting was set.
@@ -63,7 +65,8 @@ package struct ConfigurationMessages: Sendable {
         case .language: en("a language such as \"en\" or \"pt-BR\"").es("un idioma como \"es\" o \"pt-BR\"")
         case .country: en("a country such as \"US\"").es("un país como \"MX\"")
         case .trueOrFalse: en("true or false").es("true o false")
-        case .oneOf(let words): en("one of \(words)").es("una de estas palabras: \(words)")
+        case .oneOf(let words):
+            en("one of \(Self.quoted(words))").es("una de estas palabras: \(Self.quoted(words))")
         case .wholeNumber(let range):
             en("a whole number from \(range.lowerBound) to \(range.upperBound)")
                 .es("un número entero de \(range.lowerBound) a \(range.upperBound)")
@@ -98,19 +101,9 @@ package struct ConfigurationMessages: Sendable {
         en("name the host instead; for this machine that is localhost")
             .es("usa el nombre del servidor; para esta máquina es localhost")
     }
+    private static func quoted(_ words: [String]) -> String { words.map { "\"\($0)\"" }.joined(separator: ", ") }
+
     private func place(_ path: String, _ line: Int?) -> String {
         en(line.map { "\(path), line \($0)," } ?? path).es(line.map { "\(path), línea \($0)," } ?? path)
     }
-}
-
-/// What a setting takes.
-package enum SettingExpectation: Equatable, Sendable {
-    case language
-    case country
-    case trueOrFalse
-    /// Words in quotes.
-    case oneOf(String)
-    case wholeNumber(ClosedRange<Int>)
-    case hours
-    case seconds
 }

@@ -1,3 +1,5 @@
+package import TerminalKit
+
 /// Numbers as people read them in the language of the messages, without ICU: quick at start.
 ///
 /// Spanish as the academies have it for all countries: a space that does not break a line between groups, none in four
@@ -108,5 +110,14 @@ package enum RatingGrade: Hashable, Sendable {
             case 50..<70: .middling
             default: .poor
             }
+    }
+
+    /// What is good stands out, and what is poor stands back: told apart without seeing colours, and on any background.
+    package var look: CellStyle {
+        switch self {
+        case .good: CellStyle(.green)
+        case .middling: .plain
+        case .poor: CellStyle(.dim)
+        }
     }
 }

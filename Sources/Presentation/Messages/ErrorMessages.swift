@@ -5,34 +5,62 @@ package struct ErrorMessages: Sendable {
     package func words(for error: DomainError) -> ErrorWords {
         switch error {
         case .cancelled: ErrorWords(en("Cancelled").es("Cancelado"), en("cancelled").es("cancelado"))
-        case .credentialMissing: credentialMissing
-        case .credentialMissingForNumber(let number): credentialMissing(forNumber: number)
-        case .credentialMissingForPoster: credentialMissingForPoster
-        case .credentialRefused(let message): credentialRefused(message)
-        case .logInRefused(let kind, let message): logInRefused(kind, message)
-        case .credentialNotUnderstood(let flaw): credentialNotUnderstood(flaw)
-        case .credentialFileDamaged(let path): credentialFileDamaged(path)
-        case .noPlaceForCredential: noPlaceForCredential
-        case .filmNotFound(let name): filmNotFound(name)
-        case .notInCatalog(let name): notInCatalog(name)
-        case .numberUnknownToCatalog(let number): numberUnknownToCatalog(number)
-        case .notAFilm(let name): notAFilm(name)
-        case .noPoster(let film): noPoster(film)
-        case .posterMissing(let url): posterMissing(url)
+        case .credential(let error): words(for: error)
+        case .notFound(let error): words(for: error)
         case .notAvailableOffline: notAvailableOffline
         case .unavailable(let outage): unavailable(outage)
         case .rateLimited(let seconds): rateLimited(retryAfter: seconds)
         case .requestRefused(let status, let message): requestRefused(status, message)
         case .badResponse(let reason): badResponse(reason)
-        case .file(let path, let reason): file(path, reason)
-        case .fileBusy(let path, let seconds): fileBusy(path, seconds)
-        case .newerFile(let path): newerFile(path)
+        case .storage(let error): words(for: error)
+        case .settings(let error): words(for: error)
+        case .importFailed(let error): words(for: error)
+        case .unexpected(let what): unexpected(what)
+        }
+    }
+
+    private func words(for error: CredentialError) -> ErrorWords {
+        switch error {
+        case .missing: credentialMissing
+        case .missingForNumber(let number): credentialMissing(forNumber: number)
+        case .missingForPoster: credentialMissingForPoster
+        case .refused(let message): credentialRefused(message)
+        case .logInRefused(let kind, let message): logInRefused(kind, message)
+        case .notUnderstood(let flaw): credentialNotUnderstood(flaw)
+        case .unusable(let place): credentialUnusable(place)
+        case .unreadable(let path, let reason): credentialUnreadable(path, reason)
+        case .damaged(let path): credentialFileDamaged(path)
+        }
+    }
+
+    private func words(for error: NotFoundError) -> ErrorWords {
+        switch error {
+        case .film(let name): filmNotFound(name)
+        case .inCatalog(let name): notInCatalog(name)
+        case .numberInCatalog(let number): numberUnknownToCatalog(number)
+        case .notAFilm(let name): notAFilm(name)
+        case .poster(let film): noPoster(film)
+        case .posterImage(let url): posterMissing(url)
+        }
+    }
+
+    private func words(for error: StorageError) -> ErrorWords {
+        switch error {
+        case .failed(let path, let reason): file(path, reason)
+        case .busy(let path, let seconds): fileBusy(path, seconds)
+        case .newerVersion(let path): newerFile(path)
+        case .noPlace(.credential): noPlaceForCredential
+        case .noPlace(.catalog): noPlaceForCatalog
+        case .noPlace(.settings): noPlaceForSettings
+        }
+    }
+
+    private func words(for error: ImportError) -> ErrorWords {
+        switch error {
         case .inputMissing(let path): inputMissing(path)
         case .inputNotUnderstood(let path, let flaw): inputNotUnderstood(path, flaw)
         case .gzipMissing(let path): gzipMissing(path)
-        case .importMistake(let mistake): importMistake(mistake)
-        case .noPlaceForCatalog: noPlaceForCatalog
-        case .unexpected(let what): unexpected(what)
+        case .mistake(let mistake): importMistake(mistake)
         }
     }
 

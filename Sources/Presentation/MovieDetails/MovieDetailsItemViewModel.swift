@@ -1,6 +1,7 @@
 package import Domain
+import JSONText
 
-/// One film in full: the entity for scripts, and its display strings for people.
+/// One film in full: display strings for people, and the values that scripts get.
 package struct MovieDetailsItemViewModel: Hashable, Sendable {
     /// One line of facts: a label and its text.
     package struct Fact: Hashable, Sendable {
@@ -10,7 +11,8 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
         package private(set) var grade: RatingGrade?
     }
 
-    package let details: MovieDetails
+    /// What a list shows of the film.
+    package let item: MoviesListItemViewModel
     /// `The Matrix (1999)`.
     package let heading: String
     /// The end of the heading, `(1999)`; nil without a year.
@@ -22,32 +24,60 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     package let facts: [Fact]
     package let overview: String?
     package let url: String
+    /// The members of its JSON object beside those of a list.
+    let values: [JSONMember]
 
-    package init(_ details: MovieDetails) {
+    package init(_ details: MovieDetails, posterURL: String? = nil) {
         let movie = details.movie
-        self.details = details
+        let item = MoviesListItemViewModel(movie, posterURL: posterURL)
+        self.item = item
         heading = movie.titleAndYear
         year = movie.year.map { "(\($0))" }
         originalTitle = movie.originalTitle == movie.title ? nil : movie.originalTitle
         tagline = details.tagline
-        facts = Self.facts(of: details)
+        facts = Self.facts(of: details, item)
         overview = movie.overview
-        url = movie.url
+        url = item.url
+        values = Self.values(of: details)
     }
 }
 
 extension MovieDetailsItemViewModel {
-    private static func facts(of details: MovieDetails) -> [Fact] {
-        (production(of: details) + people(of: details)).compactMap { label, text in
-            let grade = label == Messages.details.rating ? MoviesListItemViewModel(details.movie).grade : nil
+    private static func values(of details: MovieDetails) -> [JSONMember] {
+        [
+            JSONMember("tagline", JSONValue(details.tagline)),
+            JSONMember("runtime_minutes", JSONValue(details.runtime)),
+            JSONMember("status", JSONValue(details.status)),
+            JSONMember("budget_usd", JSONValue(details.budget)),
+            JSONMember("revenue_usd", JSONValue(details.revenue)),
+            JSONMember("homepage", JSONValue(details.homepage)),
+            JSONMember("collection", JSONValue(details.collection)),
+            JSONMember("countries", JSONValue(details.countries)),
+            JSONMember("spoken_languages", JSONValue(details.spokenLanguages)),
+            JSONMember("directors", JSONValue(details.directors)),
+            JSONMember("writers", JSONValue(details.writers)),
+            JSONMember("cast", .array(details.cast.map(json))),
+        ]
+    }
+
+    private static func json(_ member: CastMember) -> JSONValue {
+        ["id": JSONValue(member.id), "name": .string(member.name), "character": JSONValue(member.character)]
+    }
+
+    private static func facts(of details: MovieDetails, _ item: MoviesListItemViewModel) -> [Fact] {
+        (production(of: details, item) + people(of: details)).compactMap { label, text in
+            let grade = label == Messages.details.rating ? item.grade : nil
             return text.flatMap { $0.isEmpty ? nil : Fact(label: label, text: $0, grade: grade) }
         }
     }
 
-    private static func production(of details: MovieDetails) -> [(String, String?)] {
+    private static func production(
+        of details: MovieDetails,
+        _ item: MoviesListItemViewModel
+    ) -> [(String, String?)] {
         let labels = Messages.details
         return [
-            (labels.released, MoviesListItemViewModel(details.movie).released),
+            (labels.released, item.released),
             (labels.runtime, details.runtime.map(DisplayFormat.runtime)),
             (labels.rating, rating(of: details.movie)),
             (labels.genres, list(details.movie.genres)),
@@ -85,4 +115,25 @@ extension MovieDetailsItemViewModel {
     }
 
     private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+}
+
+/// What a film in full prints.
+package enum MovieDetailsFields {
+    /// The fields of a film in full: those of a list, then those of its page.
+    package static let all: [Field<Answer<MovieDetailsItemViewModel>>] =
+        MovieFields.all.map { field in field.lifted { $0.content.item } }
+        + [
+            "tagline", "runtime_minutes", "status", "budget_usd", "revenue_usd", "homepage", "collection", "countries",
+            "spoken_languages", "directors", "writers", "cast",
+        ].map(member)
+        + [
+            Field("source") { .string($0.source.rawValue) },
+            Field("fetched_at") { JSONValue($0.fetchedAt.map(RFC3339.text)) },
+        ]
+
+    private static func member(_ name: String) -> Field<Answer<MovieDetailsItemViewModel>> {
+        Field(name, heading: name == "runtime_minutes" ? "MINUTES" : nil) { answer in
+            answer.content.values.first { $0.name == name }?.value ?? .null
+        }
+    }
 }

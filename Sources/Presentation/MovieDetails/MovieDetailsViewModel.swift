@@ -1,61 +1,43 @@
 package import Domain
 
-/// What a view tells a film's page.
-@MainActor
-package protocol MovieDetailsViewModelInput {
-    /// Loads the film; returns when the last answer is shown, or the loading was replaced or cancelled.
-    func didLoad(_ reference: MovieReference) async
-    /// Leaves for the film's page on the web.
-    func didOpenWebPage()
-}
-
-/// What a film's page tells its views.
-@MainActor
-package protocol MovieDetailsViewModelOutput {
-    /// Nil until there is an answer.
-    var item: Observable<Answer<MovieDetailsItemViewModel>?> { get }
-    var isLoading: Observable<Bool> { get }
-    var error: Observable<ErrorMessage?> { get }
-}
-
 /// One film in full.
 @MainActor
-package final class MovieDetailsViewModel: MovieDetailsViewModelOutput {
+package final class MovieDetailsViewModel {
+    /// Nil until there is an answer.
     package let item = Observable<Answer<MovieDetailsItemViewModel>?>(nil)
     package let isLoading = Observable(false)
     package let error = Observable<ErrorMessage?>(nil)
 
-    private let showMovie: ShowMovie
+    private let showMovie: ShowMovieUseCase
     private let options: ContentOptions
     private let policy: LookupPolicy
-    private let actions: MovieDetailsActions
+    private let posterURL: @Sendable (Movie) -> String?
     /// Counts the requests: an answer to any but the newest is dropped.
     private var generation = 0
 
     package init(
-        showMovie: ShowMovie,
+        showMovie: ShowMovieUseCase,
         options: ContentOptions = ContentOptions(),
         policy: LookupPolicy = LookupPolicy(),
-        actions: MovieDetailsActions = MovieDetailsActions()
+        posterURL: @escaping @Sendable (Movie) -> String? = { _ in nil }
     ) {
         self.showMovie = showMovie
         self.options = options
         self.policy = policy
-        self.actions = actions
+        self.posterURL = posterURL
     }
-}
 
-extension MovieDetailsViewModel: MovieDetailsViewModelInput {
+    /// Loads the film; returns when the last answer is shown, or the loading was replaced or cancelled.
     package func didLoad(_ reference: MovieReference) async {
         generation += 1
         let mine = generation
         error.value = nil
         isLoading.value = true
-        do {
-            for try await answer in showMovie.answers(to: reference, options: options, policy: policy) {
-                guard mine == generation else { return }
-                item.value = answer.map(MovieDetailsItemViewModel.init)
+        do throws(DomainError) {
+            let answer = try await showMovie.movie(reference, options: options, policy: policy) { [weak self] in
+                await self?.show($0, mine)
             }
+            show(answer, mine)
         } catch {
             guard mine == generation else { return }
             self.error.value = ErrorMessage(error)
@@ -64,8 +46,8 @@ extension MovieDetailsViewModel: MovieDetailsViewModelInput {
         isLoading.value = false
     }
 
-    package func didOpenWebPage() {
-        guard let item = item.value else { return }
-        actions.openWebPage(item.content.details.movie)
+    private func show(_ answer: Answer<MovieDetails>, _ generation: Int) {
+        guard generation == self.generation else { return }
+        item.value = answer.map { MovieDetailsItemViewModel($0, posterURL: posterURL($0.movie)) }
     }
 }

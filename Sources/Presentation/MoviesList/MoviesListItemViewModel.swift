@@ -1,9 +1,13 @@
 package import Domain
+import JSONText
+import TerminalKit
 
-/// One film of a list: the entity for scripts, and its display strings for people.
+/// One film of a list: display strings for people, and the values that scripts get.
 package struct MoviesListItemViewModel: Hashable, Sendable {
-    package let movie: Movie
+    package let id: MovieID
     package let title: String
+    /// The title, and the year in brackets where it is known.
+    package let titleAndYear: String
     /// Empty without a year.
     package let year: String
     /// The date, or the year where only that is known, or "To be announced".
@@ -14,14 +18,92 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
     package let grade: RatingGrade?
     /// Names joined by a comma; empty when none is known.
     package let genres: String
+    /// The film's page at TMDB, or at IMDb for a film known only by its IMDb id.
+    package let url: String
+    /// The poster, 500 pixels wide.
+    package let posterURL: String?
 
-    package init(_ movie: Movie) {
-        self.movie = movie
-        self.title = movie.title
-        self.year = movie.year.map(String.init) ?? ""
-        self.released = movie.releaseDate?.description ?? movie.year.map(String.init) ?? Messages.details.toBeAnnounced
-        self.rating = movie.voteAverage.map(DisplayFormat.rating) ?? ""
-        self.grade = movie.voteAverage.map(RatingGrade.init)
-        self.genres = movie.genres.joined(separator: ", ")
+    let tmdbID: Int?
+    let imdbID: String?
+    let originalTitle: String?
+    let originalLanguage: String?
+    /// `YYYY-MM-DD`.
+    let releaseDate: String?
+    let releaseYear: Int?
+    let genreNames: [String]
+    let overview: String?
+    let voteAverage: Double?
+    let voteCount: Int?
+    let popularity: Double?
+
+    package init(_ movie: Movie, posterURL: String? = nil) {
+        id = movie.id
+        title = movie.title
+        titleAndYear = movie.titleAndYear
+        year = movie.year.map(String.init) ?? ""
+        released = movie.releaseDate?.description ?? movie.year.map(String.init) ?? Messages.details.toBeAnnounced
+        rating = movie.voteAverage.map(DisplayFormat.rating) ?? ""
+        grade = movie.voteAverage.map(RatingGrade.init)
+        genres = movie.genres.joined(separator: ", ")
+        url = movie.id.webPage
+        self.posterURL = posterURL
+        tmdbID = movie.tmdbID
+        imdbID = movie.imdbID
+        originalTitle = movie.originalTitle
+        originalLanguage = movie.originalLanguage
+        releaseDate = movie.releaseDate?.description
+        releaseYear = movie.year
+        genreNames = movie.genres
+        overview = movie.overview
+        voteAverage = movie.voteAverage
+        voteCount = movie.voteCount
+        popularity = movie.popularity
     }
+}
+
+extension MovieID {
+    /// The film's page on the web: at TMDB, or at IMDb for a film known only by its IMDb id.
+    package var webPage: String {
+        switch self {
+        case .tmdb(let number): "https://www.themoviedb.org/movie/\(number)"
+        case .imdb(let id): "https://www.imdb.com/title/\(id)/"
+        }
+    }
+}
+
+/// What a list prints of its films.
+package enum MovieFields {
+    /// What table, tsv and csv show unless `--fields` says otherwise.
+    package static let defaults = ["id", "title", "year", "vote_average", "genres"]
+
+    /// The fields of a film, in the order of its JSON object.
+    package static let all: [Field<MoviesListItemViewModel>] = [
+        Field("id", priority: id) { .string($0.id.description) },
+        Field("tmdb_id", heading: "TMDB ID") { JSONValue($0.tmdbID) },
+        Field("imdb_id", heading: "IMDB ID") { JSONValue($0.imdbID) },
+        Field("title", isKey: true, showsMarks: true, look: link) { .string($0.title) },
+        Field("original_title", showsMarks: true) { JSONValue($0.originalTitle) },
+        Field("original_language", heading: "LANGUAGE") { JSONValue($0.originalLanguage) },
+        Field("release_date", heading: "RELEASED", look: dim, display: { $0.released }) { JSONValue($0.releaseDate) },
+        Field("year", priority: year, look: dim) { JSONValue($0.releaseYear) },
+        Field("genres", priority: genres) { JSONValue($0.genreNames) },
+        Field("overview") { JSONValue($0.overview) },
+        Field("vote_average", heading: "RATING", priority: rating, look: grade, display: { $0.rating }) {
+            JSONValue($0.voteAverage)
+        },
+        Field("vote_count", heading: "VOTES") { JSONValue($0.voteCount) },
+        Field("popularity") { JSONValue($0.popularity) },
+        Field("poster_url", heading: "POSTER") { JSONValue($0.posterURL) },
+        Field("url", heading: "URL", look: link) { .string($0.url) },
+    ]
+
+    // What a person at a narrow terminal misses last: the year tells films of one name apart, the id is for `show`.
+    private static let year = ColumnPriority(importance: 4, roomForKey: 12)
+    private static let id = ColumnPriority(importance: 3, roomForKey: 18)
+    private static let rating = ColumnPriority(importance: 2, roomForKey: 20)
+    private static let genres = ColumnPriority(importance: 1, roomForKey: 28)
+
+    @Sendable private static func link(_ item: MoviesListItemViewModel) -> CellStyle { CellStyle(link: item.url) }
+    @Sendable private static func dim(_ item: MoviesListItemViewModel) -> CellStyle { CellStyle(.dim) }
+    @Sendable private static func grade(_ item: MoviesListItemViewModel) -> CellStyle { item.grade?.look ?? .plain }
 }

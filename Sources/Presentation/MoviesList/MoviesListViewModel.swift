@@ -1,122 +1,154 @@
 package import Domain
+package import Foundation
 
-/// What a view tells a list of films.
-@MainActor
-package protocol MoviesListViewModelInput {
-    /// Searches anew; returns when the last answer is shown, or the search was replaced or cancelled.
-    func didSearch(_ search: MovieSearch) async
-    /// Shows at once what the cache has of a search, at any age and without the network; true when that is the answer,
-    /// within its time.
-    func didPreview(_ search: MovieSearch) async -> Bool
-    /// Appends the next page, if there is one and nothing is loading.
-    func didReachEnd() async
-    /// Ends whatever is loading, silently.
-    func didCancel()
-    /// Leaves for the n-th film, counted from 0.
-    func didSelectItem(at index: Int)
+/// The ways out of a list of films, set by its flow.
+package struct MoviesListViewModelActions {
+    package var showMovie: @MainActor (Movie) -> Void
+
+    package init(showMovie: @escaping @MainActor (Movie) -> Void = { _ in }) {
+        self.showMovie = showMovie
+    }
 }
 
-/// What a list of films tells its views.
-@MainActor
-package protocol MoviesListViewModelOutput {
-    var items: Observable<[MoviesListItemViewModel]> { get }
-    var loading: Observable<MoviesListLoading> { get }
-    var error: Observable<ErrorMessage?> { get }
-    /// Nil until there is an answer.
-    var summary: Observable<MoviesListSummary?> { get }
-    var query: Observable<MovieQuery?> { get }
-    /// True when there is an answer, and it holds no film.
-    var isEmpty: Bool { get }
+/// What a list of films is waiting for.
+package enum MoviesListLoading: Hashable, Sendable {
+    case none
+    case firstPage
+    case nextPage
 }
 
-/// The films of one search, page after page, for the table, the JSON printer and the interactive screen alike.
+/// What is known of the films in a list as a whole.
+package struct MoviesListSummary: Hashable, Sendable {
+    /// The number of the newest page in the list.
+    package let page: Int
+    package let totalPages: Int
+    package let totalResults: Int
+    package let source: AnswerSource
+    /// Nil for answers of the catalogue.
+    package let fetchedAt: Date?
+    package private(set) var notice: AnswerNotice?
+    /// What may have been meant, where it is doubtful that the films are.
+    package let suggestion: TitleSuggestion?
+    /// True when the page lies past the last one of something that does match.
+    package let isPastTheEnd: Bool
+    package let hasMorePages: Bool
+    /// True when no other answer will follow: this is the newest one that can be had now.
+    package let isFinal: Bool
+
+    init(_ answer: Answer<MoviesPage>) {
+        page = answer.content.number
+        totalPages = answer.content.totalPages
+        totalResults = answer.content.totalResults
+        source = answer.source
+        fetchedAt = answer.fetchedAt
+        notice = answer.notice
+        suggestion = answer.content.suggestion
+        isPastTheEnd = answer.content.isPastTheEnd
+        hasMorePages = answer.content.hasMorePages
+        isFinal = !answer.isStale || answer.notice != nil
+    }
+
+    /// The same with another notice.
+    func noting(_ notice: AnswerNotice?) -> MoviesListSummary {
+        var summary = self
+        summary.notice = notice
+        return summary
+    }
+}
+
+/// The films of one list, page after page, for the table, the JSON printer and the interactive screen alike.
 @MainActor
-package final class MoviesListViewModel: MoviesListViewModelOutput {
+package final class MoviesListViewModel {
     package let items = Observable<[MoviesListItemViewModel]>([])
     package let loading = Observable(MoviesListLoading.none)
     package let error = Observable<ErrorMessage?>(nil)
+    /// Nil until there is an answer.
     package let summary = Observable<MoviesListSummary?>(nil)
-    package let query = Observable<MovieQuery?>(nil)
+    /// What is shown, or on its way; nil before the first.
+    package private(set) var request: MoviesRequest?
 
-    private let searchMovies: SearchMovies
+    private let searchMovies: SearchMoviesUseCase
     private let policy: LookupPolicy
-    private let recordsQueries: Bool
-    private let actions: MoviesListActions
+    private let posterURL: @Sendable (Movie) -> String?
+    private let actions: MoviesListViewModelActions
 
-    private var search: MovieSearch?
+    private var movies: [Movie] = []
     private var task: Task<Void, Never>?
     /// Counts the requests: an answer to any but the newest is dropped.
     private var generation = 0
 
     package init(
-        searchMovies: SearchMovies,
+        searchMovies: SearchMoviesUseCase,
         policy: LookupPolicy = LookupPolicy(),
-        recordsQueries: Bool = true,
-        actions: MoviesListActions = MoviesListActions()
+        posterURL: @escaping @Sendable (Movie) -> String? = { _ in nil },
+        actions: MoviesListViewModelActions = MoviesListViewModelActions()
     ) {
         self.searchMovies = searchMovies
         self.policy = policy
-        self.recordsQueries = recordsQueries
+        self.posterURL = posterURL
         self.actions = actions
     }
 
+    /// True when there is an answer, and it holds no film.
     package var isEmpty: Bool { summary.value != nil && items.value.isEmpty }
 }
 
-extension MoviesListViewModel: MoviesListViewModelInput {
-    package func didSearch(_ search: MovieSearch) async {
-        self.search = search
-        query.value = search.query
-        items.value = []
+extension MoviesListViewModel {
+    /// Loads another list; returns when its last answer is shown, or it was replaced or cancelled.
+    package func didLoad(_ request: MoviesRequest) async {
+        self.request = request
+        show([])
         summary.value = nil
-        await load(search, as: .firstPage, after: [])
+        await load(request, as: .firstPage, after: [])
     }
 
-    package func didPreview(_ search: MovieSearch) async -> Bool {
+    /// Shows at once what the cache has of a list, at any age and without the network; true when that is the answer,
+    /// within its time.
+    package func didPreview(_ request: MoviesRequest) async -> Bool {
         didCancel()
         let mine = generation
-        guard let answer = await searchMovies.cachedAnswer(to: search), mine == generation else { return false }
-        self.search = search
-        query.value = search.query
+        guard let answer = await searchMovies.cachedMovies(request), mine == generation else { return false }
+        self.request = request
         error.value = nil
-        items.value = answer.content.movies.map(MoviesListItemViewModel.init)
-        summary.value = MoviesListSummary(answer)
+        show(answer, after: [])
         return !answer.isStale
     }
 
-    package func didReachEnd() async {
-        guard var next = search, let summary = summary.value, summary.hasMorePages, loading.value == .none else {
+    /// Appends the next page, if there is one and nothing is loading.
+    package func didLoadNextPage() async {
+        guard var next = request, let summary = summary.value, summary.hasMorePages, loading.value == .none else {
             return
         }
         next.page = summary.page + 1
-        await load(next, as: .nextPage, after: items.value)
+        await load(next, as: .nextPage, after: movies)
     }
 
+    /// The films are on the screen: a query that was searched enters the history.
+    package func didShow() async {
+        guard let request, let summary = summary.value else { return }
+        await searchMovies.record(request, totalResults: summary.totalResults)
+    }
+
+    /// Ends whatever is loading, silently.
     package func didCancel() {
         generation += 1
         task?.cancel()
         loading.value = .none
     }
 
-    package func didSelectItem(at index: Int) {
-        guard items.value.indices.contains(index) else { return }
-        actions.showMovie(items.value[index].movie)
+    /// Leaves for a film of the list.
+    package func didSelect(_ id: MovieID) {
+        if let movie = movies.first(where: { $0.id == id }) { actions.showMovie(movie) }
     }
 }
 
 extension MoviesListViewModel {
-    private func load(
-        _ search: MovieSearch,
-        as kind: MoviesListLoading,
-        after earlier: [MoviesListItemViewModel]
-    ) async {
+    private func load(_ request: MoviesRequest, as kind: MoviesListLoading, after earlier: [Movie]) async {
         task?.cancel()
         generation += 1
         error.value = nil
         loading.value = kind
-        let task = Task { [generation] in
-            await show(search, as: kind, after: earlier, generation: generation)
-        }
+        let task = Task { [generation] in await fetch(request, as: kind, after: earlier, generation) }
         self.task = task
         await withTaskCancellationHandler {
             await task.value
@@ -125,20 +157,18 @@ extension MoviesListViewModel {
         }
     }
 
-    private func show(
-        _ search: MovieSearch,
+    private func fetch(
+        _ request: MoviesRequest,
         as kind: MoviesListLoading,
-        after earlier: [MoviesListItemViewModel],
-        generation: Int
+        after earlier: [Movie],
+        _ generation: Int
     ) async {
-        do {
-            let records = recordsQueries && kind == .firstPage
+        do throws(DomainError) {
             let policy = kind == .nextPage ? policyOfNextPage : policy
-            for try await answer in searchMovies.answers(to: search, policy: policy, records: records) {
-                guard generation == self.generation else { return }
-                items.value = earlier + answer.content.movies.map(MoviesListItemViewModel.init)
-                summary.value = MoviesListSummary(answer)
+            let answer = try await searchMovies.movies(request, policy: policy) { [weak self] cached in
+                await self?.show(cached, after: earlier, generation)
             }
+            show(answer, after: earlier, generation)
         } catch {
             guard generation == self.generation else { return }
             self.error.value = ErrorMessage(error)
@@ -146,6 +176,21 @@ extension MoviesListViewModel {
         guard generation == self.generation else { return }
         loading.value = .none
     }
+
+    private func show(_ answer: Answer<MoviesPage>, after earlier: [Movie], _ generation: Int) {
+        if generation == self.generation { show(answer, after: earlier) }
+    }
+
+    private func show(_ answer: Answer<MoviesPage>, after earlier: [Movie]) {
+        show(earlier + answer.content.movies)
+        summary.value = MoviesListSummary(answer)
+    }
+
+    private func show(_ movies: [Movie]) {
+        self.movies = movies
+        items.value = movies.map { MoviesListItemViewModel($0, posterURL: posterURL($0)) }
+    }
+
     /// Further pages come from where the first one came from: numbered pages of two sources would not fit together.
     private var policyOfNextPage: LookupPolicy {
         guard policy.source == .auto, let source = summary.value?.source else { return policy }

@@ -1,5 +1,5 @@
-package import POSIX
 import Foundation
+package import POSIX
 
 /// The terminal that this process was started on.
 @MainActor
@@ -76,5 +76,75 @@ extension LiveScreen {
         guard let signals = SignalRelay.start() else { throw ScreenError(reason: "no descriptors are left") }
         isReading = true
         TerminalReader(input: input, signals: signals, events: events).start()
+    }
+}
+
+/// What is written to take a terminal over, and to give it back.
+enum ScreenSequences {
+    /// Another screen than the shell's, no cursor, no wrapping at the right edge, reports of clicks and the wheel, and
+    /// pastes that can be told from typing.
+    static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[0m\u{1B}[2J"
+
+    /// The same undone, behind whatever half a sequence was being written.
+    static let leave =
+        "\u{1B}\\\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+
+    /// Puts text on the clipboard (OSC 52).
+    static func copy(_ text: String) -> String {
+        "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{1B}\\"
+    }
+}
+
+/// Reads keys and signals, on a thread of its own, and posts them as events.
+struct TerminalReader: Sendable {
+    /// How long a lone Esc may be the beginning of a longer sequence, in milliseconds.
+    private static let patience: Int32 = 50
+
+    let input: Int32
+    let signals: Int32
+    let events: EventQueue<ScreenEvent>
+
+    func start() {
+        Thread.detachNewThread { run() }
+    }
+
+    private func run() {
+        var decoder = KeyDecoder()
+        while true {
+            var polled = [input, signals].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            let count = poll(&polled, 2, decoder.isWaiting ? Self.patience : -1)
+            if count == 0 { post(decoder.timeOut()) }
+            guard count > 0 else { continue }
+            if polled[1].revents != 0 { take(from: signals)?.forEach(post) }
+            guard polled[0].revents != 0 else { continue }
+            guard let bytes = take(from: input) else { break }
+            post(decoder.decode(bytes))
+        }
+        events.post(.ended)
+    }
+
+    /// What is there; nil once the descriptor has come to its end.
+    private func take(from descriptor: Int32) -> [UInt8]? {
+        do {
+            let bytes = try CLibrary.read(descriptor, upTo: 4_096)
+            return bytes.isEmpty ? nil : bytes
+        } catch let error where error.code == EAGAIN {
+            return []
+        } catch {
+            return nil
+        }
+    }
+
+    private func post(_ inputs: [TerminalInput]) {
+        for input in inputs { events.post(.input(input)) }
+    }
+
+    private func post(_ signal: UInt8) {
+        switch Int32(signal) {
+        case SIGWINCH: events.post(.resized)
+        case SIGTSTP: events.post(.suspended)
+        case SIGCONT: events.post(.continued)
+        default: break
+        }
     }
 }

@@ -1,5 +1,5 @@
-import POSIX
 import Foundation
+import POSIX
 import Synchronization
 
 /// Gives the terminal back when a signal, or `exit`, ends the process while it is taken over.
@@ -69,5 +69,81 @@ extension TerminalRescue {
         var polled = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
         if poll(&polled, 1, 200) > 0 { _ = write(output, farewell.baseAddress, farewell.count) }
         tcsetattr(state.pointee.input, TCSANOW, &state.pointee.modes)
+    }
+}
+
+/// Tells of signals that a full-screen program answers, by bytes in a pipe: the number of each signal.
+enum SignalRelay {
+    private static let signals = [SIGWINCH, SIGTSTP, SIGCONT]
+    private static let writing = Atomic<Int32>(-1)
+
+    /// Where the numbers can be read; nil when the system has no descriptors left. To be called once.
+    static func start() -> Int32? {
+        guard let (reading, end) = try? PipeEnds.make() else { return nil }
+        // Were the pipe full, there would be news enough in it.
+        _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        writing.store(end, ordering: .releasing)
+        for number in signals where number != SIGTSTP || !CLibrary.isIgnored(number) { relay(number) }
+        return reading
+    }
+
+    private static func relay(_ number: Int32) {
+        signal(number) { number in
+            let code = errno
+            var byte = UInt8(truncatingIfNeeded: number)
+            _ = write(SignalRelay.writing.load(ordering: .acquiring), &byte, 1)
+            errno = code
+        }
+    }
+
+    /// Stops the process as Ctrl-Z does by itself; returns when it goes on, or at once where nobody could continue it.
+    static func stop() {
+        guard !CLibrary.isIgnored(SIGTSTP) else { return }
+        signal(SIGTSTP, SIG_DFL)
+        // Threads of a pool block signals.
+        var set = sigset_t()
+        sigemptyset(&set)
+        sigaddset(&set, SIGTSTP)
+        pthread_sigmask(SIG_UNBLOCK, &set, nil)
+        raise(SIGTSTP)
+        relay(SIGTSTP)
+    }
+}
+
+/// The right to write to the terminal, held by one at a time: a drawing, or a signal handler that ends the process.
+///
+/// A byte in a pipe, since a handler may neither lock nor wait for a lock, but may read and poll.
+struct DrawingTurn {
+    private let reading: Int32
+    private let writing: Int32
+
+    /// - Throws: ``ScreenError`` when the system has no descriptors left.
+    init() throws(ScreenError) {
+        do {
+            (reading, writing) = try PipeEnds.make()
+        } catch {
+            throw ScreenError(reason: error.reason)
+        }
+        give()
+    }
+
+    /// Runs `body` while nobody else writes; for ever waits who comes after a handler took the turn.
+    func run(_ body: () throws -> Void) rethrows {
+        var byte: UInt8 = 0
+        while read(reading, &byte, 1) < 0 && errno == EINTR {}
+        defer { give() }
+        try body()
+    }
+
+    /// Takes the turn for good, or gives up waiting after a moment: for signal handlers.
+    func seize() {
+        var polled = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
+        var byte: UInt8 = 0
+        if poll(&polled, 1, 200) > 0 { _ = read(reading, &byte, 1) }
+    }
+
+    private func give() {
+        var byte: UInt8 = 1
+        _ = write(writing, &byte, 1)
     }
 }

@@ -1,3 +1,32 @@
+/// A key of the keyboard, with what is held down with it where a terminal tells.
+package enum Key: Hashable, Sendable {
+    /// A printable character, as typed.
+    case character(Character)
+    /// A letter with Ctrl, in lower case.
+    case control(Character)
+    /// A character with Alt.
+    case alt(Character)
+    case enter, tab, backTab, escape, backspace, delete
+    case up, down, left, right
+    case home, end, pageUp, pageDown
+    /// F1 is 1.
+    case function(Int)
+}
+
+/// One thing that a person does at a terminal.
+package enum TerminalInput: Hashable, Sendable {
+    case key(Key)
+    /// Text that was pasted, as it came.
+    case paste(String)
+    case wheel(WheelDirection)
+    /// A click of the first button, counted from 0 at the top left.
+    case click(column: Int, row: Int)
+
+    package enum WheelDirection: Hashable, Sendable {
+        case up, down
+    }
+}
+
 /// Reads the one key, or other event, that bytes from a terminal begin with.
 struct KeySequence {
     static let escape: UInt8 = 0x1B
@@ -60,5 +89,90 @@ extension KeySequence {
         case 0xF0...0xF4: 4
         default: 1
         }
+    }
+}
+
+/// Reads a sequence that begins with `ESC [`.
+struct ControlSequence {
+    let bytes: ArraySlice<UInt8>
+
+    func step() -> KeyDecoder.Step {
+        let start = bytes.startIndex + 2
+        guard let final = bytes[start...].firstIndex(where: { !(0x20...0x3F ~= $0) }) else { return .incomplete }
+        let length = final - bytes.startIndex + 1
+        let parameters = bytes[start..<final]
+        switch bytes[final] {
+        // A control character breaks the sequence off, and stands for itself.
+        case 0..<0x20, 0x7F...: return .found(nil, length: length - 1)
+        // The Linux console's F1 to F5.
+        case UInt8(ascii: "["): return fixed(length: length + 1) { linuxFunctionKey($0[length]) }
+        // The mouse as terminals without SGR report it: three bytes follow.
+        case UInt8(ascii: "M") where parameters.isEmpty: return fixed(length: length + 3) { _ in nil }
+        case UInt8(ascii: "M"): return .found(Self.mouse(parameters), length: length)
+        case UInt8(ascii: "~"):
+            let numbers = Self.numbers(parameters)
+            guard numbers.first != 200 else { return .pasteBegins(length: length) }
+            return .found(Self.key(number: numbers.first ?? 0).map { .key($0) }, length: length)
+        case let letter: return .found(Self.key(letter: letter).map { .key($0) }, length: length)
+        }
+    }
+}
+
+extension ControlSequence {
+    /// The keys that a letter ends, whatever is held down with them; after `ESC O`, too.
+    static func key(letter: UInt8) -> Key? {
+        switch letter {
+        case UInt8(ascii: "A"): .up
+        case UInt8(ascii: "B"): .down
+        case UInt8(ascii: "C"): .right
+        case UInt8(ascii: "D"): .left
+        case UInt8(ascii: "H"): .home
+        case UInt8(ascii: "F"): .end
+        case UInt8(ascii: "M"): .enter
+        case UInt8(ascii: "Z"): .backTab
+        case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(Int(letter - UInt8(ascii: "P")) + 1)
+        default: nil
+        }
+    }
+
+    private static func key(number: Int) -> Key? {
+        switch number {
+        case 1, 7: .home
+        case 3: .delete
+        case 4, 8: .end
+        case 5: .pageUp
+        case 6: .pageDown
+        case 11...15: .function(number - 10)
+        case 17...21: .function(number - 11)
+        case 23, 24: .function(number - 12)
+        default: nil
+        }
+    }
+
+    private func linuxFunctionKey(_ letter: UInt8) -> TerminalInput? {
+        letter >= 0x41 && letter <= 0x45 ? .key(.function(Int(letter) - 0x40)) : nil
+    }
+
+    private func fixed(length: Int, _ input: ([UInt8]) -> TerminalInput?) -> KeyDecoder.Step {
+        guard bytes.count >= length else { return .incomplete }
+        return .found(input(Array(bytes)), length: length)
+    }
+
+    /// A report of the form `< button ; column ; row`, counted from 1.
+    private static func mouse(_ parameters: ArraySlice<UInt8>) -> TerminalInput? {
+        guard parameters.first == UInt8(ascii: "<") else { return nil }
+        let numbers = numbers(parameters.dropFirst())
+        guard numbers.count == 3, numbers[1] >= 1, numbers[2] >= 1 else { return nil }
+        return switch numbers[0] {
+        case 0: .click(column: numbers[1] - 1, row: numbers[2] - 1)
+        case 64: .wheel(.up)
+        case 65: .wheel(.down)
+        default: nil
+        }
+    }
+
+    private static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int] {
+        parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+            .map { UInt16(String(decoding: $0, as: UTF8.self)).map(Int.init) ?? 0 }
     }
 }

@@ -37,3 +37,70 @@ package struct PictureSupport: Hashable, Sendable {
         symbols = kind.isPlain ? nil : usesColors ? kind.colors : SymbolColors.none
     }
 }
+
+/// Which terminal this is, after the variables that terminals set.
+struct TerminalKind {
+    private let environment: ProcessEnvironment
+
+    init(_ environment: ProcessEnvironment) {
+        self.environment = environment
+    }
+
+    private var term: String { environment["TERM"] ?? "" }
+    private var program: String { environment["TERM_PROGRAM"] ?? "" }
+
+    /// True for what can show lines of text and no more.
+    var isPlain: Bool { term.isEmpty || term == "dumb" }
+
+    /// Inside another program that keeps the screen, a picture would be lost, or stay where it should not.
+    private var isMultiplexed: Bool {
+        ["TMUX", "STY", "ZELLIJ"].contains { environment[$0] != nil }
+            || ["tmux", "screen"].contains { term.hasPrefix($0) }
+    }
+}
+
+extension TerminalKind {
+    /// What a terminal itself says comes first: variables of another may have been inherited from whatever started it.
+    var graphics: GraphicsProtocol? {
+        guard !isPlain, !isMultiplexed else { return nil }
+        if let graphics = Self.terms[Self.family(of: term)] { return graphics }
+        if !program.isEmpty { return Self.programs[program] }
+        // These begin as many different terminals, and tell what they are.
+        if ["VTE_VERSION", "XTERM_VERSION", "WT_SESSION"].contains(where: { environment[$0] != nil }) { return nil }
+        if let version = environment["KONSOLE_VERSION"] {
+            return Int(version).map { $0 >= 220_400 } == true ? .inlineImages : nil
+        }
+        if environment["LC_TERMINAL"] == "iTerm2" { return .inlineImages }
+        return Self.variables.first { environment[$0.name] != nil }?.graphics
+    }
+
+    private static let terms: [String: GraphicsProtocol] = [
+        "xterm-kitty": .kitty, "xterm-ghostty": .kitty, "ghostty": .kitty, "wezterm": .inlineImages,
+        "foot": .sixels, "mlterm": .sixels, "contour": .sixels, "yaft": .sixels,
+    ]
+
+    private static let programs: [String: GraphicsProtocol] = [
+        "kitty": .kitty, "ghostty": .kitty, "WarpTerminal": .kitty, "iTerm.app": .inlineImages,
+        "WezTerm": .inlineImages, "mintty": .inlineImages, "rio": .inlineImages, "contour": .sixels,
+    ]
+
+    private static let variables: [(name: String, graphics: GraphicsProtocol)] = [
+        ("KITTY_WINDOW_ID", .kitty), ("GHOSTTY_RESOURCES_DIR", .kitty), ("WEZTERM_PANE", .inlineImages),
+        ("WEZTERM_EXECUTABLE", .inlineImages), ("ITERM_SESSION_ID", .inlineImages),
+    ]
+
+    /// The name without what tells its colours: `foot` for `foot-extra`, but `xterm-kitty` as it is.
+    private static func family(of term: String) -> String {
+        term.hasPrefix("xterm") ? term : String(term.prefix { $0 != "-" })
+    }
+}
+
+extension TerminalKind {
+    var colors: SymbolColors {
+        let depth = environment["COLORTERM"]?.lowercased() ?? ""
+        if ["truecolor", "24bit"].contains(depth) || term.hasSuffix("-direct") || graphics != nil { return .full }
+        if ["KONSOLE_VERSION", "WT_SESSION"].contains(where: { environment[$0] != nil }) { return .full }
+        if environment["VTE_VERSION"].flatMap({ Int($0) }).map({ $0 >= 3600 }) == true { return .full }
+        return term.contains("256") ? .palette : .sixteen
+    }
+}

@@ -91,3 +91,80 @@ extension ScreenBuffer {
         }
     }
 }
+
+/// One cell of a screen.
+package struct ScreenCell: Hashable, Sendable {
+    static let blank = ScreenCell(character: " ", width: 1, style: .plain)
+
+    package let character: Character
+    /// 1 or 2 columns; 0 for the cell that the right half of a wide character covers.
+    package let width: Int
+    package var style: CellStyle
+    /// The picture that lies on the cell; nil for none.
+    var pictureID: Int?
+
+    /// The cell to the right of a wide character.
+    static func covered(_ style: CellStyle) -> ScreenCell {
+        ScreenCell(character: " ", width: 0, style: style)
+    }
+
+    /// A cell below a picture.
+    static func covered(byPicture id: Int) -> ScreenCell {
+        ScreenCell(character: " ", width: 1, style: .plain, pictureID: id)
+    }
+}
+
+/// The size of a screen in character cells.
+package struct ScreenSize: Hashable, Sendable {
+    package let columns: Int
+    package let rows: Int
+
+    /// A screen has one cell at least.
+    package init(columns: Int, rows: Int) {
+        self.columns = max(1, columns)
+        self.rows = max(1, rows)
+    }
+}
+
+/// A cell of a screen, counted from 0 at the top left.
+package struct ScreenPosition: Hashable, Sendable {
+    package var column: Int
+    package var row: Int
+
+    package init(column: Int, row: Int) {
+        self.column = column
+        self.row = row
+    }
+}
+
+/// A picture for a screen of cells.
+package struct ScreenPicture: Hashable, Sendable {
+    package enum Content: Hashable, Sendable {
+        /// Characters, one line a row.
+        case symbols([StyledLine])
+        /// What is written at the first cell to show it, and anywhere to take it away; the id tells it from others.
+        case sequences(id: Int, show: String, remove: String)
+    }
+
+    package let size: ScreenSize
+    let content: Content
+
+    package init(size: ScreenSize, content: Content) {
+        self.size = size
+        self.content = content
+    }
+}
+
+/// A picture that the terminal draws itself, and its first cell.
+struct PlacedPicture: Hashable, Sendable {
+    let picture: ScreenPicture
+    let place: ScreenPosition
+
+    var drawing: String {
+        if case .sequences(_, let show, _) = picture.content { show } else { "" }
+    }
+
+    var removal: String {
+        if case .sequences(_, _, let remove) = picture.content { remove } else { "" }
+    }
+}

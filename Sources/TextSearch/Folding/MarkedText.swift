@@ -58,13 +58,40 @@ extension MarkedText {
     }
 
     private func mistyped(_ word: [UInt8]) -> [Range<Int>] {
-        guard word.count >= 4 else { return [] }
+        guard word.count >= 4, let pattern = TypoPattern(TypoScan.scalars(word)) else { return [] }
         let limit = word.count < 8 ? 1 : 2
-        return folded.words.filter { EditDistance.between(word[...], folded.bytes[$0], limit: limit) != nil }
+        return folded.words.filter {
+            folded.bytes[$0].withUnsafeBufferPointer { pattern.distance(to: $0, limit: limit) } != nil
+        }
     }
 
     /// True for Chinese, Japanese and others whose words follow each other without spaces.
     private static func standsWithoutSpaces(_ word: [UInt8]) -> Bool {
         word.first.map { $0 >= 0xE0 } ?? false
+    }
+}
+
+/// The words of a query, to be found again in the names that it found.
+package struct WordMarks: Sendable {
+    /// Folded, in UTF-8.
+    private let words: [[UInt8]]
+
+    /// Nil for a query without words.
+    package init?(_ query: String) {
+        let folded = FoldedText(query)
+        guard !folded.isEmpty else { return nil }
+        words = folded.words.map { Array(folded.bytes[$0]) }
+    }
+
+    /// Where the words stand in a text, by its characters, counted from 0; in order and apart from each other.
+    ///
+    /// Letters fold as in a search: `amelie` is found in `Amélie`. A word is also found where it is only the beginning of
+    /// one, inside of those that stand without spaces between them, and, if nothing else is like it, mistyped.
+    package func ranges(in text: String) -> [Range<Int>] {
+        var marked = MarkedText(text)
+        for (index, word) in words.enumerated() {
+            marked.mark(word, isLast: index == words.count - 1)
+        }
+        return marked.ranges
     }
 }

@@ -38,3 +38,71 @@ extension TextTable {
         UnsafeRawBufferPointer(rebasing: bytes[start...]).offset(of: Self.newline).map { start + $0 } ?? bytes.count
     }
 }
+
+/// A line of a table, valid as long as the table's bytes are.
+package struct TextRow {
+    let bytes: UnsafeRawBufferPointer
+    /// Where the line starts in the table.
+    package let start: Int
+
+    init(bytes: UnsafeRawBufferPointer, start: Int) {
+        self.bytes = bytes
+        self.start = start
+    }
+
+    /// Where the line ends in the table: at its line feed, or at the table's end.
+    var end: Int { start + bytes.count }
+}
+
+extension TextRow {
+    /// The bytes of a field, counted from 0; none where the line has no such field.
+    package func field(_ column: Int) -> UnsafeRawBufferPointer {
+        var start = 0
+        for _ in 0..<column {
+            guard let tab = tab(from: start) else { return UnsafeRawBufferPointer(start: nil, count: 0) }
+            start = tab + 1
+        }
+        return UnsafeRawBufferPointer(rebasing: bytes[start..<(tab(from: start) ?? bytes.count)])
+    }
+
+    /// The text of a field; empty where the line has no such field.
+    package func text(_ column: Int) -> String {
+        String(decoding: field(column), as: UTF8.self)
+    }
+
+    /// The number in a field; nil for anything but digits.
+    package func number(_ column: Int) -> Int? {
+        let digits = field(column)
+        guard (1...18).contains(digits.count) else { return nil }
+        var number = 0
+        for digit in digits {
+            guard (0x30...0x39).contains(digit) else { return nil }
+            number = number * 10 + Int(digit & 0x0F)
+        }
+        return number
+    }
+
+    /// The items of a field that bars separate.
+    package func list(_ column: Int) -> [String] {
+        field(column).split(separator: UInt8(ascii: "|")).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Calls a function with the bytes of each item that neighbouring columns hold, in their order.
+    func forEachItem(in columns: ClosedRange<Int>, _ body: (UnsafeRawBufferPointer) -> Void) {
+        var (column, start) = (0, 0)
+        for index in 0...bytes.count {
+            let byte = index < bytes.count ? bytes[index] : UInt8(ascii: "\t")
+            guard byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "|") else { continue }
+            if columns.contains(column), start < index { body(UnsafeRawBufferPointer(rebasing: bytes[start..<index])) }
+            start = index + 1
+            if byte == UInt8(ascii: "\t") { column += 1 }
+            if column > columns.upperBound { return }
+        }
+    }
+
+    private func tab(from start: Int) -> Int? {
+        var index = start
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\t") { index += 1 }
+        return index < bytes.count ? index : nil
+    }
+}

@@ -23,3 +23,88 @@ struct Phrasing {
         Set(needed.map(ObjectIdentifier.init)).count == needed.count && !parts.contains { $0.mustFollow }
     }
 }
+
+/// Makes the ways in which a query can be read.
+struct PhrasingMaker {
+    let finder: WordFinder
+    let leniency: Leniency
+
+    /// More ways are not tried: they would find nothing that these do not.
+    private static let most = 24
+
+    /// As typed, then with neighbours joined, words split, and numbers written otherwise.
+    func phrasings(of words: [[UInt8]]) -> [Phrasing] {
+        var asTyped = Phrasing(parts: parts(words))
+        asTyped.isAsTyped = true
+        let others = joined(words) + split(words) + NumberPhrases.variants(of: words).map { Phrasing(parts: parts($0)) }
+        return ([asTyped] + others).filter(\.isPossible).prefix(Self.most).map(\.self)
+    }
+
+    private func parts(_ words: [[UInt8]]) -> [Phrasing.Part] {
+        words.indices.map { index in
+            let word = finder.word(words[index], isLast: index == words.count - 1)
+            return Phrasing.Part(word: word, isOptional: isOptional(word, at: index, of: words.count))
+        }
+    }
+
+    /// A leading article can be missing; where errors are forgiven, any small word.
+    private func isOptional(_ word: QueryWord, at index: Int, of count: Int) -> Bool {
+        guard count > 1 else { return false }
+        if leniency == .strict { return index == 0 && word.isArticle }
+        return word.isSmall
+    }
+}
+
+extension PhrasingMaker {
+    /// With two neighbours written as one word: `spider man` for `Spiderman`.
+    private func joined(_ words: [[UInt8]]) -> [Phrasing] {
+        words.indices.dropLast().compactMap { index in
+            let word = words[index] + words[index + 1]
+            guard leniency > .strict && word.count > 4 || isKnown(word, isLast: index + 2 == words.count) else {
+                return nil
+            }
+            return Phrasing(parts: parts(words[..<index] + [word] + words[(index + 2)...]))
+        }
+    }
+
+    /// With one word written as two: `bladerunner` for `Blade Runner`.
+    private func split(_ words: [[UInt8]]) -> [Phrasing] {
+        words.indices.flatMap { index in
+            splits(of: words[index], isLast: index == words.count - 1).map { first, second in
+                var parts = self.parts(words)
+                let halves = [Phrasing.Part(word: first), Phrasing.Part(word: second, mustFollow: true)]
+                parts.replaceSubrange(index...index, with: halves)
+                return Phrasing(parts: parts)
+            }
+        }
+    }
+
+    private func splits(of word: [UInt8], isLast: Bool) -> [(QueryWord, QueryWord)] {
+        guard word.count > 1, word.count < 40 else { return [] }
+        return (1..<word.count).compactMap { place in
+            let (first, second) = (word[..<place], word[place...])
+            if word.count > 5, min(first.count, second.count) < 2, !word[place].isFigure { return nil }
+            guard first.last.map({ $0 < 0x80 }) == true, second.first.map({ $0 < 0x80 }) == true else { return nil }
+            return halves(first, second, isLast: isLast)
+        }
+    }
+
+    /// Both halves as words of the index; where errors are forgiven, one of them may have some.
+    private func halves(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, isLast: Bool) -> (
+        QueryWord, QueryWord
+    )? {
+        let mayEndEarly = isLast && second.count >= 3
+        let isFirstKnown = finder.contains(first)
+        let isSecondKnown = isKnown(second, isLast: mayEndEarly)
+        let mayErr = leniency > .strict && min(first.count, second.count) >= 3
+        guard isFirstKnown && isSecondKnown || mayErr && (isFirstKnown || isSecondKnown) else { return nil }
+        return (
+            finder.word(first, isLast: false, strictly: isFirstKnown || !mayErr),
+            finder.word(second, isLast: mayEndEarly, strictly: isSecondKnown || !mayErr)
+        )
+    }
+
+    private func isKnown(_ word: some Sequence<UInt8>, isLast: Bool) -> Bool {
+        isLast ? finder.word(word, isLast: true, strictly: true).isFound : finder.contains(word)
+    }
+}

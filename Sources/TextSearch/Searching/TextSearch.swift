@@ -40,3 +40,169 @@ struct TextSearch {
         }
     }
 }
+
+/// Finds the names that answer one phrasing.
+struct PhrasingSearch {
+    let reader: IndexReader
+    /// The numbers that a document must have; nil for any.
+    let filter: ClosedRange<Int>?
+    /// The leading words that do not count when a name is measured.
+    private let articles: [UInt32]
+
+    init(_ reader: IndexReader, filter: ClosedRange<Int>?) {
+        self.reader = reader
+        self.filter = filter
+        articles = ["the", "a", "an"].compactMap { reader.words.number(of: Array($0.utf8)[...]).map(UInt32.init) }
+    }
+
+    /// Of a set of more names, only these are looked at word by word; the others have what is needed somewhere, and as
+    /// the heaviest come first, none of them comes to the front. Names that are the query itself are found by their
+    /// letters, too.
+    private static let mostAligned = 30_000
+
+    /// Calls a function with each document that answers, in ascending order, once for each name that does.
+    func forEachHit(_ phrasing: Phrasing, _ body: (TextHit) -> Void) {
+        let most = phrasing.needsNoOrder ? Self.mostAligned : .max
+        forEachHit(phrasing, among: NameSet(ofAll: phrasing.needed, in: reader), mostAligned: most, body)
+    }
+
+    /// The same, where only names of a set are looked at.
+    func forEachHit(_ phrasing: Phrasing, among names: NameSet, mostAligned: Int = .max, _ body: (TextHit) -> Void) {
+        var aligned = 0
+        names.forEach { name in
+            let document = Int(reader.nameDocuments[name])
+            guard admits(document) else { return }
+            aligned += 1
+            guard aligned <= mostAligned else {
+                body(TextHit(document: document, match: TextMatch(shape: .words, coverage: Self.leastCoverage)))
+                return
+            }
+            if let match = match(phrasing, name, of: document) { body(TextHit(document: document, match: match)) }
+        }
+    }
+
+    private static let leastCoverage: Float = 0.01
+
+    /// Whether a document passes the filter.
+    func admits(_ document: Int) -> Bool {
+        guard let filter else { return true }
+        return filter.contains(Int(reader.filters[document]))
+    }
+}
+
+extension PhrasingSearch {
+    private func match(_ phrasing: Phrasing, _ name: Int, of document: Int) -> TextMatch? {
+        let words = reader.names.list(name)
+        guard let alignment = NameAlignment(phrasing.parts, in: words, of: reader.words) else { return nil }
+        let start = words.count > 1 && articles.contains(words[0]) ? 1 : 0
+        var match = TextMatch(
+            shape: shape(alignment, phrasing, start: start, count: words.count),
+            coverage: coverage(alignment, words, start: start)
+        )
+        match.isUnfinished = alignment.isUnfinished
+        match.isOtherName = reader.documentNames[document] != UInt32(name)
+        match.typos = Float(alignment.typoCost) / 2
+        match.typoShare = alignment.typoShare
+        let letters = phrasing.parts.reduce(0) { $0 + $1.word.letterCount }
+        match.missing = Float(alignment.missingLetters) / Float(max(1, letters))
+        return match
+    }
+
+    private func shape(_ alignment: NameAlignment, _ phrasing: Phrasing, start: Int, count: Int) -> TextMatch.Shape {
+        guard alignment.isInOnePiece else {
+            return alignment.foundCount == count && !alignment.isUnfinished ? .reordered : .words
+        }
+        guard alignment.first <= start else { return .phrase }
+        guard alignment.end == count, !alignment.isUnfinished else { return .start }
+        let isExact =
+            phrasing.isAsTyped && alignment.first == 0 && !alignment.isRespelled && alignment.typoCost == 0
+            && alignment.missingLetters == 0
+        return isExact ? .exact : .almostExact
+    }
+
+    private func coverage(_ alignment: NameAlignment, _ words: UnsafeBufferPointer<UInt32>, start: Int) -> Float {
+        let letters = words[start...].reduce(0) { $0 + Int(reader.words.lengths[Int($1)]) }
+        return min(1, Float(alignment.foundLetters) / Float(max(1, letters)))
+    }
+}
+
+/// Finds names that have most of a query's words, where none has all.
+struct PartialSearch {
+    private let search: PhrasingSearch
+    /// The most that may be missing, as a share of the query's letters.
+    private static let mostMissing: Float = 0.5
+
+    init(_ search: PhrasingSearch) {
+        self.search = search
+    }
+
+    /// Calls a function with each document that has enough of the words, in ascending order.
+    func forEachHit(_ words: [[UInt8]], _ finder: WordFinder, _ body: (TextHit) -> Void) {
+        let parts = words.indices.map { index in
+            Phrasing.Part(
+                word: finder.word(words[index], isLast: index == words.count - 1),
+                isOptional: true
+            )
+        }
+        let names = NameSet(ofAny: necessary(parts.map(\.word)), in: search.reader)
+        search.forEachHit(Phrasing(parts: parts), among: names) { hit in
+            if hit.match.missing <= Self.mostMissing { body(hit) }
+        }
+    }
+
+    /// The rarest words, so many that a name without any of them would lack too much.
+    private func necessary(_ words: [QueryWord]) -> [QueryWord] {
+        let reader = search.reader
+        let rarestFirst = words.map { ($0.postingCount(in: reader), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+        let all = words.reduce(0) { $0 + $1.letterCount }
+        var (chosen, letters) = ([QueryWord](), 0)
+        for word in rarestFirst {
+            chosen.append(word)
+            letters += word.weight
+            if Float(letters) > Self.mostMissing * Float(all) { break }
+        }
+        return chosen
+    }
+}
+
+/// The best hit of each document.
+struct HitCollector {
+    private(set) var hits: [TextHit] = []
+    /// How many of the hits stand in the order of their documents.
+    private var orderedCount = 0
+    /// Where the other hits stand.
+    private var places: [Int: Int] = [:]
+
+    /// Takes the hits of the first phrasing, which come in the order of the documents.
+    mutating func append(inOrder hit: TextHit) {
+        if let last = hits.last, last.document == hit.document {
+            improve(hits.count - 1, hit.match)
+        } else {
+            hits.append(hit)
+            orderedCount += 1
+        }
+    }
+
+    /// Takes a hit in any order, after all that came in order.
+    mutating func insert(_ hit: TextHit) {
+        if let place = orderedPlace(of: hit.document) ?? places[hit.document] {
+            improve(place, hit.match)
+        } else {
+            places[hit.document] = hits.count
+            hits.append(hit)
+        }
+    }
+
+    private func orderedPlace(of document: Int) -> Int? {
+        var (low, high) = (0, orderedCount)
+        while low < high {
+            let middle = (low + high) / 2
+            if hits[middle].document < document { low = middle + 1 } else { high = middle }
+        }
+        return low < orderedCount && hits[low].document == document ? low : nil
+    }
+
+    private mutating func improve(_ place: Int, _ match: TextMatch) {
+        if match.similarity > hits[place].match.similarity { hits[place].match = match }
+    }
+}

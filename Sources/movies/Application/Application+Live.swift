@@ -3,7 +3,10 @@ import POSIX
 import Infrastructure
 import Data
 import Foundation
+import Infrastructure
+import POSIX
 import Presentation
+import TerminalKit
 
 extension Application {
     /// Runs on this process's arguments, environment and streams, and ends at once when it is interrupted.

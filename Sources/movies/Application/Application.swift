@@ -1,22 +1,19 @@
-package import TerminalKit
+import CommandLineKit
 package import POSIX
 import Presentation
+package import TerminalKit
 
 /// The program as a function: arguments, environment and console in, an exit code out.
 @MainActor
 package struct Application {
     private let environment: ProcessEnvironment
     private let console: Console
-    private let makeContainer: @MainActor (ContainerRequest) throws -> AppContainer
+    private let infrastructure: AppInfrastructure
 
-    package init(
-        environment: ProcessEnvironment,
-        console: Console,
-        makeContainer: @escaping @MainActor (ContainerRequest) throws -> AppContainer = AppContainer.init
-    ) {
+    package init(environment: ProcessEnvironment, console: Console, infrastructure: AppInfrastructure = .live) {
         self.environment = environment
         self.console = console
-        self.makeContainer = makeContainer
+        self.infrastructure = infrastructure
     }
 
     /// Runs one command, in the language of the environment.
@@ -31,7 +28,9 @@ extension Application {
         do {
             return try await start(arguments)
         } catch {
-            return report(error, asJSON: JSONErrors.areAsked(for: arguments))
+            guard let failure = Failure(error) else { return .success }
+            ErrorView(console: console, asJSON: JSONErrors.areAsked(for: arguments)).show(failure)
+            return failure.exitCode
         }
     }
 
@@ -42,40 +41,34 @@ extension Application {
         case nil, "-h", "--help": return try help.showOverview()
         case "--version": return try help.showVersion()
         case "help": return try help.start(words)
-        case let name?: return try await start(try Subcommand.named(name), words, help)
+        case let name?: return try await start(try Subcommands.named(name), words, help)
         }
     }
 
-    private func start(_ subcommand: Subcommand, _ arguments: [String], _ help: HelpFlow) async throws -> ExitCode {
-        guard let invocation = try subcommand.parse(arguments) else {
-            return try help.show(subcommand.description)
-        }
-        let console = invocation.output.usesPager ? console : console.withoutPager
-        switch invocation.start {
-        case .console(let print): return try print(console)
-        case .container(let run):
-            let request = ContainerRequest(
-                environment: environment,
-                console: console,
-                output: invocation.output,
-                needsRightSettings: subcommand.needsRightSettings
-            )
-            return try await start(run, with: request)
-        }
-    }
-
-    private func start(
-        _ run: @MainActor (AppContainer) async throws -> ExitCode,
-        with request: ContainerRequest
+    private func start<Flow: FlowCoordinator>(
+        _ flow: Flow.Type,
+        _ arguments: [String],
+        _ help: HelpFlow
     ) async throws -> ExitCode {
-        let container = try makeContainer(request)
-        defer { container.finish() }
-        return try await run(container)
+        switch try flow.command.parse(arguments, into: Flow.Options()) {
+        case .help: return try help.show(flow.command.description)
+        case .run(let options, let words):
+            let app = try AppDIContainer(
+                environment: environment,
+                console: options.output.usesPager ? console : console.withoutPager,
+                output: options.output,
+                needsRightSettings: flow.needsRightSettings,
+                infrastructure: infrastructure
+            )
+            defer { app.finish() }
+            return try await flow.init(app: app).start(options, words: words)
+        }
     }
+}
 
-    private func report(_ error: any Error, asJSON: Bool) -> ExitCode {
-        guard let failure = Failure(error) else { return .success }
-        ErrorView(console: console, asJSON: asJSON).show(failure)
-        return failure.exitCode
+extension MessageLanguage {
+    /// The language of the locale of messages; English where there is none of ours.
+    init(_ environment: ProcessEnvironment) {
+        self.init(code: environment.messageLocale?.language)
     }
 }

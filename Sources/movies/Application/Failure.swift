@@ -28,10 +28,13 @@ extension Failure {
         switch error {
         case let failure as Failure: self = failure
         case let usage as UsageError: self.init(UsageMessage(usage))
+        case let field as UnknownFieldError: self.init(UsageMessage(UsageError(field)))
         case let query as MovieQueryError: self.init(query)
-        case let domain as DomainError:
-            self = ErrorMessage(domain).map { Failure($0) } ?? .interrupted
-        case is CancellationError: self = .interrupted
+        case DomainError.settings(.unknownKey(let key)): self.init(UsageMessage(.unknownSetting(key)))
+        case DomainError.settings(.badValue(let key, let typed)):
+            self.init(UsageMessage(.badSetting(key, typed: typed)))
+        case is DomainError, is CancellationError:
+            self = ErrorMessage(error).map { Failure($0) } ?? .interrupted
         case let screen as ScreenError:
             self.init(
                 .io,
@@ -64,21 +67,124 @@ extension Failure {
 extension ExitCode {
     /// The code of an error of the domain.
     init(_ error: DomainError) {
+        self =
+            switch error {
+            case .cancelled: .interrupted
+            case .credential(let error): Self.code(of: error)
+            case .notFound: .notFound
+            case .notAvailableOffline, .unavailable: .unavailable
+            case .rateLimited: .rateLimited
+            case .requestRefused, .badResponse: .badResponse
+            case .storage: .io
+            case .settings(let error): Self.code(of: error)
+            case .importFailed(let error): Self.code(of: error)
+            case .unexpected: .internal
+            }
+    }
+
+    private static func code(of error: CredentialError) -> ExitCode {
         switch error {
-        case .cancelled: self = .interrupted
-        case .credentialMissing, .credentialMissingForNumber, .credentialMissingForPoster, .credentialRefused,
-            .logInRefused:
-            self = .unauthorized
-        case .filmNotFound, .notInCatalog, .numberUnknownToCatalog, .notAFilm, .inputMissing, .noPoster,
-            .posterMissing:
-            self = .notFound
-        case .notAvailableOffline, .unavailable: self = .unavailable
-        case .rateLimited: self = .rateLimited
-        case .requestRefused, .badResponse, .inputNotUnderstood, .credentialNotUnderstood: self = .badResponse
-        case .file, .fileBusy, .newerFile, .gzipMissing, .noPlaceForCatalog, .noPlaceForCredential: self = .io
-        case .credentialFileDamaged: self = .config
-        case .importMistake: self = .usage
-        case .unexpected: self = .internal
+        case .missing, .missingForNumber, .missingForPoster, .refused, .logInRefused: .unauthorized
+        case .notUnderstood: .badResponse
+        case .unusable, .unreadable, .damaged: .config
+        }
+    }
+
+    private static func code(of error: SettingsError) -> ExitCode {
+        switch error {
+        case .unreadable, .damaged, .notJSON, .notAnObject, .wrongValue: .config
+        case .unwritable: .io
+        case .unknownKey, .badValue: .usage
+        }
+    }
+
+    private static func code(of error: ImportError) -> ExitCode {
+        switch error {
+        case .inputMissing: .notFound
+        case .inputNotUnderstood: .badResponse
+        case .gzipMissing: .io
+        case .mistake: .usage
+        }
+    }
+}
+
+extension UsageError {
+    fileprivate init(_ error: UnknownFieldError) {
+        let hints = Suggestion.hints(for: error.name, among: error.validNames)
+        self.init(
+            Messages.usage.unknownField(Self.quoted(error.name)),
+            hints: hints + [.told(Messages.usage.fields(error.validNames))]
+        )
+    }
+
+    fileprivate static func unknownSetting(_ key: String) -> UsageError {
+        let keys = SettingKey.allCases.map(\.rawValue)
+        // A long text could be a credential in the wrong place.
+        let shown = key.utf8.count <= 24 ? quoted(key) : nil
+        return UsageError(
+            Messages.usage.unknownSetting(shown),
+            hints: Suggestion.hints(for: key, among: keys) + [.told(Messages.usage.settings(keys))]
+        )
+    }
+
+    fileprivate static func badSetting(_ key: SettingKey, typed: String?) -> UsageError {
+        let expected = Messages.configuration.expectation(key.expectation)
+        return UsageError(
+            Messages.usage.settingNeeds(key.rawValue, expected, not: typed.map(quoted)),
+            hint: Messages.usage.takeDefault(of: key.rawValue)
+        )
+    }
+}
+
+/// A bad command line in words, in the language of the run.
+struct UsageMessage: Hashable {
+    /// One sentence without a full stop.
+    let message: String
+    /// Nil when there is nothing to add.
+    let hint: String?
+
+    init(_ error: UsageError) {
+        message = Self.words(for: error.mistake)
+        hint = error.hints.isEmpty ? nil : Self.joined(error.hints.map(Self.words))
+    }
+
+    /// A question ends by itself.
+    private static func joined(_ hints: [String]) -> String {
+        hints.dropFirst().reduce(hints[0]) { $0 + ($0.hasSuffix("?") ? " " : "; ") + $1 }
+    }
+}
+
+extension UsageMessage {
+    private static func words(for mistake: UsageMistake) -> String {
+        let phrases = Messages.commandLine
+        return switch mistake {
+        case .unknownCommand(let typed): phrases.unknownCommand(typed)
+        case .noCommand(let flag): phrases.noCommand(before: flag)
+        case .unknownFlag(let flag, let letters): phrases.unknownFlag(flag, in: letters)
+        case .unexpectedWord(let typed): phrases.unexpectedWord(typed)
+        case .missingWord(let placeholder, let command): phrases.missingWord(placeholder, of: command)
+        case .missingValue(let flag): phrases.missingValue(of: flag)
+        case .needlessValue(let typed, let flag): phrases.needlessValue(typed, of: flag)
+        case .badChoice(let typed, let subject, let choices): phrases.badChoice(typed, of: subject, among: choices)
+        case .badNumber(let typed, let flag, let lowest, let highest):
+            phrases.badNumber(typed, of: flag, lowest: lowest, highest: highest)
+        case .badValue(let typed, let flag, let expected): phrases.badValue(typed, of: flag, expecting: expected)
+        case .told(let text): text
+        }
+    }
+
+    private static func words(for hint: UsageHint) -> String {
+        let phrases = Messages.commandLine
+        return switch hint {
+        case .didYouMean(let word): phrases.didYouMean(word)
+        case .flags(let command): phrases.flags(of: command)
+        case .flagsAfterCommand: phrases.flagsAfterCommand
+        case .commands(let program): phrases.commands(of: program)
+        case .wordWithDash: phrases.wordWithDash
+        case .usage(let usage): phrases.usage(usage)
+        case .write(let form, let choices): phrases.write(form, choices: choices)
+        case .writeAlone(let flag): phrases.writeAlone(flag)
+        case .told(let text): text
         }
     }
 }

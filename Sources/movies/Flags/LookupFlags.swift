@@ -2,6 +2,85 @@ import CommandLineKit
 import Domain
 import Presentation
 
+/// What every list of films takes: paging, order, where to look, how to print.
+struct ListOptions: Sendable {
+    var page = 1
+    var limit: Int?
+    var isReversed = false
+    var content = ContentFlags()
+    var lookup = LookupFlags()
+    var output = OutputOptions()
+
+    static let page = CommandOption<ListOptions>.integer(
+        "page",
+        short: "p",
+        "N",
+        in: MoviesPage.numbers,
+        default: "1",
+        help: "The page; a page holds 20 films."
+    ) { $0.page = $1 }
+
+    static let limit = CommandOption<ListOptions>.integer(
+        "limit",
+        short: "n",
+        "N",
+        in: 1...Int.max,
+        help: "At most N films."
+    ) { $0.limit = $1 }
+
+    static let reverse = CommandOption<ListOptions>.flag(
+        "reverse",
+        help: "The films of the answer in reverse order."
+    ) { $0.isReversed = true }
+
+    static let outputSections: [OptionSection<ListOptions>] = [
+        OutputOptions.section(default: "table on a terminal, else tsv", fields: MovieFields.all.map(\.name))
+            .lifted(to: \.output),
+        OptionSection(
+            "Behaviour",
+            ([OutputOptions.failIfEmpty] + OutputOptions.verbosity).map { $0.lifted(to: \.output) }
+        ),
+    ]
+
+    /// The items in the order and number that were asked for.
+    func arranged<Item>(_ items: [Item]) -> [Item] {
+        let ordered = isReversed ? items.reversed() : items
+        return limit.map { Array(ordered.prefix($0)) } ?? ordered
+    }
+}
+
+/// What TMDB is to tailor its answer to, as typed.
+struct ContentFlags: Sendable {
+    var language: String?
+    var region: String?
+    var includesAdult = false
+
+    static let section = OptionSection<ContentFlags>("Content", [language, region, adult])
+    /// For commands that show one film.
+    static let languageSection = OptionSection<ContentFlags>("Content", [language])
+
+    private static let language = CommandOption<ContentFlags>.value(
+        "language",
+        "LANG",
+        expecting: Messages.usage.expectation(.language),
+        help: "The language of titles and texts, such as en or pt-BR.",
+        parse: LanguageTag.language
+    ) { $0.language = $1 }
+
+    private static let region = CommandOption<ContentFlags>.value(
+        "region",
+        "XX",
+        expecting: Messages.usage.expectation(.country),
+        help: "The country whose release dates count, such as US.",
+        parse: LanguageTag.region
+    ) { $0.region = $1 }
+
+    private static let adult = CommandOption<ContentFlags>.flag(
+        "include-adult",
+        help: "Adult films, too."
+    ) { $0.includesAdult = true }
+}
+
 /// Where to look, as typed.
 struct LookupFlags: Sendable {
     var source: SourceChoice?
@@ -62,5 +141,58 @@ struct LookupFlags: Sendable {
         }
         let cache: CachePolicy = isOffline ? .only : isRefreshed ? .refresh : .fresh
         return LookupPolicy(source: self.source ?? source, cache: cache)
+    }
+}
+
+/// Whether TMDB may be asked, and for how long, as typed.
+struct NetworkFlags: Sendable {
+    var isOffline = false
+    /// Seconds.
+    var timeout: Double?
+
+    static let section = OptionSection<NetworkFlags>(
+        "Network",
+        [
+            .flag("offline", help: "Never touch the network.") { $0.isOffline = true },
+            .timeout { $0.timeout = $1 },
+        ]
+    )
+}
+
+extension CommandOption {
+    /// `--timeout`, which sets seconds.
+    static func timeout(
+        help: String = "The most a command waits for TMDB, retries included.",
+        set: @escaping @Sendable (inout Values, Double) -> Void
+    ) -> CommandOption {
+        .decimal("timeout", "SECONDS", in: 0.01...86_400, default: "20", help: help, set: set)
+    }
+}
+
+extension CommandArgument {
+    /// One film, named in any way.
+    static let film = CommandArgument(
+        "film",
+        .oneOrMore,
+        help: "603, tmdb:603, tt0133093, a web address at TMDB or IMDb, or a title such as \"Alien (1979)\"."
+    )
+}
+
+extension YearRange {
+    /// The value of `--year`.
+    /// - Throws: `UsageError` for anything but years, and for years in the wrong order.
+    init(typed text: String) throws(UsageError) {
+        if let years = YearRange(text) {
+            self = years
+            return
+        }
+        let turned = text.split(separator: "-").reversed().joined(separator: "-")
+        guard YearRange(turned) == nil || turned == text else {
+            throw UsageError(
+                Messages.usage.endsBeforeItBegins(UsageError.quoted(text)),
+                hints: [.didYouMean(turned)]
+            )
+        }
+        throw .badValue(text, of: "year", expecting: Messages.usage.expectation(.years))
     }
 }

@@ -1,7 +1,9 @@
 import TextSearch
 import Domain
+import DomainTestSupport
 import TestSupport
 import Testing
+import TextSearch
 
 @testable import Data
 

@@ -1,5 +1,5 @@
 import Domain
-import TestSupport
+import DomainTestSupport
 import Testing
 
 @testable import Data
@@ -43,14 +43,14 @@ struct CatalogMoviesRepositoryTests {
 
     @Test("A film has what a list shows, and no facts that the catalogue does not know")
     func movie() async throws {
-        let answer = try await search("the matrix", years: YearRange(1999))
+        let answer = try await search("the matrix", years: "1999")
         #expect(answer == Answer(MoviesPage(only: Self.matrix), source: .catalog))
     }
 
     @Test("The Matrix in full")
     func details() async throws {
-        let answers = repository.details(of: .imdb("tt0133093"), options: ContentOptions(), cache: .fresh)
-        var answer = try await answers.last()
+        let record = await repository.record(of: .imdb("tt0133093"))
+        var answer = try #require(record.answers.first)
         let cast = answer.content.cast
         answer.content.cast = []
         let expected = MovieDetails(
@@ -69,14 +69,12 @@ struct CatalogMoviesRepositoryTests {
     @Test(
         "A film that is not here is not found, and TMDB numbers are unknown here",
         arguments: [
-            (MovieID.tmdb(603), DomainError.numberUnknownToCatalog(603)),
-            (.imdb("tt9999999"), .filmNotFound("tt9999999")),
+            (MovieID.tmdb(603), DomainError.notFound(.numberInCatalog(603))),
+            (.imdb("tt9999999"), .notFound(.film("tt9999999"))),
         ]
     )
     func unknown(id: MovieID, error: DomainError) async {
-        await #expect(throws: error) {
-            try await repository.details(of: id, options: ContentOptions(), cache: .only).last()
-        }
+        #expect(await repository.record(of: id, .only) == AnswersRecord(failure: error))
     }
 
     @Test("The pages of an answer hold every film once, and the totals stay the same")
@@ -104,9 +102,8 @@ struct CatalogMoviesRepositoryTests {
         #expect(try await search("dark") == search("dark"))
     }
 
-    private func search(_ text: String, years: YearRange? = nil, page: Int = 1) async throws -> Answer<MoviesPage> {
-        let search = MovieSearch(query: try MovieQuery(text, years: years), page: page)
-        return try await repository.movies(matching: search, cache: .fresh).last()
+    private func search(_ text: String, years: String? = nil, page: Int = 1) async throws -> Answer<MoviesPage> {
+        try await repository.movies(try .search(text, years: years, page: page), cache: .fresh) { _ in }
     }
 
     private static let matrix = Movie(

@@ -1,5 +1,6 @@
 import TextSearch
 import Domain
+import DomainTestSupport
 import Testing
 
 @testable import Data

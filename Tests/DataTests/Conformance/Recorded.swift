@@ -32,7 +32,6 @@ struct RecordedFilm {
     func movie(genreNames: [Int: String]) -> Movie {
         let number = row["id"]?.integer ?? 0
         let votes = row["vote_count"]?.integer
-        let poster = row["poster_path"]?.text
         return Movie(
             id: .tmdb(number),
             tmdbID: number,
@@ -45,7 +44,7 @@ struct RecordedFilm {
             voteAverage: votes == 0 ? nil : row["vote_average"]?.number,
             voteCount: votes,
             popularity: row["popularity"]?.number,
-            posterURL: poster.map { "https://images.example.org/t/p/w500\($0)" }
+            posterPath: row["poster_path"]?.text
         )
     }
 
@@ -67,11 +66,11 @@ struct RecordedPage {
 
     func check(_ page: MoviesPageDTO) throws {
         let films = recorded.rows("results").compactMap(RecordedFilm.init(listed:))
-        let movies = films.map { $0.movie(genreNames: GenreNames.english) }
+        let movies = films.map { $0.movie(genreNames: GenreList.english) }
         let totalResults = recorded.json["total_results"]?.integer ?? movies.count
         let totalPages = recorded.json["total_pages"]?.integer ?? 1
         let expected = MoviesPage(number: 1, totalPages: totalPages, totalResults: totalResults, movies: movies)
-        let read = page.toDomain(number: 1, genreNames: GenreNames.english, images: Sample.images)
+        let read = page.toDomain(number: 1, genreNames: GenreList.english)
         #expect(read == expected, "\(recorded.file)")
         #expect((0...500).contains(read.totalPages), "\(recorded.file)")
         #expect(totalResults > 0 || read.totalPages == 0, "\(recorded.file)")
@@ -114,7 +113,7 @@ struct RecordedDetails {
     init(_ recorded: Recorded) { self.recorded = recorded }
 
     func check(_ details: MovieDetailsDTO) throws {
-        let read = details.toDomain(images: Sample.images)
+        let read = details.toDomain()
         var expected = MovieDetails(
             movie: movie,
             tagline: recorded.json["tagline"]?.text,

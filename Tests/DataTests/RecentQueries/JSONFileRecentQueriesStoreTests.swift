@@ -1,5 +1,7 @@
 import Domain
+import DomainTestSupport
 import Foundation
+import DomainTestSupport
 import TestSupport
 import Testing
 
@@ -7,7 +9,7 @@ import Testing
 
 @Suite("Recent queries in a file", .heavy)
 struct JSONFileRecentQueriesStoreTests {
-    private let diagnostics = RecordedDiagnostics()
+    private let diagnostics = FakeDiagnostics()
     private let folder: TemporaryDirectory
     private let path: String
 
@@ -99,35 +101,21 @@ extension JSONFileRecentQueriesStoreTests {
         #"{"version":1,"queries":[\#(entry.replacing("null", with: "1999"))]}"#,
     ]
 
-    /// The file that the damaged one was moved to.
-    private func damagedFile() throws -> String {
+    @Test(
+        "A damaged file is moved aside with its content when it is read or written over, with one warning",
+        arguments: damagedFiles,
+        [false, true]
+    )
+    func damaged(text: String, isSaved: Bool) async throws {
+        try folder.write(text, to: Self.name)
+        if isSaved { try await store().save(Self.heron) }
+        for _ in 1...2 { #expect(try await store().queries(limit: 10) == (isSaved ? [Self.heron] : [])) }
         let damaged = namesInFolder.filter { $0.hasPrefix("recent-queries.json.damaged-") }
         try #require(damaged.count == 1)
-        return damaged[0]
-    }
-
-    @Test("Reading a damaged file moves it aside, keeps its content, and is one warning", arguments: damagedFiles)
-    func readingDamaged(text: String) async throws {
-        try folder.write(text, to: Self.name)
-        #expect(try await store().queries(limit: 10) == [])
-        let name = try damagedFile()
-        #expect(folder.read("state/movies/" + name) == text)
-        let expected = Warning.historyDamaged(path: path, movedTo: folder.path("state/movies/" + name))
-        #expect(diagnostics.warnings == [expected])
-        #expect(content == nil)
-        #expect(try await store().queries(limit: 10) == [])
-        #expect(diagnostics.warnings == [expected])
-    }
-
-    @Test("Saving over a damaged file moves it aside, keeps its content, and is one warning", arguments: damagedFiles)
-    func savingOverDamaged(text: String) async throws {
-        try folder.write(text, to: Self.name)
-        try await store().save(Self.heron)
-        let name = try damagedFile()
-        #expect(folder.read("state/movies/" + name) == text)
-        let expected = Warning.historyDamaged(path: path, movedTo: folder.path("state/movies/" + name))
-        #expect(diagnostics.warnings == [expected])
-        #expect(try await store().queries(limit: 10) == [Self.heron])
+        #expect(folder.read("state/movies/" + damaged[0]) == text)
+        let movedTo = folder.path("state/movies/" + damaged[0])
+        #expect(diagnostics.warnings == [.historyDamaged(path: path, movedTo: movedTo)])
+        #expect((content != nil) == isSaved)
     }
 
     @Test("Unknown fields in a file of this version are no damage")
@@ -163,7 +151,7 @@ extension JSONFileRecentQueriesStoreTests {
     @Test("A file of a newer version is never overwritten")
     func writingNewer() async throws {
         try folder.write(Self.newer, to: Self.name)
-        let expected = DomainError.newerFile(path: path)
+        let expected = DomainError.storage(.newerVersion(path: path))
         await #expect(throws: expected) { try await store().save(Self.heron) }
         await #expect(throws: expected) { try await store().remove(at: 1) }
         await #expect(throws: expected) { try await store().removeAll() }
@@ -175,7 +163,7 @@ extension JSONFileRecentQueriesStoreTests {
     @Test("A file where the folder should be holds no history, and saving is an error that names it")
     func folderIsFile() async throws {
         try folder.write("a file", to: "state/movies")
-        let expected = DomainError.file(path: folder.path("state/movies"), reason: "Not a directory")
+        let expected = DomainError.storage(.failed(path: folder.path("state/movies"), reason: "Not a directory"))
         await #expect(throws: expected) { try await store().save(Self.heron) }
         #expect(try await store().queries(limit: 10) == [])
         #expect(folder.read("state/movies") == "a file")
@@ -184,7 +172,7 @@ extension JSONFileRecentQueriesStoreTests {
     @Test("A folder where the file should be is an error that names it")
     func fileIsFolder() async throws {
         try folder.write("inside", to: Self.name + "/inside")
-        let expected = DomainError.file(path: path, reason: "Is a directory")
+        let expected = DomainError.storage(.failed(path: path, reason: "Is a directory"))
         await #expect(throws: expected) { try await store().queries(limit: 10) }
         await #expect(throws: expected) { try await store().save(Self.heron) }
         #expect(folder.read(Self.name + "/inside") == "inside")
@@ -223,20 +211,24 @@ extension JSONFileRecentQueriesStoreTests {
         await #expect(throws: DomainError.cancelled) { try await saving.value }
         #expect(content == Self.twoEntries)
     }
+}
 
-    @Test("A link is followed and kept")
-    func link() async throws {
-        try folder.write(Self.twoEntries, to: "elsewhere.json")
-        try FileManager.default.createDirectory(
-            atPath: folder.path("state/movies"),
-            withIntermediateDirectories: true
-        )
-        try FileManager.default.createSymbolicLink(
-            atPath: path,
-            withDestinationPath: folder.path("elsewhere.json")
-        )
-        #expect(try await store().removeAll() == 2)
-        #expect(folder.read("elsewhere.json") == "{\"version\":1,\"queries\":[]}\n")
-        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == folder.path("elsewhere.json"))
+/// The lock of a document, held as another process would hold it.
+private final class HeldLock {
+    private let descriptor: Int32
+
+    /// Takes the lock; nil where that is not possible at once.
+    init?(beside document: String) {
+        descriptor = open(document + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { return nil }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { close(descriptor); return nil }
+    }
+
+    func release() {
+        _ = flock(descriptor, LOCK_UN)
+    }
+
+    deinit {
+        close(descriptor)
     }
 }

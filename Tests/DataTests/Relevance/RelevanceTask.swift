@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import DomainTestSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Domain
+import DomainTestSupport
 import Foundation
-import TestSupport
 import Testing
 
 @testable import Data
@@ -30,8 +30,7 @@ enum EvaluatedSearch {
     /// The films of the first page; what lies behind counts as not found. Their order is the answer's, so no two of
     /// them share a score.
     @Sendable static func films(matching typed: String) async throws -> [RankedFilm] {
-        let search = MovieSearch(query: try MovieQuery(typed))
-        let page = try await repository.movies(matching: search, cache: .fresh).last().content
+        let page = try await repository.movies(try .search(typed), cache: .fresh) { _ in }.content
         return page.movies.compactMap(\.imdbID).enumerated().map { RankedFilm(imdbID: $1, score: -Double($0)) }
     }
 }

@@ -1,11 +1,12 @@
 import Domain
 import Foundation
+import DomainTestSupport
 import TestSupport
 import Testing
 
 @testable import Data
 
-@Suite("The folder of cached answers as a whole")
+@Suite("The folder of the response cache as a whole")
 struct DirectoryCacheRepositoryTests {
     private let folder: TemporaryDirectory
     private let cache: DirectoryCacheRepository
@@ -16,16 +17,13 @@ struct DirectoryCacheRepositoryTests {
         cache = DirectoryCacheRepository(directory: folder.path("cache")) { Date(timeIntervalSince1970: 1_800_000_000) }
     }
 
-    private func save(_ text: String, _ key: String, at date: Date) throws {
-        try folder.write(text, to: "cache/\(FNV1a.hash(key)).json")
-        try touch("\(FNV1a.hash(key)).json", date)
+    private static func name(_ key: String, _ fileExtension: String = "response") -> String {
+        "\(FNV1a.hash(Data(key.utf8))).\(fileExtension)"
     }
 
-    private func touch(_ name: String, _ date: Date) throws {
-        try FileManager.default.setAttributes(
-            [.modificationDate: date],
-            ofItemAtPath: folder.path("cache/\(name)")
-        )
+    private func save(_ text: String, _ name: String, at date: Date) throws {
+        let path = try folder.write(text, to: "cache/\(name)")
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
     }
 
     @Test("A folder that is not there holds nothing")
@@ -43,10 +41,10 @@ struct DirectoryCacheRepositoryTests {
         #expect(folder.names == [])
     }
 
-    @Test("Answers are counted with their bytes and times, strangers are not")
+    @Test("Responses are counted with their bytes and times, a former version's too; strangers are not")
     func status() throws {
-        try save("12345", "a", at: date - 60)
-        try save("123", "b", at: date - 10)
+        try save("12345", Self.name("a", "json"), at: date - 60)
+        try save("123", Self.name("b"), at: date - 10)
         try folder.write("strange", to: "cache/notes.json")
         try folder.write("strange", to: "cache/posters/a.jpg")
         let status = try cache.status()
@@ -58,15 +56,16 @@ struct DirectoryCacheRepositoryTests {
 
     @Test("What is ours goes, but for what another process is writing; the rest stays")
     func clear() throws {
-        try save("12345", "a", at: date)
+        for name in [Self.name("a"), Self.name("a", "json"), Self.name("a", "image")] {
+            try save("12345", name, at: date)
+        }
         try folder.write("strange", to: "cache/notes.json")
-        let name = "\(FNV1a.hash("b")).json"
+        let name = Self.name("b")
         let (writing, old) = (".\(name).tmp-\(getpid())-a", ".\(name).tmp-\(getpid())-b")
         for (temporary, date) in [(writing, date - 60), (old, date - 7_200)] {
-            try folder.write("half", to: "cache/\(temporary)")
-            try touch(temporary, date)
+            try save("half", temporary, at: date)
         }
-        #expect(try cache.removeAll() == 1)
+        #expect(try cache.removeAll() == 3)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("cache")).sorted()
         #expect(names == [writing, "notes.json"].sorted())
     }

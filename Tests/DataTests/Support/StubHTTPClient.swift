@@ -1,16 +1,23 @@
-import Infrastructure
+import Domain
+import DomainTestSupport
 import Foundation
-import TestSupport
+import Infrastructure
+import JSONText
+import Synchronization
 import Testing
 
 @testable import Data
 
 /// Answers requests as the test says, and keeps their addresses.
 final class StubHTTPClient: HTTPClient {
-    private let answer: @Sendable (HTTPRequest) throws(HTTPError) -> HTTPResponse
-    private let sent = Locked<[String]>([])
+    typealias Answer = @Sendable (HTTPRequest) async throws(HTTPError) -> HTTPResponse
 
-    init(_ answer: @escaping @Sendable (HTTPRequest) throws(HTTPError) -> HTTPResponse) {
+    static let base = "https://api.example.org/3"
+
+    private let answer: Answer
+    private let sent = Mutex<[String]>([])
+
+    init(_ answer: @escaping Answer) {
         self.answer = answer
     }
 
@@ -19,21 +26,73 @@ final class StubHTTPClient: HTTPClient {
         self.init { _ throws(HTTPError) in HTTPResponse(status: status, headers: headers, body: body) }
     }
 
+    /// Answers each path as given, and any other with an error of the server.
+    convenience init(_ routes: [String: HTTPResponse]) {
+        self.init { request throws(HTTPError) in
+            routes[String(request.url.path.dropFirst("/3".count))] ?? HTTPResponse(status: 599)
+        }
+    }
+
     /// The addresses asked for, without the base.
     var requests: [String] { sent.withLock { $0 } }
 
     func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         let address = String(request.url.absoluteString.dropFirst(Self.base.count))
         sent.withLock { $0.append(address) }
-        return try answer(request)
+        return try await answer(request)
     }
 }
 
 extension StubHTTPClient {
-    static let base = "https://api.example.org/3"
+    func client(base: String = base, _ credential: Credential? = nil) throws -> APIClient {
+        let url = try #require(URL(string: base))
+        return APIClient(http: self, configuration: .tmdb(url, credential), now: { Sample.now })
+    }
 
-    func client() throws -> APIClient {
-        let url = try #require(URL(string: Self.base))
-        return APIClient(http: self, configuration: .tmdb(url), now: { Sample.now })
+    /// Answers nothing until nobody waits any more.
+    static func hang() async throws(HTTPError) -> HTTPResponse {
+        try? await Task.sleep(for: .seconds(86_400))
+        throw .cancelled
+    }
+}
+
+extension HTTPResponse {
+    static func json(_ json: JSONValue, status: Int = 200) -> HTTPResponse {
+        HTTPResponse(status: status, body: json.data)
+    }
+
+    static func text(_ text: String, status: Int = 200, headers: HTTPHeaders = [:]) -> HTTPResponse {
+        HTTPResponse(status: status, headers: headers, body: Data(text.utf8))
+    }
+}
+
+/// A store on a full disk: it has nothing, and takes nothing.
+struct FailingResponseStore: ResponseStore {
+    static let warning = Warning.cacheNotWritten(.storage(.failed(path: "/cache", reason: "No space left on device")))
+
+    func data(for key: String) -> Data? { nil }
+
+    func save(_ data: Data, for key: String, at date: Date) throws(FileError) {
+        throw FileError.cannotWrite(path: "/cache", reason: "No space left on device")
+    }
+}
+
+extension MoviesRepository {
+    /// Everything that is answered to a request for a page.
+    func record(of request: MoviesRequest, _ cache: CachePolicy = .fresh) async -> AnswersRecord<MoviesPage> {
+        await AnswersRecord { onCached throws(DomainError) in
+            try await movies(request, cache: cache, onCached: onCached)
+        }
+    }
+
+    /// Everything that is answered to a request for a film.
+    func record(
+        of id: MovieID,
+        _ cache: CachePolicy = .fresh,
+        options: ContentOptions = ContentOptions()
+    ) async -> AnswersRecord<MovieDetails> {
+        await AnswersRecord { onCached throws(DomainError) in
+            try await details(of: id, options: options, cache: cache, onCached: onCached)
+        }
     }
 }

@@ -1,6 +1,7 @@
-import Infrastructure
 import Domain
+import DomainTestSupport
 import Foundation
+import Infrastructure
 import Testing
 
 @testable import Data
@@ -44,7 +45,7 @@ struct DomainErrorTests {
 
     private func error(_ status: Int, _ body: Data, headers: HTTPHeaders = [:]) async throws -> DomainError? {
         let client = try StubHTTPClient(status: status, headers: headers, body: body).client()
-        let endpoint = TMDBEndpoints.searchMovies(try Sample.search())
+        let endpoint = TMDBEndpoints.movies(try MoviesRequest.search("heron"))
         do throws(APIError) {
             _ = try await client.send(endpoint)
             return nil
@@ -57,10 +58,10 @@ struct DomainErrorTests {
 
     @Test("A refused credential is told in TMDB's words, where it has any", arguments: [401, 403])
     func refused(status: Int) async throws {
-        #expect(try await error(status, Self.refusal) == .credentialRefused(message: "Invalid key."))
-        #expect(try await error(status, #"{"errors":["No key."]}"#) == .credentialRefused(message: "No key."))
-        #expect(try await error(status, "<html>Denied</html>") == .credentialRefused(message: nil))
-        #expect(try await error(status) == .credentialRefused(message: nil))
+        #expect(try await error(status, Self.refusal) == .credential(.refused(message: "Invalid key.")))
+        #expect(try await error(status, #"{"errors":["No key."]}"#) == .credential(.refused(message: "No key.")))
+        #expect(try await error(status, "<html>Denied</html>") == .credential(.refused(message: nil)))
+        #expect(try await error(status) == .credential(.refused(message: nil)))
     }
 
     @Test("Too many requests: the wait is told, where TMDB says it")
@@ -116,6 +117,22 @@ struct DomainErrorTests {
         #expect(try await error(200, #"{"results":[]}"#) == nil)
     }
 
+    @Test(
+        "The words of a refusal are found in either of TMDB's shapes, and in no other",
+        arguments: [
+            (#"{"status_code":34,"status_message":"No film."}"#, APIRefusal(code: 34, message: "No film.")),
+            (#"{"errors":["first","second"]}"#, APIRefusal(code: nil, message: "first")),
+            (#"{"id":7}"#, APIRefusal(code: nil, message: nil)),
+            (#"{"errors":[]}"#, APIRefusal(code: nil, message: nil)),
+            (#"{"status_message":7,"errors":{}}"#, APIRefusal(code: nil, message: nil)), ("[]", nil), ("null", nil),
+            ("", nil), ("<html>502</html>", nil), ("\u{1F}\u{8B}", nil),
+        ] as [(String, APIRefusal?)]
+    )
+    func words(body: String, refusal: APIRefusal?) throws {
+        let configuration = APIConfiguration.tmdb(try #require(URL(string: StubHTTPClient.base)))
+        #expect(configuration.refusal(Data(body.utf8)) == refusal)
+    }
+
     @Test("Only an outage lets something else stand in")
     func fallback() async throws {
         #expect(try await error(503)?.allowsFallback == true)
@@ -125,13 +142,19 @@ struct DomainErrorTests {
     @Test(
         "A file that cannot be used",
         arguments: [
-            (.cannotRead(path: "/f", reason: "Permission denied"), .file(path: "/f", reason: "Permission denied")),
-            (.cannotWrite(path: "/f", reason: "Not a directory"), .file(path: "/f", reason: "Not a directory")),
-            (.damaged(path: "/f", reason: "not JSON"), .file(path: "/f", reason: "not JSON")),
             (
-                .lockTimeout(path: "/f", seconds: 10), .fileBusy(path: "/f", seconds: 10)
+                .cannotRead(path: "/f", reason: "Permission denied"),
+                .storage(.failed(path: "/f", reason: "Permission denied"))
             ),
-            (.newerVersion(path: "/f", version: 2), .newerFile(path: "/f")),
+            (
+                .cannotWrite(path: "/f", reason: "Not a directory"),
+                .storage(.failed(path: "/f", reason: "Not a directory"))
+            ),
+            (.damaged(path: "/f", reason: "not JSON"), .storage(.failed(path: "/f", reason: "not JSON"))),
+            (
+                .lockTimeout(path: "/f", seconds: 10), .storage(.busy(path: "/f", seconds: 10))
+            ),
+            (.newerVersion(path: "/f", version: 2), .storage(.newerVersion(path: "/f"))),
         ] as [(FileError, DomainError)]
     )
     func files(error: FileError, expected: DomainError) {

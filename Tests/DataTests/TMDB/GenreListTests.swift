@@ -1,92 +1,151 @@
-import JSONText
-import Infrastructure
 import Domain
+import DomainTestSupport
+import TestSupport
 import Foundation
+import Infrastructure
+import JSONText
 import Testing
 
 @testable import Data
 
-@Suite("TMDB's genre names")
+@Suite("TMDB's genre names", .timeLimit(.minutes(5)))
 struct GenreListTests {
-    private let diagnostics = RecordedDiagnostics()
+    private let diagnostics = FakeDiagnostics()
     private let store = InMemoryResponseStore()
 
-    private func cache(timeToLive: TimeInterval = 60, now: Date = Sample.now) -> AnswerCache {
-        AnswerCache(store: store, namespace: "api", timeToLive: timeToLive, diagnostics: diagnostics, now: { now })
-    }
-
-    private func list(_ http: StubHTTPClient, cache: AnswerCache? = nil) throws -> GenreList {
-        GenreList(client: try http.client(), cache: cache ?? self.cache())
-    }
-
-    private let german = [18: "Drama", 9648: "Rätsel"]
-
-    private func bilingual() -> StubHTTPClient {
-        StubHTTPClient { request throws(HTTPError) in
-            let isGerman = request.url.absoluteString.hasSuffix("language=de")
-            return HTTPResponse(status: 200, body: (isGerman ? Sample.germanGenres : Sample.genres).data)
-        }
-    }
-
-    @Test("Names are fetched once for each language")
-    func oncePerLanguage() async throws {
-        let http = bilingual()
-        for _ in 1...2 {
-            #expect(await (try list(http)).names(language: "de") == .success(german))
-            #expect(await (try list(http)).names(language: nil) == .success(Sample.genreNames))
-        }
-        #expect(http.requests == ["/genre/movie/list?language=de", "/genre/movie/list"])
-        #expect(diagnostics.warnings == [])
-    }
-
-    @Test("Names past their time serve on, as names hardly ever change")
-    func pastTheirTime() async throws {
-        let http = bilingual()
-        _ = await (try list(http)).names(language: "de")
-        let later = cache(timeToLive: 0, now: Sample.now + 179 * 86_400)
-        #expect(await (try list(http, cache: later)).names(language: "de") == .success(german))
-        #expect(http.requests.count == 1)
-    }
-
-    @Test("Names that are older than anything may be kept are fetched again")
-    func tooOld() async throws {
-        let http = bilingual()
-        _ = await (try list(http)).names(language: "de")
-        let later = cache(now: Sample.now + 181 * 86_400)
-        #expect(await (try list(http, cache: later)).names(language: "de") == .success(german))
-        #expect(http.requests.count == 2)
-    }
-
-    @Test("Why names cannot be fetched is told, and nothing is kept of it")
-    func failing() async throws {
-        let failures: [(StubHTTPClient, DomainError)] = [
-            (StubHTTPClient(status: 503), .unavailable(.serverError(status: 503))),
-            (StubHTTPClient(body: Data("<html></html>".utf8)), .badResponse(reason: "a page of HTML or XML, not JSON")),
-            (StubHTTPClient { _ throws(HTTPError) in throw .cancelled }, .cancelled),
-        ]
-        for (http, error) in failures {
-            #expect(await (try list(http)).names(language: "de") == .failure(error))
-        }
-        #expect(await (try list(bilingual())).names(language: "de") == .success(german))
-        #expect(diagnostics.warnings == [])
-    }
-
-    @Test("Names that cannot be kept serve all the same, with one warning")
-    func notKept() async throws {
-        let cache = AnswerCache(
-            store: FailingResponseStore(),
-            namespace: "api",
-            timeToLive: 60,
-            diagnostics: diagnostics,
-            now: { Sample.now }
+    private func repository(_ http: StubHTTPClient, at date: Date = Sample.now) throws -> TMDBMoviesRepository {
+        let storage = ResponseStorage(store: store, timeToLive: 60, diagnostics: diagnostics, now: { date })
+        return TMDBMoviesRepository(
+            client: TMDBClient(api: try http.client(), storage: storage),
+            diagnostics: diagnostics
         )
-        #expect(await (try list(bilingual(), cache: cache)).names(language: "de") == .success(german))
-        #expect(diagnostics.warnings == [.cacheNotWritten(DomainError(FailingResponseStore.error))])
+    }
+
+    /// The genres of the one film that a search finds.
+    private func genres(
+        _ http: StubHTTPClient,
+        _ cache: CachePolicy = .fresh,
+        language: String? = nil,
+        at date: Date = Sample.now
+    ) async throws -> [String]? {
+        let request = try MoviesRequest.search("heron", options: ContentOptions(language: language))
+        return await (try repository(http, at: date)).record(of: request, cache).answers.last?.content.movies.first?
+            .genres
+    }
+
+    private static func page(_ genres: JSONValue) -> HTTPResponse {
+        .json(Sample.page([Sample.row.setting("genre_ids", to: genres)]))
+    }
+
+    private static let english = ["Mystery", "Science Fiction"]
+    private static let german = ["Rätsel"]
+
+    /// TMDB, in whose lists the film is a mystery and science fiction, of which only the first has a German name.
+    private func tmdb(genres: HTTPResponse = .json(Sample.germanGenres)) -> StubHTTPClient {
+        StubHTTPClient(["/search/movie": Self.page([9648, 878]), "/genre/movie/list": genres])
+    }
+
+    private func genreRequests(_ http: StubHTTPClient) -> Int { http.requests.count { $0.hasPrefix("/genre") } }
+
+    @Test("They are fetched once for each language, even when films are refreshed")
+    func oncePerLanguage() async throws {
+        let http = StubHTTPClient { request throws(HTTPError) in
+            guard request.url.path.hasSuffix("list") else { return Self.page([9648]) }
+            return .json(request.url.query == "language=de" ? Sample.germanGenres : Sample.genres)
+        }
+        for cache in [CachePolicy.fresh, .refresh, .fresh] {
+            #expect(try await genres(http, cache, language: "de") == Self.german)
+            #expect(try await genres(http, cache) == ["Mystery"])
+        }
+        let requests = http.requests.filter { $0.hasPrefix("/genre") }
+        #expect(requests == ["/genre/movie/list?language=de", "/genre/movie/list"])
+        #expect(diagnostics.warnings == [])
+    }
+
+    @Test("They serve on past their time, as names hardly ever change, but not past 180 days")
+    func age() async throws {
+        let http = tmdb()
+        for (days, requests) in [(0.0, 1), (179, 1), (181, 2)] {
+            #expect(try await genres(http, language: "de", at: Sample.now + days * 86_400) == Self.german)
+            #expect(genreRequests(http) == requests)
+        }
+    }
+
+    @Test("Where they cannot be had, films carry English ones for now, and one warning says so")
+    func failing() async throws {
+        let failures: [(HTTPResponse, DomainError)] = [
+            (.text("", status: 503), .unavailable(.serverError(status: 503))),
+            (.text("<html></html>"), .badResponse(reason: "a page of HTML or XML, not JSON")),
+        ]
+        for (response, _) in failures {
+            #expect(try await genres(tmdb(genres: response), language: "de") == Self.english)
+        }
+        #expect(diagnostics.warnings == failures.map { .genresUnavailable($0.1) })
+        // The page is still fresh, its names are asked for again.
+        let http = tmdb()
+        #expect(try await genres(http, language: "de") == Self.german)
+        #expect(http.requests == ["/genre/movie/list?language=de"])
+    }
+
+    @Test("A list that hangs holds the page up for a moment only")
+    func hanging() async throws {
+        let http = StubHTTPClient { request throws(HTTPError) in
+            guard request.url.path.hasSuffix("list") else { return Self.page([9648, 878]) }
+            return try await StubHTTPClient.hang()
+        }
+        #expect(try await genres(http) == Self.english)
+        #expect(diagnostics.warnings == [.genresUnavailable(.unavailable(.timedOut(seconds: 2)))])
+    }
+
+    @Test("A search cancelled while only they are missing is silent")
+    func cancelled() async throws {
+        let http = StubHTTPClient { request throws(HTTPError) in
+            guard request.url.path.hasSuffix("list") else { return Self.page([9648]) }
+            return try await StubHTTPClient.hang()
+        }
+        let task = Task { try await genres(http) }
+        #expect(await eventually { http.requests.count == 2 })
+        task.cancel()
+        _ = try await task.value
+        #expect(diagnostics.warnings == [])
+    }
+
+    @Test("Without the network, or before the fresh page is there, those that are kept serve, or English ones")
+    func notFetched() async throws {
+        let http = tmdb(genres: .text("", status: 503))
+        _ = try await genres(http, language: "de")
+        let sent = http.requests.count
+        #expect(try await genres(http, .only, language: "de") == Self.english)
+        #expect(http.requests.count == sent)
+        _ = try await genres(tmdb(), language: "de")
+        #expect(try await genres(http, .only, language: "de") == Self.german)
+        #expect(http.requests.count == sent)
+
+        let request = try MoviesRequest.search("heron", options: ContentOptions(language: "de"))
+        let down = try repository(StubHTTPClient(status: 503), at: Sample.now + 3_600)
+        #expect(await down.record(of: request).answers.map(\.content.movies.first?.genres) == [Self.german])
+    }
+
+    @Test(
+        "A list without names is not believed",
+        arguments: [#"{"genres":[]}"#, #"{"genres":[{"id":18,"name":null}]}"#]
+    )
+    func empty(body: String) async throws {
+        #expect(try await genres(tmdb(genres: .text(body)), language: "xx") == Self.english)
+        #expect(try await genres(tmdb(), language: "xx") == Self.german)
     }
 
     @Test("Of two names for one number, the first counts")
     func double() async throws {
-        let json: JSONValue = ["genres": [["id": 18, "name": "Drama"], ["id": 18, "name": "Tragedy"]]]
-        #expect(await (try list(StubHTTPClient(body: json.data))).names(language: nil) == .success([18: "Drama"]))
+        let json: JSONValue = ["genres": [["id": 878, "name": "Drama"], ["id": 878, "name": "Tragedy"]]]
+        #expect(try await genres(tmdb(genres: .json(json))) == ["Drama"])
+    }
+
+    @Test("There are nineteen English ones, each with a number of its own")
+    func all() {
+        #expect(GenreList.english.count == 19)
+        #expect(Set(GenreList.english.values).count == 19)
+        #expect(GenreList.english[878] == "Science Fiction")
+        #expect(GenreList.english[10770] == "TV Movie")
     }
 }

@@ -22,8 +22,8 @@ struct TMDBAuthenticationRepositoryTests {
     @Test(
         "All else is an error",
         arguments: [
-            (200, #"{"success":false}"#, DomainError.credentialRefused(message: nil)),
-            (401, #"{"status_code":7,"status_message":"Invalid"}"#, .credentialRefused(message: "Invalid")),
+            (200, #"{"success":false}"#, DomainError.credential(.refused(message: nil))),
+            (401, #"{"status_code":7,"status_message":"Invalid"}"#, .credential(.refused(message: "Invalid"))),
             (503, "", .unavailable(.serverError(status: 503))),
         ]
     )
@@ -56,7 +56,7 @@ struct TMDBAuthenticationRepositoryTests {
     @Test("What no header can hold is not sent")
     func impossible() async throws {
         let http = StubHTTPClient(body: Data(#"{"success":true}"#.utf8))
-        await #expect(throws: DomainError.credentialNotUnderstood(.unknownShape)) {
+        await #expect(throws: DomainError.credential(.notUnderstood(.unknownShape))) {
             try await authenticate("two words", http)
         }
         #expect(http.requests == [])

@@ -1,6 +1,7 @@
-import Infrastructure
 import Domain
+import DomainTestSupport
 import Foundation
+import Infrastructure
 import Testing
 
 @testable import Data
@@ -25,16 +26,16 @@ struct TMDBEndpointsTests {
 
     @Test("A search names its page, and says whether adult films may come")
     func search() throws {
-        let endpoint = TMDBEndpoints.searchMovies(try Sample.search("heron"))
+        let endpoint = TMDBEndpoints.movies(try MoviesRequest.search("heron"))
         #expect(try target(endpoint) == "/search/movie?include_adult=false&page=1&query=heron")
     }
 
     @Test("A search with every option")
     func everyOption() throws {
         let options = ContentOptions(language: "pt-BR", region: "BR", includesAdult: true)
-        let search = try Sample.search("glass heron", years: YearRange(1999), page: 500, options: options)
+        let search = try MoviesRequest.search("glass heron", years: "1999", page: 500, options: options)
         #expect(
-            try target(TMDBEndpoints.searchMovies(search))
+            try target(TMDBEndpoints.movies(search))
                 == "/search/movie?include_adult=true&language=pt-BR&page=500&primary_release_year=1999"
                 + "&query=glass%20heron&region=BR"
         )
@@ -42,9 +43,9 @@ struct TMDBEndpointsTests {
 
     @Test("One year goes to TMDB as the year of the first release", arguments: ["1999", "1999-1999"])
     func oneYear(filter: String) throws {
-        let search = try Sample.search("heron", years: YearRange(filter))
+        let search = try MoviesRequest.search("heron", years: filter)
         #expect(
-            try target(TMDBEndpoints.searchMovies(search))
+            try target(TMDBEndpoints.movies(search))
                 == "/search/movie?include_adult=false&page=1&primary_release_year=1999&query=heron"
         )
     }
@@ -52,16 +53,16 @@ struct TMDBEndpointsTests {
     @Test("A year in brackets goes the same way, and leaves the words")
     func yearInTitle() throws {
         #expect(
-            try target(TMDBEndpoints.searchMovies(try Sample.search("Heron (1999)")))
+            try target(TMDBEndpoints.movies(try MoviesRequest.search("Heron (1999)")))
                 == "/search/movie?include_adult=false&page=1&primary_release_year=1999&query=Heron"
         )
     }
 
     @Test("TMDB knows no filter of several years, so none is sent", arguments: ["1990-1999", "1990-", "-1999"])
     func severalYears(filter: String) throws {
-        let search = try Sample.search("heron", years: YearRange(filter))
+        let search = try MoviesRequest.search("heron", years: filter)
         #expect(
-            try target(TMDBEndpoints.searchMovies(search))
+            try target(TMDBEndpoints.movies(search))
                 == "/search/movie?include_adult=false&page=1&query=heron"
         )
     }
@@ -77,7 +78,7 @@ struct TMDBEndpointsTests {
     )
     func words(typed: String, escaped: String) throws {
         #expect(
-            try target(TMDBEndpoints.searchMovies(try Sample.search(typed)))
+            try target(TMDBEndpoints.movies(try MoviesRequest.search(typed)))
                 == "/search/movie?include_adult=false&page=1&query=\(escaped)"
         )
     }

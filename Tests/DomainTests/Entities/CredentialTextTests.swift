@@ -30,7 +30,7 @@ struct CredentialTextTests {
         ]
     )
     func refused(text: String, flaw: CredentialFlaw) {
-        #expect(throws: DomainError.credentialNotUnderstood(flaw)) { try CredentialText(typed: text) }
+        #expect(throws: DomainError.credential(.notUnderstood(flaw))) { try CredentialText(typed: text) }
     }
 
     @Test("what is found need not look like one of TMDB's own")

@@ -17,9 +17,9 @@ struct DomainErrorTests {
     @Test(
         "nothing stands in for any other failure",
         arguments: [
-            DomainError.cancelled, .credentialMissing, .credentialRefused(message: nil), .filmNotFound("x"),
-            .notAFilm("x"), .notAvailableOffline, .rateLimited(retryAfter: nil), .badResponse(reason: "r"),
-            .file(path: "p", reason: "r"), .newerFile(path: "p"),
+            DomainError.cancelled, .credential(.missing), .credential(.refused(message: nil)), .notFound(.film("x")),
+            .notFound(.notAFilm("x")), .notAvailableOffline, .rateLimited(retryAfter: nil), .badResponse(reason: "r"),
+            .storage(.failed(path: "p", reason: "r")), .storage(.newerVersion(path: "p")),
         ]
     )
     func others(error: DomainError) {

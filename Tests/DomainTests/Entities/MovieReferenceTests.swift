@@ -37,3 +37,111 @@ struct MovieReferenceTests {
         #expect(throws: MovieQueryError.empty) { try MovieReference(typed) }
     }
 }
+
+@Suite("MovieID")
+struct MovieIDTests {
+    @Test("a positive number in digits is a TMDB id", arguments: [("603", 603), ("0603", 603), ("1", 1)])
+    func tmdb(text: String, number: Int) {
+        #expect(MovieID(text) == .tmdb(number))
+        #expect(MovieID(tmdb: text) == .tmdb(number))
+    }
+
+    @Test(
+        "tt and seven to ten digits are an IMDb id, in either case",
+        arguments: [
+            ("tt0133093", "tt0133093"), ("TT0133093", "tt0133093"), ("Tt12345678", "tt12345678"),
+            ("tt1234567890", "tt1234567890"),
+        ]
+    )
+    func imdb(text: String, id: String) {
+        #expect(MovieID(text) == .imdb(id))
+        #expect(MovieID(imdb: text) == .imdb(id))
+    }
+
+    @Test(
+        "anything else is no id",
+        arguments: [
+            "", "0", "-603", "+603", "603 ", "6.3", "٦٠٣", "99999999999999999999", "tt", "tt123456", "tt12345678901",
+            "tt013309a", "tt013309３", "nm0000206", "tmdb:603", "imdb:tt0133093", "the matrix",
+        ]
+    )
+    func neither(text: String) {
+        #expect(MovieID(text) == nil)
+    }
+
+    @Test("each kind refuses the other kind's text")
+    func kinds() {
+        #expect(MovieID(tmdb: "tt0133093") == nil)
+        #expect(MovieID(imdb: "0133093") == nil)
+    }
+
+    @Test("the text of an id makes the same id again", arguments: [MovieID.tmdb(603), .imdb("tt0133093")])
+    func roundTrip(id: MovieID) {
+        #expect(MovieID(id.description) == id)
+    }
+
+    @Test("the text is what people type")
+    func description() {
+        #expect(MovieID.tmdb(603).description == "603")
+        #expect(MovieID.imdb("tt0133093").description == "tt0133093")
+    }
+}
+
+@Suite("MovieAddress")
+struct MovieAddressTests {
+    @Test(
+        "a film's address at TMDB names the film, with and without a scheme",
+        arguments: [
+            "https://www.themoviedb.org/movie/603", "http://www.themoviedb.org/movie/603",
+            "https://themoviedb.org/movie/603-the-matrix", "www.themoviedb.org/movie/603", "themoviedb.org/movie/603",
+            "HTTPS://WWW.TheMovieDB.org/movie/603", "https://www.themoviedb.org/movie/603-the-matrix/cast",
+            "https://www.themoviedb.org/movie/603?language=de", "https://www.themoviedb.org/movie/603#facts",
+            "https://www.themoviedb.org/movie/603/",
+        ]
+    )
+    func tmdb(address: String) throws {
+        #expect(try MovieQuery(address).film == .tmdb(603))
+        #expect(try MovieReference(address) == .id(.tmdb(603)))
+    }
+
+    @Test(
+        "a film's address at IMDb names the film, with and without a scheme",
+        arguments: [
+            "https://www.imdb.com/title/tt0133093/", "http://imdb.com/title/tt0133093", "imdb.com/title/tt0133093/",
+            "www.imdb.com/title/tt0133093", "https://m.imdb.com/title/tt0133093/?ref_=nv_sr_1",
+            "https://www.imdb.com/de/title/tt0133093/", "https://www.imdb.com/title/tt0133093/fullcredits#cast",
+            "https://www.IMDB.com/title/TT0133093",
+        ]
+    )
+    func imdb(address: String) throws {
+        #expect(try MovieQuery(address).film == .imdb("tt0133093"))
+        #expect(try MovieReference(address) == .id(.imdb("tt0133093")))
+    }
+
+    @Test(
+        "the address of anything but a film is refused",
+        arguments: [
+            "https://www.themoviedb.org/tv/1399-game-of-thrones", "https://www.themoviedb.org/person/6384",
+            "themoviedb.org/person/6384-keanu-reeves", "https://www.themoviedb.org/",
+            "https://www.themoviedb.org/movie", "https://www.themoviedb.org/movie/", "themoviedb.org/movie/top-rated",
+            "https://www.themoviedb.org/movie/0", "https://www.imdb.com/name/nm0000206/", "imdb.com/title/603",
+            "https://www.imdb.com/title/",
+        ]
+    )
+    func notAFilm(address: String) {
+        #expect(throws: MovieQueryError.notAFilmAddress(address)) { try MovieQuery(address) }
+        #expect(throws: MovieQueryError.notAFilmAddress(address)) { try MovieReference(address) }
+    }
+
+    @Test(
+        "an address elsewhere is words",
+        arguments: [
+            "https://example.com/movie/603", "https://themoviedb.org.example.com/movie/603", "face/off", "either/or",
+            "https://example.com/?u=themoviedb.org/movie/603", "ftp://themoviedb.org/movie/603", "50/50", "/", "//",
+        ]
+    )
+    func elsewhere(text: String) throws {
+        #expect(try MovieQuery(text).film == nil)
+        #expect(try MovieQuery(text).text == text)
+    }
+}

@@ -1,5 +1,6 @@
 import Domain
-import TestSupport
+import DomainTestSupport
+import Foundation
 import Testing
 
 @Suite("MoviesPage")
@@ -48,5 +49,62 @@ struct MoviesPageTests {
     func oneFilm() {
         let expected = MoviesPage(number: 1, totalPages: 1, totalResults: 1, movies: [.matrix])
         #expect(MoviesPage(only: .matrix) == expected)
+    }
+}
+
+@Suite("Movie")
+struct MovieTests {
+    @Test("the year is that of the date, unless it alone is known")
+    func year() {
+        let date = CalendarDate("1999-03-31")
+        #expect(Movie(id: .tmdb(1), title: "A", releaseDate: date).year == 1999)
+        #expect(Movie(id: .tmdb(1), title: "A", year: 1977).year == 1977)
+        #expect(Movie(id: .tmdb(1), title: "A").year == nil)
+    }
+
+    @Test("title and year read as movies show takes them")
+    func titleAndYear() throws {
+        #expect(Movie.matrix.titleAndYear == "The Matrix (1999)")
+        #expect(Movie(id: .tmdb(1), title: "Untitled").titleAndYear == "Untitled")
+        let query = try MovieQuery(Movie.matrix.titleAndYear)
+        #expect(query == (try MovieQuery("The Matrix", years: YearRange(1999))))
+    }
+}
+
+@Suite("Answer")
+struct AnswerTests {
+    private let answer = Answer(
+        3,
+        source: .cache,
+        fetchedAt: Date(timeIntervalSince1970: 7),
+        isStale: true,
+        notice: .offlineOlderAnswer
+    )
+
+    @Test("other content keeps everything that is known of the answer")
+    func map() {
+        let expected = Answer(
+            "3",
+            source: .cache,
+            fetchedAt: Date(timeIntervalSince1970: 7),
+            isStale: true,
+            notice: .offlineOlderAnswer
+        )
+        #expect(answer.map(String.init) == expected)
+    }
+
+    @Test("a notice replaces the one before, and nil removes it")
+    func noting() {
+        var expected = answer
+        expected.notice = .noCredential
+        #expect(answer.noting(.noCredential) == expected)
+        expected.notice = nil
+        #expect(answer.noting(nil) == expected)
+    }
+
+    @Test("an answer is new, and from nowhere in time, unless told otherwise")
+    func defaults() {
+        let plain = Answer(1, source: .catalog)
+        #expect(plain == Answer(1, source: .catalog, fetchedAt: nil, isStale: false, notice: nil))
     }
 }

@@ -16,6 +16,13 @@ struct RecentQueryTests {
         #expect(entry("matrix").isSameQuery(as: entry(text, at: 5, found: 7)))
     }
 
+    @Test("nor does case beyond ASCII, or how a letter is composed")
+    func beyondASCII() {
+        #expect(entry("AMÉLIE").isSameQuery(as: entry("ame\u{301}lie")))
+        #expect(entry("ЦАПЛЯ").isSameQuery(as: entry("цапля")))
+        #expect(!entry("héron").isSameQuery(as: entry("heron")))
+    }
+
     @Test("year, words and the space between them do")
     func different() {
         #expect(!entry("matrix").isSameQuery(as: entry("matrix", years: "1999")))

@@ -1,6 +1,6 @@
 import Domain
 import Foundation
-import TestSupport
+import DomainTestSupport
 import Testing
 
 @Suite("FindPoster")
@@ -12,7 +12,7 @@ struct FindPosterTests {
         source: .tmdb,
         fetchedAt: Date(timeIntervalSince1970: 1_000)
     )
-    private static let url = "https://image.tmdb.org/t/p/w500/matrix.jpg"
+    private static let url = "https://images.example/matrix.jpg"
 
     /// The catalogue is never asked.
     private func find(
@@ -26,10 +26,10 @@ struct FindPosterTests {
         let sources = MovieSources(
             tmdb: tmdb,
             catalog: FakeMoviesRepository("the catalogue"),
-            credentials: FakeCredentialsRepository(isThere: hasCredential)
+            hasCredential: hasCredential
         )
-        return try await FindPoster(sources: sources, posters: FakePostersRepository())
-            .find(try MovieReference(typed), width: width, options: options, cache: cache)
+        return try await FindPosterUseCase(sources: sources, posters: FakePostersRepository())
+            .poster(of: try MovieReference(typed), width: width, options: options, cache: cache)
     }
 
     @Test("the film's own answer says where the poster lies, in the width asked for")
@@ -42,7 +42,7 @@ struct FindPosterTests {
 
     @Test("a title takes the best match")
     func title() async throws {
-        let search = MovieSearch(query: try MovieQuery("matrix"))
+        let search = try MoviesRequest.search("matrix")
         let tmdb = FakeMoviesRepository(
             "TMDB",
             searches: [.init(search): .answer(Answer(.of(.matrix, .film(1)), source: .tmdb))],
@@ -55,12 +55,12 @@ struct FindPosterTests {
     func none() async throws {
         let film = Answer(MovieDetails(movie: .film(7, year: 1999)), source: .tmdb)
         let tmdb = FakeMoviesRepository("TMDB", films: [Film(.tmdb(7)): .answer(film)])
-        await #expect(throws: DomainError.noPoster("Film 7 (1999)")) { try await find("7", tmdb: tmdb) }
+        await #expect(throws: DomainError.notFound(.poster(of: "Film 7 (1999)"))) { try await find("7", tmdb: tmdb) }
     }
 
     @Test("without a credential nobody is asked, however the film is named", arguments: ["603", "tt0133093", "matrix"])
     func noCredential(film: String) async {
-        await #expect(throws: DomainError.credentialMissingForPoster) { try await find(film, hasCredential: false) }
+        await #expect(throws: DomainError.credential(.missingForPoster)) { try await find(film, hasCredential: false) }
     }
 
     @Test("offline the cache answers, with a credential or without", arguments: [true, false])

@@ -1,7 +1,6 @@
+import DomainTestSupport
 import Foundation
-import TestSupport
 import Testing
-
 @testable import Domain
 
 /// Section by section: where to look, whether there is a credential, how far the cache may serve, how TMDB fares.
@@ -38,7 +37,7 @@ struct MovieSourcesTests {
         tmdb: Pages = [:],
         catalog: Pages = [:]
     ) async throws -> Record {
-        let search = MovieSearch(query: try MovieQuery("matrix"))
+        let search = try MoviesRequest.search("matrix")
         func repository(_ name: String, _ pages: Pages) -> FakeMoviesRepository {
             let searches = pages.map { (FakeMoviesRepository.Search(search, $0.key), $0.value) }
             return FakeMoviesRepository(name, searches: Dictionary(uniqueKeysWithValues: searches))
@@ -46,17 +45,21 @@ struct MovieSourcesTests {
         let sources = MovieSources(
             tmdb: repository("TMDB", tmdb),
             catalog: repository("the catalogue", catalog),
-            credentials: FakeCredentialsRepository(isThere: hasCredential)
+            hasCredential: hasCredential
         )
         let policy = LookupPolicy(source: source, cache: cache)
-        return try await Record(of: sources.answers(policy) { $0.movies(matching: search, cache: $1) })
+        return await Record { onCached throws(DomainError) in
+            try await sources.answer(policy, onCached: onCached) { source, cache, onCached throws(DomainError) in
+                try await source.movies(search, cache: cache, onCached: onCached)
+            }
+        }
     }
 
     /// Failures that are answers: nothing may hide them.
     static let verdicts: [DomainError] = [
-        .credentialRefused(message: "Invalid API key"), .filmNotFound("603"), .notAFilm("603"),
+        .credential(.refused(message: "Invalid API key")), .notFound(.film("603")), .notFound(.notAFilm("603")),
         .rateLimited(retryAfter: 10), .rateLimited(retryAfter: nil), .badResponse(reason: "not JSON"),
-        .file(path: "p", reason: "r"), .cancelled,
+        .storage(.failed(path: "p", reason: "r")), .cancelled,
     ]
 
     @Test("auto with a credential asks TMDB alone")
@@ -94,15 +97,15 @@ struct MovieSourcesTests {
         let record = try await Self.ask(
             .auto,
             hasCredential: false,
-            catalog: [.fresh: .failure(DomainError.filmNotFound("tt1"))]
+            catalog: [.fresh: .failure(DomainError.notFound(.film("tt1")))]
         )
-        #expect(record == Record(failure: .filmNotFound("tt1")))
+        #expect(record == Record(failure: .notFound(.film("tt1"))))
     }
 
     @Test("tmdb without a credential asks nobody", arguments: [CachePolicy.fresh, .refresh])
     func tmdbWithoutCredential(cache: CachePolicy) async throws {
         let record = try await Self.ask(.tmdb, cache, hasCredential: false)
-        #expect(record == Record(failure: .credentialMissing))
+        #expect(record == Record(failure: .credential(.missing)))
     }
 
     @Test(
@@ -118,5 +121,150 @@ struct MovieSourcesTests {
             catalog: [cache: .answer(Self.offline)]
         )
         #expect(record == Record(Self.offline))
+    }
+}
+
+@Suite("MovieSources, offline")
+struct MovieSourcesOfflineTests {
+    private typealias Sources = MovieSourcesTests
+    private typealias Record = AnswersRecord<MoviesPage>
+
+    private static let noCache = Script<MoviesPage>.failure(DomainError.notAvailableOffline)
+
+    @Test(
+        "a cached answer within its time needs no note, and no credential",
+        arguments: [SourceChoice.auto, .tmdb],
+        [true, false]
+    )
+    func cached(source: SourceChoice, hasCredential: Bool) async throws {
+        let record = try await Sources.ask(
+            source,
+            .only,
+            hasCredential: hasCredential,
+            tmdb: [.only: .answer(Sources.cached)]
+        )
+        #expect(record == Record(Sources.cached))
+    }
+
+    @Test("a cached answer past its time says so", arguments: [SourceChoice.auto, .tmdb], [true, false])
+    func stale(source: SourceChoice, hasCredential: Bool) async throws {
+        let record = try await Sources.ask(
+            source,
+            .only,
+            hasCredential: hasCredential,
+            tmdb: [.only: .answer(Sources.stale)]
+        )
+        #expect(record == Record(Sources.stale.noting(.offlineOlderAnswer)))
+    }
+
+    @Test("without a cached answer, auto asks the catalogue and says so", arguments: [true, false])
+    func catalog(hasCredential: Bool) async throws {
+        let record = try await Sources.ask(
+            .auto,
+            .only,
+            hasCredential: hasCredential,
+            tmdb: [.only: Self.noCache],
+            catalog: [.only: .answer(Sources.offline)]
+        )
+        #expect(record == Record(Sources.offline.noting(.offlineCatalog)))
+    }
+
+    @Test("without a cached answer, tmdb has none", arguments: [true, false])
+    func tmdb(hasCredential: Bool) async throws {
+        let record = try await Sources.ask(
+            .tmdb,
+            .only,
+            hasCredential: hasCredential,
+            tmdb: [.only: Self.noCache]
+        )
+        #expect(record == Record(failure: .notAvailableOffline))
+    }
+
+    @Test("another failure of the cache is shown as it is")
+    func failure() async throws {
+        let failure = DomainError.storage(.failed(path: "p", reason: "r"))
+        let record = try await Sources.ask(.auto, .only, tmdb: [.only: .failure(failure)])
+        #expect(record == Record(failure: failure))
+    }
+}
+
+@Suite("MovieSources, when TMDB does not answer")
+struct MovieSourcesOutageTests {
+    private typealias Sources = MovieSourcesTests
+    private typealias Record = AnswersRecord<MoviesPage>
+
+    private static let outage = Sources.outage
+    private static let noCache = Script<MoviesPage>.failure(DomainError.notAvailableOffline)
+
+    @Test("the answer past its time stands in and says why", arguments: [SourceChoice.auto, .tmdb])
+    func staleStandsIn(source: SourceChoice) async throws {
+        let script = Script.answers([Sources.stale], failure: Self.outage)
+        let record = try await Sources.ask(source, tmdb: [.fresh: script, .only: .answer(Sources.stale)])
+        #expect(record == Record(Sources.stale, Sources.stale.noting(.olderAnswer(because: Self.outage))))
+    }
+
+    @Test(
+        "an answer that was to be fetched anew falls back to the cached one",
+        arguments: [SourceChoice.auto, .tmdb]
+    )
+    func refreshFallsBack(source: SourceChoice) async throws {
+        let record = try await Sources.ask(
+            source,
+            .refresh,
+            tmdb: [.refresh: .failure(Self.outage), .only: .answer(Sources.cached)]
+        )
+        #expect(record == Record(Sources.cached.noting(.olderAnswer(because: Self.outage))))
+    }
+
+    @Test("without a cached answer, auto asks the catalogue and says why", arguments: [CachePolicy.fresh, .refresh])
+    func catalogStandsIn(cache: CachePolicy) async throws {
+        let record = try await Sources.ask(
+            .auto,
+            cache,
+            tmdb: [cache: .failure(Self.outage), .only: Self.noCache],
+            catalog: [.fresh: .answer(Sources.offline)]
+        )
+        #expect(record == Record(Sources.offline.noting(.catalog(because: Self.outage))))
+    }
+
+    @Test("without a cached answer, tmdb fails: it never asks the catalogue", arguments: [CachePolicy.fresh, .refresh])
+    func tmdbFails(cache: CachePolicy) async throws {
+        let record = try await Sources.ask(
+            .tmdb,
+            cache,
+            tmdb: [cache: .failure(Self.outage), .only: Self.noCache]
+        )
+        #expect(record == Record(failure: Self.outage))
+    }
+
+    @Test("when the catalogue does not know either, the outage is the reason")
+    func nothingStandsIn() async throws {
+        let record = try await Sources.ask(
+            .auto,
+            tmdb: [.fresh: .failure(Self.outage), .only: Self.noCache],
+            catalog: [.fresh: .failure(DomainError.notFound(.film("603")))]
+        )
+        #expect(record == Record(failure: Self.outage))
+    }
+
+    @Test(
+        "a refusal, a limit, a missing film or an unreadable answer is never hidden",
+        arguments: [CachePolicy.fresh, .refresh],
+        Sources.verdicts
+    )
+    func verdicts(cache: CachePolicy, verdict: DomainError) async throws {
+        for source in [SourceChoice.auto, .tmdb] {
+            let record = try await Sources.ask(source, cache, tmdb: [cache: .failure(verdict)])
+            #expect(record == Record(failure: verdict))
+        }
+    }
+
+    @Test("a refusal after an answer past its time is a failure all the same", arguments: Sources.verdicts)
+    func verdictAfterStale(verdict: DomainError) async throws {
+        for source in [SourceChoice.auto, .tmdb] {
+            let script = Script.answers([Sources.stale], failure: verdict)
+            let record = try await Sources.ask(source, tmdb: [.fresh: script])
+            #expect(record == Record(Sources.stale, failure: verdict))
+        }
     }
 }

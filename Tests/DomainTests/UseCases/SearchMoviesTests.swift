@@ -1,6 +1,6 @@
 import Domain
+import DomainTestSupport
 import Foundation
-import TestSupport
 import Testing
 
 @Suite("SearchMovies")
@@ -18,17 +18,29 @@ struct SearchMoviesTests {
         history: FakeRecentQueriesRepository? = nil,
         hasCredential: Bool = true,
         guesses: Searches = [:]
-    ) -> SearchMovies {
-        SearchMovies(
+    ) -> SearchMoviesUseCase {
+        SearchMoviesUseCase(
             sources: MovieSources(
                 tmdb: tmdb,
                 catalog: FakeMoviesRepository("the catalogue", searches: guesses),
-                credentials: FakeCredentialsRepository(isThere: hasCredential)
+                hasCredential: hasCredential
             ),
-            recentQueries: history ?? self.history,
-            diagnostics: diagnostics,
-            now: { Self.now }
+            recordQuery: RecordQueryUseCase(
+                recentQueries: history ?? self.history,
+                diagnostics: diagnostics,
+                now: { Self.now }
+            )
         )
+    }
+
+    private func record(
+        _ useCase: SearchMoviesUseCase,
+        _ request: MoviesRequest,
+        policy: LookupPolicy = LookupPolicy()
+    ) async -> Record {
+        await Record { onCached throws(DomainError) in
+            try await useCase.movies(request, policy: policy, onCached: onCached)
+        }
     }
 
     /// - Parameter guesses: what the catalogue is asked where TMDB has found nothing.
@@ -36,12 +48,12 @@ struct SearchMoviesTests {
         _ searches: Searches,
         history: FakeRecentQueriesRepository? = nil,
         guesses: Searches = [:]
-    ) -> SearchMovies {
+    ) -> SearchMoviesUseCase {
         useCase(tmdb: FakeMoviesRepository("TMDB", searches: searches), history: history, guesses: guesses)
     }
 
-    private func search(_ text: String, years: String? = nil, page: Int = 1) throws -> MovieSearch {
-        MovieSearch(query: try MovieQuery(text, years: years.flatMap { YearRange($0) }), page: page)
+    private func search(_ text: String, years: String? = nil, page: Int = 1) throws -> MoviesRequest {
+        try .search(text, years: years, page: page)
     }
 
     private func entry(_ text: String, years: String? = nil, found: Int) -> RecentQuery {
@@ -52,28 +64,14 @@ struct SearchMoviesTests {
         Answer(page, source: source, fetchedAt: Self.now)
     }
 
-    @Test("the page is the answer, and the query is recorded with what was found in all")
+    @Test("the page is the answer")
     func success() async throws {
         let search = try search("matrix", page: 2)
         let page = MoviesPage(number: 2, totalPages: 4, totalResults: 68, movies: [.matrix, .film(1)])
         let useCase = useCase([.init(search): .answer(answer(page))])
-        let record = try await Record(of: useCase.answers(to: search, records: true))
+        let record = await record(useCase, search)
         #expect(record == Record(answer(page)))
-        #expect(await history.saved == [entry("matrix", found: 68)])
         #expect(diagnostics.warnings == [])
-    }
-
-    @Test("an answer without films is recorded with 0")
-    func nothingFound() async throws {
-        let search = try search("zzz")
-        let nothing = Answer(MoviesPage.of(), source: .catalog)
-        let useCase = useCase(
-            [.init(search): .answer(answer(.of()))],
-            guesses: [.init(search, .only): .answer(nothing)]
-        )
-        let record = try await Record(of: useCase.answers(to: search, records: true))
-        #expect(record == Record(answer(.of())))
-        #expect(await history.saved == [entry("zzz", found: 0)])
     }
 
     @Test("where TMDB finds nothing, the catalogue's best guess is the spelling to try")
@@ -81,7 +79,7 @@ struct SearchMoviesTests {
         let search = try search("the matrx")
         let guess = Answer(MoviesPage.of(.matrix), source: .catalog)
         let useCase = useCase([.init(search): .answer(answer(.of()))], guesses: [.init(search, .only): .answer(guess)])
-        let answer = try await useCase.answers(to: search, records: false).last()
+        let answer = try await useCase.movies(search)
         #expect(answer.content.suggestion == TitleSuggestion(title: Movie.matrix.title, year: Movie.matrix.year))
         #expect(answer.content.movies == [])
     }
@@ -91,97 +89,26 @@ struct SearchMoviesTests {
         let search = try search("THE MATRIX")
         let guess = Answer(MoviesPage.of(.matrix), source: .catalog)
         let useCase = useCase([.init(search): .answer(answer(.of()))], guesses: [.init(search, .only): .answer(guess)])
-        #expect(try await useCase.answers(to: search, records: false).last().content.suggestion == nil)
+        #expect(try await useCase.movies(search).content.suggestion == nil)
     }
 
-    @Test("a cached answer and the fresh one after it are recorded once, with the fresh total")
+    @Test("a cached answer comes before the fresh one")
     func cachedThenFresh() async throws {
         let search = try search("matrix")
         let (old, new) = (answer(.of(.matrix), from: .cache), answer(.of(.matrix, .film(1))))
         let useCase = useCase([.init(search): .answers([old, new])])
-        let record = try await Record(of: useCase.answers(to: search, records: true))
+        let record = await record(useCase, search)
         #expect(record == Record(old, new))
-        #expect(await history.saved == [entry("matrix", found: 2)])
     }
 
-    @Test("a failed search is not recorded, not even after a cached answer")
+    @Test("a failure stays one after a cached answer")
     func failure() async throws {
         let search = try search("matrix")
-        let refusal = DomainError.credentialRefused(message: nil)
+        let refusal = DomainError.credential(.refused(message: nil))
         let cached = answer(.of(.matrix), from: .cache)
         let useCase = useCase([.init(search): .answers([cached], failure: refusal)])
-        let record = try await Record(of: useCase.answers(to: search, records: true))
+        let record = await record(useCase, search)
         #expect(record == Record(cached, failure: refusal))
-        #expect(await history.saved == [])
-    }
-
-    @Test("a search that is not to be recorded is not")
-    func notRecorded() async throws {
-        let search = try search("matrix")
-        let useCase = useCase([.init(search): .answer(answer(.of(.matrix)))])
-        let record = try await Record(of: useCase.answers(to: search, records: false))
-        #expect(record == Record(answer(.of(.matrix))))
-        #expect(await history.saved == [])
-    }
-
-    @Test("a search cancelled before its answer is not recorded")
-    func cancelled() async throws {
-        let search = try search("matrix")
-        let pending = PendingAnswers<MoviesPage>()
-        let useCase = useCase([.init(search): .pending(pending)])
-        let reader = Task { try await Record(of: useCase.answers(to: search, records: true)) }
-        #expect(await eventually { pending.isAsked })
-        reader.cancel()
-        #expect(try await reader.value == Record())
-        #expect(await eventually { pending.isCancelled })
-        #expect(await history.saved == [])
-        #expect(diagnostics.warnings == [])
-    }
-
-    @Test("a search cancelled between a cached answer and the fresh one is not recorded")
-    func cancelledAfterCached() async throws {
-        let search = try search("matrix")
-        let pending = PendingAnswers<MoviesPage>()
-        let useCase = useCase([.init(search): .pending(pending)])
-        let cached = answer(.of(.matrix), from: .cache)
-        pending.answer(cached)
-        let reader = Task {
-            var answers: [Answer<MoviesPage>] = []
-            for try await answer in useCase.answers(to: search, records: true) {
-                answers.append(answer)
-                withUnsafeCurrentTask { $0?.cancel() }
-            }
-            return answers
-        }
-        #expect(try await reader.value == [cached])
-        #expect(await eventually { pending.isCancelled })
-        // A second search through the same history: what the first would have recorded stands before it.
-        let other = Answer(MoviesPage.of(), source: .tmdb)
-        let guess = Answer(MoviesPage.of(), source: .catalog)
-        let next = self.useCase([.init(search): .answer(other)], guesses: [.init(search, .only): .answer(guess)])
-        _ = try await Record(of: next.answers(to: search, records: true))
-        #expect(await history.saved == [entry("matrix", found: 0)])
-    }
-
-    @Test("a history that cannot be written is a warning, and the answer stays")
-    func historyFailing() async throws {
-        let search = try search("matrix")
-        let full = DomainError.file(path: "recent-queries.json", reason: "No space left on device")
-        let history = FakeRecentQueriesRepository(failure: full)
-        let useCase = useCase([.init(search): .answer(answer(.of(.matrix)))], history: history)
-        let record = try await Record(of: useCase.answers(to: search, records: true))
-        #expect(record == Record(answer(.of(.matrix))))
-        #expect(diagnostics.warnings == [.historyNotSaved(full)])
-    }
-
-    @Test("a history whose writing was cancelled is silent")
-    func historyCancelled() async throws {
-        let search = try search("matrix")
-        let history = FakeRecentQueriesRepository(failure: DomainError.cancelled)
-        let useCase = useCase([.init(search): .answer(answer(.of(.matrix)))], history: history)
-        let record = try await Record(of: useCase.answers(to: search, records: true))
-        #expect(record == Record(answer(.of(.matrix))))
-        #expect(diagnostics.warnings == [])
     }
 
     @Test("films of other years go, and the totals stay those of the source")
@@ -191,9 +118,8 @@ struct SearchMoviesTests {
         let page = MoviesPage(number: 1, totalPages: 3, totalResults: 55, movies: movies)
         let filtered = MoviesPage(number: 1, totalPages: 3, totalResults: 55, movies: [movies[1], movies[3]])
         let useCase = useCase([.init(search): .answer(answer(page))])
-        let record = try await Record(of: useCase.answers(to: search, records: true))
+        let record = await record(useCase, search)
         #expect(record == Record(answer(filtered)))
-        #expect(await history.saved == [entry("film", years: "1990-1999", found: 55)])
     }
 
     @Test(
@@ -205,8 +131,8 @@ struct SearchMoviesTests {
         ] as [(String?, Int, MoviesPage)]
     )
     func film(years: String?, number: Int, page: MoviesPage) async throws {
-        let search = MovieSearch(
-            query: try MovieQuery("tt0133093", years: years.flatMap { YearRange($0) }),
+        let search = MoviesRequest(
+            list: .search(try MovieQuery("tt0133093", years: years.flatMap { YearRange($0) })),
             page: number,
             options: ContentOptions(language: "de")
         )
@@ -215,21 +141,19 @@ struct SearchMoviesTests {
             .init(.imdb("tt0133093"), ContentOptions(language: "de")): .answer(details)
         ]
         let useCase = useCase(tmdb: FakeMoviesRepository("TMDB", films: films))
-        let record = try await Record(of: useCase.answers(to: search, records: true))
+        let record = await record(useCase, search)
         #expect(record == Record(answer(page)))
-        #expect(await history.saved == [entry("tt0133093", years: years, found: page.totalResults)])
     }
 
-    @Test("a film that does not exist is a failure, and not recorded")
+    @Test("a film that does not exist is a failure")
     func filmNotFound() async throws {
         let search = try search("tmdb:603")
         let films: [FakeMoviesRepository.Film: Script<MovieDetails>] = [
-            .init(.tmdb(603)): .failure(DomainError.filmNotFound("603"))
+            .init(.tmdb(603)): .failure(DomainError.notFound(.film("603")))
         ]
         let useCase = useCase(tmdb: FakeMoviesRepository("TMDB", films: films))
-        let record = try await Record(of: useCase.answers(to: search, records: true))
-        #expect(record == Record(failure: .filmNotFound("603")))
-        #expect(await history.saved == [])
+        let record = await record(useCase, search)
+        #expect(record == Record(failure: .notFound(.film("603"))))
     }
 
     @Test("where to look is passed on as it is")
@@ -237,7 +161,65 @@ struct SearchMoviesTests {
         let search = try search("matrix")
         let useCase = useCase([.init(search, .refresh): .answer(answer(.of(.matrix)))])
         let policy = LookupPolicy(source: .tmdb, cache: .refresh)
-        let record = try await Record(of: useCase.answers(to: search, policy: policy, records: false))
+        let record = await record(useCase, search, policy: policy)
         #expect(record == Record(answer(.of(.matrix))))
+    }
+
+    @Test("the query of a search is recorded with what was found in all, 0 too", arguments: [68, 0])
+    func recording(found: Int) async throws {
+        await useCase([:]).record(try search("film", years: "1990-1999"), totalResults: found)
+        #expect(await history.saved == [entry("film", years: "1990-1999", found: found)])
+        #expect(diagnostics.warnings == [])
+    }
+
+    @Test("a search that is cancelled is no failure of TMDB", arguments: [true, false])
+    func cancelled(hasCached: Bool) async throws {
+        let search = try search("matrix")
+        let pending = PendingAnswer<MoviesPage>()
+        let useCase = useCase([.init(search): .pending(pending)])
+        let cached = answer(.of(.matrix), from: .cache)
+        if hasCached { pending.cached(cached) }
+        let reader = Task { await record(useCase, search) }
+        await pending.waitUntilAsked()
+        reader.cancel()
+        let expected = hasCached ? Record(cached, failure: .cancelled) : Record(failure: .cancelled)
+        #expect(await reader.value == expected)
+    }
+}
+
+@Suite("RecordQuery")
+struct RecordQueryTests {
+    @Test("a query goes to the top of the history, with its years and its time")
+    func record() async throws {
+        let history = FakeRecentQueriesRepository()
+        let time = Date(timeIntervalSince1970: 5)
+        let record = RecordQueryUseCase(recentQueries: history, diagnostics: FakeDiagnostics(), now: { time })
+        await record.record(try MovieQuery("Alien (1979)"), totalResults: 7)
+        #expect(
+            await history.saved == [RecentQuery(text: "Alien", years: "1979", searchedAt: time, totalResults: 7)]
+        )
+    }
+
+    @Test("a history that cannot be written is a warning")
+    func failure() async throws {
+        let error = DomainError.storage(.failed(path: "/x", reason: "no"))
+        let diagnostics = FakeDiagnostics()
+        let record = RecordQueryUseCase(
+            recentQueries: FakeRecentQueriesRepository(failure: error),
+            diagnostics: diagnostics
+        )
+        await record.record(try MovieQuery("alien"), totalResults: 0)
+        #expect(diagnostics.warnings == [.historyNotSaved(error)])
+    }
+
+    @Test("a history whose writing was cancelled is silent")
+    func cancelled() async throws {
+        let diagnostics = FakeDiagnostics()
+        let record = RecordQueryUseCase(
+            recentQueries: FakeRecentQueriesRepository(failure: .cancelled),
+            diagnostics: diagnostics
+        )
+        await record.record(try MovieQuery("alien"), totalResults: 0)
+        #expect(diagnostics.warnings == [])
     }
 }

@@ -1,6 +1,6 @@
 import Domain
 import Foundation
-import TestSupport
+import DomainTestSupport
 import Testing
 
 @Suite("ShowMovie")
@@ -17,7 +17,7 @@ struct ShowMovieTests {
     private static let alien = Answer(MovieDetails(movie: .alien), source: .catalog)
 
     /// TMDB, out of reach and not in the cache.
-    private func failing(_ search: MovieSearch) -> FakeMoviesRepository {
+    private func failing(_ search: MoviesRequest) -> FakeMoviesRepository {
         let uncached = Script<MoviesPage>.failure(DomainError.notAvailableOffline)
         return FakeMoviesRepository(
             "TMDB",
@@ -36,16 +36,17 @@ struct ShowMovieTests {
         let sources = MovieSources(
             tmdb: tmdb,
             catalog: catalog,
-            credentials: FakeCredentialsRepository(isThere: hasCredential)
+            hasCredential: hasCredential
         )
         let reference = try MovieReference(typed)
-        return try await Record(
-            of: ShowMovie(sources: sources).answers(to: reference, options: options, policy: policy)
-        )
+        return await Record { onCached throws(DomainError) in
+            try await ShowMovieUseCase(sources: sources)
+                .movie(reference, options: options, policy: policy, onCached: onCached)
+        }
     }
 
-    private func search(_ text: String, options: ContentOptions = ContentOptions()) throws -> MovieSearch {
-        MovieSearch(query: try MovieQuery(text), options: options)
+    private func search(_ text: String, options: ContentOptions = ContentOptions()) throws -> MoviesRequest {
+        try .search(text, options: options)
     }
 
     @Test("a number is looked up at TMDB, in the language asked for")
@@ -77,16 +78,16 @@ struct ShowMovieTests {
         let film = Film(.imdb("tt9999999"))
         let catalog = FakeMoviesRepository(
             "the catalogue",
-            films: [film: .failure(DomainError.filmNotFound("tt9999999"))]
+            films: [film: .failure(DomainError.notFound(.film("tt9999999")))]
         )
-        let expected = Record(failure: .notInCatalog("tt9999999"))
+        let expected = Record(failure: .notFound(.inCatalog("tt9999999")))
         #expect(try await show("tt9999999", hasCredential: false, catalog: catalog) == expected)
         #expect(try await show("tt9999999", LookupPolicy(source: .catalog), catalog: catalog) == expected)
     }
 
     @Test("an IMDb id that TMDB does not know is not found")
     func unknownToTMDB() async throws {
-        let failure = DomainError.filmNotFound("tt9999999")
+        let failure = DomainError.notFound(.film("tt9999999"))
         let tmdb = FakeMoviesRepository("TMDB", films: [Film(.imdb("tt9999999")): .failure(failure)])
         #expect(try await show("tt9999999", tmdb: tmdb) == Record(failure: failure))
     }
@@ -97,14 +98,14 @@ struct ShowMovieTests {
             "the catalogue",
             searches: [.init(try search("Alien (1950)")): .answer(Answer(.of(.alien), source: .catalog))]
         )
-        let expected = Record(failure: .notInCatalog("Alien (1950)"))
+        let expected = Record(failure: .notFound(.inCatalog("Alien (1950)")))
         #expect(try await show("Alien (1950)", hasCredential: false, catalog: catalog) == expected)
         #expect(try await show("Alien (1950)", LookupPolicy(source: .catalog), catalog: catalog) == expected)
     }
 
     @Test("a TMDB number that only the catalogue was asked for is unknown to it, with a credential")
     func numberInCatalog() async throws {
-        let failure = DomainError.numberUnknownToCatalog(603)
+        let failure = DomainError.notFound(.numberInCatalog(603))
         let catalog = FakeMoviesRepository("the catalogue", films: [Film(.tmdb(603)): .failure(failure)])
         let record = try await show("603", LookupPolicy(source: .catalog), catalog: catalog)
         #expect(record == Record(failure: failure))
@@ -116,7 +117,7 @@ struct ShowMovieTests {
         let tmdb = FakeMoviesRepository("TMDB", films: [film: .failure(DomainError.notAvailableOffline)])
         let catalog = FakeMoviesRepository(
             "the catalogue",
-            films: [film: .failure(DomainError.numberUnknownToCatalog(603))]
+            films: [film: .failure(DomainError.notFound(.numberInCatalog(603)))]
         )
         let record = try await show("603", LookupPolicy(cache: .only), tmdb: tmdb, catalog: catalog)
         #expect(record == Record(failure: .notAvailableOffline))
@@ -128,14 +129,14 @@ struct ShowMovieTests {
             let film = Film(.tmdb(603), ContentOptions(), cache)
             return FakeMoviesRepository(
                 "the catalogue",
-                films: [film: .failure(DomainError.numberUnknownToCatalog(603))]
+                films: [film: .failure(DomainError.notFound(.numberInCatalog(603)))]
             )
         }
         let uncached = FakeMoviesRepository(
             "TMDB",
             films: [Film(.tmdb(603), ContentOptions(), .only): .failure(DomainError.notAvailableOffline)]
         )
-        let expected = Record(failure: .credentialMissingForNumber(603))
+        let expected = Record(failure: .credential(.missingForNumber(603)))
         #expect(try await show("603", hasCredential: false, catalog: catalog(.fresh)) == expected)
         #expect(
             try await show("603", LookupPolicy(source: .catalog), hasCredential: false, catalog: catalog(.fresh))
@@ -201,7 +202,7 @@ struct ShowMovieTests {
             "TMDB",
             searches: [.init(try search("zzz")): .answer(Answer(.of(), source: .tmdb))]
         )
-        #expect(try await show("zzz", tmdb: tmdb) == Record(failure: .filmNotFound("zzz")))
+        #expect(try await show("zzz", tmdb: tmdb) == Record(failure: .notFound(.film("zzz"))))
     }
 
     @Test("that the catalogue knows no such title during an outage says nothing of TMDB: the outage is the error")
@@ -216,7 +217,7 @@ struct ShowMovieTests {
         )
         #expect(try await show("zzz", tmdb: failing(search), catalog: catalog) == Record(failure: Self.outage))
         let offline = try await show("zzz", LookupPolicy(cache: .only), tmdb: failing(search), catalog: catalog)
-        #expect(offline == Record(failure: .notInCatalog("zzz")))
+        #expect(offline == Record(failure: .notFound(.inCatalog("zzz"))))
     }
 
     @Test("a match from the catalogue is shown from there, and the note says why")
@@ -244,7 +245,7 @@ struct ShowMovieTests {
 
     @Test("a refused credential is shown, whether the search or the film was refused")
     func refused() async throws {
-        let refusal = DomainError.credentialRefused(message: "Invalid API key")
+        let refusal = DomainError.credential(.refused(message: "Invalid API key"))
         let atSearch = FakeMoviesRepository("TMDB", searches: [.init(try search("matrix")): .failure(refusal)])
         #expect(try await show("matrix", tmdb: atSearch) == Record(failure: refusal))
         let atFilm = FakeMoviesRepository("TMDB", films: [Film(.tmdb(603)): .failure(refusal)])

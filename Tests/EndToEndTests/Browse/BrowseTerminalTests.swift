@@ -92,3 +92,96 @@ import Testing
         #expect(try await session.result().exitCode == 129)
     }
 }
+
+@Suite(.heavy) struct BrowseWithoutTerminalTests {
+    static let interactive = ProgramStreams.interactive()
+
+    static let streams: [ProgramStreams] = [
+        ProgramStreams(), ProgramStreams(input: .terminal),
+        ProgramStreams(output: .terminal), ProgramStreams(input: .terminal, error: .terminal),
+    ]
+
+    @Test("Without a terminal at both ends it is a usage error that names search", arguments: 0..<3)
+    func noTerminal(_ index: Int) async throws {
+        let result = try await Sandbox.withoutCredential().run("browse", "alien", streams: Self.streams[index])
+        #expect(result.exitCode == 64)
+        #expect(
+            result.stderr == """
+                movies: browse needs a terminal for its input and output
+                hint: "movies search" works everywhere
+
+                """
+        )
+    }
+
+    @Test("A terminal that cannot place text is none")
+    func dumb() async throws {
+        let result = try await Sandbox.withoutCredential().run(
+            "browse",
+            environment: ["TERM": "dumb"],
+            streams: .terminalOutput()
+        )
+        #expect(
+            result
+                == ProgramResult(
+                    stderr: """
+                        movies: browse needs a terminal that can place text, and TERM is dumb
+                        hint: "movies search" works everywhere
+
+                        """,
+                    exitCode: 64
+                )
+        )
+    }
+}
+
+/// Nothing is wider than the screen, or misplaced, at any size.
+@Suite(.heavy) struct BrowseSizesTests {
+    private static let sizes = [
+        TerminalSize(columns: 100, rows: 30), TerminalSize(columns: 40, rows: 12), TerminalSize(columns: 20, rows: 8),
+        TerminalSize(columns: 5, rows: 3), TerminalSize(columns: 1, rows: 1),
+    ]
+
+    @Test("Every state fits", arguments: sizes.indices)
+    func fits(_ index: Int) async throws {
+        let size = Self.sizes[index]
+        for query in ["wide", "hostile", "tmdb:x"] {
+            let session = try Sandbox.withTMDB().browse(query, "--no-history", size: size)
+            try await session.waits { $0.modes.contains(1049) }
+            for keys in ["", Typed.down, "jj", Typed.enter, Typed.end, "?", Typed.end, Typed.escape] {
+                session.type(keys)
+            }
+            session.type("\u{3}")
+            #expect(try await session.result().exitCode == 130)
+            #expect(session.terminal.complaints == [], "\(query)")
+        }
+    }
+
+    @Test("After each change of the size all of it fits")
+    func resizing() async throws {
+        let session = try Sandbox.withTMDB().browse("wide")
+        try await session.waits(for: "5 films")
+        session.type(Typed.down)
+        try await session.waits { _ in session.selectedRow != nil }
+        for size in Self.sizes + [Sandbox.goldenSize] {
+            let count = session.terminal.clearings
+            try session.resize(to: size)
+            try await session.waits { $0.clearings > count }
+        }
+        try await session.waits(for: "5 films")
+        #expect(session.terminal.complaints == [])
+    }
+
+    @Test("A drawing larger than the screen is no text for the pager")
+    func pager() async throws {
+        var sandbox = try Sandbox.withTMDB()
+        sandbox.environment["PAGER"] = "/bin/cat >\"$HOME/paged\""
+        let session = try sandbox.browse("wide", size: TerminalSize(columns: 40, rows: 3))
+        try await session.waits { $0.modes.contains(1049) }
+        try session.resize(to: Sandbox.goldenSize)
+        try await session.waits(for: "5 films")
+        session.type("\u{3}")
+        #expect(try await session.result().exitCode == 130)
+        #expect(sandbox.home.read("paged") == nil)
+    }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import TestSupport
 
 /// The files that people download, in their exact format, with films that nobody made.
@@ -60,9 +61,9 @@ extension Sandbox {
     }
 
     /// What of the imported catalogue is told, from its entry in `status`.
-    func importStatus() async throws -> ParsedJSON? {
+    func importStatus() async throws -> JSONValue? {
         let catalogs = try await run("catalog", "status", "--json").json()["catalogs"]?.elements ?? []
-        return catalogs.count > 1 ? catalogs[1] : nil
+        return catalogs.dropFirst().first
     }
 
     /// The names of what lies beside the imported catalogue, hidden files too.

@@ -114,14 +114,4 @@ import Testing
         #expect(result.exitCode == 74)
         #expect(result.stderrLines.last == "hint: install gzip, or unpack the file by other means")
     }
-
-    @Test("Without a home there is no place for an import")
-    func homeless() async throws {
-        var sandbox = try Sandbox.withoutCredential()
-        let path = try sandbox.home.write(CatalogFixture.basics, to: "basics")
-        sandbox.environment = sandbox.environment.filter { $0.key != "HOME" && !$0.key.hasPrefix("XDG_") }
-        let result = try await sandbox.run("catalog", "import", path)
-        #expect(result.exitCode == 74)
-        #expect(result.stderrLines.last == "hint: set HOME or XDG_DATA_HOME")
-    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import TestSupport
 import Testing
 
@@ -50,7 +51,7 @@ import Testing
         _ = try await sandbox.run("catalog", "import", export)
         #expect(try await search("quartz lantern").stdout == "701\tQuartz \"Lantern\"\t\n")
         let json = try await sandbox.run("search", "ランタン", "--json").json()
-        #expect(json["results"]?.elements.first?["tmdb_id"] == .number("704"))
+        #expect(json["results"]?.elements.first?["tmdb_id"] == .integer(704))
         #expect(json["results"]?.elements.first?["imdb_id"] == .null)
     }
 

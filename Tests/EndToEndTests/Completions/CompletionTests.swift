@@ -1,5 +1,81 @@
+import Foundation
 import TestSupport
 import Testing
+
+/// A real shell on a terminal, in which the program's completions are at work.
+///
+/// The program of that shell prints the arguments it is given, so that a test sees what a Tab has put on the line.
+enum CompletingShell: String, CaseIterable {
+    case bash, zsh, fish
+
+    private static let folders = ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
+
+    private var path: String? {
+        Self.folders.map { "\($0)/\(rawValue)" }.first(where: FileManager.default.isExecutableFile(atPath:))
+    }
+
+    /// Types lines, each of which ends in a Tab, and Enter behind them.
+    /// - Returns: the arguments that the program is called with, for each line; fewer where one of them calls nothing.
+    /// - Throws: the test's cancellation where the shell is not installed.
+    func arguments(completing lines: [String], in sandbox: Sandbox) async throws -> [String] {
+        guard let path else { try Test.cancel("skipped: \(rawValue) is not installed") }
+        try prepare(sandbox)
+        let runner = ProgramRunner(executable: path, environment: try environment(in: sandbox))
+        let shell = try runner.start(flags, streams: .interactive(TerminalSize(columns: 200)))
+        // What is typed is echoed: the quotes keep the echo from being taken for the answer.
+        shell.type("\(setup(sandbox)); echo rea''dy\n")
+        try await shell.waits { $0.stdout.contains("ready") }
+        for (number, line) in lines.enumerated() {
+            shell.type("\(line)\n")
+            try await shell.waits { Self.calls(in: $0).count > number }
+        }
+        return Self.calls(in: shell.soFar)
+    }
+
+    private static func calls(in transcript: ProgramResult) -> [String] {
+        transcript.stdout.matches(of: /called: (.*?) :end/).map { String($0.1) }
+    }
+
+    private func environment(in sandbox: Sandbox) throws -> [String: String] {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        let more = [
+            "TERM": "dumb", "LC_ALL": "C.UTF-8", "INPUTRC": "/dev/null", "MOVIES": try BuiltProgram.path(),
+            "PATH": "\(sandbox.home.path("bin")):\(path)",
+        ]
+        return sandbox.environment.merging(more) { $1 }
+    }
+}
+
+extension CompletingShell {
+    private var flags: [String] {
+        switch self {
+        case .bash: ["--norc", "--noprofile", "-i"]
+        case .zsh: ["-f", "-i"]
+        case .fish: ["--no-config", "-i"]
+        }
+    }
+
+    private func setup(_ sandbox: Sandbox) -> String {
+        let home = "cd '\(sandbox.home.path)'"
+        return switch self {
+        case .bash: "\(home); source <($MOVIES completions bash)"
+        case .zsh: "\(home); $MOVIES completions zsh >_movies; fpath+=($PWD); autoload -U compinit; compinit -u -D"
+        case .fish: "\(home); $MOVIES completions fish | source"
+        }
+    }
+
+    private func prepare(_ sandbox: Sandbox) throws {
+        let program = """
+            #!/bin/sh
+            case "$1 $2" in "recent --limit") exec "$MOVIES" "$@" ;; esac
+            printf 'called: '
+            printf '<%s>' "$@"
+            echo ' :end'
+            """
+        try sandbox.home.write(program, to: "bin/movies")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: sandbox.home.path("bin/movies"))
+    }
+}
 
 /// What a Tab makes of a command line, in the shells themselves.
 @Suite(.heavy) struct CompletionTests {

@@ -13,22 +13,6 @@ import Testing
         #expect(try await sandbox.run("search", "lantern").stdout == Expected.lanternTSV)
     }
 
-    @Test(
-        "A damaged file is 78 and stays as it is",
-        arguments: [["list"], ["get", "language"], ["set", "language", "de"], ["unset", "language"]]
-    )
-    func damaged(_ words: [String]) async throws {
-        let sandbox = try Sandbox.withTMDB()
-        for text in ["{", "[]", "{\n\"language\": }"] {
-            try sandbox.configure(text)
-            let result = try await sandbox.run(["config"] + words)
-            #expect(result.exitCode == 78)
-            #expect(result.stdout == "")
-            #expect(result.stderr.contains(sandbox.home.path(Sandbox.configFile)))
-            #expect(sandbox.home.read(Sandbox.configFile) == text)
-        }
-    }
-
     @Test("Many at once lose nothing")
     func concurrent() async throws {
         let sandbox = try Sandbox.withTMDB()
@@ -51,28 +35,56 @@ import Testing
         #expect(sandbox.home.read(Sandbox.configFile) == expected)
     }
 
-    @Test("A symbolic link is kept, and a folder that cannot be written is 74")
-    func places() async throws {
+    @Test("Settings stand in for flags, and flags go before them")
+    func order() async throws {
         let sandbox = try Sandbox.withTMDB()
-        let target = try sandbox.home.write("{}", to: "dotfiles/config.json")
-        try sandbox.home.write("", to: "config/movies/other")
-        try FileManager.default.createSymbolicLink(
-            atPath: sandbox.home.path(Sandbox.configFile),
-            withDestinationPath: target
-        )
-        #expect(try await sandbox.run("config", "set", "language", "de").exitCode == 0)
-        #expect(sandbox.home.read("dotfiles/config.json") == "{\n  \"language\": \"de\"\n}\n")
-        let blocked = ["XDG_CONFIG_HOME": "/dev/null"]
-        let result = try await sandbox.run(["config", "set", "language", "de"], environment: blocked)
-        #expect(result.exitCode == 74)
+        try sandbox.configure(#"{"language":"de-DE","region":"AT","include_adult":true}"#)
+        _ = try await sandbox.run("search", "lantern")
+        _ = try await sandbox.run("search", "lantern", "--language", "fr", "--region", "FR")
+        let queries = try #require(sandbox.server?.searches.map(\.query))
+        #expect(queries.map { $0["language"] } == ["de-DE", "fr"])
+        #expect(queries.map { $0["region"] } == ["AT", "FR"])
+        #expect(queries.map { $0["include_adult"] } == ["true", "true"])
     }
 
-    @Test("On a terminal the list is a table that fits", arguments: [80, 30])
-    func terminal(_ columns: Int) async throws {
-        let streams = ProgramStreams.terminalOutput(TerminalSize(columns: columns))
-        let result = try await Sandbox.withTMDB().run("config", "list", streams: streams)
-        let lines = result.stdoutLines.map { TerminalText($0) }
-        #expect(lines.count == 10)
-        #expect(lines.filter { $0.width > columns }.map(\.plain) == [])
+    @Test("A stored credential is used, and one in the environment goes before it")
+    func storedCredential() async throws {
+        let sandbox = try Sandbox.withoutCredential()
+        let stored = #"{"version":1,"credential":"\#(FixtureTMDB.apiKey)"}"#
+        try sandbox.home.write(stored, to: "config/movies/credentials.json")
+        #expect(try await sandbox.run("search", "lantern").stdout == Expected.lanternTSV)
+        #expect(sandbox.server?.searches.last?.query["api_key"] == FixtureTMDB.apiKey)
+        _ = try await sandbox.run(["search", "harbour"], environment: ["TMDB_ACCESS_TOKEN": FixtureTMDB.token])
+        #expect(sandbox.server?.searches.last?.headers["authorization"] == "Bearer \(FixtureTMDB.token)")
+    }
+}
+
+@Suite(.heavy) struct CacheCommandTests {
+    @Test("What a search kept is counted, and cleared; a stranger's file stays")
+    func clear() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        _ = try await sandbox.run("search", "lantern")
+        try sandbox.home.write("mine", to: "cache/movies/notes.json")
+        let status = try await sandbox.run("cache", "status", "--json").json()
+        // The page, and the names of genres.
+        #expect(status["entries"]?.double == 2)
+        #expect((status["size_bytes"]?.double ?? 0) > 500)
+        #expect(status["path"]?.text == sandbox.home.path("cache/movies"))
+        let cleared = try await sandbox.run("cache", "clear", streams: ProgramStreams(input: .closed))
+        #expect(cleared == ProgramResult(stderr: "Removed 2 cached answers.\n"))
+        #expect(try await sandbox.run("cache", "status", "--json").json()["entries"]?.double == 0)
+        #expect(sandbox.home.read("cache/movies/notes.json") == "mine")
+        _ = try await sandbox.run("search", "lantern")
+        #expect(sandbox.server?.searches.count == 2)
+    }
+
+    @Test("A folder that cannot be read is 74", arguments: ["status", "clear"])
+    func unreadable(_ action: String) async throws {
+        let sandbox = try Sandbox.withTMDB()
+        try sandbox.home.write("a file", to: "cache/movies")
+        let result = try await sandbox.run("cache", action, "--json")
+        #expect(result.exitCode == 74)
+        #expect(result.stdout == "")
+        #expect(try result.jsonError()["error"]?["code"]?.text == "io")
     }
 }

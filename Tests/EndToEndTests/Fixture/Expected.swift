@@ -1,4 +1,7 @@
+import Foundation
+import JSONText
 import TestSupport
+import Testing
 
 /// What the program says of the fixture's films.
 enum Expected {
@@ -48,4 +51,116 @@ enum Expected {
             + #""vote_average":null,"vote_count":0,"popularity":0.6,"poster_url":null,"#
             + #""url":"https://www.themoviedb.org/movie/9103"}"#,
     ]
+}
+
+extension JSONValue {
+    /// Reads a text as Foundation does; the members of an object are sorted by name.
+    init(parsing text: String) throws {
+        self = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+    }
+
+    /// The members of an object; empty for anything else.
+    var members: [JSONMember] {
+        if case .object(let members) = self { members } else { [] }
+    }
+
+    /// The elements of an array; empty for anything else.
+    var elements: [JSONValue] {
+        if case .array(let elements) = self { elements } else { [] }
+    }
+
+    /// The text of a string; nil for anything else.
+    var text: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+
+    /// The value of a number; nil for anything else.
+    var double: Double? {
+        switch self {
+        case .integer(let number): Double(number)
+        case .number(let number): number
+        default: nil
+        }
+    }
+
+    /// The value of a key; nil where there is no such key, or no object.
+    subscript(key: String) -> JSONValue? { members.first { $0.name == key }?.value }
+}
+
+extension ProgramResult {
+    /// Standard output as JSON.
+    func json() throws -> JSONValue {
+        try JSONValue(parsing: stdout)
+    }
+
+    /// Each line of standard output as JSON.
+    func ndjson() throws -> [JSONValue] {
+        try stdoutLines.map { try JSONValue(parsing: $0) }
+    }
+
+    /// The error that the last line of standard error tells as JSON.
+    func jsonError() throws -> JSONValue {
+        try JSONValue(parsing: stderrLines.last ?? "")
+    }
+
+    /// The cells of each line of tab-separated standard output.
+    var cells: [[String]] {
+        stdoutLines.map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+    }
+
+    /// The first cell of each line of tab-separated standard output.
+    var ids: [String] { cells.compactMap(\.first) }
+}
+
+/// A line as a terminal shows it.
+struct TerminalText {
+    /// The text without its attributes.
+    let plain: String
+
+    /// Takes away colours and other attributes; any other escape sequence stays.
+    init(_ line: String) {
+        plain = line.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    }
+
+    /// How many columns the text takes.
+    var width: Int { plain.reduce(0) { $0 + Self.width($1) } }
+
+    private static func width(_ character: Character) -> Int {
+        let scalars = character.unicodeScalars
+        if scalars.contains(where: { wide.contains($0) || $0.value == 0xFE0F }) { return 2 }
+        return scalars.contains { !isZeroWidth($0) } ? 1 : 0
+    }
+
+    private static func isZeroWidth(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format, .control: true
+        default: false
+        }
+    }
+
+    private static let wide = WideScalars()
+
+    /// Scalars that take two columns: East Asian wide ones, emoji, and the halves of flags.
+    private struct WideScalars {
+        private let ranges: [ClosedRange<UInt32>] = [
+            0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+            0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F1E6...0x1F1FF, 0x1F300...0x1F64F, 0x1F680...0x1F6FF,
+            0x1F900...0x1F9FF, 0x20000...0x3FFFD,
+        ]
+
+        func contains(_ scalar: Unicode.Scalar) -> Bool { ranges.contains { $0.contains(scalar.value) } }
+    }
+}
+
+/// An answer that is wrong in one way, under the name of that way.
+struct Fault: Sendable, CustomTestStringConvertible {
+    let name: String
+    let response: LoopbackResponse
+
+    init(_ name: String, _ response: LoopbackResponse) {
+        self.name = name
+        self.response = response
+    }
+
+    var testDescription: String { name }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import TestSupport
 
 /// One user's machine for one test: a home, an environment and, if wanted, a TMDB of their own.
@@ -101,7 +102,7 @@ extension Sandbox {
     /// The words of the recent queries as their file has them, newest first.
     func recordedQueries() throws -> [String] {
         guard let text = home.read(Self.historyFile) else { return [] }
-        return try JSONParser.parse(text)["queries"]?.elements.compactMap { $0["query"]?.text } ?? []
+        return try JSONValue(parsing: text)["queries"]?.elements.compactMap { $0["query"]?.text } ?? []
     }
 
     /// Every file below the home, by path from there.
@@ -109,6 +110,32 @@ extension Sandbox {
         let paths = FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String } ?? []
         return paths.reduce(into: [:]) { files, path in
             files[path] = FileManager.default.contents(atPath: home.path(path)).map(Array.init)
+        }
+    }
+}
+
+extension Sandbox {
+    /// A machine whose TMDB answers searches in this order, with the last again and again; nil is the right answer.
+    static func withTMDB(searches script: [LoopbackResponse?]) throws -> Sandbox {
+        let count = Locked(0)
+        return try withTMDB { request in
+            guard request.path == "/3/search/movie" else { return FixtureTMDB.respond(request) }
+            let number = count.withLock { count in
+                defer { count += 1 }
+                return count
+            }
+            return script[min(number, script.count - 1)] ?? FixtureTMDB.respond(request)
+        }
+    }
+
+    /// Makes every cached answer older by so many hours.
+    func age(byHours hours: Int) throws {
+        for (path, bytes) in files() where path.hasPrefix("cache/") {
+            let text = String(decoding: bytes, as: UTF8.self)
+            let aged = text.replacing(/"fetched_at":([0-9.]+)/) { match in
+                "\"fetched_at\":\((Double(match.1) ?? 0) - Double(hours) * 3_600)"
+            }
+            try home.write(aged, to: path)
         }
     }
 }

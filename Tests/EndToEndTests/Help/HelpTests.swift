@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -8,33 +9,13 @@ import Testing
 
     @Test(
         "Help is the text approved in moviesTests, on stdout",
-        arguments: [
-            (["--help"], "overview"), (["search", "--help"], "search"), (["show", "--help"], "show"),
-            (["recent", "--help"], "recent"), (["catalog", "--help"], "catalog"),
-            (["auth", "--help"], "auth"), (["config", "--help"], "config"),
-            (["cache", "--help"], "cache"), (["doctor", "--help"], "doctor"),
-        ]
+        arguments: [(["--help"], "overview"), (["search", "--help"], "search"), (["help", "catalog"], "catalog")]
     )
     func approved(_ arguments: [String], _ name: String) async throws {
         let result = try await run(arguments)
         #expect(result.exitCode == 0)
         #expect(result.stderr == "")
         try GoldenFile(testFile: "moviesTests/Help/Golden/\(name).txt").expect(result.stdout)
-    }
-
-    @Test(
-        "Every way of asking gives the same text",
-        arguments: [
-            ([], ["--help"]), (["-h"], ["--help"]), (["help"], ["--help"]),
-            (["help", "search"], ["search", "--help"]),
-            (["search", "-h"], ["search", "--help"]), (["search", "x", "--help"], ["search", "--help"]),
-            (["help", "show"], ["show", "--help"]), (["help", "recent"], ["recent", "--help"]),
-        ]
-    )
-    func same(_ arguments: [String], _ other: [String]) async throws {
-        let result = try await run(arguments)
-        #expect(result == (try await run(other)))
-        #expect(result.exitCode == 0)
     }
 
     @Test("The version is one line")
@@ -45,25 +26,7 @@ import Testing
         #expect(result.stdout.wholeMatch(of: /movies [0-9]+\.[0-9]+\.[0-9]+\n/) != nil)
     }
 
-    @Test("TMDB's notice is at the foot")
-    func notice() async throws {
-        let notice = "This product uses the TMDB API but is not endorsed or certified by TMDB."
-        let words = try await run(["--help"]).stdout.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
-        #expect(words.contains(notice))
-    }
-
-    @Test(
-        "Help keeps within 80 columns",
-        arguments: [
-            ["--help"], ["search", "--help"], ["show", "--help"], ["recent", "--help"], ["catalog", "--help"],
-            ["auth", "--help"], ["config", "--help"], ["cache", "--help"], ["doctor", "--help"],
-        ]
-    )
-    func width(_ arguments: [String]) async throws {
-        #expect(try await run(arguments).stdoutLines.filter { TerminalText($0).width > 80 } == [])
-    }
-
-    @Test("Help is the same on a terminal, and keeps within a narrow one", arguments: [[], ["search"], ["recent"]])
+    @Test("Help is the same on a terminal, and keeps within a narrow one", arguments: [[], ["search"]])
     func terminal(_ command: [String]) async throws {
         let sandbox = try Sandbox.withoutCredential()
         let piped = try await sandbox.run(command + ["--help"])
@@ -75,15 +38,125 @@ import Testing
         // Addresses and commands are not broken: nobody could copy them.
         #expect(tooWide.filter { !$0.contains("https://") && !$0.contains("movies ") } == [])
     }
+}
 
-    @Test("Help names every flag of a search")
-    func flags() async throws {
-        let text = try await run(["search", "--help"]).stdout
-        let flags = [
-            "-p, --page", "-n, --limit", "--year", "--language", "--region", "--include-adult", "--source", "--offline",
-            "--refresh", "--format", "--json", "--fields", "--no-history", "--fail-if-empty", "-q, --quiet",
-            "-v, --verbose", "--color", "-h, --help",
+/// What the README shows is what the program prints.
+@Suite(.heavy) struct ReadmeTests {
+    /// A line after `$`, and what it prints on both streams.
+    struct Example: CustomTestStringConvertible {
+        var command: String
+        var output: [String] = []
+
+        var testDescription: String { command }
+    }
+
+    /// The examples of one block are typed one after another, in the same home.
+    static func blocks() throws -> [[Example]] {
+        let text = try String(contentsOfFile: "\(BuiltProgram.packageRoot)/README.md", encoding: .utf8)
+        return text.components(separatedBy: "```console\n").dropFirst().map { block in
+            var examples: [Example] = []
+            for line in block.components(separatedBy: "\n").prefix(while: { $0 != "```" }) {
+                if line.hasPrefix("$ ") {
+                    examples.append(Example(command: String(line.dropFirst(2))))
+                } else if !line.isEmpty {
+                    examples[examples.endIndex - 1].output.append(line)
+                }
+            }
+            return examples
+        }
+    }
+
+    @Test("Each example prints what stands below it", arguments: try blocks())
+    func examples(_ block: [Example]) async throws {
+        let sandbox = try Sandbox.withoutCredential()
+        for example in block {
+            let result = try await sandbox.shell("movies() { \"$MOVIES\" \"$@\"; }\n{ \(example.command)\n} 2>&1")
+            // It is not on every machine.
+            if example.command.contains("| jq"), try await sandbox.shell("command -v jq").exitCode != 0 { continue }
+            #expect(result.stdoutLines == example.output)
+        }
+    }
+}
+
+/// `make install` and `make uninstall`, after the building.
+@Suite(.heavy) struct InstallTests {
+    private func make(_ target: String, prefix: String, in sandbox: Sandbox) async throws -> ProgramResult {
+        let program = try BuiltProgram.path()
+        let command = "make -s -C '\(BuiltProgram.packageRoot)' \(target) PREFIX='\(prefix)' PROGRAM='\(program)'"
+        return try await sandbox.shell(command)
+    }
+
+    @Test("Program, completions and manual page are installed, and exactly they are removed")
+    func installation() async throws {
+        let sandbox = try Sandbox.withoutCredential()
+        // What is wrong with somebody's settings is no reason not to install.
+        try sandbox.configure("{")
+        let prefix = sandbox.home.path("a prefix")
+        try sandbox.home.write("theirs", to: "a prefix/share/man/man1/other.1")
+        #expect(try await make("install-files", prefix: prefix, in: sandbox) == ProgramResult())
+        let installed = sandbox.files().filter { $0.key.hasPrefix("a prefix/") }
+        let expected = [
+            "bin/movies", "share/bash-completion/completions/movies", "share/fish/vendor_completions.d/movies.fish",
+            "share/man/man1/movies.1", "share/man/man1/other.1", "share/zsh/site-functions/_movies",
         ]
-        #expect(flags.filter { !text.contains($0) } == [])
+        #expect(installed.keys.sorted() == expected.map { "a prefix/\($0)" })
+        let page = installed["a prefix/share/man/man1/movies.1"].map { String(decoding: $0, as: UTF8.self) }
+        #expect(try await page == sandbox.run("man").stdout)
+        #expect(try await make("uninstall", prefix: prefix, in: sandbox) == ProgramResult())
+        let left = sandbox.files().keys.filter { $0.hasPrefix("a prefix/") }
+        #expect(left == ["a prefix/share/man/man1/other.1"])
+    }
+}
+
+/// The manual page, as the two programs that format it see it.
+@Suite(.heavy) struct ManualTests {
+    private static let formatters = [
+        ("man", "MANWIDTH=80 LC_ALL=C.UTF-8 GROFF_NO_SGR=1 man -P cat -l -"),
+        ("mandoc", "mandoc -Tutf8 -Owidth=78"),
+    ]
+
+    /// Feeds the page to a shell script, in which `$MOVIES` is the program.
+    private func format(_ tool: String, _ script: String) async throws -> ProgramResult {
+        let sandbox = try Sandbox.withoutCredential()
+        guard try await sandbox.shell("command -v \(tool)").exitCode == 0 else {
+            try Test.cancel("skipped: \(tool) is not installed")
+        }
+        return try await sandbox.shell("$MOVIES man | \(script)")
+    }
+
+    @Test("mandoc finds nothing to complain of")
+    func lint() async throws {
+        #expect(try await format("mandoc", "mandoc -Tlint") == ProgramResult())
+    }
+
+    @Test("man finds nothing to warn of")
+    func warnings() async throws {
+        #expect(try await format("man", "LC_ALL=C.UTF-8 man --warnings -l -Tutf8 -Z - >/dev/null") == ProgramResult())
+    }
+
+    @Test("Both show TMDB's notice and every command and flag, within 80 columns", arguments: formatters)
+    func rendering(_ tool: String, _ script: String) async throws {
+        let result = try await format(tool, script)
+        // Bold and underlined letters are struck twice.
+        let lines = result.stdoutLines.map { $0.replacing(/.\u{8}/, with: "") }
+        #expect(lines.filter { TerminalText($0).width > 80 } == [])
+        let words = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
+        #expect(words.contains("This product uses the TMDB API but is not endorsed or certified by TMDB."))
+        #expect(try await namesInHelp().filter { !words.contains($0) } == [])
+    }
+
+    /// Every command as it is typed, and every flag.
+    private func namesInHelp() async throws -> [String] {
+        let sandbox = try Sandbox.withoutCredential()
+        let commands = try await names(#/^  ([a-z]+) /#, in: sandbox.run("--help"))
+        var names = commands.map { "movies \($0)" }
+        for command in commands {
+            names += try await self.names(#/^ +(?:-., )?(--[a-z-]+)/#, in: sandbox.run("help", command))
+        }
+        return names
+    }
+
+    private func names(_ pattern: Regex<(Substring, Substring)>, in help: ProgramResult) -> [String] {
+        help.stdoutLines.compactMap { $0.firstMatch(of: pattern).map { String($0.1) } }
     }
 }

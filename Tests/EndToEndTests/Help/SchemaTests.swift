@@ -20,7 +20,7 @@ import Testing
 
     @Test(
         "A search is valid, from TMDB, the cache and the catalogue",
-        arguments: ["lantern", "rows", "harbour", "hostile", "deep", "nothing"]
+        arguments: ["rows", "deep", "nothing"]
     )
     func search(_ words: String) async throws {
         let sandbox = try Sandbox.withTMDB()
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test("The findings of the doctor are valid", arguments: [#"{"colour":1}"#, "{", "{}"])
+    @Test("The findings of the doctor are valid", arguments: ["{", "{}"])
     func doctor(_ settings: String) async throws {
         let sandbox = try Sandbox.withTMDB()
         try sandbox.configure(settings)
@@ -94,7 +94,7 @@ import Testing
     @Test(
         "Errors are valid",
         arguments: [
-            ["search", "--json"], ["show", "9199", "--json"], ["show", "--format", "json"], ["nonsense", "--json"],
+            ["search", "--json"], ["show", "9199", "--json"],
         ]
     )
     func error(_ arguments: [String]) async throws {

@@ -11,28 +11,6 @@ import Testing
         #expect(stand.targets == [])
     }
 
-    @Test(
-        "The nearest width is taken",
-        arguments: [
-            ("1", "w92"), ("150", "w154"), ("342", "w342"), ("1200", "w780"), ("2000", "original"),
-            ("original", "original"),
-        ]
-    )
-    func width(_ typed: String, _ size: String) async throws {
-        let stand = try PosterStand()
-        #expect(try await stand.run("9101", "--width", typed) == ProgramResult(stdout: "\(stand.url(size))\n"))
-    }
-
-    @Test("A title takes the best match, and says which")
-    func title() async throws {
-        let stand = try PosterStand()
-        let expected = ProgramResult(
-            stdout: "\(stand.url())\n",
-            stderr: "Took the best match: The Lantern Keeper (2011), 9101.\n"
-        )
-        #expect(try await stand.run("lantern") == expected)
-    }
-
     @Test("json says where it is and where it was saved, and fits its schema")
     func json() async throws {
         let stand = try PosterStand()
@@ -84,16 +62,116 @@ import Testing
         #expect(refused.exitCode == 64)
         #expect(refused.stderr.contains("--output - would write the bytes of the picture to the terminal"))
     }
+}
 
-    @Test("A file that cannot be written is 74, and what was there stays", arguments: ["missing/a.jpg", "folder"])
-    func unwritable(_ name: String) async throws {
+@Suite(.heavy) struct PosterCacheTests {
+    private static let poster = ProgramResult(
+        standardOutput: Array(SamplePicture.jpeg),
+        standardError: [],
+        exitCode: 0
+    )
+
+    @Test("A poster is fetched once; --refresh fetches it anew")
+    func once() async throws {
         let stand = try PosterStand()
-        try stand.sandbox.home.write("x", to: "folder/x")
-        let path = stand.sandbox.home.path(name)
-        let result = try await stand.run("9101", "--output", path, "--json")
-        #expect(result.exitCode == 74)
+        for _ in 0..<2 { #expect(try await stand.run("9101", "--output", "-") == Self.poster) }
+        #expect(stand.targets.count == 1)
+        #expect(try await stand.run("9101", "--output", "-", "--refresh") == Self.poster)
+        #expect(stand.targets.count == 2)
+        #expect(try await stand.run("9101", "--output", "-", "--width", "92") == Self.poster)
+        #expect(stand.targets.last == "/t/p/w92/lanternKeeper.jpg")
+    }
+
+    @Test("Offline it comes from the cache, without a credential too, or not at all")
+    func offline() async throws {
+        var stand = try PosterStand()
+        #expect(try await stand.run("9101", "--output", "-", "--offline").exitCode == 69)
+        _ = try await stand.run("9101", "--output", "-")
+        stand.images.stop()
+        stand.sandbox.server?.stop()
+        stand.sandbox.environment["TMDB_ACCESS_TOKEN"] = nil
+        #expect(try await stand.run("9101", "--output", "-", "--offline") == Self.poster)
+        #expect(try await stand.run("9101", "--output", "-", "--offline", "--width", "92").exitCode == 69)
+    }
+
+    @Test("It counts with the answers, lies in a file for its owner alone, and is cleared with them")
+    func counted() async throws {
+        let stand = try PosterStand()
+        _ = try await stand.run("9101", "--output", "-")
+        let status = try await stand.sandbox.run("cache", "status", "--json").json()
+        #expect(status["entries"]?.double == 2)
+        let image = try #require(stand.keptPoster).key
+        #expect(permissions(of: stand.sandbox.home.path(image)) == 0o600)
+        #expect(try await stand.sandbox.run("cache", "clear").stderr == "Removed 2 cached answers.\n")
+        _ = try await stand.run("9101", "--output", "-")
+        #expect(stand.targets.count == 2)
+    }
+
+    @Test("A damaged one is fetched again", arguments: ["", "cut"])
+    func damaged(_ damage: String) async throws {
+        let stand = try PosterStand()
+        _ = try await stand.run("9101", "--output", "-")
+        let image = try #require(stand.keptPoster)
+        let bytes = damage == "cut" ? Data(image.value.dropLast()) : Data(damage.utf8)
+        try bytes.write(to: URL(fileURLWithPath: stand.sandbox.home.path(image.key)))
+        #expect(try await stand.run("9101", "--output", "-") == Self.poster)
+        #expect(stand.targets.count == 2)
+    }
+}
+
+@Suite(.heavy) struct PosterFailureTests {
+    @Test("A film without a poster is 66")
+    func none() async throws {
+        let result = try await PosterStand().run("9103")
+        let expected = "movies: Lanterns has no poster\nhint: TMDB knows the film without one\n"
+        #expect(result == ProgramResult(stderr: expected, exitCode: 66))
+    }
+
+    private static let faults = [
+        (Fault("gone", .html("", status: 404)), 66), (Fault("refused", .json("{}", status: 401)), 65),
+        (Fault("down", .html("", status: 503)), 69), (Fault("web page", .html("<html>")), 65),
+        (Fault("elsewhere", .redirect(to: "http://localhost:9/x.jpg")), 65),
+        (Fault("cut short", LoopbackResponse(body: SamplePicture.jpeg, behaviour: .cut(afterBytes: 20))), 69),
+        (Fault("too large", LoopbackResponse(body: SamplePicture.jpeg + Data(count: 16 << 20))), 65),
+        (Fault("hangs", .hang), 69),
+    ]
+
+    @Test("What is no picture is no poster, and nothing is kept of it", arguments: faults)
+    func noPicture(_ fault: Fault, _ exitCode: Int) async throws {
+        let stand = try PosterStand(image: fault.response)
+        let file = stand.sandbox.home.path("a.jpg")
+        let result = try await stand.run("9101", "--output", file, "--timeout", fault.name == "hangs" ? "1" : "20")
+        #expect(result.exitCode == exitCode)
         #expect(result.stdout == "")
-        #expect(try result.jsonError()["error"]?["message"]?.text?.contains(path) == true)
-        #expect(stand.sandbox.home.read("folder/x") == "x")
+        #expect(result.stderr.hasPrefix("movies: "))
+        #expect(!FileManager.default.fileExists(atPath: file))
+        #expect(stand.keptPoster == nil)
+    }
+
+    @Test("The images' server never learns the credential", arguments: [FixtureTMDB.token, FixtureTMDB.apiKey])
+    func secrecy(_ secret: String) async throws {
+        var stand = try PosterStand()
+        stand.sandbox.environment["TMDB_ACCESS_TOKEN"] = secret
+        let result = try await stand.run("9101", "--output", "-", "-v")
+        #expect(result.exitCode == 0)
+        #expect(stand.targets == ["/t/p/w500/lanternKeeper.jpg"])
+        #expect(!"\(stand.images.requests)".contains(secret.prefix(12)))
+        #expect(stand.images.requests.first?.headers["authorization"] == nil)
+        #expect(!result.stderr.contains(secret.prefix(12)))
+        #expect(stand.sandbox.files().values.filter { String(decoding: $0, as: UTF8.self).contains(secret) } == [])
+    }
+
+    @Test("An address that a film brings does not command the terminal")
+    func hostile() async throws {
+        let stand = try PosterStand { request in
+            guard request.path == "/3/movie/9101" else { return FixtureTMDB.respond(request) }
+            return .json(#"{"id":9101,"title":"x","poster_path":"/a\u001b]0;x\u0007\u202eb.jpg"}"#)
+        }
+        let escaped = "a%1B%5D0%3Bx%07%E2%80%AEb.jpg"
+        let piped = try await stand.run("9101")
+        #expect(piped == ProgramResult(stdout: "\(stand.base)/w500/\(escaped)\n"))
+        let shown = try await stand.run("9101", on: ["VTE_VERSION": "7006"])
+        let url = "\(stand.base)/w500/\(escaped)"
+        #expect(shown == ProgramResult(stdout: "\u{1B}]8;;\(url)\u{1B}\\\(url)\u{1B}]8;;\u{1B}\\\n"))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import TestSupport
 import Testing
 
@@ -19,46 +20,121 @@ import Testing
         #expect([0, 141].contains(unread.exitCode))
     }
 
-    @Test(
-        "Output that cannot be written is 74",
-        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
-        arguments: [["search", "lantern"], ["search", "lantern", "--json"], ["show", "9101"], ["--help"]]
-    )
-    func full(_ arguments: [String]) async throws {
-        let streams = ProgramStreams(output: .path("/dev/full"))
-        let result = try await Sandbox.withTMDB().run(arguments, streams: streams)
-        #expect(result.exitCode == 74)
-        #expect(result.stderr.hasPrefix("movies: ") || result.stderr.hasPrefix("{\"error\":"))
-    }
-
-    @Test("A closed stdout fails or is silent, and the answer lands in no file")
-    func closedOutput() async throws {
-        let sandbox = try Sandbox.withTMDB()
-        let result = try await sandbox.run("search", "lantern", streams: ProgramStreams(output: .closed))
-        #expect([0, 74].contains(result.exitCode))
-        for (path, bytes) in sandbox.files() {
-            #expect(!String(decoding: bytes, as: UTF8.self).contains("9101\tThe Lantern"), "\(path)")
-        }
-        #expect(try sandbox.recordedQueries() == ["lantern"])
-    }
-
-    @Test("Closed stdin and stderr are no obstacle")
-    func closedOthers() async throws {
-        let sandbox = try Sandbox.withTMDB()
-        let result = try await sandbox.run(
-            "search",
-            "lantern",
-            "-v",
-            streams: ProgramStreams(input: .closed, error: .closed)
-        )
-        #expect(result == ProgramResult(stdout: Expected.lanternTSV))
-        #expect(try sandbox.recordedQueries() == ["lantern"])
-    }
-
     @Test("Input is left alone")
     func input() async throws {
         let sandbox = try Sandbox.withTMDB()
         let script = "printf 'one\\ntwo\\n' | { \"$MOVIES\" search lantern >/dev/null; cat; }"
         #expect(try await sandbox.shell(script) == ProgramResult(stdout: "one\ntwo\n"))
+    }
+
+    @Test("--verbose tells requests and cache decisions on stderr, and leaves stdout as it is")
+    func verbose() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let first = try await sandbox.run("search", "lantern", "-v")
+        #expect(first.stdout == Expected.lanternTSV)
+        #expect(first.stderr.contains("/search/movie"))
+        #expect(first.stderr.contains("200"))
+        let second = try await sandbox.run("search", "lantern", "--verbose")
+        #expect(second.stdout == Expected.lanternTSV)
+        #expect(second.stderr.contains("cache"))
+    }
+}
+
+/// A program that is started without some of its streams: whatever it opens first gets their numbers.
+@Suite(.heavy) struct ClosedStreamTests {
+    @Test(
+        "Streams that are closed harm no file",
+        arguments: 0..<8
+    )
+    func closed(_ combination: Int) async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let streams = ProgramStreams(
+            input: combination & 1 == 0 ? .text("") : .closed,
+            output: combination & 2 == 0 ? .captured : .closed,
+            error: combination & 4 == 0 ? .captured : .closed
+        )
+        let result = try await sandbox.run(["search", "lantern", "-v"], streams: streams)
+        #expect(result.exitCode == 0)
+        #expect(result.stdout.isEmpty == (streams.output == .closed))
+        #expect(result.stderr.isEmpty == (streams.error == .closed))
+        try expectUnharmedFiles(sandbox)
+        #expect(try sandbox.recordedQueries() == ["lantern"])
+    }
+
+    private func expectUnharmedFiles(_ sandbox: Sandbox) throws {
+        for (path, bytes) in sandbox.files() {
+            let text = String(decoding: bytes, as: UTF8.self)
+            if path.hasSuffix(".lock") {
+                #expect(text == "", "\(path)")
+            } else {
+                // A cached response has a line about it before what TMDB sent.
+                let documents = path.hasSuffix(".response") ? text.split(separator: "\n", maxSplits: 1) : [text[...]]
+                for document in documents {
+                    #expect(throws: Never.self, "\(path)") { try JSONValue(parsing: String(document)) }
+                }
+            }
+            for printed in ["9101\tThe", "Facts from", "movies: ", "GET http", "cache: "] {
+                #expect(!text.contains(printed), "\(path)")
+            }
+        }
+    }
+
+    @Test("A failure with closed streams keeps its exit code and harms no file", arguments: [2, 6, 7])
+    func failure(_ combination: Int) async throws {
+        let sandbox = try Sandbox.withTMDB()
+        _ = try await sandbox.run("search", "harbour")
+        sandbox.server?.answer(.refusal)
+        let streams = ProgramStreams(
+            input: combination & 1 == 0 ? .text("") : .closed,
+            output: combination & 2 == 0 ? .captured : .closed,
+            error: combination & 4 == 0 ? .captured : .closed
+        )
+        #expect(try await sandbox.run(["search", "lantern", "-v"], streams: streams).exitCode == 77)
+        try expectUnharmedFiles(sandbox)
+        #expect(try sandbox.recordedQueries() == ["harbour"])
+    }
+
+    @Test(
+        "Output that cannot be written is 74, in every format",
+        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+        arguments: [
+            ("tsv", ["search", "lantern"]), ("json", ["search", "lantern"]), ("table", ["show", "9101"]),
+            ("ndjson", ["recent"]),
+        ]
+    )
+    func full(_ format: String, _ command: [String]) async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let entry = #"{"query":"harbour","year":null,"searched_at":"2026-01-02T03:04:05Z","total_results":1}"#
+        try sandbox.home.write(#"{"version":1,"queries":[\#(entry)]}"#, to: Sandbox.historyFile)
+        let full = ProgramStreams(output: .path("/dev/full"))
+        let result = try await sandbox.run(command + ["--format", format], streams: full)
+        #expect(result.exitCode == 74)
+        if ["json", "ndjson"].contains(format) {
+            #expect(try result.jsonError()["error"]?["code"] == .string("io"))
+        } else {
+            #expect(result.stderr.contains("No space left on device"))
+        }
+    }
+
+    @Test("Standard error that cannot be written changes nothing")
+    func fullError() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let full = ProgramStreams(error: .path("/dev/full"))
+        let result = try await sandbox.run(["search", "lantern", "-v"], streams: full)
+        #expect(result == ProgramResult(stdout: Expected.lanternTSV))
+        #expect(try await sandbox.run(["serach"], streams: full).exitCode == 64)
+    }
+
+    @Test("A closed pipe for standard error changes nothing, and one for both is silent")
+    func unread() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let error = try await sandbox.run(["search", "lantern", "-v"], streams: ProgramStreams(error: .unread))
+        #expect(error == ProgramResult(stdout: Expected.lanternTSV))
+        let both = try await sandbox.run(
+            ["search", "lantern", "-v"],
+            streams: ProgramStreams(output: .unread, error: .unread)
+        )
+        #expect([0, 141].contains(both.exitCode))
+        #expect(try sandbox.recordedQueries() == ["lantern"])
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Infrastructure
 import TestSupport
 import Testing
 

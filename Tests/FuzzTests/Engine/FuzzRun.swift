@@ -67,3 +67,157 @@ struct FuzzRun {
             + text.debugDescription
     }
 }
+
+/// Something that reads what others wrote, the inputs it is given, and what must hold whatever they are.
+struct FuzzTarget: Sendable {
+    let name: String
+    /// The inputs of an ordinary `swift test`; a long run makes as many as its time allows.
+    let shortRun: Int
+    let makeInput: @Sendable (inout FuzzRandom) -> [UInt8]
+    /// Throws a ``FuzzFinding``, or whatever error should not have come out.
+    let check: @Sendable ([UInt8], inout FuzzRandom) async throws -> Void
+
+    /// A target whose inputs are mutations of seeds.
+    init(
+        _ name: String,
+        seeds: [String],
+        shortRun: Int = 30,
+        check: @escaping @Sendable ([UInt8], inout FuzzRandom) async throws -> Void
+    ) {
+        let mutator = Mutator(seeds: seeds.map { Array($0.utf8) })
+        self.init(name, shortRun: shortRun, makeInput: { mutator.input(&$0) }, check: check)
+    }
+
+    init(
+        _ name: String,
+        shortRun: Int = 30,
+        makeInput: @escaping @Sendable (inout FuzzRandom) -> [UInt8],
+        check: @escaping @Sendable ([UInt8], inout FuzzRandom) async throws -> Void
+    ) {
+        self.name = name
+        self.shortRun = shortRun
+        self.makeInput = makeInput
+        self.check = check
+    }
+}
+
+/// A property that did not hold.
+struct FuzzFinding: Error, CustomStringConvertible {
+    let description: String
+}
+
+/// - Throws: ``FuzzFinding`` where the property does not hold.
+func require(_ holds: Bool, _ property: @autoclosure () -> String) throws(FuzzFinding) {
+    if !holds { throw FuzzFinding(description: property()) }
+}
+
+/// - Throws: ``FuzzFinding`` where the two differ.
+func requireEqual<Value: Equatable>(
+    _ left: Value,
+    _ right: Value,
+    _ property: @autoclosure () -> String
+) throws(FuzzFinding) {
+    if left != right { throw FuzzFinding(description: "\(property()): \(left) is not \(right)") }
+}
+
+/// What `make fuzz` asks for by way of the environment.
+struct FuzzSettings: Sendable {
+    /// Seconds for all targets together; nil for the short, fixed run of an ordinary `swift test`.
+    var seconds: Double?
+    var seed: UInt64 = 1
+    /// The one target to run; nil for all.
+    var target: String?
+    /// The one input to try again; nil for all.
+    var iteration: Int?
+    /// The file that says which input is being tried; nil for none.
+    var record: String?
+
+    static let current = FuzzSettings(ProcessInfo.processInfo.environment)
+
+    init(_ environment: [String: String]) {
+        func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+        seconds = value("FUZZ_SECONDS").flatMap(Double.init)
+        seed = value("FUZZ_SEED").flatMap(UInt64.init) ?? 1
+        target = value("FUZZ_TARGET")
+        iteration = value("FUZZ_ITERATION").flatMap(Int.init)
+        record = value("FUZZ_RECORD")
+    }
+
+    func includes(_ target: FuzzTarget) -> Bool { self.target == nil || self.target == target.name }
+}
+
+/// What became of the inputs of one target, or of several.
+struct FuzzReport: Sendable {
+    var target: String
+    var inputs = 0
+    var slowest = 0.0
+    /// The input that was the slowest.
+    var slowestIteration = 0
+    var seconds = 0.0
+    var findings: [String] = []
+
+    mutating func add(seconds: Double, iteration: Int) {
+        inputs += 1
+        if seconds > slowest { (slowest, slowestIteration) = (seconds, iteration) }
+    }
+
+    /// One line for people.
+    var line: String {
+        let milliseconds = (slowest * 10_000).rounded() / 10
+        let name = target.padding(toLength: 20, withPad: " ", startingAt: 0)
+        return "fuzz: \(name) \(inputs) inputs, slowest \(milliseconds) ms (#\(slowestIteration)), "
+            + "\(findings.count) findings"
+    }
+
+    static func total(of reports: [FuzzReport]) -> String {
+        let inputs = reports.reduce(0) { $0 + $1.inputs }
+        let findings = reports.reduce(0) { $0 + $1.findings.count }
+        let seconds = Int(reports.reduce(0) { $0 + $1.seconds }.rounded())
+        return
+            "fuzz: total \(inputs) inputs in \(seconds) s, \(findings) findings, peak memory \(PeakMemory.mebibytes) MiB"
+    }
+}
+
+/// Says in a file which input is being tried, so that it is known after a crash; costs one system call an input.
+final class FuzzRecord: Sendable {
+    /// Seconds after which an input that is still being tried ends the process, as a crash would.
+    private static let patience: UInt32 = 30
+    private static let length = 160
+
+    private let descriptor: Int32
+    private let path: String
+
+    /// Nil where no file is wanted, or it cannot be made.
+    init?(path: String?) {
+        guard let path else { return nil }
+        descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { return nil }
+        self.path = path
+    }
+
+    func note(_ target: FuzzTarget, seed: UInt64, iteration: Int) {
+        var line = Array("make fuzz SEED=\(seed) TARGET='\(target.name)' ITERATION=\(iteration)".utf8)
+        line += repeatElement(UInt8(ascii: " "), count: max(0, Self.length - line.count)) + [UInt8(ascii: "\n")]
+        _ = pwrite(descriptor, line, line.count, 0)
+        alarm(Self.patience)
+    }
+
+    /// Every input has been survived.
+    func finish() {
+        alarm(0)
+        close(descriptor)
+        unlink(path)
+    }
+}
+
+/// The most memory that this process has ever held.
+enum PeakMemory {
+    static var mebibytes: Int {
+        var usage = rusage()
+        #if canImport(Darwin)
+            return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_maxrss / 1_048_576 : 0
+        #else
+            return getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 ? usage.ru_maxrss / 1_024 : 0
+        #endif
+    }
+}

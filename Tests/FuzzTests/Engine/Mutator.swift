@@ -93,3 +93,124 @@ extension Mutator {
         insert(piece + end, into: &bytes, at: place)
     }
 }
+
+/// The same numbers for the same seed, target and iteration on every machine, so that any input can be made again
+/// without those before it (SplitMix64).
+struct FuzzRandom: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64, target: String, iteration: Int) {
+        state = seed &* 0xD129_0DDB_53C4_3E49
+        for byte in target.utf8 { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        state ^= UInt64(truncatingIfNeeded: iteration) &* 0xA24B_AED4_963E_E407
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+extension FuzzRandom {
+    /// A number from 0 to one below `bound`, and 0 for a bound of 0.
+    mutating func below(_ bound: Int) -> Int {
+        bound > 0 ? Int(next() % UInt64(bound)) : 0
+    }
+
+    /// True once in so many times.
+    mutating func oneIn(_ times: Int) -> Bool { below(times) == 0 }
+
+    mutating func byte() -> UInt8 { UInt8(truncatingIfNeeded: next()) }
+
+    /// One of the elements; a list without any gives `nothing`.
+    mutating func pick<Element>(_ elements: [Element], or nothing: Element) -> Element {
+        elements.isEmpty ? nothing : elements[below(elements.count)]
+    }
+}
+
+/// What has broken programs before.
+enum InterestingBytes {
+    static let numbers = bytes([
+        "0", "-0", "0.0", "-1", "1e0", "1.0", "1E+2", "9223372036854775807", "9223372036854775808",
+        "-9223372036854775808", "-9223372036854775809", "18446744073709551615", "18446744073709551616", "2147483648",
+        "4294967296", "1e308", "-1e308", "1e309", "1e-400", "4.9e-324", "1e999999999", "0.1", "9007199254740993", "500",
+        "501", "01", "+1", "NaN", "Infinity", "0x10", "1_000", "1.", ".5", "-", "1e", "٣", "99999999999999999999999999",
+        "3.14159265358979323846264338327950288419716939937510", "null", "true", "\"12\"", "[1]", "{}",
+    ])
+
+    static let words = bytes([
+        "\"", "\\", "\\u0000", "\\ud800", "\\udc00\\ud800", "\\uFFFF", "\u{0}", "\n", "\r\n", "\t", "null", "true",
+        "{}",
+        "[]", "[,]", ",", ":", "'", "&", "=", "-", "--", "|", "/", "/*", "//", "<", "%s%n", "%00", "../", "tt0000000",
+        "version", "\"version\":2,", "\"version\":1e3,", "\"id\":0,", "\"results\":null,", "0000-00-00", "2024-02-30",
+        "9999-12-31T23:59:60Z", "\u{1B}[31m", "\u{1B}]0;", "\u{1B}", "\u{9B}2J", "\u{9D}", "\u{7}", "\u{202E}",
+        "\u{2066}", "\u{200B}", "\u{FEFF}", "\u{301}", "\u{600}", "\u{1F468}\u{200D}\u{1F469}", "\u{1F1E9}", "\u{FE0F}",
+        "\u{20E3}", "\u{AC00}\u{11A8}", "\u{3000}", "\u{2028}", "\u{85}", "\u{130}", "ß", "ﬃ", "\u{E0041}",
+        "\u{10FFFF}",
+        "\u{FFFE}", "\u{AD}", "\u{34F}",
+    ])
+
+    /// No UTF-8: lone and missing continuations, overlong forms, surrogates, too large, byte order marks, gzip.
+    static let malformed: [[UInt8]] = [
+        [0x80], [0xBF, 0xBF], [0xC2], [0xC0, 0xAF], [0xE0, 0x80, 0x80], [0xE2, 0x80], [0xED, 0xA0, 0x80],
+        [0xED, 0xB0, 0x80], [0xF0, 0x9F], [0xF4, 0x90, 0x80, 0x80], [0xF8, 0x88, 0x80, 0x80, 0x80], [0xFF],
+        [0xFE, 0xFF],
+        [0xFF, 0xFE], [0xFF, 0xFE, 0, 0], [0xEF, 0xBB, 0xBF], [0x00], [0x00, 0x00, 0xFE, 0xFF], [0x1F, 0x8B, 8, 0],
+    ]
+
+    static let brackets = [("[", "]"), ("{\"a\":", "}"), ("[{\"results\":", "}]"), ("(", ")"), ("{", "}")]
+        .map { (Array($0.0.utf8), Array($0.1.utf8)) }
+
+    private static func bytes(_ texts: [String]) -> [[UInt8]] { texts.map { Array($0.utf8) } }
+}
+
+/// Texts of any characters at all, with more of those that are hard to show, fold or measure.
+enum RandomText {
+    /// Scalars from which a block is chosen first: every one is as likely as ASCII is.
+    private static let blocks: [ClosedRange<UInt32>] = [
+        0x20...0x7E, 0x61...0x7A, 0x00...0x1F, 0x7F...0x9F, 0xA0...0x17F, 0x300...0x36F, 0x370...0x3FF, 0x590...0x6FF,
+        0x600...0x605, 0x900...0x97F, 0xE00...0xE7F, 0x1100...0x11FF, 0x1E00...0x1EFF, 0x2000...0x206F, 0x20D0...0x20FF,
+        0x2100...0x214F, 0x2460...0x24FF, 0x3000...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+        0xFE00...0xFE0F, 0xFF00...0xFFEF, 0x1F1E6...0x1F1FF, 0x1F300...0x1F64F, 0x1F3FB...0x1F3FF, 0x1F900...0x1F9FF,
+        0xE0000...0xE01EF, 0x10000...0x10FFFF,
+    ]
+
+    /// Up to 40 scalars in UTF-8, now and then up to 2,000.
+    static func make(_ random: inout FuzzRandom) -> [UInt8] {
+        var text = String.UnicodeScalarView()
+        let count = random.oneIn(100) ? random.below(2_000) : random.below(40)
+        while text.count < count {
+            let block = blocks[random.below(blocks.count)]
+            // A few of a kind in a row, as in real text.
+            for _ in 0...random.below(4) { text.append(scalar(of: block, &random)) }
+            if random.oneIn(4) { text.append(" ") }
+        }
+        return Array(String(text).utf8)
+    }
+
+    private static func scalar(of block: ClosedRange<UInt32>, _ random: inout FuzzRandom) -> Unicode.Scalar {
+        let value = block.lowerBound + UInt32(random.below(Int(block.upperBound - block.lowerBound) + 1))
+        return Unicode.Scalar(value) ?? "?"
+    }
+}
+
+extension FuzzTarget {
+    /// A target that takes any text: half of the inputs are mutated seeds, the others random.
+    init(
+        text name: String,
+        seeds: [String],
+        shortRun: Int = 30,
+        check: @escaping @Sendable (String, inout FuzzRandom) async throws -> Void
+    ) {
+        let mutator = Mutator(seeds: seeds.map { Array($0.utf8) })
+        self.init(
+            name,
+            shortRun: shortRun,
+            makeInput: { $0.oneIn(2) ? RandomText.make(&$0) : mutator.input(&$0) },
+            check: { try await check(String(decoding: $0, as: UTF8.self), &$1) }
+        )
+    }
+}

@@ -1,9 +1,58 @@
-import Infrastructure
-import Domain
-import Foundation
-import Presentation
-
 @testable import Data
+import Domain
+import DomainTestSupport
+import Foundation
+import Infrastructure
+import Presentation
+import TestSupport
+
+/// TMDB's answers: whatever comes is an answer or an error, and an answer can be shown and kept.
+enum TMDBTargets {
+    static let all = [page, details, credits, find, genres]
+
+    /// Nil for what is no such answer.
+    private static func decoded<Response: Decodable>(_ bytes: [UInt8], as type: Response.Type) throws -> Response? {
+        do {
+            return try JSONDecoder().decode(type, from: Data(bytes))
+        } catch is DecodingError {
+            return nil
+        }
+    }
+
+    private static let page = FuzzTarget("tmdb page", seeds: TMDBSeeds.pages + RecordedSeeds.all) { input, random in
+        guard let answer = try decoded(input, as: MoviesPageDTO.self) else { return }
+        let page = answer.toDomain(number: 1 + random.below(500), genreNames: GenreList.english)
+        try require((0...500).contains(page.totalPages) && page.totalResults >= 0, "totals")
+        try require(page.movies.allSatisfy { ($0.tmdbID ?? 0) > 0 }, "numbers")
+        try Rendering.check(page.movies, columns: 1 + random.below(120))
+    }
+
+    private static let details = FuzzTarget("tmdb details", seeds: TMDBSeeds.details + RecordedSeeds.all) {
+        input,
+        random in
+        guard let details = try decoded(input, as: MovieDetailsDTO.self)?.toDomain() else { return }
+        try require([details.runtime, details.budget, details.revenue].allSatisfy { $0 ?? 1 > 0 }, "amounts")
+        try Rendering.check(details, columns: 1 + random.below(120))
+    }
+
+    private static let credits = FuzzTarget("tmdb credits", seeds: TMDBSeeds.credits + RecordedSeeds.all) { input, _ in
+        guard let credits = try decoded(input, as: CreditsDTO.self) else { return }
+        try require(credits.castMembers.count <= credits.cast.count, "cast")
+        try require(credits.castMembers.allSatisfy { !$0.name.isEmpty }, "names")
+        try requireEqual(Set(credits.writers).count, credits.writers.count, "writers")
+        try requireEqual(Set(credits.directors).count, credits.directors.count, "directors")
+    }
+
+    private static let find = FuzzTarget("tmdb find", seeds: TMDBSeeds.finds + RecordedSeeds.all) { input, _ in
+        guard let found = try decoded(input, as: FindDTO.self) else { return }
+        try require(found.movies.allSatisfy { $0.id > 0 }, "numbers")
+    }
+
+    private static let genres = FuzzTarget("tmdb genres", seeds: TMDBSeeds.genres + RecordedSeeds.all) { input, _ in
+        guard let genres = try decoded(input, as: GenresDTO.self)?.toDomain() else { return }
+        try require(genres.allSatisfy { !$0.name.isEmpty }, "names")
+    }
+}
 
 /// Whole HTTP answers, with any status and headers: no error tells the credential, and every one can be put into words.
 enum AnswerTargets {
@@ -46,8 +95,8 @@ enum AnswerTargets {
         text,
         random in
         guard let query = try? MovieQuery(text) else { return }
-        let search = MovieSearch(query: query, page: 1 + random.below(500))
-        let url = try TMDBEndpoints.searchMovies(search).request(with: try configuration()).url
+        let search = MoviesRequest(list: .search(query), page: 1 + random.below(500))
+        let url = try TMDBEndpoints.movies(search).request(with: try configuration()).url
         let asked = url.absoluteString.split(whereSeparator: { "?&".contains($0) }).first { $0.hasPrefix("query=") }
         try requireEqual(asked.map { percentDecoded($0.utf8.dropFirst(6)) }, Array(query.text.utf8), "the query")
     }
@@ -64,5 +113,25 @@ enum AnswerTargets {
             rest = rest.dropFirst(2)
         }
         return bytes
+    }
+}
+
+/// Kept responses: a damaged one is a miss, never an answer that TMDB did not give.
+enum CacheTargets {
+    static let all = [response] + AnswerTargets.all
+
+    private static let response = FuzzTarget("cache response", seeds: FileSeeds.cache) { input, _ in
+        let (store, now) = (InMemoryResponseStore(), Date(timeIntervalSinceReferenceDate: 817_203_600))
+        try store.save(Data(input), for: "key", at: now)
+        let storage = ResponseStorage(
+            store: store,
+            timeToLive: 86_400,
+            diagnostics: FakeDiagnostics(),
+            now: { now }
+        )
+        guard let stored = storage.response(at: "key") else { return }
+        try requireEqual(stored.url, "key", "the address")
+        try requireEqual(StoredResponse(data: Data(input)), stored, "what was read")
+        try require(abs(now.timeIntervalSince(stored.fetchedAt)) <= ResponseStorage.maximumAge, "the age")
     }
 }

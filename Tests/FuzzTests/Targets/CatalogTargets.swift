@@ -1,7 +1,7 @@
-import POSIX
 @testable import TextSearch
-@testable import Infrastructure
 import Domain
+import Infrastructure
+import POSIX
 import TestSupport
 
 @testable import Data

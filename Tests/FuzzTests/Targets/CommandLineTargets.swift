@@ -1,19 +1,23 @@
 @testable import CommandLineKit
 @testable import movies
+import Foundation
+import POSIX
+import TerminalKit
+import TestSupport
 
 /// Command lines: every one is obeyed, or refused with words; no argument is passed over in silence.
 enum CommandLineTargets {
-    static let all = [
-        parsing("search", SearchCommand.table), parsing("show", ShowCommand.table),
-        parsing("recent", RecentCommand.table),
+    @MainActor static let all = [
+        parsing(SearchFlowCoordinator.self), parsing(ShowFlowCoordinator.self), parsing(RecentFlowCoordinator.self),
     ]
 
-    private static func parsing<Options: CommandOptions>(_ name: String, _ table: Command<Options>) -> FuzzTarget {
+    @MainActor private static func parsing<Flow: FlowCoordinator>(_ flow: Flow.Type) -> FuzzTarget {
+        let table = flow.command
         let arguments = ArgumentVectors(table.description)
-        return FuzzTarget("arguments of \(name)", makeInput: { arguments.make(&$0) }) { input, _ in
+        return FuzzTarget("arguments of \(table.description.name)", makeInput: { arguments.make(&$0) }) { input, _ in
             let vector = ArgumentVectors.split(input)
             do throws(UsageError) {
-                guard case .run(_, let words) = try table.parse(vector, into: Options()) else { return }
+                guard case .run(_, let words) = try table.parse(vector, into: Flow.Options()) else { return }
                 try check(words, vector)
             } catch {
                 try require(!UsageMessage(error).message.isEmpty, "no words")
@@ -31,5 +35,151 @@ enum CommandLineTargets {
     private static func check(_ words: [String], _ vector: [String]) throws(UsageError) {
         guard vector.allSatisfy({ $0.utf8.first != UInt8(ascii: "-") }) else { return }
         if words != vector { throw passedOver }
+    }
+}
+
+/// Command lines of a command's own flags, of values right and wrong, and of anything else.
+struct ArgumentVectors: Sendable {
+    private static let separator: UInt8 = 0
+
+    private let flags: [[UInt8]]
+
+    init(_ command: CommandDescription) {
+        let letters = command.options.compactMap(\.short).map { "-\($0)" }
+        flags = (command.options.map(\.flag) + letters).map { Array($0.utf8) }
+    }
+
+    /// The vector of an input.
+    static func split(_ input: [UInt8]) -> [String] {
+        input.split(separator: separator, omittingEmptySubsequences: false).dropFirst()
+            .map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Up to eight arguments, each after a byte 0, which no argument can hold.
+    func make(_ random: inout FuzzRandom) -> [UInt8] {
+        var input: [UInt8] = []
+        for _ in 0..<random.below(9) {
+            input.append(Self.separator)
+            input += argument(&random).filter { $0 != Self.separator }
+        }
+        return input
+    }
+
+    private func argument(_ random: inout FuzzRandom) -> [UInt8] {
+        switch random.below(8) {
+        case 0, 1: random.pick(flags, or: [])
+        case 2: random.pick(flags, or: []) + Array("=".utf8) + value(&random)
+        case 3: random.pick(flags, or: []) + value(&random)
+        case 4: Array("-".utf8) + RandomText.make(&random)
+        case 5: RandomText.make(&random)
+        default: value(&random)
+        }
+    }
+
+    private static let values: [[UInt8]] = [
+        "json", "table", "csv", "ndjson", "title,year", "auto", "catalog", "always", "never", "1999", "1990-", "20",
+        "0.5", "en",
+        "pt-BR", "US", "heron", "glass", "--", "-", "",
+    ].map { Array($0.utf8) }
+
+    private func value(_ random: inout FuzzRandom) -> [UInt8] {
+        switch random.below(6) {
+        case 0: random.pick(InterestingBytes.numbers, or: [])
+        case 1: random.pick(InterestingBytes.words, or: [])
+        case 2: RandomText.make(&random)
+        default: random.pick(Self.values, or: [])
+        }
+    }
+}
+
+/// Reads words byte by byte as a POSIX shell does, as far as quoting goes.
+enum ShellReader {
+    private static let special = Set("\t\n\"$`;&|<>()*?[]{}~#!^".utf8)
+
+    /// Nil for what is more than words: an unclosed quote, or anything that a shell would act on.
+    static func words(_ text: String) -> [[UInt8]]? {
+        var words: [[UInt8]] = []
+        var word: [UInt8]?
+        var isQuoted = false
+        var isEscaped = false
+        for byte in text.utf8 {
+            switch byte {
+            case _ where isEscaped:
+                word = (word ?? []) + [byte]
+                isEscaped = false
+            case UInt8(ascii: "'"):
+                word = word ?? []
+                isQuoted.toggle()
+            case _ where isQuoted: word?.append(byte)
+            case UInt8(ascii: "\\"): isEscaped = true
+            case UInt8(ascii: " "):
+                if let word { words.append(word) }
+                word = nil
+            case _ where special.contains(byte): return nil
+            default: word = (word ?? []) + [byte]
+            }
+        }
+        return isQuoted || isEscaped ? nil : words + (word.map { [$0] } ?? [])
+    }
+}
+
+/// The whole program as a function, with any command line and any files in its home, without a credential.
+enum ApplicationTargets {
+    @MainActor static let all = [program]
+
+    private static let names = ["search", "show", "recent", "help", "serach", "--version", "-h", ""]
+    @MainActor private static let tables = [
+        SearchFlowCoordinator.tableDescription, ShowFlowCoordinator.tableDescription,
+        RecentFlowCoordinator.tableDescription,
+    ]
+    .map(ArgumentVectors.init)
+    private static let settings = Mutator(seeds: FileSeeds.settings.map { Array($0.utf8) })
+    private static let history = Mutator(seeds: FileSeeds.history.map { Array($0.utf8) })
+
+    @MainActor private static let program: FuzzTarget = {
+        let tables = Self.tables
+        return FuzzTarget(
+            "whole program",
+            shortRun: 4,
+            makeInput: { random in tables[random.below(tables.count)].make(&random) },
+            check: { input, random in
+                let home = try TemporaryDirectory()
+                if random.oneIn(4) { try write(settings.input(&random), to: "config/movies/config.json", in: home) }
+                if random.oneIn(2) {
+                    try write(history.input(&random), to: "state/movies/recent-queries.json", in: home)
+                }
+                try await run(
+                    [random.pick(names, or: "")] + ArgumentVectors.split(input),
+                    home,
+                    columns: 1 + random.below(120)
+                )
+            }
+        )
+    }()
+
+    private static func write(_ bytes: [UInt8], to name: String, in home: TemporaryDirectory) throws {
+        try home.write("", to: name)
+        try Data(bytes).write(to: URL(fileURLWithPath: home.path(name)))
+    }
+
+    @MainActor private static func run(_ arguments: [String], _ home: TemporaryDirectory, columns: Int) async throws {
+        let (output, errors) = (MemoryWriter(), MemoryWriter())
+        let console = Console(output: output, errors: errors, columns: columns)
+        let exitCode = await Application(environment: environment(home), console: console).run(arguments)
+        try require(exitCode != .internal, "exit code 70: \(errors.text)")
+        try require([.success, .empty].contains(exitCode) || output.text.isEmpty, "an answer with \(exitCode)")
+        try require(exitCode == .success || exitCode == .empty || !errors.text.isEmpty, "silent \(exitCode)")
+        try Rendering.check(errors.text, columns: nil)
+        let isStyled = arguments.contains { $0.contains("always") }
+        if !isStyled { try Rendering.check(output.text, columns: nil, allowing: "\n\t") }
+    }
+
+    /// No program can be started from here, and nothing listens at the address of TMDB.
+    private static func environment(_ home: TemporaryDirectory) -> ProcessEnvironment {
+        ProcessEnvironment([
+            "HOME": home.path, "PATH": "/nonexistent", "MOVIES_API_URL": "http://127.0.0.1:1",
+            "XDG_CONFIG_HOME": home.path("config"), "XDG_STATE_HOME": home.path("state"),
+            "XDG_CACHE_HOME": home.path("cache"),
+        ])
     }
 }

@@ -10,30 +10,35 @@ import Foundation
 
 /// What people and servers write in small forms: queries, ids, years, dates and times, words of a shell.
 enum DomainTargets {
-    static let all = [queries, times, paths]
+    @MainActor static let all = [queries, times, paths]
 
-    private static let queries = FuzzTarget(text: "queries", seeds: TextSeeds.queries) { text, _ in
-        if let query = try? MovieQuery(text) {
-            try require(!query.text.isEmpty && query.text == query.text.trimmingWhitespace(), "the words")
+    @MainActor private static let queries: FuzzTarget = {
+        let table = SearchFlowCoordinator.command
+        return FuzzTarget(text: "queries", seeds: TextSeeds.queries) { text, _ in
+            if let query = try? MovieQuery(text) {
+                try require(!query.text.isEmpty && query.text == query.text.trimmingWhitespace(), "the words")
+            }
+            if case .id(let id)? = try? MovieReference(text) {
+                try requireEqual(MovieID(id.description), id, "the id")
+            }
+            try requireEqual(ShellReader.words(ShellWord.quoted(text)), [Array(text.utf8)], "the word of a shell")
+            if let query = try? MovieQuery(text) { try checkNextPage(of: query, table) }
         }
-        if case .id(let id)? = try? MovieReference(text) {
-            try requireEqual(MovieID(id.description), id, "the id")
-        }
-        try requireEqual(ShellReader.words(ShellWord.quoted(text)), [Array(text.utf8)], "the word of a shell")
-        if let query = try? MovieQuery(text) { try checkNextPage(of: query) }
-    }
+    }()
 
     /// The command for the next page, pasted into a shell, asks for it and does nothing else.
-    private static func checkNextPage(of query: MovieQuery) throws {
+    private static func checkNextPage(of query: MovieQuery, _ table: Command<SearchOptions>) throws {
         let page = MoviesPage(number: 1, totalPages: 2, totalResults: 21, movies: [])
         let summary = MoviesListSummary(Answer(page, source: .tmdb))
-        guard let command = NextPageCommand(SearchOptions()).text(after: summary, query) else {
+        guard
+            let command = NextPageCommand(["movies", "search"], ListOptions()).text(after: summary, of: .search(query))
+        else {
             // Without the year that cleaning made, it can be typed.
             let cleaned = try? MovieQuery(query.text.cleanedForTerminal)
             guard cleaned?.years != query.years else { throw FuzzFinding(description: "no command for the next page") }
             return
         }
-        let lines = MoviesListFooter(summary: summary, age: nil, next: command).lines(columns: .max)
+        let lines = MoviesListView.footer(summary, age: nil, next: command, columns: .max)
         let pasted = lines.joined().utf8.split(separator: UInt8(ascii: ":"), maxSplits: 1).dropFirst().first
         let words = ShellReader.words(pasted.map { String(Substring($0)) } ?? "")?.map {
             String(decoding: $0, as: UTF8.self)
@@ -41,13 +46,13 @@ enum DomainTargets {
         guard let words else { throw FuzzFinding(description: "no words of a shell: \(command)") }
         let cleaned = query.text.cleanedForTerminal.trimmingWhitespace()
         guard !cleaned.isEmpty,
-            case .run(let options, let typed) = try SearchCommand.table.parse(
+            case .run(let options, let typed) = try table.parse(
                 Array(words.dropFirst(2)),
                 into: SearchOptions()
             )
         else { return }
         try requireEqual(Array(words.prefix(2)), ["movies", "search"], "the command")
-        try requireEqual(options.page, 2, "the next page")
+        try requireEqual(options.list.page, 2, "the next page")
         guard let again = try? MovieQuery(typed.joined(separator: " "), years: options.years) else { return }
         try requireEqual(again.years, query.years, "the years of the next page")
         try requireEqual(again.text, cleaned, "the query of the next page")
@@ -60,7 +65,7 @@ enum DomainTargets {
             try requireEqual(RFC3339.date(from: RFC3339.text(for: time)), time, "time")
         }
         _ = RFC3339.text(for: Date(timeIntervalSince1970: Double(bitPattern: random.next())))
-        if let seconds = HTTPDate.secondsSince1970(text) { try require(seconds.isFinite, "seconds") }
+        if let time = RetryAfter.date(text) { try require(time.timeIntervalSince1970.isFinite, "seconds") }
         if let pause = RetryAfter.seconds(in: text, now: Date(timeIntervalSince1970: 0)) {
             try require((0...31_536_000).contains(pause), "pause")
         }

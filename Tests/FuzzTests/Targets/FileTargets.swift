@@ -1,11 +1,12 @@
 import JSONText
 @testable import Infrastructure
 import Domain
+import DomainTestSupport
 import Foundation
+import Presentation
 import TestSupport
 
 @testable import Data
-@testable import movies
 
 /// The files of a home: nothing in them is lost without a word, and nothing in them crashes.
 enum FileTargets {
@@ -47,7 +48,7 @@ enum FileTargets {
         )
         do {
             try await store.save(entry)
-        } catch DomainError.newerFile {
+        } catch DomainError.storage(.newerVersion) {
             return try requireEqual(contents(path), input, "a newer file")
         }
         try requireEqual(try await store.queries(limit: 1_000), before.recording(entry, limit: 1_000), "history")
@@ -74,19 +75,19 @@ enum FileTargets {
 
     private static let settings = FuzzTarget("settings file", seeds: FileSeeds.settings) { input, _ in
         let (_, path) = try file("config.json", input)
-        do throws(Failure) {
-            let settings = try SettingsFile(path: path, diagnostics: FakeDiagnostics()).settings()
-            try check(settings)
+        let settings: Settings
+        do throws(DomainError) {
+            settings = try JSONFileSettingsStore(path: path).settings().settings
         } catch {
-            try requireEqual(error.exitCode, .config, "exit code")
-            try require(error.message.hasPrefix(path), "the message names no path")
+            guard case .settings = error else { throw error }
+            let words = ErrorMessage(error)?.message ?? ""
+            return try require(words.hasPrefix(path), "the message names no path")
         }
+        try require(isRight(settings), "wrong settings")
     }
 
-    private static func check(_ settings: Settings) throws(Failure) {
-        let isRight =
-            (0...1_000).contains(settings.historyLimit) && settings.cacheTTLHours >= 0 && settings.timeoutSeconds > 0
+    private static func isRight(_ settings: Settings) -> Bool {
+        (0...1_000).contains(settings.historyLimit) && settings.cacheTTLHours >= 0 && settings.timeoutSeconds > 0
             && settings.timeoutSeconds.isFinite && Deadline(seconds: settings.timeoutSeconds).remaining > 0
-        if !isRight { throw Failure(.internal, "wrong settings") }
     }
 }

@@ -1,5 +1,10 @@
 @testable import TerminalKit
 @testable import TextSearch
+@testable import movies
+import Domain
+import Foundation
+import JSONText
+@testable import Presentation
 
 /// Text on a terminal, and text as it is compared.
 enum TextTargets {
@@ -62,5 +67,162 @@ enum TextTargets {
 
     private static func related(_ title: [UInt8], _ random: inout FuzzRandom) -> [UInt8] {
         Mutator(seeds: [title, Array(random.pick(TextSeeds.titles, or: "").utf8)]).input(&random)
+    }
+}
+
+/// JSON as the program writes it: any parser reads the same value back, and a terminal sees nothing to obey.
+enum JSONTargets {
+    static let all = [writing, reading]
+
+    private static let writing = FuzzTarget("json writing", makeInput: { RandomText.make(&$0) }) { input, random in
+        let value = RandomJSON.make(text: String(decoding: input, as: UTF8.self), &random)
+        try check(value)
+    }
+
+    private static let reading = FuzzTarget("json reading", seeds: TextSeeds.json + FileSeeds.settings) {
+        input,
+        random in
+        let data = Data(input)
+        _ = JSONTextPosition.line(ofMember: random.pick(["a", "", "language"], or: ""), in: data)
+        guard let value = try? JSONDecoder().decode(JSONValue.self, from: data) else {
+            let newlines = input.count { $0 == UInt8(ascii: "\n") }
+            let line = JSONTextPosition.lineOfError(in: data) ?? 1
+            return try require((1...newlines + 1).contains(line), "line \(line)")
+        }
+        try check(value)
+    }
+
+    private static func check(_ value: JSONValue) throws {
+        for layout in [JSONLayout.compact, .indented] {
+            let text = value.text(layout)
+            try Rendering.check(text, columns: nil)
+            let again = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+            try require(value.isRead(as: again), "\(text) is read back as \(again.text())")
+            let newlines = text.utf8.contains(UInt8(ascii: "\n"))
+            try require(layout == .indented || !newlines, "more than one line")
+        }
+    }
+}
+
+extension JSONValue {
+    /// Whether a decoder, which sorts members and reads whole doubles as integers, gave back this value.
+    fileprivate func isRead(as other: JSONValue) -> Bool {
+        switch (self, other) {
+        case (.number(let number), .integer(let integer)): number == Double(integer)
+        case (.number(let number), .null): !number.isFinite
+        case (.array(let ours), .array(let others)):
+            ours.count == others.count && zip(ours, others).allSatisfy { $0.isRead(as: $1) }
+        case (.object(let ours), .object(let others)):
+            ours.count == others.count
+                && zip(ours.sorted { $0.name < $1.name }, others)
+                    .allSatisfy { $0.name == $1.name && $0.value.isRead(as: $1.value) }
+        default: self == other
+        }
+    }
+}
+
+/// Any JSON value, some six levels deep at most.
+enum RandomJSON {
+    static func make(text: String, depth: Int = 0, _ random: inout FuzzRandom) -> JSONValue {
+        switch random.below(depth > 5 ? 6 : 9) {
+        case 0: .null
+        case 1: .bool(random.oneIn(2))
+        case 2:
+            .integer(
+                random.oneIn(3) ? random.pick([.max, .min, 0, -1], or: 0) : Int(truncatingIfNeeded: random.next())
+            )
+        case 3: .number(random.oneIn(2) ? Double(random.below(2_000)) / 8 : Double(bitPattern: random.next()))
+        case 4, 5: .string(string(text, &random))
+        case 6, 7: .array((0..<random.below(5)).map { _ in make(text: text, depth: depth + 1, &random) })
+        default: object(text, depth, &random)
+        }
+    }
+
+    private static func string(_ text: String, _ random: inout FuzzRandom) -> String {
+        random.oneIn(2) ? text : String(decoding: random.pick(InterestingBytes.words, or: []), as: UTF8.self)
+    }
+
+    /// Names that differ: of two alike a decoder keeps one.
+    private static func object(_ text: String, _ depth: Int, _ random: inout FuzzRandom) -> JSONValue {
+        var names: Set<String> = []
+        for _ in 0..<random.below(5) { names.insert(string(text, &random)) }
+        return .object(names.sorted().map { JSONMember($0, make(text: text, depth: depth + 1, &random)) })
+    }
+}
+
+/// What must hold of anything that is printed.
+enum Rendering {
+    /// - Throws: ``FuzzFinding`` for a line that is too wide, or text that a terminal would obey.
+    static func check(_ text: String, columns: Int?, allowing allowed: String = "\n") throws {
+        try require(
+            text.unicodeScalars.allSatisfy { allowed.unicodeScalars.contains($0) || !isUnsafe($0) },
+            "unsafe text"
+        )
+        guard let columns else { return }
+        for line in text.split(separator: "\n") {
+            try require(
+                line.unicodeScalars.count <= columns || String(line).displayWidth <= columns,
+                "too wide: \(line)"
+            )
+        }
+    }
+
+    /// Controls, line separators and directions, said otherwise than the program says it.
+    static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: scalar.properties.isBidiControl
+        }
+    }
+
+    /// The lines of a table, a csv text, a tsv text and a JSON text of these films.
+    static func check(_ movies: [Movie], columns: Int) throws {
+        let items = movies.map { MoviesListItemViewModel($0) }
+        let (fields, style) = (MovieFields.all, Styling(isEnabled: false))
+        try check(TableText(columns: columns, style: style).text(items, fields: fields), columns: max(columns, 1))
+        let csv = DelimitedText.csv(items, fields: fields)
+        try check(csv, columns: nil)
+        try require(
+            CSVReader.rows(csv).map { $0.count } == Array(repeating: fields.count, count: items.count + 1),
+            "csv"
+        )
+        let tsv = DelimitedText.tsv(items, fields: fields)
+        try check(tsv, columns: nil, allowing: "\n\t")
+        let tabs = tsv.utf8.filter { $0 == UInt8(ascii: "\t") }.count
+        try requireEqual(tabs, items.count * (fields.count - 1), "tabs")
+        let selection = try FieldSelection(nil, of: fields, defaults: MovieFields.defaults)
+        let json = items.map { selection.object($0).text() + "\n" }.joined()
+        try check(json, columns: nil)
+        for line in json.split(separator: "\n") { _ = try JSONDecoder().decode(JSONValue.self, from: Data(line.utf8)) }
+    }
+
+    /// The page of a film; its address alone may be wider.
+    static func check(_ details: MovieDetails, columns: Int) throws {
+        let item = MovieDetailsItemViewModel(details)
+        let page = MovieDetailsPage(columns: columns, style: Styling(isEnabled: false)).text(item, source: "from TMDB")
+        try check(page, columns: max(columns, item.url.utf8.count))
+    }
+}
+
+/// Reads RFC 4180 byte by byte, as a program that knows nothing of characters would.
+enum CSVReader {
+    static func rows(_ text: String) -> [[[UInt8]]] {
+        var rows: [[[UInt8]]] = []
+        var row: [[UInt8]] = []
+        var cell: [UInt8] = []
+        var isQuoted = false
+        for byte in text.utf8 {
+            switch (byte, isQuoted) {
+            case (UInt8(ascii: "\""), _): isQuoted.toggle()
+            case (UInt8(ascii: ","), false):
+                row.append(cell)
+                cell = []
+            case (UInt8(ascii: "\n"), false):
+                rows.append(row + [cell])
+                (row, cell) = ([], [])
+            default: cell.append(byte)
+            }
+        }
+        return cell.isEmpty && row.isEmpty && !isQuoted ? rows : rows + [row + [cell]]
     }
 }

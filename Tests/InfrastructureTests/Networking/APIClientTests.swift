@@ -1,5 +1,5 @@
-import Infrastructure
 import Foundation
+import Infrastructure
 import Testing
 
 @Suite struct APIClientTests {

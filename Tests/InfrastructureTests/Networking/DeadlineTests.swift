@@ -1,6 +1,8 @@
-@testable import Infrastructure
+import Foundation
 import TestSupport
 import Testing
+
+@testable import Infrastructure
 
 @Suite struct DeadlineTests {
     @Test("the time runs from the first question, and never below nothing")
@@ -36,5 +38,102 @@ final class ManualClock: Sendable {
 
     func advance(by seconds: Double) {
         instant.withLock { $0 += .seconds(seconds) }
+    }
+}
+
+@Suite(.heavy) struct DeadlineHTTPClientTests {
+    private let request: HTTPRequest
+
+    init() throws {
+        request = HTTPRequest(url: try #require(URL(string: "http://127.0.0.1:9/x")))
+    }
+
+    private func end(of client: any HTTPClient, _ request: HTTPRequest) async -> Result<HTTPResponse, HTTPError> {
+        await outcome { () throws(HTTPError) in try await client.send(request) }
+    }
+
+    @Test("a server that drips bytes cannot stretch the deadline, and is hung up on")
+    func dripping() async throws {
+        let server = try LoopbackServer { _ in
+            .json("{\"a\":\"\(String(repeating: "x", count: 5000))\"}").behaving(.drip(interval: 0.02))
+        }
+        defer { server.stop() }
+        let client = DeadlineHTTPClient(base: URLSessionHTTPClient(), deadline: Deadline(seconds: 0.3))
+        let request = HTTPRequest(url: try #require(URL(string: server.baseURL)))
+        #expect(await end(of: client, request) == .failure(.timedOut(seconds: 0.3)))
+        #expect(await eventually { server.openConnections == 0 })
+    }
+
+    @Test("a client that ignores cancellation is not waited for")
+    func stubborn() async throws {
+        let release = AsyncStream<Void>.makeStream()
+        let base = FakeHTTPClient { _ throws(HTTPError) in
+            await Task { for await _ in release.stream {} }.value
+            return HTTPResponse(status: 200)
+        }
+        #expect(
+            await end(of: DeadlineHTTPClient(base: base, deadline: Deadline(seconds: 0.05)), request)
+                == .failure(.timedOut(seconds: 0.05))
+        )
+        release.continuation.finish()
+    }
+
+    @Test("an answer in time passes, and so does a failure")
+    func inTime() async {
+        let answer = HTTPResponse(status: 404, headers: ["A": "b"], body: Data("x".utf8))
+        let base = FakeHTTPClient { _ throws(HTTPError) in answer }
+        #expect(
+            await end(of: DeadlineHTTPClient(base: base, deadline: Deadline(seconds: 60)), request) == .success(answer)
+        )
+        let failing = FakeHTTPClient { _ throws(HTTPError) in throw .offline }
+        #expect(
+            await end(of: DeadlineHTTPClient(base: failing, deadline: Deadline(seconds: 60)), request)
+                == .failure(.offline)
+        )
+    }
+
+    @Test("no deadline at all is no trap", arguments: [Double.infinity, .greatestFiniteMagnitude, .nan])
+    func endless(seconds: Double) async {
+        let base = FakeHTTPClient { _ throws(HTTPError) in HTTPResponse(status: 200) }
+        #expect(
+            await end(of: DeadlineHTTPClient(base: base, deadline: Deadline(seconds: seconds)), request)
+                == .success(HTTPResponse(status: 200))
+        )
+    }
+
+    @Test("cancelling the caller is a cancellation, not a time-out")
+    func cancelled() async throws {
+        let server = try LoopbackServer { _ in .hang }
+        defer { server.stop() }
+        let client = DeadlineHTTPClient(base: URLSessionHTTPClient(), deadline: Deadline(seconds: 600))
+        let request = HTTPRequest(url: try #require(URL(string: server.baseURL)))
+        let task = Task { await end(of: client, request) }
+        #expect(await eventually { server.requests.count == 1 })
+        task.cancel()
+        #expect(await task.value == .failure(.cancelled))
+        #expect(await eventually { server.openConnections == 0 })
+    }
+}
+
+@Suite struct OneShotTests {
+    @Test("the first of many values wins, whoever waits")
+    func firstWins() async {
+        let shot = OneShot<Int>()
+        async let waited = shot.value
+        let winners = await withTaskGroup(of: (Int, Bool).self) { group in
+            for number in 1...50 { group.addTask { (number, shot.resolve(number)) } }
+            return await group.reduce(into: [Int]()) { if $1.1 { $0.append($1.0) } }
+        }
+        #expect(winners == [await waited])
+    }
+
+    @Test("a value that came early is still there")
+    func early() async {
+        let shot = OneShot<String>()
+        #expect(!shot.isResolved)
+        #expect(shot.resolve("a"))
+        #expect(!shot.resolve("b"))
+        #expect(shot.isResolved)
+        #expect(await shot.value == "a")
     }
 }

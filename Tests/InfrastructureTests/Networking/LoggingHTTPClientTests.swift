@@ -1,7 +1,8 @@
-@testable import Infrastructure
 import Foundation
 import TestSupport
 import Testing
+
+@testable import Infrastructure
 
 @Suite struct LoggingHTTPClientTests {
     /// The line logged for an answer that took this long.
@@ -43,5 +44,44 @@ import Testing
     func failed() async throws {
         let lines = try await line("http://127.0.0.1:80/x", took: .seconds(1234.5), .failure(.timedOut(seconds: 5)))
         #expect(lines == ["GET http://127.0.0.1:80/x → timed out after 5 s, 1234500 ms"])
+    }
+}
+
+@Suite struct PerRequestHTTPClientTests {
+    @Test("the client is asked for before each request")
+    func told() async throws {
+        let steps = Locked<[String]>([])
+        let answer = HTTPResponse(status: 200, body: Data())
+        let client = PerRequestHTTPClient {
+            steps.withLock { $0.append("asked") }
+            return FakeHTTPClient { _ throws(HTTPError) in
+                steps.withLock { $0.append("sent") }
+                return answer
+            }
+        }
+        let request = HTTPRequest(url: try #require(URL(string: "https://host/")), headers: [:])
+        #expect(try await client.send(request) == answer)
+        _ = try await client.send(request)
+        #expect(steps.withLock { $0 } == ["asked", "sent", "asked", "sent"])
+    }
+}
+
+/// A client that answers what the test says.
+struct FakeHTTPClient: HTTPClient {
+    let answer: @Sendable (HTTPRequest) async throws(HTTPError) -> HTTPResponse
+
+    func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        try await answer(request)
+    }
+}
+
+/// How a call ended, as a value that tests compare.
+func outcome<Value, Failure: Error>(
+    of call: () async throws(Failure) -> Value
+) async -> Result<Value, Failure> {
+    do throws(Failure) {
+        return .success(try await call())
+    } catch {
+        return .failure(error)
     }
 }

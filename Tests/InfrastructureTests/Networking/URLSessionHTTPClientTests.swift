@@ -1,7 +1,8 @@
-import Infrastructure
 import Foundation
 import TestSupport
 import Testing
+
+@testable import Infrastructure
 
 @Suite(.heavy) struct URLSessionHTTPClientTests {
     private func request(_ address: String, headers: [String: String] = [:]) throws -> HTTPRequest {
@@ -96,3 +97,123 @@ import Testing
         #expect(try await end(server.baseURL).get().body == Data("{\"a\":1}".utf8))
     }
 }
+
+/// How a request ends when its task is cancelled.
+@Suite(.heavy) struct CancellationTests {
+    private func sending(_ server: LoopbackServer, _ client: URLSessionHTTPClient) throws
+        -> Task<Result<HTTPResponse, HTTPError>, Never>
+    {
+        let request = HTTPRequest(url: try #require(URL(string: server.baseURL + "/x")))
+        return Task { await outcome { () throws(HTTPError) in try await client.send(request) } }
+    }
+
+    @Test("a request to a silent server ends at once and hangs up")
+    func silent() async throws {
+        let server = try LoopbackServer { _ in .hang }
+        defer { server.stop() }
+        let task = try sending(server, URLSessionHTTPClient())
+        #expect(await eventually { server.requests.count == 1 })
+        task.cancel()
+        #expect(await task.value == .failure(.cancelled))
+        #expect(await eventually { server.openConnections == 0 })
+    }
+
+    @Test("a request whose body is on its way ends at once and hangs up")
+    func dripping() async throws {
+        let server = try LoopbackServer { _ in .json("[1,2,3]").behaving(.drip(interval: 600)) }
+        defer { server.stop() }
+        let task = try sending(server, URLSessionHTTPClient())
+        #expect(await eventually { server.requests.count == 1 })
+        task.cancel()
+        #expect(await task.value == .failure(.cancelled))
+        #expect(await eventually { server.openConnections == 0 })
+    }
+
+    @Test("a task that was cancelled before asks nothing")
+    func before() async throws {
+        let server = try LoopbackServer { _ in .json("{}") }
+        defer { server.stop() }
+        let client = URLSessionHTTPClient()
+        let request = HTTPRequest(url: try #require(URL(string: server.baseURL + "/x")))
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await outcome { () throws(HTTPError) in try await client.send(request) }
+        }
+        #expect(await task.value == .failure(.cancelled))
+        #expect(try await sending(server, client).value.get().status == 200)
+        #expect(server.requests.count == 1)
+    }
+
+    @Test("cancelling some of many requests leaves the others alone")
+    func some() async throws {
+        let server = try LoopbackServer { _ in .json("{}").behaving(.delay(seconds: 0.05)) }
+        defer { server.stop() }
+        let client = URLSessionHTTPClient()
+        let tasks = try (0..<30).map { _ in try sending(server, client) }
+        for (index, task) in tasks.enumerated() where index.isMultiple(of: 2) { task.cancel() }
+        for (index, task) in tasks.enumerated() {
+            let outcome = await task.value
+            if index.isMultiple(of: 2), outcome == .failure(.cancelled) { continue }
+            #expect((try? outcome.get())?.status == 200)
+        }
+    }
+}
+
+/// How much of an answer `URLSessionHTTPClient` takes.
+@Suite(.heavy) struct SizeLimitTests {
+    private func end(_ server: LoopbackServer, _ client: URLSessionHTTPClient, _ path: String) async throws
+        -> Result<HTTPResponse, HTTPError>
+    {
+        let request = HTTPRequest(url: try #require(URL(string: server.baseURL + path)))
+        return await outcome { () throws(HTTPError) in try await client.send(request) }
+    }
+
+    @Test("exactly the limit is fine, one byte more is not")
+    func border() async throws {
+        let server = try LoopbackServer { .json(Data(count: $0.path == "/fits" ? 100_000 : 100_001)) }
+        defer { server.stop() }
+        let client = URLSessionHTTPClient(sizeLimit: 100_000)
+        #expect(try await end(server, client, "/fits").get().body == Data(count: 100_000))
+        #expect(try await end(server, client, "/over") == .failure(.tooLarge(limit: 100_000)))
+    }
+
+    @Test("a huge answer is dropped and hung up on, and the next request works")
+    func huge() async throws {
+        let body = Data(count: 96 * 1024 * 1024)
+        let server = try LoopbackServer { $0.path == "/next" ? .json("{}") : .json(body) }
+        defer { server.stop() }
+        let client = URLSessionHTTPClient()
+        #expect(try await end(server, client, "/huge") == .failure(.tooLarge(limit: 16 * 1024 * 1024)))
+        #expect(await eventually { server.openConnections == 0 })
+        #expect(try await end(server, client, "/next").get().body == Data("{}".utf8))
+    }
+
+    @Test("the limit counts unpacked bytes: a small archive of much is too large")
+    func bomb() async throws {
+        let packed = GzipBomb.packed(unpackedTo: 32 * 1024 * 1024)
+        #expect(packed.count < 300_000)
+        let server = try LoopbackServer { _ in .json(packed, headers: ["Content-Encoding": "gzip"]) }
+        defer { server.stop() }
+        #expect(
+            try await end(server, URLSessionHTTPClient(sizeLimit: 1_000_000), "/")
+                == .failure(.tooLarge(limit: 1_000_000))
+        )
+    }
+}
+
+#if canImport(FoundationNetworking) && canImport(Glibc)
+    @Suite("CurlLibrary")
+    struct CurlLibraryTests {
+        @Test("libcurl answers through our functions")
+        func version() throws {
+            #expect(CurlLibrary.isThere)
+            let text = try #require(UnsafePointer<CChar>(bitPattern: curlVersion(0, 0, 0, 0)))
+            #expect(String(cString: text).hasPrefix("libcurl/"))
+        }
+
+        @Test("a function that libcurl has not answers with nothing")
+        func unknown() {
+            #expect(CurlLibrary.function("curl_no_such_function")(1, 2, 3, 4) == 0)
+        }
+    }
+#endif

@@ -1,6 +1,8 @@
 import Domain
+import DomainTestSupport
 import Foundation
 import Presentation
+import DomainTestSupport
 import TestSupport
 
 /// A search that follows typing, over scripted films; pauses end when the test says so.
@@ -9,72 +11,60 @@ final class BrowseHarness {
     let viewModel: BrowseViewModel
     let history: FakeRecentQueriesRepository
     private let pauses: Pauses
+    private let opened: Opened
+
+    /// The titles of the films opened.
+    @MainActor private final class Opened {
+        var titles: [String] = []
+    }
 
     /// - Parameters:
     ///   - searches: what TMDB answers; `cached` what the cache has at once.
+    ///   - years: the filter of those searches; `session` that of the whole session.
     init(
         _ searches: [String: Script<MoviesPage>] = [:],
         cached: [String: Script<MoviesPage>] = [:],
         pages: [Int: Script<MoviesPage>] = [:],
+        years: YearRange? = nil,
+        session: YearRange? = nil,
         waits: Bool = true,
         recent: [RecentQuery] = [],
-        years: YearRange? = nil,
         records: Bool = true
     ) throws {
         var guesses: [FakeMoviesRepository.Search: Script<MoviesPage>] = [:]
         var scripts: [FakeMoviesRepository.Search: Script<MoviesPage>] = [:]
         for (text, script) in searches {
-            let query = try MovieQuery(text, years: years)
-            scripts[.init(MovieSearch(query: query))] = script
-            guesses[.init(MovieSearch(query: query), .only)] = .answer(Answer(MoviesPage.of(), source: .catalog))
-            let isCached = FakeMoviesRepository.Search(MovieSearch(query: query), .only)
-            scripts[isCached] = cached[text] ?? .failure(DomainError.notAvailableOffline)
-            for (page, script) in pages { scripts[.init(MovieSearch(query: query, page: page))] = script }
+            let request = MoviesRequest(list: .search(try MovieQuery(text, years: years)))
+            scripts[.init(request)] = script
+            scripts[.init(request, .only)] = cached[text] ?? .failure(.notAvailableOffline)
+            guesses[.init(request, .only)] = .answer(Answer(.of(), source: .catalog))
+            for (page, script) in pages { scripts[.init(MoviesRequest(list: request.list, page: page))] = script }
         }
-        history = FakeRecentQueriesRepository(recent)
-        let pauses = Pauses()
-        self.pauses = pauses
+        let (history, pauses, opened) = (FakeRecentQueriesRepository(recent), Pauses(), Opened())
+        (self.history, self.pauses, self.opened) = (history, pauses, opened)
         let sources = MovieSources(
             tmdb: FakeMoviesRepository("TMDB", searches: scripts),
             catalog: FakeMoviesRepository("the catalogue", searches: guesses),
-            credentials: FakeCredentialsRepository(isThere: true)
+            hasCredential: true
         )
-        let diagnostics = FakeDiagnostics()
-        var actions = BrowseActions()
-        let opens = Opens()
-        actions.showMovie = { opens.movies.append($0) }
-        self.opens = opens
+        let recordQuery = RecordQueryUseCase(recentQueries: history, diagnostics: FakeDiagnostics())
         viewModel = BrowseViewModel(
             list: MoviesListViewModel(
-                searchMovies: SearchMovies(sources: sources, recentQueries: history, diagnostics: diagnostics),
-                recordsQueries: false
+                searchMovies: SearchMoviesUseCase(sources: sources, recordQuery: recordQuery),
+                actions: MoviesListViewModelActions { opened.titles.append($0.title) }
             ),
-            recent: RecentQueriesViewModel(
-                fetchRecentQueries: FetchRecentQueries(recentQueries: history),
-                removeRecentQuery: RemoveRecentQuery(recentQueries: history),
-                clearRecentQueries: ClearRecentQueries(recentQueries: history)
-            ),
-            history: BrowseHistory(
-                records ? RecordQuery(recentQueries: history, diagnostics: diagnostics) : nil
-            ),
+            recent: RecentQueriesViewModel(recentQueries: RecentQueries(history)),
+            history: BrowseHistory(records ? recordQuery : nil),
             pace: BrowsePace(waits: waits) { try await pauses.wait(for: $0) },
-            years: years,
-            actions: actions
+            years: session
         )
-    }
-
-    private let opens: Opens
-    /// The titles of the films opened.
-    var openedTitles: [String] { opens.movies.map(\.title) }
-
-    @MainActor private final class Opens {
-        var movies: [Movie] = []
     }
 }
 
 extension BrowseHarness {
     var results: BrowseResults { viewModel.results.value }
     var titles: [String] { results.items.map(\.title) }
+    var openedTitles: [String] { opened.titles }
     /// The queries recorded, in that order, repetitions too.
     var recorded: [String] { get async { await history.saved.map(\.text) } }
 

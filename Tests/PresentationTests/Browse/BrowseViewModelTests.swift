@@ -1,7 +1,8 @@
 import Domain
+import DomainTestSupport
+import TestSupport
 import Foundation
 import Presentation
-import TestSupport
 import Testing
 
 @MainActor
@@ -38,7 +39,7 @@ struct BrowseViewModelTests {
 
     @Test("a cached page within its time is the answer, without a pause")
     func cached() async throws {
-        let pending = PendingAnswers<MoviesPage>()
+        let pending = PendingAnswer<MoviesPage>()
         let cached = ["matrix": answer(.matrix, source: .cache)]
         let browse = try BrowseHarness(["matrix": .pending(pending)], cached: cached)
         browse.viewModel.didType("matrix")
@@ -49,7 +50,7 @@ struct BrowseViewModelTests {
 
     @Test("a cached page past its time shows at once, and the fresh one replaces it")
     func cachedThenFresh() async throws {
-        let fresh = PendingAnswers<MoviesPage>()
+        let fresh = PendingAnswer<MoviesPage>()
         let cached = ["matrix": answer(.alien, source: .cache, isStale: true)]
         let browse = try BrowseHarness(["matrix": .pending(fresh)], cached: cached)
         browse.viewModel.didType("matrix")
@@ -59,14 +60,13 @@ struct BrowseViewModelTests {
         #expect(await browse.endPause())
         #expect(await eventually { fresh.isAsked })
         fresh.answer(stale([.matrix], .tmdb, false))
-        fresh.finish()
         #expect(await browse.settles())
         #expect(browse.titles == ["The Matrix"])
     }
 
     @Test("until the new answer comes the old films stay, and cannot be opened")
     func outdated() async throws {
-        let pending = PendingAnswers<MoviesPage>()
+        let pending = PendingAnswer<MoviesPage>()
         let browse = try BrowseHarness(["alien": answer(.alien), "matrix": .pending(pending)])
         #expect(await browse.type("alien"))
         browse.viewModel.didType("matrix")
@@ -83,7 +83,7 @@ struct BrowseViewModelTests {
 
     @Test("a late answer to an older text is dropped")
     func late() async throws {
-        let (old, new) = (PendingAnswers<MoviesPage>(), PendingAnswers<MoviesPage>())
+        let (old, new) = (PendingAnswer<MoviesPage>(), PendingAnswer<MoviesPage>())
         let browse = try BrowseHarness(["alien": .pending(old), "matrix": .pending(new)])
         browse.viewModel.didType("alien")
         #expect(await browse.endPause())
@@ -92,18 +92,16 @@ struct BrowseViewModelTests {
         #expect(await browse.endPause())
         #expect(await eventually { new.isAsked })
         new.answer(stale([.matrix], .tmdb, false))
-        new.finish()
         #expect(await browse.settles())
         old.answer(stale([.alien], .tmdb, false))
-        old.finish()
         #expect(await eventually { old.isCancelled })
         #expect(browse.titles == ["The Matrix"])
     }
 
     @Test("near at hand one search follows the other, and of those that wait only the newest is asked")
     func inTurn() async throws {
-        let (old, new) = (PendingAnswers<MoviesPage>(), PendingAnswers<MoviesPage>())
-        let between = PendingAnswers<MoviesPage>()
+        let (old, new) = (PendingAnswer<MoviesPage>(), PendingAnswer<MoviesPage>())
+        let between = PendingAnswer<MoviesPage>()
         let browse = try BrowseHarness(
             ["a": .pending(old), "al": .pending(between), "alien": .pending(new)],
             waits: false
@@ -113,11 +111,9 @@ struct BrowseViewModelTests {
         browse.viewModel.didType("al")
         browse.viewModel.didType("alien")
         old.answer(stale([.matrix], .catalog, false))
-        old.finish()
         #expect(await eventually { new.isAsked })
         #expect(browse.titles == [])
         new.answer(stale([.alien], .catalog, false))
-        new.finish()
         #expect(await browse.settles())
         #expect(browse.titles == ["Alien"])
         #expect(!between.isAsked)
@@ -185,7 +181,7 @@ struct BrowseViewModelHistoryTests {
 
     @Test("who settles does not wait for the pause, and the query is recorded once it is found")
     func early() async throws {
-        let pending = PendingAnswers<MoviesPage>()
+        let pending = PendingAnswer<MoviesPage>()
         let browse = try BrowseHarness(["matrix": .pending(pending)])
         browse.viewModel.didType("matrix")
         #expect(await eventually { browse.isPausing })
@@ -193,7 +189,6 @@ struct BrowseViewModelHistoryTests {
         #expect(await eventually { pending.isAsked })
         #expect(await browse.recorded == [])
         pending.answer(Answer(.of(.matrix), source: .tmdb))
-        pending.finish()
         #expect(await browse.settles())
         await browse.viewModel.didLeave()
         #expect(await browse.recorded == ["matrix"])
@@ -201,7 +196,7 @@ struct BrowseViewModelHistoryTests {
 
     @Test("what fails, and what is typed over, is not recorded")
     func failing() async throws {
-        let browse = try BrowseHarness(["matrix": .failure(DomainError.notAvailableOffline), "alien": found])
+        let browse = try BrowseHarness(["matrix": .failure(.notAvailableOffline), "alien": found])
         #expect(await browse.type("matrix"))
         browse.viewModel.didSettle()
         #expect(await browse.type("alien"))
@@ -218,10 +213,10 @@ struct BrowseViewModelHistoryTests {
         #expect(await browse.recorded == [])
     }
 
-    @Test("an empty field offers the recent queries, and one of them is searched with its own years")
+    @Test("an empty field offers the recent queries, and one of them is searched with its own years, until emptied")
     func recent() async throws {
         let entry = RecentQuery(text: "matrix", years: "1999-2003", searchedAt: Date(), totalResults: 3)
-        let browse = try BrowseHarness(["matrix": found], recent: [entry], years: YearRange("1999-2003"))
+        let browse = try BrowseHarness(["matrix": found], years: YearRange("1999-2003"), recent: [entry])
         browse.viewModel.didType("")
         #expect(await eventually { browse.viewModel.recentQueries.value.count == 1 })
         #expect(browse.results.query == nil)
@@ -230,17 +225,20 @@ struct BrowseViewModelHistoryTests {
         #expect(browse.viewModel.text.value == "matrix")
         #expect(browse.viewModel.years.value == YearRange("1999-2003"))
         #expect(await browse.settles())
+        browse.viewModel.didType("")
+        #expect(browse.viewModel.years.value == nil)
         await browse.viewModel.didLeave()
         #expect(await browse.recorded == ["matrix"])
     }
 
-    @Test("the years of a recent query hold until the field is empty")
+    @Test("the years of the session hold, also when the field is empty")
     func years() async throws {
-        let entry = RecentQuery(text: "matrix", years: nil, searchedAt: Date(), totalResults: 3)
-        let browse = try BrowseHarness(recent: [entry], years: YearRange(1999))
+        let years = YearRange(1999)
+        let browse = try BrowseHarness(["matrix": found], years: years, session: years)
+        #expect(await browse.type("matrix"))
+        #expect(browse.results.query?.years == years)
         browse.viewModel.didType("")
-        #expect(await eventually { browse.viewModel.recentQueries.value.count == 1 })
-        #expect(browse.viewModel.years.value == YearRange(1999))
+        #expect(browse.viewModel.years.value == years)
     }
 }
 
@@ -272,7 +270,7 @@ struct BrowseViewModelPagesTests {
     func failure() async throws {
         let browse = try BrowseHarness(
             ["film": page(1, .film(1))],
-            pages: [2: .failure(DomainError.badResponse(reason: "x"))]
+            pages: [2: .failure(.badResponse(reason: "x"))]
         )
         #expect(await browse.type("film"))
         browse.viewModel.didReachEnd()

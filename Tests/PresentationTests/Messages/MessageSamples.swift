@@ -114,7 +114,7 @@ struct MessageSamples {
     private static var configuration: [String] {
         let configuration = Messages.configuration
         let expectations: [SettingExpectation] = [
-            .language, .country, .trueOrFalse, .oneOf("<text>"), .wholeNumber(77...88), .hours, .seconds,
+            .language, .country, .trueOrFalse, .oneOf(["<text>", "<other>"]), .wholeNumber(77...88), .hours, .seconds,
         ]
         return [
             configuration.changed("<text>", to: "<other>"), configuration.removed("<text>", existed: true),
@@ -191,22 +191,31 @@ struct MessageSamples {
     }
 
     static let domainErrors: [DomainError] =
-        [
-            .cancelled, .credentialMissing, .credentialMissingForNumber(77), .credentialMissingForPoster,
-            .credentialRefused(message: nil), .credentialRefused(message: "<text>"),
-            .logInRefused(.key, message: "<text>"), .logInRefused(.token, message: nil),
-            .credentialNotUnderstood(.empty), .credentialNotUnderstood(.severalWords),
-            .credentialNotUnderstood(.unknownShape), .credentialFileDamaged(path: "/a/path"), .noPlaceForCredential,
-            .filmNotFound("<text>"), .notInCatalog("<text>"), .numberUnknownToCatalog(77), .notAFilm("<text>"),
-            .noPoster("<text>"), .posterMissing(url: "<text>"), .notAvailableOffline, .rateLimited(retryAfter: 12.2),
-            .rateLimited(retryAfter: 1), .rateLimited(retryAfter: nil), .requestRefused(status: 77, message: nil),
-            .requestRefused(status: 77, message: "<text>"), .badResponse(reason: "<text>"),
-            .file(path: "/a/path", reason: "<text>"), .fileBusy(path: "/a/path", seconds: 77),
-            .newerFile(path: "/a/path"), .inputMissing(path: "/a/path"), .gzipMissing(path: "/a/path"),
-            .noPlaceForCatalog, .importMistake(.noFileWithFilms), .importMistake(.mixedSources),
-            .importMistake(.repeatedKind("<text>")), .importMistake(.repeatedStandardInput), .unexpected("<text>"),
-        ] + outages.map { .unavailable($0) } + flaws.map { .inputNotUnderstood(path: "/a/path", $0) }
+        plainErrors + outages.map { .unavailable($0) }
+        + flaws.map { .importFailed(.inputNotUnderstood(path: "/a/path", $0)) }
+        + settingsErrors.map { .settings($0) } + credentialErrors.map { .credential($0) }
 
+    private static let plainErrors: [DomainError] = [
+        .cancelled, .credential(.missing), .credential(.missingForNumber(77)), .credential(.missingForPoster),
+        .credential(.refused(message: nil)), .credential(.refused(message: "<text>")),
+        .credential(.logInRefused(.key, message: "<text>")), .credential(.logInRefused(.token, message: nil)),
+        .credential(.notUnderstood(.empty)), .credential(.notUnderstood(.severalWords)),
+        .credential(.notUnderstood(.unknownShape)), .credential(.damaged(path: "/a/path")),
+        .storage(.noPlace(.credential)),
+        .notFound(.film("<text>")), .notFound(.inCatalog("<text>")), .notFound(.numberInCatalog(77)),
+        .notFound(.notAFilm("<text>")),
+        .notFound(.poster(of: "<text>")), .notFound(.posterImage(url: "<text>")), .notAvailableOffline,
+        .rateLimited(retryAfter: 12.2),
+        .rateLimited(retryAfter: 1), .rateLimited(retryAfter: nil), .requestRefused(status: 77, message: nil),
+        .requestRefused(status: 77, message: "<text>"), .badResponse(reason: "<text>"),
+        .storage(.failed(path: "/a/path", reason: "<text>")), .storage(.busy(path: "/a/path", seconds: 77)),
+        .storage(.newerVersion(path: "/a/path")),
+        .importFailed(.inputMissing(path: "/a/path")), .importFailed(.gzipMissing(path: "/a/path")),
+        .storage(.noPlace(.catalog)), .importFailed(.mistake(.noFileWithFilms)), .importFailed(.mistake(.mixedSources)),
+        .importFailed(.mistake(.repeatedKind("<text>"))), .importFailed(.mistake(.repeatedStandardInput)),
+        .unexpected("<text>"),
+        .storage(.noPlace(.settings)),
+    ]
     private static let outages: [Outage] = [
         .hostNotFound("<text>"), .connectionRefused("<text>"), .connectionLost, .insecure("<text>"),
         .timedOut(seconds: 20), .timedOut(seconds: 1), .timedOut(seconds: 0.5), .serverError(status: 77),
@@ -214,6 +223,18 @@ struct MessageSamples {
     ]
     private static let flaws: [InputFlaw] = [
         .empty, .webPage, .unknownKind, .damagedGzip, .malformedLines(count: 77, of: 12_388), .noFilms,
+    ]
+    private static let settingsErrors: [SettingsError] = [
+        .unreadable(path: "/a/path", reason: "<text>"), .unwritable(path: "/a/path", reason: "<text>"),
+        .damaged(path: "/a/path", reason: "<text>"), .notJSON(path: "/a/path", line: 77),
+        .notJSON(path: "/a/path", line: nil), .notAnObject(path: "/a/path"),
+        .wrongValue(key: .region, value: "<text>", path: "/a/path", line: 77),
+        .wrongValue(key: .source, value: nil, path: "/a/path", line: nil), .unknownKey("<text>"),
+        .badValue(key: .timeout, typed: "<text>"), .badValue(key: .history, typed: nil),
+    ]
+    private static let credentialErrors: [CredentialError] = [
+        .unusable(.variable("<text>")), .unusable(.file(path: "/a/path")),
+        .unreadable(path: "/a/path", reason: "<text>"),
     ]
     private static let queryErrors: [MovieQueryError] = [
         .empty, .yearsContradict(title: 77, filter: YearRange(88)), .notAFilmAddress("<text>"),
@@ -263,7 +284,7 @@ struct MessageSamples {
     }
 
     private static var warnings: [String] {
-        let full = DomainError.file(path: "/a/path", reason: "<text>")
+        let full = DomainError.storage(.failed(path: "/a/path", reason: "<text>"))
         let warnings: [Warning] = [
             .historyNotSaved(full), .historyNotSaved(.cancelled),
             .historyDamaged(path: "/a/path", movedTo: "<other>"), .historyNewer(path: "/a/path"),

@@ -1,6 +1,7 @@
 import Domain
-import Presentation
+import DomainTestSupport
 import TestSupport
+import Presentation
 import Testing
 
 @MainActor
@@ -15,23 +16,24 @@ struct MovieDetailsViewModelTests {
     private func viewModel(
         _ films: [Film: Script<MovieDetails>],
         options: ContentOptions = ContentOptions(),
-        policy: LookupPolicy = LookupPolicy(),
-        actions: MovieDetailsActions = MovieDetailsActions()
+        policy: LookupPolicy = LookupPolicy()
     ) -> MovieDetailsViewModel {
         let sources = MovieSources(
             tmdb: FakeMoviesRepository("TMDB", films: films),
             catalog: FakeMoviesRepository("the catalogue"),
-            credentials: FakeCredentialsRepository(isThere: true)
+            hasCredential: true
         )
         return MovieDetailsViewModel(
-            showMovie: ShowMovie(sources: sources),
+            showMovie: ShowMovieUseCase(sources: sources),
             options: options,
             policy: policy,
-            actions: actions
+            posterURL: { $0.posterPath }
         )
     }
 
-    private func item(_ answer: Answer<MovieDetails>) -> Item { answer.map(MovieDetailsItemViewModel.init) }
+    private func item(_ answer: Answer<MovieDetails>) -> Item {
+        answer.map { MovieDetailsItemViewModel($0, posterURL: $0.movie.posterPath) }
+    }
 
     @Test("a film is loaded, and shown with where it came from")
     func success() async {
@@ -68,11 +70,11 @@ struct MovieDetailsViewModelTests {
     @Test("a failure is shown in words, and goes with the next film")
     func failure() async {
         let viewModel = viewModel([
-            Film(.tmdb(1)): .failure(DomainError.filmNotFound("1")),
+            Film(.tmdb(1)): .failure(.notFound(.film("1"))),
             Film(.tmdb(603)): .answer(Self.matrix),
         ])
         await viewModel.didLoad(.id(.tmdb(1)))
-        #expect(viewModel.error.value == ErrorMessage(DomainError.filmNotFound("1")))
+        #expect(viewModel.error.value == ErrorMessage(DomainError.notFound(.film("1"))))
         #expect(viewModel.isLoading.value == false)
         #expect(viewModel.item.value == nil)
         await viewModel.didLoad(.id(.tmdb(603)))
@@ -80,37 +82,24 @@ struct MovieDetailsViewModelTests {
         #expect(viewModel.item.value == item(Self.matrix))
     }
 
-    @Test("a late answer of an older film is dropped")
-    func lateAnswer() async {
-        let pending = PendingAnswers<MovieDetails>()
+    @Test("a late answer or failure of an older film is dropped", arguments: [true, false])
+    func late(fails: Bool) async {
+        let pending = PendingAnswer<MovieDetails>()
         let viewModel = viewModel([Film(.tmdb(603)): .pending(pending), Film(.tmdb(348)): .answer(Self.alien)])
-        let items = Observed(viewModel.item)
+        let (items, errors) = (Observed(viewModel.item), Observed(viewModel.error))
         let older = Task { await viewModel.didLoad(.id(.tmdb(603))) }
         #expect(await eventually { pending.isAsked })
         await viewModel.didLoad(.id(.tmdb(348)))
-        pending.answer(Self.matrix)
-        pending.finish()
+        if fails { pending.fail(.badResponse(reason: "x")) } else { pending.answer(Self.matrix) }
         await older.value
         #expect(items.values == [nil, item(Self.alien)])
-        #expect(viewModel.isLoading.value == false)
-    }
-
-    @Test("a late failure of an older film is dropped")
-    func lateFailure() async {
-        let pending = PendingAnswers<MovieDetails>()
-        let viewModel = viewModel([Film(.tmdb(603)): .pending(pending), Film(.tmdb(348)): .answer(Self.alien)])
-        let errors = Observed(viewModel.error)
-        let older = Task { await viewModel.didLoad(.id(.tmdb(603))) }
-        #expect(await eventually { pending.isAsked })
-        await viewModel.didLoad(.id(.tmdb(348)))
-        pending.finish(throwing: DomainError.badResponse(reason: "not JSON"))
-        await older.value
         #expect(errors.values.allSatisfy { $0 == nil })
+        #expect(viewModel.isLoading.value == false)
     }
 
     @Test("a cancelled load is silent")
     func cancellation() async {
-        let pending = PendingAnswers<MovieDetails>()
+        let pending = PendingAnswer<MovieDetails>()
         let viewModel = viewModel([Film(.tmdb(603)): .pending(pending)])
         let errors = Observed(viewModel.error)
         let load = Task { await viewModel.didLoad(.id(.tmdb(603))) }
@@ -120,18 +109,5 @@ struct MovieDetailsViewModelTests {
         #expect(errors.values.allSatisfy { $0 == nil })
         #expect(viewModel.item.value == nil)
         #expect(viewModel.isLoading.value == false)
-    }
-
-    @Test("leaving for the web page takes the film along, once there is one")
-    func webPage() async {
-        var opened: [Movie] = []
-        let viewModel = viewModel(
-            [Film(.tmdb(603)): .answer(Self.matrix)],
-            actions: MovieDetailsActions { opened.append($0) }
-        )
-        viewModel.didOpenWebPage()
-        await viewModel.didLoad(.id(.tmdb(603)))
-        viewModel.didOpenWebPage()
-        #expect(opened == [.matrix])
     }
 }

@@ -1,37 +1,96 @@
 import Domain
+import DomainTestSupport
 import Foundation
 import Presentation
-import TestSupport
 import Testing
+
+/// A list's view model over scripted films, and what its views were told.
+@MainActor
+struct MoviesListHarness {
+    typealias Scripts = [FakeMoviesRepository.Search: Script<MoviesPage>]
+
+    let viewModel: MoviesListViewModel
+    let history = FakeRecentQueriesRepository()
+    let items: Observed<[MoviesListItemViewModel]>
+    let loading: Observed<MoviesListLoading>
+    let error: Observed<ErrorMessage?>
+
+    init(
+        _ searches: Scripts,
+        catalog: Scripts = [:],
+        policy: LookupPolicy = LookupPolicy(),
+        actions: MoviesListViewModelActions = MoviesListViewModelActions()
+    ) {
+        let sources = MovieSources(
+            tmdb: FakeMoviesRepository("TMDB", searches: searches),
+            catalog: FakeMoviesRepository("the catalogue", searches: catalog),
+            hasCredential: true
+        )
+        viewModel = MoviesListViewModel(
+            searchMovies: SearchMoviesUseCase(
+                sources: sources,
+                recordQuery: RecordQueryUseCase(recentQueries: history, diagnostics: FakeDiagnostics())
+            ),
+            policy: policy,
+            posterURL: { $0.posterPath },
+            actions: actions
+        )
+        items = Observed(viewModel.items)
+        loading = Observed(viewModel.loading)
+        error = Observed(viewModel.error)
+    }
+
+    /// The titles shown now.
+    var titles: [String] { viewModel.items.value.map(\.title) }
+
+    /// The titles shown, from the beginning on.
+    var allTitles: [[String]] { items.values.map { $0.map(\.title) } }
+
+    /// A page of two films, numbered after it.
+    static func page(_ number: Int, of totalPages: Int) -> MoviesPage {
+        MoviesPage(
+            number: number,
+            totalPages: totalPages,
+            totalResults: 2 * totalPages,
+            movies: [.film(10 * number), .film(10 * number + 1)]
+        )
+    }
+
+    static func answer(_ page: MoviesPage, from source: AnswerSource = .tmdb) -> Answer<MoviesPage> {
+        Answer(page, source: source, fetchedAt: Date(timeIntervalSince1970: 1_000), isStale: source == .cache)
+    }
+}
 
 @MainActor
 @Suite("MoviesListViewModel")
 struct MoviesListViewModelTests {
     private typealias Harness = MoviesListHarness
 
-    private let search: MovieSearch
+    private let search: MoviesRequest
 
     init() throws {
-        search = try Harness.search("matrix")
+        search = try .search("matrix")
     }
 
     @Test("before the first search there is nothing, and nothing is empty")
-    func start() {
+    func start() async {
         let list = Harness([:])
         #expect(list.viewModel.items.value == [])
         #expect(list.viewModel.loading.value == .none)
         #expect(list.viewModel.error.value == nil)
         #expect(list.viewModel.summary.value == nil)
-        #expect(list.viewModel.query.value == nil)
+        #expect(list.viewModel.request == nil)
         #expect(!list.viewModel.isEmpty)
     }
 
     @Test("a search shows its films, and what is known of them as a whole")
     func success() async throws {
-        let answer = Harness.answer(Harness.page(1, of: 3)).noting(.noCredential)
-        let list = Harness([search: .answer(answer)])
-        await list.viewModel.didSearch(search)
-        #expect(list.viewModel.items.value == answer.content.movies.map(MoviesListItemViewModel.init))
+        let page = MoviesPage(number: 1, totalPages: 3, totalResults: 6, movies: [.matrix, .film(1)])
+        let list = Harness([.init(search): .answer(Harness.answer(page).noting(.noCredential))])
+        await list.viewModel.didLoad(search)
+        let items = page.movies.map { MoviesListItemViewModel($0, posterURL: $0.posterPath) }
+        #expect(list.items.values == [[], [], items])
+        #expect(list.loading.values == [.none, .firstPage, .none])
         let summary = try #require(list.viewModel.summary.value)
         #expect(summary.page == 1)
         #expect(summary.totalPages == 3)
@@ -41,46 +100,39 @@ struct MoviesListViewModelTests {
         #expect(summary.notice == .noCredential)
         #expect(!summary.isPastTheEnd)
         #expect(summary.hasMorePages)
-        #expect(list.viewModel.query.value == search.query)
+        #expect(list.viewModel.request == search)
         #expect(list.error.values.allSatisfy { $0 == nil })
         #expect(!list.viewModel.isEmpty)
-    }
-
-    @Test("a search loads its first page, and then nothing")
-    func loading() async {
-        let list = Harness([search: .answer(Harness.answer(Harness.page(1, of: 1)))])
-        await list.viewModel.didSearch(search)
-        #expect(list.loading.values == [.none, .firstPage, .none])
     }
 
     @Test("a cached page is shown at once, and the fresh one replaces it")
     func cachedThenFresh() async {
         let cached = Harness.answer(.of(.matrix), from: .cache)
-        let fresh = Harness.answer(.of(.alien, .matrix))
-        let list = Harness([search: .answers([cached, fresh])])
-        await list.viewModel.didSearch(search)
-        let shown = list.items.values.map { $0.map(\.title) }
-        #expect(shown == [[], [], ["The Matrix"], ["Alien", "The Matrix"]])
+        let list = Harness([.init(search): .answers([cached, Harness.answer(.of(.alien, .matrix))])])
+        await list.viewModel.didLoad(search)
+        #expect(list.allTitles == [[], [], ["The Matrix"], ["Alien", "The Matrix"]])
         #expect(list.viewModel.summary.value?.source == .tmdb)
-        #expect(await list.recorded == ["matrix"])
     }
 
     @Test("an answer without films is empty, and no error")
     func empty() async {
         let guess = Answer(MoviesPage.of(.matrix), source: .catalog)
-        let list = Harness([search: .answer(Harness.answer(.of()))], guesses: [search: .answer(guess)])
-        await list.viewModel.didSearch(search)
+        let list = Harness(
+            [.init(search): .answer(Harness.answer(.of()))],
+            catalog: [.init(search, .only): .answer(guess)]
+        )
+        await list.viewModel.didLoad(search)
         #expect(list.viewModel.isEmpty)
         #expect(list.viewModel.error.value == nil)
-        #expect(list.viewModel.summary.value?.suggestion?.title == Movie.matrix.title)
+        #expect(list.viewModel.summary.value?.suggestion?.title == "The Matrix")
         #expect(list.viewModel.summary.value?.isPastTheEnd == false)
     }
 
     @Test("a page past the end is empty, and says so")
     func pastTheEnd() async {
         let page = MoviesPage(number: 9, totalPages: 3, totalResults: 55, movies: [])
-        let list = Harness([search: .answer(Harness.answer(page))])
-        await list.viewModel.didSearch(search)
+        let list = Harness([.init(search): .answer(Harness.answer(page))])
+        await list.viewModel.didLoad(search)
         #expect(list.viewModel.isEmpty)
         #expect(list.viewModel.summary.value?.isPastTheEnd == true)
         #expect(list.viewModel.summary.value?.hasMorePages == false)
@@ -88,56 +140,68 @@ struct MoviesListViewModelTests {
 
     @Test("a failure is shown in words, and is no empty answer")
     func failure() async {
-        let refusal = DomainError.credentialRefused(message: "Invalid API key")
-        let list = Harness([search: .failure(refusal)])
-        await list.viewModel.didSearch(search)
+        let refusal = DomainError.credential(.refused(message: "Invalid API key"))
+        let list = Harness([.init(search): .failure(refusal)])
+        await list.viewModel.didLoad(search)
         #expect(list.viewModel.error.value == ErrorMessage(refusal))
         #expect(list.loading.values == [.none, .firstPage, .none])
         #expect(list.viewModel.items.value == [])
         #expect(!list.viewModel.isEmpty)
-        #expect(await list.recorded == [])
     }
 
     @Test("a failure goes with the next search, and so do the films of the one before")
     func nextSearch() async throws {
-        let other = try Harness.search("alien")
+        let other = try MoviesRequest.search("alien")
         let list = Harness([
-            search: .answer(Harness.answer(.of(.matrix))),
-            other: .failure(DomainError.badResponse(reason: "not JSON")),
+            .init(search): .answer(Harness.answer(.of(.matrix))), .init(other): .failure(.badResponse(reason: "x")),
         ])
-        await list.viewModel.didSearch(other)
+        await list.viewModel.didLoad(other)
         #expect(list.viewModel.error.value != nil)
-        await list.viewModel.didSearch(search)
+        await list.viewModel.didLoad(search)
         #expect(list.viewModel.error.value == nil)
         #expect(list.titles == ["The Matrix"])
-        await list.viewModel.didSearch(other)
+        await list.viewModel.didLoad(other)
         #expect(list.titles == [])
         #expect(list.viewModel.summary.value == nil)
-        #expect(list.viewModel.query.value == other.query)
+        #expect(list.viewModel.request == other)
     }
 
-    @Test("where to look, and whether to record, is as it was told")
-    func configuration() async {
+    @Test("where to look is as it was told")
+    func policy() async {
         let list = Harness(
-            [search: .answer(Harness.answer(.of(.matrix)))],
-            policy: LookupPolicy(source: .tmdb, cache: .refresh),
-            recordsQueries: false
+            [.init(search, .refresh): .answer(Harness.answer(.of(.matrix)))],
+            policy: LookupPolicy(source: .tmdb, cache: .refresh)
         )
-        await list.viewModel.didSearch(search)
+        await list.viewModel.didLoad(search)
         #expect(list.titles == ["The Matrix"])
-        #expect(await list.recorded == [])
+    }
+
+    @Test("a query enters the history when its films are shown, and not without an answer")
+    func recording() async throws {
+        let other = try MoviesRequest.search("alien")
+        let list = Harness([
+            .init(search): .answer(Harness.answer(.of(.matrix))), .init(other): .failure(.badResponse(reason: "x")),
+        ])
+        await list.viewModel.didShow()
+        await list.viewModel.didLoad(other)
+        await list.viewModel.didShow()
+        await list.viewModel.didLoad(search)
+        #expect(await list.history.saved == [])
+        await list.viewModel.didShow()
+        #expect(await list.history.saved.map(\.text) == ["matrix"])
+        #expect(await list.history.saved.map(\.totalResults) == [1])
     }
 
     @Test("choosing a film leaves for it, and choosing none stays")
     func selection() async {
-        var chosen: [String] = []
+        var chosen: [Movie] = []
         let list = Harness(
-            [search: .answer(Harness.answer(.of(.matrix, .alien)))],
-            actions: MoviesListActions { chosen.append($0.title) }
+            [.init(search): .answer(Harness.answer(.of(.matrix, .alien)))],
+            actions: MoviesListViewModelActions { chosen.append($0) }
         )
-        list.viewModel.didSelectItem(at: 0)
-        await list.viewModel.didSearch(search)
-        for index in [1, 0, 2, -1] { list.viewModel.didSelectItem(at: index) }
-        #expect(chosen == ["Alien", "The Matrix"])
+        list.viewModel.didSelect(Movie.matrix.id)
+        await list.viewModel.didLoad(search)
+        for movie in [Movie.alien, .matrix, .film(7)] { list.viewModel.didSelect(movie.id) }
+        #expect(chosen == [.alien, .matrix])
     }
 }

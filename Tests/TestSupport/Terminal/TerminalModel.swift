@@ -175,3 +175,45 @@ extension TerminalModel {
         }
     }
 }
+
+/// How a terminal shows a cell.
+package struct TerminalLook: Hashable, Sendable {
+    /// SGR codes that are on.
+    package var codes: Set<Int> = []
+    package var link: String?
+
+    package init() {}
+
+    package var isReversed: Bool { codes.contains(7) }
+
+    mutating func apply(_ numbers: [Int]) {
+        for number in numbers.isEmpty ? [0] : numbers {
+            if number == 0 { codes = [] } else { codes.insert(number) }
+        }
+    }
+}
+
+/// A picture that lies on a terminal's cells.
+package struct TerminalPicture: Hashable, Sendable {
+    package let place: TerminalModel.Place
+    package let columns: Int
+    package let rows: Int
+    /// Nil for one that is part of its cells.
+    package let id: Int?
+
+    func covers(_ cell: TerminalModel.Place) -> Bool {
+        (place.column..<(place.column + columns)).contains(cell.column)
+            && (place.row..<(place.row + rows)).contains(cell.row)
+    }
+}
+
+/// The size of a terminal in character cells.
+package struct TerminalSize: Equatable, Sendable {
+    package let columns: Int
+    package let rows: Int
+
+    package init(columns: Int = 80, rows: Int = 24) {
+        self.columns = columns
+        self.rows = rows
+    }
+}

@@ -1,6 +1,7 @@
 import TerminalKit
 import POSIX
 import Domain
+import DomainTestSupport
 import TestSupport
 import Testing
 
@@ -121,18 +122,5 @@ struct ApplicationTests {
 
             """
         #expect(try await run(writingTo: writer) == Outcome(stderr: text, exitCode: .io))
-    }
-
-    @Test("what no layer expected is a bug, and says so")
-    func bug() async throws {
-        struct Bug: Error {}
-        let errors = MemoryWriter()
-        let application = Application(
-            environment: ProcessEnvironment([:]),
-            console: Console(output: MemoryWriter(), errors: errors),
-            makeContainer: { _ in throw Bug() }
-        )
-        #expect(await application.run(["recent"]) == .internal)
-        #expect(errors.text == "movies: unexpected error: Bug()\nhint: please report this as a bug\n")
     }
 }

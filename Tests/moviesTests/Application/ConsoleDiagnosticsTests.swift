@@ -1,5 +1,6 @@
 import TerminalKit
 import Domain
+import DomainTestSupport
 import TestSupport
 import Testing
 
@@ -13,7 +14,7 @@ struct ConsoleDiagnosticsTests {
         ConsoleDiagnostics(console: Console(output: MemoryWriter(), errors: errors), isVerbose: isVerbose)
     }
 
-    private static let full = DomainError.file(path: "/a", reason: "full")
+    private static let full = DomainError.storage(.failed(path: "/a", reason: "full"))
 
     @Test("each warning is printed at once, and once")
     func warnings() {
@@ -40,11 +41,14 @@ struct ConsoleDiagnosticsTests {
         arguments: [
             ([.historyNotSaved(full)], "the query was not added to the history: cannot use /a: full"),
             (
-                [.cacheNotWritten(full), .cacheNotWritten(.file(path: "/b", reason: "full")), .cacheNotWritten(full)],
+                [
+                    .cacheNotWritten(full), .cacheNotWritten(.storage(.failed(path: "/b", reason: "full"))),
+                    .cacheNotWritten(full),
+                ],
                 "the answer was not cached: cannot use /a: full"
             ),
             (
-                [.cacheNotWritten(.file(path: "/b", reason: "full")), .historyNotSaved(full)],
+                [.cacheNotWritten(.storage(.failed(path: "/b", reason: "full"))), .historyNotSaved(full)],
                 "neither the query nor the answer could be kept: cannot use /a: full"
             ),
             ([.noPlaceForQueries], "HOME is no absolute path, so recent queries are not kept"),

@@ -1,4 +1,5 @@
 import TerminalKit
+import DomainTestSupport
 import TestSupport
 import Testing
 

@@ -22,15 +22,16 @@ struct ExitCodeTests {
     @Test(
         "every failure of the domain has its code",
         arguments: [
-            (DomainError.cancelled, ExitCode.interrupted), (.credentialMissing, .unauthorized),
-            (.credentialRefused(message: "x"), .unauthorized), (.filmNotFound("x"), .notFound),
-            (.notAFilm("x"), .notFound), (.notAvailableOffline, .unavailable),
+            (DomainError.cancelled, ExitCode.interrupted), (.credential(.missing), .unauthorized),
+            (.credential(.refused(message: "x")), .unauthorized), (.notFound(.film("x")), .notFound),
+            (.notFound(.notAFilm("x")), .notFound), (.notAvailableOffline, .unavailable),
             (.unavailable(.connectionLost), .unavailable), (.unavailable(.serverError(status: 500)), .unavailable),
             (.unavailable(.timedOut(seconds: 20)), .unavailable), (.rateLimited(retryAfter: nil), .rateLimited),
-            (.badResponse(reason: "x"), .badResponse), (.file(path: "p", reason: "r"), .io),
-            (.newerFile(path: "p"), .io), (.inputMissing(path: "p"), .notFound),
-            (.inputNotUnderstood(path: "p", .empty), .badResponse), (.gzipMissing(path: "p"), .io),
-            (.importMistake(.mixedSources), .usage), (.noPlaceForCatalog, .io),
+            (.badResponse(reason: "x"), .badResponse), (.storage(.failed(path: "p", reason: "r")), .io),
+            (.storage(.newerVersion(path: "p")), .io), (.importFailed(.inputMissing(path: "p")), .notFound),
+            (.importFailed(.inputNotUnderstood(path: "p", .empty)), .badResponse),
+            (.importFailed(.gzipMissing(path: "p")), .io),
+            (.importFailed(.mistake(.mixedSources)), .usage), (.storage(.noPlace(.catalog)), .io),
         ]
     )
     func domain(error: DomainError, code: ExitCode) {

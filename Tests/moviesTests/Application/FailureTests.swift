@@ -1,9 +1,9 @@
 import TerminalKit
 import CommandLineKit
 import Domain
-import Presentation
 import Testing
 
+@testable import Presentation
 @testable import movies
 
 @Suite("Failure")
@@ -46,20 +46,42 @@ struct FailureTests {
     @Test(
         "every error of the domain has its exit code",
         arguments: [
-            (DomainError.credentialMissing, ExitCode.unauthorized), (.credentialMissingForNumber(603), .unauthorized),
-            (.credentialMissingForPoster, .unauthorized), (.noPoster("x"), .notFound),
-            (.posterMissing(url: "x"), .notFound),
-            (.credentialRefused(message: nil), .unauthorized), (.filmNotFound("x"), .notFound),
-            (.notInCatalog("x"), .notFound), (.numberUnknownToCatalog(603), .notFound), (.notAFilm("x"), .notFound),
+            (DomainError.credential(.missing), ExitCode.unauthorized),
+            (.credential(.missingForNumber(603)), .unauthorized),
+            (.credential(.missingForPoster), .unauthorized), (.notFound(.poster(of: "x")), .notFound),
+            (.notFound(.posterImage(url: "x")), .notFound),
+            (.credential(.refused(message: nil)), .unauthorized), (.notFound(.film("x")), .notFound),
+            (.notFound(.inCatalog("x")), .notFound), (.notFound(.numberInCatalog(603)), .notFound),
+            (.notFound(.notAFilm("x")), .notFound),
             (.notAvailableOffline, .unavailable), (.unavailable(.connectionLost), .unavailable),
             (.rateLimited(retryAfter: nil), .rateLimited), (.requestRefused(status: 422, message: nil), .badResponse),
-            (.badResponse(reason: "x"), .badResponse), (.file(path: "/x", reason: "x"), .io),
-            (.fileBusy(path: "/x", seconds: 10), .io), (.newerFile(path: "/x"), .io), (.unexpected("x"), .internal),
-            (.logInRefused(.key, message: nil), .unauthorized), (.credentialNotUnderstood(.empty), .badResponse),
-            (.credentialFileDamaged(path: "/x"), .config), (.noPlaceForCredential, .io),
+            (.badResponse(reason: "x"), .badResponse), (.storage(.failed(path: "/x", reason: "x")), .io),
+            (.storage(.busy(path: "/x", seconds: 10)), .io), (.storage(.newerVersion(path: "/x")), .io),
+            (.unexpected("x"), .internal),
+            (.credential(.logInRefused(.key, message: nil)), .unauthorized),
+            (.credential(.notUnderstood(.empty)), .badResponse),
+            (.credential(.damaged(path: "/x")), .config), (.storage(.noPlace(.credential)), .io),
+            (.credential(.unusable(.variable("X"))), .config),
+            (.credential(.unreadable(path: "/x", reason: "x")), .config),
+            (.settings(.notJSON(path: "/x", line: 1)), .config), (.settings(.notAnObject(path: "/x")), .config),
+            (.settings(.unreadable(path: "/x", reason: "x")), .config),
+            (.settings(.damaged(path: "/x", reason: "x")), .config),
+            (.settings(.wrongValue(key: .color, value: nil, path: "/x", line: 1)), .config),
+            (.settings(.unwritable(path: "/x", reason: "x")), .io), (.settings(.unknownKey("x")), .usage),
+            (.settings(.badValue(key: .color, typed: nil)), .usage), (.storage(.noPlace(.settings)), .io),
+            (.importFailed(.inputMissing(path: "/x")), .notFound), (.importFailed(.gzipMissing(path: "/x")), .io),
+            (.importFailed(.inputNotUnderstood(path: "/x", .empty)), .badResponse),
+            (.importFailed(.mistake(.mixedSources)), .usage),
         ]
     )
     func exitCodes(error: DomainError, exitCode: ExitCode) {
         #expect(Failure(error)?.exitCode == exitCode)
+    }
+
+    @Test("an unknown field lists the valid ones, and the nearest first")
+    func unknownField() {
+        let failure = Failure(UnknownFieldError(name: "titel", validNames: ["title", "year"]))
+        let hint = "did you mean title? the fields are title, year"
+        #expect(failure == Failure(.usage, "unknown field \"titel\"", hint: hint))
     }
 }

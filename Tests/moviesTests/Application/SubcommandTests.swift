@@ -4,9 +4,12 @@ import Testing
 @testable import movies
 
 @MainActor
-@Suite("Subcommand")
+@Suite("Subcommands")
 struct SubcommandTests {
-    private nonisolated static let names = Subcommand.Name.allCases.map(\.rawValue).filter { $0 != "help" }
+    nonisolated static let names = [
+        "search", "show", "browse", "poster", "recent", "catalog", "auth", "config", "cache", "doctor", "completions",
+        "man",
+    ]
 
     /// Everything that is declared twice.
     private func repeated(_ names: [String]) -> [String] {
@@ -15,7 +18,7 @@ struct SubcommandTests {
 
     @Test("no flag is declared twice in any table", arguments: names)
     func flags(name: String) throws {
-        let options = try Subcommand.named(name).description.options
+        let options = try Subcommands.named(name).tableDescription.options
         #expect(repeated(options.map(\.name)) == [])
         #expect(repeated(options.compactMap(\.short).map(String.init)) == [])
     }
@@ -23,7 +26,7 @@ struct SubcommandTests {
     @Test("a flag means the same in every table: its letter, its value")
     func sameEverywhere() {
         var seen: [String: (short: Character?, value: String?)] = [:]
-        for option in Subcommand.all.flatMap(\.description.options) {
+        for option in Subcommands.descriptions.flatMap(\.options) {
             let known = seen[option.name]
             #expect(known == nil || known?.short == option.short, "\(option.flag)")
             #expect(known == nil || known?.value == option.valueName, "\(option.flag)")
@@ -33,14 +36,14 @@ struct SubcommandTests {
 
     @Test("a letter means the same flag in every table")
     func letters() {
-        let flags = Set(Subcommand.all.flatMap(\.description.options).filter { $0.short != nil }.map(\.name))
-        let letters = Set(Subcommand.all.flatMap(\.description.options).compactMap(\.short))
+        let flags = Set(Subcommands.descriptions.flatMap(\.options).filter { $0.short != nil }.map(\.name))
+        let letters = Set(Subcommands.descriptions.flatMap(\.options).compactMap(\.short))
         #expect(flags.count == letters.count)
     }
 
     @Test("every text of a table is a sentence, and every example begins with the program")
     func texts() {
-        for description in Subcommand.all.map(\.description) {
+        for description in Subcommands.descriptions {
             #expect(description.summary.hasSuffix("."))
             #expect(description.options.filter { !$0.help.hasSuffix(".") }.map(\.flag) == [])
             #expect(description.examples.allSatisfy { $0.command.hasPrefix("movies ") })
@@ -49,11 +52,11 @@ struct SubcommandTests {
 
     @Test("every example is a command line that parses", arguments: names)
     func examples(name: String) throws {
-        let subcommand = try Subcommand.named(name)
-        for example in subcommand.description.examples {
+        let flow = try Subcommands.named(name)
+        for example in flow.tableDescription.examples {
             let command = example.command.prefix { $0 != "|" }
             let words = command.split(separator: " ").dropFirst(2).map { $0.filter { $0 != "\"" } }
-            #expect(try subcommand.parse(words) != nil)
+            #expect(try Self.parses(words, flow))
         }
     }
 
@@ -61,11 +64,10 @@ struct SubcommandTests {
     func names() throws {
         let names = ProgramDescription.suite.commands.map(\.name)
         #expect(names == Self.names + ["help"])
-        #expect(names.dropLast() == Subcommand.all.map(\.description.name)[...])
+        #expect(names.dropLast() == Subcommands.all.map(\.name)[...])
     }
-}
 
-extension Subcommand.Name {
-    /// Those that have a table.
-    fileprivate static let commands = allCases.filter { $0 != .help }.map(\.rawValue)
+    private static func parses<Flow: FlowCoordinator>(_ words: [String], _ flow: Flow.Type) throws -> Bool {
+        if case .run = try flow.command.parse(words, into: Flow.Options()) { true } else { false }
+    }
 }

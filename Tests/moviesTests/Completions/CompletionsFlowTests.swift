@@ -1,4 +1,5 @@
 import CommandLineKit
+import DomainTestSupport
 import TestSupport
 import Testing
 

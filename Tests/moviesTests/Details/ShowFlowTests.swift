@@ -1,4 +1,5 @@
 import Foundation
+import DomainTestSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import POSIX
 import Foundation
+import DomainTestSupport
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import CommandLineKit
+import DomainTestSupport
 import TestSupport
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
 struct HelpFlowTests {
     private typealias Outcome = InProcessProgram.Outcome
 
-    private nonisolated static let commands = Subcommand.Name.allCases.map(\.rawValue).filter { $0 != "help" }
+    private nonisolated static let commands = SubcommandTests.names
 
     @Test("the overview is the approved text, however it is asked for")
     func overview() async throws {
@@ -54,7 +55,7 @@ struct HelpFlowTests {
     func width(columns: Int) async throws {
         var program = try InProcessProgram()
         program.columns = columns
-        let examples = Set(Subcommand.all.flatMap(\.description.examples).map { "  " + $0.command })
+        let examples = Set(Subcommands.descriptions.flatMap(\.examples).map { "  " + $0.command })
         for arguments in [[]] + Self.commands.map({ ["help", $0] }) {
             let lines = await program.run(arguments).stdout.split(separator: "\n").map(String.init)
             #expect(lines.filter { $0.count > min(columns, 100) && !examples.contains($0) } == [])

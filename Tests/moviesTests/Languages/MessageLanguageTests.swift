@@ -35,8 +35,19 @@ struct MessageLanguageTests {
     }
 }
 
-@Suite("LocaleName")
-struct LocaleNameTests {
+@MainActor
+@Suite("The language of titles and texts")
+struct ContentLanguageTests {
+    private func options(
+        _ flags: ContentFlags = ContentFlags(),
+        locale: String = "",
+        settings: String = "{}"
+    ) throws -> ContentOptions {
+        let program = try InProcessProgram(["LANG": locale])
+        try program.writeSettings(settings)
+        return try program.makeContainer().contentOptions(flags)
+    }
+
     @Test(
         "titles and texts follow the locale, as far as TMDB knows such languages",
         arguments: [
@@ -44,17 +55,22 @@ struct LocaleNameTests {
             ("ast_ES", nil), ("C.UTF-8", nil), ("POSIX", nil), ("", nil),
         ] as [(String, String?)]
     )
-    func content(_ name: String, _ language: String?) {
-        #expect(LocaleName(name).flatMap(LanguageTag.language) == language)
+    func locale(_ name: String, _ language: String?) throws {
+        #expect(try options(locale: name).language == language)
     }
 
     @Test("a flag comes before the settings, and the settings before the locale")
-    func order() {
-        var settings = Settings()
-        settings.localeLanguage = "es-ES"
-        #expect(settings.contentOptions(ContentFlags()).language == "es-ES")
-        settings.language = "fr"
-        #expect(settings.contentOptions(ContentFlags()).language == "fr")
-        #expect(settings.contentOptions(ContentFlags(language: "de")).language == "de")
+    func order() throws {
+        let settings = #"{"language":"fr","region":"FR"}"#
+        #expect(try options(locale: "es_ES", settings: settings) == ContentOptions(language: "fr", region: "FR"))
+        let flags = ContentFlags(language: "de", region: "AT", includesAdult: true)
+        let expected = ContentOptions(language: "de", region: "AT", includesAdult: true)
+        #expect(try options(flags, locale: "es_ES", settings: settings) == expected)
+    }
+
+    @Test("adult films are included when either says so")
+    func adult() throws {
+        #expect(try options(settings: #"{"include_adult":true}"#).includesAdult)
+        #expect(try options().includesAdult == false)
     }
 }

@@ -49,31 +49,18 @@ struct PosterFlowTests {
         #expect(await program.run("poster", "alien").exitCode == .unauthorized)
     }
 
-    @Test("a poster's bytes are nothing for a terminal")
-    func bytesForATerminal() {
-        var options = PosterOptions()
-        options.file = "-"
-        let error = UsageError(
-            "--output - would write the bytes of the picture to the terminal",
-            hint: "leave out --output to have it drawn, or send standard output to a file or a pipe"
-        )
-        #expect(throws: error) { try PosterDestination(options, isTerminal: true) }
-    }
+    @Test("a poster's bytes are nothing for a terminal, and only one thing goes to standard output")
+    func standardOutput() async throws {
+        var program = try InProcessProgram()
+        let both = await program.run("poster", "603", "--output", "-", "--json")
+        #expect(both.exitCode == .usage)
+        program.isTerminal = true
+        let bytes = await program.run("poster", "603", "--output", "-")
+        let expected = """
+            movies: --output - would write the bytes of the picture to the terminal
+            hint: leave out --output to have it drawn, or send standard output to a file or a pipe
 
-    @Test(
-        "where a poster goes",
-        arguments: [
-            ([], true, PosterDestination.terminal), ([], false, .text), (["--json"], true, .text),
-            (["--fields", "id"], true, .text), (["--output", "a.jpg"], true, .file("a.jpg")),
-            (["--output", "a.jpg", "--json"], false, .file("a.jpg")), (["--output", "-"], false, .standardOutput),
-        ]
-    )
-    func destinations(flags: [String], isTerminal: Bool, expected: PosterDestination) throws {
-        let parsed = try PosterCommand.table.parse(["603"] + flags, into: PosterOptions())
-        guard case .run(let options, words: _) = parsed else {
-            Issue.record("no options")
-            return
-        }
-        #expect(try PosterDestination(options, isTerminal: isTerminal) == expected)
+            """
+        #expect(bytes == InProcessProgram.Outcome(stderr: expected, exitCode: .usage))
     }
 }

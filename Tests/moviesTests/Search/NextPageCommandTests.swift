@@ -1,13 +1,14 @@
-import TerminalKit
 import CommandLineKit
 import Domain
+import TerminalKit
 import TestSupport
 import Testing
 
 @testable import Presentation
 @testable import movies
 
-@Suite("NextPageCommand")
+@MainActor
+@Suite("NextPageCommand", .heavy)
 struct NextPageCommandTests {
     private func summary(page: Int, of totalPages: Int) -> MoviesListSummary {
         let page = MoviesPage(number: page, totalPages: totalPages, totalResults: 20 * totalPages, movies: [])
@@ -20,14 +21,10 @@ struct NextPageCommandTests {
         of totalPages: Int = 3,
         options: SearchOptions = SearchOptions()
     ) throws -> String? {
-        NextPageCommand(options).text(
+        NextPageCommand(["movies", "search"], options.list, recordsHistory: options.recordsHistory).text(
             after: summary(page: page, of: totalPages),
-            try MovieQuery(query, years: options.years)
+            of: .search(try MovieQuery(query, years: options.years))
         )
-    }
-
-    private func request(_ options: SearchOptions, _ text: String) throws -> SearchRequest {
-        try SearchRequest(options, query: MovieQuery(text, years: options.years), settings: Settings())
     }
 
     @Test("the next page is asked for as this one was")
@@ -73,7 +70,7 @@ struct NextPageCommandTests {
     @Test("words that begin with a dash stand last, behind two dashes")
     func dash() throws {
         var options = SearchOptions()
-        options.limit = 5
+        options.list.limit = 5
         #expect(try command("-love", options: options) == "movies search --page 2 --limit 5 -- -love")
         #expect(try command("--json") == "movies search --page 2 -- --json")
         #expect(try command("-love (1999)") == "movies search --page 2 --year 1999 -- -love")
@@ -88,10 +85,10 @@ struct NextPageCommandTests {
     func form() throws {
         var options = SearchOptions()
         options.recordsHistory = false
-        options.output.format = .table
-        options.output.color = .always
-        options.output.usesPager = false
-        options.output.isQuiet = true
+        options.list.output.format = .table
+        options.list.output.color = .always
+        options.list.output.usesPager = false
+        options.list.output.isQuiet = true
         #expect(
             try command("love", options: options)
                 == "movies search love --page 2 --no-history --format table --color always --no-pager"
@@ -101,11 +98,11 @@ struct NextPageCommandTests {
     @Test("flags that change what is found or shown are kept")
     func flags() throws {
         var options = SearchOptions()
-        options.limit = 5
-        options.isReversed = true
-        options.content = ContentFlags(language: "de", region: "AT", includesAdult: true)
-        options.lookup = LookupFlags(source: .tmdb, isOffline: true, timeout: 0.5)
-        options.output.fields = ["title", "year"]
+        options.list.limit = 5
+        options.list.isReversed = true
+        options.list.content = ContentFlags(language: "de", region: "AT", includesAdult: true)
+        options.list.lookup = LookupFlags(source: .tmdb, isOffline: true, timeout: 0.5)
+        options.list.output.fields = ["title", "year"]
         let expected =
             "movies search love --page 2 --limit 5 --language de --region AT --include-adult --source tmdb --offline "
             + "--timeout 0.5 --reverse --fields title,year"
@@ -114,27 +111,27 @@ struct NextPageCommandTests {
 
     @Test(
         "the command parses to the same search, one page on",
-        .heavy,
         arguments: ["love", "it's love", "Love (1999)", "$ & *", "-love", "--", "-n (1999)", "alien (1979) (1986)"]
     )
     func roundTrip(query: String) async throws {
         var options = SearchOptions()
-        options.limit = 5
-        options.content.language = "de"
+        options.list.limit = 5
+        options.list.content.language = "de"
         let line = try #require(try command(query, options: options))
         let printed = try await Shell.output(
             of: "set -- " + line.dropFirst("movies search ".count) + "; printf '%s\\0' \"$@\""
         )
         let arguments = printed.split(separator: "\0").map(String.init)
-        guard case .run(let parsed, let words) = try SearchCommand.table.parse(arguments, into: SearchOptions()) else {
+        guard
+            case .run(let parsed, let words) = try SearchFlowCoordinator.command.parse(arguments, into: SearchOptions())
+        else {
             Issue.record("the command asks for help")
             return
         }
-        let (first, next) = (
-            try request(options, query).search,
-            try request(parsed, words.joined(separator: " ")).search
-        )
-        #expect(next == MovieSearch(query: first.query, page: 2, options: first.options))
-        #expect(parsed.limit == 5)
+        let next = try MovieQuery(words.joined(separator: " "), years: parsed.years)
+        #expect(next == (try MovieQuery(query, years: options.years)))
+        #expect(parsed.list.page == 2)
+        #expect(parsed.list.limit == 5)
+        #expect(parsed.list.content.language == "de")
     }
 }

@@ -1,3 +1,4 @@
+import DomainTestSupport
 import TestSupport
 import Testing
 

@@ -28,7 +28,7 @@ struct FilmReading {
         try Self.report(files, films, to: progress)
         let summaries = files.map(\.summary)
         if films.count == 0, let file = summaries.first(where: { ImportKind(rawValue: $0.kind)?.holdsFilms == true }) {
-            throw DomainError.inputNotUnderstood(path: file.path, .noFilms)
+            throw DomainError.importFailed(.inputNotUnderstood(path: file.path, .noFilms))
         }
         return Result(source: source, films: films, files: summaries)
     }
@@ -62,13 +62,13 @@ struct FilmReading {
 
 extension FilmReading {
     /// Where the films of these files come from.
-    /// - Throws: ``DomainError/importMistake(_:)`` for files that make no import.
+    /// - Throws: ``ImportError/mistake(_:)`` for files that make no import.
     private static func source(of files: [ImportFile]) throws(DomainError) -> CatalogSource {
         let kinds = files.map(\.kind)
-        guard Set(kinds.map(\.source)).count <= 1 else { throw .importMistake(.mixedSources) }
-        guard let films = kinds.first(where: \.holdsFilms) else { throw .importMistake(.noFileWithFilms) }
+        guard Set(kinds.map(\.source)).count <= 1 else { throw .importFailed(.mistake(.mixedSources)) }
+        guard let films = kinds.first(where: \.holdsFilms) else { throw .importFailed(.mistake(.noFileWithFilms)) }
         for kind in ImportKind.allCases where kinds.count(where: { $0 == kind }) > 1 {
-            throw .importMistake(.repeatedKind(kind.rawValue))
+            throw .importFailed(.mistake(.repeatedKind(kind.rawValue)))
         }
         return films.source
     }

@@ -47,12 +47,14 @@ final class ImportFile {
     init(_ path: String, environment: ProcessEnvironment) throws {
         input = try InputFile(path, environment: environment)
         lines = LineReader(input)
-        guard let first = try lines.next() else { throw DomainError.inputNotUnderstood(path: path, .empty) }
+        guard let first = try lines.next() else {
+            throw DomainError.importFailed(.inputNotUnderstood(path: path, .empty))
+        }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let line = first.starts(with: mark) ? UnsafeRawBufferPointer(rebasing: first.dropFirst(mark.count)) : first
         guard let kind = ImportKind(firstLine: line) else {
             let isWebPage = line.first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "<")
-            throw DomainError.inputNotUnderstood(path: path, isWebPage ? .webPage : .unknownKind)
+            throw DomainError.importFailed(.inputNotUnderstood(path: path, isWebPage ? .webPage : .unknownKind))
         }
         self.kind = kind
         firstFilm = kind == .export ? Array(line) : nil
@@ -88,7 +90,7 @@ final class ImportFile {
         let count = summary.lines - (firstFilm == nil ? 1 : 0)
         guard malformedLines * 2 <= count else {
             let flaw = InputFlaw.malformedLines(count: malformedLines, of: count)
-            throw DomainError.inputNotUnderstood(path: input.path, flaw)
+            throw DomainError.importFailed(.inputNotUnderstood(path: input.path, flaw))
         }
     }
 

@@ -27,7 +27,7 @@ package struct ImportingCatalogRepository: CatalogRepository {
         self.patience = patience
     }
 
-    package func catalogs() throws -> [CatalogStatus] {
+    package func catalogs() throws(DomainError) -> [CatalogStatus] {
         let builtIn = CatalogStatus(source: .builtIn, films: CatalogShelf.builtIn.index.documentCount)
         do {
             return [builtIn] + (try file?.status().map { [$0] } ?? [])
@@ -37,12 +37,23 @@ package struct ImportingCatalogRepository: CatalogRepository {
     }
 
     package func importFilms(_ request: CatalogImport) -> AsyncThrowingStream<CatalogImportStep, any Error> {
-        .producing { [self] yield in
-            try await holdingLock { file in yield(.finished(try run(request, into: file, yield))) }
+        AsyncThrowingStream { continuation in
+            let task = Task {
+                do throws(DomainError) {
+                    let summary = try await holdingLock { file in
+                        try run(request, into: file) { continuation.yield($0) }
+                    }
+                    continuation.yield(.finished(summary))
+                    continuation.finish()
+                } catch {
+                    continuation.finish(throwing: error)
+                }
+            }
+            continuation.onTermination = { _ in task.cancel() }
         }
     }
 
-    package func removeImport() async throws -> Bool {
+    package func removeImport() async throws(DomainError) -> Bool {
         guard let file, FileSystem.exists(file.path) else { return false }
         return try await holdingLock { try $0.remove() }
     }
@@ -77,13 +88,13 @@ package struct ImportingCatalogRepository: CatalogRepository {
     }
 
     /// One import at a time.
-    private func holdingLock<Result>(_ body: (ImportedCatalogFile) throws -> Result) async throws -> Result {
-        guard let file else { throw DomainError.noPlaceForCatalog }
-        do {
+    private func holdingLock<Result>(
+        _ body: (ImportedCatalogFile) throws -> Result
+    ) async throws(DomainError) -> Result {
+        guard let file else { throw .storage(.noPlace(.catalog)) }
+        return try await mappingFileErrors {
             try FileSystem.makeDirectory(FilePath.parent(of: file.path))
             return try await FileLock(beside: file.path, timeout: patience).withLock { try body(file) }
-        } catch {
-            throw DomainError(ofFiles: error)
         }
     }
 }

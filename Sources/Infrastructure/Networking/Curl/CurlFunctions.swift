@@ -1,4 +1,4 @@
-#if os(Linux)
+#if canImport(FoundationNetworking) && canImport(Glibc)
     // The functions of libcurl that FoundationNetworking calls, under libcurl's own names: each hands its arguments on.
     // Of the program's own functions a linker asks for no library.
 

@@ -1,4 +1,4 @@
-#if os(Linux)
+#if canImport(FoundationNetworking) && canImport(Glibc)
     import Foundation
 
     /// libcurl, which FoundationNetworking sends requests with, loaded when the first request needs it.

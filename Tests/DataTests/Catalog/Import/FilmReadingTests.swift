@@ -1,6 +1,7 @@
 import POSIX
 import Domain
 import Foundation
+import DomainTestSupport
 import TestSupport
 import Testing
 
@@ -115,7 +116,7 @@ struct FilmReadingTests {
     @Test("blank lines are no lines: neither good nor malformed")
     func blankLines() throws {
         let text = Self.basics + film("tt0000001", "One") + String(repeating: "\n", count: 9) + "nonsense\nmore\n"
-        let error = DomainError.inputNotUnderstood(path: path(0), .malformedLines(count: 2, of: 3))
+        let error = notUnderstood(.malformedLines(count: 2, of: 3))
         #expect(throws: error) { try read(text) }
         #expect(try read(Self.basics + "\n\n" + film("tt0000001", "One")).files.map(\.lines) == [2])
     }
@@ -191,6 +192,10 @@ extension FilmReadingTests {
         return #expect(throws: DomainError.self) { try Self.read(paths) }
     }
 
+    private func notUnderstood(_ flaw: InputFlaw) -> DomainError {
+        .importFailed(.inputNotUnderstood(path: path(0), flaw))
+    }
+
     @Test(
         "a file that is none of those known is named",
         arguments: [
@@ -201,32 +206,33 @@ extension FilmReadingTests {
         ]
     )
     func unknown(text: String, flaw: InputFlaw) throws {
-        #expect(try error(text) == .inputNotUnderstood(path: path(0), flaw))
+        #expect(try error(text) == notUnderstood(flaw))
     }
 
     @Test("a file most of whose lines are malformed is refused")
     func mostlyMalformed() throws {
         let text = Self.basics + Self.film + "x\ny\nz\n"
-        #expect(try error(text) == .inputNotUnderstood(path: path(0), .malformedLines(count: 3, of: 4)))
-        #expect(
-            try error(Self.export + "x\ny\n") == .inputNotUnderstood(path: path(0), .malformedLines(count: 2, of: 3))
-        )
+        #expect(try error(text) == notUnderstood(.malformedLines(count: 3, of: 4)))
+        #expect(try error(Self.export + "x\ny\n") == notUnderstood(.malformedLines(count: 2, of: 3)))
     }
 
     @Test("a list without a film is refused: it would take the old films away")
     func noFilms() throws {
-        #expect(try error(Self.basics) == .inputNotUnderstood(path: path(0), .noFilms))
+        #expect(try error(Self.basics) == notUnderstood(.noFilms))
         let series = Self.film.replacing("movie", with: "tvSeries")
-        #expect(try error(Self.basics + series) == .inputNotUnderstood(path: path(0), .noFilms))
+        #expect(try error(Self.basics + series) == notUnderstood(.noFilms))
     }
 
     @Test("files that make no import together are refused")
     func mistakes() throws {
-        #expect(try error(Self.ratings) == .importMistake(.noFileWithFilms))
-        #expect(try error(Self.ratings, Self.export) == .importMistake(.mixedSources))
-        #expect(try error(Self.basics, Self.export) == .importMistake(.mixedSources))
-        #expect(try error(Self.basics, Self.basics) == .importMistake(.repeatedKind("title.basics")))
-        #expect(try error(Self.basics, Self.ratings, Self.ratings) == .importMistake(.repeatedKind("title.ratings")))
+        #expect(try error(Self.ratings) == .importFailed(.mistake(.noFileWithFilms)))
+        #expect(try error(Self.ratings, Self.export) == .importFailed(.mistake(.mixedSources)))
+        #expect(try error(Self.basics, Self.export) == .importFailed(.mistake(.mixedSources)))
+        #expect(try error(Self.basics, Self.basics) == .importFailed(.mistake(.repeatedKind("title.basics"))))
+        #expect(
+            try error(Self.basics, Self.ratings, Self.ratings)
+                == .importFailed(.mistake(.repeatedKind("title.ratings")))
+        )
     }
 
     @Test("giving up stops the reading")

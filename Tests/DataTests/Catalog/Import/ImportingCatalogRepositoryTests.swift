@@ -2,6 +2,7 @@ import POSIX
 import Infrastructure
 import Domain
 import Foundation
+import DomainTestSupport
 import TestSupport
 import Testing
 
@@ -64,8 +65,8 @@ struct ImportingCatalogRepositoryTests {
     @Test("what cannot be read changes nothing")
     func refused() async throws {
         for (file, error) in [
-            (folder.path("none"), DomainError.inputMissing(path: folder.path("none"))),
-            (folder.path, .file(path: folder.path, reason: "Is a directory")),
+            (folder.path("none"), DomainError.importFailed(.inputMissing(path: folder.path("none")))),
+            (folder.path, .storage(.failed(path: folder.path, reason: "Is a directory"))),
         ] {
             await #expect(throws: error) {
                 try await steps(repository(at: path), CatalogImport(files: [list().files[0], file]))
@@ -82,11 +83,13 @@ struct ImportingCatalogRepositoryTests {
         let path = path
         let descriptor = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
-        await #expect(throws: DomainError.fileBusy(path: path, seconds: 0.02)) {
+        await #expect(throws: DomainError.storage(.busy(path: path, seconds: 0.02))) {
             try await steps(repository, request)
         }
         try folder.write("old", to: "data/movies/catalog.index")
-        await #expect(throws: DomainError.fileBusy(path: path, seconds: 0.02)) { try await repository.removeImport() }
+        await #expect(throws: DomainError.storage(.busy(path: path, seconds: 0.02))) {
+            try await repository.removeImport()
+        }
         #expect(folder.read("data/movies/catalog.index") == "old")
         close(descriptor)
         #expect(try await steps(repository, request).isEmpty == false)
@@ -110,7 +113,7 @@ struct ImportingCatalogRepositoryTests {
     func homeless() async throws {
         let repository = repository(at: nil)
         let request = try list()
-        await #expect(throws: DomainError.noPlaceForCatalog) { try await steps(repository, request) }
+        await #expect(throws: DomainError.storage(.noPlace(.catalog))) { try await steps(repository, request) }
         #expect(try repository.catalogs().count == 1)
         #expect(try await repository.removeImport() == false)
     }

@@ -1,5 +1,5 @@
-import JSONText
 import Domain
+import JSONText
 import Testing
 
 @testable import Data
@@ -7,7 +7,7 @@ import Testing
 @Suite("A film of a list, as TMDB sends it")
 struct MovieDTOTests {
     private func movie(_ json: JSONValue) throws -> Movie {
-        try decoded(json, as: MovieDTO.self).toDomain(genreNames: Sample.genreNames, images: Sample.images)
+        try decoded(json, as: MovieDTO.self).toDomain(genreNames: Sample.genreNames)
     }
 
     @Test("Every field arrives")
@@ -23,7 +23,7 @@ struct MovieDTOTests {
     private static let texts: [SpoiltField<Movie>] = [
         SpoiltField("title") { $0.title = "Lasihaikara" }, SpoiltField("original_title") { $0.originalTitle = nil },
         SpoiltField("original_language") { $0.originalLanguage = nil }, SpoiltField("overview") { $0.overview = nil },
-        SpoiltField("poster_path") { $0.posterURL = nil },
+        SpoiltField("poster_path") { $0.posterPath = nil },
         SpoiltField("release_date") {
             $0.releaseDate = nil
             $0.year = nil
@@ -61,8 +61,8 @@ struct MovieDTOTests {
     }
 
     @Test(
-        "A number that is no whole one, or fits nowhere, is none",
-        arguments: ["4711.5", "1e30", "92233720368547758080"]
+        "A number that no film can have is none",
+        arguments: ["0", "-1", "4711.5", "1e30", "92233720368547758080"]
     )
     func unfitNumber(id: String) {
         #expect(throws: DecodingError.self) { try decoded(#"{"id":\#(id),"title":"x"}"#, as: MovieDTO.self) }
@@ -83,24 +83,11 @@ struct MovieDTOTests {
         #expect(try movie(Sample.row.setting("title", to: .string(title))) == expected)
     }
 
-    @Test(
-        "A day that no calendar has is no date",
-        arguments: [
-            "2007-02-29", "2007-11-31", "2007-13-01", "2007-00-10", "2007-11-00", "0000-01-01", "2007", "2007-11",
-            "2007-1-2", "02-11-2007", "2007/11/02", "2007-11-02T00:00:00Z", " 2007-11-02", "20071102", "２００７-11-02",
-        ]
-    )
+    @Test("A day that no calendar has is no date", arguments: ["2007-02-29", "2007", "2007-11-02T00:00:00Z"])
     func unrealDate(text: String) throws {
         var expected = Sample.movie
         (expected.releaseDate, expected.year) = (nil, nil)
         #expect(try movie(Sample.row.setting("release_date", to: .string(text))) == expected)
-    }
-
-    @Test("A leap day is a date")
-    func leapDay() throws {
-        var expected = Sample.movie
-        (expected.releaseDate, expected.year) = (CalendarDate(year: 2008, month: 2, day: 29), 2008)
-        #expect(try movie(Sample.row.setting("release_date", to: "2008-02-29")) == expected)
     }
 
     @Test("A rating without votes is none")
@@ -124,5 +111,163 @@ struct MovieDTOTests {
         expected.genres = ["Mystery", "Drama"]
         let json = Sample.row.setting("genre_ids", to: [9648, 4, "28", .null, 1.5, -1, [18], 18])
         #expect(try movie(json) == expected)
+    }
+}
+
+@Suite("A row of a list")
+struct MovieListRowDTOTests {
+    private func movie(_ json: JSONValue) throws -> Movie {
+        try decoded(json, as: MovieListRowDTO.self).movie
+            .toDomain(genreNames: Sample.genreNames)
+    }
+
+    @Test("A row that says it is a film is one, and so is a row that does not say", arguments: Spoiling.ofText)
+    func film(spoiling: Spoiling) throws {
+        #expect(try movie(Sample.row.setting("media_type", to: "movie")) == Sample.movie)
+        #expect(try movie(Sample.row.setting("media_type", to: spoiling.value)) == Sample.movie)
+        let bare: JSONValue = ["id": 1, "title": "Untitled", "media_type": "movie"]
+        #expect(try movie(bare) == Movie(id: .tmdb(1), tmdbID: 1, title: "Untitled"))
+    }
+
+    @Test("A row that says it is something else is none", arguments: ["tv", "person", "collection", "Movie "])
+    func somethingElse(mediaType: String) {
+        #expect(throws: DecodingError.self) {
+            try movie(Sample.row.setting("media_type", to: .string(mediaType)))
+        }
+    }
+
+    @Test("A row with neither a date nor genres is a collection, which does not say so")
+    func collection() {
+        let collection: JSONValue = [
+            "adult": false, "backdrop_path": .null, "id": 90, "name": "The Glass Collection", "original_language": "fi",
+            "original_name": "Lasikokoelma", "overview": "", "poster_path": "/glass.jpg",
+        ]
+        #expect(throws: DecodingError.self) { try movie(collection) }
+        #expect(throws: DecodingError.self) {
+            try movie(Sample.row.setting("release_date", to: nil).setting("genre_ids", to: nil))
+        }
+    }
+
+    @Test("A film may lack its date or its genres, as long as one of the two fields is there")
+    func oneOfTwo() throws {
+        var undated = Sample.movie
+        (undated.releaseDate, undated.year) = (nil, nil)
+        #expect(try movie(Sample.row.setting("release_date", to: nil)) == undated)
+        var unsorted = Sample.movie
+        unsorted.genres = []
+        #expect(try movie(Sample.row.setting("genre_ids", to: nil)) == unsorted)
+        undated.genres = []
+        #expect(try movie(Sample.row.setting("genre_ids", to: nil).setting("release_date", to: .null)) == undated)
+    }
+}
+
+@Suite("A page of films, as TMDB sends it")
+struct MoviesPageDTOTests {
+    private func page(_ json: JSONValue, number: Int = 1) throws -> MoviesPage {
+        try decoded(json, as: MoviesPageDTO.self)
+            .toDomain(number: number, genreNames: Sample.genreNames)
+    }
+
+    @Test("A page arrives whole")
+    func whole() throws {
+        let json = Sample.page([Sample.row, Sample.row.setting("id", to: 4712)], totalPages: 3, totalResults: 47)
+        var second = Sample.movie
+        (second.id, second.tmdbID) = (.tmdb(4712), 4712)
+        let expected = MoviesPage(number: 2, totalPages: 3, totalResults: 47, movies: [Sample.movie, second])
+        #expect(try page(json, number: 2) == expected)
+    }
+
+    @Test("Rows that are no films cost nothing but themselves")
+    func badRows() throws {
+        let rows: [JSONValue] = [
+            ["id": 1, "media_type": "tv", "name": "A Series", "genre_ids": [18], "first_air_date": "2001-01-01"],
+            .null, 12, "row", [], [:], Sample.row.setting("id", to: nil), Sample.row.setting("id", to: "4711"),
+            Sample.row, ["id": 2, "media_type": "person", "name": "A Person", "known_for": [Sample.row]], true, 0.5,
+            ["id": 90, "name": "The Glass Collection"],
+        ]
+        let expected = MoviesPage(number: 1, totalPages: 1, totalResults: 13, movies: [Sample.movie])
+        #expect(try page(Sample.page(rows)) == expected)
+    }
+
+    @Test("Where a total is of no use, what came stands in", arguments: Spoiling.ofNumber)
+    func noTotals(spoiling: Spoiling) throws {
+        let json = Sample.page([Sample.row]).setting("total_pages", to: spoiling.value)
+        #expect(
+            try page(json, number: 3) == MoviesPage(number: 3, totalPages: 3, totalResults: 1, movies: [Sample.movie])
+        )
+        let other = Sample.page([Sample.row], totalPages: 9).setting("total_results", to: spoiling.value)
+        #expect(try page(other) == MoviesPage(number: 1, totalPages: 9, totalResults: 1, movies: [Sample.movie]))
+    }
+
+    @Test(
+        "What JSON allows and no program can use costs nothing but itself",
+        arguments: [
+            #""title":"\ud800""#, #""overview":"\udc00x""#, #""popularity":1e400"#,
+            #""vote_count":-99999999999999999999"#,
+            #""genre_ids":[1e400,99999999999999999999]"#, #""title":"once","title":"twice""#,
+        ]
+    )
+    func strangeJSON(field: String) throws {
+        let json =
+            #"{"results":[{"id":4711,"release_date":"",\#(field)},{"id":4712,"genre_ids":[]}],"total_results":2}"#
+        #expect(try decoded(json, as: MoviesPageDTO.self).rows.elements.map(\.movie.id) == [4711, 4712])
+    }
+
+    @Test("Totals below zero are zero, and no page holds more films than there are in all")
+    func impossibleTotals() throws {
+        let empty = try page(Sample.page([], totalPages: -1, totalResults: -5))
+        #expect(empty == MoviesPage(number: 1, totalPages: 0, totalResults: 0, movies: []))
+        let found = try page(Sample.page([Sample.row], totalPages: 1, totalResults: 0))
+        #expect(found == MoviesPage(number: 1, totalPages: 1, totalResults: 1, movies: [Sample.movie]))
+    }
+
+    @Test("An answer without a list of rows is no page", arguments: [nil, .null, "", 1, [:]] as [JSONValue?])
+    func noResults(results: JSONValue?) {
+        let json = Sample.page([]).setting("results", to: results)
+        #expect(throws: DecodingError.self) { try page(json) }
+    }
+
+    @Test(
+        "An answer that is no object is no page",
+        arguments: ["[]", "null", "1", "\"page\"", "", "{", "<html></html>"]
+    )
+    func noObject(text: String) {
+        #expect(throws: DecodingError.self) { try decoded(text, as: MoviesPageDTO.self) }
+    }
+
+    @Test("An answer nested beyond all reason is an error, not a crash", arguments: ["[", #"{"a":"#])
+    func hugeNesting(opening: String) {
+        let closing = opening == "[" ? "]" : "}"
+        let depth = 100_000
+        let nest = String(repeating: opening, count: depth) + "1" + String(repeating: closing, count: depth)
+        #expect(throws: DecodingError.self) { try decoded(nest, as: MoviesPageDTO.self) }
+        #expect(throws: DecodingError.self) { try decoded(#"{"results":[\#(nest)]}"#, as: MoviesPageDTO.self) }
+    }
+}
+
+@Suite("TMDB's list of genres")
+struct GenresDTOTests {
+    private func genres(_ json: JSONValue) throws -> [Genre] {
+        try decoded(json, as: GenresDTO.self).toDomain()
+    }
+
+    @Test("Genres come in TMDB's order")
+    func whole() throws {
+        #expect(try genres(Sample.genres) == [Genre(id: 18, name: "Drama"), Genre(id: 9648, name: "Mystery")])
+    }
+
+    @Test("A genre needs a number and a name", arguments: Spoiling.any)
+    func badRows(spoiling: Spoiling) throws {
+        let drama: JSONValue = ["id": 18, "name": "Drama"]
+        let rows: JSONValue = [
+            drama.setting("id", to: spoiling.value), drama.setting("name", to: spoiling.value), .null, 1, "Drama",
+            drama,
+        ]
+        #expect(try genres(["genres": rows]) == [Genre(id: 18, name: "Drama")])
+    }
+
+    @Test("An answer without a list of genres is none", arguments: [nil, .null, "", 1, [:]] as [JSONValue?])
+    func noGenres(value: JSONValue?) {
+        #expect(throws: DecodingError.self) { try genres(JSONValue.object([]).setting("genres", to: value)) }
     }
 }

@@ -1,5 +1,5 @@
-import JSONText
 import Domain
+import JSONText
 import Testing
 
 @testable import Data
@@ -7,7 +7,7 @@ import Testing
 @Suite("A film in full, as TMDB sends it")
 struct MovieDetailsDTOTests {
     private func details(_ json: JSONValue) throws -> MovieDetails {
-        try decoded(json, as: MovieDetailsDTO.self).toDomain(images: Sample.images)
+        try decoded(json, as: MovieDetailsDTO.self).toDomain()
     }
 
     @Test("Every field arrives")
@@ -27,13 +27,9 @@ struct MovieDetailsDTOTests {
     }
 
     private static let texts: [SpoiltField<MovieDetails>] = [
-        SpoiltField("title") { $0.movie.title = "Lasihaikara" }, SpoiltField("imdb_id") { $0.movie.imdbID = nil },
+        SpoiltField("imdb_id") { $0.movie.imdbID = nil },
         SpoiltField("tagline") { $0.tagline = nil }, SpoiltField("status") { $0.status = nil },
-        SpoiltField("homepage") { $0.homepage = nil }, SpoiltField("overview") { $0.movie.overview = nil },
-        SpoiltField("release_date") {
-            $0.movie.releaseDate = nil
-            $0.movie.year = nil
-        },
+        SpoiltField("homepage") { $0.homepage = nil },
     ]
 
     @Test("A text that is of no use costs nothing but itself", arguments: texts, Spoiling.ofText)
@@ -44,9 +40,7 @@ struct MovieDetailsDTOTests {
 
     private static let numbersAndLists: [SpoiltField<MovieDetails>] = [
         SpoiltField("runtime") { $0.runtime = nil }, SpoiltField("budget") { $0.budget = nil },
-        SpoiltField("revenue") { $0.revenue = nil }, SpoiltField("vote_average") { $0.movie.voteAverage = nil },
-        SpoiltField("vote_count") { $0.movie.voteCount = nil },
-        SpoiltField("popularity") { $0.movie.popularity = nil }, SpoiltField("genres") { $0.movie.genres = [] },
+        SpoiltField("revenue") { $0.revenue = nil }, SpoiltField("genres") { $0.movie.genres = [] },
         SpoiltField("belongs_to_collection") { $0.collection = nil },
         SpoiltField("production_countries") { $0.countries = [] },
         SpoiltField("spoken_languages") { $0.spokenLanguages = [] },
@@ -90,8 +84,7 @@ struct MovieDetailsDTOTests {
     @Test(
         "Only a film's IMDb id is one",
         arguments: [
-            ("tt0987654", "tt0987654"), ("TT0987654", "tt0987654"), ("tt10987654", "tt10987654"), ("0", nil),
-            ("nm0987654", nil), ("tt", nil), ("tt098765x", nil), ("https://www.imdb.com/title/tt0987654", nil),
+            ("tt10987654", "tt10987654"), ("TT0987654", "tt0987654"), ("0", nil), ("nm0987654", nil), ("tt", nil),
         ] as [(String, String?)]
     )
     func imdbID(sent: String, given: String?) throws {
@@ -127,11 +120,141 @@ struct MovieDetailsDTOTests {
         expected.collection = nil
         #expect(try details(Sample.detailsJSON.setting("belongs_to_collection", to: collection)) == expected)
     }
+}
 
-    @Test("A rating without votes is none")
-    func noVotes() throws {
-        var expected = Sample.details
-        (expected.movie.voteAverage, expected.movie.voteCount) = (nil, 0)
-        #expect(try details(Sample.detailsJSON.setting("vote_count", to: 0)) == expected)
+@Suite("The people of a film, as TMDB sends them")
+struct CreditsDTOTests {
+    private func credits(cast: JSONValue? = [], crew: JSONValue? = []) throws -> CreditsDTO {
+        try decoded(JSONValue.object([]).setting("cast", to: cast).setting("crew", to: crew))
+    }
+
+    private func member(_ name: String, order: JSONValue?) -> JSONValue {
+        JSONValue.object([JSONMember("name", .string(name))]).setting("order", to: order)
+    }
+
+    private func crew(_ name: String, _ job: JSONValue?, _ department: JSONValue?) -> JSONValue {
+        JSONValue.object([JSONMember("name", .string(name))]).setting("job", to: job)
+            .setting("department", to: department)
+    }
+
+    @Test("The cast comes in billing order, and those without a place come last, as they came")
+    func billing() throws {
+        let cast: JSONValue = [
+            member("Fifth", order: nil), member("Second", order: 1), member("Sixth", order: "0"),
+            member("Fourth", order: 7), member("First", order: 0), member("Third", order: 1),
+            member("Seventh", order: .null),
+        ]
+        let names = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh"]
+        #expect(try credits(cast: cast).castMembers == names.map { CastMember(name: $0) })
+    }
+
+    @Test("A member of the cast needs a name alone", arguments: Spoiling.ofText)
+    func castMembers(spoiling: Spoiling) throws {
+        let whole: JSONValue = ["id": 1, "name": "Aino Salo", "character": "The Heron", "order": 0]
+        let cast: JSONValue = [
+            whole.setting("name", to: spoiling.value), whole.setting("character", to: spoiling.value), whole,
+        ]
+        #expect(
+            try credits(cast: cast).castMembers == [
+                CastMember(id: 1, name: "Aino Salo", character: nil),
+                CastMember(id: 1, name: "Aino Salo", character: "The Heron"),
+            ]
+        )
+    }
+
+    @Test("A member of the cast may lack a number", arguments: Spoiling.ofNumber)
+    func noNumber(spoiling: Spoiling) throws {
+        let member: JSONValue = ["id": 1, "name": "Aino Salo", "character": "The Heron", "order": 0]
+        let cast: JSONValue = [member.setting("id", to: spoiling.value)]
+        #expect(try credits(cast: cast).castMembers == [CastMember(name: "Aino Salo", character: "The Heron")])
+    }
+
+    @Test("Directors are those whose job it was, each once, in the order they came")
+    func directors() throws {
+        let crew: JSONValue = [
+            crew("Veera", "Director", "Directing"), crew("Otto", "Assistant Director", "Directing"),
+            crew("Eero", "Director", "Directing"), crew("Veera", "Director", "Directing"),
+            crew("Liisa", "Director of Photography", "Camera"), crew("Matti", nil, "Directing"),
+            crew("", "Director", "Directing"), crew("Kaisa", "Director", nil),
+        ]
+        #expect(try credits(crew: crew).directors == ["Veera", "Eero", "Kaisa"])
+    }
+
+    @Test("Writers are all of their department, each once, in the order they came")
+    func writers() throws {
+        let crew: JSONValue = [
+            crew("Otto", "Novel", "Writing"), crew("Veera", "Screenplay", "Writing"), crew("Otto", "Story", "Writing"),
+            crew("Liisa", "Writer", "Crew"), crew("Eero", nil, "Writing"), crew("Veera", "Director", "Directing"),
+        ]
+        #expect(try credits(crew: crew).writers == ["Otto", "Veera", "Eero"])
+        #expect(try credits(crew: crew).directors == ["Veera"])
+    }
+
+    @Test("Rows that are nobody cost nothing but themselves")
+    func badRows() throws {
+        let rows: JSONValue = [
+            .null, 1, "Aino", [], [:], ["name": "Aino", "job": "Director", "department": "Writing"],
+        ]
+        let credits = try credits(cast: rows, crew: rows)
+        #expect(credits.castMembers == [CastMember(name: "Aino")])
+        #expect(credits.directors == ["Aino"])
+        #expect(credits.writers == ["Aino"])
+    }
+
+    @Test("Lists that are of no use leave nobody", arguments: Spoiling.ofText)
+    func spoiltLists(spoiling: Spoiling) throws {
+        let credits = try credits(cast: spoiling.value, crew: spoiling.value)
+        #expect(credits.castMembers == [])
+        #expect(credits.directors == [])
+        #expect(credits.writers == [])
+    }
+}
+
+@Suite("What TMDB knows under an IMDb id")
+struct FindDTOTests {
+    private static let nothing: JSONValue = [
+        "movie_results": [], "person_results": [], "tv_results": [], "tv_episode_results": [], "tv_season_results": [],
+    ]
+
+    private func find(_ json: JSONValue) throws -> FindDTO { try decoded(json) }
+
+    @Test("An unknown id is nothing")
+    func nothing() throws {
+        let found = try find(Self.nothing)
+        #expect(found.movies.map(\.id) == [])
+        #expect(!found.namesSomethingElse)
+    }
+
+    @Test("A film is found by its number, and rows without one are left out")
+    func film() throws {
+        let rows: JSONValue = [.null, [:], ["id": "4710"], Sample.row.setting("media_type", to: "movie")]
+        let found = try find(Self.nothing.setting("movie_results", to: rows))
+        #expect(found.movies.map(\.id) == [4711])
+        #expect(!found.namesSomethingElse)
+    }
+
+    @Test(
+        "A series, a season, an episode or a person is something else",
+        arguments: ["person_results", "tv_results", "tv_episode_results", "tv_season_results"]
+    )
+    func somethingElse(key: String) throws {
+        let found = try find(Self.nothing.setting(key, to: [["id": 1, "name": "Something"]]))
+        #expect(found.movies.map(\.id) == [])
+        #expect(found.namesSomethingElse)
+        let alone: JSONValue = ["movie_results": []]
+        #expect(try find(alone.setting(key, to: [["id": 1]])).namesSomethingElse)
+    }
+
+    @Test("Lists of other things may be of no use", arguments: Spoiling.any)
+    func spoiltLists(spoiling: Spoiling) throws {
+        guard spoiling.value?.elements == nil else { return }
+        let keys = ["person_results", "tv_results", "tv_episode_results", "tv_season_results"]
+        let found = try find(keys.reduce(Self.nothing) { $0.setting($1, to: spoiling.value) })
+        #expect(!found.namesSomethingElse)
+    }
+
+    @Test("An answer without a list of films is none", arguments: [nil, .null, "", 1, [:]] as [JSONValue?])
+    func noMovies(value: JSONValue?) {
+        #expect(throws: DecodingError.self) { try find(Self.nothing.setting("movie_results", to: value)) }
     }
 }

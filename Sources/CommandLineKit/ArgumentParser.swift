@@ -1,0 +1,127 @@
+extension Command {
+    /// Reads the arguments after the command's name: flags change `defaults`, in order, and words are kept.
+    ///
+    /// - Throws: the first mistake, unless help was asked for.
+    package func parse(
+        _ arguments: [String],
+        into defaults: Values
+    ) throws(UsageError) -> ParsedCommand<Values> {
+        let tokens = ArgumentScanner(command: description).tokens(in: arguments)
+        guard !tokens.contains(.help) else { return .help }
+        var values = defaults
+        var words: [String] = []
+        for token in tokens {
+            switch token {
+            case .word(let word): words.append(word)
+            case .mistake(let error): throw error
+            case .option(let name, let value): try apply(name, value, to: &values)
+            case .help: break
+            }
+        }
+        try description.check(words: words)
+        return .run(values, words: words)
+    }
+
+    private func apply(_ name: String, _ value: String, to values: inout Values) throws(UsageError) {
+        guard let option = options.first(where: { $0.description.name == name }) else { return }
+        do {
+            try option.apply(&values, value)
+        } catch {
+            throw error.hinting(.flags(of: description.path))
+        }
+    }
+}
+
+/// What a command line asks for.
+package enum ParsedCommand<Values> {
+    /// `-h` or `--help` was among the flags; whatever else was typed, right or wrong, does not matter.
+    case help
+    /// The options as changed by the flags, and the words in order.
+    case run(Values, words: [String])
+}
+
+extension ParsedCommand: Sendable where Values: Sendable {}
+extension ParsedCommand: Equatable where Values: Equatable {}
+
+/// Takes arguments apart by the rules of long flags, letters and words, knowing what no flag means.
+struct ArgumentScanner {
+    private let command: CommandDescription
+    private let options: [OptionDescription]
+
+    init(command: CommandDescription) {
+        self.command = command
+        options = command.options
+    }
+
+    func tokens(in arguments: [String]) -> [ArgumentToken] {
+        var tokens: [ArgumentToken] = []
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument == "--" { return tokens + rest.map(ArgumentToken.word) }
+            // Bytes: a dash with a combining mark on it is one character, and the mark would go with the dash.
+            if argument.utf8.starts(with: "--".utf8) {
+                tokens.append(longFlag(Substring(argument.utf8.dropFirst(2)), &rest))
+            } else if argument.utf8.starts(with: "-".utf8), argument != "-" {
+                tokens += cluster(Substring(argument.utf8.dropFirst()), &rest)
+            } else {
+                tokens.append(.word(argument))
+            }
+        }
+        return tokens
+    }
+
+    private func longFlag(_ text: Substring, _ rest: inout ArraySlice<String>) -> ArgumentToken {
+        let name = text.prefix { $0 != "=" }
+        let attached = name.endIndex == text.endIndex ? nil : text[name.endIndex...].dropFirst()
+        guard let option = options.first(where: { $0.name == name }) else {
+            return .mistake(.unknownFlag(String(name), of: command))
+        }
+        return token(for: option, attached: attached, &rest)
+    }
+
+    /// Letters behind one dash: switches, then at most one flag with a value, attached or in the next argument.
+    private func cluster(_ letters: Substring, _ rest: inout ArraySlice<String>) -> [ArgumentToken] {
+        let name = letters.prefix { $0 != "=" }
+        guard name.count == 1 || !options.contains(where: { $0.name == name }) else {
+            return [.mistake(.singleDash(String(name), of: command))]
+        }
+        var tokens: [ArgumentToken] = []
+        var tail = letters
+        while let letter = tail.popFirst() {
+            guard let option = options.first(where: { $0.short == letter }) else {
+                return tokens + [.mistake(.unknownLetter(letter, in: letters, of: command))]
+            }
+            let isAssigned = tail.first == "="
+            if isAssigned || (option.takesValue && !tail.isEmpty) {
+                return tokens + [token(for: option, attached: isAssigned ? tail.dropFirst() : tail, &rest)]
+            }
+            tokens.append(token(for: option, attached: nil, &rest))
+        }
+        return tokens
+    }
+
+    private func token(
+        for option: OptionDescription,
+        attached: Substring?,
+        _ rest: inout ArraySlice<String>
+    ) -> ArgumentToken {
+        guard option.takesValue else {
+            if let attached { return .mistake(.needlessValue(String(attached), of: option)) }
+            return option == .help ? .help : .option(name: option.name, value: "")
+        }
+        guard let value = attached.map(String.init) ?? rest.popFirst(), !value.isEmpty else {
+            return .mistake(.missingValue(of: option))
+        }
+        return .option(name: option.name, value: value)
+    }
+}
+
+/// What one argument, or a part of it, turned out to be.
+enum ArgumentToken: Equatable {
+    case word(String)
+    /// A known flag by its long name; the value of a switch is empty.
+    case option(name: String, value: String)
+    case help
+    /// Kept in its place, not thrown: help asked for later on wins.
+    case mistake(UsageError)
+}

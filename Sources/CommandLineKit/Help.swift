@@ -1,0 +1,155 @@
+/// Renders help as plain text, ready to print.
+package enum HelpText {
+    /// The help of one command, ending in a newline; widths outside 40 to 100 count as the nearest of these.
+    package static func command(_ command: CommandDescription, width: Int) -> String {
+        let width = clamped(width)
+        let arguments = command.arguments.map(HelpTable.Row.init)
+        let sections = command.sections.map { (title: $0.title, rows: $0.options.map(HelpTable.Row.init)) }
+        let table = HelpTable(fitting: arguments + sections.flatMap(\.rows), width: width)
+        var blocks = [command.summary.wrapped(toWidth: width)]
+        blocks.append(usage(command.usage, width: width))
+        blocks.append(table.section("Arguments", arguments))
+        blocks += sections.map { table.section($0.title, $0.rows) }
+        blocks.append(examples(command.examples, width: width))
+        blocks += command.notes.map { $0.wrapped(toWidth: width) }
+        return text(blocks)
+    }
+
+    /// The overview of all commands, ending in a newline; widths outside 40 to 100 count as the nearest of these.
+    package static func overview(_ suite: CommandSuite, width: Int) -> String {
+        let width = clamped(width)
+        let options = suite.options.map(HelpTable.Row.init)
+        let groups = suite.groups.map { (title: $0.title, rows: $0.commands.map(HelpTable.Row.init)) }
+        let table = HelpTable(fitting: groups.flatMap(\.rows), width: width)
+        var blocks = [suite.tagline.wrapped(toWidth: width)]
+        blocks.append(usage("\(suite.program) <command> [flags] [words]", width: width))
+        blocks += groups.map { table.section($0.title, $0.rows) }
+        blocks.append(HelpTable(fitting: options, width: width).section("Flags", options))
+        let pointer = "\"\(suite.program) help <command>\" tells more about a command."
+        blocks += ([pointer] + suite.footer).map { $0.wrapped(toWidth: width) }
+        return text(blocks)
+    }
+
+    private static func clamped(_ width: Int) -> Int {
+        min(max(width, 40), 100)
+    }
+
+    private static func usage(_ usage: String, width: Int) -> [String] {
+        TextWrapping.paragraph(usage, width: width, first: "Usage: ")
+    }
+
+    /// Command lines are never broken: they are there to be copied.
+    private static func examples(_ examples: [CommandExample], width: Int) -> [String] {
+        guard !examples.isEmpty else { return [] }
+        return ["Examples:"]
+            + examples.flatMap { example in
+                ["  " + example.command] + indented(example.effect, width: width)
+            }
+    }
+
+    private static func indented(_ text: String, width: Int) -> [String] {
+        TextWrapping.paragraph(text, width: width, first: "      ")
+    }
+
+    private static func text(_ blocks: [[String]]) -> String {
+        blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+    }
+}
+
+/// Two columns of help: what to type, and what it does.
+struct HelpTable {
+    struct Row {
+        let label: String
+        let help: String
+    }
+
+    private static let widestLabel = 26
+    private static let margin = "  "
+
+    private let width: Int
+    private let column: Int
+    /// False where labels would leave the help under three fifths of the width: then it stands below them.
+    private let isBeside: Bool
+
+    /// Measures the rows of every section of one help text, so that their help begins in one column.
+    init(fitting rows: [Row], width: Int) {
+        self.width = width
+        let labels = rows.map(\.label.count).filter { $0 <= Self.widestLabel }
+        let beside = Self.margin.count * 2 + (labels.max() ?? 0)
+        isBeside = beside * 5 <= width * 2
+        column = isBeside ? beside : 10
+    }
+
+    func section(_ title: String, _ rows: [Row]) -> [String] {
+        rows.isEmpty ? [] : ["\(title):"] + rows.flatMap(lines)
+    }
+
+    private func lines(_ row: Row) -> [String] {
+        let label = Self.margin + row.label
+        guard isBeside, label.count + Self.margin.count <= column else {
+            let indent = String(repeating: " ", count: column)
+            return [label] + TextWrapping.paragraph(row.help, width: width, first: indent)
+        }
+        let first = label + String(repeating: " ", count: column - label.count)
+        let lines = TextWrapping.paragraph(row.help, width: width, first: first)
+        return lines.isEmpty ? [label] : lines
+    }
+}
+
+extension HelpTable.Row {
+    init(_ option: OptionDescription) {
+        let short = option.short.map { "-\($0), " } ?? "    "
+        let value = option.valueName.map { " \($0)" } ?? ""
+        self.init(label: short + option.flag + value, help: option.fullHelp)
+    }
+
+    init(_ argument: CommandArgument) {
+        self.init(label: argument.placeholder, help: argument.fullHelp)
+    }
+
+    init(_ command: CommandDescription) {
+        self.init(label: command.name, help: command.summary)
+    }
+}
+
+extension String {
+    /// The sentence with the facts in parentheses before its full stop: "Page (1 to 500; default 1)."
+    func withFacts(_ facts: [String?]) -> String {
+        let known = facts.compactMap(\.self)
+        guard !known.isEmpty else { return self }
+        let endsInStop = last == "."
+        let sentence = endsInStop ? String(dropLast()) : self
+        return "\(sentence) (\(known.joined(separator: "; ")))" + (endsInStop ? "." : "")
+    }
+}
+
+/// Breaks text into lines between words.
+enum TextWrapping {
+    /// The lines with `first` before the first one and as many spaces before the others.
+    static func paragraph(_ text: String, width: Int, first: String = "") -> [String] {
+        let indent = String(repeating: " ", count: first.count)
+        let lines = text.wrapped(toWidth: width - first.count)
+        return lines.enumerated().map { ($0.offset == 0 ? first : indent) + $0.element }
+    }
+}
+
+extension String {
+    /// The lines of a paragraph, none longer than `width` characters, each of which is taken to fill one column; a word
+    /// that is longer is broken.
+    func wrapped(toWidth width: Int) -> [String] {
+        guard width > 0 else { return [] }
+        var lines: [String] = []
+        for word in split(separator: " ") {
+            if let last = lines.last, last.count + 1 + word.count <= width {
+                lines[lines.count - 1] += " " + word
+                continue
+            }
+            var rest = word
+            repeat {
+                lines.append(String(rest.prefix(width)))
+                rest = rest.dropFirst(width)
+            } while !rest.isEmpty
+        }
+        return lines
+    }
+}

@@ -1,0 +1,93 @@
+package import Domain
+import Foundation
+package import Infrastructure
+import JSONText
+
+/// A credential as TMDB takes it; which kind it is shows in its form.
+package struct Credential: Equatable, Sendable {
+    /// The environment variables that may hold one, the first that is set winning; either kind may be in either.
+    package static let variables = ["TMDB_ACCESS_TOKEN", "TMDB_API_KEY"]
+
+    package let authentication: Authentication
+
+    /// Makes a credential of a 32-digit hexadecimal key or, from anything else, a token; nil for text that can be no
+    /// credential: empty, or with spaces or other characters that a header may not hold.
+    package init?(_ text: String) {
+        guard !text.isEmpty, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
+        authentication =
+            switch CredentialText(found: text).kind {
+            case .key: .apiKey(text)
+            case .token: .bearer(text)
+            }
+    }
+}
+
+/// The credential: in the environment, or in a file that its owner alone can read.
+package struct CredentialStore: CredentialRepository {
+    package let variable: String?
+    private let text: String?
+    /// Nil without a home directory.
+    private let path: String?
+
+    /// - Parameter environment: the value of a variable; nil for one that is not set.
+    package init(path: String?, environment: (String) -> String?) {
+        self.path = path
+        variable = Credential.variables.first { environment($0) != nil }
+        text = variable.flatMap(environment)?.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    package func credential() async throws(DomainError) -> FoundCredential? {
+        if let variable, let text { return try checked(text, .variable(variable)) }
+        guard let path, let text = try await stored(at: path) else { return nil }
+        return try checked(text, .file(path: path))
+    }
+
+    package func save(_ credential: CredentialText) async throws(DomainError) -> String {
+        guard let path else { throw .storage(.noPlace(.credential)) }
+        do {
+            try await StoredCredential.file(at: path).update { $0.credential = credential.text }
+            return path
+        } catch FileError.damaged(let path, _) {
+            throw .credential(.damaged(path: path))
+        } catch {
+            throw DomainError(ofFiles: error)
+        }
+    }
+
+    package func remove() async throws(DomainError) -> Bool {
+        guard let path else { return false }
+        return try await mappingFileErrors { try await StoredCredential.file(at: path).remove() }
+    }
+}
+
+extension CredentialStore {
+    private func checked(_ text: String, _ place: CredentialPlace) throws(DomainError) -> FoundCredential {
+        guard Credential(text) != nil else { throw .credential(.unusable(place)) }
+        return FoundCredential(credential: CredentialText(found: text), place: place)
+    }
+
+    private func stored(at path: String) async throws(DomainError) -> String? {
+        do {
+            return try await StoredCredential.file(at: path).read().document?.credential
+        } catch let error as FileError {
+            throw .credential(.unreadable(path: path, reason: error.reason))
+        } catch {
+            throw DomainError(any: error)
+        }
+    }
+}
+
+/// What `credentials.json` keeps.
+struct StoredCredential: JSONDocument, Equatable {
+    /// The version of the format that this program writes.
+    static let version = 1
+
+    var credential: String?
+
+    var members: [JSONMember] { [JSONMember("credential", JSONValue(credential))] }
+
+    /// The file of that path, readable by its owner alone.
+    static func file(at path: String) -> JSONFile<StoredCredential> {
+        JSONFile(path: path, version: version, empty: StoredCredential(), damagePolicy: .refuse, mode: 0o600)
+    }
+}

@@ -1,0 +1,76 @@
+import Domain
+import Infrastructure
+
+extension DomainError {
+    /// Any error of work on files; waiting for a lock can be cancelled.
+    init(ofFiles error: any Error) {
+        switch error {
+        case let error as FileError: self.init(error)
+        case let error as InputError: self.init(error)
+        default: self.init(any: error)
+        }
+    }
+
+    private init(_ error: InputError) {
+        switch error {
+        case .missing(let path): self = .importFailed(.inputMissing(path: path))
+        case .cannotRead(let path, let reason): self = .storage(.failed(path: path, reason: reason))
+        case .damagedGzip(let path): self = .importFailed(.inputNotUnderstood(path: path, .damagedGzip))
+        case .noGzip(let path): self = .importFailed(.gzipMissing(path: path))
+        }
+    }
+
+    /// The one place where an error of a file becomes an error of the domain.
+    init(_ error: FileError) {
+        switch error {
+        case .newerVersion(let path, _): self = .storage(.newerVersion(path: path))
+        case .lockTimeout(let path, let seconds): self = .storage(.busy(path: path, seconds: seconds))
+        case .cannotRead(let path, let reason), .cannotWrite(let path, let reason), .damaged(let path, let reason):
+            self = .storage(.failed(path: path, reason: reason))
+        }
+    }
+
+    /// The one place where an error of the API becomes an error of the domain.
+    init(_ error: APIError) {
+        switch error {
+        case .transport(let error): self.init(error)
+        case .status(let status): self.init(status)
+        case .undecodable(_, let reason): self = .badResponse(reason: reason)
+        }
+    }
+
+    private init(_ status: APIStatus) {
+        switch status.httpStatus {
+        case 401, 403: self = .credential(.refused(message: status.message))
+        case 429: self = .rateLimited(retryAfter: status.retryAfter)
+        case 500...: self = .unavailable(.serverError(status: status.httpStatus))
+        case 400..<500: self = .requestRefused(status: status.httpStatus, message: status.message)
+        default: self = .badResponse(reason: "status \(status.httpStatus)")
+        }
+    }
+
+    private init(_ error: HTTPError) {
+        switch error {
+        case .cancelled: self = .cancelled
+        case .timedOut(let seconds): self = .unavailable(.timedOut(seconds: seconds))
+        case .cannotResolve(let host): self = .unavailable(.hostNotFound(host))
+        case .refused(let host): self = .unavailable(.connectionRefused(host))
+        case .connectionLost: self = .unavailable(.connectionLost)
+        case .tls(let host): self = .unavailable(.insecure(host))
+        case .offline, .noCurl, .other: self = .unavailable(.other(error.description))
+        case .redirectRefused, .redirectLoop, .tooLarge, .notHTTP, .wrongEncoding, .invalidURL, .invalidHeader:
+            self = .badResponse(reason: error.description)
+        }
+    }
+}
+
+/// Runs work on files, with its errors as those of the domain.
+func mappingFileErrors<Result>(
+    _ work: () async throws -> Result
+) async throws(DomainError) -> Result {
+    do {
+        return try await work()
+    } catch {
+        throw DomainError(ofFiles: error)
+    }
+}

@@ -1,0 +1,171 @@
+package import Domain
+import Foundation
+import Infrastructure
+import JSONText
+
+/// The history for as long as the program runs.
+package actor InMemoryRecentQueriesStore: RecentQueriesRepository {
+    private var entries: [RecentQuery]
+    private let limit: Int
+
+    package init(_ entries: [RecentQuery] = [], limit: Int = 1000) {
+        self.entries = entries
+        self.limit = limit
+    }
+
+    package func queries(limit: Int) -> [RecentQuery] {
+        Array(entries.prefix(limit))
+    }
+
+    package func save(_ entry: RecentQuery) {
+        entries = entries.recording(entry, limit: limit)
+    }
+
+    package func remove(at position: Int) -> RecentQuery? {
+        entries.indices.contains(position - 1) ? entries.remove(at: position - 1) : nil
+    }
+
+    package func removeAll() -> Int {
+        defer { entries = [] }
+        return entries.count
+    }
+}
+
+/// The history in a JSON file that any number of processes share.
+package struct JSONFileRecentQueriesStore: Sendable {
+    private let file: JSONFile<StoredQueries>
+    private let limit: Int
+    private let diagnostics: any Diagnostics
+
+    /// - Parameters:
+    ///   - limit: how many entries are kept; older ones go.
+    ///   - lockTimeout: how long a change waits for another process's.
+    package init(path: String, limit: Int, lockTimeout: Duration = .seconds(10), diagnostics: any Diagnostics) {
+        file = JSONFile(
+            path: path,
+            version: StoredQueries.version,
+            empty: StoredQueries(),
+            lockTimeout: lockTimeout
+        )
+        self.limit = limit
+        self.diagnostics = diagnostics
+    }
+}
+
+extension JSONFileRecentQueriesStore: RecentQueriesRepository {
+    package func queries(limit: Int) async throws(DomainError) -> [RecentQuery] {
+        switch try await mappingFileErrors({ try await file.read() }) {
+        case .missing: return []
+        case .document(let document): return Array(document.toDomain().prefix(limit))
+        case .newer(let document, _):
+            diagnostics.warn(.historyNewer(path: file.path))
+            return Array(document?.toDomain().prefix(limit) ?? [])
+        case .damaged(let movedTo):
+            diagnostics.warn(.historyDamaged(path: file.path, movedTo: movedTo))
+            return []
+        }
+    }
+
+    package func save(_ entry: RecentQuery) async throws(DomainError) {
+        try await update { $0 = $0.recording(entry, limit: limit) }
+    }
+
+    package func remove(at position: Int) async throws(DomainError) -> RecentQuery? {
+        try await update { queries in
+            queries.indices.contains(position - 1) ? queries.remove(at: position - 1) : nil
+        }
+    }
+
+    package func removeAll() async throws(DomainError) -> Int {
+        try await update { queries in
+            defer { queries = [] }
+            return queries.count
+        }
+    }
+
+    private func update<Result>(_ change: (inout [RecentQuery]) -> Result) async throws(DomainError) -> Result {
+        try await mappingFileErrors {
+            var result: Result?
+            let update = try await file.update { stored in
+                var queries = stored.toDomain()
+                result = change(&queries)
+                stored = StoredQueries(queries)
+            }
+            if let movedTo = update.damagedMovedTo {
+                diagnostics.warn(.historyDamaged(path: file.path, movedTo: movedTo))
+            }
+            guard let result else { throw CancellationError() }
+            return result
+        }
+    }
+}
+
+/// The history as its file keeps it.
+struct StoredQueries: JSONDocument {
+    /// The version of the format that this program writes.
+    static let version = 1
+
+    var queries: [StoredQuery]
+
+    enum CodingKeys: String, CodingKey {
+        case version, queries
+    }
+
+    init(_ queries: [RecentQuery] = []) {
+        self.queries = queries.map(StoredQuery.init)
+    }
+
+    /// Reads a file of this version strictly, so that nothing in it is lost by writing it again, and one of a newer
+    /// version as far as possible.
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        if container.tolerant(.version, as: Int.self) ?? 0 > Self.version {
+            queries = container.rows(.queries)
+        } else {
+            queries = try container.decode([StoredQuery].self, forKey: .queries)
+        }
+    }
+
+    var members: [JSONMember] {
+        [JSONMember("queries", .array(queries.map(\.json)))]
+    }
+
+    func toDomain() -> [RecentQuery] { queries.map(\.query) }
+}
+
+/// One entry of the history as its file keeps it.
+struct StoredQuery: Decodable, Sendable {
+    let query: RecentQuery
+
+    enum CodingKeys: String, CodingKey {
+        case query, year
+        case searchedAt = "searched_at"
+        case totalResults = "total_results"
+    }
+
+    init(_ query: RecentQuery) {
+        self.query = query
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        guard let date = RFC3339.date(from: try container.decode(String.self, forKey: .searchedAt)) else {
+            throw DecodingError.dataCorruptedError(forKey: .searchedAt, in: container, debugDescription: "not a time")
+        }
+        query = RecentQuery(
+            text: try container.decode(String.self, forKey: .query),
+            years: try container.decodeIfPresent(String.self, forKey: .year),
+            searchedAt: date,
+            totalResults: try container.decode(Int.self, forKey: .totalResults)
+        )
+    }
+
+    var json: JSONValue {
+        [
+            "query": .string(query.text),
+            "year": JSONValue(query.years),
+            "searched_at": .string(RFC3339.text(for: query.searchedAt)),
+            "total_results": .integer(query.totalResults),
+        ]
+    }
+}

@@ -1,0 +1,86 @@
+package import Domain
+import Foundation
+package import Infrastructure
+
+/// Posters from TMDB's images, which need no credential. What lies at an address of TMDB never changes, so a kept one is
+/// as good as new.
+package struct TMDBPostersRepository: PostersRepository {
+    /// The widths, in pixels, in which TMDB serves posters (`/configuration`, `poster_sizes`).
+    static let widths = [92, 154, 185, 342, 500, 780]
+    /// The most pixels that TMDB takes as the width of a poster; an original has this many or fewer.
+    private static let originalWidth = 2000
+
+    private let client: APIClient
+    private let storage: ResponseStorage
+
+    /// - Parameter client: asks the images' server; it must not know the credential, which is none of an image's
+    ///   business.
+    package init(client: APIClient, storage: ResponseStorage) {
+        self.client = client
+        self.storage = storage
+    }
+
+    /// The nearest width that TMDB serves; of two equally near, the larger.
+    package func poster(of movie: Movie, width: PosterWidth) -> Poster? {
+        guard let path = movie.posterPath, path.hasPrefix("/"), path.utf8.count > 1 else { return nil }
+        let served = Self.servedWidth(for: width)
+        let url = client.address(of: endpoint(path, served))
+        return url.map { Poster(movie: movie, url: $0, width: served) }
+    }
+
+    package func image(of poster: Poster, cache policy: CachePolicy) async throws(DomainError) -> PosterImage {
+        if policy != .refresh, let kept = kept(poster) { return kept }
+        guard policy != .only else { throw .notAvailableOffline }
+        do throws(DomainError) {
+            return try await fetch(poster)
+        } catch {
+            guard error.allowsFallback, let kept = kept(poster) else { throw error }
+            return kept
+        }
+    }
+}
+
+extension TMDBPostersRepository {
+    /// - Parameter width: nil for the original.
+    private func endpoint(_ path: String, _ width: Int?) -> Endpoint<Data> {
+        Endpoint<Data>(path: "\(width.map { "w\($0)" } ?? "original")\(path)")
+    }
+
+    /// Nil for the original.
+    private static func servedWidth(for width: PosterWidth) -> Int? {
+        guard case .pixels(let pixels) = width else { return nil }
+        let nearest = (widths + [originalWidth]).min { left, right in
+            (abs(left - pixels), -left) < (abs(right - pixels), -right)
+        }
+        return nearest == originalWidth ? nil : nearest
+    }
+
+    private func kept(_ poster: Poster) -> PosterImage? {
+        storage.response(at: poster.url).map { PosterImage(poster: poster, bytes: $0.body) }
+    }
+
+    private func fetch(_ poster: Poster) async throws(DomainError) -> PosterImage {
+        guard let path = poster.movie.posterPath else { throw .notFound(.posterImage(url: poster.url)) }
+        let bytes: Data
+        do throws(APIError) {
+            bytes = try await client.send(endpoint(path, poster.width))
+        } catch {
+            throw Self.error(error, at: poster.url)
+        }
+        guard ImageFormat(of: bytes) != nil else {
+            throw .badResponse(reason: "\(poster.url) is neither JPEG, PNG nor WebP")
+        }
+        storage.save(bytes, at: poster.url)
+        return PosterImage(poster: poster, bytes: bytes)
+    }
+
+    /// Nobody was asked for a credential, so a refusal says nothing about it.
+    private static func error(_ error: APIError, at url: String) -> DomainError {
+        guard case .status(let status) = error else { return DomainError(error) }
+        switch status.httpStatus {
+        case 404, 410: return .notFound(.posterImage(url: url))
+        case 401, 403: return .requestRefused(status: status.httpStatus, message: nil)
+        default: return DomainError(error)
+        }
+    }
+}

@@ -1,0 +1,142 @@
+/// What is configured, with the defaults for what is not.
+package struct Settings: Hashable, Sendable {
+    package var language: String?
+    package var region: String?
+    package var includesAdult = false
+    package var source = SourceChoice.auto
+    package var color = ColorChoice.auto
+    package var recordsHistory = true
+    /// Entries of the history that are kept: 0 to 1000.
+    package var historyLimit = 1000
+    /// Hours for which a cached answer is fresh; 0 to always ask.
+    package var cacheTTLHours = 24.0
+    /// The most seconds a command waits for TMDB.
+    package var timeoutSeconds = 20.0
+
+    package init() {}
+}
+
+/// Whether printed text has colours.
+package enum ColorChoice: String, CaseIterable, Sendable {
+    case auto, always, never
+}
+
+/// The name of a setting, as people and scripts use it.
+package enum SettingKey: String, CaseIterable, Sendable {
+    case language, region
+    case includesAdult = "include_adult"
+    case source, color
+    case history
+    case historyLimit = "history_limit"
+    case cacheTTL = "cache_ttl_hours"
+    case timeout = "timeout_seconds"
+
+    /// - Throws: ``SettingsError/unknownKey(_:)``.
+    package init(typed text: String) throws(DomainError) {
+        guard let key = SettingKey(rawValue: text) else { throw .settings(.unknownKey(text)) }
+        self = key
+    }
+
+    /// What a right value is.
+    package var expectation: SettingExpectation {
+        switch self {
+        case .language: .language
+        case .region: .country
+        case .includesAdult, .history: .trueOrFalse
+        case .source: .oneOf(SourceChoice.allCases.map(\.rawValue))
+        case .color: .oneOf(ColorChoice.allCases.map(\.rawValue))
+        case .historyLimit: .wholeNumber(0...1000)
+        case .cacheTTL: .hours
+        case .timeout: .seconds
+        }
+    }
+}
+
+/// What a setting takes.
+package enum SettingExpectation: Hashable, Sendable {
+    case language
+    case country
+    case trueOrFalse
+    case oneOf([String])
+    case wholeNumber(ClosedRange<Int>)
+    /// 0 or more.
+    case hours
+    /// More than 0.
+    case seconds
+}
+
+/// The value of a setting.
+package enum SettingValue: Hashable, Sendable {
+    case none
+    case bool(Bool)
+    case integer(Int)
+    case number(Double)
+    case text(String)
+}
+
+/// One setting as it counts, and why.
+package struct SettingEntry: Hashable, Sendable {
+    package enum Origin: String, Sendable {
+        /// It is not in the file.
+        case `default`
+        case config
+    }
+
+    package let key: SettingKey
+    package let value: SettingValue
+    package let origin: Origin
+
+    package init(key: SettingKey, value: SettingValue, origin: Origin) {
+        self.key = key
+        self.value = value
+        self.origin = origin
+    }
+}
+
+extension Settings {
+    /// The value of a setting.
+    package subscript(key: SettingKey) -> SettingValue {
+        switch key {
+        case .language: language.map(SettingValue.text) ?? .none
+        case .region: region.map(SettingValue.text) ?? .none
+        case .includesAdult: .bool(includesAdult)
+        case .source: .text(source.rawValue)
+        case .color: .text(color.rawValue)
+        case .history: .bool(recordsHistory)
+        case .historyLimit: .integer(historyLimit)
+        case .cacheTTL: .number(cacheTTLHours)
+        case .timeout: .number(timeoutSeconds)
+        }
+    }
+
+    /// Sets a setting; false for a value of the wrong kind, which changes nothing.
+    package mutating func set(_ key: SettingKey, to value: SettingValue) -> Bool {
+        switch (key, value) {
+        case (.language, .text(let text)): assign(LanguageTag.language(text), to: \.language)
+        case (.region, .text(let text)): assign(LanguageTag.region(text), to: \.region)
+        case (.includesAdult, .bool(let isOn)): assign(isOn, to: \.includesAdult)
+        case (.source, .text(let text)): assign(SourceChoice(rawValue: text), to: \.source)
+        case (.color, .text(let text)): assign(ColorChoice(rawValue: text), to: \.color)
+        case (.history, .bool(let isOn)): assign(isOn, to: \.recordsHistory)
+        case (.historyLimit, .integer(let limit)):
+            assign((0...1000).contains(limit) ? limit : nil, to: \.historyLimit)
+        case (.cacheTTL, .integer(let number)), (.timeout, .integer(let number)): set(key, to: .number(Double(number)))
+        case (.cacheTTL, .number(let hours)): assign(hours.isFinite && hours >= 0 ? hours : nil, to: \.cacheTTLHours)
+        case (.timeout, .number(let seconds)):
+            assign(seconds.isFinite && seconds > 0 ? seconds : nil, to: \.timeoutSeconds)
+        default: false
+        }
+    }
+
+    private mutating func assign<Value>(_ value: Value?, to path: WritableKeyPath<Settings, Value>) -> Bool {
+        guard let value else { return false }
+        self[keyPath: path] = value
+        return true
+    }
+
+    private mutating func assign<Value>(_ value: Value?, to path: WritableKeyPath<Settings, Value?>) -> Bool {
+        guard let value else { return false }
+        self[keyPath: path] = value
+        return true
+    }
+}

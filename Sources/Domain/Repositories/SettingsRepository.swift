@@ -1,0 +1,36 @@
+/// The settings, as they are kept between runs.
+package protocol SettingsRepository: Sendable {
+    /// The file they are kept in, which need not exist; nil without a home directory.
+    var path: String? { get }
+
+    func settings() throws(DomainError) -> StoredSettings
+
+    /// Sets one and leaves the others, also wrong ones, as they are; returns the value in the form in which it counts.
+    func set(_ key: SettingKey, to text: String) async throws(DomainError) -> SettingValue
+
+    /// Takes a key out, known or not; returns whether it was there.
+    /// - Throws: ``SettingsError/unknownKey(_:)`` for one that is neither known nor there.
+    func unset(_ name: String) async throws(DomainError) -> Bool
+}
+
+/// The settings that count, and what of them is kept.
+package struct StoredSettings: Hashable, Sendable {
+    package var settings: Settings
+    /// The keys that have a value of their own.
+    package var keys: Set<SettingKey>
+    /// Names that mean nothing to this program, in the order of the file.
+    package var unknownNames: [String]
+
+    package init(settings: Settings = Settings(), keys: Set<SettingKey> = [], unknownNames: [String] = []) {
+        self.settings = settings
+        self.keys = keys
+        self.unknownNames = unknownNames
+    }
+
+    /// Every setting, and where it comes from.
+    package var entries: [SettingEntry] { SettingKey.allCases.map(entry) }
+
+    package func entry(_ key: SettingKey) -> SettingEntry {
+        SettingEntry(key: key, value: settings[key], origin: keys.contains(key) ? .config : .default)
+    }
+}

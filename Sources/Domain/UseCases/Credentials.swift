@@ -1,0 +1,75 @@
+/// The credential for TMDB: taking it into use, telling whether it works, forgetting it.
+package struct Credentials: Sendable {
+    private let authentication: any AuthenticationRepository
+    private let repository: any CredentialRepository
+
+    package init(authentication: any AuthenticationRepository, repository: any CredentialRepository) {
+        self.authentication = authentication
+        self.repository = repository
+    }
+
+    /// The environment variable whose credential comes before a stored one; nil when none is set.
+    package var variable: String? { repository.variable }
+
+    /// Validates a credential, has TMDB check it, and only then stores it; on failure nothing has changed.
+    ///
+    /// - Parameter typed: as a person gave it, with blanks and line ends around it.
+    package func logIn(with typed: String) async throws(DomainError) -> LogInReport {
+        let credential = try CredentialText(typed: typed)
+        do throws(DomainError) {
+            try await authentication.authenticate(credential)
+        } catch .credential(.refused(let message)) {
+            throw .credential(.logInRefused(credential.kind, message: message))
+        }
+        return LogInReport(kind: credential.kind, path: try await repository.save(credential))
+    }
+
+    /// Forgets the stored credential; returns whether there was one.
+    package func logOut() async throws(DomainError) -> Bool {
+        try await repository.remove()
+    }
+
+    /// What is known of the credential that counts; nil when there is none.
+    ///
+    /// - Parameter asksTMDB: false to say what is known without the network.
+    /// - Throws: ``DomainError/cancelled``, and what is wrong with where it is kept; the rest is the verdict.
+    package func status(asksTMDB: Bool) async throws(DomainError) -> CredentialStatus? {
+        guard let found = try await repository.credential() else { return nil }
+        return CredentialStatus(
+            kind: found.credential.kind,
+            place: found.place,
+            isWellFormed: (try? CredentialText(typed: found.credential.text)) != nil,
+            verdict: asksTMDB ? try await verdict(on: found.credential) : .notAsked
+        )
+    }
+
+    /// Returns when TMDB can be reached, which needs no credential.
+    package func reachTMDB() async throws(DomainError) {
+        try await authentication.reach()
+    }
+
+    private func verdict(on credential: CredentialText) async throws(DomainError) -> CredentialVerdict {
+        do throws(DomainError) {
+            try await authentication.authenticate(credential)
+            return .accepted
+        } catch {
+            switch error {
+            case .credential(.refused(let message)): return .refused(message: message)
+            case .cancelled: throw error
+            default: return .unknown(error)
+            }
+        }
+    }
+}
+
+/// What a login came to.
+package struct LogInReport: Hashable, Sendable {
+    package let kind: CredentialKind
+    /// The file that holds it now.
+    package let path: String
+
+    package init(kind: CredentialKind, path: String) {
+        self.kind = kind
+        self.path = path
+    }
+}

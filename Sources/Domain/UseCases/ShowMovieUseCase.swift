@@ -1,0 +1,61 @@
+/// Shows one film in full, however it is named.
+package struct ShowMovieUseCase: Sendable {
+    private let sources: MovieSources
+
+    package init(sources: MovieSources) {
+        self.sources = sources
+    }
+
+    /// The film; a title takes the best match, and is not recorded as a query.
+    ///
+    /// - Parameter onCached: called with a film past its time before the fresh one is returned.
+    /// - Throws: ``NotFoundError/film(_:)`` when there is no such film.
+    package func movie(
+        _ reference: MovieReference,
+        options: ContentOptions = ContentOptions(),
+        policy: LookupPolicy = LookupPolicy(),
+        onCached: @escaping OnCached<MovieDetails> = { _ in }
+    ) async throws(DomainError) -> Answer<MovieDetails> {
+        switch reference {
+        case .id(let id): return try await sources.details(of: id, options: options, policy: policy, onCached: onCached)
+        case .title(let query):
+            let match = try await bestMatch(for: query, options: options, policy: policy)
+            // A match from the catalogue is shown from there.
+            let policy = match.source == .catalog ? LookupPolicy(source: .catalog) : policy
+            let answer = try await sources.details(of: match.content.id, options: options, policy: policy) {
+                await onCached($0.noting($0.notice ?? match.notice))
+            }
+            return answer.noting(answer.notice ?? match.notice)
+        }
+    }
+}
+
+extension ShowMovieUseCase {
+    private func bestMatch(
+        for query: MovieQuery,
+        options: ContentOptions,
+        policy: LookupPolicy
+    ) async throws(DomainError) -> Answer<Movie> {
+        let request = MoviesRequest(list: .search(query), options: options)
+        let answer = try await sources.answer(policy, onCached: { _ in }) {
+            source,
+            cache,
+            onCached throws(DomainError) in
+            try await source.movies(request, cache: cache, onCached: onCached)
+        }
+        guard let match = answer.content.movies.first(where: { query.years?.contains($0.year) ?? true }) else {
+            throw noMatch(of: answer, for: query, policy)
+        }
+        return answer.map { _ in match }
+    }
+
+    /// That the catalogue has no such film says nothing of TMDB, for which it stands in.
+    private func noMatch(of answer: Answer<MoviesPage>, for query: MovieQuery, _ policy: LookupPolicy) -> DomainError {
+        switch answer.notice {
+        case .catalog(because: let error): error
+        case .offlineCatalog: .notFound(.inCatalog(query.typedText))
+        case _ where sources.asksCatalogAlone(policy): .notFound(.inCatalog(query.typedText))
+        default: .notFound(.film(query.typedText))
+        }
+    }
+}

@@ -1,0 +1,182 @@
+import Foundation
+package import POSIX
+
+/// A file or standard input, read once from its beginning to its end; what is gzip is unpacked on the way.
+package final class InputFile {
+    /// As it was typed; `-` for standard input.
+    package let path: String
+    /// The bytes there are to read, packed where they are packed; nil for a pipe or a device.
+    package let size: Int?
+
+    private let file: OpenFile
+    /// Where a regular file stood at first.
+    private let start: Int
+    private var head: ArraySlice<UInt8> = []
+    private var gzip: GzipProcess?
+    private var pump: InputPump?
+    private var received = 0
+
+    /// Opens a file by its path, or standard input for `-`; opening a named pipe waits for its writer.
+    package init(_ path: String, environment: ProcessEnvironment) throws(InputError) {
+        self.path = path
+        let status: FileStatus
+        do throws(SystemError) {
+            file = path == "-" ? OpenFile(adopting: try CLibrary.duplicate(0)) : try OpenFile(path, O_RDONLY | O_NOCTTY)
+            status = try file.status()
+        } catch {
+            throw Self.error(error, path)
+        }
+        let isRegular = status.kind == .regular
+        start = isRegular ? max(0, Int(lseek(file.descriptor, 0, SEEK_CUR))) : 0
+        size = isRegular ? max(0, status.size - start) : nil
+        try begin(environment)
+    }
+
+    /// The bytes taken from the file so far, packed where they are packed.
+    package var position: Int {
+        if size != nil { return max(0, Int(lseek(file.descriptor, 0, SEEK_CUR)) - start) }
+        return pump?.count ?? received
+    }
+
+    /// Fills a buffer with the next bytes as far as they are there; 0 at the end.
+    package func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputError) -> Int {
+        let count: Int
+        do throws(SystemError) {
+            guard let gzip else { return try readPlain(into: buffer) }
+            count = try gzip.read(into: buffer)
+            guard count == 0, try !gzip.succeeds() else { return count }
+        } catch {
+            throw Self.error(error, path)
+        }
+        throw .damagedGzip(path: path)
+    }
+}
+
+extension InputFile {
+    private static func error(_ error: SystemError, _ path: String) -> InputError {
+        switch error.code {
+        case ENOENT, ENOTDIR: .missing(path: path)
+        default: .cannotRead(path: path, reason: error.reason)
+        }
+    }
+
+    private func readPlain(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+        guard head.isEmpty else {
+            let count = min(head.count, buffer.count)
+            buffer.copyBytes(from: head.prefix(count))
+            head = head.dropFirst(count)
+            return count
+        }
+        let count = try CLibrary.read(file.descriptor, into: buffer)
+        received += count
+        return count
+    }
+
+    /// The first bytes, at least two where there are as many.
+    private func readHead() throws(SystemError) -> [UInt8] {
+        var head: [UInt8] = []
+        while head.count < 2 {
+            let bytes = try CLibrary.read(file.descriptor, upTo: 4_096)
+            if bytes.isEmpty { break }
+            head += bytes
+        }
+        received = head.count
+        return head
+    }
+
+    /// Reads the first bytes, and starts to unpack where they are those of gzip.
+    private func begin(_ environment: ProcessEnvironment) throws(InputError) {
+        do throws(SystemError) {
+            head = try readHead()[...]
+            guard GzipProcess.begins(head.prefix(2)) else { return }
+            gzip = try size == nil ? unpackThroughPipe(environment) : unpackFile(environment)
+        } catch {
+            throw Self.error(error, path)
+        }
+        guard gzip != nil else { throw .noGzip(path: path) }
+    }
+
+    /// The child reads the file itself.
+    private func unpackFile(_ environment: ProcessEnvironment) throws(SystemError) -> GzipProcess? {
+        _ = try CLibrary.retrying { lseek(file.descriptor, off_t(start), SEEK_SET) }
+        return try GzipProcess(unpacking: file.descriptor, environment: environment)
+    }
+
+    /// What has been read is to reach the child, too.
+    private func unpackThroughPipe(_ environment: ProcessEnvironment) throws(SystemError) -> GzipProcess? {
+        let pump = InputPump()
+        let pipe = OpenFile(adopting: try pump.start(head: Array(head), from: file.descriptor))
+        self.pump = pump
+        return try GzipProcess(unpacking: pipe.descriptor, environment: environment)
+    }
+}
+
+/// Why an input cannot be read to its end; `path` is as it was typed, `-` for standard input.
+package enum InputError: Error, Equatable, Sendable {
+    /// There is no such file.
+    case missing(path: String)
+    /// The system refused; why, in its words ("Permission denied").
+    case cannotRead(path: String, reason: String)
+    /// It began like gzip, and could not be unpacked to its end.
+    case damagedGzip(path: String)
+    /// It is gzip, and there is no program `gzip` to unpack it.
+    case noGzip(path: String)
+}
+
+/// A child process `gzip -dc` that unpacks one open file into a pipe.
+///
+/// A program of its own and not a library: every system has it, and it works on another core.
+final class GzipProcess {
+    private let process: pid_t
+    private let output: OpenFile
+    private var hasEnded = false
+
+    /// Whether bytes begin as gzip does.
+    static func begins(_ bytes: some Collection<UInt8>) -> Bool {
+        bytes.starts(with: [0x1F, 0x8B])
+    }
+
+    /// Starts it on a descriptor, whose position it shares; nil where there is no such program.
+    init?(unpacking input: Int32, environment: ProcessEnvironment) throws(SystemError) {
+        guard let path = ChildProcess.executable("gzip", environment: environment) else { return nil }
+        let ends = try PipeEnds.make()
+        output = OpenFile(adopting: ends.reading)
+        let writing = OpenFile(adopting: ends.writing)
+        // Its own variable could add flags.
+        let variables = environment.variablesForChildren.filter { $0.key != "GZIP" }
+        var child = ChildProcess(path, ["-dc"], name: "gzip", variables: variables)
+        child.input = input
+        child.output = writing.descriptor
+        // Its exit code says whether all is well.
+        child.isSilent = true
+        process = try child.start()
+    }
+
+    deinit {
+        guard !hasEnded else { return }
+        // Nobody wants the rest. A child that is not waited for would stay as a zombie.
+        kill(process, SIGKILL)
+        _ = try? exitStatus()
+    }
+}
+
+extension GzipProcess {
+    /// The next unpacked bytes; 0 at the end, damaged or not.
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+        try CLibrary.read(output.descriptor, into: buffer)
+    }
+
+    /// Waits for the end; true where everything was unpacked. Bytes behind the last member are a warning to gzip, and
+    /// no harm.
+    func succeeds() throws(SystemError) -> Bool {
+        let status = try exitStatus()
+        let warning: Int32 = 2
+        return status & 0x7F == 0 && [0, warning].contains((status >> 8) & 0xFF)
+    }
+
+    private func exitStatus() throws(SystemError) -> Int32 {
+        let status = try ChildProcess.wait(for: process)
+        hasEnded = true
+        return status
+    }
+}

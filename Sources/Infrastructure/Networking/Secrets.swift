@@ -1,0 +1,87 @@
+import Foundation
+
+/// How a request proves who is asking; no description or mirror of it shows the secret.
+package enum Authentication: Sendable, Equatable {
+    /// Goes as `Authorization: Bearer …`.
+    case bearer(String)
+    /// Goes as a query item of that name.
+    case queryItem(_ name: String, secret: String)
+
+    var secret: String {
+        switch self {
+        case .bearer(let secret), .queryItem(_, let secret): secret
+        }
+    }
+
+    /// The query item whose value nobody may see; nil where the secret goes as a header.
+    var secretItem: String? {
+        if case .queryItem(let name, _) = self { name } else { nil }
+    }
+}
+
+extension Authentication: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    package var description: String {
+        switch self {
+        case .bearer: "bearer(***)"
+        case .queryItem(let name, _): "queryItem(\(name), ***)"
+        }
+    }
+
+    package var debugDescription: String { description }
+    package var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+/// Takes the configured secret out of texts that others wrote, and keeps them short.
+struct SecretRedactor {
+    /// In Unicode scalars.
+    static let lengthLimit = 300
+
+    private static let mark = Data("***".utf8)
+
+    /// The secret, as it is and escaped.
+    private let secrets: [Data]
+
+    init(_ authentication: Authentication?) {
+        guard let secret = authentication?.secret, !secret.isEmpty else { secrets = []; return }
+        let escaped = secret.percentEncoded
+        secrets = (secret == escaped ? [secret] : [secret, escaped]).map { Data($0.utf8) }
+    }
+
+    /// A whole answer, of any length.
+    func redact(_ body: Data) -> Data {
+        secrets.reduce(body) { Self.masking($1, in: $0) }
+    }
+
+    /// Bytes, not characters: a combining mark right after the secret would make its last character another one.
+    func redact(_ text: String) -> String {
+        let scalars = String(decoding: redact(Data(text.utf8)), as: UTF8.self).unicodeScalars
+        return String(String.UnicodeScalarView(scalars.prefix(Self.lengthLimit)))
+    }
+
+    /// By `Data`'s own search: that of any collection takes seconds for the largest answer.
+    private static func masking(_ secret: Data, in body: Data) -> Data {
+        var (masked, rest) = (Data(), body.startIndex)
+        while let found = body.range(of: secret, in: rest..<body.endIndex) {
+            masked += body[rest..<found.lowerBound] + mark
+            rest = found.upperBound
+        }
+        return rest == body.startIndex ? body : masked + body[rest...]
+    }
+}
+
+extension URL {
+    /// The address fit for a log: without user information, and with `***` for the value of the query item that holds a
+    /// secret.
+    func redacted(hiding secretItem: String?) -> String {
+        let port = port.map { ":\($0)" } ?? ""
+        let host = host ?? ""
+        let site = host.utf8.contains(UInt8(ascii: ":")) ? "[\(host)]" : host
+        let address = "\(scheme ?? "")://\(site)\(port)\(path(percentEncoded: true))"
+        guard let query = query(percentEncoded: true) else { return address }
+        guard let name = secretItem?.percentEncoded else { return address + "?" + query }
+        let items = query.split(separator: "&", omittingEmptySubsequences: false).map { item in
+            item.lowercased().hasPrefix(name.lowercased() + "=") ? name + "=***" : String(item)
+        }
+        return address + "?" + items.joined(separator: "&")
+    }
+}

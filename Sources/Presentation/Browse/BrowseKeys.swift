@@ -1,0 +1,263 @@
+import Domain
+import TerminalKit
+
+/// What a key asks for beyond the screen itself.
+enum BrowseEffect: Hashable, Sendable {
+    /// The text of the field has changed.
+    case type(String)
+    /// The query as it stands is meant.
+    case settle
+    case retry
+    case openFilm(Int)
+    case openRecentQuery(Int)
+    case closeFilm
+    case openOnWeb(String)
+    case copy(String)
+    case redraw
+    case suspend
+    case leave(BrowseEnd)
+}
+
+/// How a session ends.
+package enum BrowseEnd: Hashable, Sendable {
+    case left
+    case interrupted
+}
+
+/// The rules of the keys: what a person does changes the state, and may ask for more.
+struct BrowseKeys {
+    let layout: BrowseLayout
+
+    func effects(of input: TerminalInput, on state: inout BrowseState) -> [BrowseEffect] {
+        state.note = nil
+        switch input {
+        case .key(let key): return effects(of: key, on: &state)
+        case .paste(let text): return paste(text, &state)
+        case .wheel(let direction):
+            scroll(by: direction == .up ? -3 : 3, &state)
+            return []
+        case .click(_, let row): return click(row, &state)
+        }
+    }
+}
+
+extension BrowseKeys {
+    private func effects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
+        switch key {
+        case .control("c"): return [.leave(.interrupted)]
+        case .control("z"): return [.suspend]
+        case .control("l"): return [.redraw]
+        case .function(1):
+            state.keysTop = state.keysTop == nil ? 0 : nil
+            return []
+        default: break
+        }
+        if state.keysTop != nil { return keysPageEffects(of: key, on: &state) }
+        if state.details != nil { return detailsEffects(of: key, on: &state) }
+        switch state.focus {
+        case .field: return fieldEffects(of: key, on: &state)
+        case .list: return listEffects(of: key, on: &state)
+        }
+    }
+
+    /// Pasted text is a query, never commands.
+    private func paste(_ text: String, _ state: inout BrowseState) -> [BrowseEffect] {
+        let closes: [BrowseEffect] = state.details == nil ? [] : [.closeFilm]
+        state.keysTop = nil
+        state.details = nil
+        state.focus = .field
+        state.field.insert(text)
+        return closes + [.type(state.field.text)]
+    }
+
+    private func scroll(by rows: Int, _ state: inout BrowseState) {
+        if state.keysTop != nil {
+            scrollKeysPage(by: rows, &state)
+        } else if state.details != nil {
+            scrollDetails(by: rows, &state)
+        } else {
+            move(by: rows, &state)
+        }
+    }
+
+    /// A click selects a row; on the selected one it opens it.
+    private func click(_ row: Int, _ state: inout BrowseState) -> [BrowseEffect] {
+        guard state.keysTop == nil, state.details == nil else { return [] }
+        if row == layout.fieldRow {
+            state.focus = .field
+            return []
+        }
+        let first = state.offersRecentQueries ? RecentRows.firstRow(layout) : layout.list.lowerBound
+        let top = state.offersRecentQueries ? state.recent.top : state.films.top
+        let target = top + row - first
+        guard row >= first, row < layout.list.upperBound, target < count(state) else { return [] }
+        if state.focus == .list, target == index(state) { return open(state) }
+        state.focus = .list
+        move(to: target, &state)
+        return []
+    }
+}
+
+/// The keys while the field has the focus.
+extension BrowseKeys {
+    private func fieldEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
+        switch key {
+        case .enter: return enter(&state)
+        case .down, .tab: moveIntoList(&state)
+        case .pageUp: movePage(-1, &state)
+        case .pageDown: movePage(1, &state)
+        case .escape where !state.field.isEmpty: return replace(TextField(), &state)
+        case .control("d") where state.field.isEmpty: return [.leave(.left)]
+        default:
+            var field = state.field
+            return field.handle(key) ? replace(field, &state) : []
+        }
+        return []
+    }
+
+    private func enter(_ state: inout BrowseState) -> [BrowseEffect] {
+        if state.results.failure?.mayPass == true { return [.settle, .retry] }
+        if state.results.isEmpty, let suggestion = state.results.summary?.suggestion {
+            return replace(TextField(suggestion.title), &state)
+        }
+        moveIntoList(&state)
+        return state.results.query == nil ? [] : [.settle]
+    }
+
+    private func moveIntoList(_ state: inout BrowseState) {
+        guard state.hasList else { return }
+        state.focus = .list
+        // From here on the selection is the person's, and follows its film.
+        move(by: 0, &state)
+    }
+
+    private func replace(_ field: TextField, _ state: inout BrowseState) -> [BrowseEffect] {
+        let isChanged = field.text != state.field.text
+        state.field = field
+        return isChanged ? [.type(field.text)] : []
+    }
+}
+
+/// The keys while the list has the focus, be it films or recent queries.
+extension BrowseKeys {
+    private func listEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
+        switch key {
+        case .up where index(state) == 0: state.focus = .field
+        case .up, .character("k"), .control("p"): move(by: -1, &state)
+        case .down, .character("j"), .control("n"): move(by: 1, &state)
+        case .pageUp: movePage(-1, &state)
+        case .pageDown, .character(" "): movePage(1, &state)
+        case .home, .character("g"): move(to: 0, &state)
+        case .end, .character("G"): move(to: .max, &state)
+        case .escape, .tab, .backTab, .character("/"): state.focus = .field
+        case .character("?"): state.keysTop = 0
+        case .character("q"): return [.leave(.left)]
+        case .enter, .right: return open(state)
+        default: return filmEffects(of: key, on: state)
+        }
+        return []
+    }
+
+    private func open(_ state: BrowseState) -> [BrowseEffect] {
+        guard count(state) > 0 else { return [] }
+        return state.offersRecentQueries ? [.openRecentQuery(index(state))] : [.openFilm(index(state))]
+    }
+
+    private func move(by rows: Int, _ state: inout BrowseState) {
+        move(to: index(state) + rows, &state)
+    }
+
+    private func movePage(_ direction: Int, _ state: inout BrowseState) {
+        move(by: direction * max(1, height(state) - 1), &state)
+    }
+
+    private func move(to target: Int, _ state: inout BrowseState) {
+        if state.offersRecentQueries {
+            state.recent.move(to: target, in: state.recentNumbers, height: height(state))
+        } else {
+            state.films.move(to: target, in: state.filmIDs, height: height(state))
+        }
+    }
+
+    private func index(_ state: BrowseState) -> Int {
+        state.offersRecentQueries ? state.recent.index : state.films.index
+    }
+
+    private func count(_ state: BrowseState) -> Int {
+        state.offersRecentQueries ? state.recentQueries.count : state.results.items.count
+    }
+
+    private func height(_ state: BrowseState) -> Int {
+        state.offersRecentQueries ? RecentRows.height(layout) : layout.list.count
+    }
+
+    /// The commands on a film, in the list and on its page.
+    private func filmEffects(of key: Key, on state: BrowseState) -> [BrowseEffect] {
+        guard let url = state.filmURL else { return [] }
+        return switch key {
+        case .character("o"): [.settle, .openOnWeb(url)]
+        case .character("y"): [.settle, .copy(url)]
+        default: []
+        }
+    }
+}
+
+/// The keys on the page of a film, and on the page of keys: there nearly any key that does not scroll closes it.
+extension BrowseKeys {
+    private func detailsEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
+        switch key {
+        case .escape, .left, .backspace:
+            state.details = nil
+            return [.closeFilm]
+        case .character("/"):
+            state.details = nil
+            state.focus = .field
+            return [.closeFilm]
+        case .character("?"): state.keysTop = 0
+        case .character("q"): return [.leave(.left)]
+        default:
+            guard let rows = rowsScrolled(by: key) else { return filmEffects(of: key, on: state) }
+            scrollDetails(by: rows, &state)
+        }
+        return []
+    }
+
+    private func keysPageEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
+        if key == .character("q") { return [.leave(.left)] }
+        if let rows = rowsScrolled(by: key) {
+            scrollKeysPage(by: rows, &state)
+        } else {
+            state.keysTop = nil
+        }
+        return []
+    }
+
+    private func scrollDetails(by rows: Int, _ state: inout BrowseState) {
+        guard let details = state.details else { return }
+        let lines = DetailsPage(layout: layout, style: .plain).lines(details, now: state.now).count
+        state.details?.top = top(details.top, movedBy: rows, lines: lines)
+    }
+
+    private func scrollKeysPage(by rows: Int, _ state: inout BrowseState) {
+        let lines = KeysPage(layout: layout, style: .plain).lines.count
+        state.keysTop = top(state.keysTop ?? 0, movedBy: rows, lines: lines)
+    }
+
+    /// Nil for a key that does not scroll.
+    private func rowsScrolled(by key: Key) -> Int? {
+        switch key {
+        case .up, .character("k"): -1
+        case .down, .character("j"): 1
+        case .pageUp: -max(1, layout.page.count - 1)
+        case .pageDown, .character(" "): max(1, layout.page.count - 1)
+        case .home, .character("g"): -1_000_000
+        case .end, .character("G"): 1_000_000
+        default: nil
+        }
+    }
+
+    /// The first line in view after scrolling from `top`.
+    private func top(_ top: Int, movedBy rows: Int, lines: Int) -> Int {
+        min(max(0, top + rows), max(0, lines - layout.page.count))
+    }
+}

@@ -1,0 +1,118 @@
+package import Domain
+import Foundation
+package import TerminalKit
+
+/// The poster beside a film's facts.
+struct DetailsPoster: Hashable, Sendable {
+    /// The cells that are kept free for it.
+    let size: ScreenSize
+    /// Nil until it is here.
+    let picture: ScreenPicture?
+
+    /// One that is expected.
+    init(size: ScreenSize) {
+        self.size = size
+        picture = nil
+    }
+
+    init(_ picture: ScreenPicture) {
+        size = picture.size
+        self.picture = picture
+    }
+}
+
+/// The poster of the open film: fetched, then drawn for the room there is, while the loop goes on.
+@MainActor
+package final class BrowsePoster {
+    /// About 40 columns, the most that a poster takes.
+    private static let width = PosterWidth.pixels(342)
+
+    /// Nil where none can be shown.
+    let poster = Observable<DetailsPoster?>(nil)
+
+    private let movie: Movie
+    private let findPoster: FindPosterUseCase
+    private let cache: CachePolicy
+    private let makeArtist: () -> PictureArtist
+    private let nextPictureID: () -> Int
+    private var image: Data?
+    private var hasFailed = false
+    private var room: ScreenSize?
+    private var task: Task<Void, Never>?
+    private var isDrawing = false
+
+    /// - Parameters:
+    ///   - makeArtist: makes who draws, for the terminal as it is now.
+    ///   - nextPictureID: each drawing is another picture to the terminal.
+    package init(
+        of movie: Movie,
+        findPoster: FindPosterUseCase,
+        cache: CachePolicy,
+        makeArtist: @escaping () -> PictureArtist,
+        nextPictureID: @escaping () -> Int
+    ) {
+        self.movie = movie
+        self.findPoster = findPoster
+        self.cache = cache
+        self.makeArtist = makeArtist
+        self.nextPictureID = nextPictureID
+    }
+}
+
+extension BrowsePoster {
+    /// Keeps the room free at once, so that nothing moves when the poster comes.
+    func show(room: ScreenSize?) {
+        guard let poster = try? findPoster.poster(of: movie, width: Self.width) else { return }
+        self.room = room
+        reserve()
+        task = Task { [weak self, findPoster, cache] in
+            let image = try? await findPoster.image(of: poster, cache: cache)
+            guard !Task.isCancelled else { return }
+            self?.image = image?.bytes
+            self?.hasFailed = image == nil
+            await self?.draw()
+        }
+    }
+
+    /// Draws it anew where the screen has another size.
+    func fit(_ room: ScreenSize?) {
+        guard task != nil, room != self.room else { return }
+        self.room = room
+        reserve()
+        Task { if image != nil { await draw() } }
+    }
+
+    func close() {
+        task?.cancel()
+    }
+}
+
+extension BrowsePoster {
+    private func reserve() {
+        poster.value = hasFailed ? nil : room.map { DetailsPoster(size: makeArtist().expectedSize(within: $0)) }
+    }
+
+    /// Draws until the drawing fits the room as it is then: it may change meanwhile, many times.
+    private func draw() async {
+        guard !isDrawing else { return }
+        guard let image else { return poster.value = nil }
+        isDrawing = true
+        defer { isDrawing = false }
+        while true {
+            let drawnFor = room
+            let picture = await picture(of: image, within: drawnFor)
+            guard drawnFor != room else { return poster.value = picture.map { DetailsPoster($0) } }
+        }
+    }
+
+    /// On a thread of its own: it waits for another program.
+    private func picture(of image: Data, within room: ScreenSize?) async -> ScreenPicture? {
+        guard let room else { return nil }
+        let (artist, id) = (makeArtist(), nextPictureID())
+        return await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                continuation.resume(returning: artist.screenPicture(of: image, within: room, id: id))
+            }
+        }
+    }
+}

@@ -1,0 +1,184 @@
+import Domain
+package import Foundation
+package import TerminalKit
+
+/// The full-screen view of a search: one loop takes events in and writes differences out.
+@MainActor
+package final class BrowseView {
+    private let screen: any FullScreen
+    private let style: ScreenStyle
+    private let now: @Sendable () -> Date
+    private var state = BrowseState()
+    private var viewModel: BrowseViewModel?
+    /// The view model of the open film.
+    private var details: MovieDetailsViewModel?
+    private var detailsTask: Task<Void, Never>?
+    private var poster: BrowsePoster?
+    /// True while an event is on its way that will draw what has changed.
+    private var isDrawingDue = false
+
+    package init(screen: any FullScreen, style: ScreenStyle, now: @escaping @Sendable () -> Date) {
+        self.screen = screen
+        self.style = style
+        self.now = now
+    }
+
+    /// Runs until the person leaves; the terminal is given back in any case.
+    package func run(_ viewModel: BrowseViewModel, text: String) async throws -> BrowseEnd {
+        defer { screen.leave() }
+        try screen.enter()
+        self.viewModel = viewModel
+        bind(to: viewModel)
+        state.field = TextField(text)
+        viewModel.didStart(state.field.text)
+        let end = try await loop()
+        detailsTask?.cancel()
+        screen.leave()
+        await viewModel.didLeave()
+        return end
+    }
+
+    /// Opens the page of a film: what the list knows of it at once, the rest as it comes.
+    ///
+    /// - Parameter poster: nil where no poster can be drawn.
+    package func show(_ film: MovieDetailsItemViewModel, _ details: MovieDetailsViewModel, _ poster: BrowsePoster?) {
+        close()
+        self.details = details
+        self.poster = poster
+        state.details = BrowseDetails(film)
+        bind(to: details)
+        poster?.poster.observe(on: self) { [weak self, weak details] poster in
+            self?.change(details) { $0.poster = poster }
+        }
+        poster?.show(room: layout.posterRoom)
+        detailsTask = Task { await details.didLoad(.id(film.item.id)) }
+    }
+
+    /// Tells something in the status line, until the next key.
+    package func note(_ text: String) {
+        change { $0.note = text }
+    }
+}
+
+extension BrowseView {
+    private var layout: BrowseLayout { BrowseLayout(size: screen.size) }
+
+    private func loop() async throws -> BrowseEnd {
+        try draw()
+        while true {
+            for event in await screen.events.next() {
+                if let end = try handle(event) { return end }
+            }
+            try draw()
+        }
+    }
+
+    private func draw() throws {
+        isDrawingDue = false
+        state.now = now()
+        try screen.show(BrowseScreen(layout: layout, style: style).buffer(state))
+    }
+
+    private func handle(_ event: ScreenEvent) throws -> BrowseEnd? {
+        switch event {
+        case .input(let input):
+            for effect in BrowseKeys(layout: layout).effects(of: input, on: &state) {
+                if let end = try perform(effect) { return end }
+            }
+            if state.focus == .list, state.details == nil { loadMoreNearTheEnd() }
+        case .resized:
+            state.fit(layout)
+            poster?.fit(layout.posterRoom)
+            screen.invalidate()
+        case .continued: screen.invalidate()
+        case .suspended: try screen.suspend()
+        case .changed: loadMoreWhileNoneIsLeft()
+        case .ended: return .interrupted
+        }
+        return nil
+    }
+
+    private func perform(_ effect: BrowseEffect) throws -> BrowseEnd? {
+        switch effect {
+        case .type(let text): viewModel?.didType(text)
+        case .settle: viewModel?.didSettle()
+        case .retry: viewModel?.didRetry()
+        case .openFilm(let index): viewModel?.didSelectItem(at: index)
+        case .openRecentQuery(let index): viewModel?.didSelectRecent(at: index)
+        case .closeFilm: close()
+        case .openOnWeb(let url): viewModel?.didOpenWebPage(url)
+        case .copy(let text):
+            try screen.copy(text)
+            note(Messages.browse.copied(text))
+        case .redraw: screen.invalidate()
+        case .suspend: try screen.suspend()
+        case .leave(let end): return end
+        }
+        return nil
+    }
+
+    /// Half a page before the end is time for the next; a key each, so that nobody fetches pages by waiting.
+    private func loadMoreNearTheEnd() {
+        if state.results.items.count - state.films.index <= 10 { viewModel?.didReachEnd() }
+    }
+
+    /// The filter by year may leave nothing of the first pages.
+    private func loadMoreWhileNoneIsLeft() {
+        guard state.results.isEmpty, state.results.summary.map({ $0.page < 5 }) == true else { return }
+        viewModel?.didReachEnd()
+    }
+}
+
+extension BrowseView {
+    private func change(_ change: (inout BrowseState) -> Void) {
+        change(&state)
+        guard !isDrawingDue else { return }
+        isDrawingDue = true
+        screen.events.post(.changed)
+    }
+
+    private func bind(to viewModel: BrowseViewModel) {
+        viewModel.text.observe(on: self) { [weak self] text in
+            self?.change { if $0.field.text != text { $0.field = TextField(text) } }
+        }
+        viewModel.years.observe(on: self) { [weak self] years in self?.change { $0.years = years } }
+        viewModel.results.observe(on: self) { [weak self] results in
+            guard let self else { return }
+            change { $0.show(results, height: layout.list.count) }
+        }
+        viewModel.recentQueries.observe(on: self) { [weak self] queries in
+            guard let self else { return }
+            change { $0.show(queries, height: RecentRows.height(layout)) }
+        }
+    }
+
+    private func bind(to details: MovieDetailsViewModel) {
+        details.item.observe(on: self) { [weak self, weak details] answer in
+            self?.change(details) { if let answer { $0.show(answer) } }
+        }
+        details.isLoading.observe(on: self) { [weak self, weak details] isLoading in
+            self?.change(details) { $0.isLoading = isLoading }
+        }
+        details.error.observe(on: self) { [weak self, weak details] error in
+            self?.change(details) { $0.failure = error }
+        }
+    }
+
+    /// Changes the page of the open film, unless another one has been opened since.
+    private func change(_ details: MovieDetailsViewModel?, _ change: (inout BrowseDetails) -> Void) {
+        guard let details, details === self.details, state.details != nil else { return }
+        self.change { state in
+            guard var page = state.details else { return }
+            change(&page)
+            state.details = page
+        }
+    }
+
+    private func close() {
+        detailsTask?.cancel()
+        poster?.close()
+        poster = nil
+        details = nil
+        state.details = nil
+    }
+}

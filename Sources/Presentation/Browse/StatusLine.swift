@@ -1,0 +1,64 @@
+import Foundation
+import TerminalKit
+
+/// The last line: what goes on, where the answer comes from, and the keys that help now.
+struct StatusLine {
+    let layout: BrowseLayout
+    let style: ScreenStyle
+
+    func draw(_ state: BrowseState, on screen: inout ScreenBuffer) {
+        guard let row = layout.statusRow else { return }
+        let columns = layout.size.columns
+        let text = text(state).cleanedForTerminal
+        let used = text.isEmpty ? 0 : text.displayWidth + 2
+        let keys = keys(state).map(Messages.browseKeys.hint)
+        // As many keys as there is room for.
+        let hints = keys.indices.map { keys[$0...].joined(separator: "  ") }
+            .first { $0.displayWidth + used + 2 <= columns }
+        screen.write(text.truncated(toWidth: max(1, columns - 2)), column: 1, row: row, style: style.dim)
+        guard let hints else { return }
+        screen.write(hints, column: columns - hints.displayWidth - 1, row: row, style: style.dim)
+    }
+
+    /// The keys that help now. What matters least stands first, for it gives way first.
+    private func keys(_ state: BrowseState) -> [KeyHint] {
+        if state.keysTop != nil { return [.back] }
+        if state.details != nil { return [.copy, .web, .back, .leave, .keys] }
+        guard state.focus == .list else {
+            return (state.hasList ? [.list] : []) + [.leaveAnywhere]
+        }
+        return [state.offersRecentQueries ? .search : .details, .field, .leave, .keys]
+    }
+}
+
+extension StatusLine {
+    private func text(_ state: BrowseState) -> String {
+        if let note = state.note { return note }
+        if state.keysTop != nil { return "" }
+        return state.details.map { text($0, now: state.now) } ?? text(state.results, now: state.now)
+    }
+
+    private func text(_ details: BrowseDetails, now: Date) -> String {
+        if details.isLoading, details.summary == nil { return Messages.browse.loadingDetails }
+        if details.isLoading, details.summary?.isStale == true { return Messages.browse.refreshing }
+        if let failure = details.failure { return failure.message.asSentence }
+        let age = details.summary?.fetchedAt.map(now.timeIntervalSince)
+        return details.summary?.notice.map { Messages.browse.short($0, age: age) } ?? ""
+    }
+
+    private func text(_ results: BrowseResults, now: Date) -> String {
+        switch results.activity {
+        case .searching: return Messages.browse.searching
+        case .refreshing: return Messages.browse.refreshing
+        case .nextPage: return Messages.browse.loadingMore
+        case .none: break
+        }
+        guard let summary = results.summary, !results.items.isEmpty else { return "" }
+        if let failure = results.failure { return failure.message.asSentence }
+        let age = summary.fetchedAt.map(now.timeIntervalSince)
+        let notice =
+            summary.notice.map { Messages.browse.short($0, age: age) }
+            ?? Messages.answers.source(summary.source, age: age)
+        return Messages.browse.films(summary.totalResults, notice: notice)
+    }
+}

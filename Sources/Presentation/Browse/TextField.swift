@@ -1,0 +1,99 @@
+import Domain
+import TerminalKit
+
+/// A line of text that is being typed, and the place in it where typing goes on.
+struct TextField: Hashable, Sendable {
+    /// More than this no title has.
+    private static let limit = 300
+
+    private(set) var before = ""
+    private(set) var after = ""
+
+    init(_ text: String = "") {
+        insert(text)
+    }
+
+    var text: String { before + after }
+    var isEmpty: Bool { before.isEmpty && after.isEmpty }
+}
+
+extension TextField {
+    /// Text is cleaned as it comes in: what cannot be seen cannot be meant.
+    mutating func insert(_ text: String) {
+        let room = Self.limit - self.text.count
+        before += text.cleanedForTerminal.prefix(max(0, room))
+    }
+
+    mutating func deleteBackward() { _ = before.popLast() }
+    mutating func deleteForward() { if !after.isEmpty { after.removeFirst() } }
+    mutating func deleteToStart() { before = "" }
+    mutating func deleteToEnd() { after = "" }
+
+    /// Deletes the word before the cursor, and the spaces behind it.
+    mutating func deleteWord() {
+        while before.last?.isWhitespace == true { before.removeLast() }
+        while before.last?.isWhitespace == false { before.removeLast() }
+    }
+
+    mutating func moveLeft() { if let last = before.popLast() { after.insert(last, at: after.startIndex) } }
+    mutating func moveRight() { if !after.isEmpty { before.append(after.removeFirst()) } }
+
+    mutating func moveToStart() { (before, after) = ("", text) }
+    mutating func moveToEnd() { (before, after) = (text, "") }
+}
+
+extension TextField {
+    /// Does what a key means while typing; false for a key that means nothing here.
+    mutating func handle(_ key: Key) -> Bool {
+        switch key {
+        case .character(let character): insert(String(character))
+        case .backspace: deleteBackward()
+        case .delete, .control("d"): deleteForward()
+        case .control("u"): deleteToStart()
+        case .control("k"): deleteToEnd()
+        case .control("w"), .alt("\u{7F}"): deleteWord()
+        case .left, .control("b"): moveLeft()
+        case .right, .control("f"): moveRight()
+        case .home, .control("a"): moveToStart()
+        case .end, .control("e"): moveToEnd()
+        default: return false
+        }
+        return true
+    }
+}
+
+/// The line with the field: what is typed, the cursor, and the filter by year.
+struct FieldLine {
+    let layout: BrowseLayout
+    let style: ScreenStyle
+
+    func draw(_ state: BrowseState, on screen: inout ScreenBuffer) {
+        let filter = filter(state.years)
+        let prompt = layout.size.columns >= 30 ? " \(Messages.browse.prompt) " : "> "
+        let start = screen.write(prompt, column: 0, row: layout.fieldRow, style: style.bold)
+        let width = max(1, layout.size.columns - start - (filter.isEmpty ? 0 : filter.count + 2))
+        let visible = Self.visible(state.field, width: width)
+        screen.write(visible.text, column: start, row: layout.fieldRow, width: width)
+        let column = layout.size.columns - filter.count - 1
+        if !filter.isEmpty { screen.write(filter, column: column, row: layout.fieldRow, style: style.dim) }
+        guard state.focus == .field else { return }
+        screen.cursor = ScreenPosition(
+            column: min(start + visible.cursor, layout.size.columns - 1),
+            row: layout.fieldRow
+        )
+    }
+
+    private func filter(_ years: YearRange?) -> String {
+        guard layout.size.columns >= 30, let years else { return "" }
+        return years.description
+    }
+
+    /// The part of the text around the cursor that fits, with one column for the cursor behind the end, and where in it
+    /// the cursor stands.
+    static func visible(_ field: TextField, width: Int) -> (text: String, cursor: Int) {
+        var before = field.before[...]
+        while String(before).displayWidth >= width, !before.isEmpty { before.removeFirst() }
+        let cursor = String(before).displayWidth
+        return (before + field.after, cursor)
+    }
+}

@@ -1,0 +1,91 @@
+package import Domain
+package import Foundation
+import JSONText
+package import TerminalKit
+
+/// What is printed of a catalogue.
+package enum CatalogFields {
+    /// What table, tsv and csv show unless `--fields` says otherwise.
+    package static let defaults = ["source", "films", "imported_at", "size_bytes", "path", "problem"]
+
+    package static let all: [Field<CatalogStatus>] = [
+        Field("source", isKey: true) { JSONValue($0.source?.rawValue) },
+        Field("films", display: { $0.films.map(DisplayFormat.grouped) ?? "" }) { JSONValue($0.films) },
+        Field("imported_at", heading: "IMPORTED") { JSONValue($0.importedAt.map(RFC3339.text)) },
+        Field("size_bytes", heading: "SIZE", display: { $0.size.map(DisplayFormat.bytes) ?? "" }) {
+            JSONValue($0.size)
+        },
+        Field("path") { JSONValue($0.path) },
+        Field("problem") { JSONValue($0.problem.map(Messages.catalog.problemSentence)) },
+    ]
+}
+
+/// What is printed of an import.
+package enum CatalogImportFields {
+    /// What table, tsv and csv show unless `--fields` says otherwise.
+    package static let defaults = ["source", "films", "names", "malformed_lines", "repeated_films", "seconds"]
+
+    package static let all: [Field<CatalogImportResult>] = [
+        Field("source", isKey: true) { .string($0.summary.source.rawValue) },
+        Field("films") { .integer($0.summary.films) },
+        Field("names") { .integer($0.summary.names) },
+        Field("malformed_lines", heading: "MALFORMED") { .integer($0.summary.malformedLines) },
+        Field("repeated_films", heading: "REPEATED") { .integer($0.summary.repeatedFilms) },
+        Field("seconds") { .number(($0.seconds * 1_000).rounded() / 1_000) },
+        Field("files") { .array($0.summary.files.map(json)) },
+    ]
+
+    private static func json(_ file: ImportedFile) -> JSONValue {
+        [
+            "name": .string(file.path),
+            "kind": .string(file.kind),
+            "lines": .integer(file.lines),
+            "malformed_lines": .integer(file.malformedLines),
+            "first_malformed_lines": .array(file.firstMalformedLines.map(JSONValue.integer)),
+        ]
+    }
+}
+
+/// Shows how far an import is, and at the end what it did.
+@MainActor
+package final class CatalogImportView {
+    private let output: Output
+    private let fields: FieldSelection<CatalogImportResult>
+    /// Nil where none is wanted.
+    private let progress: ProgressLine?
+    private let now: @Sendable () -> Date
+    /// Nil while no bar is on the screen.
+    private var lastDrawn: Date?
+
+    /// - Throws: for a name of `--fields` that is no field.
+    package init(output: Output, progress: ProgressLine?, now: @escaping @Sendable () -> Date) throws(UnknownFieldError)
+    {
+        self.output = output
+        self.progress = progress
+        self.now = now
+        fields = try output.select(CatalogImportFields.all, defaults: CatalogImportFields.defaults)
+    }
+
+    package func bind(to viewModel: CatalogImportViewModel) {
+        viewModel.progress.observe(on: self) { [weak self] in self?.show($0) }
+    }
+
+    /// Draws the bar, ten times a second at most; nil takes it away.
+    private func show(_ state: CatalogImportProgress?) {
+        guard let progress else { return }
+        guard let state else {
+            if lastDrawn != nil { progress.clear() }
+            lastDrawn = nil
+            return
+        }
+        let moment = now()
+        if let lastDrawn, moment.timeIntervalSince(lastDrawn) < 0.1 { return }
+        lastDrawn = moment
+        progress.draw(share: state.share, words: Messages.catalog.progress(state))
+    }
+
+    package func show(_ result: CatalogImportResult) throws(ConsoleError) {
+        guard output.isPlain else { return try output.write([result], fields) }
+        try output.console.write(Messages.catalog.imported(result.summary, seconds: result.seconds) + "\n")
+    }
+}

@@ -1,0 +1,55 @@
+package import TerminalKit
+
+/// What the page of a film is laid out of, printed or on the full screen: lines of text, and facts in two columns.
+package struct DetailsLines {
+    let width: Int
+    package let style: ScreenStyle
+    /// With the gap behind it.
+    private let labelWidth: Int
+
+    /// - Parameters:
+    ///   - width: columns of the lines; below 1 is 1.
+    ///   - labels: all that there are, so that the column of texts begins behind the widest one.
+    package init(width: Int, style: ScreenStyle, labels: [String]) {
+        self.width = max(1, width)
+        self.style = style
+        labelWidth = (labels.map(\.displayWidth).max() ?? 0) + 2
+    }
+}
+
+extension DetailsLines {
+    /// Columns of the texts of facts.
+    var textWidth: Int { max(1, isStacked ? width - 2 : width - labelWidth) }
+
+    /// What stands below the title.
+    package func subtitle(_ item: MovieDetailsItemViewModel) -> [StyledLine] {
+        wrapped(item.originalTitle) + wrapped(item.tagline, style.italic)
+    }
+
+    /// The lines of a text; none where there is none.
+    package func wrapped(_ text: String?, _ look: CellStyle = .plain) -> [StyledLine] {
+        lines(of: text, width: width).map { StyledLine($0, look) }
+    }
+
+    /// The lines of a fact's text, to be given a label.
+    package func texts(_ text: String) -> [StyledLine] {
+        lines(of: text, width: textWidth).map { StyledLine($0) }
+    }
+
+    /// A fact: its label, and the lines of its text beside it or, where there is little room, below it.
+    package func labelled(_ label: String, _ texts: [StyledLine]) -> [StyledLine] {
+        guard !isStacked else {
+            return [StyledLine(label.truncated(toWidth: width), style.dim)]
+                + texts.map { StyledLine("  ").adding($0) }
+        }
+        return texts.enumerated().map { index, text in
+            StyledLine((index == 0 ? label : "").padded(toWidth: labelWidth), style.dim).adding(text)
+        }
+    }
+
+    private var isStacked: Bool { width < labelWidth + 20 }
+
+    private func lines(of text: String?, width: Int) -> [String] {
+        text?.cleanedForTerminal.wrapped(toWidth: width) ?? []
+    }
+}

@@ -1,0 +1,110 @@
+package import Domain
+package import Foundation
+import JSONText
+package import TerminalKit
+import TextSearch
+
+/// Prints a list of films in the format that was asked for.
+package struct MoviesListView: Sendable {
+    private let output: Output
+    private let fields: FieldSelection<MoviesListItemViewModel>
+    private let now: @Sendable () -> Date
+
+    /// - Throws: for a name of `--fields` that is no field.
+    package init(output: Output, now: @escaping @Sendable () -> Date) throws(UnknownFieldError) {
+        self.output = output
+        self.now = now
+        fields = try output.select(MovieFields.all, defaults: MovieFields.defaults)
+    }
+
+    /// Prints the films on stdout, and on stderr what a person should know of them.
+    ///
+    /// - Parameters:
+    ///   - items: those to print, in this order.
+    ///   - next: the command that shows the next page; nil where there is none.
+    package func show(
+        _ items: [MoviesListItemViewModel],
+        of summary: MoviesListSummary,
+        answering request: MoviesRequest,
+        next: String?
+    ) throws(ConsoleError) {
+        try output.console.write(text(items, summary, request, next))
+        note(summary, request.query, isEmpty: items.isEmpty, next: next)
+    }
+}
+
+extension MoviesListView {
+    private func text(
+        _ items: [MoviesListItemViewModel],
+        _ summary: MoviesListSummary,
+        _ request: MoviesRequest,
+        _ next: String?
+    ) -> String {
+        switch output.format {
+        case .json: json(items, summary, request).text() + "\n"
+        case .table: items.isEmpty ? "" : table(items, summary, request, next)
+        case .tsv, .csv, .ndjson: output.text(items, fields)
+        }
+    }
+
+    private func json(
+        _ items: [MoviesListItemViewModel],
+        _ summary: MoviesListSummary,
+        _ request: MoviesRequest
+    ) -> JSONValue {
+        [
+            "query": JSONValue(request.query?.text),
+            "page": .integer(summary.page),
+            "total_pages": .integer(summary.totalPages),
+            "total_results": .integer(summary.totalResults),
+            "source": .string(summary.source.rawValue),
+            "fetched_at": JSONValue(summary.fetchedAt.map(RFC3339.text)),
+            "results": .array(items.map(fields.object)),
+        ]
+    }
+
+    private func table(
+        _ items: [MoviesListItemViewModel],
+        _ summary: MoviesListSummary,
+        _ request: MoviesRequest,
+        _ next: String?
+    ) -> String {
+        let marks = request.query.flatMap { $0.film == nil ? WordMarks($0.text) : nil }
+        let footer = Self.footer(summary, age: age(of: summary), next: next, columns: output.console.columns)
+        return output.text(items, fields, marks: marks) + footer.map { output.style.dim($0) + "\n" }.joined()
+    }
+
+    /// The lines below the table: where in the answer it is, where it comes from, and how to go on.
+    static func footer(_ summary: MoviesListSummary, age: TimeInterval?, next: String?, columns: Int) -> [String] {
+        let facts = Messages.answers.footer(
+            page: summary.page,
+            totalPages: summary.totalPages,
+            totalResults: summary.totalResults,
+            source: Messages.answers.source(summary.source, age: age)
+        )
+        let parts = [facts, next.map { Messages.answers.nextPage($0) }].compactMap { $0?.cleanedForTerminal }
+        let oneLine = parts.joined(separator: " ")
+        if oneLine.displayWidth <= columns { return [oneLine] }
+        return parts.flatMap { $0.wrapped(toWidth: columns) }
+    }
+
+    private func note(_ summary: MoviesListSummary, _ query: MovieQuery?, isEmpty: Bool, next: String?) {
+        output.note(summary.notice, age: age(of: summary))
+        if summary.isPastTheEnd {
+            output.note(Messages.answers.pastTheEnd(page: summary.page, of: summary.totalPages))
+        } else if isEmpty, summary.totalResults > 0, let years = query?.years {
+            output.note(
+                Messages.answers.noneOfTheYears("\(years)", page: summary.page, of: summary.totalPages, next: next)
+            )
+        } else if isEmpty, let query {
+            output.note(Messages.answers.nothingFound(query.text, years: query.years?.description))
+        }
+        if let suggestion = summary.suggestion {
+            output.note(Messages.answers.didYouMean(suggestion.title, year: suggestion.year))
+        }
+    }
+
+    private func age(of summary: MoviesListSummary) -> TimeInterval? {
+        summary.fetchedAt.map { now().timeIntervalSince($0) }
+    }
+}

@@ -1,0 +1,146 @@
+package import JSONText
+package import TerminalKit
+
+/// One field of an answer's rows: its name for scripts, its value, and how a table shows it.
+package struct Field<Row>: Sendable {
+    /// The key in JSON, and the word that `--fields` takes.
+    package let name: String
+    /// The heading of a table's column.
+    let heading: String
+    /// True for the field that says what a row is: however narrow a table, it stays.
+    let isKey: Bool
+    /// True where the words of a query stand out.
+    let showsMarks: Bool
+    let priority: ColumnPriority
+    let value: @Sendable (Row) -> JSONValue
+    let display: @Sendable (Row) -> String
+    /// How a table's cell looks, and where it leads.
+    let look: @Sendable (Row) -> CellStyle
+
+    /// - Parameters:
+    ///   - heading: nil for the name in capitals.
+    ///   - look: nil for a plain one.
+    ///   - display: nil for the text of the value.
+    package init(
+        _ name: String,
+        heading: String? = nil,
+        isKey: Bool = false,
+        showsMarks: Bool = false,
+        priority: ColumnPriority = .ordinary,
+        look: (@Sendable (Row) -> CellStyle)? = nil,
+        display: (@Sendable (Row) -> String)? = nil,
+        value: @escaping @Sendable (Row) -> JSONValue
+    ) {
+        self.name = name
+        self.heading = heading ?? name.uppercased().map { $0 == "_" ? " " : String($0) }.joined()
+        self.isKey = isKey
+        self.showsMarks = showsMarks
+        self.priority = priority
+        self.look = look ?? { _ in .plain }
+        self.value = value
+        self.display = display ?? { value($0).plainText }
+    }
+
+    /// The heading in the language of the messages.
+    var translatedHeading: String { Messages.headings.heading(of: name) ?? heading }
+
+    /// The field of a row that holds this one's.
+    func lifted<Outer>(_ inner: @escaping @Sendable (Outer) -> Row) -> Field<Outer> {
+        Field<Outer>(
+            name,
+            heading: heading,
+            isKey: isKey,
+            showsMarks: showsMarks,
+            priority: priority,
+            look: { look(inner($0)) },
+            display: { display(inner($0)) },
+            value: { value(inner($0)) }
+        )
+    }
+}
+
+/// A name that `--fields` got and that is no field.
+package struct UnknownFieldError: Error, Equatable {
+    package let name: String
+    /// The names that are.
+    package let validNames: [String]
+}
+
+/// The fields that an answer prints.
+package struct FieldSelection<Row>: Sendable {
+    /// For table, tsv and csv.
+    let delimited: [Field<Row>]
+    /// For json and ndjson: all, unless some were chosen.
+    let json: [Field<Row>]
+
+    /// - Parameter names: each counts once, in this order; nil for `defaults`.
+    init(
+        _ names: [String]?,
+        of fields: [Field<Row>],
+        defaults: [String],
+        hiddenInJSON: Set<String> = []
+    ) throws(UnknownFieldError) {
+        var chosen: [Field<Row>] = []
+        for name in names ?? defaults where !chosen.contains(where: { $0.name == name }) {
+            guard let field = fields.first(where: { $0.name == name }) else {
+                throw UnknownFieldError(name: name, validNames: fields.map(\.name))
+            }
+            chosen.append(field)
+        }
+        delimited = chosen
+        json = names == nil ? fields.filter { !hiddenInJSON.contains($0.name) } : chosen
+    }
+
+    /// A row as a JSON object.
+    func object(_ row: Row) -> JSONValue {
+        .object(json.map { JSONMember($0.name, $0.value(row)) })
+    }
+}
+
+/// Rows as tab- or comma-separated text, cleaned so that a cell never breaks its line.
+enum DelimitedText {
+    /// One row a line, without header or quoting.
+    static func tsv<Row>(_ rows: [Row], fields: [Field<Row>]) -> String {
+        lines(rows, fields: fields, separator: "\t") { $0 }
+    }
+
+    /// A header and one row a line, quoted as RFC 4180 has it; lines end in LF.
+    static func csv<Row>(_ rows: [Row], fields: [Field<Row>]) -> String {
+        let header = fields.map(\.name).joined(separator: ",")
+        return "\(header)\n" + lines(rows, fields: fields, separator: ",", cell: quoted)
+    }
+
+    private static func lines<Row>(
+        _ rows: [Row],
+        fields: [Field<Row>],
+        separator: String,
+        cell: (String) -> String
+    ) -> String {
+        rows.map { row in
+            let cells = fields.map { cell($0.value(row).plainText.cleanedForTerminal) }
+            return cells.joined(separator: separator) + "\n"
+        }
+        .joined()
+    }
+
+    private static func quoted(_ cell: String) -> String {
+        let needsQuotes = cell.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") }
+        guard needsQuotes else { return cell }
+        // Bytes: to Swift a quote with a combining mark on it is another character, to readers of csv it is a quote.
+        let parts = cell.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+        return "\"" + parts.map { String(Substring($0)) }.joined(separator: "\"\"") + "\""
+    }
+}
+
+extension JSONValue {
+    /// The value in a cell: lists joined with `, `, null empty, an object by its name.
+    package var plainText: String {
+        switch self {
+        case .null: ""
+        case .string(let text): text
+        case .bool, .integer, .number: text()
+        case .array(let elements): elements.map(\.plainText).joined(separator: ", ")
+        case .object(let members): members.first { $0.name == "name" }?.value.plainText ?? text()
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package import TerminalKit
+
+/// The looks that views give text, all of them or none, and whether there are links.
+package struct Styling: Equatable, Sendable {
+    /// False for a pipe, `NO_COLOR` and the like: text stays as it is.
+    package let isEnabled: Bool
+    /// True for a terminal that takes hyperlinks.
+    package let hasLinks: Bool
+
+    package init(isEnabled: Bool, hasLinks: Bool = false) {
+        self.isEnabled = isEnabled
+        self.hasLinks = hasLinks
+    }
+
+    package func bold(_ text: String) -> String { text.styled(.bold, enabled: isEnabled) }
+    package func dim(_ text: String) -> String { text.styled(.dim, enabled: isEnabled) }
+    package func italic(_ text: String) -> String { text.styled(.italic, enabled: isEnabled) }
+
+    package func text(_ line: StyledLine) -> String { line.sequences(styled: isEnabled, linked: hasLinks) }
+}
+
+/// The looks of cells and lines, all of them or none.
+package struct ScreenStyle: Hashable, Sendable {
+    package static let plain = ScreenStyle(isEnabled: false)
+    package static let full = ScreenStyle(isEnabled: true)
+
+    /// False with `NO_COLOR` and the like.
+    let isEnabled: Bool
+
+    package init(isEnabled: Bool) {
+        self.isEnabled = isEnabled
+    }
+
+    package var bold: CellStyle { isEnabled ? CellStyle(.bold) : .plain }
+    package var dim: CellStyle { isEnabled ? CellStyle(.dim) : .plain }
+    package var italic: CellStyle { isEnabled ? CellStyle(.italic) : .plain }
+
+    func link(_ address: String) -> CellStyle {
+        isEnabled ? CellStyle(.underline, link: address) : .plain
+    }
+}

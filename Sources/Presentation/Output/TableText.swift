@@ -1,0 +1,25 @@
+import TerminalKit
+import TextSearch
+
+/// Rows as a table for people: a heading, aligned columns, and no line wider than the terminal.
+struct TableText {
+    let columns: Int
+    let style: Styling
+    /// What was searched for, to stand out where it was found.
+    var marks: WordMarks?
+
+    func text<Row>(_ rows: [Row], fields: [Field<Row>]) -> String {
+        let table = Table(
+            columns: fields.map { Table.Column($0.translatedHeading, isKey: $0.isKey, priority: $0.priority) },
+            rows: rows.map { row in fields.map { cell($0, row) } }
+        )
+        let lines = table.lines(fitting: columns)
+        return ([style.bold(lines.heading.text)] + lines.rows.map(style.text)).map { $0 + "\n" }.joined()
+    }
+
+    private func cell<Row>(_ field: Field<Row>, _ row: Row) -> Table.Cell {
+        let text = Table.Cell.clean(field.display(row))
+        let marks = field.showsMarks && style.isEnabled ? marks?.ranges(in: text) : nil
+        return Table.Cell(text, style: field.look(row), marks: marks ?? [])
+    }
+}

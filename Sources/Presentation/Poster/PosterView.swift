@@ -1,0 +1,101 @@
+package import Domain
+package import Foundation
+import JSONText
+package import TerminalKit
+
+/// A poster, and where it was saved.
+package struct PosterRow: Sendable {
+    let poster: Poster
+    /// As it was typed; nil where it was not saved.
+    let path: String?
+}
+
+/// What is printed of a poster.
+package enum PosterFields {
+    /// What table, tsv and csv show unless `--fields` says otherwise.
+    package static let defaults = ["id", "title", "poster_url", "width", "path"]
+
+    package static let all: [Field<PosterRow>] = [
+        Field("id") { .string($0.poster.movie.id.description) },
+        Field("title", isKey: true) { .string($0.poster.movie.title) },
+        Field("poster_url", heading: "POSTER") { .string($0.poster.url) },
+        Field("width") { JSONValue($0.poster.width) },
+        Field("path") { JSONValue($0.path) },
+    ]
+}
+
+/// What is to become of a poster.
+package enum PosterDestination: Hashable, Sendable {
+    /// Drawn on the terminal.
+    case terminal
+    /// Its address printed, or what is known of it in a format that was asked for.
+    case text
+    /// Saved, and in a format that was asked for what is known of it printed.
+    case file(String)
+    /// Its bytes to standard output.
+    case standardOutput
+
+    /// False where the address is enough.
+    package var needsImage: Bool { self != .text }
+}
+
+/// Draws a poster, or prints where it is.
+package struct PosterView: Sendable {
+    /// Larger than this a poster would be blurred, and push everything else off the screen.
+    private static let most = ScreenSize(columns: 60, rows: 40)
+
+    private let output: Output
+    private let fields: FieldSelection<PosterRow>
+    private let artist: PictureArtist
+    /// The terminal's.
+    private let room: ScreenSize
+    private let now: @Sendable () -> Date
+
+    /// - Throws: for a name of `--fields` that is no field.
+    package init(
+        output: Output,
+        artist: PictureArtist,
+        room: ScreenSize,
+        now: @escaping @Sendable () -> Date
+    ) throws(UnknownFieldError) {
+        self.output = output
+        self.artist = artist
+        self.room = room
+        self.now = now
+        fields = try output.select(PosterFields.all, defaults: PosterFields.defaults)
+    }
+
+    /// - Parameter image: the poster's bytes, saved already where that was asked for; nil where they are not needed.
+    package func show(
+        _ answer: Answer<Poster>,
+        image: Data?,
+        at destination: PosterDestination,
+        reference: MovieReference
+    ) throws(ConsoleError) {
+        let (poster, movie) = (answer.content, answer.content.movie)
+        var path: String?
+        if case .file(let file) = destination { path = file }
+        switch (destination, image) {
+        case (.standardOutput, let image?): try output.console.write(Array(image))
+        case _ where !output.isPlain: try output.write([PosterRow(poster: poster, path: path)], fields)
+        case (.text, _): try output.console.write("\(poster.url.cleanedForTerminal)\n")
+        case (.terminal, let image?): try output.console.write(drawing(of: image, url: poster.url))
+        default: break
+        }
+        output.note(answer.notice, age: answer.fetchedAt.map { now().timeIntervalSince($0) })
+        if case .title = reference { output.note(Messages.answers.took(movie.titleAndYear, id: movie.id.description)) }
+        if let path, let image {
+            output.note(Messages.poster.saved(of: movie.titleAndYear, to: path, size: image.count))
+        }
+    }
+
+    /// The picture where there is a way, else its address; with the prompt of the shell below in mind.
+    private func drawing(of image: Data, url: String) -> String {
+        let room = ScreenSize(
+            columns: min(room.columns, Self.most.columns),
+            rows: min(room.rows - 2, Self.most.rows)
+        )
+        let link = StyledLine(url.cleanedForTerminal, CellStyle(link: url))
+        return artist.drawing(of: image, within: room) ?? "\(output.style.text(link))\n"
+    }
+}

@@ -1,0 +1,34 @@
+import JSONText
+package import TerminalKit
+
+/// What the history prints of its queries.
+package enum RecentQueryFields {
+    /// What table, tsv and csv show unless `--fields` says otherwise.
+    package static let defaults = ["n", "query", "year", "searched_at", "total_results"]
+
+    /// The fields of a recent query: its number, then those of its JSON object.
+    package static let all: [Field<RecentQueriesItemViewModel>] = [
+        Field("n") { .integer($0.number) },
+        Field("query", isKey: true) { .string($0.text) },
+        Field("year") { JSONValue($0.years) },
+        Field("searched_at", heading: "SEARCHED") { .string($0.searchedAt) },
+        Field("total_results", heading: "FILMS") { .integer($0.totalResults) },
+    ]
+}
+
+/// Prints the recent queries in the format that was asked for.
+package struct RecentQueriesView: Sendable {
+    private let output: Output
+    private let fields: FieldSelection<RecentQueriesItemViewModel>
+
+    /// - Throws: for a name of `--fields` that is no field.
+    package init(output: Output) throws(UnknownFieldError) {
+        self.output = output
+        fields = try output.select(RecentQueryFields.all, defaults: RecentQueryFields.defaults, hiddenInJSON: ["n"])
+    }
+
+    package func show(_ items: [RecentQueriesItemViewModel]) throws(ConsoleError) {
+        if output.format != .table || !items.isEmpty { try output.write(items, fields, list: "queries") }
+        if items.isEmpty { output.note(Messages.recentQueries.none) }
+    }
+}

@@ -1,0 +1,65 @@
+package import Domain
+package import JSONText
+
+/// What is printed of the response cache.
+package enum CacheFields {
+    /// What table, tsv and csv show unless `--fields` says otherwise.
+    package static let defaults = ["entries", "size_bytes", "limit_bytes", "oldest", "newest", "path"]
+
+    package static let all: [Field<CacheStatus>] = [
+        Field("entries", isKey: true, display: { DisplayFormat.grouped($0.entries) }) { .integer($0.entries) },
+        Field("size_bytes", heading: "SIZE", display: { DisplayFormat.bytes($0.size) }) { .integer($0.size) },
+        Field("limit_bytes", heading: "LIMIT", display: { DisplayFormat.bytes($0.limit) }) { .integer($0.limit) },
+        Field("oldest") { JSONValue($0.oldest.map(RFC3339.text)) },
+        Field("newest") { JSONValue($0.newest.map(RFC3339.text)) },
+        Field("path") { JSONValue($0.path) },
+    ]
+}
+
+/// What is printed of a credential, never the credential itself.
+package enum CredentialFields {
+    /// What table, tsv and csv show unless `--fields` says otherwise.
+    package static let defaults = ["kind", "variable", "path", "works"]
+
+    package static let all: [Field<CredentialStatus>] = [
+        Field("kind", isKey: true) { .string($0.kind.rawValue) },
+        Field("variable") { if case .variable(let name) = $0.place { .string(name) } else { .null } },
+        Field("path") { if case .file(let path) = $0.place { .string(path) } else { .null } },
+        Field("works") { works($0.verdict) },
+    ]
+
+    /// Null where TMDB was not asked, or could not be.
+    private static func works(_ verdict: CredentialVerdict) -> JSONValue {
+        switch verdict {
+        case .accepted: true
+        case .refused: false
+        case .unknown, .notAsked: .null
+        }
+    }
+}
+
+/// What is printed of a setting.
+package enum SettingFields {
+    /// What table, tsv and csv show unless `--fields` says otherwise.
+    package static let defaults = ["key", "value", "source"]
+
+    package static let all: [Field<SettingEntry>] = [
+        Field("key", isKey: true) { .string($0.key.rawValue) },
+        Field("value") { JSONValue($0.value) },
+        Field("source") { .string($0.origin.rawValue) },
+    ]
+}
+
+extension JSONValue {
+    /// The value of a setting, as its file would have it.
+    package init(_ value: SettingValue) {
+        self =
+            switch value {
+            case .none: .null
+            case .bool(let bool): .bool(bool)
+            case .integer(let integer): .integer(integer)
+            case .number(let number): Int(exactly: number).map { .integer($0) } ?? .number(number)
+            case .text(let text): .string(text)
+            }
+    }
+}

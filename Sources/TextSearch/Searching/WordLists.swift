@@ -1,0 +1,121 @@
+/// The articles that people leave out, or put in, at the start of a title.
+enum Article {
+    static func isArticle(_ word: some Collection<UInt8>) -> Bool {
+        guard word.count <= 3 else { return false }
+        return words.contains { $0.elementsEqual(word) }
+    }
+
+    private static let words = ["the", "a", "an"].map { Array($0.utf8) }
+}
+
+/// Words that say little about which name is meant, and that people get wrong.
+enum SmallWord {
+    static func isSmall(_ word: some Collection<UInt8>) -> Bool {
+        guard word.count <= 4 else { return false }
+        return words.contains { $0.elementsEqual(word) }
+    }
+
+    private static let words = [
+        "the", "a", "an", "of", "and", "in", "on", "at", "to", "with", "for", "from", "by", "is", "de", "la", "le",
+        "el",
+        "der", "die", "das", "les", "et", "y", "und",
+    ].map { Array($0.utf8) }
+}
+
+/// Words that are written in several ways: `2`, `II` and `two` mean the same part of a series, `dr` is a doctor.
+enum Spelling {
+    private static let groups: [[String]] = [
+        ["1", "i", "one"], ["2", "ii", "two"], ["3", "iii", "three"], ["4", "iv", "four"], ["5", "v", "five"],
+        ["6", "vi", "six"], ["7", "vii", "seven"], ["8", "viii", "eight"], ["9", "ix", "nine"], ["10", "x", "ten"],
+        ["11", "xi", "eleven"], ["12", "xii", "twelve"], ["13", "xiii", "thirteen"], ["14", "xiv", "fourteen"],
+        ["15", "xv", "fifteen"], ["16", "xvi", "sixteen"], ["17", "xvii", "seventeen"], ["18", "xviii", "eighteen"],
+        ["19", "xix", "nineteen"], ["20", "xx", "twenty"], ["30", "xxx", "thirty"], ["40", "xl", "forty"],
+        ["50", "fifty"], ["60", "sixty"], ["70", "seventy"], ["80", "eighty"], ["90", "ninety"],
+        ["1st", "first"], ["2nd", "second"], ["3rd", "third"], ["4th", "fourth"], ["5th", "fifth"], ["6th", "sixth"],
+        ["7th", "seventh"], ["8th", "eighth"], ["9th", "ninth"], ["10th", "tenth"], ["11th", "eleventh"],
+        ["12th", "twelfth"], ["13th", "thirteenth"],
+        ["mr", "mister"], ["mrs", "missus"], ["dr", "doctor"], ["st", "saint"], ["vs", "v", "versus"],
+        ["vol", "volume"], ["pt", "part"], ["ep", "episode"], ["no", "number"], ["and", "n"],
+    ]
+
+    /// The other spellings of a folded word; empty for a word that has one only.
+    static func others(of word: ArraySlice<UInt8>) -> [[UInt8]] {
+        let text = String(decoding: word, as: UTF8.self)
+        let spellings = groups.filter { $0.contains(text) }.joined()
+        return spellings.filter { $0 != text }.map { Array($0.utf8) }
+    }
+}
+
+/// Numbers of several words, and the same as one: `one hundred and one` and `101`.
+enum NumberPhrases {
+    /// The words with a number in them written in the other way; none where there is no such number.
+    static func variants(of words: [[UInt8]]) -> [[[UInt8]]] {
+        let texts = words.map { String(decoding: $0, as: UTF8.self) }
+        return [inFigures(texts), inWords(texts)].compactMap { variant in
+            variant == texts ? nil : variant.map { Array($0.utf8) }
+        }
+    }
+
+    private static func inWords(_ words: [String]) -> [String] {
+        words.flatMap { word in
+            guard let number = Int(word) else { return [word] }
+            if years.contains(number) { return self.words(of: number / 100) + self.words(of: number % 100) }
+            return (21...999).contains(number) ? self.words(of: number) : [word]
+        }
+    }
+
+    /// Only numbers of several words: single ones are other spellings of a word.
+    private static func inFigures(_ words: [String]) -> [String] {
+        var (result, index) = ([String](), 0)
+        while index < words.count {
+            let (number, length) = number(at: words[index...])
+            result.append(length > 1 ? String(number) : words[index])
+            index += max(1, length)
+        }
+        return result
+    }
+}
+
+extension NumberPhrases {
+    private static let units = [
+        "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+        "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+    ]
+    private static let tens = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+
+    private static func words(of number: Int) -> [String] {
+        if number >= 100 {
+            let rest = number % 100
+            return [units[number / 100], "hundred"] + (rest == 0 ? [] : ["and"] + words(of: rest))
+        }
+        if number < 20 { return [units[number]] }
+        return [tens[number / 10 - 2]] + (number % 10 == 0 ? [] : [units[number % 10]])
+    }
+
+    /// The years that are read as two numbers, `nineteen eighty four`; those of the form `nineteen oh four` aside.
+    private static let years = 1_110...1_999
+
+    /// The number that words begin with, below 1,000 or a year, and of how many words it is.
+    private static func number(at words: ArraySlice<String>) -> (number: Int, length: Int) {
+        let (first, length) = belowHundred(at: words)
+        let rest = words.dropFirst(length)
+        let (second, secondLength) = belowHundred(at: rest)
+        if length == 1, second > 9, years.contains(first * 100 + second) {
+            return (first * 100 + second, length + secondLength)
+        }
+        guard (1...9).contains(first), length == 1, rest.first == "hundred" else { return (first, length) }
+        let hasAnd = rest.dropFirst().first == "and"
+        let (last, lastLength) = belowHundred(at: rest.dropFirst(hasAnd ? 2 : 1))
+        if lastLength == 0 { return (first * 100, 2) }
+        return (first * 100 + last, 2 + (hasAnd ? 1 : 0) + lastLength)
+    }
+
+    private static func belowHundred(at words: ArraySlice<String>) -> (number: Int, length: Int) {
+        guard let first = words.first else { return (0, 0) }
+        if let unit = units.firstIndex(of: first) { return (unit, 1) }
+        guard let ten = tens.firstIndex(of: first) else { return (0, 0) }
+        guard let second = words.dropFirst().first, let unit = units.firstIndex(of: second), (1...9).contains(unit)
+        else { return (ten * 10 + 20, 1) }
+        return (ten * 10 + 20 + unit, 2)
+    }
+}

@@ -1,0 +1,80 @@
+import POSIX
+import Infrastructure
+import Foundation
+import Presentation
+
+/// Where the program keeps its files, after the XDG Base Directory Specification; on macOS, too.
+package struct ApplicationPaths: Equatable, Sendable {
+    /// `config.json` and `credentials.json`; nil without a home directory.
+    let configuration: String?
+    /// The recent queries; nil without a home directory.
+    let state: String?
+    /// The response cache; nil without a home directory.
+    let cache: String?
+    /// The imported catalogue; nil without a home directory.
+    let data: String?
+
+    init(_ environment: ProcessEnvironment) {
+        func directory(_ variable: String, _ usual: String) -> String? {
+            // The specification has relative paths ignored.
+            if let path = environment[variable], path.hasPrefix("/") { return "\(path)/movies" }
+            return environment.homeDirectory.map { "\($0)/\(usual)/movies" }
+        }
+        configuration = directory("XDG_CONFIG_HOME", ".config")
+        state = directory("XDG_STATE_HOME", ".local/state")
+        cache = directory("XDG_CACHE_HOME", ".cache")
+        data = directory("XDG_DATA_HOME", ".local/share")
+    }
+}
+
+extension ApplicationPaths {
+    var settingsFile: String? { configuration.map { "\($0)/config.json" } }
+    var credentialsFile: String? { configuration.map { "\($0)/credentials.json" } }
+    var recentQueriesFile: String? { state.map { "\($0)/recent-queries.json" } }
+    var importedCatalogFile: String? { data.map { "\($0)/catalog.index" } }
+}
+
+/// Where the API and its images are.
+struct ServiceAddresses {
+    let api: URL
+    /// The base of image addresses.
+    let images: URL
+
+    /// - Throws: `Failure` with exit code 78 for an address that is none, or that would send the credential in the open.
+    init(_ environment: ProcessEnvironment) throws(Failure) {
+        api = try Self.address("MOVIES_API_URL", default: "https://api.themoviedb.org/3", environment)
+        images = try Self.address("MOVIES_IMAGE_URL", default: "https://image.tmdb.org/t/p", environment)
+    }
+
+    private static func address(
+        _ variable: String,
+        default usual: String,
+        _ environment: ProcessEnvironment
+    ) throws(Failure) -> URL {
+        let text = environment[variable] ?? usual
+        let words = Messages.configuration
+        guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), let host = url.host, !host.isEmpty,
+            scheme == "https" || scheme == "http", (url.port ?? 80) < 65_536
+        else {
+            throw Failure(.config, words.noAddress(variable), hint: words.looksLike(usual))
+        }
+        guard url.user == nil, url.password == nil, url.query == nil, url.fragment == nil else {
+            throw Failure(.config, words.moreThanAnAddress(variable), hint: words.leaveOutMore(usual))
+        }
+        guard scheme == "https" || isLoopback(host) else {
+            throw Failure(.config, words.plainHTTP(variable), hint: words.useHTTPS)
+        }
+        guard NetworkLibrary.takesNumericIPv6 || !host.contains(":") else {
+            throw Failure(.config, words.numericAddress(variable), hint: words.useHostName)
+        }
+        // The scheme in small letters: not everything below takes HTTP://.
+        return URL(string: scheme + text.dropFirst(scheme.count)) ?? url
+    }
+
+    private static func isLoopback(_ host: String) -> Bool {
+        let host = host.lowercased()
+        if ["localhost", "::1", "[::1]"].contains(host) { return true }
+        let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
+    }
+}

@@ -1,0 +1,103 @@
+import CommandLineKit
+import Domain
+import Presentation
+import TerminalKit
+
+/// Loads a list of films and prints it: what every command that lists films does.
+@MainActor
+struct MoviesListFlow {
+    let scene: MoviesSceneDIContainer
+
+    /// - Parameters:
+    ///   - recordsQuery: false to keep the query of a search out of the history.
+    ///   - next: writes the command of the next page.
+    func start(
+        _ list: MovieList,
+        _ options: ListOptions,
+        recordsQuery: Bool = false,
+        next: NextPageCommand
+    ) async throws -> ExitCode {
+        let app = scene.app
+        let request = MoviesRequest(list: list, page: options.page, options: app.contentOptions(options.content))
+        let policy = try options.lookup.policy(default: app.settings.source)
+        let view = try MoviesListView(output: app.output, now: app.now)
+        let viewModel = scene.makeMoviesListViewModel(policy: policy)
+        await viewModel.didLoad(request)
+        if let error = viewModel.error.value { throw Failure(error) }
+        guard let summary = viewModel.summary.value else { throw Failure.interrupted }
+        let items = options.arranged(viewModel.items.value)
+        // With films of this page left out by a limit, the next page would not be what comes next.
+        let isWhole = items.count == viewModel.items.value.count
+        try view.show(
+            items,
+            of: summary,
+            answering: request,
+            next: isWhole ? next.text(after: summary, of: list) : nil
+        )
+        // Nobody waits for the history: it comes after the answer.
+        if recordsQuery { await viewModel.didShow() }
+        return options.output.failsIfEmpty && items.isEmpty ? .empty : .success
+    }
+}
+
+/// Writes out the command that shows the page after this one.
+struct NextPageCommand {
+    private let words: [String]
+    private let flags: [String]
+
+    /// - Parameters:
+    ///   - words: the program, and the command with what it takes beside a query.
+    ///   - recordsHistory: false where `--no-history` was given.
+    init(_ words: [String], _ options: ListOptions, recordsHistory: Bool = true) {
+        var flags: [String] = []
+        func add(_ name: String, _ value: String?) {
+            if let value { flags += ["--\(name)", value] }
+        }
+        func add(_ name: String, if isOn: Bool) {
+            if isOn { flags.append("--\(name)") }
+        }
+        add("limit", options.limit.map(String.init))
+        add("language", options.content.language)
+        add("region", options.content.region)
+        add("include-adult", if: options.content.includesAdult)
+        add("source", options.lookup.source?.rawValue)
+        add("offline", if: options.lookup.isOffline)
+        add("timeout", options.lookup.timeout.map { "\($0)" })
+        add("reverse", if: options.isReversed)
+        add("no-history", if: !recordsHistory)
+        add("format", options.output.format?.rawValue)
+        add("fields", options.output.fields?.joined(separator: ","))
+        add("color", options.output.color?.rawValue)
+        add("no-pager", if: !options.output.usesPager)
+        self.words = words
+        self.flags = flags
+    }
+
+    /// The command; nil when there is no further page, and where no command that a person could type asks for it.
+    func text(after summary: MoviesListSummary, of list: MovieList) -> String? {
+        guard summary.hasMorePages else { return nil }
+        let page = ["--page", String(summary.page + 1)]
+        guard case .search(let query) = list else { return quoted(words + page + flags) }
+        guard let (text, years) = typed(query) else { return nil }
+        let allFlags = page + years + flags
+        // Words that begin with a dash must stand behind all flags.
+        let startsWithDash = text.utf8.first == UInt8(ascii: "-")
+        return quoted(words + (startsWithDash ? allFlags + ["--", text] : [text] + allFlags))
+    }
+
+    /// A query as it can be typed: its words, and the flags of its years; nil where nothing typed means the same.
+    private func typed(_ query: MovieQuery) -> (text: String, years: [String])? {
+        // Cleaned before it is quoted: cleaning afterwards could take a quote away with an escape sequence.
+        let words = query.text.cleanedForTerminal.trimmingWhitespace()
+        // The text would be taken apart once more.
+        let isPlain = (try? MovieQuery(words))?.text == words
+        let text = isPlain ? words : words + (query.years?.singleYear.map { " (\($0))" } ?? "")
+        // What was cleaned away could have kept a year in brackets from being one.
+        guard (try? MovieQuery(text, years: isPlain ? query.years : nil))?.years == query.years else { return nil }
+        return (text, isPlain ? query.years.map { ["--year", $0.description] } ?? [] : [])
+    }
+
+    private func quoted(_ words: [String]) -> String {
+        words.map(ShellWord.quoted).joined(separator: " ")
+    }
+}

@@ -1,0 +1,123 @@
+import CommandLineKit
+import Data
+import Domain
+import Presentation
+import TerminalKit
+
+/// The flags of `auth` as they were typed.
+struct AuthOptions: CommandOptions {
+    var network = NetworkFlags()
+    var output = OutputOptions()
+}
+
+/// What `auth` does.
+enum AuthAction: String, CaseIterable {
+    case login
+    case status
+    case logout
+}
+
+/// `movies auth`: stores a credential, says what is known of the one there is, or removes the stored one.
+struct AuthFlowCoordinator: FlowCoordinator {
+    static let command = Command<AuthOptions>(
+        program: "movies",
+        name: "auth",
+        summary: "Store, check or remove the TMDB credential.",
+        arguments: [
+            CommandArgument(
+                AuthAction.allCases.map(\.rawValue).joined(separator: "|"),
+                help: "Store a credential, say what is known of the one there is, or remove the stored one.",
+                choices: AuthAction.allCases.map(\.rawValue)
+            )
+        ],
+        sections: [
+            NetworkFlags.section.lifted(to: \.network),
+            OutputOptions.section(default: "a sentence", fields: CredentialFields.all.map(\.name))
+                .lifted(to: \.output),
+            OptionSection("Behaviour", OutputOptions.verbosity.map { $0.lifted(to: \.output) }),
+        ],
+        examples: [
+            CommandExample("movies auth login", "asks for it without showing it, or takes it from a pipe"),
+            CommandExample("movies auth status --json", "kind, place, and whether TMDB accepts it"),
+        ],
+        notes: [
+            "A credential is an API key or a read access token of https://www.themoviedb.org/settings/api. It is checked "
+                + "with TMDB, and only then stored, for you alone to read. "
+                + "\(Credential.variables.joined(separator: " and ")) come before the stored one."
+        ]
+    )
+
+    let app: AppDIContainer
+
+    func start(_ options: AuthOptions, words: [String]) async throws -> ExitCode {
+        let credentials = try app.makeCredentials(timeout: options.network.timeout)
+        switch words.first.flatMap(AuthAction.init) {
+        case .login: try await logIn(options, credentials)
+        case .logout:
+            _ = try makeFields()
+            app.output.note(Messages.credential.loggedOut(try await credentials.logOut()))
+            warnOfVariable(credentials)
+        case .status, nil: try await showStatus(options, credentials)
+        }
+        return .success
+    }
+}
+
+extension AuthFlowCoordinator {
+    /// Far more than any credential has.
+    private static let limit = 65_536
+
+    private func logIn(_ options: AuthOptions, _ credentials: Credentials) async throws {
+        guard !options.network.isOffline else {
+            throw UsageError(Messages.usage.loginIsOnline, hint: Messages.usage.leaveOfflineOut)
+        }
+        _ = try makeFields()
+        let report = try await credentials.logIn(with: try askForCredential())
+        app.output.note(Messages.credential.loggedIn(report))
+        warnOfVariable(credentials)
+    }
+
+    /// Asks a person by a prompt, without showing what is typed; a script by reading standard input.
+    private func askForCredential() throws(ConsoleError) -> String {
+        let console = app.console
+        guard console.input.isTerminal else {
+            return String(decoding: try console.input.readAll(limit: Self.limit), as: UTF8.self)
+        }
+        let line = try console.input.readHiddenLine { console.writeError(Messages.credential.prompt) }
+        // Without its end the line is not over on the screen, either.
+        if line == nil { console.writeError("\n") }
+        return String(decoding: line ?? [], as: UTF8.self)
+    }
+
+    private func showStatus(_ options: AuthOptions, _ credentials: Credentials) async throws {
+        let fields = try makeFields()
+        guard let status = try await credentials.status(asksTMDB: !options.network.isOffline) else {
+            throw Failure(.unauthorized, Messages.credential.noneFound, hint: Messages.credential.howToLogIn)
+        }
+        if let error = status.verdict.error {
+            app.output.note("\(Messages.credential.status(status)).")
+            throw error
+        }
+        guard app.output.isPlain else { return try app.output.write([status], fields) }
+        try app.console.write(Messages.credential.status(status).cleanedForTerminal + ".\n")
+    }
+
+    private func warnOfVariable(_ credentials: Credentials) {
+        if let variable = credentials.variable { app.diagnostics.warn(.credentialInVariable(name: variable)) }
+    }
+
+    private func makeFields() throws(UnknownFieldError) -> FieldSelection<CredentialStatus> {
+        try app.output.select(CredentialFields.all, defaults: CredentialFields.defaults)
+    }
+}
+
+extension CredentialVerdict {
+    /// Why there is no working credential; nil where there may be one.
+    fileprivate var error: DomainError? {
+        switch self {
+        case .refused(let message): .credential(.refused(message: message))
+        case .unknown(let error): error
+        case .accepted, .notAsked: nil
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import CommandLineKit
+import Domain
+import Foundation
+import POSIX
+import Presentation
+import TerminalKit
+
+/// The flags of `browse` as they were typed.
+struct BrowseOptions: CommandOptions {
+    var years: YearRange?
+    var content = ContentFlags()
+    var lookup = LookupFlags()
+    var recordsHistory = true
+    var output = OutputOptions()
+}
+
+/// `movies browse`: takes the terminal, lets the person search and look, and gives it back.
+struct BrowseFlowCoordinator: FlowCoordinator {
+    static let command = Command<BrowseOptions>(
+        program: "movies",
+        name: "browse",
+        summary: "Search films full-screen, as you type.",
+        arguments: [
+            CommandArgument("query", .anyNumber, help: "What the field holds at first: words, or \"Title (1999)\".")
+        ],
+        sections: [
+            OptionSection("Filter", [year]),
+            ContentFlags.section.lifted(to: \.content),
+            LookupFlags.browsingSection.lifted(to: \.lookup),
+            OptionSection("History", [noHistory]),
+            OptionSection("Output", [OutputOptions.color.lifted(to: \.output)]),
+        ],
+        examples: [
+            CommandExample("movies browse", "start with the recent queries"),
+            CommandExample("movies browse alien --year 1979-1989", "start with a search, in those years alone"),
+        ],
+        notes: [
+            "The field has the focus first; Down, Tab or Enter moves into the list, where letters are commands and / "
+                + "returns to the field. ? shows all keys, q leaves, Ctrl-C leaves from anywhere.",
+            "Beside a film's facts stands its poster: as a picture in kitty, Ghostty, iTerm2 and WezTerm, else in characters "
+                + "where the program chafa is there and the screen is 60 columns wide.",
+            "A query enters the recent ones once Enter is pressed on it or one of its films is opened.",
+        ]
+    )
+
+    private static let year = CommandOption<BrowseOptions>.text(
+        "year",
+        "YEARS",
+        help: "Films of 1999, 1990-1999, 1990- or -1999 alone."
+    ) { (options: inout BrowseOptions, text: String) throws(UsageError) in
+        options.years = try YearRange(typed: text)
+    }
+
+    private static let noHistory = CommandOption<BrowseOptions>.flag(
+        "no-history",
+        help: "Do not add queries to the recent ones."
+    ) { $0.recordsHistory = false }
+
+    let app: AppDIContainer
+
+    func start(_ options: BrowseOptions, words: [String]) async throws -> ExitCode {
+        try checkTerminal()
+        let scene = try await app.makeMoviesScene(options.lookup, isSession: true)
+        let content = app.contentOptions(options.content)
+        let policy = try options.lookup.policy(default: app.settings.source)
+        let view = BrowseView(
+            screen: try LiveScreen(console: app.console.withoutPager, environment: app.environment),
+            style: ScreenStyle(isEnabled: app.style.isEnabled),
+            now: app.now
+        )
+        let recordsHistory = options.recordsHistory && app.settings.recordsHistory
+        let viewModel = BrowseViewModel(
+            list: scene.makeMoviesListViewModel(
+                policy: policy,
+                actions: MoviesListViewModelActions(showMovie: makeShowMovie(view, scene, content, policy))
+            ),
+            recent: RecentQueriesViewModel(recentQueries: RecentQueries(app.recentQueries)),
+            history: BrowseHistory(recordsHistory ? scene.makeRecordQuery() : nil),
+            pace: BrowsePace(waits: scene.sources.mayUseNetwork(policy)),
+            options: content,
+            years: options.years,
+            actions: BrowseViewModelActions(openWebPage: { [weak view] in open($0, noting: view) })
+        )
+        app.diagnostics.hold()
+        return switch try await view.run(viewModel, text: words.joined(separator: " ")) {
+        case .left: .success
+        case .interrupted: .interrupted
+        }
+    }
+
+    /// - Throws: `UsageError` where there is no terminal to draw on.
+    private func checkTerminal() throws(UsageError) {
+        let hint = Messages.failures.searchWorksEverywhere
+        guard app.console.isTerminal, StandardStreams.isTerminal(0) else {
+            throw UsageError(Messages.usage.browseNeedsTerminal, hint: hint)
+        }
+        guard app.environment["TERM"] != "dumb" else {
+            throw UsageError(Messages.usage.terminalIsDumb, hint: hint)
+        }
+    }
+}
+
+extension BrowseFlowCoordinator {
+    private func makeShowMovie(
+        _ view: BrowseView,
+        _ scene: MoviesSceneDIContainer,
+        _ content: ContentOptions,
+        _ policy: LookupPolicy
+    ) -> @MainActor (Movie) -> Void {
+        // The process's own number keeps the pictures of others out of it.
+        var lastPictureID = Int(getpid()) % 100_000 * 1_000
+        return { [weak view] movie in
+            let poster = makePoster(of: movie, scene, policy.cache) {
+                lastPictureID += 1
+                return lastPictureID
+            }
+            view?.show(
+                scene.makePreview(of: movie),
+                scene.makeMovieDetailsViewModel(options: content, policy: policy),
+                poster
+            )
+        }
+    }
+
+    /// Nil where no poster can be drawn.
+    private func makePoster(
+        of movie: Movie,
+        _ scene: MoviesSceneDIContainer,
+        _ cache: CachePolicy,
+        nextPictureID: @escaping () -> Int
+    ) -> BrowsePoster? {
+        guard app.makePictureArtist().drawsOnScreen else { return nil }
+        return BrowsePoster(
+            of: movie,
+            findPoster: scene.makeFindPoster(),
+            cache: cache,
+            makeArtist: app.makePictureArtist,
+            nextPictureID: nextPictureID
+        )
+    }
+
+    private func open(_ url: String, noting view: BrowseView?) {
+        do throws(Failure) {
+            try WebBrowser(environment: app.environment).open(url)
+            view?.note(Messages.answers.opened(url))
+        } catch {
+            view?.note(error.message.asSentence)
+        }
+    }
+}

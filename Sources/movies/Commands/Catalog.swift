@@ -1,0 +1,127 @@
+import CommandLineKit
+import Domain
+import Presentation
+
+/// The flags of `catalog` as they were typed.
+struct CatalogOptions: CommandOptions {
+    var includesAdult = false
+    var output = OutputOptions()
+}
+
+/// What `catalog` does.
+enum CatalogAction: String, CaseIterable {
+    case status
+    case `import`
+    case clear
+}
+
+/// `movies catalog`: shows the catalogues, imports one, or removes it.
+struct CatalogFlowCoordinator: FlowCoordinator {
+    static let command = Command<CatalogOptions>(
+        program: "movies",
+        name: "catalog",
+        summary: "Import films to search offline.",
+        arguments: [
+            CommandArgument(
+                CatalogAction.allCases.map(\.rawValue).joined(separator: "|"),
+                help: "Show the catalogues, import films, or remove the import.",
+                choices: CatalogAction.allCases.map(\.rawValue)
+            ),
+            CommandArgument(
+                "file",
+                .anyNumber,
+                help: "What to import: title.basics, title.ratings and title.akas of IMDb, or TMDB's movie_ids; "
+                    + "packed with gzip or not; - is standard input.",
+                after: [CatalogAction.import.rawValue]
+            ),
+        ],
+        sections: [
+            OptionSection("Import", [adult]),
+            OutputOptions.section(default: "text or a table", fields: fields).lifted(to: \.output),
+            OptionSection("Behaviour", OutputOptions.verbosity.map { $0.lifted(to: \.output) }),
+        ],
+        examples: [
+            CommandExample("movies catalog status", "the catalogues there are"),
+            CommandExample(
+                "movies catalog import title.basics.tsv.gz title.ratings.tsv.gz",
+                "every film of IMDb, with its votes"
+            ),
+            CommandExample("movies catalog clear", "remove what was imported"),
+        ],
+        notes: [
+            "IMDb's files (https://datasets.imdbws.com/) and TMDB's (http://files.tmdb.org/p/exports/) are for personal "
+                + "and non-commercial use. A new import replaces the last one, once it is complete."
+        ]
+    )
+
+    /// Those of a catalogue, then those that only an import has.
+    private static var fields: [String] {
+        let status = CatalogFields.all.map(\.name)
+        return status + CatalogImportFields.all.map(\.name).filter { !status.contains($0) }
+    }
+
+    private static let adult = CommandOption<CatalogOptions>.flag(
+        "include-adult",
+        help: "Adult films, too."
+    ) { $0.includesAdult = true }
+
+    let app: AppDIContainer
+
+    func start(_ options: CatalogOptions, words: [String]) async throws -> ExitCode {
+        let action = words.first.flatMap(CatalogAction.init) ?? .status
+        let files = Array(words.dropFirst())
+        try Self.check(files, options, action)
+        switch action {
+        case .import: try await importFilms(files, options)
+        case .clear:
+            _ = try makeFields()
+            app.output.note(try await app.makeCatalogs().clear() ? Messages.catalog.cleared : Messages.catalog.noImport)
+        case .status: try app.output.write(try app.makeCatalogs().status(), try makeFields(), list: "catalogs")
+        }
+        return .success
+    }
+}
+
+extension CatalogFlowCoordinator {
+    private func importFilms(_ files: [String], _ options: CatalogOptions) async throws {
+        let view = try CatalogImportView(output: app.output, progress: app.makeProgressLine(), now: app.now)
+        let viewModel = CatalogImportViewModel(
+            catalogs: app.makeCatalogs(),
+            diagnostics: app.diagnostics,
+            now: app.now
+        )
+        view.bind(to: viewModel)
+        let includesAdult = options.includesAdult || app.settings.includesAdult
+        try view.show(try await viewModel.didImport(CatalogImport(files: files, includesAdult: includesAdult)))
+    }
+
+    private func makeFields() throws(UnknownFieldError) -> FieldSelection<CatalogStatus> {
+        try app.output.select(CatalogFields.all, defaults: CatalogFields.defaults)
+    }
+
+    /// - Throws: `UsageError` for an import without files, and for what only an import understands.
+    private static func check(
+        _ files: [String],
+        _ options: CatalogOptions,
+        _ action: CatalogAction
+    ) throws {
+        guard action != .import else {
+            guard !files.isEmpty else {
+                throw UsageError(Messages.usage.noFileToImport, hint: Messages.usage.giveFiles)
+            }
+            guard files.count(where: { $0 == "-" }) <= 1 else {
+                throw DomainError.importFailed(.mistake(.repeatedStandardInput))
+            }
+            return
+        }
+        if let file = files.first {
+            throw UsageError(
+                .unexpectedWord(UsageError.quoted(file)),
+                hints: [.usage("movies catalog \(action.rawValue) [flags]")]
+            )
+        }
+        if options.includesAdult {
+            throw UsageError(Messages.usage.belongsToImport("--include-adult"), hint: Messages.usage.leaveItOut)
+        }
+    }
+}

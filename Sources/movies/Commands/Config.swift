@@ -1,0 +1,115 @@
+import CommandLineKit
+import Domain
+import JSONText
+import Presentation
+import TerminalKit
+
+/// The flags of `config` as they were typed.
+struct ConfigOptions: CommandOptions {
+    var output = OutputOptions()
+}
+
+/// What `config` does.
+enum ConfigAction: String, CaseIterable {
+    case list
+    case get
+    case set
+    case unset
+    case path
+}
+
+extension ConfigAction {
+    /// The words that follow it, as usage shows them.
+    var words: [String] {
+        switch self {
+        case .list, .path: []
+        case .get, .unset: ["<key>"]
+        case .set: ["<key>", "<value>"]
+        }
+    }
+}
+
+/// `movies config`: lists the settings, reads or changes one, or says where they are kept.
+struct ConfigFlowCoordinator: FlowCoordinator {
+    static let command = Command<ConfigOptions>(
+        program: "movies",
+        name: "config",
+        summary: "Read and change the settings.",
+        arguments: [
+            CommandArgument(
+                ConfigAction.allCases.map(\.rawValue).joined(separator: "|"),
+                help: "List all settings, read, set or unset one, or say where they are kept.",
+                choices: ConfigAction.allCases.map(\.rawValue)
+            ),
+            CommandArgument(
+                "key",
+                .optional,
+                help: "One of \(SettingKey.allCases.map(\.rawValue).joined(separator: ", ")).",
+                after: [.get, .set, .unset].map(\ConfigAction.rawValue)
+            ),
+            CommandArgument("value", .optional, help: "What to set it to.", after: [ConfigAction.set.rawValue]),
+        ],
+        sections: [
+            OutputOptions.section(default: "table on a terminal, else tsv", fields: SettingFields.all.map(\.name))
+                .lifted(to: \.output),
+            OptionSection("Behaviour", OutputOptions.verbosity.map { $0.lifted(to: \.output) }),
+        ],
+        examples: [
+            CommandExample("movies config list", "every setting, and where it comes from"),
+            CommandExample("movies config set language pt-BR", "titles in Portuguese from now on"),
+            CommandExample("movies config get timeout_seconds", "the bare value"),
+        ],
+        notes: ["A flag wins over config.json, and so do NO_COLOR, CLICOLOR_FORCE and TERM=dumb over color."]
+    )
+
+    static let needsRightSettings = false
+
+    let app: AppDIContainer
+
+    func start(_ options: ConfigOptions, words: [String]) async throws -> ExitCode {
+        let action = words.first.flatMap(ConfigAction.init) ?? .list
+        let words = Array(words.dropFirst())
+        try Self.check(words, of: action)
+        let output = app.output
+        let fields = try output.select(SettingFields.all, defaults: SettingFields.defaults)
+        let repository = app.makeSettingsRepository()
+        switch action {
+        case .list: try output.write(try read(repository).entries, fields, list: "settings")
+        case .get: try write(JSONValue(try read(repository).entry(SettingKey(typed: words[0])).value))
+        case .set:
+            let value = try await repository.set(try SettingKey(typed: words[0]), to: words[1])
+            output.note(Messages.configuration.changed(words[0], to: JSONValue(value).plainText))
+        case .unset:
+            let existed = try await repository.unset(words[0])
+            output.note(Messages.configuration.removed(words[0], existed: existed))
+        case .path:
+            guard let path = repository.path else { throw DomainError.storage(.noPlace(.settings)) }
+            try write(.string(path))
+        }
+        return .success
+    }
+
+    private func read(_ repository: any SettingsRepository) throws -> StoredSettings {
+        let stored = try repository.settings()
+        for warning in stored.warnings(path: repository.path) { app.diagnostics.warn(warning) }
+        return stored
+    }
+
+    /// A value alone; without quotes, unless JSON was asked for.
+    private func write(_ value: JSONValue) throws {
+        let isJSON = [.json, .ndjson].contains(app.output.requestedFormat)
+        try app.console.write((isJSON ? value.text() : value.plainText.cleanedForTerminal) + "\n")
+    }
+
+    /// - Throws: `UsageError` for too few words, or too many.
+    private static func check(_ words: [String], of action: ConfigAction) throws(UsageError) {
+        let command = "config \(action.rawValue)"
+        let usage = UsageHint.usage((["movies", command] + action.words).joined(separator: " "))
+        if words.count < action.words.count {
+            throw UsageError(.missingWord(action.words[words.count], of: command), hints: [usage])
+        }
+        if words.count > action.words.count {
+            throw UsageError(Messages.usage.takesNoMoreWords(command), hints: [usage])
+        }
+    }
+}

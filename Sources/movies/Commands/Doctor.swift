@@ -1,0 +1,233 @@
+import CommandLineKit
+import Domain
+import Foundation
+import POSIX
+import Presentation
+import TerminalKit
+
+/// The flags of `doctor` as they were typed.
+struct DoctorOptions: CommandOptions {
+    var network = NetworkFlags()
+    var output = OutputOptions()
+}
+
+/// `movies doctor`: looks at all that the program needs, one thing after the other.
+struct DoctorFlowCoordinator: FlowCoordinator {
+    static let command = Command<DoctorOptions>(
+        program: "movies",
+        name: "doctor",
+        summary: "Check what the program relies on; say how to fix it.",
+        sections: [
+            NetworkFlags.section.lifted(to: \.network),
+            OutputOptions.section(default: "a line for each check", fields: FindingFields.all.map(\.name))
+                .lifted(to: \.output),
+            OptionSection("Behaviour", OutputOptions.verbosity.map { $0.lifted(to: \.output) }),
+        ],
+        examples: [
+            CommandExample("movies doctor", "what works, what does not, and what to do"),
+            CommandExample("movies doctor --offline", "the same without asking TMDB"),
+        ],
+        notes: ["It changes nothing. The exit code is that of the first problem; warnings leave it at 0."]
+    )
+
+    static let needsRightSettings = false
+
+    let app: AppDIContainer
+
+    /// In the order in which one depends on the other: what comes first is to be fixed first.
+    func start(_ options: DoctorOptions, words: [String]) async throws -> ExitCode {
+        let view = try DoctorView(output: app.output)
+        var all: [Finding] = []
+        func show(_ findings: [Finding]) throws {
+            try view.show(findings)
+            all += findings
+        }
+        try show(settings())
+        // What is wrong with TMDB's address is among the findings about the settings.
+        if let credentials = try? app.makeCredentials(timeout: options.network.timeout) {
+            try show(try await tmdb(credentials, asksTMDB: !options.network.isOffline))
+        }
+        try show(storage())
+        try show(catalogs())
+        try show(terminal())
+        try show(programs())
+        try view.finish(all)
+        return all.first { $0.verdict == .problem }.flatMap { ExitCode(rawValue: $0.exitCode) } ?? .success
+    }
+}
+
+extension Finding {
+    fileprivate init(_ check: DoctorSubject, _ error: any Error) {
+        let failure = Failure(error) ?? .interrupted
+        self.init(check, .problem, failure.message, fix: failure.hint, exitCode: failure.exitCode.rawValue)
+    }
+}
+
+// What the program keeps, and TMDB.
+extension DoctorFlowCoordinator {
+    private func settings() -> [Finding] {
+        var findings: [Finding]
+        do {
+            findings = settings(try app.makeSettingsRepository().settings())
+        } catch {
+            findings = [Finding(.configuration, error)]
+        }
+        do {
+            _ = try ServiceAddresses(app.environment)
+        } catch {
+            findings.append(Finding(.configuration, error))
+        }
+        return findings
+    }
+
+    private func settings(_ stored: StoredSettings) -> [Finding] {
+        let words = Messages.doctor
+        guard let path = app.paths.settingsFile else {
+            return [Finding(.configuration, .warning, words.noHome, fix: words.setHome)]
+        }
+        guard stored.unknownNames.isEmpty else {
+            return zip(stored.unknownNames, stored.warnings(path: path)).map { name, warning in
+                Finding(.configuration, .warning, Messages.warnings.text(for: warning), fix: words.unsetUnknown(name))
+            }
+        }
+        return [
+            Finding(.configuration, .ok, stored.keys.isEmpty ? words.noSettings(path) : words.settingsRead(path))
+        ]
+    }
+
+    /// Whether there is a credential that works, and whether TMDB can be reached: one request tells both.
+    private func tmdb(_ credentials: Credentials, asksTMDB: Bool) async throws -> [Finding] {
+        do {
+            if let status = try await credentials.status(asksTMDB: asksTMDB) {
+                return [credential(status), network(status.verdict)]
+            }
+            let missing = Finding(
+                .credential,
+                .warning,
+                Messages.credential.noneFound,
+                fix: Messages.credential.howToLogIn
+            )
+            return [missing, try await reachability(credentials, asksTMDB)]
+        } catch DomainError.credential(let error) {
+            return [Finding(.credential, DomainError.credential(error)), try await reachability(credentials, asksTMDB)]
+        }
+    }
+
+    private func credential(_ status: CredentialStatus) -> Finding {
+        let (message, fix) = (Messages.credential.status(status), Messages.doctor.copyCredential)
+        switch status.verdict {
+        case .accepted: return Finding(.credential, .ok, message)
+        case .refused: return Finding(.credential, Failure(.unauthorized, message, hint: fix))
+        case .unknown, .notAsked:
+            guard !status.isWellFormed else { return Finding(.credential, .ok, message) }
+            let odd = Messages.doctor.oddCredential(Messages.credential.place(status.place))
+            return Finding(.credential, .warning, odd, fix: fix)
+        }
+    }
+
+    private func network(_ verdict: CredentialVerdict) -> Finding {
+        switch verdict {
+        case .accepted, .refused: Finding(.network, .ok, Messages.doctor.reachable(address))
+        case .notAsked: Finding(.network, .ok, Messages.doctor.notAsked)
+        case .unknown(let error): Finding(.network, error)
+        }
+    }
+
+    /// Without a credential a refusal is an answer, too; and without one, nobody needs TMDB.
+    private func reachability(_ credentials: Credentials, _ asksTMDB: Bool) async throws -> Finding {
+        guard asksTMDB else { return Finding(.network, .ok, Messages.doctor.notAsked) }
+        do throws(DomainError) {
+            try await credentials.reachTMDB()
+            return Finding(.network, .ok, Messages.doctor.reachable(address))
+        } catch {
+            guard error != .cancelled else { throw error }
+            let problem = Finding(.network, error)
+            return Finding(.network, .warning, problem.message, fix: problem.fix ?? "")
+        }
+    }
+
+    /// TMDB's address, for people.
+    private var address: String { (try? ServiceAddresses(app.environment))?.api.host ?? "TMDB" }
+
+    private func storage() -> [Finding] {
+        let storage = app.makeStorageRepository()
+        let privacy = storage.credentialPrivacy().map { path, isPrivate in
+            isPrivate
+                ? Finding(.secrets, .ok, Messages.doctor.privateFile(path))
+                : Finding(
+                    .secrets,
+                    .warning,
+                    Messages.doctor.readableByOthers(path),
+                    fix: "chmod 600 \(ShellWord.quoted(path))"
+                )
+        }
+        let places: [(DoctorSubject, StoragePlace)] = [(.history, .history), (.cache, .cache), (.catalogue, .catalog)]
+        return (privacy.map { [$0] } ?? []) + places.map { Self.finding($0, storage.condition(of: $1)) }
+    }
+
+    private static func finding(_ subject: DoctorSubject, _ condition: StorageCondition) -> Finding {
+        let words = Messages.doctor
+        func problem(_ message: String) -> Finding {
+            Finding(subject, Failure(.io, message, hint: words.checkPermissions))
+        }
+        return switch condition {
+        case .usable(let path): Finding(subject, .ok, words.accessible(path))
+        case .missing(let path): Finding(subject, .ok, words.notThereYet(path))
+        case .noPlace: Finding(subject, .warning, words.noHome, fix: words.setHome)
+        case .damaged(let path): Finding(subject, .warning, words.damaged(path), fix: words.movedAside)
+        case .inaccessible(let path): problem(words.notAccessible(path))
+        case .cannotBeMade(let path, let folder): problem(words.cannotBeMade(path, in: folder))
+        case .unreadable(let path, let reason): problem(words.unreadable(path, reason: reason))
+        case .unwritable(let path, let reason): problem(words.unwritable(path, reason: reason))
+        }
+    }
+
+    private func catalogs() -> [Finding] {
+        do {
+            return try app.makeCatalogs().status().map { status in
+                guard let problem = status.problem else {
+                    return Finding(.catalogue, .ok, Messages.doctor.catalog(status))
+                }
+                let message = Messages.doctor.brokenCatalog(status.path ?? "", problem)
+                return Finding(.catalogue, Failure(.io, message, hint: Messages.doctor.importAgain))
+            }
+        } catch {
+            return [Finding(.catalogue, error)]
+        }
+    }
+}
+
+// The terminal, and programs of the system.
+extension DoctorFlowCoordinator {
+    private func terminal() -> [Finding] {
+        let (console, words) = (app.console, Messages.doctor)
+        let locale = app.environment.characterLocale
+        let width = words.terminal(columns: console.columns, hasColor: app.style.isEnabled)
+        return [
+            !console.isTerminal
+                ? Finding(.terminal, .ok, words.noTerminal)
+                : console.columns < 40
+                    ? Finding(.terminal, .warning, width, fix: words.makeWider) : Finding(.terminal, .ok, width),
+            app.environment.usesUnicode
+                ? Finding(.terminal, .ok, words.unicode(locale))
+                : Finding(.terminal, .warning, words.notUnicode(locale), fix: words.setLocale),
+        ]
+    }
+
+    private func programs() -> [Finding] {
+        let words = Messages.doctor
+        let pager = PagerCommand(app.environment)?.words.first
+        return [
+            program("gzip", use: .unpacking, fix: words.install("gzip")),
+            program("chafa", use: .drawingPosters, fix: words.install("chafa")),
+            pager.map { program($0, use: .paging, fix: words.setPager) } ?? Finding(.tools, .ok, words.noPager),
+        ]
+    }
+
+    private func program(_ name: String, use: ToolUse, fix: String) -> Finding {
+        guard let path = ChildProcess.executable(name, environment: app.environment) else {
+            return Finding(.tools, .warning, Messages.doctor.noTool(name, use: use), fix: fix)
+        }
+        return Finding(.tools, .ok, Messages.doctor.tool(path, use: use))
+    }
+}

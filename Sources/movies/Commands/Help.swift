@@ -1,0 +1,107 @@
+import CommandLineKit
+import Presentation
+import TerminalKit
+
+/// `movies completions`: prints the script of one shell.
+struct CompletionsFlowCoordinator: FlowCoordinator {
+    static let command = Command<PlainOptions>(
+        program: "movies",
+        name: "completions",
+        summary: "Print a script that completes command lines.",
+        arguments: [
+            CommandArgument(
+                shells.joined(separator: "|"),
+                help: "The shell that is to run it.",
+                choices: shells
+            )
+        ],
+        sections: [PlainOptions.section],
+        examples: [
+            CommandExample("movies completions fish | source", "for this session of fish")
+        ],
+        notes: [
+            "For a session of bash, or of zsh after compinit: \"source <(movies completions bash)\", or zsh. "
+                + "\"make install\" puts all three where the shells look for them."
+        ]
+    )
+
+    private static let shells = CompletionShell.allCases.map(\.rawValue)
+
+    static let needsRightSettings = false
+
+    let app: AppDIContainer
+
+    func start(_ options: PlainOptions, words: [String]) async throws -> ExitCode {
+        guard let shell = words.first.flatMap(CompletionShell.init) else { return .usage }
+        try app.console.write(shell.script(for: ProgramDescription.suite))
+        return .success
+    }
+}
+
+/// `movies man`: prints the manual page.
+struct ManFlowCoordinator: FlowCoordinator {
+    static let command = Command<PlainOptions>(
+        program: "movies",
+        name: "man",
+        summary: "Print the manual page.",
+        sections: [PlainOptions.section],
+        examples: [CommandExample("movies man | man -l -", "read it, where man can read standard input")],
+        notes: ["The page is the source that man formats; \"make install\" puts it where man looks for it."]
+    )
+
+    static let needsRightSettings = false
+
+    let app: AppDIContainer
+
+    func start(_ options: PlainOptions, words: [String]) async throws -> ExitCode {
+        try app.console.write(ManualPage(ProgramDescription.suite, facts: ProgramDescription.manual).text)
+        return .success
+    }
+}
+
+/// `movies help`: the overview, or one command in full.
+@MainActor
+struct HelpFlow {
+    let console: Console
+
+    func start(_ words: [String]) throws -> ExitCode {
+        let words = words.filter { !["-h", "--help", "--no-pager"].contains($0) }
+        if let flag = words.first(where: { $0.hasPrefix("-") }) {
+            throw UsageError(
+                Messages.usage.helpHasNoFlag(UsageError.quoted(flag)),
+                hint: Messages.usage.helpListsCommands
+            )
+        }
+        guard words.count <= 1 else {
+            throw UsageError(
+                Messages.usage.helpTakesOneCommand(words.count),
+                hint: Messages.usage.helpListsCommands
+            )
+        }
+        switch words.first {
+        case nil: return try showOverview()
+        case "help": return try show(ProgramDescription.help)
+        case let name?: return try show(Subcommands.named(name).tableDescription)
+        }
+    }
+
+    func showOverview() throws -> ExitCode {
+        try write(HelpText.overview(ProgramDescription.suite, width: width))
+    }
+
+    func show(_ command: CommandDescription) throws -> ExitCode {
+        try write(HelpText.command(command, width: width))
+    }
+
+    func showVersion() throws -> ExitCode {
+        try write("movies \(ProgramDescription.version)\n")
+    }
+
+    /// Lines past 100 columns are hard to read, however wide the terminal.
+    private var width: Int { min(max(console.columns, 40), 100) }
+
+    private func write(_ text: String) throws -> ExitCode {
+        try console.write(text)
+        return .success
+    }
+}

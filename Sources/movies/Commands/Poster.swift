@@ -1,0 +1,134 @@
+import CommandLineKit
+import Domain
+import Foundation
+import Infrastructure
+import CommandLineKit
+import Presentation
+import TerminalKit
+
+/// The flags of `poster` as they were typed.
+struct PosterOptions: CommandOptions {
+    var width = PosterWidth.usual
+    /// A path, or `-` for standard output.
+    var file: String?
+    var content = ContentFlags()
+    /// Only TMDB has posters, whatever the settings say of searches.
+    var lookup = LookupFlags(source: .tmdb)
+    var output = OutputOptions()
+}
+
+/// `movies poster`: finds the poster of a film, and draws it, saves it, or says where it is.
+struct PosterFlowCoordinator: FlowCoordinator {
+    static let command = Command<PosterOptions>(
+        program: "movies",
+        name: "poster",
+        summary: "Show or save the poster of a film.",
+        arguments: [.film],
+        sections: [
+            OptionSection("Poster", [width, file]),
+            ContentFlags.languageSection.lifted(to: \.content),
+            LookupFlags.fetchingSection.lifted(to: \.lookup),
+            OutputOptions.section(
+                default: "the poster on a terminal, else its address",
+                fields: PosterFields.all.map(\.name)
+            )
+            .lifted(to: \.output),
+            OptionSection("Behaviour", OutputOptions.verbosity.map { $0.lifted(to: \.output) }),
+        ],
+        examples: [
+            CommandExample("movies poster \"the matrix\"", "draw it, where the terminal can"),
+            CommandExample("movies poster 603 --width original --output matrix.jpg", "save it as it was uploaded"),
+            CommandExample("movies poster tt0133093 | cat", "its address"),
+        ],
+        notes: [
+            "Posters come from TMDB: a credential is needed, but for what is cached.",
+            "kitty, Ghostty, iTerm2, WezTerm, foot and their like show the picture itself; with the program chafa, every "
+                + "terminal shows one made of characters; else the address is printed, as a link.",
+        ]
+    )
+
+    private static let width = CommandOption<PosterOptions>.value(
+        "width",
+        "N",
+        expecting: Messages.usage.expectation(.posterWidth),
+        default: "500",
+        help: "The width in pixels, or original; the nearest of 92, 154, 185, 342, 500, 780 and original is taken.",
+        parse: PosterWidth.init(typed:)
+    ) { $0.width = $1 }
+
+    private static let file = CommandOption<PosterOptions>.text(
+        "output",
+        "FILE",
+        help: "Save the poster to a file, which is replaced, instead of drawing it; - is standard output."
+    ) { (options: inout PosterOptions, path: String) throws(UsageError) in options.file = path }
+
+    let app: AppDIContainer
+
+    func start(_ options: PosterOptions, words: [String]) async throws -> ExitCode {
+        let scene = try await app.makeMoviesScene(options.lookup)
+        let reference = try MovieReference(words.joined(separator: " "))
+        let destination = try destination(options)
+        let view = try makeView()
+        let findPoster = scene.makeFindPoster()
+        let cache = try options.lookup.policy(default: .tmdb).cache
+        let answer = try await findPoster.poster(
+            of: reference,
+            width: options.width,
+            options: app.contentOptions(options.content),
+            cache: cache
+        )
+        let image = destination.needsImage ? try await findPoster.image(of: answer.content, cache: cache).bytes : nil
+        if case .file(let path) = destination, let image { try save(image, to: path) }
+        try view.show(answer, image: image, at: destination, reference: reference)
+        return .success
+    }
+
+    private func makeView() throws -> PosterView {
+        var output = app.output
+        // A pager would take a picture for text.
+        output.console = app.console.withoutPager
+        return try PosterView(
+            output: output,
+            artist: app.makePictureArtist(),
+            room: TerminalWindow(of: 1, environment: app.environment).size,
+            now: app.now
+        )
+    }
+
+    /// - Throws: `UsageError` where two things want standard output, and where the bytes of a picture, which are for no eye
+    ///   and which others wrote, would go to a terminal.
+    private func destination(_ options: PosterOptions) throws(UsageError) -> PosterDestination {
+        let isTerminal = app.console.isTerminal
+        switch options.file {
+        case "-" where !app.output.isPlain:
+            throw UsageError(Messages.poster.bothWantOutput, hint: Messages.poster.saveToFile)
+        case "-" where isTerminal:
+            throw UsageError(Messages.poster.picturesAreNoText, hint: Messages.poster.drawOrRedirect)
+        case "-": return .standardOutput
+        case let path?: return .file(path)
+        case nil: return isTerminal && app.output.isPlain ? .terminal : .text
+        }
+    }
+
+    /// Replaces the file in one step; it keeps its permissions, and a new one gets the usual ones.
+    private func save(_ bytes: Data, to path: String) throws(Failure) {
+        do throws(FileError) {
+            try AtomicFile.write(bytes, to: path, mode: FileSystem.permissions(of: path))
+        } catch {
+            throw Failure(.io, Messages.poster.notSaved(path, reason: error.reason), hint: Messages.poster.checkFolder)
+        }
+    }
+}
+
+extension PosterWidth {
+    /// Nil for text that is no width.
+    fileprivate init?(typed text: String) {
+        if text == "original" {
+            self = .original
+        } else if let pixels = Int(text), (1...100_000).contains(pixels) {
+            self = .pixels(pixels)
+        } else {
+            return nil
+        }
+    }
+}

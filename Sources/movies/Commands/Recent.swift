@@ -1,0 +1,174 @@
+import CommandLineKit
+import Domain
+import Presentation
+
+/// The flags of `recent` as they were typed.
+struct RecentOptions: CommandOptions {
+    /// What to do with the history instead of listing it.
+    enum Action: Equatable, Sendable {
+        case run(Int)
+        case remove(Int)
+        case clear
+
+        var flag: String {
+            switch self {
+            case .run: "--run"
+            case .remove: "--remove"
+            case .clear: "--clear"
+            }
+        }
+    }
+
+    var actions: [Action] = []
+    /// The flags of the search that `--run` repeats; limit and output serve the list, too.
+    var search = SearchOptions()
+
+    var output: OutputOptions { search.output }
+}
+
+/// `movies recent`: lists, searches again, removes one or all.
+struct RecentFlowCoordinator: FlowCoordinator {
+    static let command = Command<RecentOptions>(
+        program: "movies",
+        name: "recent",
+        summary: "List recent queries, newest first.",
+        sections: [
+            OptionSection("Queries", [limit, run, remove, clear]),
+            OptionSection(
+                "Searching again, with --run",
+                [ListOptions.page, ListOptions.reverse].map { $0.lifted(to: \.search.list) }
+                    + [SearchFlowCoordinator.noHistory.lifted(to: \.search)]
+            ),
+            ContentFlags.section.lifted(to: \.search.list.content),
+            LookupFlags.section.lifted(to: \.search.list.lookup),
+            OutputOptions.section(default: "table on a terminal, else tsv", fields: fields)
+                .lifted(to: \.search.list.output),
+            OptionSection(
+                "Behaviour",
+                ([OutputOptions.failIfEmpty] + OutputOptions.verbosity).map { $0.lifted(to: \.search.list.output) }
+            ),
+        ],
+        examples: [
+            CommandExample("movies recent", "the last ten queries"),
+            CommandExample("movies recent --run 2", "search the second one again"),
+        ]
+    )
+
+    /// Those of a query, then those of the films that `--run` finds.
+    private static var fields: [String] {
+        let queries = RecentQueryFields.all.map(\.name)
+        return queries + MovieFields.all.map(\.name).filter { !queries.contains($0) }
+    }
+
+    private static let limit = CommandOption<RecentOptions>.integer(
+        "limit",
+        short: "n",
+        "N",
+        in: 1...Int.max,
+        default: "10",
+        help: "At most N queries; with --run, at most N films."
+    ) { $0.search.list.limit = $1 }
+
+    private static let run = CommandOption<RecentOptions>.integer(
+        "run",
+        "N",
+        in: 1...Int.max,
+        help: "Search the N-th query again."
+    ) { $0.actions.append(.run($1)) }
+
+    private static let remove = CommandOption<RecentOptions>.integer(
+        "remove",
+        "N",
+        in: 1...Int.max,
+        help: "Remove the N-th query."
+    ) { $0.actions.append(.remove($1)) }
+
+    private static let clear = CommandOption<RecentOptions>.flag(
+        "clear",
+        help: "Remove all queries; nothing is asked."
+    ) { $0.actions.append(.clear) }
+
+    private static let defaultLimit = 10
+
+    let app: AppDIContainer
+
+    func start(_ options: RecentOptions, words: [String]) async throws -> ExitCode {
+        try Self.check(options)
+        switch options.actions.last {
+        case .run(let position): return try await run(position, options.search)
+        case .remove(let position): return try await remove(position)
+        case .clear: return try await clear()
+        case nil: return try await list(options.search.list)
+        }
+    }
+}
+
+extension RecentFlowCoordinator {
+    private var recentQueries: RecentQueries { RecentQueries(app.recentQueries) }
+
+    private func list(_ options: ListOptions) async throws -> ExitCode {
+        let view = try RecentQueriesView(output: app.output)
+        let viewModel = RecentQueriesViewModel(recentQueries: recentQueries)
+        await viewModel.didLoad(limit: options.limit ?? Self.defaultLimit)
+        if let error = viewModel.error.value { throw Failure(error) }
+        try view.show(viewModel.items.value)
+        return options.output.failsIfEmpty && viewModel.items.value.isEmpty ? .empty : .success
+    }
+
+    private func run(_ position: Int, _ options: SearchOptions) async throws -> ExitCode {
+        let scene = try await app.makeMoviesScene(options.list.lookup)
+        let queries = try await recentQueries.list(limit: position)
+        guard queries.count == position, let query = queries.last else { throw outOfRange(position) }
+        return try await SearchFlowCoordinator(app: app).search(try MovieQuery(query), options, in: scene)
+    }
+
+    private func remove(_ position: Int) async throws -> ExitCode {
+        _ = try RecentQueriesView(output: app.output)
+        guard let removed = try await recentQueries.remove(at: position) else { throw outOfRange(position) }
+        app.output.note(Messages.recentQueries.removed(removed.text))
+        return .success
+    }
+
+    private func clear() async throws -> ExitCode {
+        _ = try RecentQueriesView(output: app.output)
+        app.output.note(Messages.recentQueries.cleared(try await recentQueries.clear()))
+        return .success
+    }
+
+    private func outOfRange(_ position: Int) -> UsageError {
+        UsageError(Messages.usage.noRecentQuery(position), hint: Messages.usage.listRecentQueries)
+    }
+}
+
+extension RecentFlowCoordinator {
+    /// - Throws: `UsageError` for flags that exclude each other, or that mean nothing without `--run`.
+    private static func check(_ options: RecentOptions) throws(UsageError) {
+        let flags = options.actions.map(\.flag)
+        guard flags.count <= 1 else {
+            let isOne = Set(flags).count == 1
+            throw UsageError(
+                isOne ? Messages.usage.givenTwice(flags[0]) : Messages.usage.excludeEachOther(flags),
+                hint: Messages.usage.giveOneOfThem
+            )
+        }
+        _ = try options.search.list.lookup.policy(default: .auto)
+        if case .run = options.actions.first { return }
+        if let flag = options.search.flagsOfSearching.first {
+            throw UsageError(Messages.usage.belongsToSearch(flag), hint: Messages.usage.addRun)
+        }
+    }
+}
+
+extension SearchOptions {
+    /// The typed flags that only a search understands.
+    fileprivate var flagsOfSearching: [String] {
+        let (content, lookup) = (list.content, list.lookup)
+        let flags: [(String, Bool)] = [
+            ("--page", list.page != 1), ("--reverse", list.isReversed), ("--no-history", !recordsHistory),
+            ("--language", content.language != nil), ("--region", content.region != nil),
+            ("--include-adult", content.includesAdult), ("--source", lookup.source != nil),
+            ("--offline", lookup.isOffline), ("--refresh", lookup.isRefreshed), ("--timeout", lookup.timeout != nil),
+        ]
+        return flags.filter(\.1).map(\.0)
+    }
+}

@@ -1,0 +1,77 @@
+import CommandLineKit
+import Domain
+import Presentation
+
+/// The flags of `search` as they were typed.
+struct SearchOptions: CommandOptions {
+    var years: YearRange?
+    var recordsHistory = true
+    var list = ListOptions()
+
+    var output: OutputOptions { list.output }
+}
+
+/// `movies search`: finds films by the words of a query.
+struct SearchFlowCoordinator: FlowCoordinator {
+    static let command = Command<SearchOptions>(
+        program: "movies",
+        name: "search",
+        summary: "Search films.",
+        arguments: [
+            CommandArgument(
+                "query",
+                .oneOrMore,
+                help: "The words of a title, \"Title (1999)\", or one film as tmdb:603, tt0133093 or its web address."
+            )
+        ],
+        sections: [
+            OptionSection("Paging", [ListOptions.page, ListOptions.limit].map { $0.lifted(to: \.list) }),
+            OptionSection("Filter and order", [year, ListOptions.reverse.lifted(to: \.list)]),
+            ContentFlags.section.lifted(to: \.list.content),
+            LookupFlags.section.lifted(to: \.list.lookup),
+            OptionSection("History", [noHistory]),
+        ] + ListOptions.outputSections.map { $0.lifted(to: \.list) },
+        examples: [
+            CommandExample("movies search \"the godfather\"", "films of that name"),
+            CommandExample("movies search alien --year 1979-1989", "films of those years alone"),
+            CommandExample("movies search matrix --json | jq -r '.results[].title'", "titles for a script"),
+        ]
+    )
+
+    private static let year = CommandOption<SearchOptions>.text(
+        "year",
+        "YEARS",
+        help: "Films of 1999, 1990-1999, 1990- or -1999 alone."
+    ) { (options: inout SearchOptions, text: String) throws(UsageError) in
+        options.years = try YearRange(typed: text)
+    }
+
+    static let noHistory = CommandOption<SearchOptions>.flag(
+        "no-history",
+        help: "Do not add the query to the recent ones."
+    ) { $0.recordsHistory = false }
+
+    let app: AppDIContainer
+
+    func start(_ options: SearchOptions, words: [String]) async throws -> ExitCode {
+        let scene = try await app.makeMoviesScene(options.list.lookup)
+        let text = words.joined(separator: " ")
+        guard text.trimmingWhitespace() != "-" else {
+            throw UsageError(Messages.usage.notAQuery, hint: Messages.usage.giveATitle)
+        }
+        return try await search(try MovieQuery(text, years: options.years), options, in: scene)
+    }
+
+    func search(
+        _ query: MovieQuery,
+        _ options: SearchOptions,
+        in scene: MoviesSceneDIContainer
+    ) async throws -> ExitCode {
+        try await MoviesListFlow(scene: scene).start(
+            .search(query),
+            options.list,
+            recordsQuery: options.recordsHistory && app.settings.recordsHistory,
+            next: NextPageCommand(["movies", "search"], options.list, recordsHistory: options.recordsHistory)
+        )
+    }
+}

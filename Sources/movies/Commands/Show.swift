@@ -1,0 +1,83 @@
+import CommandLineKit
+import Domain
+import POSIX
+import Presentation
+
+/// The flags of `show` as they were typed.
+struct ShowOptions: CommandOptions {
+    var opensWebPage = false
+    var content = ContentFlags()
+    var lookup = LookupFlags()
+    var output = OutputOptions()
+}
+
+/// `movies show`: finds the film, prints its page or opens it in the browser.
+struct ShowFlowCoordinator: FlowCoordinator {
+    static let command = Command<ShowOptions>(
+        program: "movies",
+        name: "show",
+        summary: "Show one film in full.",
+        arguments: [.film],
+        sections: [
+            OptionSection("Page", [web]),
+            ContentFlags.languageSection.lifted(to: \.content),
+            LookupFlags.section.lifted(to: \.lookup),
+            OutputOptions.section(default: "a page of text", fields: MovieDetailsFields.all.map(\.name))
+                .lifted(to: \.output),
+            OptionSection("Behaviour", OutputOptions.verbosity.map { $0.lifted(to: \.output) }),
+        ],
+        examples: [
+            CommandExample("movies show \"the matrix\"", "the best match of a title"),
+            CommandExample("movies show tt0133093 --json", "one film for a script"),
+        ],
+        notes: [
+            "A page is printed as text, on a terminal or piped; --format, --json or --fields print it like a search."
+        ]
+    )
+
+    private static let web = CommandOption<ShowOptions>.flag(
+        "web",
+        help: "Open the film's page in the browser."
+    ) { $0.opensWebPage = true }
+
+    let app: AppDIContainer
+
+    func start(_ options: ShowOptions, words: [String]) async throws -> ExitCode {
+        let scene = try await app.makeMoviesScene(options.lookup)
+        let reference = try MovieReference(words.joined(separator: " "))
+        let view = try MovieDetailsView(output: app.output, now: app.now)
+        let viewModel = scene.makeMovieDetailsViewModel(
+            options: app.contentOptions(options.content),
+            policy: try options.lookup.policy(default: app.settings.source)
+        )
+        await viewModel.didLoad(reference)
+        if let error = viewModel.error.value { throw Failure(error) }
+        guard let answer = viewModel.item.value else { throw Failure.interrupted }
+        if options.opensWebPage { try WebBrowser(environment: app.environment).open(answer.content.url) }
+        try view.show(answer, reference: reference, isOpened: options.opensWebPage)
+        return .success
+    }
+}
+
+/// Opens addresses in the person's browser.
+struct WebBrowser: Sendable {
+    let environment: ProcessEnvironment
+
+    /// Tries `BROWSER` (a command whose `%s` stands for the address, which else comes last), then the system's opener.
+    /// - Throws: `Failure` when no browser can be started.
+    func open(_ url: String) throws(Failure) {
+        let commands = [environment["BROWSER"], "xdg-open", "open"].compactMap { $0 }
+        for command in commands {
+            var words = command.split(separator: " ").map(String.init)
+            guard !words.isEmpty else { continue }
+            if !words.contains(where: { $0.contains("%s") }) { words.append("%s") }
+            let arguments = words.dropFirst().map { $0.replacing("%s", with: url) }
+            if ChildProcess.start(words[0], arguments: arguments, environment: environment) { return }
+        }
+        throw Failure(
+            .unavailable,
+            Messages.failures.noBrowser(commands.joined(separator: ", ")),
+            hint: Messages.failures.openYourself(url)
+        )
+    }
+}

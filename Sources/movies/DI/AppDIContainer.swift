@@ -1,0 +1,213 @@
+import CommandLineKit
+import Data
+import Domain
+import Foundation
+import Infrastructure
+import POSIX
+import Presentation
+import TerminalKit
+
+/// Makes what all scenes share, each thing when it is first asked for.
+@MainActor
+final class AppDIContainer {
+    let environment: ProcessEnvironment
+    let console: Console
+    let settings: Settings
+    let diagnostics: ConsoleDiagnostics
+    let now: @Sendable () -> Date = { Date() }
+    let paths: ApplicationPaths
+
+    private let options: OutputOptions
+    private let infrastructure: AppInfrastructure
+    /// Nil where nobody is to see it.
+    private let waiting: WaitingLine?
+
+    /// - Parameter needsRightSettings: false for a command that is there to find or mend what is wrong with them.
+    /// - Throws: what is wrong with the settings.
+    init(
+        environment: ProcessEnvironment,
+        console: Console,
+        output: OutputOptions,
+        needsRightSettings: Bool,
+        infrastructure: AppInfrastructure
+    ) throws(DomainError) {
+        let showsWaiting = !output.isQuiet && !output.isVerbose
+        let waiting =
+            showsWaiting
+            ? WaitingLine(console: console, environment: environment) { Messages.answers.waiting } : nil
+        self.waiting = waiting
+        self.environment = environment
+        self.console = waiting.map { waiting in console.calling { waiting.end() } } ?? console
+        options = output
+        self.infrastructure = infrastructure
+        paths = ApplicationPaths(environment)
+        diagnostics = ConsoleDiagnostics(console: self.console, isVerbose: output.isVerbose)
+        let store = JSONFileSettingsStore(path: paths.settingsFile)
+        if needsRightSettings {
+            let stored = try store.settings()
+            settings = stored.settings
+            for warning in stored.warnings(path: paths.settingsFile) { diagnostics.warn(warning) }
+        } else {
+            settings = (try? store.settings())?.settings ?? Settings()
+        }
+    }
+
+    /// Takes what is still on the screen away, and prints what waited for the end of the command.
+    func finish() {
+        waiting?.end()
+        diagnostics.finish()
+    }
+
+    // MARK: What is kept
+
+    /// The history: in its file, or in memory where there is no home directory.
+    lazy var recentQueries: any RecentQueriesRepository = {
+        if paths.recentQueriesFile == nil { diagnostics.warn(.noPlaceForQueries) }
+        return infrastructure.makeRecentQueries(paths.recentQueriesFile, settings.historyLimit, diagnostics)
+    }()
+
+    lazy var responseStore = infrastructure.makeResponseStore(paths.cache)
+
+    lazy var credentialRepository = CredentialStore(path: paths.credentialsFile) { [environment] in environment[$0] }
+
+    func makeSettingsRepository() -> any SettingsRepository { JSONFileSettingsStore(path: paths.settingsFile) }
+
+    func makeStorageRepository() -> any StorageRepository {
+        FileStorageRepository(
+            history: paths.recentQueriesFile,
+            cache: paths.cache,
+            catalog: paths.data,
+            credentials: paths.credentialsFile
+        )
+    }
+
+    func makeResponseCache() -> ResponseCache {
+        ResponseCache(DirectoryCacheRepository(directory: paths.cache, now: now))
+    }
+
+    func makeCatalogs() -> Catalogs {
+        Catalogs(
+            ImportingCatalogRepository(
+                path: paths.importedCatalogFile,
+                environment: environment,
+                now: now
+            )
+        )
+    }
+
+    /// - Parameter timeout: seconds; nil for those of the settings.
+    func makeCredentials(timeout: Double?) throws -> Credentials {
+        let clients = try makeTMDBClients(timeout: timeout)
+        return Credentials(
+            authentication: TMDBAuthenticationRepository { clients.makeClient($0) },
+            repository: credentialRepository
+        )
+    }
+
+    // MARK: The network
+
+    /// - Parameters:
+    ///   - timeout: seconds; nil for those of the settings.
+    ///   - isSession: true for many searches, each of which has that time for itself.
+    func makeTMDBClients(timeout: Double?, isSession: Bool = false) throws -> TMDBClients {
+        // A session tells on its own screen what it waits for.
+        let waiting = isSession ? nil : waiting
+        return TMDBClients(
+            addresses: try ServiceAddresses(environment),
+            exchange: infrastructure.makeHTTPClient(),
+            timeout: timeout ?? settings.timeoutSeconds,
+            renewsDeadline: isSession,
+            diagnostics: diagnostics,
+            now: now,
+            willAsk: { waiting?.begin() }
+        )
+    }
+
+    func makeMoviesScene(_ flags: LookupFlags, isSession: Bool = false) async throws -> MoviesSceneDIContainer {
+        if paths.cache == nil { diagnostics.warn(.noPlaceForAnswers) }
+        return MoviesSceneDIContainer(
+            app: self,
+            clients: try makeTMDBClients(timeout: flags.timeout, isSession: isSession),
+            credential: try await credential(flags)
+        )
+    }
+
+    /// What is wrong with a credential must not keep the catalogue from answering.
+    private func credential(_ flags: LookupFlags) async throws -> Credential? {
+        do {
+            return try await credentialRepository.credential().flatMap { Credential($0.credential.text) }
+        } catch {
+            guard (flags.source ?? settings.source) == .catalog else { throw error }
+            return nil
+        }
+    }
+
+    // MARK: What is printed
+
+    var style: Styling {
+        let usesStyles = ColorPolicy.usesStyles(
+            typed: options.color,
+            configured: ColorOption(rawValue: settings.color.rawValue) ?? .auto,
+            environment: environment.variables,
+            isTerminal: console.isTerminal
+        )
+        let usesLinks = HyperlinkPolicy.usesLinks(
+            typed: options.color,
+            usesStyles: usesStyles,
+            environment: environment,
+            isTerminal: console.isTerminal
+        )
+        return Styling(isEnabled: usesStyles, hasLinks: usesLinks)
+    }
+
+    var output: Output {
+        Output(
+            console: console,
+            style: style,
+            format: options.format,
+            fields: options.fields,
+            isQuiet: options.isQuiet
+        )
+    }
+
+    /// Nil where nobody is to see it.
+    func makeProgressLine() -> ProgressLine? {
+        options.isQuiet ? nil : ProgressLine(console: console, environment: environment)
+    }
+
+    /// Who draws pictures on standard output, as the terminal is now.
+    func makePictureArtist() -> PictureArtist {
+        PictureArtist(
+            support: PictureSupport(environment: environment, usesColors: style.isEnabled),
+            window: TerminalWindow(of: 1, environment: environment),
+            chafa: Chafa(environment)
+        )
+    }
+
+    /// The options of a request: flags first, then settings, then the locale.
+    func contentOptions(_ flags: ContentFlags) -> ContentOptions {
+        ContentOptions(
+            language: flags.language ?? settings.language ?? environment.messageLocale.flatMap(LanguageTag.language),
+            region: flags.region ?? settings.region,
+            includesAdult: flags.includesAdult || settings.includesAdult
+        )
+    }
+}
+
+extension StoredSettings {
+    /// One for each name that means nothing, with the setting it may stand for.
+    func warnings(path: String?) -> [Warning] {
+        unknownNames.map { name in
+            let nearest = Suggestion.nearest(to: name, among: SettingKey.allCases.map(\.rawValue))
+            return .unknownSetting(key: name, path: path ?? "", nearest: nearest)
+        }
+    }
+}
+
+extension LanguageTag {
+    /// The language that titles and texts have where none is asked for; nil for TMDB's own choice.
+    fileprivate static func language(of locale: LocaleName) -> String? {
+        let inTerritory = locale.territory.flatMap { language("\(locale.language)-\($0)") }
+        return inTerritory ?? language(locale.language)
+    }
+}

@@ -1,0 +1,69 @@
+import Data
+import Domain
+import Presentation
+import TerminalKit
+
+/// Makes what every command that looks for films is made of.
+@MainActor
+struct MoviesSceneDIContainer {
+    let app: AppDIContainer
+    let sources: MovieSources
+    let posters: any PostersRepository
+
+    init(app: AppDIContainer, clients: TMDBClients, credential: Credential?) {
+        self.app = app
+        let storage = ResponseStorage(
+            store: app.responseStore,
+            timeToLive: app.settings.cacheTTLHours * 3_600,
+            diagnostics: app.diagnostics,
+            now: app.now
+        )
+        let client = TMDBClient(api: clients.makeClient(credential), storage: storage)
+        sources = MovieSources(
+            tmdb: TMDBMoviesRepository(client: client, diagnostics: app.diagnostics),
+            catalog: CatalogMoviesRepository(importPath: app.paths.importedCatalogFile, diagnostics: app.diagnostics),
+            hasCredential: credential != nil
+        )
+        posters = TMDBPostersRepository(client: clients.makeImageClient(), storage: storage)
+    }
+}
+
+extension MoviesSceneDIContainer {
+    func makeMoviesListViewModel(
+        policy: LookupPolicy,
+        actions: MoviesListViewModelActions = MoviesListViewModelActions()
+    ) -> MoviesListViewModel {
+        MoviesListViewModel(
+            searchMovies: SearchMoviesUseCase(sources: sources, recordQuery: makeRecordQuery()),
+            policy: policy,
+            posterURL: posterURL,
+            actions: actions
+        )
+    }
+
+    func makeMovieDetailsViewModel(options: ContentOptions, policy: LookupPolicy) -> MovieDetailsViewModel {
+        MovieDetailsViewModel(
+            showMovie: ShowMovieUseCase(sources: sources),
+            options: options,
+            policy: policy,
+            posterURL: posterURL
+        )
+    }
+
+    /// What is known of a film before its page is loaded.
+    func makePreview(of movie: Movie) -> MovieDetailsItemViewModel {
+        MovieDetailsItemViewModel(MovieDetails(movie: movie), posterURL: posterURL(movie))
+    }
+
+    func makeFindPoster() -> FindPosterUseCase {
+        FindPosterUseCase(sources: sources, posters: posters)
+    }
+
+    func makeRecordQuery() -> RecordQueryUseCase {
+        RecordQueryUseCase(recentQueries: app.recentQueries, diagnostics: app.diagnostics, now: app.now)
+    }
+
+    private var posterURL: @Sendable (Movie) -> String? {
+        { [posters] movie in posters.poster(of: movie, width: .usual)?.url }
+    }
+}

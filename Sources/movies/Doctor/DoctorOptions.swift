@@ -1,5 +1,0 @@
-/// The flags of `doctor` as they were typed.
-struct DoctorOptions: CommandOptions {
-    var network = NetworkFlags()
-    var output = OutputOptions()
-}

@@ -1,0 +1,77 @@
+import CommandLineKit
+import Domain
+import Presentation
+import TerminalKit
+
+/// How an answer is printed, as typed.
+struct OutputOptions: Sendable {
+    var format: OutputFormat?
+    var fields: [String]?
+    var color: ColorOption?
+    var failsIfEmpty = false
+    /// False for an answer that is never handed to the pager.
+    var usesPager = true
+    var isQuiet = false
+    var isVerbose = false
+
+    /// - Parameters:
+    ///   - usual: what the format is unless one is typed.
+    ///   - names: the fields that there are.
+    static func section(default usual: String, fields names: [String]) -> OptionSection<OutputOptions> {
+        OptionSection("Output", [format(usual), json, fields(names), color, noPager])
+    }
+
+    private static func format(_ usual: String) -> CommandOption<OutputOptions> {
+        .choice("format", "FORMAT", default: usual, help: "The shape of the answer.") { $0.format = $1 }
+    }
+
+    private static let json = CommandOption<OutputOptions>.flag(
+        "json",
+        help: "The same as --format json."
+    ) { $0.format = .json }
+
+    private static func fields(_ names: [String]) -> CommandOption<OutputOptions> {
+        .text(
+            "fields",
+            "NAMES",
+            elements: names,
+            help: "The fields to print, in this order, with commas between; a wrong name lists the right ones."
+        ) { (options: inout OutputOptions, names: String) throws(UsageError) in
+            options.fields = try Self.split(names)
+        }
+    }
+
+    static let color = CommandOption<OutputOptions>.choice(
+        "color",
+        "WHEN",
+        default: "auto",
+        help: "Colours and bold text; NO_COLOR turns them off, too."
+    ) { $0.color = $1 }
+
+    static let noPager = CommandOption<OutputOptions>.flag(
+        "no-pager",
+        help: "Print at once what is longer than the screen, without the program that PAGER names."
+    ) { $0.usesPager = false }
+
+    static let verbosity: [CommandOption<OutputOptions>] = [
+        .flag("quiet", short: "q", help: "No notes on stderr.") { $0.isQuiet = true },
+        .flag("verbose", short: "v", help: "Requests, timings and cache decisions on stderr.") { $0.isVerbose = true },
+    ]
+
+    static let failIfEmpty = CommandOption<OutputOptions>.flag(
+        "fail-if-empty",
+        help: "Exit with 1 when nothing matches; the empty answer is printed all the same."
+    ) { $0.failsIfEmpty = true }
+
+    /// Splits `a,b,c`.
+    private static func split(_ text: String) throws(UsageError) -> [String] {
+        let names = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmingWhitespace() }
+        guard names.allSatisfy({ !$0.isEmpty }) else {
+            throw UsageError(
+                Messages.usage.fieldsNeedNames(UsageError.quoted(text)),
+                hint: Messages.usage.fieldsExample
+            )
+        }
+        return names
+    }
+}

@@ -1,0 +1,143 @@
+import CommandLineKit
+import TestSupport
+import Testing
+
+@Suite("HelpText")
+struct HelpTextTests {
+    private static let suite = CommandSuite(
+        program: "movies",
+        tagline: "Search films from the command line.",
+        groups: [
+            CommandSuite.Group("Searching", [SampleCommand.search.description, SampleCommand.list.description]),
+            CommandSuite.Group("Words", [SampleCommand.genres.description]),
+        ],
+        footer: ["This text stands at the foot of the overview and is long enough to need a second line."]
+    )
+
+    @Test("the help of a command is the approved text", arguments: [40, 80, 100])
+    func command(width: Int) throws {
+        let help = HelpText.command(SampleCommand.search.description, width: width)
+        try GoldenFile(name: "search-\(width).txt").expect(help)
+    }
+
+    @Test("the help of a command without flags and the help of one with choices are the approved texts")
+    func smallCommands() throws {
+        try GoldenFile(name: "genres.txt").expect(HelpText.command(SampleCommand.genres.description, width: 80))
+        try GoldenFile(name: "list.txt").expect(HelpText.command(SampleCommand.list.description, width: 80))
+    }
+
+    @Test("the overview is the approved text", arguments: [40, 80])
+    func overview(width: Int) throws {
+        try GoldenFile(name: "overview-\(width).txt").expect(HelpText.overview(Self.suite, width: width))
+    }
+
+    @Test("a width out of range counts as the nearest in it")
+    func clamping() {
+        let command = SampleCommand.search.description
+        #expect(HelpText.command(command, width: 1) == HelpText.command(command, width: 40))
+        #expect(HelpText.command(command, width: 5000) == HelpText.command(command, width: 100))
+        #expect(HelpText.overview(Self.suite, width: -1) == HelpText.overview(Self.suite, width: 40))
+    }
+
+    @Test("no line but an example's command is wider than asked, none ends in a space", arguments: 40...100)
+    func width(width: Int) {
+        let commands = Set(SampleCommand.search.description.examples.map { "  " + $0.command })
+        let help = HelpText.command(SampleCommand.search.description, width: width)
+        let lines = help.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        #expect(lines.filter { $0.count > width && !commands.contains($0) } == [])
+        #expect(lines.filter { $0.hasSuffix(" ") } == [])
+    }
+
+    @Test("a label too wide for its column has its help below, the others keep theirs beside")
+    func wideLabel() {
+        let options: [CommandOption<SampleOptions>] = [
+            .text("with-person-or-company", "NAME|ID", help: "Somebody.") { $0.year = $1 },
+            .flag("refresh", help: "Anew.", \.isRefreshed),
+        ]
+        let sections = [OptionSection("Filters", options)]
+        let command = Command(program: "movies", name: "x", summary: "Do it.", sections: sections)
+        let expected = """
+            Filters:
+                  --with-person-or-company NAME|ID
+                             Somebody.
+                  --refresh  Anew.
+              -h, --help     Show this help.
+
+            """
+        #expect(HelpText.command(command.description, width: 80).hasSuffix(expected))
+    }
+
+    @Test("a command is found by its exact name")
+    func commandNamed() {
+        #expect(Self.suite.command(named: "list") == SampleCommand.list.description)
+        #expect(Self.suite.command(named: "lis") == nil)
+        #expect(Self.suite.commands.map(\.name) == ["search", "list", "genres"])
+    }
+}
+
+@Suite("CommandDescription")
+struct CommandDescriptionTests {
+    @Test("flags keep the order of the table, with help last")
+    func order() {
+        let names = SampleCommand.search.description.options.map(\.flag)
+        let expected = [
+            "--page", "--limit", "--refresh", "--year", "--decade", "--min-rating", "--genre", "--format", "--json",
+            "--quiet", "--verbose", "--help",
+        ]
+        #expect(names == expected)
+    }
+
+    @Test("a command without flags still has help")
+    func bareCommand() {
+        #expect(SampleCommand.genres.description.sections.map(\.title) == ["Flags"])
+        #expect(SampleCommand.genres.description.options == [.help])
+    }
+
+    @Test("a flag's description tells its choices, also when it was lifted from shared options")
+    func choices() {
+        let format = SampleCommand.search.description.options.first { $0.name == "format" }
+        let expected = OptionDescription(
+            "format",
+            valueName: "FORMAT",
+            help: "Form of the answer.",
+            choices: ["table", "tsv", "csv", "json", "ndjson"],
+            defaultValue: "table on a terminal, tsv elsewhere"
+        )
+        #expect(format == expected)
+    }
+
+    @Test("values and default stand in parentheses before the full stop")
+    func fullHelp() {
+        func help(_ text: String, choices: [String] = [], range: String? = nil, defaultValue: String? = nil) -> String {
+            let option = OptionDescription("x", help: text, choices: choices, range: range, defaultValue: defaultValue)
+            return option.fullHelp
+        }
+        #expect(help("Page.") == "Page.")
+        #expect(help("Page.", range: "1 to 5", defaultValue: "1") == "Page (1 to 5; default 1).")
+        #expect(help("Page", choices: ["a", "b"]) == "Page (a, b)")
+        #expect(help("Page.", defaultValue: "off") == "Page (default off).")
+    }
+
+    @Test("an argument tells its choices unless its name does")
+    func argumentHelp() {
+        let choices = ["login", "logout"]
+        #expect(CommandArgument("action", help: "What.", choices: choices).fullHelp == "What (login, logout).")
+        #expect(CommandArgument("login|logout", help: "What.", choices: choices).fullHelp == "What.")
+    }
+}
+
+@Suite("CompletionShell")
+struct CompletionScriptTests {
+    @Test("the script of each shell is the approved text", arguments: CompletionShell.allCases)
+    func script(shell: CompletionShell) throws {
+        try GoldenFile(name: "completion.\(shell.rawValue)").expect(shell.script(for: SampleSuite.suite))
+    }
+}
+
+@Suite("ManualPage")
+struct ManualPageTests {
+    @Test("the source of the page is the approved text")
+    func source() throws {
+        try GoldenFile(name: "manual.1").expect(ManualPage(SampleSuite.suite, facts: SampleSuite.facts).text)
+    }
+}

@@ -1,0 +1,91 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+
+@Suite("The places of the program's files")
+struct FileStorageRepositoryTests {
+    private let folder: TemporaryDirectory
+
+    init() throws {
+        folder = try TemporaryDirectory()
+    }
+
+    private func condition(ofHistory name: String) -> StorageCondition {
+        FileStorageRepository(history: folder.path(name), cache: nil, catalog: nil, credentials: nil)
+            .condition(of: .history)
+    }
+
+    private func conditions(ofFolder name: String) -> [StorageCondition] {
+        let path = folder.path(name)
+        let repository = FileStorageRepository(history: nil, cache: path, catalog: path, credentials: nil)
+        return [repository.condition(of: .cache), repository.condition(of: .catalog)]
+    }
+
+    private func lock(_ name: String, mode: Int) throws {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.path(name))
+    }
+
+    @Test("The history: there, not there yet, damaged, or in a place where none can be")
+    func history() throws {
+        #expect(condition(ofHistory: "a/b/history.json") == .missing(path: folder.path("a/b/history.json")))
+        try folder.write(#"{"version":1,"queries":[]}"#, to: "history.json")
+        let path = folder.path("history.json")
+        #expect(condition(ofHistory: "history.json") == .usable(path: path))
+        #expect(condition(ofHistory: "history.json/x") == .cannotBeMade(path: path + "/x", folder: path))
+        for text in ["", "{", "[]"] {
+            try folder.write(text, to: "history.json")
+            #expect(condition(ofHistory: "history.json") == .damaged(path: path))
+        }
+        #expect(folder.names == ["history.json"])
+    }
+
+    @Test("A folder in the place of the history cannot be read")
+    func unreadable() throws {
+        try folder.write("", to: "history.json/file")
+        let path = folder.path("history.json")
+        #expect(condition(ofHistory: "history.json") == .unreadable(path: path, reason: "Is a directory"))
+    }
+
+    @Test("A folder: there, not there yet, or in a place where none can be")
+    func folders() throws {
+        #expect(conditions(ofFolder: "a/b") == Array(repeating: .missing(path: folder.path("a/b")), count: 2))
+        try folder.write("kept", to: "there/file")
+        #expect(conditions(ofFolder: "there") == Array(repeating: .usable(path: folder.path("there")), count: 2))
+        #expect(folder.names == ["there"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("there")) == ["file"])
+    }
+
+    @Test("Permissions are in the way", .enabled(if: getuid() != 0, "root may do everything"))
+    func permissions() throws {
+        try folder.write("{}", to: "there/history.json")
+        defer { try? lock("there", mode: 0o755) }
+        try lock("there", mode: 0o555)
+        let path = folder.path("there")
+        #expect(conditions(ofFolder: "there").first == .inaccessible(path: path))
+        #expect(condition(ofHistory: "there/history.json") == .inaccessible(path: path + "/history.json"))
+        #expect(condition(ofHistory: "there/x/y.json") == .cannotBeMade(path: path + "/x/y.json", folder: path))
+    }
+
+    @Test("Without a home directory there is no place")
+    func nowhere() {
+        let repository = FileStorageRepository(history: nil, cache: nil, catalog: nil, credentials: nil)
+        for place in [StoragePlace.history, .cache, .catalog] { #expect(repository.condition(of: place) == .noPlace) }
+        #expect(repository.credentialPrivacy() == nil)
+    }
+
+    @Test("A stored credential is private where nobody but its owner can read it")
+    func privacy() throws {
+        let path = folder.path("credentials.json")
+        let repository = FileStorageRepository(history: nil, cache: nil, catalog: nil, credentials: path)
+        #expect(repository.credentialPrivacy() == nil)
+        try folder.write("{}", to: "credentials.json")
+        for (mode, isPrivate) in [(0o600, true), (0o640, false), (0o604, false), (0o400, true)] {
+            try lock("credentials.json", mode: mode)
+            let privacy = try #require(repository.credentialPrivacy())
+            #expect(privacy == (path, isPrivate))
+        }
+    }
+}

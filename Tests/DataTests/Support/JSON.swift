@@ -1,0 +1,91 @@
+import Foundation
+import JSONText
+import Testing
+
+extension JSONValue {
+    var data: Data { Data(utf8()) }
+
+    /// The same object with another value under a name; nil leaves the name out.
+    func setting(_ name: String, to value: JSONValue?) -> JSONValue {
+        guard case .object(var members) = self else { return self }
+        members.removeAll { $0.name == name }
+        if let value { members.append(JSONMember(name, value)) }
+        return .object(members)
+    }
+
+    /// The value of an object's member; nil where there is none.
+    subscript(name: String) -> JSONValue? {
+        guard case .object(let members) = self else { return nil }
+        return members.first { $0.name == name }?.value
+    }
+
+    var elements: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
+    var isObject: Bool { if case .object = self { true } else { false } }
+    var integer: Int? { if case .integer(let integer) = self { integer } else { nil } }
+
+    /// The text of a string that is not empty.
+    var text: String? {
+        if case .string(let text) = self, !text.isEmpty { text } else { nil }
+    }
+
+    var number: Double? {
+        switch self {
+        case .integer(let integer): Double(integer)
+        case .number(let number): number
+        default: nil
+        }
+    }
+}
+
+/// Decodes as the program does.
+func decoded<Value: Decodable>(_ json: JSONValue, as type: Value.Type = Value.self) throws -> Value {
+    try JSONDecoder().decode(type, from: json.data)
+}
+
+/// Decodes text that `JSONValue` would not write.
+func decoded<Value: Decodable>(_ json: String, as type: Value.Type = Value.self) throws -> Value {
+    try JSONDecoder().decode(type, from: Data(json.utf8))
+}
+
+/// A way in which a field of an answer can be of no use.
+struct Spoiling: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// What stands in the field's place; nil where the field is left out.
+    let value: JSONValue?
+
+    var testDescription: String { name }
+
+    /// What is no use for a field of any kind.
+    static let any: [Spoiling] = [
+        Spoiling(name: "missing", value: nil), Spoiling(name: "null", value: .null),
+        Spoiling(name: "empty text", value: ""), Spoiling(name: "true", value: true),
+        Spoiling(name: "a list", value: [["a": 1]]), Spoiling(name: "an object", value: ["a": 1]),
+    ]
+
+    static let ofText =
+        any + [
+            Spoiling(name: "an integer", value: 12), Spoiling(name: "a fraction", value: 0.5),
+            Spoiling(name: "blanks", value: " \t\n\u{3000}"),
+        ]
+
+    static let ofNumber = any + [Spoiling(name: "digits as text", value: "12")]
+}
+
+/// A field of an answer, and what becomes of the result when the field is of no use.
+struct SpoiltField<Result: Sendable>: Sendable, CustomTestStringConvertible {
+    let name: String
+    let effect: @Sendable (inout Result) -> Void
+
+    init(_ name: String, _ effect: @escaping @Sendable (inout Result) -> Void) {
+        self.name = name
+        self.effect = effect
+    }
+
+    var testDescription: String { name }
+
+    func expected(from whole: Result) -> Result {
+        var result = whole
+        effect(&result)
+        return result
+    }
+}

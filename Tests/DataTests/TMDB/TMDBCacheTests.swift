@@ -1,0 +1,260 @@
+import Domain
+import DomainTestSupport
+import Foundation
+import Infrastructure
+import JSONText
+import TestSupport
+import Testing
+
+@testable import Data
+
+/// What the cache makes of requests; how it keeps responses is tested with ``ResponseStorage``.
+@Suite("TMDB's answers behind the cache")
+struct TMDBCacheTests {
+    private let diagnostics = FakeDiagnostics()
+    private let store = InMemoryResponseStore()
+    private static let hour: TimeInterval = 3_600
+
+    private func client(
+        _ http: StubHTTPClient,
+        after seconds: TimeInterval = 0,
+        store: (any ResponseStore)? = nil,
+        base: String = StubHTTPClient.base,
+        _ credential: Credential? = nil
+    ) throws -> TMDBClient {
+        let storage = ResponseStorage(
+            store: store ?? self.store,
+            timeToLive: Self.hour,
+            diagnostics: diagnostics,
+            now: { Sample.now + seconds }
+        )
+        return TMDBClient(api: try http.client(base: base, credential), storage: storage)
+    }
+
+    /// The repository as it is some seconds after the first answers came.
+    private func repository(
+        _ http: StubHTTPClient,
+        after seconds: TimeInterval = 0,
+        store: (any ResponseStore)? = nil,
+        base: String = StubHTTPClient.base,
+        _ credential: Credential? = nil
+    ) throws -> TMDBMoviesRepository {
+        let client = try client(http, after: seconds, store: store, base: base, credential)
+        return TMDBMoviesRepository(client: client, diagnostics: diagnostics)
+    }
+
+    /// TMDB as it answers a search with the film, or with nothing.
+    private static func tmdb(_ rows: [JSONValue] = [Sample.row]) -> StubHTTPClient {
+        StubHTTPClient([
+            "/search/movie": .json(Sample.page(rows)), "/genre/movie/list": .json(Sample.genres),
+            "/find/tt0987654": .json(Sample.found), "/movie/4711": .json(Sample.detailsJSON),
+        ])
+    }
+
+    private static let page = MoviesPage.of(Sample.movie)
+    private static let empty = MoviesPage.of()
+
+    private static func fresh<Content>(_ content: Content, after seconds: TimeInterval = 0) -> Answer<Content> {
+        Answer(content, source: .tmdb, fetchedAt: Sample.now + seconds)
+    }
+
+    private static func cached<Content>(
+        _ content: Content,
+        after seconds: TimeInterval = 0,
+        isStale: Bool = false
+    ) -> Answer<Content> {
+        Answer(content, source: .cache, fetchedAt: Sample.now + seconds, isStale: isStale)
+    }
+
+    /// Asks for one and the same page.
+    private func record(
+        _ http: StubHTTPClient,
+        _ cache: CachePolicy = .fresh,
+        after seconds: TimeInterval = 0
+    ) async throws -> AnswersRecord<MoviesPage> {
+        await (try repository(http, after: seconds)).record(of: try .search("glass heron"), cache)
+    }
+}
+
+extension TMDBCacheTests {
+    @Test("What is not in the cache is fetched and kept, also an answer without films", arguments: [0, 1])
+    func missing(films: Int) async throws {
+        let page = films == 0 ? Self.empty : Self.page
+        let rows = Array(repeating: Sample.row, count: films)
+        #expect(try await record(Self.tmdb(rows)) == AnswersRecord(Self.fresh(page)))
+        let http = StubHTTPClient([:])
+        for cache in [CachePolicy.fresh, .only] {
+            #expect(try await record(http, cache, after: Self.hour - 1) == AnswersRecord(Self.cached(page)))
+        }
+        #expect(http.requests == [])
+    }
+
+    @Test("An answer past its time comes first, then the newly fetched one, which is kept")
+    func stale() async throws {
+        _ = try await record(Self.tmdb())
+        let answers = AnswersRecord(Self.cached(Self.page, isStale: true), Self.fresh(Self.empty, after: Self.hour))
+        #expect(try await record(Self.tmdb([]), after: Self.hour) == answers)
+        let kept = AnswersRecord(Self.cached(Self.empty, after: Self.hour))
+        #expect(try await record(Self.tmdb(), after: Self.hour) == kept)
+    }
+
+    @Test("Where nothing new can be fetched, the older answer has come, and it stays")
+    func staleAndFailing() async throws {
+        _ = try await record(Self.tmdb())
+        var expected = AnswersRecord(Self.cached(Self.page, isStale: true))
+        expected.failure = .unavailable(.serverError(status: 503))
+        for _ in 1...2 {
+            #expect(try await record(StubHTTPClient(status: 503), after: Self.hour) == expected)
+        }
+    }
+
+    @Test("A refresh asks anew, gives the new answer alone, and keeps it")
+    func refresh() async throws {
+        _ = try await record(Self.tmdb())
+        #expect(try await record(Self.tmdb([]), .refresh, after: 1) == AnswersRecord(Self.fresh(Self.empty, after: 1)))
+        #expect(try await record(Self.tmdb(), after: 1) == AnswersRecord(Self.cached(Self.empty, after: 1)))
+    }
+
+    @Test("An error is not kept, and a refresh that fails leaves the kept answer", arguments: [429, 200])
+    func errors(status: Int) async throws {
+        let failing = StubHTTPClient(status: status, body: Data("{}".utf8))
+        #expect(try await record(failing).failure != nil)
+        #expect(try await record(Self.tmdb()) == AnswersRecord(Self.fresh(Self.page)))
+        let refreshed = try await record(failing, .refresh)
+        #expect(refreshed.answers == [])
+        #expect(refreshed.failure != nil)
+        #expect(try await record(failing) == AnswersRecord(Self.cached(Self.page)))
+    }
+
+    @Test("Without the network an answer of any age serves, and without an answer nothing is asked")
+    func only() async throws {
+        let (http, day) = (StubHTTPClient([:]), 86_400.0)
+        let none = AnswersRecord<MoviesPage>(failure: .notAvailableOffline)
+        #expect(try await record(http, .only) == none)
+        _ = try await record(Self.tmdb())
+        let late = try await record(http, .only, after: 179 * day)
+        #expect(late == AnswersRecord(Self.cached(Self.page, isStale: true)))
+        #expect(try await record(http, .only, after: 181 * day) == none)
+        #expect(http.requests == [])
+    }
+
+    @Test("An answer that cannot be kept is given all the same, with one warning for each response")
+    func notKept() async throws {
+        let repository = try repository(Self.tmdb(), store: FailingResponseStore())
+        #expect(await repository.record(of: try .search("heron")) == AnswersRecord(Self.fresh(Self.page)))
+        #expect(diagnostics.warnings == [FailingResponseStore.warning, FailingResponseStore.warning])
+    }
+
+    @Test("A damaged file of the cache is as good as none, and is replaced")
+    func damaged() async throws {
+        let folder = try TemporaryDirectory()
+        // Files carry the system's time, and the cache must go by it, too.
+        let seconds = Date().timeIntervalSince(Sample.now)
+        let store = DirectoryResponseStore(directory: folder.path)
+        let (http, request) = (Self.tmdb(), try MoviesRequest.search("heron"))
+        let repository = try repository(http, after: seconds, store: store)
+        _ = await repository.record(of: request)
+        #expect(folder.names.count == 2)
+        for name in folder.names {
+            let whole = try #require(FileManager.default.contents(atPath: folder.path(name)))
+            try whole.dropLast(20).write(to: URL(fileURLWithPath: folder.path(name)))
+        }
+        #expect(await repository.record(of: request) == AnswersRecord(Self.fresh(Self.page, after: seconds)))
+        #expect(await repository.record(of: request) == AnswersRecord(Self.cached(Self.page, after: seconds)))
+        #expect(http.requests.count == 4)
+        #expect(diagnostics.warnings == [])
+    }
+}
+
+extension TMDBCacheTests {
+    @Test("Another request is not answered by the kept answer, nor is the same of another server")
+    func otherRequests() async throws {
+        let (none, offline) = (AnswersRecord<MoviesPage>(failure: .notAvailableOffline), StubHTTPClient([:]))
+        _ = try await record(Self.tmdb())
+        let others = [
+            try MoviesRequest.search("glass herons"), try .search("glass heron", page: 2),
+            try .search("glass heron", years: "1999"),
+            try .search("glass heron", options: ContentOptions(language: "de")),
+            try .search("glass heron", options: ContentOptions(region: "DE")),
+            try .search("glass heron", options: ContentOptions(includesAdult: true)),
+        ]
+        for other in others { #expect(await (try repository(offline)).record(of: other, .only) == none, "\(other)") }
+        let elsewhere = try repository(offline, base: "http://127.0.0.1:1")
+        #expect(await elsewhere.record(of: try .search("glass heron"), .only) == none)
+    }
+
+    @Test("Searches that are one request share an answer: TMDB filters by no range of years")
+    func sameRequest() async throws {
+        _ = try await record(Self.tmdb())
+        let repository = try repository(StubHTTPClient([:]))
+        let same = [try MoviesRequest.search(" glass heron "), try .search("glass heron", years: "1990-1999")]
+        for request in same { #expect(await repository.record(of: request) == AnswersRecord(Self.cached(Self.page))) }
+    }
+
+    @Test("A film is kept for each id and language, and the number of an IMDb id with it")
+    func details() async throws {
+        let http = Self.tmdb()
+        let repository = try repository(http)
+        let (fresh, cached) = (AnswersRecord(Self.fresh(Sample.details)), AnswersRecord(Self.cached(Sample.details)))
+        #expect(await repository.record(of: .imdb("tt0987654")) == fresh)
+        #expect(await repository.record(of: .imdb("tt0987654")) == cached)
+        #expect(await repository.record(of: .tmdb(4711), .only) == cached)
+        #expect(http.requests.count == 2)
+        #expect(await repository.record(of: .tmdb(4711), options: ContentOptions(language: "de")) == fresh)
+        let unknown = AnswersRecord<MovieDetails>(failure: .notAvailableOffline)
+        #expect(await repository.record(of: .tmdb(4712), .only) == unknown)
+        #expect(await repository.record(of: .imdb("tt0987655"), .only) == unknown)
+    }
+
+    @Test("The number of an IMDb id serves at any age, unless all is to be fetched anew")
+    func numbers() async throws {
+        _ = await (try repository(Self.tmdb())).record(of: .imdb("tt0987654"))
+        let http = Self.tmdb()
+        let late = try repository(http, after: 2 * Self.hour)
+        let stale = Self.cached(Sample.details, isStale: true)
+        let fresh = Self.fresh(Sample.details, after: 2 * Self.hour)
+        #expect(await late.record(of: .imdb("tt0987654")) == AnswersRecord(stale, fresh))
+        #expect(http.requests == ["/movie/4711?append_to_response=credits"])
+        #expect(await late.record(of: .imdb("tt0987654"), .refresh) == AnswersRecord(fresh))
+        #expect(http.requests.count == 3)
+    }
+
+    @Test("An IMDb id that had no film is asked for again")
+    func unknownNumber() async throws {
+        let none = StubHTTPClient(["/find/tt0987654": .json(Sample.found.setting("movie_results", to: []))])
+        #expect(await (try repository(none)).record(of: .imdb("tt0987654")).failure == .notFound(.film("tt0987654")))
+        let found = await (try repository(Self.tmdb())).record(of: .imdb("tt0987654"))
+        #expect(found == AnswersRecord(Self.fresh(Sample.details)))
+    }
+
+    @Test(
+        "No credential is in what is kept, and an answer serves whatever the credential",
+        arguments: ["key", "token"]
+    )
+    func credentials(kind: String) async throws {
+        let secret = kind == "key" ? "0123456789abcdef0123456789abcdef" : "eyJsecret"
+        let folder = try TemporaryDirectory()
+        let store = DirectoryResponseStore(directory: folder.path)
+        let seconds = Date().timeIntervalSince(Sample.now)
+        let echo = StubHTTPClient { request throws(HTTPError) in
+            .json(Sample.page([Sample.row.setting("overview", to: .string("\(request.url) \(secret)"))]))
+        }
+        let request = try MoviesRequest.search("heron")
+        _ = await (try repository(echo, after: seconds, store: store, Credential(secret))).record(of: request)
+        #expect(!folder.names.isEmpty)
+        for name in folder.names { #expect(folder.read(name)?.contains(secret) == false) }
+        let anonymous = try repository(StubHTTPClient([:]), after: seconds, store: store)
+        #expect(await anonymous.record(of: request, .only).answers.count == 1)
+    }
+
+    @Test("A private answer is never kept")
+    func privateEndpoint() async throws {
+        let http = StubHTTPClient(body: Data(#"{"success":true}"#.utf8))
+        let client = try client(http)
+        for _ in 1...2 { #expect(try await client.fetch(TMDBEndpoints.authentication).source == .tmdb) }
+        #expect(client.cached(TMDBEndpoints.authentication)?.content.isSuccess == nil)
+        #expect(http.requests.count == 2)
+        let open = Endpoint<AuthenticationDTO>(path: "authentication")
+        #expect(client.cached(open)?.content.isSuccess == nil)
+    }
+}

@@ -1,0 +1,178 @@
+package import Domain
+package import Foundation
+import Synchronization
+import Testing
+
+/// Keeps what was reported.
+package final class FakeDiagnostics: Diagnostics {
+    private let kept = Mutex<(warnings: [Warning], traces: [String])>(([], []))
+
+    package init() {}
+
+    /// In the order reported.
+    package var warnings: [Warning] { kept.withLock { $0.warnings } }
+    /// In the order reported.
+    package var traces: [String] { kept.withLock { $0.traces } }
+
+    package func warn(_ warning: Warning) {
+        kept.withLock { $0.warnings.append(warning) }
+    }
+
+    package func trace(_ message: @autoclosure () -> String) {
+        let message = message()
+        kept.withLock { $0.traces.append(message) }
+    }
+}
+
+/// A history in memory that remembers every call of `save`, or fails each call with one error.
+package actor FakeRecentQueriesRepository: RecentQueriesRepository {
+    /// Newest first.
+    package private(set) var entries: [RecentQuery]
+    /// What was given to `save`, in that order, repetitions too.
+    package private(set) var saved: [RecentQuery] = []
+    private let failure: DomainError?
+
+    package init(_ entries: [RecentQuery] = [], failure: DomainError? = nil) {
+        self.entries = entries
+        self.failure = failure
+    }
+
+    package func queries(limit: Int) throws(DomainError) -> [RecentQuery] {
+        if let failure { throw failure }
+        return Array(entries.prefix(limit))
+    }
+
+    package func save(_ entry: RecentQuery) throws(DomainError) {
+        if let failure { throw failure }
+        saved.append(entry)
+        entries = entries.recording(entry, limit: 1000)
+    }
+
+    package func remove(at position: Int) throws(DomainError) -> RecentQuery? {
+        if let failure { throw failure }
+        return entries.indices.contains(position - 1) ? entries.remove(at: position - 1) : nil
+    }
+
+    package func removeAll() throws(DomainError) -> Int {
+        if let failure { throw failure }
+        defer { entries = [] }
+        return entries.count
+    }
+}
+
+/// Takes every credential, or fails with an error.
+package struct FakeAuthenticationRepository: AuthenticationRepository {
+    private let failure: DomainError?
+
+    package init(failure: DomainError? = nil) {
+        self.failure = failure
+    }
+
+    package func authenticate(_ credential: CredentialText) throws(DomainError) {
+        if let failure { throw failure }
+    }
+
+    package func reach() throws(DomainError) {
+        if let failure { throw failure }
+    }
+}
+
+/// Keeps a credential in memory, or fails with an error.
+package final class FakeCredentialRepository: CredentialRepository {
+    /// The path that a credential is said to be stored at.
+    package static let path = "/x/credentials.json"
+
+    package let variable: String? = nil
+    private let kept: Mutex<CredentialText?>
+    private let failure: DomainError?
+
+    package init(_ credential: CredentialText? = nil, failure: DomainError? = nil) {
+        kept = Mutex(credential)
+        self.failure = failure
+    }
+
+    /// What is kept.
+    package var stored: CredentialText? { kept.withLock { $0 } }
+
+    package func credential() throws(DomainError) -> FoundCredential? {
+        if let failure { throw failure }
+        return stored.map { FoundCredential(credential: $0, place: .file(path: Self.path)) }
+    }
+
+    package func save(_ credential: CredentialText) throws(DomainError) -> String {
+        if let failure { throw failure }
+        kept.withLock { $0 = credential }
+        return Self.path
+    }
+
+    package func remove() throws(DomainError) -> Bool {
+        if let failure { throw failure }
+        return kept.withLock { kept in
+            defer { kept = nil }
+            return kept != nil
+        }
+    }
+}
+
+/// Catalogues whose import takes the steps it was made with, then fails with an error if it was given one.
+package struct FakeCatalogRepository: CatalogRepository {
+    private let steps: [CatalogImportStep]
+    private let statuses: [CatalogStatus]
+    private let failure: DomainError?
+
+    package init(steps: [CatalogImportStep], statuses: [CatalogStatus] = [], failure: DomainError? = nil) {
+        self.steps = steps
+        self.statuses = statuses
+        self.failure = failure
+    }
+
+    package func catalogs() throws(DomainError) -> [CatalogStatus] {
+        if let failure { throw failure }
+        return statuses
+    }
+
+    package func importFilms(_ request: CatalogImport) -> AsyncThrowingStream<CatalogImportStep, any Error> {
+        AsyncThrowingStream { [steps, failure] continuation in
+            for step in steps { continuation.yield(step) }
+            continuation.finish(throwing: failure)
+        }
+    }
+
+    package func removeImport() throws(DomainError) -> Bool {
+        if let failure { throw failure }
+        return true
+    }
+}
+
+/// Posters of given films, and their bytes; an unexpected request for bytes fails the test.
+package final class FakePostersRepository: PostersRepository {
+    private let images: [String: Result<Data, DomainError>]
+    private let kept = Mutex<[CachePolicy]>([])
+
+    /// - Parameter images: what lies at an address, or why it cannot be had.
+    package init(images: [String: Result<Data, DomainError>] = [:]) {
+        self.images = images
+    }
+
+    /// How far the cache might serve, of each request for bytes.
+    package var policies: [CachePolicy] { kept.withLock { $0 } }
+
+    /// The film's path at a made-up address, with the width behind it.
+    package func poster(of movie: Movie, width: PosterWidth) -> Poster? {
+        guard let path = movie.posterPath else { return nil }
+        let url = "https://images.example\(path)"
+        switch width {
+        case .pixels(let pixels): return Poster(movie: movie, url: "\(url)?\(pixels)", width: pixels)
+        case .original: return Poster(movie: movie, url: url, width: nil)
+        }
+    }
+
+    package func image(of poster: Poster, cache: CachePolicy) async throws(DomainError) -> PosterImage {
+        kept.withLock { $0.append(cache) }
+        guard let image = images[poster.url] else {
+            Issue.record("the posters were asked for what they should not be: \(poster.url)")
+            throw .unexpected("a question without a script")
+        }
+        return PosterImage(poster: poster, bytes: try image.get())
+    }
+}

@@ -1,0 +1,55 @@
+package import Domain
+
+extension Movie {
+    /// A film with everything that TMDB tells in a list.
+    package static let matrix = Movie(
+        id: .tmdb(603),
+        tmdbID: 603,
+        title: "The Matrix",
+        originalTitle: "The Matrix",
+        originalLanguage: "en",
+        releaseDate: CalendarDate(year: 1999, month: 3, day: 31),
+        genres: ["Action", "Science Fiction"],
+        overview: "A hacker learns what the world is.",
+        voteAverage: 8.2,
+        voteCount: 26_000,
+        popularity: 85.1,
+        posterPath: "/matrix.jpg"
+    )
+
+    /// A film with no more than the catalogue tells.
+    package static let alien = Movie(
+        id: .imdb("tt0078748"),
+        imdbID: "tt0078748",
+        title: "Alien",
+        originalTitle: "Alien",
+        originalLanguage: "en",
+        year: 1979,
+        genres: ["Horror"]
+    )
+
+    /// A film of which nothing is known but number and title.
+    package static func film(_ number: Int, year: Int? = nil) -> Movie {
+        Movie(id: .tmdb(number), tmdbID: number, title: "Film \(number)", year: year)
+    }
+}
+
+extension MoviesPage {
+    /// One page of these films and nothing after it.
+    package static func of(_ movies: Movie...) -> MoviesPage {
+        MoviesPage(number: 1, totalPages: movies.isEmpty ? 0 : 1, totalResults: movies.count, movies: movies)
+    }
+}
+
+extension MoviesRequest {
+    /// A search as it is typed.
+    package static func search(
+        _ text: String,
+        years: String? = nil,
+        page: Int = 1,
+        options: ContentOptions = ContentOptions()
+    ) throws -> MoviesRequest {
+        let query = try MovieQuery(text, years: years.flatMap { YearRange($0) })
+        return MoviesRequest(list: .search(query), page: page, options: options)
+    }
+}

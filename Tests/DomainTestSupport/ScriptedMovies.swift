@@ -1,0 +1,186 @@
+package import Domain
+import Synchronization
+import Testing
+
+/// What a fake says to one question.
+package enum Script<Content: Sendable>: Sendable {
+    /// These answers in their order, the last of which is returned, or the error where there is one.
+    case answers([Answer<Content>], failure: DomainError? = nil)
+    /// What the test says, when it says it.
+    case pending(PendingAnswer<Content>)
+
+    /// One answer.
+    package static func answer(_ answer: Answer<Content>) -> Script { .answers([answer]) }
+
+    /// No answer, but this error.
+    package static func failure(_ error: DomainError) -> Script { .answers([], failure: error) }
+
+    func play(_ onCached: OnCached<Content>) async throws(DomainError) -> Answer<Content> {
+        switch self {
+        case .pending(let pending): return try await pending.play(onCached)
+        case .answers(let answers, let failure):
+            for answer in failure == nil ? answers.dropLast() : answers[...] { await onCached(answer) }
+            guard let last = answers.last, failure == nil else { throw failure ?? .unexpected("no answer") }
+            return last
+        }
+    }
+}
+
+/// The answer to one question, which the test gives by hand and in its own time.
+package final class PendingAnswer<Content: Sendable>: Sendable {
+    private enum Event: Sendable {
+        case cached(Answer<Content>)
+        case answer(Answer<Content>)
+        case failure(DomainError)
+    }
+
+    private let events: AsyncStream<Event>
+    private let continuation: AsyncStream<Event>.Continuation
+    private let asked: AsyncStream<Void>
+    private let askedContinuation: AsyncStream<Void>.Continuation
+    private let state = Mutex((isAsked: false, isCancelled: false))
+
+    package init() {
+        (events, continuation) = AsyncStream.makeStream()
+        (asked, askedContinuation) = AsyncStream.makeStream()
+    }
+
+    /// Returns once somebody waits for the answer.
+    package func waitUntilAsked() async {
+        for await _ in asked { return }
+    }
+
+    /// True once somebody waits for the answer.
+    package var isAsked: Bool { state.withLock { $0.isAsked } }
+    /// True once nobody waits for it any more.
+    package var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+    /// Gives a cached answer, to be followed by another.
+    package func cached(_ answer: Answer<Content>) { continuation.yield(.cached(answer)) }
+
+    package func answer(_ answer: Answer<Content>) { continuation.yield(.answer(answer)) }
+
+    package func fail(_ error: DomainError) { continuation.yield(.failure(error)) }
+
+    func play(_ onCached: OnCached<Content>) async throws(DomainError) -> Answer<Content> {
+        state.withLock { $0.isAsked = true }
+        askedContinuation.yield()
+        for await event in events {
+            switch event {
+            case .cached(let answer): await onCached(answer)
+            case .answer(let answer): return answer
+            case .failure(let error): throw error
+            }
+        }
+        state.withLock { $0.isCancelled = true }
+        throw .cancelled
+    }
+}
+
+/// Everything that was answered, as one value that tests compare.
+package struct AnswersRecord<Content: Sendable & Equatable>: Sendable, Equatable {
+    /// The cached one, if any, and the final one.
+    package var answers: [Answer<Content>]
+    /// Nil for a question that was answered.
+    package var failure: DomainError?
+
+    package init(_ answers: Answer<Content>..., failure: DomainError? = nil) {
+        self.answers = answers
+        self.failure = failure
+    }
+
+    /// Asks, and keeps what comes.
+    package init(_ ask: (@escaping OnCached<Content>) async throws(DomainError) -> Answer<Content>) async {
+        let cached = AsyncBox<[Answer<Content>]>([])
+        self.init()
+        do throws(DomainError) {
+            let answer = try await ask { await cached.append($0) }
+            answers = await cached.value + [answer]
+        } catch {
+            answers = await cached.value
+            failure = error
+        }
+    }
+}
+
+/// A list that a concurrent closure adds to.
+private actor AsyncBox<Value: Sendable> where Value: RangeReplaceableCollection, Value.Element: Sendable {
+    private(set) var value: Value
+
+    init(_ value: Value) {
+        self.value = value
+    }
+
+    func append(_ element: Value.Element) {
+        value.append(element)
+    }
+}
+
+/// Films by script: it says what it was told to say to each question, and any other question fails the test.
+package struct FakeMoviesRepository: MoviesRepository {
+    package struct Search: Hashable, Sendable {
+        let request: MoviesRequest
+        let cache: CachePolicy
+
+        package init(_ request: MoviesRequest, _ cache: CachePolicy = .fresh) {
+            self.request = request
+            self.cache = cache
+        }
+    }
+
+    package struct Film: Hashable, Sendable {
+        let id: MovieID
+        let options: ContentOptions
+        let cache: CachePolicy
+
+        package init(_ id: MovieID, _ options: ContentOptions = ContentOptions(), _ cache: CachePolicy = .fresh) {
+            self.id = id
+            self.options = options
+            self.cache = cache
+        }
+    }
+
+    /// Its name in failures: `TMDB`, `the catalogue`.
+    private let name: String
+    private let searches: [Search: Script<MoviesPage>]
+    private let films: [Film: Script<MovieDetails>]
+
+    package init(
+        _ name: String,
+        searches: [Search: Script<MoviesPage>] = [:],
+        films: [Film: Script<MovieDetails>] = [:]
+    ) {
+        self.name = name
+        self.searches = searches
+        self.films = films
+    }
+
+    package func movies(
+        _ request: MoviesRequest,
+        cache: CachePolicy,
+        onCached: @escaping OnCached<MoviesPage>
+    ) async throws(DomainError) -> Answer<MoviesPage> {
+        try await play(searches[Search(request, cache)], "\(request), cache: \(cache)", onCached)
+    }
+
+    package func details(
+        of id: MovieID,
+        options: ContentOptions,
+        cache: CachePolicy,
+        onCached: @escaping OnCached<MovieDetails>
+    ) async throws(DomainError) -> Answer<MovieDetails> {
+        try await play(films[Film(id, options, cache)], "\(id), \(options), cache: \(cache)", onCached)
+    }
+
+    private func play<Content>(
+        _ script: Script<Content>?,
+        _ question: String,
+        _ onCached: @escaping OnCached<Content>
+    ) async throws(DomainError) -> Answer<Content> {
+        guard let script else {
+            Issue.record("\(name) was asked what it should not be: \(question)")
+            throw .unexpected("a question without a script")
+        }
+        return try await script.play(onCached)
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `auth login`: what goes in, what is stored, and what is not.
+@Suite(.heavy) struct AuthLoginTests {
+    private func stored(_ sandbox: Sandbox) -> String? { sandbox.home.read(Sandbox.credentialsFile) }
+
+    private static func file(_ secret: String) -> String { #"{"version":1,"credential":"\#(secret)"}"# + "\n" }
+
+    @Test(
+        "A credential that TMDB accepts is stored for its owner alone, and used from then on",
+        arguments: [(FixtureTMDB.token, "read access token"), (FixtureTMDB.apiKey, "API key")]
+    )
+    func login(_ secret: String, _ kind: String) async throws {
+        let sandbox = try Sandbox.withoutCredential()
+        let path = sandbox.home.path(Sandbox.credentialsFile)
+        let result = try await sandbox.run("auth", "login", streams: ProgramStreams(input: .text("  \(secret)\n")))
+        #expect(result == ProgramResult(stderr: "TMDB accepts the \(kind); it is stored in \(path).\n"))
+        #expect(stored(sandbox) == Self.file(secret))
+        #expect(permissions(of: path) == 0o600)
+        #expect(permissions(of: sandbox.home.path("config/movies")) == 0o700)
+        #expect(sandbox.server?.requests.map(\.path) == ["/3/authentication"])
+        #expect(try await sandbox.run("search", "lantern").stdout == Expected.lanternTSV)
+    }
+
+    @Test(
+        "What is no credential is 65, is not shown, and is not sent",
+        arguments: ["", "hunter2\n", "\u{0}\u{1B}[2J"]
+    )
+    func malformed(_ text: String) async throws {
+        let sandbox = try Sandbox.withoutCredential()
+        let result = try await sandbox.run("auth", "login", streams: ProgramStreams(input: .text(text)))
+        #expect(result.exitCode == 65)
+        #expect(result.stdout == "")
+        #expect(result.stderr.contains("hint: a token begins with eyJ"))
+        #expect(!result.stderr.contains("hunter2") && !result.stderr.contains(FixtureTMDB.token.prefix(12)))
+        #expect(sandbox.server?.requests.isEmpty == true)
+        #expect(stored(sandbox) == nil)
+    }
+
+    @Test("Without standard input there is none", arguments: [ProgramStreams.Input.closed, .path("/dev/null")])
+    func nothing(_ input: ProgramStreams.Input) async throws {
+        let sandbox = try Sandbox.withoutCredential()
+        let result = try await sandbox.run(["auth", "login", "--json"], streams: ProgramStreams(input: input))
+        #expect(result.exitCode == 65)
+        #expect(try result.jsonError()["error"]?["message"]?.text == "there is no credential on standard input")
+    }
+
+    @Test("A folder or an endless file as standard input is 74", arguments: ["/", "/dev/zero"])
+    func unreadable(_ path: String) async throws {
+        let result = try await Sandbox.withoutCredential()
+            .run("auth", "login", streams: ProgramStreams(input: .path(path)))
+        #expect(result.exitCode == 74)
+        #expect(result.stderr.hasPrefix("movies: cannot read standard input: "))
+    }
+
+    @Test(
+        "What TMDB does not accept is not stored, and the one before stays",
+        arguments: [
+            (LoopbackResponse.refusal, 77), (.html("<p>"), 65), (.json(#"{"success":false}"#), 77),
+        ]
+    )
+    func refused(_ response: LoopbackResponse, _ exitCode: Int) async throws {
+        let sandbox = try Sandbox.withoutCredential()
+        try sandbox.home.write(Self.file(FixtureTMDB.token), to: Sandbox.credentialsFile)
+        sandbox.server?.answer(response)
+        let streams = ProgramStreams(input: .text(FixtureTMDB.apiKey))
+        let result = try await sandbox.run(["auth", "login"], streams: streams)
+        #expect(result.exitCode == exitCode)
+        #expect(result.stdout == "")
+        #expect(!result.stderr.contains(FixtureTMDB.apiKey))
+        #expect(stored(sandbox) == Self.file(FixtureTMDB.token))
+    }
+
+    @Test("A variable that comes before the stored one is warned of")
+    func variable() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let result = try await sandbox.run(
+            ["auth", "login", "--quiet"],
+            streams: ProgramStreams(input: .text(FixtureTMDB.apiKey))
+        )
+        #expect(result.exitCode == 0)
+        #expect(result.stderr.hasPrefix("movies: warning: TMDB_ACCESS_TOKEN is set"))
+        #expect(stored(sandbox) == Self.file(FixtureTMDB.apiKey))
+    }
+}
+
+@Suite(.heavy) struct AuthStatusTests {
+    private static func file(_ secret: String) -> String { #"{"version":1,"credential":"\#(secret)"}"# + "\n" }
+
+    @Test("A working credential is told by kind and place, on a terminal and piped")
+    func works() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let sentence = "The credential is the read access token of TMDB_ACCESS_TOKEN; TMDB accepts it.\n"
+        #expect(try await sandbox.run("auth", "status") == ProgramResult(stdout: sentence))
+        #expect(try await sandbox.run("auth", "status", streams: .terminalOutput()) == ProgramResult(stdout: sentence))
+        let json = #"{"kind":"token","variable":"TMDB_ACCESS_TOKEN","path":null,"works":true}"# + "\n"
+        #expect(try await sandbox.run("auth", "status", "--json") == ProgramResult(stdout: json))
+    }
+
+    @Test("One that TMDB refuses is 77", arguments: [[], ["--json"]])
+    func refused(_ flags: [String]) async throws {
+        let sandbox = try Sandbox.withTMDB(answering: .refusal)
+        let result = try await sandbox.run(["auth", "status"] + flags)
+        #expect(result.exitCode == 77)
+        #expect(result.stdout == "")
+        let found = "The credential is the read access token of TMDB_ACCESS_TOKEN; TMDB refuses it."
+        #expect(result.stderrLines.first == found)
+        if !flags.isEmpty { #expect(try result.jsonError()["error"]?["code"]?.text == "unauthorized") }
+    }
+
+    @Test("Without one it is 77; TMDB that cannot be reached is 69, and a damaged file 78")
+    func none() async throws {
+        let sandbox = try Sandbox.withoutCredential()
+        #expect(try await sandbox.run("auth", "status").exitCode == 77)
+        #expect(try await sandbox.run("auth", "status", "--offline").exitCode == 77)
+        let environment = ["TMDB_API_KEY": FixtureTMDB.apiKey]
+        sandbox.server?.stop()
+        let result = try await sandbox.run(["auth", "status"], environment: environment)
+        #expect(result.exitCode == 69)
+        #expect(result.stderrLines.first?.hasSuffix("TMDB could not be asked.") == true)
+        #expect(try await sandbox.run(["auth", "status", "--offline"], environment: environment).exitCode == 0)
+        try sandbox.home.write("{", to: Sandbox.credentialsFile)
+        #expect(try await sandbox.run("auth", "status").exitCode == 78)
+    }
+
+    @Test("Logging out forgets the stored one, and says that a variable remains")
+    func logOut() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        try sandbox.home.write(Self.file(FixtureTMDB.apiKey), to: Sandbox.credentialsFile)
+        let result = try await sandbox.run("auth", "logout")
+        #expect(result.exitCode == 0)
+        #expect(result.stderrLines.first == "Removed the stored credential.")
+        #expect(result.stderrLines.last?.hasPrefix("movies: warning: TMDB_ACCESS_TOKEN is set") == true)
+        #expect(sandbox.home.read(Sandbox.credentialsFile) == nil)
+        #expect(try await sandbox.run("auth", "logout").stderrLines.first == "There is no stored credential.")
+    }
+}

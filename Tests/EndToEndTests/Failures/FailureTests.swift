@@ -1,0 +1,141 @@
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+/// TMDB's failures, as exit codes, lines and JSON.
+@Suite(.heavy) struct ExitCodeTests {
+    struct Failure: Sendable, CustomTestStringConvertible {
+        let name: String
+        let response: LoopbackResponse
+        let exitCode: Int
+        let code: String
+
+        var testDescription: String { name }
+    }
+
+    static let failures = [
+        Failure(name: "404", response: .missing, exitCode: 66, code: "not_found"),
+        Failure(name: "401", response: .refusal, exitCode: 77, code: "unauthorized"),
+        Failure(name: "429", response: .tooMany, exitCode: 75, code: "rate_limited"),
+        Failure(name: "500", response: .broken, exitCode: 69, code: "unavailable"),
+        Failure(name: "503 HTML", response: .html("<h1>Down</h1>", status: 503), exitCode: 69, code: "unavailable"),
+        Failure(name: "200 HTML", response: .html("<h1>Hi</h1>"), exitCode: 65, code: "bad_response"),
+        Failure(name: "empty", response: LoopbackResponse(), exitCode: 65, code: "bad_response"),
+        Failure(name: "null", response: .json("null"), exitCode: 65, code: "bad_response"),
+        Failure(name: "gzip", response: .json(Data([0x1F, 0x8B, 8, 0])), exitCode: 65, code: "bad_response"),
+        Failure(name: "not HTTP", response: garbage, exitCode: 65, code: "bad_response"),
+        Failure(name: "reset", response: .reset, exitCode: 69, code: "unavailable"),
+        Failure(
+            name: "cut",
+            response: .json("{\"results\":[]}").behaving(.cut(afterBytes: 5)),
+            exitCode: 69,
+            code: "unavailable"
+        ),
+        Failure(name: "no answer", response: .hang, exitCode: 69, code: "unavailable"),
+    ]
+
+    private static let garbage = LoopbackResponse(behaviour: .garbage(Data("SSH-2.0-OpenSSH\r\n".utf8)))
+
+    private func sandbox(_ failure: Failure) throws -> Sandbox {
+        let sandbox = try Sandbox.withTMDB(answering: failure.response)
+        try sandbox.configure(#"{"timeout_seconds":\#(failure.name == "no answer" ? 1 : 20)}"#)
+        return sandbox
+    }
+
+    @Test("A failure has its exit code, a message, and leaves stdout empty", arguments: [failures[1], failures[5]])
+    func message(_ failure: Failure) async throws {
+        let arguments = ["search", "lantern", "--source", "tmdb"]
+        let result = try await sandbox(failure).run(arguments)
+        #expect(result.exitCode == failure.exitCode)
+        #expect(result.stdout == "")
+        #expect(result.stderr.hasPrefix("movies: "))
+        #expect(result.stderrLines.count == 2)
+        #expect(try await sandbox(failure).run(arguments, streams: .terminalOutput()) == result)
+    }
+
+    @Test("With --json the last line of stderr tells it", arguments: failures)
+    func json(_ failure: Failure) async throws {
+        let result = try await sandbox(failure).run("show", "9101", "--source", "tmdb", "--json")
+        #expect(result.exitCode == failure.exitCode)
+        #expect(result.stdout == "")
+        let error = try #require(try result.jsonError()["error"])
+        #expect(error["code"] == .string(failure.code))
+        #expect(error["exit_code"] == .integer(failure.exitCode))
+    }
+}
+
+/// Answers of status 200 that are not what was asked for.
+@Suite(.heavy) struct UnreadableAnswerTests {
+    private static func nested(_ open: String, _ close: String) -> LoopbackResponse {
+        .json(String(repeating: open, count: 200_000) + "1" + String(repeating: close, count: 200_000))
+    }
+
+    private static let gzip: [UInt8] = [
+        0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 3, 0xAB, 0xAE, 5, 0, 0x43, 0xBF, 0xA6, 0xA3, 2, 0, 0, 0,
+    ]
+
+    static let faults = [
+        Fault("HTML", .html("<!DOCTYPE html><html><title>Log in to the hotel</title></html>")),
+        Fault("cut JSON", .json(#"{"page":1,"results":[{"id":1,"title":"Cu"#)),
+        Fault("empty", .json("")),
+        Fault("nested arrays", nested("[", "]")),
+        Fault("gzip that nobody announced", .json(Data(gzip))),
+        Fault("gzip that is none", .json("{}", headers: ["Content-Encoding": "gzip"])),
+        Fault("no results", .json(#"{"page":1,"total_pages":1}"#)),
+        Fault("results of a wrong kind", .json(#"{"page":1,"results":{"id":1}}"#)),
+        Fault("no UTF-8", .json(Data([0x7B, 0x22, 0xFF, 0xFE, 0x22, 0x3A, 0x31, 0x7D]))),
+    ]
+
+    @Test("What cannot be understood is 65, says so, and nothing stands in for it", arguments: faults)
+    func search(_ fault: Fault) async throws {
+        let sandbox = try Sandbox.withTMDB(answering: fault.response)
+        let result = try await sandbox.run("search", "the godfather")
+        #expect(result.exitCode == 65)
+        #expect(result.stdout == "")
+        #expect(result.stderr.hasPrefix("movies: "))
+        #expect(result.stderrLines.count == 2)
+        #expect(sandbox.files().keys.filter { $0.hasPrefix("cache/") } == [])
+        #expect(sandbox.server?.searches.count == 1)
+    }
+
+    @Test("A byte order mark is no obstacle")
+    func mark() async throws {
+        let body = Data([0xEF, 0xBB, 0xBF]) + Data(FixtureSearches.wrapped([FixtureSearches.lanterns], page: 1).utf8)
+        #expect(try await Sandbox.withTMDB(searches: [.json(body)]).run("search", "lantern").ids == ["9103"])
+    }
+}
+
+/// Answers larger than any of TMDB's.
+@Suite(.heavy) struct SizeTests {
+    private static let mebibyte = 1024 * 1024
+    private static let bomb = GzipBomb.packed(unpackedTo: 200 * mebibyte)
+
+    static let faults = [
+        Fault("plain", .json(Data(repeating: 0x20, count: 17 * mebibyte))),
+        Fault("chunks without end", .json(Data(repeating: 0x20, count: mebibyte)).behaving(.endlessBody(interval: 0))),
+        Fault("packed", .json(bomb, headers: ["Content-Encoding": "gzip"])),
+        Fault("a refusal", .json(Data(repeating: 0x20, count: 17 * mebibyte), status: 401)),
+    ]
+
+    @Test("More than 16 MiB is no answer, and never in memory as a whole", arguments: faults)
+    func tooLarge(_ fault: Fault) async throws {
+        var sandbox = try Sandbox.withTMDB(answering: fault.response)
+        sandbox.measuresMemory = true
+        let program = try sandbox.start("search", "lantern", "--json")
+        let result = try await program.result()
+        #expect(result.exitCode == 65)
+        #expect(result.stdout == "")
+        #expect(try result.jsonError()["error"]?["code"] == .string("bad_response"))
+        #expect((Self.mebibyte..<200 * Self.mebibyte).contains(program.peakMemory))
+        #expect(sandbox.files().keys.filter { $0.hasPrefix("cache/") } == [])
+    }
+
+    @Test("A large page below the limit is read")
+    func large() async throws {
+        let page = FixtureSearches.wrapped([FixtureSearches.lanternKeeper], page: 1)
+        let body = Data(page.utf8) + Data(repeating: 0x20, count: 15 * Self.mebibyte)
+        let sandbox = try Sandbox.withTMDB(searches: [.json(body)])
+        #expect(try await sandbox.run("search", "lantern").ids == ["9101"])
+    }
+}

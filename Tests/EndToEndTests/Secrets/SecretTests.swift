@@ -1,0 +1,217 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Everything the program writes, searched for the credential.
+@Suite(.heavy) struct SecretMatrixTests {
+    static let secrets = [FixtureTMDB.token, FixtureTMDB.apiKey]
+
+    private static let commands = [
+        ["search", "lantern"], ["search", "lantern", "--json", "-v"], ["show", "9101", "-v"],
+        ["show", "lantern", "--format", "ndjson"], ["search", "tt9109101", "-v", "--source", "tmdb"], ["recent", "-v"],
+        ["search", "lantern", "--refresh", "--timeout", "nonsense"], ["search", "lantern", "--offline", "-v"],
+        ["serach"], ["--api-key=SECRET", "search", "x"], ["auth", "login", "-SECRET"],
+        ["auth", "status", "-v"], ["auth", "login", "SECRET"], ["auth", "SECRET", "--json"], ["SECRET"],
+        ["config", "set", "SECRET", "x"], ["auth", "login", "--SECRET"], ["recent", "--limit=SECRET"],
+        ["auth", "status", "--json", "--offline"],
+    ]
+
+    /// A few of them that together pass every place where an answer is read.
+    private static let asking = [
+        ["search", "lantern", "-v"], ["show", "tt9109101", "--json", "-v", "--source", "tmdb"],
+        ["auth", "status", "-v"],
+    ]
+
+    private static let other = "http://localhost:9/3"
+
+    /// Answers that hold the credential where a server could put it.
+    static let echoes = [
+        Fault("message", echo(#"{"status_code":7,"status_message":"Invalid key: SECRET, try another"}"#, 401)),
+        Fault("errors", echo(#"{"errors":["SECRET is not allowed"]}"#, 422)),
+        Fault("at the end", echo(#"{"status_message":"\#(String(repeating: "x", count: 290))SECRET"}"#, 400)),
+        Fault("twice", echo(#"{"status_message":"SECRETSECRET"}"#, 404)),
+        Fault("escaped", echo(#"{"status_message":"Bearer%20SECRET?api_key=SECRET"}"#, 500)),
+        Fault("HTML", .html("<p>SECRET</p>", status: 403)),
+        Fault("keys", echo(#"{"SECRET":1}"#, 200)),
+        Fault("title", echo(#"{"id":9101,"title":"SECRET","results":[{"id":9101,"title":"a SECRET b"}]}"#, 200)),
+        Fault("result", echo(#"{"results":"SECRET"}"#, 200)),
+        Fault("refused redirect", .redirect(to: other + "?api_key=SECRET")),
+        Fault("host of a redirect", .redirect(to: "http://SECRET.example/")),
+        Fault("redirect loop", .redirect(to: "?api_key=SECRET")),
+        Fault("patience", .json("{}", status: 429, headers: ["Retry-After": "SECRET"])),
+        Fault("challenge", .json("{}", status: 401, headers: ["WWW-Authenticate": "Basic realm=\"SECRET\""])),
+        Fault("not HTTP", LoopbackResponse(behaviour: .garbage(Data("SECRET\r\n\r\n".utf8)))),
+        Fault("hangs", .hang),
+    ]
+
+    private static func echo(_ body: String, _ status: Int) -> LoopbackResponse { .json(body, status: status) }
+
+    private static func filled(_ response: LoopbackResponse, with secret: String) -> LoopbackResponse {
+        var response = response
+        let text = String(decoding: response.body, as: UTF8.self)
+        response.body = Data(text.replacing("SECRET", with: secret).utf8)
+        response.headers = response.headers.mapValues { $0.replacing("SECRET", with: secret) }
+        if case .garbage(let bytes) = response.behaviour {
+            let text = String(decoding: bytes, as: UTF8.self)
+            response.behaviour = .garbage(Data(text.replacing("SECRET", with: secret).utf8))
+        }
+        return response
+    }
+
+    /// Runs every command and looks through all that it wrote, the names of files too.
+    private func expectNothing(
+        of secret: String,
+        in sandbox: Sandbox,
+        besides own: String? = nil,
+        _ commands: [[String]] = commands
+    ) async throws {
+        // A part would be as bad, and so would the first characters, which tell the key from others.
+        let parts = [String(secret.prefix(12)), String(secret.suffix(12))]
+        for command in commands {
+            let result = try await sandbox.run(command.map { $0.replacing("SECRET", with: secret) })
+            for part in parts {
+                #expect(!"\(result)".contains(part), "\(command)")
+            }
+        }
+        for (path, bytes) in sandbox.files() where path != own {
+            let text = path + String(decoding: bytes, as: UTF8.self)
+            #expect(parts.filter(text.contains) == [], "\(path)")
+        }
+    }
+
+    @Test("An answer that holds the credential does not bring it to light", arguments: echoes, secrets)
+    func echoed(_ fault: Fault, _ secret: String) async throws {
+        var sandbox = try Sandbox.withTMDB(answering: Self.filled(fault.response, with: secret))
+        sandbox.environment["TMDB_ACCESS_TOKEN"] = secret
+        try sandbox.configure(#"{"timeout_seconds":0.5}"#)
+        try await expectNothing(of: secret, in: sandbox, Self.asking)
+    }
+
+    @Test("Neither does success, wherever the credential comes from")
+    func success() async throws {
+        let token = FixtureTMDB.token
+        for (variable, secret) in [("TMDB_ACCESS_TOKEN", FixtureTMDB.apiKey), ("TMDB_API_KEY", token)] {
+            var sandbox = try Sandbox.withoutCredential()
+            sandbox.environment[variable] = secret
+            try await expectNothing(of: secret, in: sandbox)
+        }
+        let sandbox = try Sandbox.withoutCredential()
+        let path = "config/movies/credentials.json"
+        try sandbox.home.write(#"{"version":1,"credential":"\#(token)"}"#, to: path)
+        try await expectNothing(of: token, in: sandbox, besides: path)
+    }
+
+    @Test("Neither does a TMDB that is not there", arguments: secrets)
+    func refused(_ secret: String) async throws {
+        var sandbox = try Sandbox.withTMDB()
+        sandbox.environment["TMDB_ACCESS_TOKEN"] = secret
+        sandbox.server?.stop()
+        try await expectNothing(of: secret, in: sandbox, Self.asking)
+    }
+
+    @Test(
+        "Neither does a damaged file",
+        arguments: [
+            ("state/movies/recent-queries.json", "{"), ("config/movies/config.json", "{\n\"language\": SECRET"),
+            ("config/movies/config.json", #"{"api_key":"SECRET"}"#),
+            ("config/movies/config.json", #"{"language":"SECRET"}"#),
+            ("config/movies/config.json", #"{"include_adult":"SECRET"}"#), ("config/movies/config.json", #""SECRET""#),
+            ("config/movies/credentials.json", #"{"version":1,"credential":"SECRET""#),
+            ("config/movies/credentials.json", #"{"version":1,"credential":["SECRET"]}"#),
+            ("config/movies/credentials.json", #"{"version":1,"credential":"SECRET and more"}"#),
+            ("config/movies/credentials.json", "SECRET"),
+        ]
+    )
+    func damaged(_ file: (path: String, content: String)) async throws {
+        let secret = FixtureTMDB.token
+        var sandbox = file.path.hasSuffix("credentials.json") ? try Sandbox.withoutCredential() : try Sandbox.withTMDB()
+        if !file.path.hasSuffix("credentials.json") { sandbox.environment["TMDB_ACCESS_TOKEN"] = secret }
+        try sandbox.home.write(file.content.replacing("SECRET", with: secret), to: file.path)
+        try await expectNothing(of: secret, in: sandbox, besides: file.path, Self.asking)
+    }
+
+    @Test(
+        "Neither does an address with a secret in it",
+        arguments: ["http://user:SECRET@HOST", "http://HOST?api_key=SECRET"]
+    )
+    func address(_ address: String) async throws {
+        var sandbox = try Sandbox.withTMDB()
+        let host = try #require(sandbox.server?.url).replacing("http://", with: "")
+        let secret = FixtureTMDB.apiKey
+        sandbox.environment["MOVIES_API_URL"] = address.replacing("HOST", with: host).replacing("SECRET", with: secret)
+        try await expectNothing(of: secret, in: sandbox, Self.asking)
+        sandbox.server?.answer(.refusal)
+        try await expectNothing(of: secret, in: sandbox, Self.asking)
+    }
+}
+
+/// Who may read what the program writes.
+@Suite(.heavy) struct PermissionTests {
+    /// The permissions of all files and folders that the program made, by path.
+    private func modes(_ sandbox: Sandbox) throws -> [String: Int] {
+        let paths = FileManager.default.enumerator(atPath: sandbox.home.path)?.compactMap { $0 as? String } ?? []
+        return try paths.reduce(into: [:]) { modes, path in
+            let attributes = try FileManager.default.attributesOfItem(atPath: sandbox.home.path(path))
+            modes[path] = attributes[.posixPermissions] as? Int
+        }
+    }
+
+    @Test("Files are 0600 and folders 0700, whatever the umask", arguments: ["000", "022", "077"])
+    func masks(_ mask: String) async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let script = """
+            umask \(mask); "$MOVIES" search lantern && "$MOVIES" show 9101 && "$MOVIES" search harbour --refresh &&
+            "$MOVIES" recent --remove 1
+            """
+        #expect(try await sandbox.shell(script).exitCode == 0)
+        let modes = try modes(sandbox)
+        let files = modes.filter { $0.key.contains(".json") || $0.key.hasSuffix(".response") }
+        #expect(files.filter { $0.value != 0o600 } == [:])
+        #expect(modes.filter { files[$0.key] == nil && $0.value != 0o700 } == [:])
+        #expect(modes.keys.contains("state/movies/recent-queries.json"))
+        #expect(modes.keys.contains { $0.hasPrefix("cache/movies/") })
+    }
+
+    @Test("A damaged file that is moved aside stays private, and a history that was open to all is closed")
+    func closed() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        try sandbox.home.write("{", to: Sandbox.historyFile)
+        #expect(
+            try await sandbox.shell(#"umask 000; chmod 600 "$XDG_STATE_HOME"/movies/*; "$MOVIES" search lantern"#)
+                .exitCode == 0
+        )
+        #expect(try modes(sandbox).filter { $0.key.contains("recent-queries.json") && $0.value != 0o600 } == [:])
+        _ = try await sandbox.shell(
+            #"chmod 666 "$XDG_STATE_HOME"/movies/recent-queries.json; "$MOVIES" search harbour"#
+        )
+        #expect(try modes(sandbox)[Sandbox.historyFile] == 0o600)
+    }
+}
+
+/// Plain HTTP is for this machine alone.
+@Suite(.heavy) struct PlainHTTPTests {
+    @Test(
+        "An http address that only looks like this machine is 78",
+        arguments: [
+            "http://127.0.0.1.evil.example/3", "http://localhost@10.0.0.1/3", "http://0.0.0.0:1/3",
+            "http://2130706433/",
+            "HTTP://api.example/3", "http://[::ffff:10.0.0.1]/3", "http://127.0.0.256/3",
+        ]
+    )
+    func refused(_ address: String) async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let result = try await sandbox.run(["search", "lantern", "-v"], environment: ["MOVIES_API_URL": address])
+        #expect(result.exitCode == 78)
+        #expect(result.stdout == "")
+        #expect(result.stderr.contains("MOVIES_API_URL"))
+        #expect(!result.stderr.contains("GET "))
+    }
+
+    @Test("Each name of this machine is fine", arguments: ["LOCALHOST", "127.0.0.1"])
+    func loopback(_ host: String) async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let address = try #require(sandbox.server?.url).replacing("127.0.0.1", with: host)
+        let result = try await sandbox.run(["search", "lantern"], environment: ["MOVIES_API_URL": address])
+        #expect(result == ProgramResult(stdout: Expected.lanternTSV))
+    }
+}

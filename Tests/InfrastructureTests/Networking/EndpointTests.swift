@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+@testable import Infrastructure
+
+@Suite struct RequestBuilderTests {
+    private struct Answer: Decodable {}
+
+    private func request(
+        _ path: String,
+        _ query: [String: String?] = [:],
+        headers: [String: String] = [:],
+        base: String = "https://api.example.org/3",
+        as authentication: Authentication? = nil
+    ) throws -> HTTPRequest {
+        let configuration = APIConfiguration(baseURL: try #require(URL(string: base)), authentication: authentication)
+        return try Endpoint<Answer>(path: path, query: query, headers: headers).request(with: configuration)
+    }
+
+    @Test("items are sorted by name, nil ones left out, the key among them")
+    func sortedItems() throws {
+        let query = ["query": "matrix", "page": "2", "year": nil, "include_adult": "false"]
+        let request = try request("search/movie", query, as: .queryItem("api_key", secret: "k3y"))
+        #expect(
+            request.url.absoluteString
+                == "https://api.example.org/3/search/movie?api_key=k3y&include_adult=false&page=2&query=matrix"
+        )
+        #expect(request.headers == ["Accept": "application/json"])
+        #expect("\(request)".hasSuffix("?api_key=***&include_adult=false&page=2&query=matrix"))
+    }
+
+    @Test("a token goes as a header and never into the address")
+    func bearer() throws {
+        let request = try request("movie/603", as: .bearer("eyJ0.a-b_c"))
+        #expect(request.url.absoluteString == "https://api.example.org/3/movie/603")
+        #expect(request.headers == ["Accept": "application/json", "Authorization": "Bearer eyJ0.a-b_c"])
+    }
+
+    @Test("the program names itself where it has a name")
+    func userAgent() throws {
+        let url = try #require(URL(string: "https://api.example.org/3"))
+        let configuration = APIConfiguration(baseURL: url, userAgent: "movies/1.2.3")
+        let request = try Endpoint<Answer>(path: "x").request(with: configuration)
+        #expect(request.headers == ["Accept": "application/json", "User-Agent": "movies/1.2.3"])
+    }
+
+    @Test(
+        "everything but unreserved characters is escaped in a value",
+        arguments: [
+            ("a b", "a%20b"), ("a+b", "a%2Bb"), ("a&b=c", "a%26b%3Dc"), ("#1?", "%231%3F"), ("100%", "100%25"),
+            ("AC/DC", "AC%2FDC"), ("Amélie", "Am%C3%A9lie"), ("🎬", "%F0%9F%8E%AC"), ("az-AZ_09.~", "az-AZ_09.~"),
+            ("'!*();:@,$[]\"\\", "%27%21%2A%28%29%3B%3A%40%2C%24%5B%5D%22%5C"), ("\r\n", "%0D%0A"), ("", ""),
+        ]
+    )
+    func escapedValue(value: String, escaped: String) throws {
+        #expect(
+            try request("s", ["q": value]).url.absoluteString == "https://api.example.org/3/s?q=\(escaped)"
+        )
+    }
+
+    @Test("names of items are escaped too")
+    func escapedName() throws {
+        let url = try request("s", ["vote_average.gte": "7", "a b": "1"]).url.absoluteString
+        #expect(url == "https://api.example.org/3/s?a%20b=1&vote_average.gte=7")
+    }
+
+    @Test(
+        "each segment of a path is escaped",
+        arguments: [("find/tt0133093", "find/tt0133093"), ("a b/ç?x#y", "a%20b/%C3%A7%3Fx%23y"), ("/a//b/", "a/b")]
+    )
+    func escapedPath(path: String, escaped: String) throws {
+        #expect(try request(path).url.absoluteString == "https://api.example.org/3/\(escaped)")
+    }
+
+    @Test("a path that climbs is refused", arguments: ["movie/..", "../x", "./x"])
+    func climbingPath(path: String) {
+        #expect(throws: HTTPError.invalidURL) { try request(path) }
+    }
+
+    @Test(
+        "a slash, a query or a fragment at the end of the base changes nothing",
+        arguments: ["http://127.0.0.1:8080/3", "http://127.0.0.1:8080/3/", "http://127.0.0.1:8080/3/?x=1#y"]
+    )
+    func base(base: String) throws {
+        #expect(try request("movie/1", base: base).url.absoluteString == "http://127.0.0.1:8080/3/movie/1")
+    }
+
+    @Test(
+        "a base that is no web address is refused",
+        arguments: ["file:///etc", "ftp://example.org", "api.example.org"]
+    )
+    func badBase(base: String) {
+        #expect(throws: HTTPError.invalidURL) { try request("x", base: base) }
+    }
+
+    @Test("a line break in a header is refused")
+    func headerInjection() {
+        #expect(throws: HTTPError.invalidHeader(name: "Authorization")) {
+            try request("x", as: .bearer("a\r\nX-Evil: 1"))
+        }
+    }
+
+    @Test("an endpoint may ask for another type, but not for another identity")
+    func endpointHeaders() throws {
+        let headers = ["Accept": "image/jpeg", "Authorization": "Basic x"]
+        let request = try request("x", headers: headers, as: .bearer("t"))
+        #expect(request.headers == ["Accept": "image/jpeg", "Authorization": "Bearer t"])
+    }
+
+    @Test("an endpoint of bytes asks for any type and decodes nothing")
+    func bytes() throws {
+        let endpoint = Endpoint<Data>(path: "w500/x.jpg")
+        #expect(endpoint.headers == ["Accept": "*/*"])
+        #expect(try endpoint.decode(Data([0xFF, 0xD8])) == Data([0xFF, 0xD8]))
+    }
+}
+
+@Suite struct APIConfigurationTests {
+    @Test(
+        "no way of printing a configuration shows the secret",
+        arguments: [Authentication.bearer("s3cret"), .queryItem("key", secret: "s3cret")]
+    )
+    func redacted(authentication: Authentication) throws {
+        let url = try #require(URL(string: "https://api.example.org/3"))
+        let configuration = APIConfiguration(baseURL: url, authentication: authentication)
+        var text =
+            "\(configuration) \(authentication) \(String(reflecting: configuration)) \(String(reflecting: authentication))"
+        dump(configuration, to: &text)
+        dump(authentication, to: &text)
+        #expect(!text.contains("s3cret"))
+        #expect(text.contains("api.example.org"))
+    }
+
+    @Test("no way of printing a request shows the secret")
+    func redactedRequest() throws {
+        let url = try #require(URL(string: "https://u:pw@api.example.org:81/3/x?a=1&api_key=s3cret&z=2"))
+        let request = HTTPRequest(url: url, headers: ["Authorization": "Bearer s3cret"], secretItem: "api_key")
+        var text = "\(request) \(String(reflecting: request))"
+        dump(request, to: &text)
+        #expect("\(request)" == "GET https://api.example.org:81/3/x?a=1&api_key=***&z=2")
+        #expect(!text.contains("s3cret") && !text.contains("pw"))
+    }
+}

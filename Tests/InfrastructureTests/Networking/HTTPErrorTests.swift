@@ -1,0 +1,155 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Infrastructure
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+@Suite struct HTTPErrorMappingTests {
+    private func mapped(_ error: any Error, _ address: String = "https://h.org/3?api_key=k", hasStatus: Bool = false)
+        throws -> HTTPError
+    {
+        let url = try #require(URL(string: address))
+        return HTTPError(TransportFailure(error: error, url: url, hasStatus: hasStatus, idleTimeout: 7))
+    }
+
+    @Test(
+        "each code of the system has its meaning",
+        arguments: [
+            (.cancelled, .cancelled), (.timedOut, .timedOut(seconds: 7)),
+            (.cannotFindHost, .cannotResolve(host: "h.org")),
+            (.dnsLookupFailed, .cannotResolve(host: "h.org")), (.cannotConnectToHost, .refused(host: "h.org")),
+            (.networkConnectionLost, .connectionLost), (.badServerResponse, .connectionLost),
+            (.notConnectedToInternet, .offline), (.httpTooManyRedirects, .redirectLoop), (.unsupportedURL, .notHTTP),
+            (.cannotParseResponse, .notHTTP), (.badURL, .invalidURL), (.secureConnectionFailed, .tls(host: "h.org")),
+            (.serverCertificateUntrusted, .tls(host: "h.org")), (.serverCertificateHasBadDate, .tls(host: "h.org")),
+            (.resourceUnavailable, .other(code: -1008)),
+        ] as [(URLError.Code, HTTPError)]
+    )
+    func codes(code: URLError.Code, error: HTTPError) throws {
+        #expect(try mapped(URLError(code)) == error)
+    }
+
+    @Test("an unknown failure is the handshake's while nothing has come, and the connection's after")
+    func unknown() throws {
+        #expect(try mapped(URLError(.unknown)) == .tls(host: "h.org"))
+        #expect(try mapped(URLError(.unknown), hasStatus: true) == .connectionLost)
+        #expect(try mapped(URLError(.unknown), "http://h.org/") == .connectionLost)
+    }
+
+    @Test("a body that cannot be unpacked is told from one cut short by the words of curl")
+    func wrongEncoding() throws {
+        let words = "Error while processing content unencoding: incorrect header check"
+        let cause = NSError(domain: NSURLErrorDomain, code: -1, userInfo: [NSLocalizedDescriptionKey: words])
+        let error = NSError(domain: NSURLErrorDomain, code: -1, userInfo: [NSUnderlyingErrorKey: cause])
+        #expect(try mapped(URLError(_nsError: error), hasStatus: true) == .wrongEncoding)
+        #expect(try mapped(URLError(.cannotDecodeContentData), hasStatus: true) == .wrongEncoding)
+    }
+
+    @Test("cancelling a task is a cancellation in both its spellings")
+    func cancellation() throws {
+        #expect(try mapped(CancellationError()) == .cancelled)
+    }
+
+    @Test("an error of another domain keeps its number only")
+    func foreign() throws {
+        #expect(try mapped(NSError(domain: "POSIX", code: 54, userInfo: ["url": "?api_key=k"])) == .other(code: 54))
+    }
+
+    @Test(
+        "an error's description is a few words without secrets",
+        arguments: [
+            (.timedOut(seconds: 20), "timed out after 20 s"), (.timedOut(seconds: 0.3), "timed out after 0.3 s"),
+            (.refused(host: "h.org"), "cannot connect to h.org"), (.tooLarge(limit: 9), "answer larger than 9 bytes"),
+            (.redirectRefused, "redirect to another origin refused"),
+            (.other(code: -1), "network error -1"),
+        ] as [(HTTPError, String)]
+    )
+    func described(error: HTTPError, text: String) {
+        #expect("\(error)" == text)
+    }
+}
+
+/// How servers and networks that misbehave come out of `URLSessionHTTPClient`.
+@Suite(.heavy) struct TransportFailureTests {
+    private func end(
+        _ address: String,
+        with client: URLSessionHTTPClient = URLSessionHTTPClient()
+    ) async throws -> Result<HTTPResponse, HTTPError> {
+        let request = HTTPRequest(url: try #require(URL(string: address)))
+        return await outcome { () throws(HTTPError) in try await client.send(request) }
+    }
+
+    private func end(against response: LoopbackResponse) async throws -> Result<HTTPResponse, HTTPError> {
+        let server = try LoopbackServer { _ in response }
+        defer { server.stop() }
+        return try await end(server.baseURL)
+    }
+
+    @Test("a connection that breaks is lost, wherever it breaks")
+    func lost() async throws {
+        for behaviour in [.cut(afterBytes: 0), .cut(afterBytes: 4), .reset, .garbage(Data())]
+            as [LoopbackResponse.Behaviour]
+        {
+            #expect(try await end(against: .json("{\"a\":1}").behaving(behaviour)) == .failure(.connectionLost))
+        }
+    }
+
+    @Test("bytes that are no HTTP are told apart")
+    func notHTTP() async throws {
+        let bytes = Data("220 mail.example.org ready\r\n\r\n".utf8)
+        #expect(try await end(against: LoopbackResponse(behaviour: .garbage(bytes))) == .failure(.notHTTP))
+    }
+
+    @Test("a closed port is refused")
+    func refused() async throws {
+        let server = try LoopbackServer { _ in .hang }
+        server.stop()
+        #expect(try await end(server.baseURL) == .failure(.refused(host: "127.0.0.1")))
+    }
+
+    @Test("a server without TLS fails the handshake")
+    func handshake() async throws {
+        let server = try LoopbackServer { _ in .json("{}") }
+        defer { server.stop() }
+        let address = server.baseURL.replacing("http:", with: "https:")
+        #expect(try await end(address) == .failure(.tls(host: "127.0.0.1")))
+        #expect(server.requests == [])
+    }
+
+    @Test("a silent server times out after the idle time")
+    func idle() async throws {
+        let server = try LoopbackServer { _ in .hang }
+        defer { server.stop() }
+        #expect(
+            try await end(server.baseURL, with: URLSessionHTTPClient(idleTimeout: 1)) == .failure(.timedOut(seconds: 1))
+        )
+    }
+
+    @Test(
+        "an address that is not of the web is never opened",
+        arguments: ["file:///etc/hostname", "ftp://h.org/", "data:,x"]
+    )
+    func scheme(address: String) async throws {
+        #expect(try await end(address) == .failure(.invalidURL))
+    }
+}
+
+@Suite struct HTTPHeadersTests {
+    @Test("a field is found whatever the case of its name")
+    func lookup() {
+        let headers: HTTPHeaders = ["Retry-After": "3", "ETAG": "x"]
+        #expect(headers["retry-after"] == "3")
+        #expect(headers["RETRY-AFTER"] == "3")
+        #expect(headers["etag"] == "x")
+        #expect(headers["Date"] == nil)
+    }
+
+    @Test("of a repeated field the last one counts")
+    func repeated() {
+        #expect(HTTPHeaders([(name: "A", value: "1"), (name: "a", value: "2")]) == ["A": "2"])
+    }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Infrastructure
+
+@Suite struct RetryingHTTPClientTests {
+    private typealias Outcome = Result<HTTPResponse, HTTPError>
+
+    private let request: HTTPRequest
+    private let clock = ManualClock()
+
+    init() throws {
+        request = HTTPRequest(url: try #require(URL(string: "http://127.0.0.1:9/x")))
+    }
+
+    /// What became of a request whose attempts come out as given, and the pauses between them.
+    private func run(
+        _ outcomes: [Outcome],
+        deadline seconds: Double = 20
+    ) async -> (outcome: Outcome, pauses: [Double], unused: Int) {
+        let left = Locked(outcomes)
+        let pauses = Locked<[Double]>([])
+        let client = RetryingHTTPClient(
+            base: FakeHTTPClient { _ throws(HTTPError) in
+                let next = left.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+                guard let next else { throw .other(code: 999) }
+                return try next.get()
+            },
+            policy: RetryPolicy(jitter: { $0 }),
+            deadline: Deadline(seconds: seconds, now: clock.now),
+            sleep: { [clock] pause in
+                pauses.withLock { $0.append(pause) }
+                clock.advance(by: pause)
+            }
+        )
+        let end = await outcome { () throws(HTTPError) in try await client.send(request) }
+        return (end, pauses.withLock { $0 }, left.withLock { $0.count })
+    }
+
+    private func response(_ status: Int, _ headers: HTTPHeaders = [:]) -> Outcome {
+        .success(HTTPResponse(status: status, headers: headers))
+    }
+
+    @Test("a failure that passes is not seen")
+    func passing() async {
+        let run = await run([response(503), .failure(.connectionLost), response(429), response(200)])
+        #expect(run.outcome == response(200))
+        #expect(run.pauses == [0.2, 0.4, 0.8])
+    }
+
+    @Test("after the last attempt the last failure is the answer")
+    func exhausted() async {
+        let run = await run([response(500), response(502), response(503), response(504), response(200)])
+        #expect(run.outcome == response(504))
+        #expect(run.unused == 1)
+    }
+
+    @Test("an answer that will not change is given at once", arguments: [200, 401, 404, 422])
+    func final(status: Int) async {
+        let run = await run([response(status), response(200)])
+        #expect(run.outcome == response(status))
+        #expect(run.pauses.isEmpty)
+    }
+
+    @Test("a pause that would outlast the deadline is not begun")
+    func tooLong() async {
+        let limited = response(429, ["Retry-After": "30"])
+        let run = await run([limited, response(200)])
+        #expect(run.outcome == limited)
+        #expect(run.pauses.isEmpty)
+    }
+
+    @Test("a Retry-After within the deadline is waited for")
+    func retryAfter() async {
+        let run = await run([response(429, ["Retry-After": "3"]), response(200)])
+        #expect(run.outcome == response(200))
+        #expect(run.pauses == [3])
+    }
+
+    @Test("when the deadline ends an attempt, the failure before it decides")
+    func lastFailureDecides() async {
+        let run = await run([response(429), .failure(.timedOut(seconds: 20)), response(200)])
+        #expect(run.outcome == response(429))
+        #expect(run.unused == 1)
+    }
+
+    @Test("a first attempt that runs out of time is a time-out")
+    func timedOut() async {
+        let run = await run([.failure(.timedOut(seconds: 20)), response(200)])
+        #expect(run.outcome == .failure(.timedOut(seconds: 20)))
+    }
+
+    @Test("cancelling ends the pause as a cancellation")
+    func cancelled() async {
+        let client = RetryingHTTPClient(
+            base: FakeHTTPClient { _ throws(HTTPError) in HTTPResponse(status: 503) },
+            deadline: Deadline(seconds: 20),
+            sleep: { _ in throw CancellationError() }
+        )
+        #expect(
+            await outcome { () throws(HTTPError) in try await client.send(request) } == .failure(.cancelled)
+        )
+    }
+}
+
+@Suite struct RetryPolicyTests {
+    /// Draws the longest pause, so that it can be compared.
+    private let policy = RetryPolicy(attempts: 5, baseDelay: 0.2, longestDelay: 1, jitter: { $0 })
+
+    private func response(_ status: Int, retryAfter: String? = nil) -> Result<HTTPResponse, HTTPError> {
+        let headers: HTTPHeaders = retryAfter.map { ["Retry-After": $0] } ?? [:]
+        return .success(HTTPResponse(status: status, headers: headers))
+    }
+
+    @Test("a status that may pass is worth another attempt", arguments: [429, 500, 502, 503, 504])
+    func passing(status: Int) {
+        #expect(policy.pause(afterAttempt: 1, response(status)) == 0.2)
+    }
+
+    @Test("a status that will not change is not", arguments: [200, 204, 301, 302, 400, 401, 403, 404, 422, 501, 505])
+    func final(status: Int) {
+        #expect(policy.pause(afterAttempt: 1, response(status)) == nil)
+    }
+
+    @Test("pauses double up to the longest, and end with the last attempt")
+    func doubling() {
+        let pauses = (1...6).map { policy.pause(afterAttempt: $0, response(503)) }
+        #expect(pauses == [0.2, 0.4, 0.8, 1, nil, nil])
+    }
+
+    @Test("Retry-After is kept to, in seconds and as a date")
+    func retryAfter() {
+        var policy = policy
+        policy.now = { Date(timeIntervalSince1970: 784_111_770) }
+        #expect(policy.pause(afterAttempt: 1, response(429, retryAfter: "7")) == 7)
+        #expect(policy.pause(afterAttempt: 1, response(503, retryAfter: "Sun, 06 Nov 1994 08:49:37 GMT")) == 7)
+        #expect(policy.pause(afterAttempt: 1, response(429, retryAfter: "soon")) == 0.2)
+        #expect(policy.pause(afterAttempt: 1, response(429, retryAfter: "0")) == 0.2)
+        #expect(policy.pause(afterAttempt: 2, response(429, retryAfter: "Sun, 06 Nov 1994 08:49:29 GMT")) == 0.4)
+    }
+
+    @Test("a lost connection is worth another attempt, a name that is not found exactly one")
+    func failures() {
+        #expect(policy.pause(afterAttempt: 4, .failure(.connectionLost)) == 1)
+        #expect(policy.pause(afterAttempt: 1, .failure(.cannotResolve(host: "x"))) == 0.2)
+        #expect(policy.pause(afterAttempt: 2, .failure(.cannotResolve(host: "x"))) == nil)
+    }
+
+    @Test(
+        "what will not pass by itself is not",
+        arguments: [
+            HTTPError.cancelled, .timedOut(seconds: 1), .refused(host: "x"), .tls(host: "x"), .offline,
+            .redirectRefused, .redirectLoop, .tooLarge(limit: 1), .notHTTP, .invalidURL, .other(code: 1),
+        ]
+    )
+    func finalFailures(error: HTTPError) {
+        #expect(policy.pause(afterAttempt: 1, .failure(error)) == nil)
+    }
+
+    @Test("drawn pauses are spread from nothing to the whole")
+    func jitter() {
+        let pauses = (0..<500).compactMap { _ in RetryPolicy().pause(afterAttempt: 3, response(500)) }
+        #expect(pauses.count == 500)
+        #expect(pauses.allSatisfy { (0...0.8).contains($0) })
+        #expect(pauses.contains { $0 < 0.2 } && pauses.contains { $0 > 0.6 })
+    }
+}
+
+@Suite struct RetryAfterTests {
+    /// Sun, 06 Nov 1994 08:49:37 GMT
+    private let now = Date(timeIntervalSince1970: 784_111_777)
+
+    @Test(
+        "seconds and dates become seconds from now",
+        arguments: [
+            ("0", 0), ("7", 7), ("120", 120), ("99999999999999999999999", 31_536_000),
+            ("Sun, 06 Nov 1994 08:50:07 GMT", 30), ("Sun, 06 Nov 1994 08:49:00 GMT", 0),
+            ("Mon, 07 Nov 1994 08:49:37 GMT", 86_400), ("Wed, 06 Nov 1974 08:49:37 GMT", 0),
+            ("Fri, 31 Dec 9999 23:59:59 GMT", 31_536_000),
+        ] as [(String, Double)]
+    )
+    func understood(text: String, seconds: Double) {
+        #expect(RetryAfter.seconds(in: text, now: now) == seconds)
+    }
+
+    @Test(
+        "anything else is nothing",
+        arguments: [
+            "", "-1", "1.5", "+3", "soon", "٣", "1e3", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37",
+            "Sun, 32 Nov 1994 08:49:37 GMT", "Thu, 31 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 24:00:00 GMT",
+            "Sun, 06 nov 1994 08:49:37 GMT",
+            "Sun, 06 Nov 1994 08:49:37 CET", "Sun, 06 Nov 0000 08:49:37 GMT", "Sun, 06 Nov 1994 08:49 GMT",
+            "Sun, +6 Nov 1994 08:49:37 GMT",
+        ]
+    )
+    func ignored(text: String) {
+        #expect(RetryAfter.seconds(in: text, now: now) == nil)
+    }
+}

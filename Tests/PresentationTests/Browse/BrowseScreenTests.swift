@@ -1,0 +1,106 @@
+import Domain
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Presentation
+
+/// Keys at random on screens of random sizes: nothing crashes, nothing leaves the screen.
+@Suite("BrowseScreen")
+struct BrowseScreenTests {
+    private static let keys: [TerminalInput] = [
+        .key(.up), .key(.down), .key(.left), .key(.right), .key(.enter), .key(.escape), .key(.tab), .key(.backTab),
+        .key(.home), .key(.end), .key(.pageUp), .key(.pageDown), .key(.backspace), .key(.delete),
+        .key(.character("j")), .key(.character("k")), .key(.character("/")), .key(.character("?")),
+        .key(.character("o")), .key(.character("y")), .key(.character("君")), .key(.character("🎬")),
+        .key(.control("w")), .key(.control("u")), .key(.function(1)), .wheel(.up), .wheel(.down),
+        .click(column: 3, row: 4), .paste("two\nlines"),
+    ]
+
+    private static let titles = [
+        "Alien", "君の名は。そして長い長い題名がどこまでも続いていく物語", "🎬🍿 Émoji 🇫🇷", "e\u{301}e\u{301}", "",
+        "A Title That Is Longer Than Any Screen Could Ever Be, And Then Some More Of It To Be Sure",
+    ]
+
+    private func details(_ number: Int) -> MovieDetailsItemViewModel {
+        let movie = Movie(
+            id: .tmdb(number + 1),
+            title: Self.titles[number % Self.titles.count],
+            year: 1900 + number,
+            genres: ["Drama", "Science Fiction"],
+            overview: String(repeating: "word 君 ", count: number % 8),
+            voteAverage: 5.5
+        )
+        let poster = "https://image.tmdb.org/t/p/w500/somethinglong.jpg"
+        return MovieDetailsItemViewModel(MovieDetails(movie: movie), posterURL: poster)
+    }
+
+    private func results(_ generator: inout SeededGenerator) -> BrowseResults {
+        var results = BrowseResults()
+        guard Bool.random(using: &generator) else { return results }
+        results.query = try? MovieQuery("alien")
+        results.items = (0..<Int.random(in: 0...40, using: &generator)).map { details($0).item }
+        results.activity = [.none, .searching, .refreshing, .nextPage].randomElement(using: &generator) ?? .none
+        return results
+    }
+
+    @Test("whatever is done at whatever size, it fits", arguments: 0..<20)
+    func property(round: Int) async {
+        var generator = SeededGenerator(state: UInt64(round))
+        var state = BrowseState()
+        var layout = BrowseLayout(size: ScreenSize(columns: 60, rows: 16))
+        var log: [TerminalInput] = []
+        for _ in 0..<40 {
+            if Int.random(in: 0..<8, using: &generator) == 0 {
+                let columns = Int.random(in: 1...120, using: &generator)
+                layout = BrowseLayout(
+                    size: ScreenSize(columns: columns, rows: .random(in: 1...30, using: &generator))
+                )
+                state.fit(layout)
+            }
+            if Int.random(in: 0..<8, using: &generator) == 0 {
+                state.show(results(&generator), height: layout.list.count)
+            }
+            // Other tests must come to their turn.
+            await Task.yield()
+            let input = Self.keys.randomElement(using: &generator) ?? .key(.down)
+            log.append(input)
+            for effect in BrowseKeys(layout: layout).effects(of: input, on: &state) {
+                guard case .openFilm(let index) = effect, state.results.items.indices.contains(index) else { continue }
+                state.details = BrowseDetails(details(index))
+            }
+            let screen = BrowseScreen(layout: layout, style: ScreenStyle(isEnabled: true)).buffer(state)
+            #expect(screen.size == layout.size)
+            if let cursor = screen.cursor {
+                #expect(cursor.column < layout.size.columns && cursor.row < layout.size.rows, "\(log)")
+            }
+            #expect(screen.lines.allSatisfy { $0.displayWidth <= layout.size.columns }, "\(log)")
+            if state.details == nil, state.keysTop == nil, !state.results.items.isEmpty, !state.offersRecentQueries {
+                let rows = state.films.top..<(state.films.top + max(1, layout.list.count))
+                #expect(rows.contains(state.films.index), "\(log)")
+            }
+        }
+    }
+}
+
+@Suite("FilmColumns")
+struct FilmColumnsTests {
+    @Test("columns fit, side by side, at every width", arguments: 1...200)
+    func fits(width: Int) {
+        let columns = FilmColumns(width: width)
+        let places = [columns.title, columns.year, columns.rating, columns.genres].compactMap(\.self)
+        for (left, right) in zip(places, places.dropFirst()) { #expect(left.start + left.width < right.start) }
+        #expect(places.allSatisfy { $0.start + $0.width <= max(width, 2) })
+    }
+
+    @Test("genres give way first, then the rating, then the year")
+    func order() {
+        #expect(FilmColumns(width: 100).genres != nil)
+        #expect(FilmColumns(width: 60).genres == nil)
+        #expect(FilmColumns(width: 40).rating != nil)
+        #expect(FilmColumns(width: 30).rating == nil)
+        #expect(FilmColumns(width: 100, hasRatings: false).rating == nil)
+        #expect(FilmColumns(width: 30).year != nil)
+        #expect(FilmColumns(width: 20).year == nil)
+    }
+}

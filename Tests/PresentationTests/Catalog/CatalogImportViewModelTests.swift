@@ -1,0 +1,74 @@
+import Domain
+import DomainTestSupport
+import Foundation
+import Presentation
+import Testing
+
+@MainActor
+@Suite("CatalogImportViewModel")
+struct CatalogImportViewModelTests {
+    private let diagnostics = FakeDiagnostics()
+
+    private func viewModel(_ steps: [CatalogImportStep], failure: DomainError? = nil) -> CatalogImportViewModel {
+        CatalogImportViewModel(
+            catalogs: Catalogs(FakeCatalogRepository(steps: steps, failure: failure)),
+            diagnostics: diagnostics,
+            now: { Date(timeIntervalSince1970: 0) }
+        )
+    }
+
+    private func summary(malformed: Int) -> CatalogImportSummary {
+        let file = ImportedFile(
+            path: "b",
+            kind: "title.basics",
+            lines: 9,
+            malformedLines: malformed,
+            firstMalformedLines: malformed == 0 ? [] : [3]
+        )
+        return CatalogImportSummary(source: .imdb, films: 2, names: 3, repeatedFilms: 0, files: [file])
+    }
+
+    @Test("an import shows each step, takes the bar away, and gives the summary")
+    func steps() async throws {
+        let summary = summary(malformed: 0)
+        let viewModel = viewModel([
+            .reading(bytes: 1, of: 2, films: 1), .indexing(films: 1, of: 2), .finished(summary),
+        ])
+        let observed = Observed(viewModel.progress)
+        let result = try await viewModel.didImport(CatalogImport(files: ["b"]))
+        let stages = observed.values.map { $0?.stage }
+        #expect(stages == [nil, .reading(bytes: 1, of: 2), .indexing(films: 1, of: 2), nil])
+        #expect(result == CatalogImportResult(summary: summary, seconds: 0))
+        #expect(diagnostics.warnings == [])
+    }
+
+    @Test("lines that were left out are a warning")
+    func malformed() async throws {
+        let summary = summary(malformed: 1)
+        _ = try await viewModel([.finished(summary)]).didImport(CatalogImport(files: ["b"]))
+        #expect(diagnostics.warnings == [.malformedLines(summary.files[0])])
+    }
+
+    @Test("a failure takes the bar away, and is told; so is an end without a summary, which is a cancellation")
+    func failure() async {
+        for failure in [DomainError.importFailed(.inputMissing(path: "b")), nil] {
+            let viewModel = viewModel([.reading(bytes: 1, of: 2, films: 1)], failure: failure)
+            await #expect(throws: failure ?? .cancelled) {
+                try await viewModel.didImport(CatalogImport(files: ["b"]))
+            }
+            #expect(viewModel.progress.value == nil)
+        }
+    }
+
+    @Test("the time left follows from what is done, once there is something to tell it by")
+    func timeLeft() {
+        func left(_ bytes: Int, _ total: Int?, _ seconds: Double) -> Double? {
+            CatalogImportProgress(stage: .reading(bytes: bytes, of: total), films: 0, seconds: seconds).secondsLeft
+        }
+        #expect(left(25, 100, 10) == 30)
+        #expect(left(100, 100, 10) == 0)
+        #expect(left(25, 100, 0.5) == nil)
+        #expect(left(0, 100, 10) == nil)
+        #expect(left(25, nil, 10) == nil)
+    }
+}

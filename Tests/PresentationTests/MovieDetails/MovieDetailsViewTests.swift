@@ -1,0 +1,170 @@
+import Domain
+import DomainTestSupport
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Presentation
+
+@Suite("MovieDetailsItemViewModel")
+struct MovieDetailsItemViewModelTests {
+    private func facts(of details: MovieDetails) -> [String] {
+        MovieDetailsItemViewModel(details).facts.map { "\($0.label): \($0.text)" }
+    }
+
+    @Test("every fact that is known stands in the order of a page, as people read it")
+    func allFacts() {
+        let details = MovieDetails(
+            movie: .matrix,
+            runtime: 136,
+            status: "Released",
+            budget: 63_000_000,
+            revenue: 463_517_383,
+            homepage: "https://example.com/matrix",
+            collection: "The Matrix Collection",
+            countries: ["United States of America", "Australia"],
+            spokenLanguages: ["English"],
+            directors: ["Lana Wachowski", "Lilly Wachowski"],
+            writers: ["Lilly Wachowski"],
+            cast: [CastMember(id: 6384, name: "Keanu Reeves", character: "Neo"), CastMember(name: "Joe Pantoliano")]
+        )
+        let expected = [
+            "Released: 1999-03-31", "Runtime: 2h 16m", "Rating: 8.2 of 10, 26,000 votes",
+            "Genres: Action, Science Fiction", "Status: Released", "Countries: United States of America, Australia",
+            "Languages: English", "Budget: $63,000,000", "Revenue: $463,517,383",
+            "Collection: The Matrix Collection", "Homepage: https://example.com/matrix",
+            "Directors: Lana Wachowski, Lilly Wachowski", "Writer: Lilly Wachowski",
+            "Cast: Keanu Reeves (Neo), Joe Pantoliano",
+        ]
+        #expect(facts(of: details) == expected)
+    }
+
+    @Test("the bill is cut after twelve names, and says how many are left", arguments: [11, 12, 13, 40])
+    func longCast(count: Int) {
+        let cast = (1...count).map { CastMember(name: "Name \($0)") }
+        let shown = (1...min(count, 12)).map { "Name \($0)" } + (count > 12 ? ["and \(count - 12) more"] : [])
+        let details = MovieDetails(movie: .film(1), cast: cast)
+        #expect(facts(of: details).last == "Cast: " + shown.joined(separator: ", "))
+    }
+
+    @Test("a rating whose votes are not known goes without them")
+    func ratingWithoutVotes() {
+        let movie = Movie(id: .tmdb(1), title: "A", year: 2000, voteAverage: 7)
+        #expect(facts(of: MovieDetails(movie: movie)) == ["Released: 2000", "Rating: 7.0 of 10"])
+    }
+
+    @Test("the original title is shown where it differs from the title")
+    func originalTitle() {
+        func original(_ title: String?) -> String? {
+            let movie = Movie(id: .tmdb(129), title: "Spirited Away", originalTitle: title)
+            return MovieDetailsItemViewModel(MovieDetails(movie: movie)).originalTitle
+        }
+        #expect(original("千と千尋の神隠し") == "千と千尋の神隠し")
+        #expect(original("Spirited Away") == nil)
+        #expect(original(nil) == nil)
+    }
+}
+
+@Suite("MovieDetailsPage")
+struct MovieDetailsPageTests {
+    private static let spirited = MovieDetails(
+        movie: Movie(
+            id: .tmdb(129),
+            tmdbID: 129,
+            title: "Spirited Away",
+            originalTitle: "千と千尋の神隠し",
+            originalLanguage: "ja",
+            releaseDate: CalendarDate("2001-07-20"),
+            genres: ["Animation", "Family", "Fantasy"],
+            overview: "A young girl, Chihiro, becomes trapped in a strange new world of spirits. When her parents "
+                + "undergo a mysterious transformation, she must call upon the courage she never knew she had.",
+            voteAverage: 8.534,
+            voteCount: 17_012
+        ),
+        tagline: "The tunnel led Chihiro to a mysterious town…",
+        runtime: 125,
+        status: "Released",
+        budget: 19_000_000,
+        revenue: 395_802_070,
+        homepage: "https://example.com/a-homepage-address-without-a-single-space-in-it",
+        countries: ["Japan"],
+        spokenLanguages: ["Japanese"],
+        directors: ["Hayao Miyazaki"],
+        writers: ["Hayao Miyazaki"],
+        cast: [
+            CastMember(id: 19587, name: "Rumi Hiiragi", character: "Chihiro Ogino / Sen (voice)"),
+            CastMember(id: 19588, name: "入野自由", character: "ハク"), CastMember(id: 19589, name: "Mari Natsuki"),
+        ]
+    )
+
+    private func page(_ details: MovieDetails, columns: Int, isStyled: Bool = false) -> String {
+        MovieDetailsPage(columns: columns, style: Styling(isEnabled: isStyled))
+            .text(MovieDetailsItemViewModel(details), source: "from TMDB")
+    }
+
+    @Test("the page is the approved text", arguments: [25, 40, 80])
+    func approved(columns: Int) throws {
+        try GoldenFile(name: "page-\(columns).txt").expect(page(Self.spirited, columns: columns))
+    }
+
+    @Test("the page with its looks is the approved text")
+    func styled() throws {
+        try GoldenFile(name: "page-80-styled.txt").expect(page(Self.spirited, columns: 80, isStyled: true))
+    }
+
+    @Test("the heading leads to the film's page on each of its lines, and so does the address")
+    func links() {
+        let movie = Movie(id: .tmdb(1), title: "A Very Long Title Indeed", year: 2001, voteAverage: 4)
+        let text = MovieDetailsPage(columns: 14, style: Styling(isEnabled: true, hasLinks: true))
+            .text(MovieDetailsItemViewModel(MovieDetails(movie: movie)), source: "from TMDB")
+        let address = "https://www.themoviedb.org/movie/1"
+        func linked(_ text: String) -> String { "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\" }
+        let lines = text.split(separator: "\n").map(String.init)
+        #expect(lines[0] == linked("\u{1B}[1mA Very Long\u{1B}[0m"))
+        #expect(lines[2] == linked("\u{1B}[2m(2001)\u{1B}[0m"))
+        #expect(lines.contains("  \u{1B}[2m4.0\u{1B}[0m of 10"))
+        #expect(lines.contains(linked(address)))
+    }
+
+    @Test("no line but the address is wider than the terminal, and none wider than 100 columns", arguments: 10...120)
+    func width(columns: Int) {
+        let lines = page(Self.spirited, columns: columns).split(separator: "\n").map(String.init)
+        let wide = lines.filter { $0.displayWidth > min(columns, 100) }
+        #expect(wide.allSatisfy { $0 == "https://www.themoviedb.org/movie/129" })
+        #expect(lines.filter { $0.hasSuffix(" ") } == [])
+    }
+
+    @Test("a film of which nothing is known has a short page")
+    func short() {
+        let expected = """
+            Film 1
+
+            Released  To be announced
+
+            https://www.themoviedb.org/movie/1
+            Facts from TMDB.
+
+            """
+        #expect(page(MovieDetails(movie: .film(1)), columns: 80) == expected)
+    }
+
+    @Test("text from outside is cleaned")
+    func cleaning() {
+        let movie = Movie(id: .tmdb(1), title: "A\u{1B}[31mB", overview: "One\r\nTwo\u{202E}\tThree")
+        let details = MovieDetails(movie: movie, tagline: "\u{9B}31mC", cast: [CastMember(name: "D\u{0}E")])
+        let expected = """
+            AB
+            C
+
+            Released  To be announced
+            Cast      D E
+
+            One Two Three
+
+            https://www.themoviedb.org/movie/1
+            Facts from TMDB.
+
+            """
+        #expect(page(details, columns: 80) == expected)
+    }
+}

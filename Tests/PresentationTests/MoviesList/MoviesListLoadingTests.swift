@@ -1,0 +1,178 @@
+import Domain
+import DomainTestSupport
+import TestSupport
+import Presentation
+import Testing
+
+@MainActor
+@Suite("MoviesListViewModel, page after page")
+struct MoviesListPagingTests {
+    private typealias Harness = MoviesListHarness
+
+    private let pages: [MoviesRequest]
+
+    init() throws {
+        pages = try (1...3).map { try .search("film", page: $0) }
+    }
+
+    private func answer(_ number: Int, from source: AnswerSource = .tmdb) -> Script<MoviesPage> {
+        .answer(Harness.answer(Harness.page(number, of: 3), from: source))
+    }
+
+    @Test("the next page joins the films shown")
+    func appending() async {
+        let list = Harness([.init(pages[0]): answer(1), .init(pages[1]): answer(2), .init(pages[2]): answer(3)])
+        await list.viewModel.didLoad(pages[0])
+        await list.viewModel.didLoadNextPage()
+        #expect(list.titles == ["Film 10", "Film 11", "Film 20", "Film 21"])
+        #expect(list.viewModel.summary.value?.page == 2)
+        await list.viewModel.didLoadNextPage()
+        #expect(list.titles == ["Film 10", "Film 11", "Film 20", "Film 21", "Film 30", "Film 31"])
+        #expect(list.loading.values == [.none, .firstPage, .none, .nextPage, .none, .nextPage, .none])
+    }
+
+    @Test("after the last page, and before any search, there is no next one")
+    func theEnd() async {
+        let list = Harness([.init(pages[2]): answer(3)])
+        await list.viewModel.didLoadNextPage()
+        await list.viewModel.didLoad(pages[2])
+        await list.viewModel.didLoadNextPage()
+        #expect(list.titles == ["Film 30", "Film 31"])
+        #expect(list.loading.values == [.none, .firstPage, .none])
+    }
+
+    @Test("a next page past its time is replaced by the fresh one, and joined once")
+    func cachedThenFresh() async {
+        let old = MoviesPage(number: 2, totalPages: 3, totalResults: 6, movies: [.film(99)])
+        let answers = [Harness.answer(old, from: .cache), Harness.answer(Harness.page(2, of: 3))]
+        let list = Harness([.init(pages[0]): answer(1), .init(pages[1]): .answers(answers)])
+        await list.viewModel.didLoad(pages[0])
+        await list.viewModel.didLoadNextPage()
+        #expect(
+            list.allTitles.suffix(2) == [
+                ["Film 10", "Film 11", "Film 99"], ["Film 10", "Film 11", "Film 20", "Film 21"],
+            ]
+        )
+    }
+
+    @Test("a next page that fails leaves the films shown, and may be asked for again")
+    func failure() async {
+        let limit = DomainError.rateLimited(retryAfter: 3)
+        let list = Harness([.init(pages[0]): answer(1), .init(pages[1]): .failure(limit)])
+        await list.viewModel.didLoad(pages[0])
+        await list.viewModel.didLoadNextPage()
+        #expect(list.titles == ["Film 10", "Film 11"])
+        #expect(list.viewModel.error.value == ErrorMessage(limit))
+        #expect(list.viewModel.summary.value?.page == 1)
+        await list.viewModel.didLoadNextPage()
+        #expect(list.loading.values == [.none, .firstPage, .none, .nextPage, .none, .nextPage, .none])
+    }
+
+    @Test("while a page is loading, no further one is asked for")
+    func oneAtATime() async {
+        let pending = PendingAnswer<MoviesPage>()
+        let list = Harness([.init(pages[0]): answer(1), .init(pages[1]): .pending(pending)])
+        await list.viewModel.didLoad(pages[0])
+        let next = Task { await list.viewModel.didLoadNextPage() }
+        #expect(await eventually { pending.isAsked })
+        await list.viewModel.didLoadNextPage()
+        #expect(list.loading.values == [.none, .firstPage, .none, .nextPage])
+        pending.answer(Harness.answer(Harness.page(2, of: 3)))
+        await next.value
+        #expect(list.titles == ["Film 10", "Film 11", "Film 20", "Film 21"])
+    }
+
+    @Test("further pages come from where the first came from: those of two sources would not fit together")
+    func source() async {
+        let outage = Script<MoviesPage>.failure(.unavailable(.connectionLost))
+        let list = Harness(
+            [.init(pages[0]): outage, .init(pages[0], .only): .failure(.notAvailableOffline)],
+            catalog: [.init(pages[0]): answer(1, from: .catalog), .init(pages[1]): answer(2, from: .catalog)]
+        )
+        await list.viewModel.didLoad(pages[0])
+        await list.viewModel.didLoadNextPage()
+        #expect(list.titles == ["Film 10", "Film 11", "Film 20", "Film 21"])
+    }
+}
+
+@MainActor
+@Suite("MoviesListViewModel, replaced and cancelled")
+struct MoviesListCancellationTests {
+    private typealias Harness = MoviesListHarness
+
+    private let slow: MoviesRequest
+    private let quick: MoviesRequest
+    private let pending = PendingAnswer<MoviesPage>()
+
+    init() throws {
+        slow = try .search("slow")
+        quick = try .search("quick")
+    }
+
+    private func list() -> MoviesListHarness {
+        Harness([.init(slow): .pending(pending), .init(quick): .answer(Harness.answer(.of(.alien)))])
+    }
+
+    /// Begins the slow search and waits until its answer is all that is missing.
+    private func beginSlowSearch(_ list: MoviesListHarness) async -> Task<Void, Never> {
+        let task = Task { await list.viewModel.didLoad(slow) }
+        #expect(await eventually { pending.isAsked })
+        return task
+    }
+
+    @Test("a late answer or failure of an older search is dropped, and its work ended", arguments: [true, false])
+    func late(fails: Bool) async {
+        let list = list()
+        let older = await beginSlowSearch(list)
+        await list.viewModel.didLoad(quick)
+        if fails { pending.fail(.badResponse(reason: "x")) } else { pending.answer(Harness.answer(.of(.matrix))) }
+        await older.value
+        #expect(await eventually { pending.isCancelled })
+        #expect(list.allTitles.filter { !$0.isEmpty } == [["Alien"]])
+        #expect(list.viewModel.request == quick)
+        #expect(list.error.values.allSatisfy { $0 == nil })
+        #expect(list.viewModel.loading.value == .none)
+    }
+
+    @Test("a next page of an older search does not join the films of a newer one")
+    func lateNextPage() async throws {
+        let list = Harness([
+            .init(try .search("film")): .answer(Harness.answer(Harness.page(1, of: 3))),
+            .init(try .search("film", page: 2)): .pending(pending),
+            .init(quick): .answer(Harness.answer(.of(.alien))),
+        ])
+        await list.viewModel.didLoad(try .search("film"))
+        let next = Task { await list.viewModel.didLoadNextPage() }
+        #expect(await eventually { pending.isAsked })
+        await list.viewModel.didLoad(quick)
+        pending.answer(Harness.answer(Harness.page(2, of: 3)))
+        await next.value
+        #expect(list.titles == ["Alien"])
+        #expect(list.viewModel.summary.value?.page == 1)
+    }
+
+    @Test("a cancelled search is silent, and the next one works", arguments: [true, false])
+    func cancel(cancelsCaller: Bool) async {
+        let list = list()
+        let search = await beginSlowSearch(list)
+        if cancelsCaller { search.cancel() } else { list.viewModel.didCancel() }
+        await search.value
+        #expect(await eventually { pending.isCancelled })
+        #expect(list.loading.values == [.none, .firstPage, .none])
+        #expect(list.viewModel.items.value == [])
+        #expect(!list.viewModel.isEmpty)
+        await list.viewModel.didLoad(quick)
+        #expect(list.error.values.allSatisfy { $0 == nil })
+        #expect(list.titles == ["Alien"])
+    }
+
+    @Test("a view model that nobody holds goes away, observers or not")
+    func noRetainCycle() async {
+        weak var gone: MoviesListViewModel?
+        var list: MoviesListHarness? = list()
+        gone = list?.viewModel
+        await list?.viewModel.didLoad(quick)
+        list = nil
+        #expect(gone == nil)
+    }
+}

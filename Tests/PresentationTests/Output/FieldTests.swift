@@ -1,0 +1,162 @@
+import JSONText
+import Testing
+
+@testable import Presentation
+
+@Suite("Field")
+struct FieldTests {
+    @Test("a heading is the name in capitals, unless another is given")
+    func heading() {
+        #expect(Field<Int>("vote_count") { .integer($0) }.heading == "VOTE COUNT")
+        #expect(Field<Int>("vote_count", heading: "VOTES") { .integer($0) }.heading == "VOTES")
+    }
+
+    @Test("a table shows the text of the value, unless another is given")
+    func display() {
+        #expect(Field<Int>("n") { .integer($0) }.display(7) == "7")
+        #expect(Field<Int>("n", display: { "no. \($0)" }, value: { .integer($0) }).display(7) == "no. 7")
+    }
+
+    @Test("lifted, a field says the same of what holds its row")
+    func lifted() {
+        let field = Field<Int>("n", heading: "NO", isKey: true, display: { "no. \($0)" }, value: { .integer($0) })
+        let lifted = field.lifted { (text: String) in text.count }
+        #expect([lifted.name, lifted.heading, lifted.display("abc")] == ["n", "NO", "no. 3"])
+        #expect(lifted.isKey)
+        #expect(lifted.value("abc") == .integer(3))
+    }
+
+    @Test(
+        "in a cell a value is plain",
+        arguments: [
+            (JSONValue.null, ""), ("a \"b\"", "a \"b\""), (.bool(true), "true"), (.integer(-1), "-1"),
+            (.number(0.5), "0.5"), (["a", .null, "b"], "a, , b"), ([], ""), (["id": 1, "name": "Ada"], "Ada"),
+            (["id": 1], #"{"id":1}"#), ([["name": "Ada"], ["name": "Bob"]], "Ada, Bob"),
+        ] as [(JSONValue, String)]
+    )
+    func plainText(value: JSONValue, text: String) {
+        #expect(value.plainText == text)
+    }
+}
+
+@Suite("FieldSelection")
+struct FieldSelectionTests {
+    private func selection(_ names: [String]?, hiddenInJSON: Set<String> = []) throws -> [[String]] {
+        let fields = ["n", "query", "year"].map { name in Field<Int>(name) { .integer($0) } }
+        let selection = try FieldSelection(names, of: fields, defaults: ["n", "query"], hiddenInJSON: hiddenInJSON)
+        return [selection.delimited.map(\.name), selection.json.map(\.name)]
+    }
+
+    @Test("unless some are chosen, rows have the usual fields and JSON has all, but for the hidden")
+    func defaults() throws {
+        #expect(try selection(nil) == [["n", "query"], ["n", "query", "year"]])
+        #expect(try selection(nil, hiddenInJSON: ["n"]) == [["n", "query"], ["query", "year"]])
+    }
+
+    @Test("chosen fields are those of rows and JSON alike, hidden or not; each once, where it was named first")
+    func names() throws {
+        #expect(try selection(["year", "n", "year"], hiddenInJSON: ["n"]) == [["year", "n"], ["year", "n"]])
+    }
+
+    @Test("an unknown name is a mistake, which lists the right ones")
+    func unknown() {
+        #expect(throws: UnknownFieldError(name: "zzz", validNames: ["n", "query", "year"])) {
+            try selection(["n", "zzz"])
+        }
+    }
+}
+
+@Suite("DelimitedText")
+struct DelimitedTextTests {
+    private static let fields = [
+        Field<[JSONValue]>("a") { $0[0] }, Field<[JSONValue]>("b") { $0[1] },
+    ]
+
+    private func tsv(_ cells: JSONValue...) -> String { DelimitedText.tsv([cells], fields: Self.fields) }
+    private func csv(_ cells: JSONValue...) -> String { DelimitedText.csv([cells], fields: Self.fields) }
+
+    @Test("tsv has neither header nor quoting")
+    func tsv() {
+        #expect(tsv("x", "say \"hi\", she said") == "x\tsay \"hi\", she said\n")
+        #expect(DelimitedText.tsv([], fields: Self.fields) == "")
+    }
+
+    @Test("csv has a header, also without rows")
+    func header() {
+        #expect(csv("x", "y") == "a,b\nx,y\n")
+        #expect(DelimitedText.csv([], fields: Self.fields) == "a,b\n")
+    }
+
+    @Test("csv quotes a cell with a comma or a quote, and doubles its quotes")
+    func quoting() {
+        #expect(csv("a,b", "plain") == "a,b\n\"a,b\",plain\n")
+        #expect(csv("say \"hi\"", "\"") == "a,b\n\"say \"\"hi\"\"\",\"\"\"\"\n")
+        #expect(csv("'single'", "; semicolon") == "a,b\n'single',; semicolon\n")
+    }
+
+    @Test("a quote with a combining mark on it is doubled like any other")
+    func combiningMark() {
+        #expect(csv("a\"\u{301},b", "x") == "a,b\n\"a\"\"\u{301},b\",x\n")
+    }
+
+    @Test("null is empty, lists are joined, numbers are not rounded")
+    func values() {
+        #expect(tsv(.null, ["Action", "Comedy"]) == "\tAction, Comedy\n")
+        #expect(csv(["Action", "Comedy"], .null) == "a,b\n\"Action, Comedy\",\n")
+        #expect(tsv(.integer(1999), .number(8.216)) == "1999\t8.216\n")
+    }
+
+    @Test(
+        "nothing in a cell breaks its line or its column",
+        arguments: [
+            ("a\tb", "a b"), ("a\nb", "a b"), ("a\r\nb", "a  b"), ("a\u{2028}b", "a b"), ("a\u{85}b", "a b"),
+            ("\u{1B}[31mred\u{1B}[0m", "red"), ("a\u{202E}b", "ab"), ("a\u{200B}b", "ab"), ("a\u{7F}b", "a b"),
+            ("a\u{0}b", "a b"),
+        ]
+    )
+    func cleaning(text: String, cleaned: String) {
+        #expect(tsv(.string(text), "x") == "\(cleaned)\tx\n")
+        #expect(csv(.string(text), "x") == "a,b\n\(cleaned),x\n")
+    }
+
+    @Test("what cleaning leaves is quoted where it needs it")
+    func cleaningAndQuoting() {
+        #expect(csv("a,\n\"b\"", "x") == "a,b\n\"a, \"\"b\"\"\",x\n")
+    }
+}
+
+@Suite("The headings of tables")
+struct HeadingTests {
+    private static func names<Row>(_ fields: [Field<Row>]) -> [String] { fields.map(\.name) }
+
+    private static let names =
+        names(MovieFields.all) + names(MovieDetailsFields.all) + names(RecentQueryFields.all)
+        + names(CatalogFields.all) + names(CatalogImportFields.all) + names(CacheFields.all)
+        + names(CredentialFields.all) + names(SettingFields.all) + names(FindingFields.all) + names(PosterFields.all)
+
+    @Test("every field has a Spanish heading, in capitals", arguments: Set(names).sorted())
+    func complete(name: String) throws {
+        let heading = MessageLanguage.$current.withValue(.spanish) { Messages.headings.heading(of: name) }
+        let text = try #require(heading)
+        #expect(!text.isEmpty && text == text.uppercased())
+    }
+}
+
+@Suite("The usual fields")
+struct DefaultFieldsTests {
+    /// Whether the usual fields are fields, each of which has a name of its own.
+    private func fits<Row>(_ defaults: [String], _ fields: [Field<Row>]) -> Bool {
+        Set(defaults).isSubset(of: fields.map(\.name)) && Set(fields.map(\.name)).count == fields.count
+    }
+
+    @Test("what an answer prints unless asked otherwise is among its fields, whose names differ")
+    func defaults() {
+        #expect(fits(MovieFields.defaults, MovieFields.all) && fits(MovieFields.defaults, MovieDetailsFields.all))
+        #expect(fits(RecentQueryFields.defaults, RecentQueryFields.all))
+        #expect(fits(CatalogFields.defaults, CatalogFields.all))
+        #expect(fits(CatalogImportFields.defaults, CatalogImportFields.all))
+        #expect(fits(CacheFields.defaults, CacheFields.all) && fits(SettingFields.defaults, SettingFields.all))
+        #expect(fits(CredentialFields.defaults, CredentialFields.all))
+        #expect(fits(FindingFields.defaults, FindingFields.all) && fits(PosterFields.defaults, PosterFields.all))
+    }
+}

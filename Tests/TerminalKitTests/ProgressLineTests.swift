@@ -1,0 +1,116 @@
+import POSIX
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@Suite("ProgressLine")
+struct ProgressLineTests {
+    private static let words = ["Reading", "0:12 left", "450,000 films", "210.4 MiB of 467.1 MiB"]
+
+    @Test(
+        "words that do not fit are left out, the last first, and the bar takes what is left",
+        arguments: [
+            (100, "Reading [#############-----------------]  45%  0:12 left  450,000 films  210.4 MiB of 467.1 MiB"),
+            (79, "Reading [######--------]  45%  0:12 left  450,000 films  210.4 MiB of 467.1 MiB"),
+            (60, "Reading [########-----------]  45%  0:12 left  450,000 films"),
+            (40, "Reading  45%  0:12 left  450,000 films"), (30, "Reading  45%  0:12 left"),
+            (20, "Reading [##---]  45%"), (10, "45%"), (2, "4…"), (1, "…"), (0, ""),
+        ]
+    )
+    func fitting(columns: Int, expected: String) {
+        #expect(ProgressLine.text(share: 0.45, words: Self.words, columns: columns) == expected)
+    }
+
+    @Test("no line is wider than the terminal", arguments: [nil, 0, 0.5, 0.999, 1] as [Double?])
+    func width(share: Double?) {
+        for columns in 0...120 {
+            #expect(ProgressLine.text(share: share, words: Self.words, columns: columns).displayWidth <= columns)
+        }
+    }
+
+    @Test("without a known end there is no bar")
+    func endless() {
+        #expect(ProgressLine.text(share: nil, words: ["Reading", "5 films"], columns: 40) == "Reading  5 films")
+    }
+
+    @Test("there is none where standard error is no terminal, or a dumb one")
+    func none() {
+        let pipe = Console(output: MemoryWriter(), errors: MemoryWriter())
+        let terminal = Console(output: MemoryWriter(), errors: MemoryWriter(), errorColumns: 80)
+        #expect(ProgressLine(console: pipe, environment: ProcessEnvironment([:])) == nil)
+        #expect(ProgressLine(console: terminal, environment: ProcessEnvironment(["TERM": "dumb"])) == nil)
+    }
+
+    @Test("it is drawn over and over in place, and cleared")
+    func drawn() throws {
+        let writer = MemoryWriter()
+        let console = Console(output: MemoryWriter(), errors: writer, errorColumns: 21)
+        let line = try #require(ProgressLine(console: console, environment: ProcessEnvironment([:])))
+        line.draw(share: 0.45, words: Self.words)
+        line.draw(share: nil, words: ["Reading"])
+        line.clear()
+        #expect(writer.text == "\rReading [##---]  45%\u{1B}[K\rReading\u{1B}[K\r\u{1B}[K")
+    }
+}
+
+@Suite("WaitingLine")
+struct WaitingLineTests {
+    private let clock = ManualClock()
+    private let writer = MemoryWriter()
+
+    private func line() -> WaitingLine {
+        let console = Console(output: MemoryWriter(), errors: writer, errorColumns: 80)
+        return WaitingLine(clock: clock, frames: ["|", "/"], words: { "Waiting" }) {
+            ProgressLine(console: console, environment: ProcessEnvironment([:]))
+        }
+    }
+
+    /// Lets the time pass, once somebody waits for it.
+    private func pass(_ duration: Duration) async {
+        #expect(await eventually { clock.sleepers == 1 })
+        clock.advance(by: duration)
+    }
+
+    @Test("an answer within 300 ms finds nothing on the screen")
+    func quick() async {
+        let line = line()
+        line.begin()
+        await pass(.milliseconds(299))
+        line.end()
+        #expect(await eventually { clock.sleepers == 0 })
+        #expect(writer.text == "")
+    }
+
+    @Test("then there is a line, which turns round, and ends without a trace")
+    func slow() async {
+        let line = line()
+        line.begin()
+        await pass(.milliseconds(300))
+        #expect(await eventually { writer.text == "\r| Waiting\u{1B}[K" })
+        await pass(.milliseconds(100))
+        #expect(await eventually { writer.text.hasSuffix("\r/ Waiting\u{1B}[K") })
+        await pass(.milliseconds(100))
+        #expect(await eventually { writer.text.hasSuffix("\r| Waiting\u{1B}[K") })
+        let before = writer.text
+        line.end()
+        line.end()
+        #expect(await eventually { clock.sleepers == 0 })
+        #expect(writer.text == before + "\r\u{1B}[K")
+    }
+
+    @Test("once it has ended it does not come, whether it began before or not", arguments: [true, false])
+    func once(hasBegun: Bool) async {
+        let line = line()
+        if hasBegun {
+            line.begin()
+            await pass(.milliseconds(300))
+        }
+        line.end()
+        line.begin()
+        #expect(await stays(for: .milliseconds(20)) { clock.sleepers == 0 })
+        let before = writer.text
+        clock.advance(by: .seconds(1))
+        #expect(writer.text == before)
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import POSIX
+@testable import TerminalKit
+
+@Suite("The room that a terminal has")
+struct TerminalWindowTests {
+    private func window(_ variables: [String: String] = [:]) -> TerminalWindow {
+        TerminalWindow(of: -1, environment: ProcessEnvironment(variables))
+    }
+
+    @Test("where there is no terminal, the environment tells, or 80 by 24")
+    func size() {
+        #expect(window() == TerminalWindow(size: ScreenSize(columns: 80, rows: 24)))
+        #expect(window(["COLUMNS": "100", "LINES": "40"]).size == ScreenSize(columns: 100, rows: 40))
+        #expect(window(["COLUMNS": "0", "LINES": "x"]).size == ScreenSize(columns: 80, rows: 24))
+    }
+
+    @Test("a picture keeps its shape and fits")
+    func fits() {
+        let poster = PixelSize(width: 500, height: 750)
+        let room = ScreenSize(columns: 60, rows: 22)
+        #expect(window().cells(of: poster, within: room) == ScreenSize(columns: 29, rows: 22))
+        #expect(window().cells(of: nil, within: room) == ScreenSize(columns: 29, rows: 22))
+        #expect(
+            window().cells(of: poster, within: ScreenSize(columns: 20, rows: 40)) == ScreenSize(columns: 20, rows: 15)
+        )
+        let wide = PixelSize(width: 3_000, height: 10)
+        #expect(window().cells(of: wide, within: room) == ScreenSize(columns: 60, rows: 1))
+        let tall = PixelSize(width: 1, height: 5_000)
+        #expect(window().cells(of: tall, within: room) == ScreenSize(columns: 1, rows: 22))
+    }
+
+    @Test("square cells make it twice as wide as those twice as high")
+    func cells() {
+        let square = TerminalWindow(size: ScreenSize(columns: 80, rows: 24), cell: PixelSize(width: 9, height: 9))
+        #expect(square.cells(of: nil, within: ScreenSize(columns: 60, rows: 24)) == ScreenSize(columns: 16, rows: 24))
+    }
+}
+
+@Suite("PixelSize")
+struct PixelSizeTests {
+    @Test("a slice has the size of the whole")
+    func slice() {
+        #expect(PixelSize(of: (Data([1, 2]) + SamplePicture.png).dropFirst(2)) == PixelSize(width: 24, height: 36))
+    }
+
+    @Test("JPEG and PNG tell their size")
+    func sizes() {
+        let size = PixelSize(width: 24, height: 36)
+        #expect(PixelSize(of: SamplePicture.jpeg) == size)
+        #expect(PixelSize(of: SamplePicture.png) == size)
+        #expect(PixelSize(of: SamplePicture.webP) == nil)
+    }
+
+    @Test("a picture that is cut off or spoiled tells its size or none, and does no harm")
+    func damage() {
+        for image in [SamplePicture.jpeg, SamplePicture.png] {
+            for length in 0..<image.count {
+                let size = PixelSize(of: image.prefix(length))
+                #expect(size == nil || size == PixelSize(width: 24, height: 36))
+            }
+            for index in image.indices.prefix(200) {
+                var spoiled = image
+                spoiled[index] = 0xFF
+                _ = PixelSize(of: spoiled)
+            }
+        }
+    }
+
+    @Test("a picture without extent has no size")
+    func empty() {
+        var png = SamplePicture.png
+        for index in 16..<20 { png[index] = 0 }
+        #expect(PixelSize(of: png) == nil)
+    }
+}

@@ -1,0 +1,185 @@
+import Testing
+
+@testable import TextSearch
+
+@Suite("Folded text")
+struct FoldedTextTests {
+    @Test(
+        "Case, accents, ligatures, width and signs fold",
+        arguments: [
+            ("The Matrix", "the matrix"),
+            ("Amélie", "amelie"),
+            ("Ame\u{301}lie", "amelie"),
+            ("Ocean's Eleven", "oceans eleven"),
+            ("Ocean’s Eleven", "oceans eleven"),
+            ("ŉ", "n"),
+            ("WALL·E", "wall e"),
+            ("Spider-Man", "spider man"),
+            ("Star Wars: Episode IV – A New Hope", "star wars episode iv a new hope"),
+            ("Fast & Furious", "fast and furious"),
+            ("Fast&Furious", "fast and furious"),
+            ("Æon Flux", "aeon flux"),
+            ("Œuvre", "oeuvre"),
+            ("Straße", "strasse"),
+            ("STRAẞE", "strasse"),
+            ("Smørrebrød", "smorrebrod"),
+            ("Łódź", "lodz"),
+            ("Đorđe", "dorde"),
+            ("Þór", "thor"),
+            ("İstanbul", "istanbul"),
+            ("Iğdır", "igdir"),
+            ("Ｆｕｌｌ　Ｗｉｄｔｈ", "full width"),
+            ("8½", "8 1 2"),
+            ("Alien³", "alien3"),
+            ("Tron™", "tron"),
+            ("ﬁlm", "film"),
+            ("Сталкер", "сталкер"),
+            ("Брат Й", "брат й"),
+            ("Ωμέγα ΣΟΦΟΣ", "ωμεγα σοφοσ"),
+            ("千と千尋の神隠し", "千と千尋の神隠し"),
+            ("バトル・ロワイアル", "バトル ロワイアル"),
+            ("ﾊﾄ", "ハト"),
+            ("기생충", "기생충"),
+            ("  many \t spaces\n", "many spaces"),
+            ("zero\u{200B}width", "zerowidth"),
+            ("film 🎬 film", "film film"),
+            ("", ""),
+        ]
+    )
+    func folds(text: String, expected: String) {
+        #expect(FoldedText(text).description == expected)
+    }
+
+    @Test("A text of nothing but signs stays as it is", arguments: [("$", "$"), ("?!", "?!"), (" * * ", "* *")])
+    func signsStay(text: String, expected: String) {
+        #expect(FoldedText(text).description == expected)
+    }
+
+    @Test("Words are where the spaces are not")
+    func words() {
+        #expect(FoldedText("The Thing").words == [0..<3, 4..<9])
+        #expect(FoldedText("").words == [])
+    }
+
+    @Test("A value filled again keeps nothing of what it held")
+    func replaces() {
+        var text = FoldedText("Crocodile Dundee & Company")
+        "Up".utf8.withContiguousStorageIfAvailable { text.replace(with: UnsafeRawBufferPointer($0)) }
+        #expect(text == FoldedText("Up"))
+        #expect(text.words == [0..<2])
+    }
+
+    @Test("Bytes that are no UTF-8 end a word and do no harm")
+    func malformed() {
+        let bytes: [UInt8] = [0x41, 0xFF, 0x42, 0xC3, 0x43, 0xE2, 0x82]
+        #expect(bytes.withUnsafeBytes { FoldedText($0) }.description == "a b c")
+    }
+}
+
+@Suite("Folding table")
+struct FoldingTableTests {
+    @Test("Every line is found by its own number")
+    func everyReplacementIsFound() {
+        let lines = String(describing: FoldingData.replacements).split(separator: "\n")
+        #expect(lines.count == 2078)
+        for line in lines {
+            let text = line.unicodeScalars.dropFirst(5).prefix { $0 != "_" }
+            #expect(Self.replacement(UInt32(line.prefix(5), radix: 16)) == String(String.UnicodeScalarView(text)))
+        }
+    }
+
+    @Test("Numbers at and beside the ends of a range are told apart")
+    func ends() {
+        #expect(FoldingTable.entry(for: 0x2FF) == .endsWord)
+        #expect(FoldingTable.entry(for: 0x300) == .vanishes)
+        #expect(FoldingTable.entry(for: 0x36F) == .vanishes)
+        #expect(Self.replacement(0x370) == "ͱ")
+        #expect(FoldingTable.entry(for: 0x371) == .same)
+    }
+
+    @Test("Letters of scripts that know no case stay", arguments: [0x5D0, 0x4E00, 0x9FFF, 0x3042, 0xAC00, 0x10FFFF])
+    func stays(scalar: UInt32) {
+        #expect(FoldingTable.entry(for: scalar) == .same)
+    }
+
+    private static func replacement(_ scalar: UInt32?) -> String? {
+        guard let scalar, case .replaced(let bytes) = FoldingTable.entry(for: scalar) else { return nil }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+@Suite("WordMarks")
+struct WordMarksTests {
+    /// The text with what is marked in brackets.
+    private func marked(_ query: String, _ text: String) -> String {
+        let characters = Array(text)
+        var (result, end) = ("", 0)
+        for range in WordMarks(query)?.ranges(in: text) ?? [] {
+            result += String(characters[end..<range.lowerBound]) + "[" + String(characters[range]) + "]"
+            end = range.upperBound
+        }
+        return result + String(characters[end...])
+    }
+
+    @Test(
+        "words are found as a search finds them: by their letters alone",
+        arguments: [
+            ("amelie", "Amélie", "[Amélie]"), ("AMÉLIE", "Ame\u{301}lie", "[Ame\u{301}lie]"),
+            ("the godfather", "The Godfather Part II", "[The Godfather] Part II"),
+            ("godfather the", "The Godfather", "[The Godfather]"), ("ii", "Part II", "Part [II]"),
+            ("dont look", "Don't Look Now", "[Don't Look] Now"), ("strasse", "Die Straße", "Die [Straße]"),
+            ("matrix", "The Matrix: Reloaded", "The [Matrix]: Reloaded"), ("b", "A, B and C", "A, [B] and C"),
+            ("x", "The Matrix", "The Matrix"), ("", "The Matrix", "The Matrix"), ("matrix", "", ""),
+            ("matrix", "!!!", "!!!"), ("fast furious", "Fast & Furious", "[Fast] & [Furious]"),
+        ]
+    )
+    func folded(query: String, text: String, expected: String) {
+        #expect(marked(query, text) == expected)
+    }
+
+    @Test(
+        "the beginning of a word is found, where enough is typed",
+        arguments: [
+            ("godfather", "Tokyo Godfathers", "Tokyo [Godfather]s"), ("star tr", "Star Trek", "[Star Tr]ek"),
+            ("a", "Alien", "Alien"), ("the x", "Theodore", "Theodore"),
+            ("star wars", "Starship Wars", "[Star]ship [Wars]"),
+        ]
+    )
+    func beginnings(query: String, text: String, expected: String) {
+        #expect(marked(query, text) == expected)
+    }
+
+    @Test(
+        "where words follow without spaces they are found inside",
+        arguments: [("千尋", "千と千尋の神隠し", "千と[千尋]の神隠し"), ("東京", "東京、東京", "[東京]、[東京]")]
+    )
+    func inside(query: String, text: String, expected: String) {
+        #expect(marked(query, text) == expected)
+    }
+
+    @Test(
+        "a mistyped word is found, if nothing else is like it",
+        arguments: [
+            ("amelei", "Amélie", "[Amélie]"), ("matrx", "The Matrix", "The [Matrix]"),
+            ("alein", "Alien, Alein", "Alien, [Alein]"),
+            ("cat", "The Car", "The Car"), ("matrix", "Mattress", "Mattress"),
+        ]
+    )
+    func mistyped(query: String, text: String, expected: String) {
+        #expect(marked(query, text) == expected)
+    }
+
+    @Test("whatever stands in a text, the marks lie in it, in order")
+    func anything() {
+        let texts = [
+            "", " ", "a", "½ the ﬁlm", "👨‍👩‍👧‍👦 a", "ﬃ", "Ⅷ a", "a\u{301}\u{302} b", "ไทย", "\u{301}", "$", "a & b", "…a",
+        ]
+        for query in texts {
+            for text in texts {
+                let ranges = WordMarks(query)?.ranges(in: text) ?? []
+                #expect(ranges.allSatisfy { !$0.isEmpty && $0.upperBound <= text.count })
+                #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound })
+            }
+        }
+    }
+}

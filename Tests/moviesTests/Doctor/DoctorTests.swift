@@ -1,0 +1,163 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import movies
+
+@MainActor
+@Suite("movies doctor")
+struct DoctorTests {
+    private var program: InProcessProgram
+
+    init() throws {
+        program = try InProcessProgram(["LANG": "C.UTF-8"])
+    }
+
+    /// Verdict and message of each finding about a subject.
+    private func findings(_ subject: String, _ program: InProcessProgram) async -> [String] {
+        let fields = ["--fields", "check,verdict,message,fix,exit_code", "--format", "tsv"]
+        let lines = await program.run(["doctor", "--offline"] + fields).stdout.split(separator: "\n")
+        return lines.filter { $0.hasPrefix(subject + "\t") }.map { String($0.dropFirst(subject.count + 1)) }
+    }
+
+    @Test("every check says a line, and each that is not ok what to do")
+    func lines() async throws {
+        let outcome = await program.run("doctor", "--offline")
+        #expect(outcome.exitCode == .success)
+        #expect(outcome.stderr == "")
+        let expected = """
+            ok       configuration: nothing is set in \(program.settingsPath); the defaults count
+            warning  credential: there is no credential for TMDB
+                     fix: get a free one at https://www.themoviedb.org/settings/api and give it to `movies auth login`, \
+            or set TMDB_ACCESS_TOKEN
+            ok       network: TMDB was not asked, as --offline says
+
+            """
+        #expect(outcome.stdout.hasPrefix(expected))
+        #expect(program.home.names == [])
+    }
+
+    @Test("the exit code is that of the first problem, in every format", arguments: [[], ["--json"], ["--format=csv"]])
+    func exitCode(flags: [String]) async throws {
+        let program = try InProcessProgram(["TMDB_API_KEY": "two words"])
+        try program.writeSettings("{")
+        let outcome = await program.run(["doctor", "--offline"] + flags)
+        #expect(outcome.exitCode == .config)
+        #expect(outcome.stderr == "")
+        #expect(outcome.stdout.contains("config.json"))
+        #expect(outcome.stdout.contains("TMDB_API_KEY"))
+    }
+
+    @Test("on a terminal no line is wider than it", arguments: [40, 60])
+    func width(columns: Int) async throws {
+        var program = program
+        program.isTerminal = true
+        program.columns = columns
+        let lines = await program.run("doctor", "--offline", "--color=never").stdout.split(separator: "\n")
+        // Paths and addresses are not broken: nobody could copy them.
+        #expect(lines.filter { $0.count > columns && !$0.contains("/") } == [])
+    }
+
+    @Test("a command line that means nothing is 64", arguments: [["x"], ["--timeout", "0"], ["--fields", "x"]])
+    func usage(words: [String]) async throws {
+        let outcome = await program.run(["doctor"] + words)
+        #expect(outcome.exitCode == .usage)
+        #expect(outcome.stdout == "")
+        #expect(outcome.stderr.contains("hint: "))
+    }
+
+    @Test("the settings: none, right ones, unknown ones, damaged ones, wrong addresses")
+    func settings() async throws {
+        let path = program.settingsPath
+        try program.writeSettings(#"{"language":"de"}"#)
+        #expect(await findings("configuration", program) == ["ok\t\(path) is in order\t\t0"])
+        try program.writeSettings(#"{"colour":"x","zoo":1}"#)
+        #expect(
+            await findings("configuration", program) == [
+                "warning\tunknown setting \"colour\" in \(path); did you mean \"color\"?\t"
+                    + "`movies config unset colour` removes it\t0",
+                "warning\tunknown setting \"zoo\" in \(path)\t`movies config unset zoo` removes it\t0",
+            ]
+        )
+        try program.writeSettings("{")
+        var other = program
+        other.variables["MOVIES_API_URL"] = "http://example.org"
+        #expect(
+            await findings("configuration", other).map { $0.hasPrefix("problem") && $0.hasSuffix("\t78") } == [
+                true, true,
+            ]
+        )
+        var homeless = program
+        homeless.variables["HOME"] = nil
+        #expect(await findings("configuration", homeless).map { $0.hasPrefix("warning") } == [true])
+        #expect(await findings("history", homeless).map { $0.hasPrefix("warning") } == [true])
+    }
+
+    @Test("a file of secrets that others can read is warned of")
+    func privacy() async throws {
+        #expect(await findings("secrets", program) == [])
+        let path = try program.home.write("{}", to: ".config/movies/credentials.json")
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+        #expect(await findings("secrets", program).map { $0.contains("\tchmod 600 \(path)\t0") } == [true])
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+        #expect(await findings("secrets", program).map { $0.hasPrefix("ok") } == [true])
+    }
+
+    @Test("files: there, not there yet, damaged, or in a place where none can be")
+    func files() async throws {
+        #expect(await findings("history", program).map { $0.contains("is not there yet, and can be made") } == [true])
+        try program.writeHistory(#"{"version":1,"queries":[]}"#)
+        #expect(await findings("history", program).map { $0.contains("can be read and written") } == [true])
+        try program.writeHistory("{")
+        #expect(await findings("history", program).map { $0.hasPrefix("warning") } == [true])
+        try program.home.write("", to: ".cache")
+        #expect(await findings("cache", program).map { $0.hasPrefix("problem") && $0.hasSuffix("\t74") } == [true])
+    }
+
+    @Test("catalogues: the built-in one, and a damaged import")
+    func catalogs() async throws {
+        #expect(await findings("catalogue", program).last == "ok\t18,405 films of the program itself\t\t0")
+        let path = try program.home.write("damaged", to: ".local/share/movies/catalog.index")
+        let problem = await findings("catalogue", program).last
+        #expect(problem?.hasPrefix("problem\t\(path) cannot be searched") == true)
+        #expect(problem?.hasSuffix("\t74") == true)
+    }
+
+    @Test("the terminal: its width, its colours, its locale")
+    func terminal() async throws {
+        var program = program
+        #expect(await findings("terminal", program).last == "ok\tthe locale C.UTF-8 is UTF-8\t\t0")
+        program.variables["LC_ALL"] = "POSIX"
+        #expect(await findings("terminal", program).last?.hasPrefix("warning\tthe locale POSIX is not UTF-8") == true)
+        program.isTerminal = true
+        program.columns = 100
+        #expect(await findings("terminal", program).first == "ok\t100 columns, with colours\t\t0")
+        program.columns = 30
+        #expect(await findings("terminal", program).first?.hasPrefix("warning") == true)
+    }
+
+    @Test("tools: there or not, and the pager that is named")
+    func tools() async throws {
+        var program = program
+        for name in ["gzip", "less", "sh"] {
+            let path = try program.home.write("", to: "bin/\(name)")
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        }
+        let folder = program.home.path("bin")
+        program.variables["PATH"] = folder
+        program.variables["PAGER"] = "less -R"
+        #expect(
+            await findings("tools", program) == [
+                "ok\t\(folder)/gzip unpacks files to be imported\t\t0",
+                "warning\tthere is no chafa, which draws posters in any terminal\tinstall chafa\t0",
+                "ok\t\(folder)/less shows what is longer than the screen\t\t0",
+            ]
+        )
+        program.variables["PAGER"] = "more"
+        #expect(await findings("tools", program).last?.hasPrefix("warning") == true)
+        program.variables["PAGER"] = "cat"
+        #expect(await findings("tools", program).last == "ok\tPAGER names no pager: long answers scroll past\t\t0")
+        program.variables["PAGER"] = "LESS='-R' less"
+        #expect(await findings("tools", program).last == "ok\t\(folder)/sh shows what is longer than the screen\t\t0")
+    }
+}

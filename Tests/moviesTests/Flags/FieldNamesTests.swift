@@ -1,0 +1,27 @@
+import Testing
+
+@testable import movies
+
+@MainActor
+@Suite("--fields")
+struct FieldNamesTests {
+    @Test(
+        "names stand between commas, space around them counts for nothing",
+        arguments: [("query", "query\n"), ("query,n", "query,n\n"), (" query , n ", "query,n\n")]
+    )
+    func names(typed: String, header: String) async throws {
+        let outcome = try await InProcessProgram().run("recent", "--format=csv", "-q", "--fields", typed)
+        #expect(outcome == InProcessProgram.Outcome(stdout: header))
+    }
+
+    @Test("a name that is missing is a mistake", arguments: [",", "n,", ",n", "n,,query", "n, ,query"])
+    func missing(typed: String) async throws {
+        let outcome = try await InProcessProgram().run("recent", "--fields", typed)
+        let words = """
+            movies: --fields needs names with commas between, not "\(typed)"
+            hint: for example --fields title,year
+
+            """
+        #expect(outcome == InProcessProgram.Outcome(stderr: words, exitCode: .usage))
+    }
+}
