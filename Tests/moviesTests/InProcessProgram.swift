@@ -1,6 +1,9 @@
+import Foundation
 import TerminalKit
+import Infrastructure
 import POSIX
 import DomainTestSupport
+import Synchronization
 import TestSupport
 
 @testable import movies
@@ -66,6 +69,25 @@ struct InProcessProgram {
     }
 
     var settingsPath: String { home.path(".config/movies/config.json") }
+}
+
+/// Answers requests without a network, and counts them by path.
+final class ScriptedHTTPClient: HTTPClient {
+    private let respond: @Sendable (_ path: String) -> String
+    private let asked = Mutex<[String: Int]>([:])
+
+    /// - Parameter respond: the JSON that is answered to a path such as `/3/search/movie`.
+    init(_ respond: @escaping @Sendable (_ path: String) -> String) {
+        self.respond = respond
+    }
+
+    func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        let path = request.url.path
+        asked.withLock { $0[path, default: 0] += 1 }
+        return HTTPResponse(status: 200, body: Data(respond(path).utf8))
+    }
+
+    func count(of path: String) -> Int { asked.withLock { $0[path] ?? 0 } }
 }
 
 /// Notes that many runs have in common.
