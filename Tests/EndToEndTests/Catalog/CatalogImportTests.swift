@@ -81,6 +81,27 @@ import Testing
         #expect(try await films() == 30_000)
     }
 
+    @Test("Malformed lines are left out, and the first five of each file told")
+    func malformed() async throws {
+        let odd = [
+            "tt9000010\tmovie\tA\ttab\tA tab\t0\t1999\t\\N\t90\tDrama", "\ttt9000010\tmovie", "\\N", "tt9\tmovie", "\"",
+            "x",
+        ]
+        let basics = try sandbox.home.write(
+            CatalogFixture.basics(films: 7) + odd.joined(separator: "\n") + "\n",
+            to: "basics"
+        )
+        let ratings = try sandbox.home.write(CatalogFixture.ratings + "tt9000001\tx\n", to: "ratings")
+        let result = try await sandbox.run("catalog", "import", basics, ratings)
+        let expected = [
+            "movies: warning: \(basics): 6 lines cannot be understood and were left out (lines 9, 10, 11, 12, 13 and more)",
+            "movies: warning: \(ratings): 1 line cannot be understood and was left out (line 4)",
+        ]
+        #expect(result.stderrLines == expected)
+        #expect(result.stdoutLines.last == "Left out: 7 malformed lines.")
+        #expect(result.exitCode == 0)
+    }
+
     @Test("A new import replaces the last one; status and clear follow")
     func replaced() async throws {
         #expect(try await sandbox.importStatus().map(\.members) == nil)

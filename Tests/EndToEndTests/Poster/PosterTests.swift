@@ -11,6 +11,28 @@ import Testing
         #expect(stand.targets == [])
     }
 
+    @Test("A title takes the best match, and says which")
+    func title() async throws {
+        let stand = try PosterStand()
+        let expected = ProgramResult(
+            stdout: "\(stand.url())\n",
+            stderr: "Took the best match: The Lantern Keeper (2011), 9101.\n"
+        )
+        #expect(try await stand.run("lantern") == expected)
+    }
+
+    @Test("A file that cannot be written is 74, and what was there stays", arguments: ["missing/a.jpg", "folder"])
+    func unwritable(_ name: String) async throws {
+        let stand = try PosterStand()
+        try stand.sandbox.home.write("x", to: "folder/x")
+        let path = stand.sandbox.home.path(name)
+        let result = try await stand.run("9101", "--output", path, "--json")
+        #expect(result.exitCode == 74)
+        #expect(result.stdout == "")
+        #expect(try result.jsonError()["error"]?["message"]?.text?.contains(path) == true)
+        #expect(stand.sandbox.home.read("folder/x") == "x")
+    }
+
     @Test("json says where it is and where it was saved, and fits its schema")
     func json() async throws {
         let stand = try PosterStand()

@@ -84,6 +84,9 @@ import Testing
         #expect(try await !isColored(environment: ["NO_COLOR": "1"]))
         #expect(try await !isColored(environment: ["TERM": "dumb"]))
         #expect(try await isColored(environment: ["CLICOLOR_FORCE": "1"], onTerminal: false))
+        let sandbox = try Sandbox.withTMDB()
+        try sandbox.configure(#"{"color":"always"}"#)
+        #expect(try await sandbox.run("search", "lantern", "--format", "table").stdout.contains("\u{1B}["))
     }
 
     @Test("Data formats are never coloured", arguments: ["tsv", "json"])
