@@ -25,7 +25,9 @@ package struct AppInfrastructure: Sendable {
         }
     )
 
-    /// Nothing outside the process: for tests, and for trying a scene on answers of one's own.
+    /// No network, and neither answers nor queries in files: for tests, and for trying a scene on answers of one's own.
+    ///
+    /// Settings, credential and an imported catalogue are still read from the folders of the environment.
     package static func inMemory(http: any HTTPClient) -> AppInfrastructure {
         let responses = InMemoryResponseStore()
         let queries = InMemoryRecentQueriesStore()
