@@ -1,9 +1,9 @@
+import DomainTestSupport
 import Foundation
-import TerminalKit
 import Infrastructure
 import POSIX
-import DomainTestSupport
 import Synchronization
+import TerminalKit
 import TestSupport
 
 @testable import movies

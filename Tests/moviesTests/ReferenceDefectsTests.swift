@@ -1,5 +1,5 @@
-import Foundation
 import DomainTestSupport
+import Foundation
 import TestSupport
 import Testing
 

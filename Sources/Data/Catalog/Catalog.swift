@@ -1,5 +1,5 @@
-package import TextSearch
 package import Domain
+package import TextSearch
 
 /// Films to be found without a network: those the program brings, and those that a person has imported.
 package struct Catalog: Sendable {

@@ -1,5 +1,5 @@
-import TextSearch
 import Domain
+import TextSearch
 
 /// A film of the catalogue, of which only what is asked for is read.
 struct CatalogFilm {

@@ -1,6 +1,6 @@
-import TextSearch
-import Infrastructure
 package import Domain
+import Infrastructure
+import TextSearch
 
 /// Films of the catalogue: it needs neither network nor credential.
 ///

@@ -1,5 +1,5 @@
-import TextSearch
 import Foundation
+import TextSearch
 
 /// Where a film comes among those that match a query.
 ///

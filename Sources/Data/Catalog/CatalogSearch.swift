@@ -1,5 +1,5 @@
-import TextSearch
 import Domain
+import TextSearch
 
 extension Catalog {
     /// One page of the films that match, best first; a page past the end is empty.

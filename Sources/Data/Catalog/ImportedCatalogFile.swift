@@ -1,7 +1,7 @@
-import TextSearch
-import Infrastructure
 import Domain
 import Foundation
+import Infrastructure
+import TextSearch
 
 /// The file of imported films: an index, with what is known of the import as text.
 struct ImportedCatalogFile: Sendable {

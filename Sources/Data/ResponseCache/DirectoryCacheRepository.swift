@@ -1,6 +1,6 @@
-import Infrastructure
 package import Domain
 package import Foundation
+import Infrastructure
 
 /// The folder of the response cache as a whole.
 package struct DirectoryCacheRepository: CacheRepository {

@@ -1,5 +1,5 @@
-package import Infrastructure
 package import Domain
+package import Infrastructure
 
 /// TMDB as the one who knows its credentials.
 package struct TMDBAuthenticationRepository: AuthenticationRepository {

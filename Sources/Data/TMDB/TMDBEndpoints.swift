@@ -1,6 +1,6 @@
-import Infrastructure
 import Domain
 import Foundation
+import Infrastructure
 
 /// The addresses of TMDB's API (version 3) that the program asks.
 enum TMDBEndpoints {

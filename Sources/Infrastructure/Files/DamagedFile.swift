@@ -1,5 +1,5 @@
-import POSIX
 import Foundation
+import POSIX
 
 /// What becomes of a file that is not the document it should be.
 package enum DamagePolicy: Sendable {

@@ -1,4 +1,3 @@
-import TerminalKit
 import Domain
 import Foundation
 import TerminalKit

@@ -1,6 +1,3 @@
-import TerminalKit
-import POSIX
-import Infrastructure
 import Data
 import Foundation
 import Infrastructure

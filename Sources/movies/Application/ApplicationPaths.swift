@@ -1,6 +1,6 @@
-import POSIX
-import Infrastructure
 import Foundation
+import Infrastructure
+import POSIX
 import Presentation
 
 /// Where the program keeps its files, after the XDG Base Directory Specification; on macOS, too.

@@ -1,7 +1,7 @@
-import TerminalKit
 import Domain
 import Presentation
 import Synchronization
+import TerminalKit
 
 /// Prints warnings, and with `--verbose` every step, on stderr.
 ///

@@ -1,7 +1,7 @@
 import CommandLineKit
-import TerminalKit
 import JSONText
 import Presentation
+import TerminalKit
 
 /// Prints why a command failed: two lines for people, or one JSON object on one line.
 struct ErrorView {

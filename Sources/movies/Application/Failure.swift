@@ -1,7 +1,7 @@
-import TerminalKit
 import CommandLineKit
 import Domain
 import Presentation
+import TerminalKit
 
 /// Why a command ends without its answer: an exit code, and words for the person.
 package struct Failure: Error, Equatable, Sendable {

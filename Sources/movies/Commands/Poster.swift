@@ -2,7 +2,6 @@ import CommandLineKit
 import Domain
 import Foundation
 import Infrastructure
-import CommandLineKit
 import Presentation
 import TerminalKit
 

@@ -1,7 +1,7 @@
-import Infrastructure
 import Data
 import Domain
 import Foundation
+import Infrastructure
 
 /// Makes what asks TMDB's API, and what fetches its images: both share one deadline.
 struct TMDBClients: Sendable {

@@ -1,4 +1,3 @@
-import TextSearch
 import Domain
 import DomainTestSupport
 import TestSupport

@@ -1,7 +1,7 @@
-import TextSearch
 import Domain
 import DomainTestSupport
 import Testing
+import TextSearch
 
 @testable import Data
 

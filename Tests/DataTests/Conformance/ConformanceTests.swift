@@ -1,6 +1,6 @@
-import Infrastructure
 import Domain
 import Foundation
+import Infrastructure
 import JSONText
 import Testing
 

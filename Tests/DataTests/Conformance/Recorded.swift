@@ -1,6 +1,6 @@
-import JSONText
 import Domain
 import Foundation
+import JSONText
 import Testing
 
 @testable import Data

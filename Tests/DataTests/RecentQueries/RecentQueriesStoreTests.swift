@@ -1,7 +1,6 @@
 import Domain
 import DomainTestSupport
 import Foundation
-import DomainTestSupport
 import TestSupport
 import Testing
 

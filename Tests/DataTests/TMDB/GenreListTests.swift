@@ -1,9 +1,9 @@
 import Domain
 import DomainTestSupport
-import TestSupport
 import Foundation
 import Infrastructure
 import JSONText
+import TestSupport
 import Testing
 
 @testable import Data

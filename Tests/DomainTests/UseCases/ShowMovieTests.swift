@@ -1,6 +1,6 @@
 import Domain
-import Foundation
 import DomainTestSupport
+import Foundation
 import Testing
 
 @Suite("ShowMovie")

@@ -2,7 +2,6 @@ import Domain
 import DomainTestSupport
 import Foundation
 import Presentation
-import DomainTestSupport
 import TestSupport
 
 /// A search that follows typing, over scripted films; pauses end when the test says so.

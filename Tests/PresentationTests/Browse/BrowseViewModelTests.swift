@@ -1,8 +1,8 @@
 import Domain
 import DomainTestSupport
-import TestSupport
 import Foundation
 import Presentation
+import TestSupport
 import Testing
 
 @MainActor

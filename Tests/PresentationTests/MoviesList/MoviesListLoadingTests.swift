@@ -1,7 +1,7 @@
 import Domain
 import DomainTestSupport
-import TestSupport
 import Presentation
+import TestSupport
 import Testing
 
 @MainActor

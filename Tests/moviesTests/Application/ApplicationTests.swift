@@ -1,7 +1,7 @@
-import TerminalKit
-import POSIX
 import Domain
 import DomainTestSupport
+import POSIX
+import TerminalKit
 import TestSupport
 import Testing
 

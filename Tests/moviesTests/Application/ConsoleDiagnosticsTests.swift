@@ -1,6 +1,6 @@
-import TerminalKit
 import Domain
 import DomainTestSupport
+import TerminalKit
 import TestSupport
 import Testing
 

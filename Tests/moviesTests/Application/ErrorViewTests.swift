@@ -1,5 +1,5 @@
-import TerminalKit
 import DomainTestSupport
+import TerminalKit
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
-import TerminalKit
 import CommandLineKit
 import Domain
+import TerminalKit
 import Testing
 
 @testable import Presentation

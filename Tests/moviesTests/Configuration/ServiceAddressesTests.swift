@@ -1,6 +1,6 @@
-import POSIX
-import Infrastructure
 import Foundation
+import Infrastructure
+import POSIX
 import Testing
 
 @testable import movies

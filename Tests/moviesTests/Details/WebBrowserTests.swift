@@ -1,6 +1,6 @@
-import POSIX
-import Foundation
 import DomainTestSupport
+import Foundation
+import POSIX
 import TestSupport
 import Testing
 

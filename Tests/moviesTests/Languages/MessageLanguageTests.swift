@@ -1,5 +1,5 @@
-import POSIX
 import Domain
+import POSIX
 import Presentation
 import Testing
 

@@ -1,5 +1,5 @@
-import POSIX
 import Domain
+import POSIX
 
 /// Reads the files of an import into a table of films.
 struct FilmReading {

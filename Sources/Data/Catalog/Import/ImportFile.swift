@@ -1,6 +1,6 @@
-import POSIX
-import Infrastructure
 import Domain
+import Infrastructure
+import POSIX
 
 /// What a file holds, told by its first line.
 enum ImportKind: String, CaseIterable {

@@ -1,8 +1,8 @@
-import TextSearch
-package import POSIX
-import Infrastructure
 package import Domain
 package import Foundation
+import Infrastructure
+package import POSIX
+import TextSearch
 
 /// The built-in catalogue, and the place of the imported one.
 package struct ImportingCatalogRepository: CatalogRepository {

@@ -1,7 +1,7 @@
-import POSIX
 import Domain
-import Foundation
 import DomainTestSupport
+import Foundation
+import POSIX
 import TestSupport
 import Testing
 

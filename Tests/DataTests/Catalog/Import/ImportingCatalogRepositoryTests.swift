@@ -1,8 +1,8 @@
-import POSIX
-import Infrastructure
 import Domain
-import Foundation
 import DomainTestSupport
+import Foundation
+import Infrastructure
+import POSIX
 import TestSupport
 import Testing
 
