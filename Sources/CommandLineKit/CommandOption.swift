@@ -70,7 +70,7 @@ extension CommandOption {
     ///
     /// - Parameters:
     ///   - expected: what the text must be, as it follows "--year needs", in the language of the moment.
-    ///   - parse: the value of the text; nil when it is none.
+    ///   - parse: turns the text into a value; nil when the text is not a valid one.
     package static func value<Value>(
         _ name: String,
         short: Character? = nil,

@@ -168,7 +168,7 @@ struct Roff {
         text += ([".\(name)"] + words).joined(separator: " ") + "\n"
     }
 
-    /// Lines of running text, broken between words; the formatter fills them anew.
+    /// Prose in source lines broken between words; the formatter wraps it to the width of the page.
     mutating func fill(_ paragraph: String) {
         for line in Self.escaped(paragraph).wrapped(toWidth: 72) { source(line) }
     }

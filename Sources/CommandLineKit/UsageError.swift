@@ -1,6 +1,6 @@
 /// A command line that cannot be obeyed.
 ///
-/// It holds what was typed, control characters included: whoever prints it cleans it.
+/// It holds what was typed, including control characters: remove them before printing it.
 package struct UsageError: Error, Equatable, Sendable {
     /// What is wrong, and with what.
     package let mistake: UsageMistake

@@ -24,7 +24,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             CommandArgument("query", .anyNumber, help: "What the field holds at first: words, or \"Title (1999)\".")
         ],
         sections: [
-            OptionSection("Filter", [year]),
+            OptionSection("Filter", [.year { $0.years = $1 }]),
             ContentFlags.section.lifted(to: \.content),
             LookupFlags.browsingSection.lifted(to: \.lookup),
             OptionSection("History", [noHistory]),
@@ -42,14 +42,6 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             "A query enters the recent ones once Enter is pressed on it or one of its films is opened.",
         ]
     )
-
-    private static let year = CommandOption<BrowseOptions>.text(
-        "year",
-        "YEARS",
-        help: "Films of 1999, 1990-1999, 1990- or -1999 alone."
-    ) { (options: inout BrowseOptions, text: String) throws(UsageError) in
-        options.years = try YearRange(typed: text)
-    }
 
     private static let noHistory = CommandOption<BrowseOptions>.flag(
         "no-history",

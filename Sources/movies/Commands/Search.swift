@@ -26,7 +26,7 @@ struct SearchFlowCoordinator: FlowCoordinator {
         ],
         sections: [
             OptionSection("Paging", [ListOptions.page, ListOptions.limit].map { $0.lifted(to: \.list) }),
-            OptionSection("Filter and order", [year, ListOptions.reverse.lifted(to: \.list)]),
+            OptionSection("Filter and order", [.year { $0.years = $1 }, ListOptions.reverse.lifted(to: \.list)]),
             ContentFlags.section.lifted(to: \.list.content),
             LookupFlags.section.lifted(to: \.list.lookup),
             OptionSection("History", [noHistory]),
@@ -37,14 +37,6 @@ struct SearchFlowCoordinator: FlowCoordinator {
             CommandExample("movies search matrix --json | jq -r '.results[].title'", "titles for a script"),
         ]
     )
-
-    private static let year = CommandOption<SearchOptions>.text(
-        "year",
-        "YEARS",
-        help: "Films of 1999, 1990-1999, 1990- or -1999 alone."
-    ) { (options: inout SearchOptions, text: String) throws(UsageError) in
-        options.years = try YearRange(typed: text)
-    }
 
     static let noHistory = CommandOption<SearchOptions>.flag(
         "no-history",

@@ -167,6 +167,14 @@ extension CommandOption {
     ) -> CommandOption {
         .decimal("timeout", "SECONDS", in: 0.01...86_400, default: "20", help: help, set: set)
     }
+
+    /// `--year`, which sets the years that films may be of.
+    static func year(set: @escaping @Sendable (inout Values, YearRange) -> Void) -> CommandOption {
+        .text("year", "YEARS", help: "Films of 1999, 1990-1999, 1990- or -1999 alone.") {
+            (options: inout Values, text: String) throws(UsageError) in
+            set(&options, try YearRange(typed: text))
+        }
+    }
 }
 
 extension CommandArgument {
