@@ -97,7 +97,7 @@ extension CommandDescription {
         }
     }
 
-    private func argument(at position: Int) -> CommandArgument? {
+    func argument(at position: Int) -> CommandArgument? {
         guard position >= arguments.count else { return arguments[position] }
         return arguments.last.flatMap { $0.isRepeated ? $0 : nil }
     }

@@ -22,8 +22,6 @@ package struct CommandSuite: Equatable, Sendable {
     package let options: [OptionDescription]
     /// Paragraphs that the overview ends with.
     package let footer: [String]
-    /// What a shell may offer for the values and words of a name (`query`, `file`), in small letters.
-    package let values: [String: CompletionValues]
 
     /// Makes the suite; its flags are `--help` and `--version` unless told otherwise.
     package init(
@@ -31,15 +29,13 @@ package struct CommandSuite: Equatable, Sendable {
         tagline: String,
         groups: [Group],
         options: [OptionDescription] = [.help, .version],
-        footer: [String] = [],
-        values: [String: CompletionValues] = [:]
+        footer: [String] = []
     ) {
         self.program = program
         self.tagline = tagline
         self.groups = groups
         self.options = options
         self.footer = footer
-        self.values = values
     }
 
     /// Every command in the order of the overview.

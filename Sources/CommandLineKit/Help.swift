@@ -117,10 +117,10 @@ extension String {
     func withFacts(_ facts: [String?]) -> String {
         let known = facts.compactMap(\.self)
         guard !known.isEmpty else { return self }
-        let endsInStop = last == "."
-        let sentence = endsInStop ? String(dropLast()) : self
-        return "\(sentence) (\(known.joined(separator: "; ")))" + (endsInStop ? "." : "")
+        return "\(withoutFullStop) (\(known.joined(separator: "; ")))" + (last == "." ? "." : "")
     }
+
+    var withoutFullStop: String { last == "." ? String(dropLast()) : self }
 }
 
 /// Breaks text into lines between words.

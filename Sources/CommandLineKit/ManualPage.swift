@@ -43,7 +43,7 @@ extension ManualPage {
         page.request("nh")
         page.request("ad", "l")
         page.request("SH", "NAME")
-        let purpose = suite.tagline.hasSuffix(".") ? suite.tagline.dropLast() : suite.tagline[...]
+        let purpose = suite.tagline.withoutFullStop
         page.line([.plain(program), .raw(#" \- "#), .plain(purpose.prefix(1).lowercased() + purpose.dropFirst())])
         page.request("SH", "SYNOPSIS")
         page.line([.bold(program), .plain(" <"), .italic("command"), .plain("> [flags] [words]")])

@@ -126,14 +126,6 @@ struct CommandDescriptionTests {
     }
 }
 
-@Suite("CompletionShell")
-struct CompletionScriptTests {
-    @Test("the script of each shell is the approved text", arguments: CompletionShell.allCases)
-    func script(shell: CompletionShell) throws {
-        try GoldenFile(name: "completion.\(shell.rawValue)").expect(shell.script(for: SampleSuite.suite))
-    }
-}
-
 @Suite("ManualPage")
 struct ManualPageTests {
     @Test("the source of the page is the approved text")

@@ -133,8 +133,7 @@ enum SampleSuite {
                 [SampleCommand.search, SampleCommand.list, load, SampleCommand.genres].map(\.description)
             )
         ],
-        footer: ["This text stands at the foot."],
-        values: ["query": .lines(of: ["recent", "--quiet"]), "file": .files, "command": .commands]
+        footer: ["This text stands at the foot."]
     )
 
     static let facts = ManualFacts(

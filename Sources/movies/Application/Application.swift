@@ -41,6 +41,9 @@ extension Application {
         case nil, "-h", "--help": return try help.showOverview()
         case "--version": return try help.showVersion()
         case "help": return try help.start(words)
+        case "__complete":
+            let app = try makeContainer(OutputOptions(), needsRightSettings: false)
+            return try await CompletionsFlowCoordinator.complete(words, in: app)
         case let name?: return try await start(try Subcommands.named(name), words, help)
         }
     }
@@ -53,16 +56,20 @@ extension Application {
         switch try flow.command.parse(arguments, into: Flow.Options()) {
         case .help: return try help.show(flow.command.description)
         case .run(let options, let words):
-            let app = try AppDIContainer(
-                environment: environment,
-                console: options.output.usesPager ? console : console.withoutPager,
-                output: options.output,
-                needsRightSettings: flow.needsRightSettings,
-                infrastructure: infrastructure
-            )
+            let app = try makeContainer(options.output, needsRightSettings: flow.needsRightSettings)
             defer { app.finish() }
             return try await flow.init(app: app).start(options, words: words)
         }
+    }
+
+    private func makeContainer(_ output: OutputOptions, needsRightSettings: Bool) throws -> AppDIContainer {
+        try AppDIContainer(
+            environment: environment,
+            console: output.usesPager ? console : console.withoutPager,
+            output: output,
+            needsRightSettings: needsRightSettings,
+            infrastructure: infrastructure
+        )
     }
 }
 

@@ -12,13 +12,7 @@ enum ProgramDescription {
         program: "movies",
         tagline: "Search films in the terminal: offline at once, or live at TMDB.",
         groups: [CommandSuite.Group("Commands", Subcommands.descriptions + [help])],
-        footer: [credential, notice],
-        values: [
-            "query": .lines(of: ["recent", "--limit", "100", "--fields", "query", "--format", "tsv", "--quiet"]),
-            "file": .files,
-            "command": .commands,
-            "key": .words(SettingKey.allCases.map(\.rawValue)),
-        ]
+        footer: [credential, notice]
     )
 
     static let credential =

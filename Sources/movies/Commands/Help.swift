@@ -1,4 +1,5 @@
 import CommandLineKit
+import Domain
 import Presentation
 import TerminalKit
 
@@ -33,7 +34,24 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
 
     func start(_ options: PlainOptions, words: [String]) async throws -> ExitCode {
         guard let shell = words.first.flatMap(CompletionShell.init) else { return .usage }
-        try app.console.write(shell.script(for: ProgramDescription.suite))
+        try app.console.write(shell.script(for: "movies"))
+        return .success
+    }
+
+    /// `movies __complete`: the candidates for the last of the words, for the scripts.
+    static func complete(_ words: [String], in app: AppDIContainer) async throws -> ExitCode {
+        let candidates = await ProgramDescription.suite.completions(of: words) { @MainActor name in
+            switch name {
+            case "command": return .commands
+            case "file": return .files
+            case "key": return .words(SettingKey.allCases.map(\.rawValue))
+            case "query":
+                let queries = try? await RecentQueries(app.recentQueries).list(limit: 100)
+                return .phrases((queries ?? []).map(\.text.cleanedForTerminal))
+            default: return .nothing
+            }
+        }
+        try app.console.write(candidates)
         return .success
     }
 }

@@ -67,7 +67,7 @@ extension CompletingShell {
     private func prepare(_ sandbox: Sandbox) throws {
         let program = """
             #!/bin/sh
-            case "$1 $2" in "recent --limit") exec "$MOVIES" "$@" ;; esac
+            case "$1" in __complete) exec "$MOVIES" "$@" ;; esac
             printf 'called: '
             printf '<%s>' "$@"
             echo ' :end'
@@ -115,6 +115,9 @@ extension CompletingShell {
         ("movies search \"the g\t", "<search><the godfather>"),
         ("movies search the\\ g\t", "<search><the godfather>"),
         ("movies search x --fields=title,yea\t", "<search><x><--fields=title,year>"),
+        ("movies search -n 5 --rev\t-- --rev\t", "<search><-n><5><--reverse><--><--rev>"),
+        ("movies poster x --output=title.b\t", "<poster><x><--output=title.basics.tsv.gz>"),
+        ("movies config set history_l\t5", "<config><set><history_limit><5>"),
     ]
 
     @Test(

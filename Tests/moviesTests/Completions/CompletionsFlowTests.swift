@@ -10,14 +10,34 @@ import Testing
 struct CompletionsFlowTests {
     private typealias Outcome = InProcessProgram.Outcome
 
-    @Test("the script names every command and every flag", arguments: CompletionShell.allCases)
-    func completions(shell: CompletionShell) async throws {
-        let outcome = try await InProcessProgram().run("completions", shell.rawValue)
+    /// The candidates without their descriptions.
+    private func candidates(_ words: String...) async throws -> [Substring] {
+        let outcome = try await InProcessProgram().run(["__complete"] + words)
         #expect(outcome == Outcome(stdout: outcome.stdout))
+        return outcome.stdout.split(separator: "\n").dropFirst().map { $0.prefix { $0 != "\t" } }
+    }
+
+    @Test("every command and every flag is a candidate")
+    func everything() async throws {
         let commands = ProgramDescription.suite.commands
-        #expect(commands.filter { !outcome.stdout.contains($0.name) }.map(\.name) == [])
-        let flags = Set(commands.flatMap(\.options).map(\.name))
-        #expect(flags.filter { !outcome.stdout.contains(shell == .fish ? "-l \($0)" : "--\($0)") } == [])
+        #expect(try await candidates("").map(String.init) == commands.map(\.name))
+        for command in commands {
+            let offered = try await candidates(command.name, "--")
+            #expect(command.options.filter { !offered.contains($0.flag[...]) }.map(\.flag) == [], "\(command.name)")
+        }
+    }
+
+    @Test("recent queries are candidates without what a terminal obeys, and where the configuration is wrong")
+    func recentQueries() async throws {
+        let program = try InProcessProgram()
+        try program.writeSettings("{")
+        try program.writeHistory(
+            #"""
+            {"version":1,"queries":[
+            {"query":"a\u001b[31m b\tc","year":null,"searched_at":"2026-11-20T10:00:00Z","total_results":8}]}
+            """#
+        )
+        #expect(await program.run("__complete", "search", "") == Outcome(stdout: "words\na b c\n"))
     }
 
     @Test("both print the same on a terminal, and where the configuration is wrong", arguments: ["completions", "man"])

@@ -1,0 +1,183 @@
+/// What a shell may offer for a word or for the value of a flag.
+package enum CompletionValues: Equatable, Sendable {
+    case nothing
+    case words([String])
+    /// Several of these words, separated by commas.
+    case list([String])
+    case files
+    /// The commands of the suite.
+    case commands
+    /// Texts of several words, each of which may be an argument of its own.
+    case phrases([String])
+}
+
+extension CommandSuite {
+    /// Completes a command line, for the scripts of `CompletionShell`.
+    ///
+    /// - Parameters:
+    ///   - words: those after the program's name up to the cursor, without quotes; the last one is completed.
+    ///   - values: the values for the name of an argument or of a flag's value, in lower case; choices come from the tables.
+    /// - Returns: a line that says how to offer what follows (`words`, `list` for no space after a word, or `files`), then
+    ///   a line per candidate for the whole word, with its description after a tab. Shells select the candidates that match.
+    package func completions(of words: [String], values: @Sendable (String) async -> CompletionValues) async -> String {
+        let current = words.last ?? ""
+        guard words.count > 1, let command = command(named: words[0]) else {
+            let isFirst = words.count <= 1
+            return Self.lines(!isFirst ? [] : current.hasPrefix("-") ? options.flatMap(\.candidates) : candidates)
+        }
+        // What becomes of the probe tells whether a flag, the value of a flag or a word is due.
+        var tokens = ArgumentScanner(command: command).tokens(in: words[1..<(words.count - 1)] + ["--help"])
+        let probe = tokens.removeLast()
+        if case .option(let name, _) = probe, let option = command.options.first(where: { $0.name == name }) {
+            return await lines(self.values(of: option, named: values), prefix: "", typed: current)
+        }
+        if probe == .help, current.hasPrefix("-") {
+            guard let end = current.firstIndex(of: "=") else {
+                let open = command.options.filter {
+                    $0.takesValue || !tokens.contains(.option(name: $0.name, value: ""))
+                }
+                return Self.lines(open.flatMap(\.candidates))
+            }
+            guard let option = command.options.first(where: { $0.flag == current[..<end] && $0.takesValue }) else {
+                return Self.lines([])
+            }
+            let typed = current[end...].dropFirst()
+            return await lines(self.values(of: option, named: values), prefix: "\(option.flag)=", typed: String(typed))
+        }
+        let given = tokens.compactMap { if case .word(let word) = $0 { word } else { nil } }
+        guard let argument = command.argument(at: given.count),
+            argument.after.isEmpty || given.first.map(argument.after.contains) == true
+        else { return Self.lines([]) }
+        let offered = argument.choices.isEmpty ? await values(argument.name.lowercased()) : .words(argument.choices)
+        return lines(offered, prefix: "", typed: current, after: given)
+    }
+
+    private func values(
+        of option: OptionDescription,
+        named values: @Sendable (String) async -> CompletionValues
+    ) async -> CompletionValues {
+        if !option.choices.isEmpty { return .words(option.choices) }
+        if !option.elements.isEmpty { return .list(option.elements) }
+        guard let name = option.valueName else { return .nothing }
+        return await values(name.lowercased())
+    }
+
+    private func lines(
+        _ values: CompletionValues,
+        prefix: String,
+        typed: String,
+        after given: [String] = []
+    ) -> String {
+        switch values {
+        case .nothing: return Self.lines([])
+        case .words(let words): return Self.lines(words.map { prefix + $0 })
+        case .list(let elements):
+            let chosen = typed.split(separator: ",", omittingEmptySubsequences: false).dropLast().map(String.init)
+            let start = prefix + chosen.map { "\($0)," }.joined()
+            return Self.lines(elements.filter { !chosen.contains($0) }.map { start + $0 }, kind: "list")
+        case .files: return Self.lines([], kind: "files")
+        case .commands: return Self.lines(candidates)
+        case .phrases(let phrases):
+            let start = given.map { "\($0) " }.joined().utf8
+            let matching = phrases.filter { $0.utf8.starts(with: start) && $0.utf8.count > start.count }
+            return Self.lines(matching.map { String(Substring($0.utf8.dropFirst(start.count))) })
+        }
+    }
+
+    private var candidates: [String] { commands.map { "\($0.name)\t\($0.summary.withoutFullStop)" } }
+
+    private static func lines(_ candidates: [String], kind: String = "words") -> String {
+        ([kind] + candidates).map { "\($0)\n" }.joined()
+    }
+}
+
+extension OptionDescription {
+    fileprivate var candidates: [String] {
+        ([flag] + (short.map { ["-\($0)"] } ?? [])).map { "\($0)\t\(help.withoutFullStop)" }
+    }
+}
+
+/// A shell that completes the program's command lines.
+package enum CompletionShell: String, CaseIterable, Sendable {
+    case bash, zsh, fish
+
+    /// The script that has the shell ask `<program> __complete` for the candidates.
+    package func script(for program: String) -> String {
+        let script =
+            switch self {
+            case .bash: Self.bashScript
+            case .zsh: "#compdef PROGRAM\n" + Self.zshScript
+            case .fish: Self.fishScript
+            }
+        return "\(script)\n".replacing("PROGRAM", with: program)
+    }
+}
+
+extension CompletionShell {
+    /// Written for bash 3.2, which macOS has: no `compopt`, no `mapfile`.
+    ///
+    /// Readline breaks words at = and : as well, and replaces what follows them: `head` is what it keeps of the word.
+    private static let bashScript = #"""
+        _PROGRAM() {
+            local IFS=$'\n' line=${COMP_LINE:0:COMP_POINT} raw= plain= head kind candidate words=() i
+            local special=$'\\ \t"\'`$&;|<>()*?[]{}!#~'
+            local word=$'^[ \t]*((\\\\.?|"(\\\\.|[^"\\\\])*"?|\'[^\']*\'?|[^ \t"\'\\\\])*)(.*)$'
+            while [[ $line =~ $word ]]; do
+                raw=${BASH_REMATCH[1]} line=${BASH_REMATCH[4]}
+                plain=${raw//[\"\'\\]/}
+                words+=("$plain")
+                [[ -n $line ]] || break
+            done
+            head=${raw%"$2"} COMPREPLY=()
+            case $raw in \'*) special= ;; \"*) special='\"`$' ;; esac
+            {
+                read -r kind
+                while IFS=$'\t' read -r candidate _; do
+                    [[ -n $candidate && $candidate == "$plain"* ]] || continue
+                    for ((i = 0; i < ${#special}; i++)); do
+                        candidate=${candidate//"${special:i:1}"/"\\${special:i:1}"}
+                    done
+                    COMPREPLY+=("${candidate#"$head"}")
+                done
+            } <<<"$(command PROGRAM __complete "${words[@]:1}" 2>/dev/null)"
+            compopt -o nosort 2>/dev/null
+            case $kind in
+                list) compopt -o nospace 2>/dev/null ;;
+                files) compopt -o default 2>/dev/null || COMPREPLY=($(compgen -f -- "$2")) ;;
+            esac
+        }
+        complete -F _PROGRAM PROGRAM
+        """#
+
+    private static let zshScript = #"""
+        _PROGRAM() {
+            local kind line value
+            local -a choices
+            {
+                read -r kind
+                while IFS= read -r line; do
+                    value=${${${line%%$'\t'*}//\\/\\\\}//:/\\:}
+                    [[ $line != *$'\t'* ]] || value+=:${line#*$'\t'}
+                    choices+=("$value")
+                done
+            } <<<"$(command PROGRAM __complete "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null)"
+            case $kind in
+                files) compset -P '-*='; _files ;;
+                list) _describe -V PROGRAM choices -S '' ;;
+                *) _describe -V PROGRAM choices ;;
+            esac
+        }
+        if [[ $funcstack[1] == _PROGRAM ]]; then _PROGRAM "$@"; else compdef _PROGRAM PROGRAM; fi
+        """#
+
+    private static let fishScript = #"""
+        function __PROGRAM_complete
+            set -l words (commandline -opc) (commandline -ct | string trim -l -c '"\'')
+            set -g __PROGRAM_candidates (command PROGRAM __complete $words[2..-1] 2>/dev/null)
+            set -l kind $__PROGRAM_candidates[1]
+            set -e __PROGRAM_candidates[1]
+            test "$kind" != files
+        end
+        complete -c PROGRAM -n __PROGRAM_complete -f -k -a '$__PROGRAM_candidates'
+        """#
+}
