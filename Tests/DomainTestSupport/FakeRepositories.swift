@@ -167,12 +167,12 @@ package final class FakePostersRepository: PostersRepository {
         }
     }
 
-    package func image(of poster: Poster, cache: CachePolicy) async throws(DomainError) -> PosterImage {
+    package func image(of poster: Poster, cache: CachePolicy) async throws(DomainError) -> Data {
         kept.withLock { $0.append(cache) }
         guard let image = images[poster.url] else {
             Issue.record("the posters were asked for what they should not be: \(poster.url)")
             throw .unexpected("a question without a script")
         }
-        return PosterImage(poster: poster, bytes: try image.get())
+        return try image.get()
     }
 }

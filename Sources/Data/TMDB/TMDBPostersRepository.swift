@@ -1,5 +1,5 @@
 package import Domain
-import Foundation
+package import Foundation
 package import Infrastructure
 
 /// Posters from TMDB's images, which need no credential. What lies at an address of TMDB never changes, so a kept one is
@@ -28,7 +28,7 @@ package struct TMDBPostersRepository: PostersRepository {
         return url.map { Poster(movie: movie, url: $0, width: served) }
     }
 
-    package func image(of poster: Poster, cache policy: CachePolicy) async throws(DomainError) -> PosterImage {
+    package func image(of poster: Poster, cache policy: CachePolicy) async throws(DomainError) -> Data {
         if policy != .refresh, let kept = kept(poster) { return kept }
         guard policy != .only else { throw .notAvailableOffline }
         do throws(DomainError) {
@@ -55,11 +55,11 @@ extension TMDBPostersRepository {
         return nearest == originalWidth ? nil : nearest
     }
 
-    private func kept(_ poster: Poster) -> PosterImage? {
-        storage.response(at: poster.url).map { PosterImage(poster: poster, bytes: $0.body) }
+    private func kept(_ poster: Poster) -> Data? {
+        storage.response(at: poster.url).map { $0.body }
     }
 
-    private func fetch(_ poster: Poster) async throws(DomainError) -> PosterImage {
+    private func fetch(_ poster: Poster) async throws(DomainError) -> Data {
         guard let path = poster.movie.posterPath else { throw .notFound(.posterImage(url: poster.url)) }
         let bytes: Data
         do throws(APIError) {
@@ -71,7 +71,7 @@ extension TMDBPostersRepository {
             throw .badResponse(reason: "\(poster.url) is neither JPEG, PNG nor WebP")
         }
         storage.save(bytes, at: poster.url)
-        return PosterImage(poster: poster, bytes: bytes)
+        return bytes
     }
 
     /// Nobody was asked for a credential, so a refusal says nothing about it.

@@ -66,7 +66,7 @@ package enum MovieReference: Hashable, Sendable {
         let text = typed.trimmingWhitespace()
         if let id = try Self.named(by: text) ?? MovieID(text) {
             self = .id(id)
-        } else if Self.prefix(of: text) != nil {
+        } else if Self.prefixedID(text) != nil {
             throw .malformedID(text)
         } else {
             self = .title(try MovieQuery(text))
@@ -78,94 +78,44 @@ extension MovieReference {
     /// The film a text names by a prefixed id, an IMDb id or an address; nil for words and for a bare number, which is
     /// a title as well as an id (`1917`).
     static func named(by text: String) throws(MovieQueryError) -> MovieID? {
-        if let prefix = prefix(of: text) {
-            if let id = prefix.id { return id }
+        if let prefixed = prefixedID(text) {
             // With a space in it, it is a title that only begins like an id.
-            guard text.contains(where: \.isWhitespace) else { throw .malformedID(text) }
-            return nil
+            guard prefixed != nil || text.contains(where: \.isWhitespace) else { throw .malformedID(text) }
+            return prefixed
         }
         if let id = MovieID(imdb: text) { return id }
-        return try MovieAddress(text)?.film()
+        return try film(atAddress: text)
     }
 
-    private enum Prefix {
-        case tmdb(String)
-        case imdb(String)
-
-        var id: MovieID? {
-            switch self {
-            case .tmdb(let rest): MovieID(tmdb: rest)
-            case .imdb(let rest): MovieID(imdb: rest)
-            }
-        }
-    }
-
-    private static func prefix(of text: String) -> Prefix? {
-        let lowered = text.lowercased()
+    /// The id behind `tmdb:` or `imdb:`, nil when malformed; no value without one of these prefixes.
+    private static func prefixedID(_ text: String) -> MovieID?? {
         let rest = String(text.dropFirst(5)).trimmingWhitespace()
-        if lowered.hasPrefix("tmdb:") { return .tmdb(rest) }
-        if lowered.hasPrefix("imdb:") { return .imdb(rest) }
-        return nil
-    }
-}
-
-/// A web address at TMDB or IMDb, taken apart far enough to find the film.
-struct MovieAddress {
-    private let text: String
-    private let site: Site
-    private let segments: [Substring]
-
-    private enum Site {
-        case tmdb
-        case imdb
-    }
-
-    /// Reads an address with or without a scheme; nil when the host is neither site's.
-    init?(_ text: String) {
-        let withoutScheme = Self.withoutScheme(text)
-        let path = withoutScheme.prefix { $0 != "?" && $0 != "#" }
-        var segments = path.split(separator: "/")
-        let isAddress = path.contains("/") || withoutScheme.count < text.count
-        guard isAddress, !segments.isEmpty, let site = Self.site(of: segments.removeFirst()) else { return nil }
-        self.text = text
-        self.site = site
-        self.segments = segments
-    }
-
-    /// The film of the address.
-    /// - Throws: ``MovieQueryError/notAFilmAddress(_:)`` for the page of a series, a person or anything else.
-    func film() throws(MovieQueryError) -> MovieID {
-        let id: MovieID? =
-            switch site {
-            case .tmdb: segment(after: "movie").flatMap { MovieID(tmdb: String($0.prefix(while: Self.isDigit))) }
-            case .imdb: segment(after: "title").flatMap { MovieID(imdb: String($0)) }
-            }
-        guard let id else { throw .notAFilmAddress(text) }
-        return id
-    }
-
-    private static func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }
-
-    private func segment(after name: String) -> Substring? {
-        guard let index = segments.firstIndex(where: { $0.lowercased() == name }), index + 1 < segments.endIndex else {
-            return nil
-        }
-        return segments[index + 1]
-    }
-
-    private static func withoutScheme(_ text: String) -> Substring {
-        let lowered = text.lowercased()
-        for scheme in ["https://", "http://"] where lowered.hasPrefix(scheme) {
-            return text.dropFirst(scheme.count)
-        }
-        return text[...]
-    }
-
-    private static func site(of host: Substring) -> Site? {
-        switch host.lowercased().prefix(while: { $0 != ":" }) {
-        case "themoviedb.org", "www.themoviedb.org": .tmdb
-        case "imdb.com", "www.imdb.com", "m.imdb.com": .imdb
+        return switch text.prefix(5).lowercased() {
+        case "tmdb:": .some(MovieID(tmdb: rest))
+        case "imdb:": .some(MovieID(imdb: rest))
         default: nil
         }
+    }
+
+    /// The film of an address at TMDB or IMDb, with or without a scheme; nil when the host is neither site's.
+    /// - Throws: ``MovieQueryError/notAFilmAddress(_:)`` for the page of a series, a person or anything else.
+    private static func film(atAddress text: String) throws(MovieQueryError) -> MovieID? {
+        let lowered = text.lowercased()
+        let scheme = ["https://", "http://"].first { lowered.hasPrefix($0) } ?? ""
+        let path = text.dropFirst(scheme.count).prefix { $0 != "?" && $0 != "#" }
+        let segments = path.split(separator: "/")
+        func segment(after name: String) -> String {
+            String(segments.dropFirst().drop { $0.lowercased() != name }.dropFirst().first ?? "")
+        }
+        guard path.contains("/") || !scheme.isEmpty, let host = segments.first else { return nil }
+        let id: MovieID?
+        switch host.lowercased().prefix(while: { $0 != ":" }) {
+        case "themoviedb.org", "www.themoviedb.org":
+            id = MovieID(tmdb: String(segment(after: "movie").prefix { "0"..."9" ~= $0 }))
+        case "imdb.com", "www.imdb.com", "m.imdb.com": id = MovieID(imdb: segment(after: "title"))
+        default: return nil
+        }
+        guard let id else { throw .notAFilmAddress(text) }
+        return id
     }
 }

@@ -1,5 +1,3 @@
-package import Foundation
-
 /// Where the poster of a film lies, in one width.
 package struct Poster: Hashable, Sendable {
     package let movie: Movie
@@ -11,17 +9,6 @@ package struct Poster: Hashable, Sendable {
         self.movie = movie
         self.url = url
         self.width = width
-    }
-}
-
-/// A poster as bytes: JPEG, PNG or WebP.
-package struct PosterImage: Hashable, Sendable {
-    package let poster: Poster
-    package let bytes: Data
-
-    package init(poster: Poster, bytes: Data) {
-        self.poster = poster
-        self.bytes = bytes
     }
 }
 

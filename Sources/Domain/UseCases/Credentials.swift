@@ -13,15 +13,16 @@ package struct Credentials: Sendable {
 
     /// Validates a credential, has TMDB check it, and only then stores it; on failure nothing has changed.
     ///
-    /// - Parameter typed: as a person gave it, with blanks and line ends around it.
-    package func logIn(with typed: String) async throws(DomainError) -> LogInReport {
+    /// - Parameter typed: may have blanks and line ends around it.
+    /// - Returns: the path is that of the file that holds it now.
+    package func logIn(with typed: String) async throws(DomainError) -> (kind: CredentialKind, path: String) {
         let credential = try CredentialText(typed: typed)
         do throws(DomainError) {
             try await authentication.authenticate(credential)
         } catch .credential(.refused(let message)) {
             throw .credential(.logInRefused(credential.kind, message: message))
         }
-        return LogInReport(kind: credential.kind, path: try await repository.save(credential))
+        return (credential.kind, try await repository.save(credential))
     }
 
     /// Forgets the stored credential; returns whether there was one.
@@ -59,17 +60,5 @@ package struct Credentials: Sendable {
             default: return .unknown(error)
             }
         }
-    }
-}
-
-/// What a login came to.
-package struct LogInReport: Hashable, Sendable {
-    package let kind: CredentialKind
-    /// The file that holds it now.
-    package let path: String
-
-    package init(kind: CredentialKind, path: String) {
-        self.kind = kind
-        self.path = path
     }
 }

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// Finds and fetches the poster of a film, however the film is named.
 package struct FindPosterUseCase: Sendable {
     private let sources: MovieSources
@@ -40,8 +42,8 @@ package struct FindPosterUseCase: Sendable {
         return poster
     }
 
-    /// The poster itself.
-    package func image(of poster: Poster, cache: CachePolicy = .fresh) async throws(DomainError) -> PosterImage {
+    /// The bytes of the poster: JPEG, PNG or WebP.
+    package func image(of poster: Poster, cache: CachePolicy = .fresh) async throws(DomainError) -> Data {
         try await posters.image(of: poster, cache: cache)
     }
 

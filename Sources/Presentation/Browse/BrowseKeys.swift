@@ -87,11 +87,10 @@ extension BrowseKeys {
             state.focus = .field
             return []
         }
-        let first = state.offersRecentQueries ? RecentRows.firstRow(layout) : layout.list.lowerBound
-        let top = state.offersRecentQueries ? state.recent.top : state.films.top
-        let target = top + row - first
-        guard row >= first, row < layout.list.upperBound, target < count(state) else { return [] }
-        if state.focus == .list, target == index(state) { return open(state) }
+        let first = layout.list.upperBound - state.height(layout)
+        let target = state.position.top + row - first
+        guard row >= first, row < layout.list.upperBound, target < state.rows.count else { return [] }
+        if state.focus == .list, target == state.position.index { return open(state) }
         state.focus = .list
         move(to: target, &state)
         return []
@@ -142,7 +141,7 @@ extension BrowseKeys {
 extension BrowseKeys {
     private func listEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         switch key {
-        case .up where index(state) == 0: state.focus = .field
+        case .up where state.position.index == 0: state.focus = .field
         case .up, .character("k"), .control("p"): move(by: -1, &state)
         case .down, .character("j"), .control("n"): move(by: 1, &state)
         case .pageUp: movePage(-1, &state)
@@ -159,36 +158,21 @@ extension BrowseKeys {
     }
 
     private func open(_ state: BrowseState) -> [BrowseEffect] {
-        guard count(state) > 0 else { return [] }
-        return state.offersRecentQueries ? [.openRecentQuery(index(state))] : [.openFilm(index(state))]
+        guard !state.rows.isEmpty else { return [] }
+        let index = state.position.index
+        return state.offersRecentQueries ? [.openRecentQuery(index)] : [.openFilm(index)]
     }
 
     private func move(by rows: Int, _ state: inout BrowseState) {
-        move(to: index(state) + rows, &state)
+        move(to: state.position.index + rows, &state)
     }
 
     private func movePage(_ direction: Int, _ state: inout BrowseState) {
-        move(by: direction * max(1, height(state) - 1), &state)
+        move(by: direction * max(1, state.height(layout) - 1), &state)
     }
 
     private func move(to target: Int, _ state: inout BrowseState) {
-        if state.offersRecentQueries {
-            state.recent.move(to: target, in: state.recentNumbers, height: height(state))
-        } else {
-            state.films.move(to: target, in: state.filmIDs, height: height(state))
-        }
-    }
-
-    private func index(_ state: BrowseState) -> Int {
-        state.offersRecentQueries ? state.recent.index : state.films.index
-    }
-
-    private func count(_ state: BrowseState) -> Int {
-        state.offersRecentQueries ? state.recentQueries.count : state.results.items.count
-    }
-
-    private func height(_ state: BrowseState) -> Int {
-        state.offersRecentQueries ? RecentRows.height(layout) : layout.list.count
+        state.position.move(to: target, in: state.rows, height: state.height(layout))
     }
 
     /// The commands on a film, in the list and on its page.

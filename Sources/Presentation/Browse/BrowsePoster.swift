@@ -68,7 +68,7 @@ extension BrowsePoster {
         task = Task { [weak self, findPoster, cache] in
             let image = try? await findPoster.image(of: poster, cache: cache)
             guard !Task.isCancelled else { return }
-            self?.image = image?.bytes
+            self?.image = image
             self?.hasFailed = image == nil
             await self?.draw()
         }

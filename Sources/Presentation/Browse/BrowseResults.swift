@@ -19,7 +19,7 @@ package struct BrowseResults: Hashable, Sendable {
     /// Nil until there is an answer.
     package var summary: MoviesListSummary?
     package var activity = Activity.none
-    package var failure: BrowseFailure?
+    package var failure: ErrorMessage?
     /// True while the films are those of the query before, until the first answer to this one.
     package var isOutdated = false
 
@@ -52,7 +52,7 @@ extension BrowseResults {
     }
 
     /// The query failed, or a further page of it.
-    mutating func show(_ failure: BrowseFailure) {
+    mutating func show(_ failure: ErrorMessage) {
         self.failure = failure
         activity = .none
         guard isOutdated else { return }
@@ -67,27 +67,5 @@ extension [MoviesListItemViewModel] {
     fileprivate func withoutRepetitions() -> [MoviesListItemViewModel] {
         var seen: Set<MovieID> = []
         return filter { seen.insert($0.id).inserted }
-    }
-}
-
-/// Why there are no films, or not all of them: what happened, and what to do.
-package struct BrowseFailure: Hashable, Sendable {
-    package let title: String
-    package let message: String
-    package let hint: String?
-    /// True when asking again may help.
-    package let mayPass: Bool
-
-    init(_ error: ErrorMessage) {
-        title = error.title
-        message = error.message
-        hint = error.hint
-        mayPass = true
-    }
-
-    init(_ error: MovieQueryError) {
-        let words = Messages.errors.words(for: error)
-        (title, message, hint) = (words.title, words.message, words.hint)
-        mayPass = false
     }
 }

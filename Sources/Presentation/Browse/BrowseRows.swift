@@ -7,11 +7,11 @@ struct FilmRows {
     let style: ScreenStyle
 
     func draw(_ state: BrowseState, on screen: inout ScreenBuffer) {
-        let items = state.results.items.dropFirst(state.films.top)
+        let items = state.results.items.dropFirst(state.position.top)
         let hasRatings = state.results.items.contains { !$0.rating.isEmpty }
         let columns = FilmColumns(width: layout.size.columns, hasRatings: hasRatings)
         for (offset, (item, row)) in zip(items, layout.list).enumerated() {
-            let isSelected = state.films.top + offset == state.films.index
+            let isSelected = state.position.top + offset == state.position.index
             draw(item, columns, isSelected: isSelected, state, row, &screen)
         }
     }
@@ -92,11 +92,11 @@ struct RecentRows {
         if rows.lowerBound > layout.list.lowerBound {
             screen.write(" \(Messages.browse.recentQueries)", column: 0, row: layout.list.lowerBound, style: style.dim)
         }
-        for (offset, (item, row)) in zip(state.recentQueries.dropFirst(state.recent.top), rows).enumerated() {
+        for (offset, (item, row)) in zip(state.recentQueries.dropFirst(state.position.top), rows).enumerated() {
             draw(item, row, on: &screen)
             RowMarker(style: style).mark(
                 row,
-                isSelected: state.recent.top + offset == state.recent.index,
+                isSelected: state.position.top + offset == state.position.index,
                 hasFocus: state.focus == .list,
                 on: &screen
             )

@@ -121,7 +121,7 @@ struct StateMessage: Hashable {
         return [Messages.answers.didYouMean(suggestion.title, year: suggestion.year), Messages.browse.suggestionHint]
     }
 
-    private init(_ failure: BrowseFailure) {
+    private init(_ failure: ErrorMessage) {
         title = failure.title
         let hint = failure.hint.map(\.asSentence)
         texts = [failure.message.asSentence, hint, failure.mayPass ? Messages.browse.retryHint : nil]

@@ -119,7 +119,7 @@ extension BrowseView {
 
     /// Half a page before the end is time for the next; a key each, so that nobody fetches pages by waiting.
     private func loadMoreNearTheEnd() {
-        if state.results.items.count - state.films.index <= 10 { viewModel?.didReachEnd() }
+        if state.results.items.count - state.position.index <= 10 { viewModel?.didReachEnd() }
     }
 
     /// The filter by year may leave nothing of the first pages.
@@ -144,17 +144,17 @@ extension BrowseView {
         viewModel.years.observe(on: self) { [weak self] years in self?.change { $0.years = years } }
         viewModel.results.observe(on: self) { [weak self] results in
             guard let self else { return }
-            change { $0.show(results, height: layout.list.count) }
+            change { $0.show(results, layout) }
         }
         viewModel.recentQueries.observe(on: self) { [weak self] queries in
             guard let self else { return }
-            change { $0.show(queries, height: RecentRows.height(layout)) }
+            change { $0.show(queries, layout) }
         }
     }
 
     private func bind(to details: MovieDetailsViewModel) {
         details.item.observe(on: self) { [weak self, weak details] answer in
-            self?.change(details) { if let answer { $0.show(answer) } }
+            self?.change(details) { $0.answer = answer }
         }
         details.isLoading.observe(on: self) { [weak self, weak details] isLoading in
             self?.change(details) { $0.isLoading = isLoading }

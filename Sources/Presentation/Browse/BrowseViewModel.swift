@@ -1,8 +1,7 @@
 package import Domain
 
-/// The ways out of the search of `browse`, set by its flow coordinator; the list's own lead to its films.
+/// The ways out of `browse`, set by its flow coordinator; the list's own actions lead to its films.
 package struct BrowseViewModelActions {
-    /// Opens an address.
     package var openWebPage: @MainActor (String) -> Void
 
     package init(openWebPage: @escaping @MainActor (String) -> Void = { _ in }) {
@@ -10,71 +9,57 @@ package struct BrowseViewModelActions {
     }
 }
 
-/// How soon a search follows what is typed.
-package struct BrowsePace: Sendable {
-    /// True when answers may come over the network: then a pause in typing is waited for.
-    let waits: Bool
-    private let sleep: @Sendable (Duration) async throws -> Void
-
-    /// - Parameter sleep: waits; throws when cancelled.
-    package init(
-        waits: Bool,
-        sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
-    ) {
-        self.waits = waits
-        self.sleep = sleep
-    }
-
-    /// Waits for a pause in typing; false when cancelled meanwhile.
-    func pause() async -> Bool {
-        (try? await sleep(.milliseconds(250))) != nil && !Task.isCancelled
-    }
-}
-
-/// Searches while a person types: at once where the answer is near, after a pause where it comes over the network.
+/// Searches while a person types: at once with local answers, after a pause where the network may be needed.
 @MainActor
 package final class BrowseViewModel {
-    /// The text of the field, where it is not the person who changes it.
+    /// The text of the field, also when it changes without typing.
     package let text = Observable("")
-    /// The filter by year that holds whatever is typed.
+    /// The filter by year, whatever is typed.
     package let years: Observable<YearRange?>
     package let results = Observable(BrowseResults())
-    /// What is offered while the field is empty, newest first.
+    /// Offered while the field is empty, newest first.
     package var recentQueries: Observable<[RecentQueriesItemViewModel]> { recent.items }
 
     private let list: MoviesListViewModel
     private let recent: RecentQueriesViewModel
-    private let history: BrowseHistory
-    private let pace: BrowsePace
+    /// Nil to record nothing.
+    private let recordQuery: RecordQueryUseCase?
+    private let mayUseNetwork: Bool
+    private let sleep: @Sendable (Duration) async throws -> Void
     private let options: ContentOptions
     private let typedYears: YearRange?
     private let actions: BrowseViewModelActions
     private var work: Task<Void, Never>?
-    /// Counts the pieces of work: only the newest may say that nothing is waited for.
+    /// Counts the pieces of work: only the newest may report that nothing is pending.
     private var generation = 0
-    /// The newest query of those that are searched one after the other; nil while none runs.
-    private var queued: MovieQuery?
-    /// True until the pause in typing that the search waits for is over.
+    /// True during the pause in typing that precedes a search.
     private var isPausing = false
+    /// The query that the person chose, and the last one recorded.
+    private var settled, recorded: MovieQuery?
+    private var recording: Task<Void, Never>?
 
-    /// - Parameter years: the filter of the whole session.
+    /// - Parameters:
+    ///   - years: the filter of the whole session.
+    ///   - sleep: throws when cancelled.
     package init(
         list: MoviesListViewModel,
         recent: RecentQueriesViewModel,
-        history: BrowseHistory,
-        pace: BrowsePace,
+        recordQuery: RecordQueryUseCase?,
+        mayUseNetwork: Bool,
         options: ContentOptions = ContentOptions(),
         years: YearRange? = nil,
-        actions: BrowseViewModelActions = BrowseViewModelActions()
+        actions: BrowseViewModelActions = BrowseViewModelActions(),
+        sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     ) {
         self.list = list
         self.recent = recent
-        self.history = history
-        self.pace = pace
+        self.recordQuery = recordQuery
+        self.mayUseNetwork = mayUseNetwork
         self.options = options
         self.typedYears = years
         self.years = Observable(years)
         self.actions = actions
+        self.sleep = sleep
         list.summary.observe(on: self) { [weak self] in self?.show($0) }
         list.error.observe(on: self) { [weak self] in self?.show($0) }
     }
@@ -83,19 +68,18 @@ package final class BrowseViewModel {
 extension BrowseViewModel {
     /// The session begins with this text in the field, which is searched for at once.
     package func didStart(_ text: String) {
-        take(text, waits: false)
+        take(text, pauses: false)
     }
 
-    /// The field holds this text now; the search follows.
     package func didType(_ text: String) {
-        take(text, waits: pace.waits)
+        take(text, pauses: mayUseNetwork)
     }
 
     /// The person means the query as it stands: it is searched for at once, and enters the history once found.
     package func didSettle() {
         guard let query = results.value.query else { return }
-        history.settle(on: query)
-        if isPausing { search(query, waits: false) }
+        settled = query
+        if isPausing { search(query, pauses: false) }
         recordIfFound()
     }
 
@@ -104,19 +88,18 @@ extension BrowseViewModel {
         guard let entry = recent.query(at: index + 1), let query = try? MovieQuery(entry) else { return }
         years.value = query.years
         text.value = query.text
-        history.settle(on: query)
-        begin(query, waits: false)
+        settled = query
+        begin(query, pauses: false)
     }
 
-    /// Leaves for the n-th film, counted from 0.
+    /// Opens the n-th film, counted from 0.
     package func didSelectItem(at index: Int) {
-        // Films of the query before are only there until the answer comes: nobody means them.
+        // The films of the previous query only fill the time until the answer: nobody means them.
         guard results.value.items.indices.contains(index), !results.value.isOutdated else { return }
         didSettle()
         list.didSelect(results.value.items[index].id)
     }
 
-    /// Leaves for a film's page on the web.
     package func didOpenWebPage(_ url: String) {
         actions.openWebPage(url)
     }
@@ -127,36 +110,31 @@ extension BrowseViewModel {
         guard results.activity == .none, !results.isOutdated, results.summary?.hasMorePages == true else { return }
         self.results.value.activity = .nextPage
         self.results.value.failure = nil
-        start { [list, work] in
-            // The first page may be in view before all about it is done.
-            await work?.value
-            await list.didLoadNextPage()
-        }
+        start { [list] in await list.didLoadNextPage() }
     }
 
-    /// Asks again after a failure.
     package func didRetry() {
         guard let query = results.value.query, results.value.failure?.mayPass == true else { return }
-        begin(query, waits: false)
+        begin(query, pauses: false)
     }
 
-    /// Ends all work; returns when what was to be recorded is.
+    /// Ends all work; returns when the history is written.
     package func didLeave() async {
         work?.cancel()
         list.didCancel()
-        await history.finish()
+        await recording?.value
     }
 }
 
 extension BrowseViewModel {
-    private func take(_ text: String, waits: Bool) {
+    private func take(_ text: String, pauses: Bool) {
         self.text.value = text
         guard !text.trimmingWhitespace().isEmpty else { return showRecentQueries() }
         do {
             let query = try MovieQuery(text, years: years.value)
-            if query != results.value.query || results.value.failure != nil { begin(query, waits: waits) }
+            if query != results.value.query || results.value.failure != nil { begin(query, pauses: pauses) }
         } catch {
-            stop(BrowseFailure(error))
+            stop(ErrorMessage(error))
         }
     }
 
@@ -166,7 +144,7 @@ extension BrowseViewModel {
         work = Task { await recent.didLoad(limit: 50) }
     }
 
-    private func stop(_ failure: BrowseFailure?) {
+    private func stop(_ failure: ErrorMessage?) {
         cancel()
         var results = BrowseResults()
         results.failure = failure
@@ -174,57 +152,49 @@ extension BrowseViewModel {
     }
 
     private func cancel() {
-        queued = nil
         work?.cancel()
+        work = nil
         list.didCancel()
         isPausing = false
     }
 
-    private func begin(_ query: MovieQuery, waits: Bool) {
-        results.value.begin(query, takesAWhile: pace.waits)
-        if pace.waits { search(query, waits: waits) } else { searchInTurn(query) }
+    private func begin(_ query: MovieQuery, pauses: Bool) {
+        results.value.begin(query, takesAWhile: mayUseNetwork)
+        search(query, pauses: pauses)
     }
 
-    /// One search after the other, and of those that wait only the newest: near answers come soon, and nothing ends a
-    /// search that runs.
-    private func searchInTurn(_ query: MovieQuery) {
-        let isRunning = queued != nil
-        queued = query
-        guard !isRunning else { return }
-        start { [self] in
-            while let next = queued, !Task.isCancelled {
-                await list.didLoad(MoviesRequest(list: .search(next), options: options))
-                if queued == next { queued = nil }
-            }
-        }
-    }
-
-    private func search(_ query: MovieQuery, waits: Bool) {
-        cancel()
+    /// A search that may use the network replaces the one before it. A local one is quick, so the next one waits for it.
+    private func search(_ query: MovieQuery, pauses: Bool) {
+        if mayUseNetwork { cancel() }
         let request = MoviesRequest(list: .search(query), options: options)
-        isPausing = waits
+        isPausing = pauses
         start { [self] in
-            if waits {
+            if pauses {
                 if await list.didPreview(request) { return }
-                guard !Task.isCancelled, await pace.pause() else { return }
+                guard !Task.isCancelled, (try? await sleep(.milliseconds(250))) != nil, !Task.isCancelled else {
+                    return
+                }
                 isPausing = false
             }
             await list.didLoad(request)
         }
     }
 
+    /// Runs `body` after the work before it, unless newer work has been started meanwhile.
     private func start(_ body: @escaping @MainActor () async -> Void) {
         generation += 1
-        let mine = generation
-        work = Task {
+        work = Task { [work, generation] in
+            await work?.value
+            guard !Task.isCancelled, generation == self.generation else { return }
             await body()
-            if !Task.isCancelled, mine == generation { finish() }
+            guard !Task.isCancelled, generation == self.generation else { return }
+            isPausing = false
+            results.value.activity = .none
+            recordIfFound()
         }
     }
-}
 
-extension BrowseViewModel {
-    /// An empty summary is the beginning of a search: until its answer comes, what is there stays.
+    /// An empty summary is the beginning of a search: the old films stay until its answer comes.
     private func show(_ summary: MoviesListSummary?) {
         guard let summary, list.request?.query == results.value.query else { return }
         results.value.show(summary, items: list.items.value)
@@ -233,19 +203,19 @@ extension BrowseViewModel {
 
     private func show(_ error: ErrorMessage?) {
         guard let error, list.request?.query == results.value.query else { return }
-        results.value.show(BrowseFailure(error))
+        results.value.show(error)
     }
 
-    private func finish() {
-        isPausing = false
-        results.value.activity = .none
-        recordIfFound()
-    }
-
-    /// A query enters the history once it is meant and found: not with each letter, and not before the answer.
+    /// Records the settled query once it is found: not with each letter, not before the answer, once in a row.
     private func recordIfFound() {
         let results = results.value
-        guard results.isFound, let query = results.query, let summary = results.summary else { return }
-        history.recordIfSettled(query, totalResults: summary.totalResults)
+        guard let recordQuery, results.isFound, let query = results.query, query == settled, query != recorded,
+            let summary = results.summary
+        else { return }
+        recorded = query
+        recording = Task { [recording] in
+            await recording?.value
+            await recordQuery.record(query, totalResults: summary.totalResults)
+        }
     }
 }

@@ -64,9 +64,8 @@ extension DetailsText {
     }
 
     private func source(_ details: BrowseDetails, now: Date) -> [StyledLine] {
-        guard let summary = details.summary else { return [] }
-        let age = summary.fetchedAt.map { now.timeIntervalSince($0) }
-        let source = Messages.answers.source(summary.source, age: age)
+        guard let answer = details.answer else { return [] }
+        let source = Messages.answers.source(answer.source, age: answer.fetchedAt.map(now.timeIntervalSince))
         return lines.wrapped(Messages.details.footer(source), lines.style.dim)
     }
 

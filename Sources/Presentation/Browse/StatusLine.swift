@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 import TerminalKit
 
@@ -39,11 +40,12 @@ extension StatusLine {
     }
 
     private func text(_ details: BrowseDetails, now: Date) -> String {
-        if details.isLoading, details.summary == nil { return Messages.browse.loadingDetails }
-        if details.isLoading, details.summary?.isStale == true { return Messages.browse.refreshing }
+        let answer = details.answer
+        if details.isLoading, answer == nil { return Messages.browse.loadingDetails }
+        if details.isLoading, answer?.isStale == true, answer?.notice == nil { return Messages.browse.refreshing }
         if let failure = details.failure { return failure.message.asSentence }
-        let age = details.summary?.fetchedAt.map(now.timeIntervalSince)
-        return details.summary?.notice.map { Messages.browse.short($0, age: age) } ?? ""
+        let age = answer?.fetchedAt.map(now.timeIntervalSince)
+        return answer?.notice.map { Messages.browse.short($0, age: age) } ?? ""
     }
 
     private func text(_ results: BrowseResults, now: Date) -> String {

@@ -24,38 +24,25 @@ extension TextField {
         before += text.cleanedForTerminal.prefix(max(0, room))
     }
 
-    mutating func deleteBackward() { _ = before.popLast() }
-    mutating func deleteForward() { if !after.isEmpty { after.removeFirst() } }
-    mutating func deleteToStart() { before = "" }
-    mutating func deleteToEnd() { after = "" }
-
     /// Deletes the word before the cursor, and the spaces behind it.
-    mutating func deleteWord() {
+    private mutating func deleteWord() {
         while before.last?.isWhitespace == true { before.removeLast() }
         while before.last?.isWhitespace == false { before.removeLast() }
     }
 
-    mutating func moveLeft() { if let last = before.popLast() { after.insert(last, at: after.startIndex) } }
-    mutating func moveRight() { if !after.isEmpty { before.append(after.removeFirst()) } }
-
-    mutating func moveToStart() { (before, after) = ("", text) }
-    mutating func moveToEnd() { (before, after) = (text, "") }
-}
-
-extension TextField {
     /// Does what a key means while typing; false for a key that means nothing here.
     mutating func handle(_ key: Key) -> Bool {
         switch key {
         case .character(let character): insert(String(character))
-        case .backspace: deleteBackward()
-        case .delete, .control("d"): deleteForward()
-        case .control("u"): deleteToStart()
-        case .control("k"): deleteToEnd()
+        case .backspace: _ = before.popLast()
+        case .delete, .control("d"): after = String(after.dropFirst())
+        case .control("u"): before = ""
+        case .control("k"): after = ""
         case .control("w"), .alt("\u{7F}"): deleteWord()
-        case .left, .control("b"): moveLeft()
-        case .right, .control("f"): moveRight()
-        case .home, .control("a"): moveToStart()
-        case .end, .control("e"): moveToEnd()
+        case .left, .control("b"): if let last = before.popLast() { after.insert(last, at: after.startIndex) }
+        case .right, .control("f"): if !after.isEmpty { before.append(after.removeFirst()) }
+        case .home, .control("a"): (before, after) = ("", text)
+        case .end, .control("e"): (before, after) = (text, "")
         default: return false
         }
         return true

@@ -59,11 +59,11 @@ package final class CatalogImportViewModel {
     /// Nil while nothing is imported.
     package let progress = Observable<CatalogImportProgress?>(nil)
 
-    private let catalogs: Catalogs
+    private let catalogs: any CatalogRepository
     private let diagnostics: any Diagnostics
     private let now: @Sendable () -> Date
 
-    package init(catalogs: Catalogs, diagnostics: any Diagnostics, now: @escaping @Sendable () -> Date) {
+    package init(catalogs: any CatalogRepository, diagnostics: any Diagnostics, now: @escaping @Sendable () -> Date) {
         self.catalogs = catalogs
         self.diagnostics = diagnostics
         self.now = now

@@ -63,7 +63,7 @@ package struct AnswerMessages: Sendable {
         case .noCredential:
             en("Answered from the offline catalogue. For every film and live data, ")
                 .es("Respuesta del catálogo sin conexión. Para todas las películas y datos al día, ")
-                + Messages.errors.credentialHint
+                + Messages.credential.giveIt
         case .olderAnswer(let error):
             en("\(reason(error)): this is the cached answer, \(old).")
                 .es("\(reason(error)): esta es la respuesta guardada en la caché, \(old).")

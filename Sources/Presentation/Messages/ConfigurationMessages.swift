@@ -2,7 +2,6 @@ package import Domain
 
 /// The settings and the environment.
 package struct ConfigurationMessages: Sendable {
-    /// A note that a setting was set.
     package func changed(_ key: String, to value: String) -> String {
         en("\(key) is now \(value).").es("\(key) es ahora \(value).")
     }
@@ -12,53 +11,6 @@ package struct ConfigurationMessages: Sendable {
         en(existed ? "Removed \(key) from the settings." : "\(key) was not set.")
             .es(existed ? "Se ha quitado \(key) de los ajustes." : "\(key) no estaba en los ajustes.")
     }
-    package func unreadable(_ path: String, reason: String) -> String {
-        en("\(path) cannot be read: \(reason)").es("no se puede leer \(path): \(reason)")
-    }
-    package func unwritable(_ path: String, reason: String) -> String {
-        en("cannot write \(path): \(reason)").es("no se puede escribir \(path): \(reason)")
-    }
-    package var checkFile: String {
-        en("check what lies there and its permissions").es("revisa qué hay ahí y sus permisos")
-    }
-    package var checkFileAndSpace: String {
-        en("check what lies there, its permissions, and the free space")
-            .es("revisa qué hay ahí, sus permisos y el espacio libre")
-    }
-    package var mendOrRemove: String { en("mend it or remove it").es("corrígelo o bórralo") }
-    package var mendOrMove: String { en("mend it or move it away").es("corrígelo o apártalo") }
-    package var noPlace: String {
-        en("HOME is no absolute path, so there is no place for config.json")
-            .es("HOME no es una ruta absoluta, así que no hay lugar para config.json")
-    }
-    package var setHome: String { en("set HOME or XDG_CONFIG_HOME").es("define HOME o XDG_CONFIG_HOME") }
-
-    /// - Parameter line: nil where it is not known.
-    package func notJSON(_ path: String, line: Int?) -> String {
-        en("\(place(path, line)) is not JSON").es("\(place(path, line)) no es JSON")
-    }
-    package func notAnObject(_ path: String, line: Int?) -> String {
-        en("\(place(path, line)) is not a JSON object").es("\(place(path, line)) no es un objeto JSON")
-    }
-
-    /// - Parameter value: nil for one that is not to be shown.
-    package func wrongValue(of key: String, value: String?, in path: String, line: Int?) -> String {
-        en("\(place(path, line)) has a wrong value for \"\(key)\"\(value.map { ": \($0)" } ?? "")")
-            .es("\(place(path, line)) tiene un valor incorrecto para \"\(key)\"\(value.map { ": \($0)" } ?? "")")
-    }
-
-    /// - Parameter expected: what ``expectation(_:)`` says.
-    package func needs(_ key: String, _ expected: String) -> String {
-        en("\(key) needs \(expected)").es("\(key) necesita \(expected)")
-    }
-    package var expectedObject: String {
-        en("expected an object such as {\"language\": \"en\"}; ").es(
-            "se espera un objeto como {\"language\": \"es\"}; "
-        )
-            + en("mend the file, or move it away to use the defaults")
-            .es("corrige el archivo, o apártalo para usar los valores por defecto")
-    }
-
     /// What a right value of a setting is, as the end of "needs …".
     package func expectation(_ expectation: SettingExpectation) -> String {
         switch expectation {
@@ -102,8 +54,4 @@ package struct ConfigurationMessages: Sendable {
             .es("usa el nombre del servidor; para esta máquina es localhost")
     }
     private static func quoted(_ words: [String]) -> String { words.map { "\"\($0)\"" }.joined(separator: ", ") }
-
-    private func place(_ path: String, _ line: Int?) -> String {
-        en(line.map { "\(path), line \($0)," } ?? path).es(line.map { "\(path), línea \($0)," } ?? path)
-    }
 }

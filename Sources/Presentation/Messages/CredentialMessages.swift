@@ -9,30 +9,26 @@ package struct CredentialMessages: Sendable {
     }
     package var noneFound: String { en("there is no credential for TMDB").es("no hay credencial para TMDB") }
 
-    /// What to do where there is none.
     package var howToLogIn: String {
         let address = Messages.credentialAddress
         return en("get a free one at \(address) and give it to `movies auth login`, or set TMDB_ACCESS_TOKEN")
             .es("consigue una gratuita en \(address) y dásela a `movies auth login`, o define TMDB_ACCESS_TOKEN")
     }
 
-    /// - Parameter place: what ``place(_:)`` says.
-    package func strangeCharacter(in place: String) -> String {
-        en("\(place) holds no credential of TMDB: there is a space or another strange character in it")
-            .es("\(place) no contiene una credencial de TMDB: hay un espacio u otro carácter extraño")
+    var giveIt: String {
+        let address = Messages.credentialAddress
+        return en("get a free credential at \(address) and give it to `movies auth login` or TMDB_ACCESS_TOKEN")
+            .es("consigue una credencial gratuita en \(address) y dásela a `movies auth login` o a TMDB_ACCESS_TOKEN")
     }
-
-    /// What to do then.
     package var copyIt: String {
         en("copy the API key or the read access token from \(Messages.credentialAddress)")
             .es("copia la clave de API o el token de acceso de lectura de \(Messages.credentialAddress)")
     }
-    package func loggedIn(_ report: LogInReport) -> String {
-        en("TMDB accepts the \(kind(report.kind)); it is stored in \(report.path).")
-            .es("TMDB acepta \(kind(report.kind)); se ha guardado en \(report.path).")
+    package func loggedIn(_ kind: CredentialKind, path: String) -> String {
+        en("TMDB accepts the \(self.kind(kind)); it is stored in \(path).")
+            .es("TMDB acepta \(self.kind(kind)); se ha guardado en \(path).")
     }
 
-    /// - Parameter existed: false where there was nothing to remove.
     package func loggedOut(_ existed: Bool) -> String {
         en(existed ? "Removed the stored credential." : "There is no stored credential.")
             .es(existed ? "Se ha borrado la credencial guardada." : "No hay ninguna credencial guardada.")
@@ -57,7 +53,6 @@ package struct CredentialMessages: Sendable {
         }
     }
 
-    /// The variable or the file.
     package func place(_ place: CredentialPlace) -> String {
         switch place {
         case .variable(let name): name

@@ -13,7 +13,6 @@ package enum Messages {
     package static var credential: CredentialMessages { CredentialMessages() }
     package static var details: DetailsMessages { DetailsMessages() }
     package static var doctor: DoctorMessages { DoctorMessages() }
-    package static var errors: ErrorMessages { ErrorMessages() }
     package static var failures: FailureMessages { FailureMessages() }
     package static var headings: HeadingMessages { HeadingMessages() }
     package static var poster: PosterMessages { PosterMessages() }

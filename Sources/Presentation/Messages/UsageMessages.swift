@@ -56,10 +56,6 @@ package struct UsageMessages: Sendable {
         en("\(key) needs \(expected)" + (typed.map { ", not \($0)" } ?? ""))
             .es("\(key) necesita \(expected)" + (typed.map { ", no \($0)" } ?? ""))
     }
-    package func takeDefault(of key: String) -> String {
-        en("`movies config unset \(key)` takes the default")
-            .es("`movies config unset \(key)` vuelve al valor por defecto")
-    }
     package func takesNoMoreWords(_ command: String) -> String {
         en("\(command) takes no more words").es("\(command) no admite más palabras")
     }

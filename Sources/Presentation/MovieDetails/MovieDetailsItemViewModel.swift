@@ -24,8 +24,8 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     package let facts: [Fact]
     package let overview: String?
     package let url: String
-    /// The members of its JSON object beside those of a list.
-    let values: [JSONMember]
+    /// For the values that scripts get; views see display strings alone.
+    fileprivate let details: MovieDetails
 
     package init(_ details: MovieDetails, posterURL: String? = nil) {
         let movie = details.movie
@@ -38,45 +38,14 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
         facts = Self.facts(of: details, item)
         overview = movie.overview
         url = item.url
-        values = Self.values(of: details)
+        self.details = details
     }
 }
 
 extension MovieDetailsItemViewModel {
-    private static func values(of details: MovieDetails) -> [JSONMember] {
-        [
-            JSONMember("tagline", JSONValue(details.tagline)),
-            JSONMember("runtime_minutes", JSONValue(details.runtime)),
-            JSONMember("status", JSONValue(details.status)),
-            JSONMember("budget_usd", JSONValue(details.budget)),
-            JSONMember("revenue_usd", JSONValue(details.revenue)),
-            JSONMember("homepage", JSONValue(details.homepage)),
-            JSONMember("collection", JSONValue(details.collection)),
-            JSONMember("countries", JSONValue(details.countries)),
-            JSONMember("spoken_languages", JSONValue(details.spokenLanguages)),
-            JSONMember("directors", JSONValue(details.directors)),
-            JSONMember("writers", JSONValue(details.writers)),
-            JSONMember("cast", .array(details.cast.map(json))),
-        ]
-    }
-
-    private static func json(_ member: CastMember) -> JSONValue {
-        ["id": JSONValue(member.id), "name": .string(member.name), "character": JSONValue(member.character)]
-    }
-
     private static func facts(of details: MovieDetails, _ item: MoviesListItemViewModel) -> [Fact] {
-        (production(of: details, item) + people(of: details)).compactMap { label, text in
-            let grade = label == Messages.details.rating ? item.grade : nil
-            return text.flatMap { $0.isEmpty ? nil : Fact(label: label, text: $0, grade: grade) }
-        }
-    }
-
-    private static func production(
-        of details: MovieDetails,
-        _ item: MoviesListItemViewModel
-    ) -> [(String, String?)] {
         let labels = Messages.details
-        return [
+        let facts: [(label: String, text: String?)] = [
             (labels.released, item.released),
             (labels.runtime, details.runtime.map(DisplayFormat.runtime)),
             (labels.rating, rating(of: details.movie)),
@@ -88,16 +57,14 @@ extension MovieDetailsItemViewModel {
             (labels.revenue, details.revenue.map(DisplayFormat.dollars)),
             (labels.collection, details.collection),
             (labels.homepage, details.homepage),
-        ]
-    }
-
-    private static func people(of details: MovieDetails) -> [(String, String?)] {
-        let labels = Messages.details
-        return [
             (labels.directors(details.directors.count), list(details.directors)),
             (labels.writers(details.writers.count), list(details.writers)),
             (labels.cast, cast(of: details)),
         ]
+        return facts.compactMap { label, text in
+            let grade = label == labels.rating ? item.grade : nil
+            return text.flatMap { $0.isEmpty ? nil : Fact(label: label, text: $0, grade: grade) }
+        }
     }
 
     private static func rating(of movie: Movie) -> String? {
@@ -123,17 +90,31 @@ package enum MovieDetailsFields {
     package static let all: [Field<Answer<MovieDetailsItemViewModel>>] =
         MovieFields.all.map { field in field.lifted { $0.content.item } }
         + [
-            "tagline", "runtime_minutes", "status", "budget_usd", "revenue_usd", "homepage", "collection", "countries",
-            "spoken_languages", "directors", "writers", "cast",
-        ].map(member)
-        + [
+            member("tagline") { JSONValue($0.tagline) },
+            member("runtime_minutes", heading: "MINUTES") { JSONValue($0.runtime) },
+            member("status") { JSONValue($0.status) },
+            member("budget_usd") { JSONValue($0.budget) },
+            member("revenue_usd") { JSONValue($0.revenue) },
+            member("homepage") { JSONValue($0.homepage) },
+            member("collection") { JSONValue($0.collection) },
+            member("countries") { JSONValue($0.countries) },
+            member("spoken_languages") { JSONValue($0.spokenLanguages) },
+            member("directors") { JSONValue($0.directors) },
+            member("writers") { JSONValue($0.writers) },
+            member("cast") { .array($0.cast.map(json)) },
             Field("source") { .string($0.source.rawValue) },
             Field("fetched_at") { JSONValue($0.fetchedAt.map(RFC3339.text)) },
         ]
 
-    private static func member(_ name: String) -> Field<Answer<MovieDetailsItemViewModel>> {
-        Field(name, heading: name == "runtime_minutes" ? "MINUTES" : nil) { answer in
-            answer.content.values.first { $0.name == name }?.value ?? .null
-        }
+    private static func member(
+        _ name: String,
+        heading: String? = nil,
+        value: @escaping @Sendable (MovieDetails) -> JSONValue
+    ) -> Field<Answer<MovieDetailsItemViewModel>> {
+        Field(name, heading: heading) { value($0.content.details) }
+    }
+
+    private static func json(_ member: CastMember) -> JSONValue {
+        ["id": JSONValue(member.id), "name": .string(member.name), "character": JSONValue(member.character)]
     }
 }

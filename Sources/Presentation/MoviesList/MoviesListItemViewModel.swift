@@ -6,8 +6,6 @@ import TerminalKit
 package struct MoviesListItemViewModel: Hashable, Sendable {
     package let id: MovieID
     package let title: String
-    /// The title, and the year in brackets where it is known.
-    package let titleAndYear: String
     /// Empty without a year.
     package let year: String
     /// The date, or the year where only that is known, or "To be announced".
@@ -23,23 +21,12 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
     /// The poster, 500 pixels wide.
     package let posterURL: String?
 
-    let tmdbID: Int?
-    let imdbID: String?
-    let originalTitle: String?
-    let originalLanguage: String?
-    /// `YYYY-MM-DD`.
-    let releaseDate: String?
-    let releaseYear: Int?
-    let genreNames: [String]
-    let overview: String?
-    let voteAverage: Double?
-    let voteCount: Int?
-    let popularity: Double?
+    /// For the values that scripts get; views see display strings alone.
+    fileprivate let movie: Movie
 
     package init(_ movie: Movie, posterURL: String? = nil) {
         id = movie.id
         title = movie.title
-        titleAndYear = movie.titleAndYear
         year = movie.year.map(String.init) ?? ""
         released = movie.releaseDate?.description ?? movie.year.map(String.init) ?? Messages.details.toBeAnnounced
         rating = movie.voteAverage.map(DisplayFormat.rating) ?? ""
@@ -47,17 +34,7 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
         genres = movie.genres.joined(separator: ", ")
         url = movie.id.webPage
         self.posterURL = posterURL
-        tmdbID = movie.tmdbID
-        imdbID = movie.imdbID
-        originalTitle = movie.originalTitle
-        originalLanguage = movie.originalLanguage
-        releaseDate = movie.releaseDate?.description
-        releaseYear = movie.year
-        genreNames = movie.genres
-        overview = movie.overview
-        voteAverage = movie.voteAverage
-        voteCount = movie.voteCount
-        popularity = movie.popularity
+        self.movie = movie
     }
 }
 
@@ -79,20 +56,22 @@ package enum MovieFields {
     /// The fields of a film, in the order of its JSON object.
     package static let all: [Field<MoviesListItemViewModel>] = [
         Field("id", priority: id) { .string($0.id.description) },
-        Field("tmdb_id", heading: "TMDB ID") { JSONValue($0.tmdbID) },
-        Field("imdb_id", heading: "IMDB ID") { JSONValue($0.imdbID) },
+        Field("tmdb_id", heading: "TMDB ID") { JSONValue($0.movie.tmdbID) },
+        Field("imdb_id", heading: "IMDB ID") { JSONValue($0.movie.imdbID) },
         Field("title", isKey: true, showsMarks: true, look: link) { .string($0.title) },
-        Field("original_title", showsMarks: true) { JSONValue($0.originalTitle) },
-        Field("original_language", heading: "LANGUAGE") { JSONValue($0.originalLanguage) },
-        Field("release_date", heading: "RELEASED", look: dim, display: { $0.released }) { JSONValue($0.releaseDate) },
-        Field("year", priority: year, look: dim) { JSONValue($0.releaseYear) },
-        Field("genres", priority: genres) { JSONValue($0.genreNames) },
-        Field("overview") { JSONValue($0.overview) },
-        Field("vote_average", heading: "RATING", priority: rating, look: grade, display: { $0.rating }) {
-            JSONValue($0.voteAverage)
+        Field("original_title", showsMarks: true) { JSONValue($0.movie.originalTitle) },
+        Field("original_language", heading: "LANGUAGE") { JSONValue($0.movie.originalLanguage) },
+        Field("release_date", heading: "RELEASED", look: dim, display: { $0.released }) {
+            JSONValue($0.movie.releaseDate?.description)
         },
-        Field("vote_count", heading: "VOTES") { JSONValue($0.voteCount) },
-        Field("popularity") { JSONValue($0.popularity) },
+        Field("year", priority: year, look: dim) { JSONValue($0.movie.year) },
+        Field("genres", priority: genres) { JSONValue($0.movie.genres) },
+        Field("overview") { JSONValue($0.movie.overview) },
+        Field("vote_average", heading: "RATING", priority: rating, look: grade, display: { $0.rating }) {
+            JSONValue($0.movie.voteAverage)
+        },
+        Field("vote_count", heading: "VOTES") { JSONValue($0.movie.voteCount) },
+        Field("popularity") { JSONValue($0.movie.popularity) },
         Field("poster_url", heading: "POSTER") { JSONValue($0.posterURL) },
         Field("url", heading: "URL", look: link) { .string($0.url) },
     ]

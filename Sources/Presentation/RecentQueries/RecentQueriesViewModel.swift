@@ -27,10 +27,10 @@ package final class RecentQueriesViewModel {
     package let items = Observable<[RecentQueriesItemViewModel]>([])
     package let error = Observable<ErrorMessage?>(nil)
 
-    private let recentQueries: RecentQueries
+    private let recentQueries: any RecentQueriesRepository
     private var queries: [RecentQuery] = []
 
-    package init(recentQueries: RecentQueries) {
+    package init(recentQueries: any RecentQueriesRepository) {
         self.recentQueries = recentQueries
     }
 
@@ -38,7 +38,7 @@ package final class RecentQueriesViewModel {
     package func didLoad(limit: Int) async {
         error.value = nil
         do throws(DomainError) {
-            queries = try await recentQueries.list(limit: limit)
+            queries = try await recentQueries.queries(limit: limit)
             items.value = queries.enumerated().map { RecentQueriesItemViewModel(number: $0 + 1, query: $1) }
         } catch {
             self.error.value = ErrorMessage(error)

@@ -27,12 +27,10 @@ extension Failure {
     init?(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure
-        case let usage as UsageError: self.init(UsageMessage(usage))
-        case let field as UnknownFieldError: self.init(UsageMessage(UsageError(field)))
-        case let query as MovieQueryError: self.init(query)
-        case DomainError.settings(.unknownKey(let key)): self.init(UsageMessage(.unknownSetting(key)))
-        case DomainError.settings(.badValue(let key, let typed)):
-            self.init(UsageMessage(.badSetting(key, typed: typed)))
+        case let usage as UsageError: self.init(usage)
+        case let field as UnknownFieldError: self.init(UsageError(field))
+        case let query as MovieQueryError: self.init(ErrorMessage(query))
+        case DomainError.settings(.unknownKey(let key)): self.init(UsageError(unknownSetting: key))
         case is DomainError, is CancellationError:
             self = ErrorMessage(error).map { Failure($0) } ?? .interrupted
         case let screen as ScreenError:
@@ -51,16 +49,18 @@ extension Failure {
     }
 
     init(_ message: ErrorMessage) {
-        self.init(ExitCode(message.error), message.message, hint: message.hint)
+        self.init(message.error.map { ExitCode($0) } ?? .usage, message.message, hint: message.hint)
     }
 
-    private init(_ error: MovieQueryError) {
-        let words = Messages.errors.words(for: error)
-        self.init(.usage, words.message, hint: words.hint)
-    }
-
-    private init(_ usage: UsageMessage) {
-        self.init(.usage, usage.message, hint: usage.hint)
+    init(_ error: UsageError) {
+        let hints = error.hints.map(Self.words)
+        self.init(
+            .usage,
+            Self.words(for: error.mistake),
+            // A question ends by itself.
+            hint: hints.isEmpty
+                ? nil : hints.dropFirst().reduce(hints[0]) { $0 + ($0.hasSuffix("?") ? " " : "; ") + $1 }
+        )
     }
 }
 
@@ -117,73 +117,47 @@ extension UsageError {
         )
     }
 
-    fileprivate static func unknownSetting(_ key: String) -> UsageError {
+    fileprivate init(unknownSetting key: String) {
         let keys = SettingKey.allCases.map(\.rawValue)
         // A long text could be a credential in the wrong place.
-        let shown = key.utf8.count <= 24 ? quoted(key) : nil
-        return UsageError(
+        let shown = key.utf8.count <= 24 ? Self.quoted(key) : nil
+        self.init(
             Messages.usage.unknownSetting(shown),
             hints: Suggestion.hints(for: key, among: keys) + [.told(Messages.usage.settings(keys))]
         )
     }
-
-    fileprivate static func badSetting(_ key: SettingKey, typed: String?) -> UsageError {
-        let expected = Messages.configuration.expectation(key.expectation)
-        return UsageError(
-            Messages.usage.settingNeeds(key.rawValue, expected, not: typed.map(quoted)),
-            hint: Messages.usage.takeDefault(of: key.rawValue)
-        )
-    }
 }
 
-/// A bad command line in words, in the language of the run.
-struct UsageMessage: Hashable {
-    /// One sentence without a full stop.
-    let message: String
-    /// Nil when there is nothing to add.
-    let hint: String?
-
-    init(_ error: UsageError) {
-        message = Self.words(for: error.mistake)
-        hint = error.hints.isEmpty ? nil : Self.joined(error.hints.map(Self.words))
-    }
-
-    /// A question ends by itself.
-    private static func joined(_ hints: [String]) -> String {
-        hints.dropFirst().reduce(hints[0]) { $0 + ($0.hasSuffix("?") ? " " : "; ") + $1 }
-    }
-}
-
-extension UsageMessage {
+extension Failure {
     private static func words(for mistake: UsageMistake) -> String {
-        let phrases = Messages.commandLine
+        let words = Messages.commandLine
         return switch mistake {
-        case .unknownCommand(let typed): phrases.unknownCommand(typed)
-        case .noCommand(let flag): phrases.noCommand(before: flag)
-        case .unknownFlag(let flag, let letters): phrases.unknownFlag(flag, in: letters)
-        case .unexpectedWord(let typed): phrases.unexpectedWord(typed)
-        case .missingWord(let placeholder, let command): phrases.missingWord(placeholder, of: command)
-        case .missingValue(let flag): phrases.missingValue(of: flag)
-        case .needlessValue(let typed, let flag): phrases.needlessValue(typed, of: flag)
-        case .badChoice(let typed, let subject, let choices): phrases.badChoice(typed, of: subject, among: choices)
+        case .unknownCommand(let typed): words.unknownCommand(typed)
+        case .noCommand(let flag): words.noCommand(before: flag)
+        case .unknownFlag(let flag, let letters): words.unknownFlag(flag, in: letters)
+        case .unexpectedWord(let typed): words.unexpectedWord(typed)
+        case .missingWord(let placeholder, let command): words.missingWord(placeholder, of: command)
+        case .missingValue(let flag): words.missingValue(of: flag)
+        case .needlessValue(let typed, let flag): words.needlessValue(typed, of: flag)
+        case .badChoice(let typed, let subject, let choices): words.badChoice(typed, of: subject, among: choices)
         case .badNumber(let typed, let flag, let lowest, let highest):
-            phrases.badNumber(typed, of: flag, lowest: lowest, highest: highest)
-        case .badValue(let typed, let flag, let expected): phrases.badValue(typed, of: flag, expecting: expected)
+            words.badNumber(typed, of: flag, lowest: lowest, highest: highest)
+        case .badValue(let typed, let flag, let expected): words.badValue(typed, of: flag, expecting: expected)
         case .told(let text): text
         }
     }
 
     private static func words(for hint: UsageHint) -> String {
-        let phrases = Messages.commandLine
+        let words = Messages.commandLine
         return switch hint {
-        case .didYouMean(let word): phrases.didYouMean(word)
-        case .flags(let command): phrases.flags(of: command)
-        case .flagsAfterCommand: phrases.flagsAfterCommand
-        case .commands(let program): phrases.commands(of: program)
-        case .wordWithDash: phrases.wordWithDash
-        case .usage(let usage): phrases.usage(usage)
-        case .write(let form, let choices): phrases.write(form, choices: choices)
-        case .writeAlone(let flag): phrases.writeAlone(flag)
+        case .didYouMean(let word): words.didYouMean(word)
+        case .flags(let command): words.flags(of: command)
+        case .flagsAfterCommand: words.flagsAfterCommand
+        case .commands(let program): words.commands(of: program)
+        case .wordWithDash: words.wordWithDash
+        case .usage(let usage): words.usage(usage)
+        case .write(let form, let choices): words.write(form, choices: choices)
+        case .writeAlone(let flag): words.writeAlone(flag)
         case .told(let text): text
         }
     }

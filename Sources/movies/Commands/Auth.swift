@@ -72,8 +72,8 @@ extension AuthFlowCoordinator {
             throw UsageError(Messages.usage.loginIsOnline, hint: Messages.usage.leaveOfflineOut)
         }
         _ = try makeFields()
-        let report = try await credentials.logIn(with: try askForCredential())
-        app.output.note(Messages.credential.loggedIn(report))
+        let (kind, path) = try await credentials.logIn(with: try askForCredential())
+        app.output.note(Messages.credential.loggedIn(kind, path: path))
         warnOfVariable(credentials)
     }
 

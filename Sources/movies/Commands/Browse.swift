@@ -66,9 +66,9 @@ struct BrowseFlowCoordinator: FlowCoordinator {
                 policy: policy,
                 actions: MoviesListViewModelActions(showMovie: makeShowMovie(view, scene, content, policy))
             ),
-            recent: RecentQueriesViewModel(recentQueries: RecentQueries(app.recentQueries)),
-            history: BrowseHistory(recordsHistory ? scene.makeRecordQuery() : nil),
-            pace: BrowsePace(waits: scene.sources.mayUseNetwork(policy)),
+            recent: RecentQueriesViewModel(recentQueries: app.recentQueries),
+            recordQuery: recordsHistory ? scene.makeRecordQuery() : nil,
+            mayUseNetwork: scene.sources.mayUseNetwork(policy),
             options: content,
             years: options.years,
             actions: BrowseViewModelActions(openWebPage: { [weak view] in open($0, noting: view) })

@@ -43,9 +43,9 @@ struct CacheFlowCoordinator: FlowCoordinator {
     func start(_ options: CacheOptions, words: [String]) async throws -> ExitCode {
         let output = app.output
         let fields = try output.select(CacheFields.all, defaults: CacheFields.defaults)
-        let cache = app.makeResponseCache()
+        let cache = app.makeCacheRepository()
         switch words.first.flatMap(CacheAction.init) {
-        case .clear: output.note(Messages.cache.cleared(try cache.clear()))
+        case .clear: output.note(Messages.cache.cleared(try cache.removeAll()))
         case .status, nil: try output.write([try cache.status()], fields)
         }
         return .success

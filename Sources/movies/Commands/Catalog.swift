@@ -75,8 +75,12 @@ struct CatalogFlowCoordinator: FlowCoordinator {
         case .import: try await importFilms(files, options)
         case .clear:
             _ = try makeFields()
-            app.output.note(try await app.makeCatalogs().clear() ? Messages.catalog.cleared : Messages.catalog.noImport)
-        case .status: try app.output.write(try app.makeCatalogs().status(), try makeFields(), list: "catalogs")
+            app.output.note(
+                try await app.makeCatalogRepository().removeImport()
+                    ? Messages.catalog.cleared : Messages.catalog.noImport
+            )
+        case .status:
+            try app.output.write(try app.makeCatalogRepository().catalogs(), try makeFields(), list: "catalogs")
         }
         return .success
     }
@@ -86,7 +90,7 @@ extension CatalogFlowCoordinator {
     private func importFilms(_ files: [String], _ options: CatalogOptions) async throws {
         let view = try CatalogImportView(output: app.output, progress: app.makeProgressLine(), now: app.now)
         let viewModel = CatalogImportViewModel(
-            catalogs: app.makeCatalogs(),
+            catalogs: app.makeCatalogRepository(),
             diagnostics: app.diagnostics,
             now: app.now
         )

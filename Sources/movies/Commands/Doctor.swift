@@ -184,7 +184,7 @@ extension DoctorFlowCoordinator {
 
     private func catalogs() -> [Finding] {
         do {
-            return try app.makeCatalogs().status().map { status in
+            return try app.makeCatalogRepository().catalogs().map { status in
                 guard let problem = status.problem else {
                     return Finding(.catalogue, .ok, Messages.doctor.catalog(status))
                 }

@@ -46,7 +46,7 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
             case "file": return .files
             case "key": return .words(SettingKey.allCases.map(\.rawValue))
             case "query":
-                let queries = try? await RecentQueries(app.recentQueries).list(limit: 100)
+                let queries = try? await app.recentQueries.queries(limit: 100)
                 return .phrases((queries ?? []).map(\.text.cleanedForTerminal))
             default: return .nothing
             }

@@ -76,7 +76,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
             options: app.contentOptions(options.content),
             cache: cache
         )
-        let image = destination.needsImage ? try await findPoster.image(of: answer.content, cache: cache).bytes : nil
+        let image = destination.needsImage ? try await findPoster.image(of: answer.content, cache: cache) : nil
         if case .file(let path) = destination, let image { try save(image, to: path) }
         try view.show(answer, image: image, at: destination, reference: reference)
         return .success

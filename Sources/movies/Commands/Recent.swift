@@ -104,11 +104,9 @@ struct RecentFlowCoordinator: FlowCoordinator {
 }
 
 extension RecentFlowCoordinator {
-    private var recentQueries: RecentQueries { RecentQueries(app.recentQueries) }
-
     private func list(_ options: ListOptions) async throws -> ExitCode {
         let view = try RecentQueriesView(output: app.output)
-        let viewModel = RecentQueriesViewModel(recentQueries: recentQueries)
+        let viewModel = RecentQueriesViewModel(recentQueries: app.recentQueries)
         await viewModel.didLoad(limit: options.limit ?? Self.defaultLimit)
         if let error = viewModel.error.value { throw Failure(error) }
         try view.show(viewModel.items.value)
@@ -117,21 +115,21 @@ extension RecentFlowCoordinator {
 
     private func run(_ position: Int, _ options: SearchOptions) async throws -> ExitCode {
         let scene = try await app.makeMoviesScene(options.list.lookup)
-        let queries = try await recentQueries.list(limit: position)
+        let queries = try await app.recentQueries.queries(limit: position)
         guard queries.count == position, let query = queries.last else { throw outOfRange(position) }
         return try await SearchFlowCoordinator(app: app).search(try MovieQuery(query), options, in: scene)
     }
 
     private func remove(_ position: Int) async throws -> ExitCode {
         _ = try RecentQueriesView(output: app.output)
-        guard let removed = try await recentQueries.remove(at: position) else { throw outOfRange(position) }
+        guard let removed = try await app.recentQueries.remove(at: position) else { throw outOfRange(position) }
         app.output.note(Messages.recentQueries.removed(removed.text))
         return .success
     }
 
     private func clear() async throws -> ExitCode {
         _ = try RecentQueriesView(output: app.output)
-        app.output.note(Messages.recentQueries.cleared(try await recentQueries.clear()))
+        app.output.note(Messages.recentQueries.cleared(try await app.recentQueries.removeAll()))
         return .success
     }
 

@@ -81,18 +81,10 @@ final class AppDIContainer {
         )
     }
 
-    func makeResponseCache() -> ResponseCache {
-        ResponseCache(DirectoryCacheRepository(directory: paths.cache, now: now))
-    }
+    func makeCacheRepository() -> any CacheRepository { DirectoryCacheRepository(directory: paths.cache, now: now) }
 
-    func makeCatalogs() -> Catalogs {
-        Catalogs(
-            ImportingCatalogRepository(
-                path: paths.importedCatalogFile,
-                environment: environment,
-                now: now
-            )
-        )
+    func makeCatalogRepository() -> any CatalogRepository {
+        ImportingCatalogRepository(path: paths.importedCatalogFile, environment: environment, now: now)
     }
 
     /// - Parameter timeout: seconds; nil for those of the settings.

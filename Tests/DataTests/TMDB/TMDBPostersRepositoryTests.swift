@@ -79,7 +79,7 @@ extension TMDBPostersRepositoryTests {
     private func outcome(of response: HTTPResponse) async throws -> Result<Data, DomainError> {
         let posters = try posters(StubHTTPClient { _ throws(HTTPError) in response })
         do throws(DomainError) {
-            return .success(try await posters.image(of: Self.poster, cache: .refresh).bytes)
+            return .success(try await posters.image(of: Self.poster, cache: .refresh))
         } catch {
             return .failure(error)
         }
@@ -92,7 +92,7 @@ extension TMDBPostersRepositoryTests {
             defer { server.stop() }
             let posters = try posters(URLSessionHTTPClient(), base: server.baseURL + "/t/p")
             let poster = try #require(posters.poster(of: Sample.movie, width: .pixels(342)))
-            #expect(try await posters.image(of: poster, cache: .fresh) == PosterImage(poster: poster, bytes: bytes))
+            #expect(try await posters.image(of: poster, cache: .fresh) == bytes)
             #expect(server.requests.map(\.target) == ["/t/p/w342/heron.jpg"])
             #expect(server.requests.first?.headers["accept"] == "*/*")
             #expect(server.requests.first?.headers["authorization"] == nil)
@@ -141,11 +141,11 @@ extension TMDBPostersRepositoryTests {
         let days: TimeInterval = 86_400
         for (policy, seconds) in [(CachePolicy.fresh, 0), (.only, 0), (.fresh, 180 * days), (.only, 180 * days)] {
             let image = try await posters(http, after: seconds).image(of: Self.poster, cache: policy)
-            #expect(image == PosterImage(poster: Self.poster, bytes: SamplePicture.jpeg))
+            #expect(image == SamplePicture.jpeg)
         }
         #expect(http.requests == [])
         let late = try posters(http, after: 180 * days + 1)
-        #expect(try await late.image(of: Self.poster, cache: .fresh).bytes == SamplePicture.png)
+        #expect(try await late.image(of: Self.poster, cache: .fresh) == SamplePicture.png)
     }
 
     @Test("Offline, what is not kept is not to be had")
@@ -162,7 +162,7 @@ extension TMDBPostersRepositoryTests {
         try await keep()
         try await keep(SamplePicture.png)
         let down = try posters(StubHTTPClient { _ throws(HTTPError) in throw .connectionLost })
-        #expect(try await down.image(of: Self.poster, cache: .refresh).bytes == SamplePicture.png)
+        #expect(try await down.image(of: Self.poster, cache: .refresh) == SamplePicture.png)
         let gone = try posters(StubHTTPClient(status: 404))
         await #expect(throws: DomainError.notFound(.posterImage(url: Self.poster.url))) {
             try await gone.image(of: Self.poster, cache: .refresh)
@@ -172,7 +172,7 @@ extension TMDBPostersRepositoryTests {
     @Test("What cannot be kept is given all the same, with a warning")
     func fullDisk() async throws {
         let posters = try posters(StubHTTPClient(body: SamplePicture.jpeg), store: FailingResponseStore())
-        #expect(try await posters.image(of: Self.poster, cache: .fresh).bytes == SamplePicture.jpeg)
+        #expect(try await posters.image(of: Self.poster, cache: .fresh) == SamplePicture.jpeg)
         #expect(diagnostics.warnings == [FailingResponseStore.warning])
     }
 }

@@ -17,7 +17,7 @@ struct CredentialsTests {
     func logIn() async throws {
         let stored = FakeCredentialRepository(Self.old)
         let report = try await credentials(stored).logIn(with: " \(Self.key)\n")
-        #expect(report == LogInReport(kind: .key, path: FakeCredentialRepository.path))
+        #expect(report == (.key, FakeCredentialRepository.path))
         #expect(stored.stored == CredentialText(found: Self.key))
     }
 

@@ -20,7 +20,7 @@ enum CommandLineTargets {
                 guard case .run(_, let words) = try table.parse(vector, into: Flow.Options()) else { return }
                 try check(words, vector)
             } catch {
-                try require(!UsageMessage(error).message.isEmpty, "no words")
+                try require(!Failure(error).message.isEmpty, "no words")
                 try require(error != passedOver, "an argument is passed over")
             }
             for argument in vector where argument != "--" {

@@ -52,10 +52,11 @@ final class BrowseHarness {
                 searchMovies: SearchMoviesUseCase(sources: sources, recordQuery: recordQuery),
                 actions: MoviesListViewModelActions { opened.titles.append($0.title) }
             ),
-            recent: RecentQueriesViewModel(recentQueries: RecentQueries(history)),
-            history: BrowseHistory(records ? recordQuery : nil),
-            pace: BrowsePace(waits: waits) { try await pauses.wait(for: $0) },
-            years: session
+            recent: RecentQueriesViewModel(recentQueries: history),
+            recordQuery: records ? recordQuery : nil,
+            mayUseNetwork: waits,
+            years: session,
+            sleep: { try await pauses.wait(for: $0) }
         )
     }
 }

@@ -125,7 +125,7 @@ struct FieldLineTests {
     func visible() {
         var field = TextField("abcdefghij")
         #expect(FieldLine.visible(field, width: 5) == ("ghij", 4))
-        field.moveToStart()
+        _ = field.handle(.home)
         #expect(FieldLine.visible(field, width: 5) == ("abcdefghij", 0))
         #expect(FieldLine.visible(TextField("君の名は"), width: 5) == ("名は", 4))
         #expect(FieldLine.visible(TextField(""), width: 1) == ("", 0))

@@ -59,7 +59,7 @@ struct BrowseScreenTests {
                 state.fit(layout)
             }
             if Int.random(in: 0..<8, using: &generator) == 0 {
-                state.show(results(&generator), height: layout.list.count)
+                state.show(results(&generator), layout)
             }
             // Other tests must come to their turn.
             await Task.yield()
@@ -76,8 +76,8 @@ struct BrowseScreenTests {
             }
             #expect(screen.lines.allSatisfy { $0.displayWidth <= layout.size.columns }, "\(log)")
             if state.details == nil, state.keysTop == nil, !state.results.items.isEmpty, !state.offersRecentQueries {
-                let rows = state.films.top..<(state.films.top + max(1, layout.list.count))
-                #expect(rows.contains(state.films.index), "\(log)")
+                let rows = state.position.top..<(state.position.top + max(1, layout.list.count))
+                #expect(rows.contains(state.position.index), "\(log)")
             }
         }
     }

@@ -118,14 +118,7 @@ struct MessageSamples {
         ]
         return [
             configuration.changed("<text>", to: "<other>"), configuration.removed("<text>", existed: true),
-            configuration.removed("<text>", existed: false), configuration.unreadable("/a/path", reason: "<text>"),
-            configuration.unwritable("/a/path", reason: "<text>"), configuration.checkFile,
-            configuration.checkFileAndSpace, configuration.mendOrRemove, configuration.mendOrMove,
-            configuration.noPlace, configuration.setHome, configuration.notJSON("/a/path", line: 77),
-            configuration.notJSON("/a/path", line: nil), configuration.notAnObject("/a/path", line: 77),
-            configuration.wrongValue(of: "<text>", value: "<other>", in: "/a/path", line: 77),
-            configuration.wrongValue(of: "<text>", value: nil, in: "/a/path", line: nil),
-            configuration.needs("<text>", "<other>"), configuration.expectedObject,
+            configuration.removed("<text>", existed: false),
             configuration.noAddress("<text>"), configuration.looksLike("<text>"),
             configuration.moreThanAnAddress("<text>"), configuration.leaveOutMore("<text>"),
             configuration.plainHTTP("<text>"), configuration.useHTTPS, configuration.numericAddress("<text>"),
@@ -141,10 +134,9 @@ struct MessageSamples {
         ]
         return [
             credential.prompt, credential.noneFound, credential.howToLogIn,
-            credential.strangeCharacter(in: "/a/path"), credential.copyIt, credential.loggedOut(true),
-            credential.loggedOut(false),
+            credential.copyIt, credential.loggedOut(true), credential.loggedOut(false),
         ] + places.map(credential.place) + CredentialKind.allCases.map(credential.kind)
-            + CredentialKind.allCases.map { credential.loggedIn(LogInReport(kind: $0, path: "/a/path")) }
+            + CredentialKind.allCases.map { credential.loggedIn($0, path: "/a/path") }
             + verdicts.map {
                 credential.status(CredentialStatus(kind: .key, place: .file(path: "/a/path"), verdict: $0))
             }
@@ -186,8 +178,8 @@ struct MessageSamples {
     }
 
     private static var errors: [String] {
-        let words = domainErrors.map(Messages.errors.words) + queryErrors.map(Messages.errors.words)
-        return words.map { "\($0.title) | \($0.message) | \($0.hint ?? "-")" }
+        let messages = domainErrors.compactMap { ErrorMessage($0) } + queryErrors.map { ErrorMessage($0) }
+        return messages.map { "\($0.title) | \($0.message) | \($0.hint ?? "-")" }
     }
 
     static let domainErrors: [DomainError] =
@@ -196,7 +188,7 @@ struct MessageSamples {
         + settingsErrors.map { .settings($0) } + credentialErrors.map { .credential($0) }
 
     private static let plainErrors: [DomainError] = [
-        .cancelled, .credential(.missing), .credential(.missingForNumber(77)), .credential(.missingForPoster),
+        .credential(.missing), .credential(.missingForNumber(77)), .credential(.missingForPoster),
         .credential(.refused(message: nil)), .credential(.refused(message: "<text>")),
         .credential(.logInRefused(.key, message: "<text>")), .credential(.logInRefused(.token, message: nil)),
         .credential(.notUnderstood(.empty)), .credential(.notUnderstood(.severalWords)),
@@ -275,7 +267,7 @@ struct MessageSamples {
             usage.unknownField("<text>"), usage.fields(["<text>", "<other>"]), usage.unknownSetting("<text>"),
             usage.unknownSetting(nil), usage.settings(["<text>", "<other>"]),
             usage.settingNeeds("--flag", "<text>", not: "<other>"), usage.settingNeeds("--flag", "<text>", not: nil),
-            usage.takeDefault(of: "<text>"), usage.takesNoMoreWords("<text>"), usage.noRecentQuery(77),
+            usage.takesNoMoreWords("<text>"), usage.noRecentQuery(77),
             usage.listRecentQueries, usage.belongsToSearch("--flag"), usage.addRun, usage.noFileToImport,
             usage.giveFiles, usage.belongsToImport("--flag"), usage.loginIsOnline, usage.leaveOfflineOut,
             usage.browseNeedsTerminal, usage.terminalIsDumb, usage.helpHasNoFlag("--flag"),

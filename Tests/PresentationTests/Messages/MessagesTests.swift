@@ -89,7 +89,7 @@ struct MessagesTests {
 
 @Suite("ErrorMessage")
 struct ErrorMessageTests {
-    private static let errors = MessageSamples.domainErrors.filter { $0 != .cancelled }
+    private static let errors = MessageSamples.domainErrors
 
     @Test("a message is one line without a full stop, and so are its title and its hint", arguments: errors)
     func form(error: DomainError) throws {

@@ -10,7 +10,7 @@ struct RecentQueriesViewModelTests {
 
     @Test("queries are numbered from 1, newest first, and no more than asked for", arguments: [1, 2, 3, 10])
     func load(limit: Int) async {
-        let viewModel = RecentQueriesViewModel(recentQueries: RecentQueries(FakeRecentQueriesRepository(entries)))
+        let viewModel = RecentQueriesViewModel(recentQueries: (FakeRecentQueriesRepository(entries)))
         let observed = Observed(viewModel.items)
         await viewModel.didLoad(limit: limit)
         let items = entries.prefix(limit).enumerated().map { RecentQueriesItemViewModel(number: $0 + 1, query: $1) }
@@ -23,7 +23,7 @@ struct RecentQueriesViewModelTests {
     func failure() async {
         let failure = DomainError.storage(.failed(path: "recent-queries.json", reason: "Permission denied"))
         let history = FakeRecentQueriesRepository(entries, failure: failure)
-        let viewModel = RecentQueriesViewModel(recentQueries: RecentQueries(history))
+        let viewModel = RecentQueriesViewModel(recentQueries: history)
         await viewModel.didLoad(limit: 10)
         #expect(viewModel.error.value == ErrorMessage(failure))
         #expect(viewModel.items.value == [])

@@ -56,7 +56,7 @@ struct UsageMessageTests {
         ] as [(UsageError, String, String?)]
     )
     func words(error: UsageError, message: String, hint: String?) {
-        #expect([UsageMessage(error).message, UsageMessage(error).hint] == [message, hint])
+        #expect([Failure(error).message, Failure(error).hint] == [message, hint])
     }
 
     @Test("a question stands in its marks before what follows")
@@ -65,7 +65,7 @@ struct UsageMessageTests {
             .unknownFlag("--pge", in: nil),
             hints: [.didYouMean("--page"), .flags(of: "movies search")]
         )
-        let words = MessageLanguage.$current.withValue(.spanish) { UsageMessage(error) }
+        let words = MessageLanguage.$current.withValue(.spanish) { Failure(error) }
         #expect(words.message == "opción desconocida --pge")
         #expect(words.hint == "¿querías decir --page? \"movies search --help\" enumera las opciones")
     }
