@@ -1,9 +1,7 @@
 package import Domain
 package import JSONText
 
-/// What is printed of the response cache.
 package enum CacheFields {
-    /// What table, tsv and csv show unless `--fields` says otherwise.
     package static let defaults = ["entries", "size_bytes", "limit_bytes", "oldest", "newest", "path"]
 
     package static let all: [Field<CacheStatus>] = [
@@ -18,7 +16,6 @@ package enum CacheFields {
 
 /// What is printed of a credential, never the credential itself.
 package enum CredentialFields {
-    /// What table, tsv and csv show unless `--fields` says otherwise.
     package static let defaults = ["kind", "variable", "path", "works"]
 
     package static let all: [Field<CredentialStatus>] = [
@@ -38,9 +35,7 @@ package enum CredentialFields {
     }
 }
 
-/// What is printed of a setting.
 package enum SettingFields {
-    /// What table, tsv and csv show unless `--fields` says otherwise.
     package static let defaults = ["key", "value", "source"]
 
     package static let all: [Field<SettingEntry>] = [

@@ -43,6 +43,9 @@ extension Answer {
         )
     }
 
+    /// True when no fresher answer will follow.
+    package var isFinal: Bool { !isStale || notice != nil }
+
     /// The same answer with a notice for the person.
     package func noting(_ notice: AnswerNotice?) -> Answer {
         var answer = self

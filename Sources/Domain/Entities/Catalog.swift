@@ -63,7 +63,6 @@ package struct CatalogImport: Hashable, Sendable {
     }
 }
 
-/// How far an import is.
 package enum CatalogImportStep: Hashable, Sendable {
     /// The files are being read: their bytes so far, packed where they are packed, and the films found in them.
     case reading(bytes: Int, of: Int?, films: Int)
@@ -73,7 +72,6 @@ package enum CatalogImportStep: Hashable, Sendable {
     case finished(CatalogImportSummary)
 }
 
-/// What an import did.
 package struct CatalogImportSummary: Hashable, Sendable {
     package let source: CatalogSource
     package let films: Int

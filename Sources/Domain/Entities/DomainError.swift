@@ -1,10 +1,10 @@
-/// What can go wrong in any use of the program, in words of films rather than of networks and files.
+/// The error of all use cases and repositories.
 package enum DomainError: Error, Hashable, Sendable {
-    /// The person changed their mind: never shown.
+    /// Never shown.
     case cancelled
     case credential(CredentialError)
     case notFound(NotFoundError)
-    /// The network was not to be used, and nothing here has the answer.
+    /// `--offline`, and neither cache nor catalogue has the answer.
     case notAvailableOffline
     case unavailable(Outage)
     /// Too many requests; seconds to wait, where TMDB said so.
@@ -103,7 +103,6 @@ package enum SettingsError: Hashable, Sendable {
     /// A value of the wrong kind in the file.
     /// - Parameter value: nil for one that is not to be shown.
     case wrongValue(key: SettingKey, value: String?, path: String, line: Int?)
-    /// There is no setting of that name.
     case unknownKey(String)
     /// A value of the wrong kind that was to be set.
     /// - Parameter typed: nil for one that is not to be shown.
@@ -112,11 +111,9 @@ package enum SettingsError: Hashable, Sendable {
 
 /// Why films could not be imported.
 package enum ImportError: Hashable, Sendable {
-    /// There is no such file.
     case inputMissing(path: String)
     /// A file that is not what it should be.
     case inputNotUnderstood(path: String, InputFlaw)
-    /// A packed file, and no program `gzip` to unpack it.
     case gzipMissing(path: String)
     /// Files that make no import together.
     case mistake(ImportMistake)
@@ -142,9 +139,7 @@ package enum ImportMistake: Hashable, Sendable {
     case noFileWithFilms
     /// Files of IMDb and of TMDB, whose films nothing joins.
     case mixedSources
-    /// Two files of one kind, such as `title.basics`.
     case repeatedKind(String)
-    /// Standard input, twice.
     case repeatedStandardInput
 }
 

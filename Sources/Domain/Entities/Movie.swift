@@ -76,7 +76,6 @@ package struct MovieDetails: Hashable, Sendable {
     /// US dollars; never zero.
     package var revenue: Int?
     package var homepage: String?
-    /// The name of the collection the film belongs to.
     package var collection: String?
     /// English names of the countries of production.
     package var countries: [String]

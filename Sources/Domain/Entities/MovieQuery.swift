@@ -122,7 +122,6 @@ package struct YearRange: Hashable, Sendable {
 }
 
 extension YearRange {
-    /// The year, when the filter names exactly one.
     package var singleYear: Int? { first == last ? first : nil }
 
     /// Tells whether a film of that year passes; a film without a year never does.

@@ -11,7 +11,7 @@ package struct MoviesPage: Hashable, Sendable {
     package var totalPages: Int
     package var totalResults: Int
     package var movies: [Movie]
-    /// What may have been meant, where it is doubtful that the films are.
+    /// "Did you mean", for doubtful matches.
     package var suggestion: TitleSuggestion?
 
     package init(number: Int, totalPages: Int, totalResults: Int, movies: [Movie]) {

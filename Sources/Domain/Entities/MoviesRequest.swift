@@ -12,7 +12,6 @@ package struct MoviesRequest: Hashable, Sendable {
     }
 }
 
-/// Which films a list holds.
 package enum MovieList: Hashable, Sendable {
     case search(MovieQuery)
 }

@@ -52,7 +52,6 @@ package enum SettingKey: String, CaseIterable, Sendable {
     }
 }
 
-/// What a setting takes.
 package enum SettingExpectation: Hashable, Sendable {
     case language
     case country
@@ -65,7 +64,6 @@ package enum SettingExpectation: Hashable, Sendable {
     case seconds
 }
 
-/// The value of a setting.
 package enum SettingValue: Hashable, Sendable {
     case none
     case bool(Bool)
@@ -94,7 +92,6 @@ package struct SettingEntry: Hashable, Sendable {
 }
 
 extension Settings {
-    /// The value of a setting.
     package subscript(key: SettingKey) -> SettingValue {
         switch key {
         case .language: language.map(SettingValue.text) ?? .none
@@ -112,8 +109,8 @@ extension Settings {
     /// Sets a setting; false for a value of the wrong kind, which changes nothing.
     package mutating func set(_ key: SettingKey, to value: SettingValue) -> Bool {
         switch (key, value) {
-        case (.language, .text(let text)): assign(LanguageTag.language(text), to: \.language)
-        case (.region, .text(let text)): assign(LanguageTag.region(text), to: \.region)
+        case (.language, .text(let text)): assign(LanguageTag.language(text).map(Optional.some), to: \.language)
+        case (.region, .text(let text)): assign(LanguageTag.region(text).map(Optional.some), to: \.region)
         case (.includesAdult, .bool(let isOn)): assign(isOn, to: \.includesAdult)
         case (.source, .text(let text)): assign(SourceChoice(rawValue: text), to: \.source)
         case (.color, .text(let text)): assign(ColorChoice(rawValue: text), to: \.color)
@@ -129,12 +126,6 @@ extension Settings {
     }
 
     private mutating func assign<Value>(_ value: Value?, to path: WritableKeyPath<Settings, Value>) -> Bool {
-        guard let value else { return false }
-        self[keyPath: path] = value
-        return true
-    }
-
-    private mutating func assign<Value>(_ value: Value?, to path: WritableKeyPath<Settings, Value?>) -> Bool {
         guard let value else { return false }
         self[keyPath: path] = value
         return true

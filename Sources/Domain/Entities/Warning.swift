@@ -1,12 +1,9 @@
-/// Something that went wrong without keeping the answer from being given.
+/// A problem that did not prevent the answer.
 package enum Warning: Hashable, Sendable {
-    /// The query could not be added to the history.
     case historyNotSaved(DomainError)
-    /// The history could not be read.
     case historyDamaged(path: String, movedTo: String)
     /// A newer version of the program wrote the history; it is read as far as possible.
     case historyNewer(path: String)
-    /// The answer could not be cached.
     case cacheNotWritten(DomainError)
     /// Neither the query nor the answer could be kept, for the reason that the first of the two gave.
     case nothingKept(DomainError)
@@ -22,7 +19,7 @@ package enum Warning: Hashable, Sendable {
     case noHomeDirectory
     /// The variable holds a credential, which comes before a stored one.
     case credentialInVariable(name: String)
-    /// A key of the configuration that means nothing, and the one it may stand for.
+    /// An unknown key of the settings, and the nearest known one.
     case unknownSetting(key: String, path: String, nearest: String?)
     /// Lines of a file could not be understood, and were left out.
     case malformedLines(ImportedFile)

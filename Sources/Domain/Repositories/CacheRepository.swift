@@ -12,7 +12,6 @@ package protocol CacheRepository: Sendable {
 package struct CacheStatus: Hashable, Sendable {
     /// Answers.
     package let entries: Int
-    /// Bytes of all answers.
     package let size: Int
     /// Bytes that they may take.
     package let limit: Int

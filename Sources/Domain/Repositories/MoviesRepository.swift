@@ -9,7 +9,6 @@ package protocol MoviesRepository: Sendable {
         onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage>
 
-    /// One film in full.
     ///
     /// - Parameter onCached: called with a film past its time before the fresh one is returned.
     /// - Throws: ``NotFoundError/film(_:)`` when the source does not know the id.

@@ -1,11 +1,10 @@
 import Domain
 import TerminalKit
 
-/// What a key asks for beyond the screen itself.
+/// What a key asks for beyond a change of the screen.
 enum BrowseEffect: Hashable, Sendable {
-    /// The text of the field has changed.
     case type(String)
-    /// The query as it stands is meant.
+    /// The person means the query as it stands.
     case settle
     case retry
     case openFilm(Int)
@@ -18,13 +17,12 @@ enum BrowseEffect: Hashable, Sendable {
     case leave(BrowseEnd)
 }
 
-/// How a session ends.
 package enum BrowseEnd: Hashable, Sendable {
     case left
     case interrupted
 }
 
-/// The rules of the keys: what a person does changes the state, and may ask for more.
+/// Key bindings: input changes the state and may ask for effects.
 struct BrowseKeys {
     let layout: BrowseLayout
 
@@ -97,7 +95,6 @@ extension BrowseKeys {
     }
 }
 
-/// The keys while the field has the focus.
 extension BrowseKeys {
     private func fieldEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         switch key {
@@ -116,7 +113,7 @@ extension BrowseKeys {
 
     private func enter(_ state: inout BrowseState) -> [BrowseEffect] {
         if state.results.failure?.mayPass == true { return [.settle, .retry] }
-        if state.results.isEmpty, let suggestion = state.results.summary?.suggestion {
+        if state.results.isEmpty, let suggestion = state.results.summary?.content.suggestion {
             return replace(TextField(suggestion.title), &state)
         }
         moveIntoList(&state)
@@ -126,7 +123,7 @@ extension BrowseKeys {
     private func moveIntoList(_ state: inout BrowseState) {
         guard state.hasList else { return }
         state.focus = .list
-        // From here on the selection is the person's, and follows its film.
+        // From here on the selection follows its film.
         move(by: 0, &state)
     }
 
@@ -137,7 +134,7 @@ extension BrowseKeys {
     }
 }
 
-/// The keys while the list has the focus, be it films or recent queries.
+/// The keys while the list of films or recent queries has the focus.
 extension BrowseKeys {
     private func listEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         switch key {
@@ -186,7 +183,7 @@ extension BrowseKeys {
     }
 }
 
-/// The keys on the page of a film, and on the page of keys: there nearly any key that does not scroll closes it.
+/// The keys on the page of a film and on the page of keys, which most keys close.
 extension BrowseKeys {
     private func detailsEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         switch key {

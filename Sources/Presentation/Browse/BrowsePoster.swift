@@ -4,27 +4,16 @@ package import TerminalKit
 
 /// The poster beside a film's facts.
 struct DetailsPoster: Hashable, Sendable {
-    /// The cells that are kept free for it.
+    /// The cells reserved for it.
     let size: ScreenSize
-    /// Nil until it is here.
-    let picture: ScreenPicture?
-
-    /// One that is expected.
-    init(size: ScreenSize) {
-        self.size = size
-        picture = nil
-    }
-
-    init(_ picture: ScreenPicture) {
-        size = picture.size
-        self.picture = picture
-    }
+    /// Nil until it arrives.
+    var picture: ScreenPicture?
 }
 
-/// The poster of the open film: fetched, then drawn for the room there is, while the loop goes on.
+/// The poster of the open film, fetched and drawn in the background.
 @MainActor
 package final class BrowsePoster {
-    /// About 40 columns, the most that a poster takes.
+    /// About 40 columns, the most a poster takes.
     private static let width = PosterWidth.pixels(342)
 
     /// Nil where none can be shown.
@@ -60,7 +49,7 @@ package final class BrowsePoster {
 }
 
 extension BrowsePoster {
-    /// Keeps the room free at once, so that nothing moves when the poster comes.
+    /// Reserves the room at once, so that nothing moves when the poster arrives.
     func show(room: ScreenSize?) {
         guard let poster = try? findPoster.poster(of: movie, width: Self.width) else { return }
         self.room = room
@@ -74,7 +63,7 @@ extension BrowsePoster {
         }
     }
 
-    /// Draws it anew where the screen has another size.
+    /// Draws it again when its room changes.
     func fit(_ room: ScreenSize?) {
         guard task != nil, room != self.room else { return }
         self.room = room
@@ -92,7 +81,7 @@ extension BrowsePoster {
         poster.value = hasFailed ? nil : room.map { DetailsPoster(size: makeArtist().expectedSize(within: $0)) }
     }
 
-    /// Draws until the drawing fits the room as it is then: it may change meanwhile, many times.
+    /// Draws until the drawing fits: the room may change meanwhile.
     private func draw() async {
         guard !isDrawing else { return }
         guard let image else { return poster.value = nil }
@@ -101,11 +90,13 @@ extension BrowsePoster {
         while true {
             let drawnFor = room
             let picture = await picture(of: image, within: drawnFor)
-            guard drawnFor != room else { return poster.value = picture.map { DetailsPoster($0) } }
+            guard drawnFor != room else {
+                return poster.value = picture.map { DetailsPoster(size: $0.size, picture: $0) }
+            }
         }
     }
 
-    /// On a thread of its own: it waits for another program.
+    /// On its own thread, because it waits for another program.
     private func picture(of image: Data, within room: ScreenSize?) async -> ScreenPicture? {
         guard let room else { return nil }
         let (artist, id) = (makeArtist(), nextPictureID())

@@ -1,13 +1,11 @@
 package import Domain
 
-/// What the search of `browse` shows under its field: one value, for one look at it.
-package struct BrowseResults: Hashable, Sendable {
-    /// What is being waited for.
+/// The search results of `browse`, as one consistent value.
+package struct BrowseResults: Sendable {
     package enum Activity: Hashable, Sendable {
         case none
-        /// The films of a new query, where that takes a while.
         case searching
-        /// The fresh answer, while a cached one is in view.
+        /// A cached answer is in view.
         case refreshing
         case nextPage
     }
@@ -16,11 +14,10 @@ package struct BrowseResults: Hashable, Sendable {
     package var query: MovieQuery?
     /// Each film once, page after page.
     package var items: [MoviesListItemViewModel] = []
-    /// Nil until there is an answer.
-    package var summary: MoviesListSummary?
+    package var summary: Answer<MoviesPage>?
     package var activity = Activity.none
     package var failure: ErrorMessage?
-    /// True while the films are those of the query before, until the first answer to this one.
+    /// True while the films are still those of the previous query.
     package var isOutdated = false
 
     package init() {}
@@ -28,12 +25,11 @@ package struct BrowseResults: Hashable, Sendable {
     /// True when there is an answer, and it holds no film.
     package var isEmpty: Bool { summary != nil && !isOutdated && items.isEmpty && failure == nil }
 
-    /// True once the answer to the query is there, and no other will follow.
+    /// True once the final answer to the query is there.
     var isFound: Bool { activity == .none && !isOutdated && failure == nil && summary != nil }
 }
 
 extension BrowseResults {
-    /// A new query begins; what is there stays until its answer comes.
     mutating func begin(_ query: MovieQuery, takesAWhile: Bool) {
         self.query = query
         isOutdated = true
@@ -41,9 +37,8 @@ extension BrowseResults {
         activity = takesAWhile ? .searching : .none
     }
 
-    /// An answer has come: the first page again, or one more.
-    mutating func show(_ summary: MoviesListSummary, items: [MoviesListItemViewModel]) {
-        let isFurtherPage = summary.page > 1
+    mutating func show(_ summary: Answer<MoviesPage>, items: [MoviesListItemViewModel]) {
+        let isFurtherPage = summary.content.number > 1
         self.items = items.withoutRepetitions()
         self.summary = summary.noting(summary.notice ?? (isFurtherPage ? self.summary?.notice : nil))
         isOutdated = false

@@ -1,7 +1,7 @@
 import Domain
 import TerminalKit
 
-/// The list of films, one a row: title, year, rating, genres, as far as there is room.
+/// The list of films, one per row: title, year, rating and genres, as far as they fit.
 struct FilmRows {
     let layout: BrowseLayout
     let style: ScreenStyle
@@ -40,7 +40,7 @@ extension FilmRows {
     }
 }
 
-/// Where each fact of a film stands in its row; as the width shrinks the genres give way, then rating and year.
+/// The columns of a film's row; genres are dropped first, then rating, then year.
 struct FilmColumns: Hashable {
     struct Place: Hashable {
         let start: Int
@@ -112,7 +112,7 @@ struct RecentRows {
     }
 }
 
-/// Shows which row is selected: by a sign, which is enough by itself, and in reverse where the focus is.
+/// Marks the selected row: by a sign, and in reverse video where the focus is.
 struct RowMarker {
     let style: ScreenStyle
 

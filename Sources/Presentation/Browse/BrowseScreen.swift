@@ -84,7 +84,7 @@ struct BrowseLayout: Hashable, Sendable {
     }
 }
 
-/// What stands in place of films when there are none: why, and what to do.
+/// The message in place of the list: why there are no films, and what to do.
 struct StateMessage: Hashable {
     let title: String
     let texts: [String]
@@ -97,7 +97,7 @@ struct StateMessage: Hashable {
         } else if results.isEmpty, let query = results.query {
             self.init(
                 title: Messages.answers.nothingFound(query.text, years: query.years?.description),
-                texts: Self.outage(results.summary) + Self.texts(suggesting: results.summary?.suggestion)
+                texts: Self.outage(results.summary) + Self.texts(suggesting: results.summary?.content.suggestion)
             )
         } else if results.query == nil, state.recentQueries.isEmpty {
             self.init(title: Messages.browse.typeATitle, texts: [])
@@ -110,8 +110,8 @@ struct StateMessage: Hashable {
         (self.title, self.texts) = (title, texts)
     }
 
-    /// Why TMDB was not the one that found nothing.
-    private static func outage(_ summary: MoviesListSummary?) -> [String] {
+    /// Why the catalogue answered instead of TMDB.
+    private static func outage(_ summary: Answer<MoviesPage>?) -> [String] {
         guard let notice = summary?.notice, case .catalog = notice else { return [] }
         return [Messages.answers.notice(notice, age: nil)]
     }

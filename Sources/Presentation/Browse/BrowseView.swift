@@ -2,7 +2,7 @@ import Domain
 package import Foundation
 package import TerminalKit
 
-/// The full-screen view of a search: one loop takes events in and writes differences out.
+/// The full-screen view of a search: one loop reads events and draws differences.
 @MainActor
 package final class BrowseView {
     private let screen: any FullScreen
@@ -14,7 +14,7 @@ package final class BrowseView {
     private var details: MovieDetailsViewModel?
     private var detailsTask: Task<Void, Never>?
     private var poster: BrowsePoster?
-    /// True while an event is on its way that will draw what has changed.
+    /// True while a posted event will redraw.
     private var isDrawingDue = false
 
     package init(screen: any FullScreen, style: ScreenStyle, now: @escaping @Sendable () -> Date) {
@@ -23,7 +23,7 @@ package final class BrowseView {
         self.now = now
     }
 
-    /// Runs until the person leaves; the terminal is given back in any case.
+    /// Runs until the person leaves, and always restores the terminal.
     package func run(_ viewModel: BrowseViewModel, text: String) async throws -> BrowseEnd {
         defer { screen.leave() }
         try screen.enter()
@@ -38,7 +38,7 @@ package final class BrowseView {
         return end
     }
 
-    /// Opens the page of a film: what the list knows of it at once, the rest as it comes.
+    /// Opens the page of a film: the list's facts at once, the rest when loaded.
     ///
     /// - Parameter poster: nil where no poster can be drawn.
     package func show(_ film: MovieDetailsItemViewModel, _ details: MovieDetailsViewModel, _ poster: BrowsePoster?) {
@@ -54,7 +54,7 @@ package final class BrowseView {
         detailsTask = Task { await details.didLoad(.id(film.item.id)) }
     }
 
-    /// Tells something in the status line, until the next key.
+    /// Shows a message in the status line until the next key.
     package func note(_ text: String) {
         change { $0.note = text }
     }
@@ -117,14 +117,14 @@ extension BrowseView {
         return nil
     }
 
-    /// Half a page before the end is time for the next; a key each, so that nobody fetches pages by waiting.
+    /// Loads the next page half a page before the end, at most one per key.
     private func loadMoreNearTheEnd() {
         if state.results.items.count - state.position.index <= 10 { viewModel?.didReachEnd() }
     }
 
     /// The filter by year may leave nothing of the first pages.
     private func loadMoreWhileNoneIsLeft() {
-        guard state.results.isEmpty, state.results.summary.map({ $0.page < 5 }) == true else { return }
+        guard state.results.isEmpty, state.results.summary.map({ $0.content.number < 5 }) == true else { return }
         viewModel?.didReachEnd()
     }
 }

@@ -107,7 +107,9 @@ extension BrowseViewModel {
     /// The end of the list is near: the next page is loaded, if there is one.
     package func didReachEnd() {
         let results = results.value
-        guard results.activity == .none, !results.isOutdated, results.summary?.hasMorePages == true else { return }
+        guard results.activity == .none, !results.isOutdated, results.summary?.content.hasMorePages == true else {
+            return
+        }
         self.results.value.activity = .nextPage
         self.results.value.failure = nil
         start { [list] in await list.didLoadNextPage() }
@@ -195,7 +197,7 @@ extension BrowseViewModel {
     }
 
     /// An empty summary is the beginning of a search: the old films stay until its answer comes.
-    private func show(_ summary: MoviesListSummary?) {
+    private func show(_ summary: Answer<MoviesPage>?) {
         guard let summary, list.request?.query == results.value.query else { return }
         results.value.show(summary, items: list.items.value)
         recordIfFound()
@@ -215,7 +217,7 @@ extension BrowseViewModel {
         recorded = query
         recording = Task { [recording] in
             await recording?.value
-            await recordQuery.record(query, totalResults: summary.totalResults)
+            await recordQuery.record(query, totalResults: summary.content.totalResults)
         }
     }
 }

@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// The page of keys, as lines.
 struct KeysPage {
     let layout: BrowseLayout
     let style: ScreenStyle

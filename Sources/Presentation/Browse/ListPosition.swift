@@ -1,15 +1,14 @@
-/// Which row of a list is selected, and which is the first in view.
+/// The selected row of a list and the first row in view.
 ///
-/// Once it has been moved, the selection follows its item by id, on the same row of the screen, however the list changes.
+/// Once moved, the selection follows its item by id and stays on the same row of the screen.
 struct ListPosition<ID: Hashable & Sendable>: Hashable, Sendable {
     /// The selected row of the list.
     private(set) var index = 0
     /// The first row in view.
     private(set) var top = 0
-    /// The selected item; nil until somebody moves.
+    /// The selected item; nil until the first move.
     private var id: ID?
 
-    /// Selects another row.
     mutating func move(to target: Int, in ids: [ID], height: Int) {
         guard !ids.isEmpty else { return }
         index = min(max(0, target), ids.count - 1)
@@ -17,7 +16,6 @@ struct ListPosition<ID: Hashable & Sendable>: Hashable, Sendable {
         keepInView(ids.count, height)
     }
 
-    /// The list, or the height of its view, has changed.
     mutating func follow(_ ids: [ID], height: Int) {
         if let id, let new = ids.firstIndex(of: id) {
             top += new - index

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import TerminalKit
 
-/// The last line: what goes on, where the answer comes from, and the keys that help now.
+/// The last line: activity or source, and the useful keys.
 struct StatusLine {
     let layout: BrowseLayout
     let style: ScreenStyle
@@ -21,7 +21,7 @@ struct StatusLine {
         screen.write(hints, column: columns - hints.displayWidth - 1, row: row, style: style.dim)
     }
 
-    /// The keys that help now. What matters least stands first, for it gives way first.
+    /// The useful keys, least important first: the first ones are dropped on a narrow screen.
     private func keys(_ state: BrowseState) -> [KeyHint] {
         if state.keysTop != nil { return [.back] }
         if state.details != nil { return [.copy, .web, .back, .leave, .keys] }
@@ -42,7 +42,7 @@ extension StatusLine {
     private func text(_ details: BrowseDetails, now: Date) -> String {
         let answer = details.answer
         if details.isLoading, answer == nil { return Messages.browse.loadingDetails }
-        if details.isLoading, answer?.isStale == true, answer?.notice == nil { return Messages.browse.refreshing }
+        if details.isLoading, answer?.isFinal == false { return Messages.browse.refreshing }
         if let failure = details.failure { return failure.message.asSentence }
         let age = answer?.fetchedAt.map(now.timeIntervalSince)
         return answer?.notice.map { Messages.browse.short($0, age: age) } ?? ""
@@ -61,6 +61,6 @@ extension StatusLine {
         let notice =
             summary.notice.map { Messages.browse.short($0, age: age) }
             ?? Messages.answers.source(summary.source, age: age)
-        return Messages.browse.films(summary.totalResults, notice: notice)
+        return Messages.browse.films(summary.content.totalResults, notice: notice)
     }
 }

@@ -1,9 +1,9 @@
 import Domain
 import TerminalKit
 
-/// A line of text that is being typed, and the place in it where typing goes on.
+/// An editable line of text with a cursor.
 struct TextField: Hashable, Sendable {
-    /// More than this no title has.
+    /// No title is longer.
     private static let limit = 300
 
     private(set) var before = ""
@@ -18,7 +18,7 @@ struct TextField: Hashable, Sendable {
 }
 
 extension TextField {
-    /// Text is cleaned as it comes in: what cannot be seen cannot be meant.
+    /// Text is cleaned as it comes in: invisible characters cannot be meant.
     mutating func insert(_ text: String) {
         let room = Self.limit - self.text.count
         before += text.cleanedForTerminal.prefix(max(0, room))
@@ -30,7 +30,7 @@ extension TextField {
         while before.last?.isWhitespace == false { before.removeLast() }
     }
 
-    /// Does what a key means while typing; false for a key that means nothing here.
+    /// Handles an editing key; false for any other.
     mutating func handle(_ key: Key) -> Bool {
         switch key {
         case .character(let character): insert(String(character))

@@ -3,9 +3,7 @@ package import Foundation
 import JSONText
 package import TerminalKit
 
-/// What is printed of a catalogue.
 package enum CatalogFields {
-    /// What table, tsv and csv show unless `--fields` says otherwise.
     package static let defaults = ["source", "films", "imported_at", "size_bytes", "path", "problem"]
 
     package static let all: [Field<CatalogStatus>] = [
@@ -20,9 +18,7 @@ package enum CatalogFields {
     ]
 }
 
-/// What is printed of an import.
 package enum CatalogImportFields {
-    /// What table, tsv and csv show unless `--fields` says otherwise.
     package static let defaults = ["source", "films", "names", "malformed_lines", "repeated_films", "seconds"]
 
     package static let all: [Field<CatalogImportResult>] = [
@@ -57,7 +53,6 @@ package final class CatalogImportView {
     /// Nil while no bar is on the screen.
     private var lastDrawn: Date?
 
-    /// - Throws: for a name of `--fields` that is no field.
     package init(output: Output, progress: ProgressLine?, now: @escaping @Sendable () -> Date) throws(UnknownFieldError)
     {
         self.output = output

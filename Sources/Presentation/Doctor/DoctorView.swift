@@ -27,9 +27,7 @@ package struct Finding: Equatable, Sendable {
     }
 }
 
-/// What is printed of a finding.
 package enum FindingFields {
-    /// What table, tsv and csv show unless `--fields` says otherwise.
     package static let defaults = ["verdict", "check", "message", "fix"]
 
     package static let all: [Field<Finding>] = [
@@ -48,7 +46,6 @@ package struct DoctorView: Sendable {
     private let output: Output
     private let fields: FieldSelection<Finding>
 
-    /// - Throws: for a name of `--fields` that is no field.
     package init(output: Output) throws(UnknownFieldError) {
         self.output = output
         fields = try output.select(FindingFields.all, defaults: FindingFields.defaults)

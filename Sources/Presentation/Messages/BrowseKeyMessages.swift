@@ -19,61 +19,61 @@ package struct BrowseKeyMessages: Sendable {
     /// All keys, and what they do.
     package var sections: [KeySection] {
         [
-            KeySection(
-                title: en("In the field").es("En el campo"),
-                keys: [
-                    KeyHelp(
+            (
+                en("In the field").es("En el campo"),
+                [
+                    (
                         en("Down Tab Enter").es("↓ Tab Intro"),
                         en("into the list; Enter also records the query")
                             .es("a la lista; Intro también guarda la búsqueda")
                     ),
-                    KeyHelp("Esc", en("empty the field").es("vaciar el campo")),
-                    KeyHelp(
+                    ("Esc", en("empty the field").es("vaciar el campo")),
+                    (
                         "Ctrl-U Ctrl-K",
                         en("delete to the start, to the end").es("borrar hasta el principio, hasta el final")
                     ),
-                    KeyHelp("Ctrl-W", en("delete the word before the cursor").es("borrar la palabra anterior")),
-                    KeyHelp("F1", en("these keys").es("estas teclas")),
+                    ("Ctrl-W", en("delete the word before the cursor").es("borrar la palabra anterior")),
+                    ("F1", en("these keys").es("estas teclas")),
                 ]
             ),
-            KeySection(
-                title: en("In the list").es("En la lista"),
-                keys: [
-                    KeyHelp(
+            (
+                en("In the list").es("En la lista"),
+                [
+                    (
                         en("Up Down k j").es("↑ ↓ k j"),
                         en("one row; Up on the first row returns to the field")
                             .es("una fila; ↑ en la primera vuelve al campo")
                     ),
-                    KeyHelp(
+                    (
                         en("PgUp PgDn").es("RePág AvPág"),
                         en("one page; so does the space bar").es("una página; también con la barra espaciadora")
                     ),
-                    KeyHelp(
+                    (
                         en("Home End g G").es("Inicio Fin g G"),
                         en("the first row, the last row").es("la primera fila, la última")
                     ),
-                    KeyHelp(
+                    (
                         en("Enter").es("Intro"),
                         en("the film in full").es("la película con todos sus datos")
                     ),
-                    KeyHelp("/ Esc Tab", en("back to the field").es("de vuelta al campo")),
+                    ("/ Esc Tab", en("back to the field").es("de vuelta al campo")),
                 ]
             ),
-            KeySection(
-                title: en("On a film, in the list or in full").es("En una película, en la lista o con todos sus datos"),
-                keys: [
-                    KeyHelp("o", en("open its page in the browser").es("abrir su página en el navegador")),
-                    KeyHelp("y", en("copy its address").es("copiar su dirección")),
-                    KeyHelp("Esc", en("from the film back to the list").es("de la película a la lista")),
+            (
+                en("On a film, in the list or in full").es("En una película, en la lista o con todos sus datos"),
+                [
+                    ("o", en("open its page in the browser").es("abrir su página en el navegador")),
+                    ("y", en("copy its address").es("copiar su dirección")),
+                    ("Esc", en("from the film back to the list").es("de la película a la lista")),
                 ]
             ),
-            KeySection(
-                title: en("Everywhere").es("En todas partes"),
-                keys: [
-                    KeyHelp("?", en("these keys, outside the field").es("estas teclas, fuera del campo")),
-                    KeyHelp("q", en("leave, outside the field").es("salir, fuera del campo")),
-                    KeyHelp("Ctrl-C", en("leave at once").es("salir de inmediato")),
-                    KeyHelp(
+            (
+                en("Everywhere").es("En todas partes"),
+                [
+                    ("?", en("these keys, outside the field").es("estas teclas, fuera del campo")),
+                    ("q", en("leave, outside the field").es("salir, fuera del campo")),
+                    ("Ctrl-C", en("leave at once").es("salir de inmediato")),
+                    (
                         "Ctrl-Z",
                         en("to the shell; fg comes back").es("al intérprete de órdenes; fg vuelve")
                     ),
@@ -88,20 +88,8 @@ package enum KeyHint: CaseIterable, Sendable {
     case list, leaveAnywhere, details, search, field, keys, leave, back, web, copy
 }
 
-/// Keys, and what they do.
-package struct KeyHelp: Hashable, Sendable {
-    /// At most 15 columns.
-    package let keys: String
-    package let meaning: String
-
-    init(_ keys: String, _ meaning: String) {
-        self.keys = keys
-        self.meaning = meaning
-    }
-}
-
 /// Keys that work in the same place.
-package struct KeySection: Hashable, Sendable {
-    package let title: String
-    package let keys: [KeyHelp]
-}
+package typealias KeySection = (title: String, keys: [KeyHelp])
+
+/// Keys, in at most 15 columns, and their meaning.
+package typealias KeyHelp = (keys: String, meaning: String)

@@ -74,11 +74,11 @@ package struct CatalogMessages: Sendable {
             let clock = DisplayFormat.clock(seconds: seconds)
             return en("\(clock) left").es("quedan \(clock)")
         }
-        let parts =
-            switch progress.stage {
-            case .reading(let bytes, let total):
+        let parts: [String?] =
+            switch progress.step {
+            case .reading(let bytes, let total, let films):
                 [
-                    en("Reading").es("Leyendo"), left, Messages.films(progress.films),
+                    en("Reading").es("Leyendo"), left, Messages.films(films),
                     total.map { part(DisplayFormat.bytes(bytes), of: DisplayFormat.bytes($0)) }
                         ?? DisplayFormat.bytes(bytes),
                 ]
@@ -88,6 +88,7 @@ package struct CatalogMessages: Sendable {
                     part(DisplayFormat.grouped(done), of: DisplayFormat.grouped(total))
                         + en(" films").es(" películas"),
                 ]
+            case .finished: []
             }
         return parts.compactMap(\.self)
     }

@@ -1,6 +1,5 @@
 package import Domain
 
-/// The settings and the environment.
 package struct ConfigurationMessages: Sendable {
     package func changed(_ key: String, to value: String) -> String {
         en("\(key) is now \(value).").es("\(key) es ahora \(value).")

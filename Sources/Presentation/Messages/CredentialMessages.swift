@@ -1,6 +1,5 @@
 package import Domain
 
-/// The credential for TMDB.
 package struct CredentialMessages: Sendable {
     /// Asks for a credential; stands before what is typed.
     package var prompt: String {

@@ -1,4 +1,3 @@
-/// The page of a film.
 package struct DetailsMessages: Sendable {
     package var released: String { en("Released").es("Estreno") }
     package var runtime: String { en("Runtime").es("Duración") }

@@ -36,29 +36,32 @@ package enum DisplayFormat {
 
     /// A span of time in its largest fitting unit: `5 seconds`, `3 hours`, `12 days`.
     package static func age(seconds: Double) -> String {
-        let seconds = Int(min(max(seconds, 0), 1e12))
-        return switch seconds {
-        case ..<60: count(seconds, .second)
-        case ..<3_600: count(seconds / 60, .minute)
-        case ..<86_400: count(seconds / 3_600, .hour)
-        default: count(seconds / 86_400, .day)
-        }
+        largestUnit(Int(min(max(seconds, 0), 1e12)), rounding: 0)
     }
 
-    /// How long to wait, in its largest fitting unit, never too short: `2 minutes` for 61 seconds.
+    /// How long to wait, in its largest fitting unit, rounded up: `2 minutes` for 61 seconds.
     package static func wait(seconds: Double) -> String {
-        var amount = Int(min(max(seconds, 1), 1e12).rounded(.up))
-        for (size, unit) in [(60, TimeUnit.second), (60, .minute), (24, .hour)] {
-            if amount < size { return count(amount, unit) }
-            amount = (amount + size - 1) / size
-        }
-        return count(amount, .day)
+        largestUnit(Int(min(max(seconds, 1), 1e12).rounded(.up)), rounding: 1)
     }
+
+    /// - Parameter rounding: 1 to round up, 0 to round down.
+    private static func largestUnit(_ seconds: Int, rounding: Int) -> String {
+        var amount = seconds
+        for (size, unit) in [
+            (60, secondUnit), (60, en("minute").es("minuto")), (24, en("hour").es("hora")),
+        ] {
+            if amount < size { return counted(amount, unit) }
+            amount = (amount + rounding * (size - 1)) / size
+        }
+        return counted(amount, en("day").es("día"))
+    }
+
+    private static var secondUnit: String { en("second").es("segundo") }
 
     /// Seconds to the hundredth: `20 seconds`, `0.5 seconds`.
     package static func seconds(_ seconds: Double) -> String {
         let hundredths = Int((min(max(seconds, 0), 1e12) * 100).rounded())
-        guard !hundredths.isMultiple(of: 100) else { return count(hundredths / 100, .second) }
+        guard !hundredths.isMultiple(of: 100) else { return counted(hundredths / 100, secondUnit) }
         return "\(Double(hundredths) / 100) " + en("seconds").es("segundos")
     }
 
@@ -85,17 +88,6 @@ package enum DisplayFormat {
     }
 
     private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-
-    private static func count(_ number: Int, _ unit: TimeUnit) -> String {
-        switch unit {
-        case .second: counted(number, en("second").es("segundo"))
-        case .minute: counted(number, en("minute").es("minuto"))
-        case .hour: counted(number, en("hour").es("hora"))
-        case .day: counted(number, en("day").es("día"))
-        }
-    }
-
-    private enum TimeUnit { case second, minute, hour, day }
 }
 
 /// How good the votes say that a film is.

@@ -26,7 +26,6 @@ package struct DoctorMessages: Sendable {
         }
     }
 
-    /// The line of a fix.
     package func fix(_ fix: String) -> String { en("fix: \(fix)").es("solución: \(fix)") }
     package var noHome: String {
         en("HOME is no absolute path, so nothing can be kept")

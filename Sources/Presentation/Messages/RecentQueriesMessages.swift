@@ -1,4 +1,3 @@
-/// The history.
 package struct RecentQueriesMessages: Sendable {
     package var none: String { en("No recent queries.").es("No hay búsquedas recientes.") }
 

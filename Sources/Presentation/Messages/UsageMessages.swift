@@ -19,16 +19,15 @@ package struct UsageMessages: Sendable {
         en("--year \(years) ends before it begins").es("--year \(years) termina antes de empezar")
     }
 
-    package func expectation(_ expectation: ValueExpectation) -> String {
-        switch expectation {
-        case .years:
-            en("a year or years such as 1999, 1990-1999, 1990- or -1999")
-                .es("un año o varios, como 1999, 1990-1999, 1990- o -1999")
-        case .language: en("a language such as en or pt-BR").es("un idioma como es o pt-BR")
-        case .country: en("a country of two letters, such as US").es("un país de dos letras, como MX")
-        case .posterWidth: en("a number of pixels, or original").es("un número de píxeles, u original")
-        }
+    package var years: String {
+        en("a year or years such as 1999, 1990-1999, 1990- or -1999")
+            .es("un año o varios, como 1999, 1990-1999, 1990- o -1999")
     }
+    package var language: String { en("a language such as en or pt-BR").es("un idioma como es o pt-BR") }
+    package var country: String {
+        en("a country of two letters, such as US").es("un país de dos letras, como MX")
+    }
+    package var posterWidth: String { en("a number of pixels, or original").es("un número de píxeles, u original") }
     package func fieldsNeedNames(_ typed: String) -> String {
         en("--fields needs names with commas between, not \(typed)")
             .es("--fields necesita nombres separados por comas, no \(typed)")
@@ -102,12 +101,4 @@ package struct UsageMessages: Sendable {
     package var helpListsCommands: String {
         en("\"movies help\" lists the commands").es("\"movies help\" enumera las órdenes")
     }
-}
-
-/// What the value of a flag must be.
-package enum ValueExpectation: CaseIterable, Sendable {
-    case years
-    case language
-    case country
-    case posterWidth
 }

@@ -1,10 +1,9 @@
 package import TerminalKit
 
-/// What the page of a film is laid out of, printed or on the full screen: lines of text, and facts in two columns.
+/// The layout of a film's page, printed or full-screen: lines of text, and facts in two columns.
 package struct DetailsLines {
     let width: Int
     package let style: ScreenStyle
-    /// With the gap behind it.
     private let labelWidth: Int
 
     /// - Parameters:
@@ -26,7 +25,6 @@ extension DetailsLines {
         wrapped(item.originalTitle) + wrapped(item.tagline, style.italic)
     }
 
-    /// The lines of a text; none where there is none.
     package func wrapped(_ text: String?, _ look: CellStyle = .plain) -> [StyledLine] {
         lines(of: text, width: width).map { StyledLine($0, look) }
     }
@@ -36,7 +34,7 @@ extension DetailsLines {
         lines(of: text, width: textWidth).map { StyledLine($0) }
     }
 
-    /// A fact: its label, and the lines of its text beside it or, where there is little room, below it.
+    /// A fact: its label with the text beside it or, in little room, below it.
     package func labelled(_ label: String, _ texts: [StyledLine]) -> [StyledLine] {
         guard !isStacked else {
             return [StyledLine(label.truncated(toWidth: width), style.dim)]

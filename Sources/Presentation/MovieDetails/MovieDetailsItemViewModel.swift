@@ -7,7 +7,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     package struct Fact: Hashable, Sendable {
         package let label: String
         package let text: String
-        /// How good the film is, where the text begins with the figure that says so.
+        /// For a text that begins with a rating.
         package private(set) var grade: RatingGrade?
     }
 
@@ -72,7 +72,7 @@ extension MovieDetailsItemViewModel {
         return Messages.details.rating(DisplayFormat.rating(average), votes: movie.voteCount)
     }
 
-    /// The first names of the bill; a page is no phone book.
+    /// The first names in billing order.
     private static func cast(of details: MovieDetails) -> String {
         let shown = details.cast.prefix(12).map { member in
             member.character.map { Messages.details.role(member.name, as: $0) } ?? member.name
@@ -84,7 +84,6 @@ extension MovieDetailsItemViewModel {
     private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 }
 
-/// What a film in full prints.
 package enum MovieDetailsFields {
     /// The fields of a film in full: those of a list, then those of its page.
     package static let all: [Field<Answer<MovieDetailsItemViewModel>>] =

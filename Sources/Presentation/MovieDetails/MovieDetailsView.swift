@@ -8,14 +8,13 @@ package struct MovieDetailsView: Sendable {
     private let fields: FieldSelection<Answer<MovieDetailsItemViewModel>>
     private let now: @Sendable () -> Date
 
-    /// - Throws: for a name of `--fields` that is no field.
     package init(output: Output, now: @escaping @Sendable () -> Date) throws(UnknownFieldError) {
         self.output = output
         self.now = now
         fields = try output.select(MovieDetailsFields.all, defaults: MovieFields.defaults)
     }
 
-    /// Prints the film, and says on stderr which film a title was taken for and how the answer came about.
+    /// Prints the film; notes on stderr say which film a title matched and where the answer comes from.
     ///
     /// - Parameter isOpened: the page was opened on the web; it is then printed only in a format that was asked for.
     package func show(
@@ -87,7 +86,7 @@ extension MovieDetailsPage {
         source: String,
         _ lines: DetailsLines
     ) -> [StyledLine] {
-        // The address stays whole, however narrow the terminal, so that it can be opened.
+        // The address is never cut, so that it can be opened.
         let address = StyledLine(item.url.cleanedForTerminal, CellStyle(link: item.url))
         return [address] + lines.wrapped(Messages.details.footer(source), lines.style.dim)
     }

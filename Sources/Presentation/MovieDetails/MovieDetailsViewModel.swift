@@ -1,9 +1,7 @@
 package import Domain
 
-/// One film in full.
 @MainActor
 package final class MovieDetailsViewModel {
-    /// Nil until there is an answer.
     package let item = Observable<Answer<MovieDetailsItemViewModel>?>(nil)
     package let isLoading = Observable(false)
     package let error = Observable<ErrorMessage?>(nil)

@@ -48,9 +48,7 @@ extension MovieID {
     }
 }
 
-/// What a list prints of its films.
 package enum MovieFields {
-    /// What table, tsv and csv show unless `--fields` says otherwise.
     package static let defaults = ["id", "title", "year", "vote_average", "genres"]
 
     /// The fields of a film, in the order of its JSON object.
@@ -76,7 +74,7 @@ package enum MovieFields {
         Field("url", heading: "URL", look: link) { .string($0.url) },
     ]
 
-    // What a person at a narrow terminal misses last: the year tells films of one name apart, the id is for `show`.
+    // Kept longest in a narrow terminal: the year tells films of one name apart, the id is for `show`.
     private static let year = ColumnPriority(importance: 4, roomForKey: 12)
     private static let id = ColumnPriority(importance: 3, roomForKey: 18)
     private static let rating = ColumnPriority(importance: 2, roomForKey: 20)

@@ -10,7 +10,6 @@ package struct MoviesListView: Sendable {
     private let fields: FieldSelection<MoviesListItemViewModel>
     private let now: @Sendable () -> Date
 
-    /// - Throws: for a name of `--fields` that is no field.
     package init(output: Output, now: @escaping @Sendable () -> Date) throws(UnknownFieldError) {
         self.output = output
         self.now = now
@@ -24,7 +23,7 @@ package struct MoviesListView: Sendable {
     ///   - next: the command that shows the next page; nil where there is none.
     package func show(
         _ items: [MoviesListItemViewModel],
-        of summary: MoviesListSummary,
+        of summary: Answer<MoviesPage>,
         answering request: MoviesRequest,
         next: String?
     ) throws(ConsoleError) {
@@ -36,7 +35,7 @@ package struct MoviesListView: Sendable {
 extension MoviesListView {
     private func text(
         _ items: [MoviesListItemViewModel],
-        _ summary: MoviesListSummary,
+        _ summary: Answer<MoviesPage>,
         _ request: MoviesRequest,
         _ next: String?
     ) -> String {
@@ -49,14 +48,14 @@ extension MoviesListView {
 
     private func json(
         _ items: [MoviesListItemViewModel],
-        _ summary: MoviesListSummary,
+        _ summary: Answer<MoviesPage>,
         _ request: MoviesRequest
     ) -> JSONValue {
         [
             "query": JSONValue(request.query?.text),
-            "page": .integer(summary.page),
-            "total_pages": .integer(summary.totalPages),
-            "total_results": .integer(summary.totalResults),
+            "page": .integer(summary.content.number),
+            "total_pages": .integer(summary.content.totalPages),
+            "total_results": .integer(summary.content.totalResults),
             "source": .string(summary.source.rawValue),
             "fetched_at": JSONValue(summary.fetchedAt.map(RFC3339.text)),
             "results": .array(items.map(fields.object)),
@@ -65,7 +64,7 @@ extension MoviesListView {
 
     private func table(
         _ items: [MoviesListItemViewModel],
-        _ summary: MoviesListSummary,
+        _ summary: Answer<MoviesPage>,
         _ request: MoviesRequest,
         _ next: String?
     ) -> String {
@@ -75,11 +74,11 @@ extension MoviesListView {
     }
 
     /// The lines below the table: where in the answer it is, where it comes from, and how to go on.
-    static func footer(_ summary: MoviesListSummary, age: TimeInterval?, next: String?, columns: Int) -> [String] {
+    static func footer(_ summary: Answer<MoviesPage>, age: TimeInterval?, next: String?, columns: Int) -> [String] {
         let facts = Messages.answers.footer(
-            page: summary.page,
-            totalPages: summary.totalPages,
-            totalResults: summary.totalResults,
+            page: summary.content.number,
+            totalPages: summary.content.totalPages,
+            totalResults: summary.content.totalResults,
             source: Messages.answers.source(summary.source, age: age)
         )
         let parts = [facts, next.map { Messages.answers.nextPage($0) }].compactMap { $0?.cleanedForTerminal }
@@ -88,23 +87,28 @@ extension MoviesListView {
         return parts.flatMap { $0.wrapped(toWidth: columns) }
     }
 
-    private func note(_ summary: MoviesListSummary, _ query: MovieQuery?, isEmpty: Bool, next: String?) {
+    private func note(_ summary: Answer<MoviesPage>, _ query: MovieQuery?, isEmpty: Bool, next: String?) {
         output.note(summary.notice, age: age(of: summary))
-        if summary.isPastTheEnd {
-            output.note(Messages.answers.pastTheEnd(page: summary.page, of: summary.totalPages))
-        } else if isEmpty, summary.totalResults > 0, let years = query?.years {
+        if summary.content.isPastTheEnd {
+            output.note(Messages.answers.pastTheEnd(page: summary.content.number, of: summary.content.totalPages))
+        } else if isEmpty, summary.content.totalResults > 0, let years = query?.years {
             output.note(
-                Messages.answers.noneOfTheYears("\(years)", page: summary.page, of: summary.totalPages, next: next)
+                Messages.answers.noneOfTheYears(
+                    "\(years)",
+                    page: summary.content.number,
+                    of: summary.content.totalPages,
+                    next: next
+                )
             )
         } else if isEmpty, let query {
             output.note(Messages.answers.nothingFound(query.text, years: query.years?.description))
         }
-        if let suggestion = summary.suggestion {
+        if let suggestion = summary.content.suggestion {
             output.note(Messages.answers.didYouMean(suggestion.title, year: suggestion.year))
         }
     }
 
-    private func age(of summary: MoviesListSummary) -> TimeInterval? {
+    private func age(of summary: Answer<MoviesPage>) -> TimeInterval? {
         summary.fetchedAt.map { now().timeIntervalSince($0) }
     }
 }

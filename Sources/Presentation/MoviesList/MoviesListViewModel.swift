@@ -1,7 +1,6 @@
 package import Domain
-package import Foundation
 
-/// The ways out of a list of films, set by its flow.
+/// The ways out of a list of films, set by its flow coordinator.
 package struct MoviesListViewModelActions {
     package var showMovie: @MainActor (Movie) -> Void
 
@@ -17,54 +16,15 @@ package enum MoviesListLoading: Hashable, Sendable {
     case nextPage
 }
 
-/// What is known of the films in a list as a whole.
-package struct MoviesListSummary: Hashable, Sendable {
-    /// The number of the newest page in the list.
-    package let page: Int
-    package let totalPages: Int
-    package let totalResults: Int
-    package let source: AnswerSource
-    /// Nil for answers of the catalogue.
-    package let fetchedAt: Date?
-    package private(set) var notice: AnswerNotice?
-    /// What may have been meant, where it is doubtful that the films are.
-    package let suggestion: TitleSuggestion?
-    /// True when the page lies past the last one of something that does match.
-    package let isPastTheEnd: Bool
-    package let hasMorePages: Bool
-    /// True when no other answer will follow: this is the newest one that can be had now.
-    package let isFinal: Bool
-
-    init(_ answer: Answer<MoviesPage>) {
-        page = answer.content.number
-        totalPages = answer.content.totalPages
-        totalResults = answer.content.totalResults
-        source = answer.source
-        fetchedAt = answer.fetchedAt
-        notice = answer.notice
-        suggestion = answer.content.suggestion
-        isPastTheEnd = answer.content.isPastTheEnd
-        hasMorePages = answer.content.hasMorePages
-        isFinal = !answer.isStale || answer.notice != nil
-    }
-
-    /// The same with another notice.
-    func noting(_ notice: AnswerNotice?) -> MoviesListSummary {
-        var summary = self
-        summary.notice = notice
-        return summary
-    }
-}
-
-/// The films of one list, page after page, for the table, the JSON printer and the interactive screen alike.
+/// The films of one list, page after page.
 @MainActor
 package final class MoviesListViewModel {
     package let items = Observable<[MoviesListItemViewModel]>([])
     package let loading = Observable(MoviesListLoading.none)
     package let error = Observable<ErrorMessage?>(nil)
-    /// Nil until there is an answer.
-    package let summary = Observable<MoviesListSummary?>(nil)
-    /// What is shown, or on its way; nil before the first.
+    /// The newest answer without its films; nil before the first.
+    package let summary = Observable<Answer<MoviesPage>?>(nil)
+    /// The list shown or being loaded; nil before the first.
     package private(set) var request: MoviesRequest?
 
     private let searchMovies: SearchMoviesUseCase
@@ -116,17 +76,18 @@ extension MoviesListViewModel {
 
     /// Appends the next page, if there is one and nothing is loading.
     package func didLoadNextPage() async {
-        guard var next = request, let summary = summary.value, summary.hasMorePages, loading.value == .none else {
+        guard var next = request, let summary = summary.value, summary.content.hasMorePages, loading.value == .none
+        else {
             return
         }
-        next.page = summary.page + 1
+        next.page = summary.content.number + 1
         await load(next, as: .nextPage, after: movies)
     }
 
     /// The films are on the screen: a query that was searched enters the history.
     package func didShow() async {
         guard let request, let summary = summary.value else { return }
-        await searchMovies.record(request, totalResults: summary.totalResults)
+        await searchMovies.record(request, totalResults: summary.content.totalResults)
     }
 
     /// Ends whatever is loading, silently.
@@ -183,7 +144,9 @@ extension MoviesListViewModel {
 
     private func show(_ answer: Answer<MoviesPage>, after earlier: [Movie]) {
         show(earlier + answer.content.movies)
-        summary.value = MoviesListSummary(answer)
+        var summary = answer
+        summary.content.movies = []
+        self.summary.value = summary
     }
 
     private func show(_ movies: [Movie]) {
@@ -191,7 +154,7 @@ extension MoviesListViewModel {
         items.value = movies.map { MoviesListItemViewModel($0, posterURL: posterURL($0)) }
     }
 
-    /// Further pages come from where the first one came from: numbered pages of two sources would not fit together.
+    /// Further pages come from the first page's source: page numbers of two sources do not match.
     private var policyOfNextPage: LookupPolicy {
         guard policy.source == .auto, let source = summary.value?.source else { return policy }
         return LookupPolicy(source: source == .catalog ? .catalog : .tmdb, cache: policy.cache)

@@ -5,16 +5,15 @@ package import TerminalKit
 package struct Field<Row>: Sendable {
     /// The key in JSON, and the word that `--fields` takes.
     package let name: String
-    /// The heading of a table's column.
     let heading: String
-    /// True for the field that says what a row is: however narrow a table, it stays.
+    /// True for the field that identifies a row: no table is too narrow for it.
     let isKey: Bool
-    /// True where the words of a query stand out.
+    /// True to highlight the words of the query.
     let showsMarks: Bool
     let priority: ColumnPriority
     let value: @Sendable (Row) -> JSONValue
     let display: @Sendable (Row) -> String
-    /// How a table's cell looks, and where it leads.
+    /// The style and link of a table's cell.
     let look: @Sendable (Row) -> CellStyle
 
     /// - Parameters:
@@ -91,7 +90,6 @@ package struct FieldSelection<Row>: Sendable {
         json = names == nil ? fields.filter { !hiddenInJSON.contains($0.name) } : chosen
     }
 
-    /// A row as a JSON object.
     func object(_ row: Row) -> JSONValue {
         .object(json.map { JSONMember($0.name, $0.value(row)) })
     }
@@ -126,7 +124,7 @@ enum DelimitedText {
     private static func quoted(_ cell: String) -> String {
         let needsQuotes = cell.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") }
         guard needsQuotes else { return cell }
-        // Bytes: to Swift a quote with a combining mark on it is another character, to readers of csv it is a quote.
+        // By bytes: a quote with a combining mark is another Character to Swift, but a quote to CSV readers.
         let parts = cell.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
         return "\"" + parts.map { String(Substring($0)) }.joined(separator: "\"\"") + "\""
     }

@@ -11,9 +11,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     case tsv
     /// RFC 4180, with a header.
     case csv
-    /// One JSON document.
     case json
-    /// One JSON object a line.
     case ndjson
 }
 

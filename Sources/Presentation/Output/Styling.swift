@@ -1,8 +1,8 @@
 package import TerminalKit
 
-/// The looks that views give text, all of them or none, and whether there are links.
+/// Text styles for printed output, all or none, and whether there are links.
 package struct Styling: Equatable, Sendable {
-    /// False for a pipe, `NO_COLOR` and the like: text stays as it is.
+    /// False for a pipe, `NO_COLOR` and the like.
     package let isEnabled: Bool
     /// True for a terminal that takes hyperlinks.
     package let hasLinks: Bool
@@ -19,7 +19,7 @@ package struct Styling: Equatable, Sendable {
     package func text(_ line: StyledLine) -> String { line.sequences(styled: isEnabled, linked: hasLinks) }
 }
 
-/// The looks of cells and lines, all of them or none.
+/// Styles of cells and lines, all or none.
 package struct ScreenStyle: Hashable, Sendable {
     package static let plain = ScreenStyle(isEnabled: false)
     package static let full = ScreenStyle(isEnabled: true)

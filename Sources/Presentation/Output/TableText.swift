@@ -5,7 +5,7 @@ import TextSearch
 struct TableText {
     let columns: Int
     let style: Styling
-    /// What was searched for, to stand out where it was found.
+    /// The words of the query to highlight.
     var marks: WordMarks?
 
     func text<Row>(_ rows: [Row], fields: [Field<Row>]) -> String {

@@ -10,9 +10,7 @@ package struct PosterRow: Sendable {
     let path: String?
 }
 
-/// What is printed of a poster.
 package enum PosterFields {
-    /// What table, tsv and csv show unless `--fields` says otherwise.
     package static let defaults = ["id", "title", "poster_url", "width", "path"]
 
     package static let all: [Field<PosterRow>] = [
@@ -24,34 +22,30 @@ package enum PosterFields {
     ]
 }
 
-/// What is to become of a poster.
+/// Where a poster goes.
 package enum PosterDestination: Hashable, Sendable {
-    /// Drawn on the terminal.
     case terminal
-    /// Its address printed, or what is known of it in a format that was asked for.
+    /// Its address is printed, or its fields in the requested format.
     case text
-    /// Saved, and in a format that was asked for what is known of it printed.
+    /// Saved; its fields are printed if a format was requested.
     case file(String)
     /// Its bytes to standard output.
     case standardOutput
 
-    /// False where the address is enough.
     package var needsImage: Bool { self != .text }
 }
 
 /// Draws a poster, or prints where it is.
 package struct PosterView: Sendable {
-    /// Larger than this a poster would be blurred, and push everything else off the screen.
+    /// A larger poster would be blurred and push everything else off the screen.
     private static let most = ScreenSize(columns: 60, rows: 40)
 
     private let output: Output
     private let fields: FieldSelection<PosterRow>
     private let artist: PictureArtist
-    /// The terminal's.
     private let room: ScreenSize
     private let now: @Sendable () -> Date
 
-    /// - Throws: for a name of `--fields` that is no field.
     package init(
         output: Output,
         artist: PictureArtist,

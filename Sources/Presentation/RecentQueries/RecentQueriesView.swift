@@ -3,7 +3,6 @@ package import TerminalKit
 
 /// What the history prints of its queries.
 package enum RecentQueryFields {
-    /// What table, tsv and csv show unless `--fields` says otherwise.
     package static let defaults = ["n", "query", "year", "searched_at", "total_results"]
 
     /// The fields of a recent query: its number, then those of its JSON object.
@@ -21,7 +20,6 @@ package struct RecentQueriesView: Sendable {
     private let output: Output
     private let fields: FieldSelection<RecentQueriesItemViewModel>
 
-    /// - Throws: for a name of `--fields` that is no field.
     package init(output: Output) throws(UnknownFieldError) {
         self.output = output
         fields = try output.select(RecentQueryFields.all, defaults: RecentQueryFields.defaults, hiddenInJSON: ["n"])

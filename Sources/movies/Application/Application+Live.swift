@@ -13,7 +13,7 @@ extension Application {
         let environment = ProcessEnvironment.current(secrets: Credential.variables)
         FoundationFolders.keepOut()
         let arguments = Array(CommandLine.arguments.dropFirst())
-        // The last words are chosen now: a handler must not.
+        // Handlers cannot allocate, so the messages are formatted up front.
         MessageLanguage.$current.withValue(MessageLanguage(environment)) {
             endOnSignals(environment, asJSON: JSONErrors.areAsked(for: arguments))
         }
@@ -27,7 +27,7 @@ extension Application {
             let farewell = asJSON ? ErrorView.json(Failure(exitCode, Messages.failures.interrupted)) : ""
             return FatalSignals.End(exitCode: exitCode.rawValue, farewell: farewell)
         }
-        // The runtime's own report shows memory, in which a credential may lie; it is for those who ask for it.
+        // The runtime's own report shows memory, which may hold a credential, so it needs SWIFT_BACKTRACE.
         guard environment["SWIFT_BACKTRACE"] == nil else { return }
         FatalSignals.leaveToSystem([SIGQUIT])
         FatalSignals.endProcess(on: FatalSignals.crashes) { signal in

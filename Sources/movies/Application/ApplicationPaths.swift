@@ -3,7 +3,7 @@ import Infrastructure
 import POSIX
 import Presentation
 
-/// Where the program keeps its files, after the XDG Base Directory Specification; on macOS, too.
+/// The program's directories, by the XDG Base Directory Specification, also on macOS.
 package struct ApplicationPaths: Equatable, Sendable {
     /// `config.json` and `credentials.json`; nil without a home directory.
     let configuration: String?
@@ -16,7 +16,7 @@ package struct ApplicationPaths: Equatable, Sendable {
 
     init(_ environment: ProcessEnvironment) {
         func directory(_ variable: String, _ usual: String) -> String? {
-            // The specification has relative paths ignored.
+            // The specification says to ignore relative paths.
             if let path = environment[variable], path.hasPrefix("/") { return "\(path)/movies" }
             return environment.homeDirectory.map { "\($0)/\(usual)/movies" }
         }
@@ -67,7 +67,7 @@ struct ServiceAddresses {
         guard NetworkLibrary.takesNumericIPv6 || !host.contains(":") else {
             throw Failure(.config, words.numericAddress(variable), hint: words.useHostName)
         }
-        // The scheme in small letters: not everything below takes HTTP://.
+        // In lower case: not every client accepts HTTP://.
         return URL(string: scheme + text.dropFirst(scheme.count)) ?? url
     }
 

@@ -84,15 +84,8 @@ extension Warning {
     /// One warning for several about keeping; nil for none.
     fileprivate static func summary(of warnings: [Warning]) -> Warning? {
         if Set([noPlaceForQueries, .noPlaceForAnswers]).isSubset(of: warnings) { return .noHomeDirectory }
-        let query = warnings.firstError { if case .historyNotSaved(let error) = $0 { error } else { nil } }
-        let answer = warnings.firstError { if case .cacheNotWritten(let error) = $0 { error } else { nil } }
-        if let query, answer != nil { return .nothingKept(query) }
+        let losesAnswer = warnings.contains { if case .cacheNotWritten = $0 { true } else { false } }
+        for case .historyNotSaved(let error) in warnings where losesAnswer { return .nothingKept(error) }
         return warnings.first
-    }
-}
-
-extension [Warning] {
-    fileprivate func firstError(_ error: (Warning) -> DomainError?) -> DomainError? {
-        lazy.compactMap(error).first
     }
 }

@@ -13,12 +13,10 @@ struct ErrorView {
         for line in Self.lines(failure) { console.writeErrorLine(line) }
     }
 
-    /// The message and the hint, a line each.
     static func lines(_ failure: Failure) -> [String] {
         ["movies: \(failure.message)"] + (failure.hint.map { [Messages.failures.hint($0)] } ?? [])
     }
 
-    /// The object, on one line.
     static func json(_ failure: Failure) -> String {
         let error: JSONValue = [
             "code": JSONValue(failure.exitCode.word),
@@ -35,7 +33,7 @@ struct ErrorView {
 @MainActor
 enum JSONErrors {
     static func areAsked(for arguments: [String]) -> Bool {
-        // Every run asks this: most need no table for the answer.
+        // Fast path: most runs need no table.
         guard arguments.contains(where: { $0.contains("json") }) else { return false }
         let words = Array(arguments.dropFirst())
         if let name = arguments.first, let command = try? Subcommands.named(name).tableDescription,
@@ -43,7 +41,7 @@ enum JSONErrors {
         {
             return areAsked(for: words, of: command)
         }
-        // What was typed belongs to no table that knows JSON: any other that understands it so will do.
+        // No table of this command knows JSON: any other that does will do.
         return Subcommands.descriptions.contains { areAsked(for: arguments, of: $0) }
     }
 

@@ -3,7 +3,7 @@ import Domain
 import Presentation
 import TerminalKit
 
-/// Why a command ends without its answer: an exit code, and words for the person.
+/// Why a command failed: an exit code and a message.
 package struct Failure: Error, Equatable, Sendable {
     package let exitCode: ExitCode
     /// One sentence without a full stop.
@@ -19,7 +19,6 @@ package struct Failure: Error, Equatable, Sendable {
 }
 
 extension Failure {
-    /// The work was given up.
     static var interrupted: Failure { Failure(.interrupted, Messages.failures.interrupted) }
 
     /// The one place where errors of all layers become exit codes; nil for a reader that has gone, which ends the program
@@ -65,7 +64,6 @@ extension Failure {
 }
 
 extension ExitCode {
-    /// The code of an error of the domain.
     init(_ error: DomainError) {
         self =
             switch error {

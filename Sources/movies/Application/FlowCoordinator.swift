@@ -6,7 +6,7 @@ protocol CommandOptions: Sendable {
     var output: OutputOptions { get }
 }
 
-/// Options for commands that print what the program knows of itself.
+/// Options of commands that only print.
 struct PlainOptions: CommandOptions {
     var output = OutputOptions()
 
@@ -33,7 +33,7 @@ extension FlowCoordinator {
 
 /// Every subcommand but `help`, in the order of the overview.
 ///
-/// A table is made when it is asked for: making all would be felt at start.
+/// Tables are made on demand: making all slows the start.
 @MainActor
 enum Subcommands {
     static let all: [(name: String, flow: any FlowCoordinator.Type)] = [

@@ -26,7 +26,7 @@ struct MoviesListFlow {
         if let error = viewModel.error.value { throw Failure(error) }
         guard let summary = viewModel.summary.value else { throw Failure.interrupted }
         let items = options.arranged(viewModel.items.value)
-        // With films of this page left out by a limit, the next page would not be what comes next.
+        // After a limit, the next page would skip films.
         let isWhole = items.count == viewModel.items.value.count
         try view.show(
             items,
@@ -34,7 +34,7 @@ struct MoviesListFlow {
             answering: request,
             next: isWhole ? next.text(after: summary, of: list) : nil
         )
-        // Nobody waits for the history: it comes after the answer.
+        // The history is written after the answer, so nobody waits for it.
         if recordsQuery { await viewModel.didShow() }
         return options.output.failsIfEmpty && items.isEmpty ? .empty : .success
     }
@@ -74,9 +74,9 @@ struct NextPageCommand {
     }
 
     /// The command; nil when there is no further page, and where no command that a person could type asks for it.
-    func text(after summary: MoviesListSummary, of list: MovieList) -> String? {
-        guard summary.hasMorePages else { return nil }
-        let page = ["--page", String(summary.page + 1)]
+    func text(after summary: Answer<MoviesPage>, of list: MovieList) -> String? {
+        guard summary.content.hasMorePages else { return nil }
+        let page = ["--page", String(summary.content.number + 1)]
         guard case .search(let query) = list else { return quoted(words + page + flags) }
         guard let (text, years) = typed(query) else { return nil }
         let allFlags = page + years + flags

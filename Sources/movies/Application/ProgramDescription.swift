@@ -5,7 +5,6 @@ import Domain
 enum ProgramDescription {
     static let version = "0.1.0"
 
-    /// The day of the version.
     static let date = "2026-11-21"
 
     @MainActor static let suite = CommandSuite(

@@ -4,17 +4,13 @@ import Domain
 import Presentation
 import TerminalKit
 
-/// The flags of `auth` as they were typed.
 struct AuthOptions: CommandOptions {
-    var network = NetworkFlags()
+    var lookup = LookupFlags()
     var output = OutputOptions()
 }
 
-/// What `auth` does.
 enum AuthAction: String, CaseIterable {
-    case login
-    case status
-    case logout
+    case login, status, logout
 }
 
 /// `movies auth`: stores a credential, says what is known of the one there is, or removes the stored one.
@@ -25,17 +21,13 @@ struct AuthFlowCoordinator: FlowCoordinator {
         summary: "Store, check or remove the TMDB credential.",
         arguments: [
             CommandArgument(
-                AuthAction.allCases.map(\.rawValue).joined(separator: "|"),
-                help: "Store a credential, say what is known of the one there is, or remove the stored one.",
-                choices: AuthAction.allCases.map(\.rawValue)
+                actions: AuthAction.self,
+                help: "Store a credential, say what is known of the one there is, or remove the stored one."
             )
         ],
         sections: [
-            NetworkFlags.section.lifted(to: \.network),
-            OutputOptions.section(default: "a sentence", fields: CredentialFields.all.map(\.name))
-                .lifted(to: \.output),
-            OptionSection("Behaviour", OutputOptions.verbosity.map { $0.lifted(to: \.output) }),
-        ],
+            LookupFlags.networkSection.lifted(to: \.lookup)
+        ] + OutputOptions.sections(default: "a sentence", fields: CredentialFields.all.map(\.name), at: \.output),
         examples: [
             CommandExample("movies auth login", "asks for it without showing it, or takes it from a pipe"),
             CommandExample("movies auth status --json", "kind, place, and whether TMDB accepts it"),
@@ -50,7 +42,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
     let app: AppDIContainer
 
     func start(_ options: AuthOptions, words: [String]) async throws -> ExitCode {
-        let credentials = try app.makeCredentials(timeout: options.network.timeout)
+        let credentials = try app.makeCredentials(timeout: options.lookup.timeout)
         switch words.first.flatMap(AuthAction.init) {
         case .login: try await logIn(options, credentials)
         case .logout:
@@ -64,11 +56,11 @@ struct AuthFlowCoordinator: FlowCoordinator {
 }
 
 extension AuthFlowCoordinator {
-    /// Far more than any credential has.
+    /// Far longer than any credential.
     private static let limit = 65_536
 
     private func logIn(_ options: AuthOptions, _ credentials: Credentials) async throws {
-        guard !options.network.isOffline else {
+        guard !options.lookup.isOffline else {
             throw UsageError(Messages.usage.loginIsOnline, hint: Messages.usage.leaveOfflineOut)
         }
         _ = try makeFields()
@@ -84,14 +76,14 @@ extension AuthFlowCoordinator {
             return String(decoding: try console.input.readAll(limit: Self.limit), as: UTF8.self)
         }
         let line = try console.input.readHiddenLine { console.writeError(Messages.credential.prompt) }
-        // Without its end the line is not over on the screen, either.
+        // End of input leaves the cursor behind the prompt.
         if line == nil { console.writeError("\n") }
         return String(decoding: line ?? [], as: UTF8.self)
     }
 
     private func showStatus(_ options: AuthOptions, _ credentials: Credentials) async throws {
         let fields = try makeFields()
-        guard let status = try await credentials.status(asksTMDB: !options.network.isOffline) else {
+        guard let status = try await credentials.status(asksTMDB: !options.lookup.isOffline) else {
             throw Failure(.unauthorized, Messages.credential.noneFound, hint: Messages.credential.howToLogIn)
         }
         if let error = status.verdict.error {

@@ -5,7 +5,6 @@ import POSIX
 import Presentation
 import TerminalKit
 
-/// The flags of `browse` as they were typed.
 struct BrowseOptions: CommandOptions {
     var years: YearRange?
     var content = ContentFlags()

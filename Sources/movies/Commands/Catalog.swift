@@ -2,17 +2,13 @@ import CommandLineKit
 import Domain
 import Presentation
 
-/// The flags of `catalog` as they were typed.
 struct CatalogOptions: CommandOptions {
     var includesAdult = false
     var output = OutputOptions()
 }
 
-/// What `catalog` does.
 enum CatalogAction: String, CaseIterable {
-    case status
-    case `import`
-    case clear
+    case status, `import`, clear
 }
 
 /// `movies catalog`: shows the catalogues, imports one, or removes it.
@@ -23,9 +19,8 @@ struct CatalogFlowCoordinator: FlowCoordinator {
         summary: "Import films to search offline.",
         arguments: [
             CommandArgument(
-                CatalogAction.allCases.map(\.rawValue).joined(separator: "|"),
-                help: "Show the catalogues, import films, or remove the import.",
-                choices: CatalogAction.allCases.map(\.rawValue)
+                actions: CatalogAction.self,
+                help: "Show the catalogues, import films, or remove the import."
             ),
             CommandArgument(
                 "file",
@@ -36,10 +31,8 @@ struct CatalogFlowCoordinator: FlowCoordinator {
             ),
         ],
         sections: [
-            OptionSection("Import", [adult]),
-            OutputOptions.section(default: "text or a table", fields: fields).lifted(to: \.output),
-            OptionSection("Behaviour", OutputOptions.verbosity.map { $0.lifted(to: \.output) }),
-        ],
+            OptionSection("Import", [adult])
+        ] + OutputOptions.sections(default: "text or a table", fields: fields, at: \.output),
         examples: [
             CommandExample("movies catalog status", "the catalogues there are"),
             CommandExample(

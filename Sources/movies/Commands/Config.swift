@@ -4,18 +4,8 @@ import JSONText
 import Presentation
 import TerminalKit
 
-/// The flags of `config` as they were typed.
-struct ConfigOptions: CommandOptions {
-    var output = OutputOptions()
-}
-
-/// What `config` does.
 enum ConfigAction: String, CaseIterable {
-    case list
-    case get
-    case set
-    case unset
-    case path
+    case list, get, set, unset, path
 }
 
 extension ConfigAction {
@@ -31,15 +21,14 @@ extension ConfigAction {
 
 /// `movies config`: lists the settings, reads or changes one, or says where they are kept.
 struct ConfigFlowCoordinator: FlowCoordinator {
-    static let command = Command<ConfigOptions>(
+    static let command = Command<PlainOptions>(
         program: "movies",
         name: "config",
         summary: "Read and change the settings.",
         arguments: [
             CommandArgument(
-                ConfigAction.allCases.map(\.rawValue).joined(separator: "|"),
-                help: "List all settings, read, set or unset one, or say where they are kept.",
-                choices: ConfigAction.allCases.map(\.rawValue)
+                actions: ConfigAction.self,
+                help: "List all settings, read, set or unset one, or say where they are kept."
             ),
             CommandArgument(
                 "key",
@@ -49,11 +38,7 @@ struct ConfigFlowCoordinator: FlowCoordinator {
             ),
             CommandArgument("value", .optional, help: "What to set it to.", after: [ConfigAction.set.rawValue]),
         ],
-        sections: [
-            OutputOptions.section(default: "table on a terminal, else tsv", fields: SettingFields.all.map(\.name))
-                .lifted(to: \.output),
-            OptionSection("Behaviour", OutputOptions.verbosity.map { $0.lifted(to: \.output) }),
-        ],
+        sections: OutputOptions.sections(fields: SettingFields.all.map(\.name), at: \.output),
         examples: [
             CommandExample("movies config list", "every setting, and where it comes from"),
             CommandExample("movies config set language pt-BR", "titles in Portuguese from now on"),
@@ -66,7 +51,7 @@ struct ConfigFlowCoordinator: FlowCoordinator {
 
     let app: AppDIContainer
 
-    func start(_ options: ConfigOptions, words: [String]) async throws -> ExitCode {
+    func start(_ options: PlainOptions, words: [String]) async throws -> ExitCode {
         let action = words.first.flatMap(ConfigAction.init) ?? .list
         let words = Array(words.dropFirst())
         try Self.check(words, of: action)

@@ -5,9 +5,8 @@ import POSIX
 import Presentation
 import TerminalKit
 
-/// The flags of `doctor` as they were typed.
 struct DoctorOptions: CommandOptions {
-    var network = NetworkFlags()
+    var lookup = LookupFlags()
     var output = OutputOptions()
 }
 
@@ -18,11 +17,13 @@ struct DoctorFlowCoordinator: FlowCoordinator {
         name: "doctor",
         summary: "Check what the program relies on; say how to fix it.",
         sections: [
-            NetworkFlags.section.lifted(to: \.network),
-            OutputOptions.section(default: "a line for each check", fields: FindingFields.all.map(\.name))
-                .lifted(to: \.output),
-            OptionSection("Behaviour", OutputOptions.verbosity.map { $0.lifted(to: \.output) }),
-        ],
+            LookupFlags.networkSection.lifted(to: \.lookup)
+        ]
+            + OutputOptions.sections(
+                default: "a line for each check",
+                fields: FindingFields.all.map(\.name),
+                at: \.output
+            ),
         examples: [
             CommandExample("movies doctor", "what works, what does not, and what to do"),
             CommandExample("movies doctor --offline", "the same without asking TMDB"),
@@ -44,8 +45,8 @@ struct DoctorFlowCoordinator: FlowCoordinator {
         }
         try show(settings())
         // What is wrong with TMDB's address is among the findings about the settings.
-        if let credentials = try? app.makeCredentials(timeout: options.network.timeout) {
-            try show(try await tmdb(credentials, asksTMDB: !options.network.isOffline))
+        if let credentials = try? app.makeCredentials(timeout: options.lookup.timeout) {
+            try show(try await tmdb(credentials, asksTMDB: !options.lookup.isOffline))
         }
         try show(storage())
         try show(catalogs())

@@ -10,11 +10,7 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
         name: "completions",
         summary: "Print a script that completes command lines.",
         arguments: [
-            CommandArgument(
-                shells.joined(separator: "|"),
-                help: "The shell that is to run it.",
-                choices: shells
-            )
+            CommandArgument(actions: CompletionShell.self, help: "The shell that is to run it.")
         ],
         sections: [PlainOptions.section],
         examples: [
@@ -25,8 +21,6 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
                 + "\"make install\" puts all three where the shells look for them."
         ]
     )
-
-    private static let shells = CompletionShell.allCases.map(\.rawValue)
 
     static let needsRightSettings = false
 

@@ -5,7 +5,6 @@ import Infrastructure
 import Presentation
 import TerminalKit
 
-/// The flags of `poster` as they were typed.
 struct PosterOptions: CommandOptions {
     var width = PosterWidth.usual
     /// A path, or `-` for standard output.
@@ -27,13 +26,12 @@ struct PosterFlowCoordinator: FlowCoordinator {
             OptionSection("Poster", [width, file]),
             ContentFlags.languageSection.lifted(to: \.content),
             LookupFlags.fetchingSection.lifted(to: \.lookup),
-            OutputOptions.section(
+        ]
+            + OutputOptions.sections(
                 default: "the poster on a terminal, else its address",
-                fields: PosterFields.all.map(\.name)
-            )
-            .lifted(to: \.output),
-            OptionSection("Behaviour", OutputOptions.verbosity.map { $0.lifted(to: \.output) }),
-        ],
+                fields: PosterFields.all.map(\.name),
+                at: \.output
+            ),
         examples: [
             CommandExample("movies poster \"the matrix\"", "draw it, where the terminal can"),
             CommandExample("movies poster 603 --width original --output matrix.jpg", "save it as it was uploaded"),
@@ -49,7 +47,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
     private static let width = CommandOption<PosterOptions>.value(
         "width",
         "N",
-        expecting: Messages.usage.expectation(.posterWidth),
+        expecting: Messages.usage.posterWidth,
         default: "500",
         help: "The width in pixels, or original; the nearest of 92, 154, 185, 342, 500, 780 and original is taken.",
         parse: PosterWidth.init(typed:)

@@ -2,7 +2,6 @@ import CommandLineKit
 import Domain
 import Presentation
 
-/// The flags of `recent` as they were typed.
 struct RecentOptions: CommandOptions {
     /// What to do with the history instead of listing it.
     enum Action: Equatable, Sendable {
@@ -41,13 +40,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
             ),
             ContentFlags.section.lifted(to: \.search.list.content),
             LookupFlags.section.lifted(to: \.search.list.lookup),
-            OutputOptions.section(default: "table on a terminal, else tsv", fields: fields)
-                .lifted(to: \.search.list.output),
-            OptionSection(
-                "Behaviour",
-                ([OutputOptions.failIfEmpty] + OutputOptions.verbosity).map { $0.lifted(to: \.search.list.output) }
-            ),
-        ],
+        ] + ListOptions.outputSections(fields: fields, at: \.search.list.output),
         examples: [
             CommandExample("movies recent", "the last ten queries"),
             CommandExample("movies recent --run 2", "search the second one again"),

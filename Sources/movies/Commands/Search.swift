@@ -2,7 +2,6 @@ import CommandLineKit
 import Domain
 import Presentation
 
-/// The flags of `search` as they were typed.
 struct SearchOptions: CommandOptions {
     var years: YearRange?
     var recordsHistory = true
@@ -30,7 +29,7 @@ struct SearchFlowCoordinator: FlowCoordinator {
             ContentFlags.section.lifted(to: \.list.content),
             LookupFlags.section.lifted(to: \.list.lookup),
             OptionSection("History", [noHistory]),
-        ] + ListOptions.outputSections.map { $0.lifted(to: \.list) },
+        ] + ListOptions.outputSections(at: \.list.output),
         examples: [
             CommandExample("movies search \"the godfather\"", "films of that name"),
             CommandExample("movies search alien --year 1979-1989", "films of those years alone"),

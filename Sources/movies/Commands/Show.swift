@@ -3,7 +3,6 @@ import Domain
 import POSIX
 import Presentation
 
-/// The flags of `show` as they were typed.
 struct ShowOptions: CommandOptions {
     var opensWebPage = false
     var content = ContentFlags()
@@ -22,10 +21,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
             OptionSection("Page", [web]),
             ContentFlags.languageSection.lifted(to: \.content),
             LookupFlags.section.lifted(to: \.lookup),
-            OutputOptions.section(default: "a page of text", fields: MovieDetailsFields.all.map(\.name))
-                .lifted(to: \.output),
-            OptionSection("Behaviour", OutputOptions.verbosity.map { $0.lifted(to: \.output) }),
-        ],
+        ] + OutputOptions.sections(default: "a page of text", fields: MovieDetailsFields.all.map(\.name), at: \.output),
         examples: [
             CommandExample("movies show \"the matrix\"", "the best match of a title"),
             CommandExample("movies show tt0133093 --json", "one film for a script"),

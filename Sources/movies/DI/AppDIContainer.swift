@@ -7,7 +7,7 @@ import POSIX
 import Presentation
 import TerminalKit
 
-/// Makes what all scenes share, each thing when it is first asked for.
+/// Makes the services that all scenes share, lazily.
 @MainActor
 final class AppDIContainer {
     let environment: ProcessEnvironment
@@ -19,7 +19,6 @@ final class AppDIContainer {
 
     private let options: OutputOptions
     private let infrastructure: AppInfrastructure
-    /// Nil where nobody is to see it.
     private let waiting: WaitingLine?
 
     /// - Parameter needsRightSettings: false for a command that is there to find or mend what is wrong with them.
@@ -52,7 +51,7 @@ final class AppDIContainer {
         }
     }
 
-    /// Takes what is still on the screen away, and prints what waited for the end of the command.
+    /// Ends the spinner and prints the held warnings.
     func finish() {
         waiting?.end()
         diagnostics.finish()
@@ -102,17 +101,23 @@ final class AppDIContainer {
     ///   - timeout: seconds; nil for those of the settings.
     ///   - isSession: true for many searches, each of which has that time for itself.
     func makeTMDBClients(timeout: Double?, isSession: Bool = false) throws -> TMDBClients {
-        // A session tells on its own screen what it waits for.
-        let waiting = isSession ? nil : waiting
-        return TMDBClients(
-            addresses: try ServiceAddresses(environment),
-            exchange: infrastructure.makeHTTPClient(),
-            timeout: timeout ?? settings.timeoutSeconds,
-            renewsDeadline: isSession,
-            diagnostics: diagnostics,
-            now: now,
-            willAsk: { waiting?.begin() }
-        )
+        let addresses = try ServiceAddresses(environment)
+        let seconds = timeout ?? settings.timeoutSeconds
+        // From the inside out: one exchange, a line of log for each, the deadline of the command, and the retries;
+        // around all, the spinner begins. A session shows on its own screen what it waits for.
+        let log: @Sendable (String) -> Void = { [diagnostics] line in diagnostics.trace(line) }
+        let logged = LoggingHTTPClient(base: infrastructure.makeHTTPClient(), log: log)
+        let make: @Sendable () -> any HTTPClient = {
+            let deadline = Deadline(seconds: seconds)
+            let attempt = DeadlineHTTPClient(base: logged, deadline: deadline)
+            return RetryingHTTPClient(base: attempt, deadline: deadline, log: log)
+        }
+        let shared = isSession ? nil : make()
+        let http = PerRequestHTTPClient { [waiting] in
+            if !isSession { waiting?.begin() }
+            return shared ?? make()
+        }
+        return TMDBClients(addresses: addresses, http: http, now: now)
     }
 
     func makeMoviesScene(_ flags: LookupFlags, isSession: Bool = false) async throws -> MoviesSceneDIContainer {
@@ -162,7 +167,6 @@ final class AppDIContainer {
         )
     }
 
-    /// Nil where nobody is to see it.
     func makeProgressLine() -> ProgressLine? {
         options.isQuiet ? nil : ProgressLine(console: console, environment: environment)
     }
@@ -187,7 +191,6 @@ final class AppDIContainer {
 }
 
 extension StoredSettings {
-    /// One for each name that means nothing, with the setting it may stand for.
     func warnings(path: String?) -> [Warning] {
         unknownNames.map { name in
             let nearest = Suggestion.nearest(to: name, among: SettingKey.allCases.map(\.rawValue))

@@ -2,7 +2,7 @@ import Data
 import Domain
 package import Infrastructure
 
-/// What the containers stand on: the network and the places where things are kept.
+/// The network and the stores that the containers use.
 package struct AppInfrastructure: Sendable {
     /// Makes what exchanges one request for one response.
     let makeHTTPClient: @Sendable () -> any HTTPClient

@@ -3,7 +3,7 @@ import Domain
 import Presentation
 import TerminalKit
 
-/// Makes what every command that looks for films is made of.
+/// Makes the parts of every command that looks for films.
 @MainActor
 struct MoviesSceneDIContainer {
     let app: AppDIContainer

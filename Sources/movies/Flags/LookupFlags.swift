@@ -33,14 +33,13 @@ struct ListOptions: Sendable {
         help: "The films of the answer in reverse order."
     ) { $0.isReversed = true }
 
-    static let outputSections: [OptionSection<ListOptions>] = [
-        OutputOptions.section(default: "table on a terminal, else tsv", fields: MovieFields.all.map(\.name))
-            .lifted(to: \.output),
-        OptionSection(
-            "Behaviour",
-            ([OutputOptions.failIfEmpty] + OutputOptions.verbosity).map { $0.lifted(to: \.output) }
-        ),
-    ]
+    static func outputSections<Options>(
+        fields: [String] = MovieFields.all.map(\.name),
+        at path: any WritableKeyPath<Options, OutputOptions> & Sendable
+    ) -> [OptionSection<Options>] {
+        let behaviour = [OutputOptions.failIfEmpty] + OutputOptions.verbosity
+        return OutputOptions.sections(fields: fields, behaviour: behaviour, at: path)
+    }
 
     /// The items in the order and number that were asked for.
     func arranged<Item>(_ items: [Item]) -> [Item] {
@@ -56,13 +55,12 @@ struct ContentFlags: Sendable {
     var includesAdult = false
 
     static let section = OptionSection<ContentFlags>("Content", [language, region, adult])
-    /// For commands that show one film.
     static let languageSection = OptionSection<ContentFlags>("Content", [language])
 
     private static let language = CommandOption<ContentFlags>.value(
         "language",
         "LANG",
-        expecting: Messages.usage.expectation(.language),
+        expecting: Messages.usage.language,
         help: "The language of titles and texts, such as en or pt-BR.",
         parse: LanguageTag.language
     ) { $0.language = $1 }
@@ -70,7 +68,7 @@ struct ContentFlags: Sendable {
     private static let region = CommandOption<ContentFlags>.value(
         "region",
         "XX",
-        expecting: Messages.usage.expectation(.country),
+        expecting: Messages.usage.country,
         help: "The country whose release dates count, such as US.",
         parse: LanguageTag.region
     ) { $0.region = $1 }
@@ -113,6 +111,15 @@ struct LookupFlags: Sendable {
         ]
     )
 
+    /// For commands that look for no film.
+    static let networkSection = OptionSection<LookupFlags>(
+        "Network",
+        [
+            .flag("offline", help: "Never touch the network.") { $0.isOffline = true },
+            .timeout { $0.timeout = $1 },
+        ]
+    )
+
     private static let sourceFlag = CommandOption<LookupFlags>.choice(
         "source",
         "SOURCE",
@@ -144,21 +151,6 @@ struct LookupFlags: Sendable {
     }
 }
 
-/// Whether TMDB may be asked, and for how long, as typed.
-struct NetworkFlags: Sendable {
-    var isOffline = false
-    /// Seconds.
-    var timeout: Double?
-
-    static let section = OptionSection<NetworkFlags>(
-        "Network",
-        [
-            .flag("offline", help: "Never touch the network.") { $0.isOffline = true },
-            .timeout { $0.timeout = $1 },
-        ]
-    )
-}
-
 extension CommandOption {
     /// `--timeout`, which sets seconds.
     static func timeout(
@@ -178,6 +170,12 @@ extension CommandOption {
 }
 
 extension CommandArgument {
+    /// The action of a command; the first word.
+    init<Action: CaseIterable & RawRepresentable<String>>(actions: Action.Type, help: String) {
+        let words = actions.allCases.map(\.rawValue)
+        self.init(words.joined(separator: "|"), help: help, choices: words)
+    }
+
     /// One film, named in any way.
     static let film = CommandArgument(
         "film",
@@ -201,6 +199,6 @@ extension YearRange {
                 hints: [.didYouMean(turned)]
             )
         }
-        throw .badValue(text, of: "year", expecting: Messages.usage.expectation(.years))
+        throw .badValue(text, of: "year", expecting: Messages.usage.years)
     }
 }

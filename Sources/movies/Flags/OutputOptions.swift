@@ -14,11 +14,17 @@ struct OutputOptions: Sendable {
     var isQuiet = false
     var isVerbose = false
 
-    /// - Parameters:
-    ///   - usual: what the format is unless one is typed.
-    ///   - names: the fields that there are.
-    static func section(default usual: String, fields names: [String]) -> OptionSection<OutputOptions> {
-        OptionSection("Output", [format(usual), json, fields(names), color, noPager])
+    /// - Parameter usual: what the help calls the format unless one is typed.
+    static func sections<Options>(
+        default usual: String = "table on a terminal, else tsv",
+        fields names: [String],
+        behaviour: [CommandOption<OutputOptions>] = verbosity,
+        at path: any WritableKeyPath<Options, OutputOptions> & Sendable
+    ) -> [OptionSection<Options>] {
+        [
+            OptionSection("Output", [format(usual), json, fields(names), color, noPager]).lifted(to: path),
+            OptionSection("Behaviour", behaviour).lifted(to: path),
+        ]
     }
 
     private static func format(_ usual: String) -> CommandOption<OutputOptions> {
@@ -63,7 +69,6 @@ struct OutputOptions: Sendable {
         help: "Exit with 1 when nothing matches; the empty answer is printed all the same."
     ) { $0.failsIfEmpty = true }
 
-    /// Splits `a,b,c`.
     private static func split(_ text: String) throws(UsageError) -> [String] {
         let names = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmingWhitespace() }
         guard names.allSatisfy({ !$0.isEmpty }) else {

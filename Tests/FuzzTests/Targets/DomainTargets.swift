@@ -29,7 +29,7 @@ enum DomainTargets {
     /// The command for the next page, pasted into a shell, asks for it and does nothing else.
     private static func checkNextPage(of query: MovieQuery, _ table: Command<SearchOptions>) throws {
         let page = MoviesPage(number: 1, totalPages: 2, totalResults: 21, movies: [])
-        let summary = MoviesListSummary(Answer(page, source: .tmdb))
+        let summary = Answer(page, source: .tmdb)
         guard
             let command = NextPageCommand(["movies", "search"], ListOptions()).text(after: summary, of: .search(query))
         else {

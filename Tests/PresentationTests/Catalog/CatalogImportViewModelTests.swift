@@ -36,9 +36,9 @@ struct CatalogImportViewModelTests {
         ])
         let observed = Observed(viewModel.progress)
         let result = try await viewModel.didImport(CatalogImport(files: ["b"]))
-        let stages = observed.values.map { $0?.stage }
-        #expect(stages == [nil, .reading(bytes: 1, of: 2), .indexing(films: 1, of: 2), nil])
-        #expect(result == CatalogImportResult(summary: summary, seconds: 0))
+        let steps = observed.values.map { $0?.step }
+        #expect(steps == [nil, .reading(bytes: 1, of: 2, films: 1), .indexing(films: 1, of: 2), nil])
+        #expect(result == (summary, 0))
         #expect(diagnostics.warnings == [])
     }
 
@@ -63,7 +63,7 @@ struct CatalogImportViewModelTests {
     @Test("the time left follows from what is done, once there is something to tell it by")
     func timeLeft() {
         func left(_ bytes: Int, _ total: Int?, _ seconds: Double) -> Double? {
-            CatalogImportProgress(stage: .reading(bytes: bytes, of: total), films: 0, seconds: seconds).secondsLeft
+            CatalogImportProgress(.reading(bytes: bytes, of: total, films: 0), seconds: seconds).secondsLeft
         }
         #expect(left(25, 100, 10) == 30)
         #expect(left(100, 100, 10) == 0)

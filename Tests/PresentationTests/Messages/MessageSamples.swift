@@ -68,12 +68,10 @@ struct MessageSamples {
         let catalog = Messages.catalog
         let problems: [CatalogProblem] = [.notACatalog, .otherVersion, .damaged, .unreadable(reason: "<text>")]
         let sources: [CatalogSource] = [.builtIn, .imdb, .tmdb]
-        let stages: [CatalogImportProgress.Stage] = [
-            .reading(bytes: 77, of: 88), .reading(bytes: 77, of: nil), .indexing(films: 77, of: 88),
+        let steps: [CatalogImportStep] = [
+            .reading(bytes: 77, of: 88, films: 2), .reading(bytes: 77, of: nil, films: 2), .indexing(films: 77, of: 88),
         ]
-        let progress = stages.flatMap { stage in
-            [2.0, 0].map { CatalogImportProgress(stage: stage, films: 2, seconds: $0) }
-        }
+        let progress = steps.flatMap { step in [2.0, 0].map { CatalogImportProgress(step, seconds: $0) } }
         return [
             catalog.cleared, catalog.noImport, catalog.input("-"), catalog.input("/a/path"),
             catalog.malformedLines(file(malformed: 1, [88])), catalog.malformedLines(file(malformed: 1_277, [2, 5])),
@@ -260,7 +258,8 @@ struct MessageSamples {
 
     private static var usage: [String] {
         let usage = Messages.usage
-        return ValueExpectation.allCases.map { usage.expectation($0) } + [
+        return [
+            usage.years, usage.language, usage.country, usage.posterWidth,
             usage.excludeEachOther(["--flag", "<other>"]), usage.leaveOneOut, usage.giveOneOfThem,
             usage.givenTwice("--flag"), usage.leaveItOut, usage.notAQuery, usage.giveATitle,
             usage.endsBeforeItBegins("<text>"), usage.fieldsNeedNames("<text>"), usage.fieldsExample,

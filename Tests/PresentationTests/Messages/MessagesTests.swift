@@ -59,7 +59,7 @@ struct MessagesTests {
     @Test("keys have room on their page", arguments: MessageLanguage.allCases)
     func keys(language: MessageLanguage) {
         let sections = MessageLanguage.$current.withValue(language) { Messages.browseKeys.sections }
-        #expect(sections.flatMap(\.keys).allSatisfy { $0.keys.count <= 15 })
+        #expect(sections.flatMap { $0.keys }.allSatisfy { $0.keys.count <= 15 })
     }
 
     @Test("the language of a task is that of the tasks it starts")

@@ -25,7 +25,7 @@ struct MoviesListPagingTests {
         await list.viewModel.didLoad(pages[0])
         await list.viewModel.didLoadNextPage()
         #expect(list.titles == ["Film 10", "Film 11", "Film 20", "Film 21"])
-        #expect(list.viewModel.summary.value?.page == 2)
+        #expect(list.viewModel.summary.value?.content.number == 2)
         await list.viewModel.didLoadNextPage()
         #expect(list.titles == ["Film 10", "Film 11", "Film 20", "Film 21", "Film 30", "Film 31"])
         #expect(list.loading.values == [.none, .firstPage, .none, .nextPage, .none, .nextPage, .none])
@@ -63,7 +63,7 @@ struct MoviesListPagingTests {
         await list.viewModel.didLoadNextPage()
         #expect(list.titles == ["Film 10", "Film 11"])
         #expect(list.viewModel.error.value == ErrorMessage(limit))
-        #expect(list.viewModel.summary.value?.page == 1)
+        #expect(list.viewModel.summary.value?.content.number == 1)
         await list.viewModel.didLoadNextPage()
         #expect(list.loading.values == [.none, .firstPage, .none, .nextPage, .none, .nextPage, .none])
     }
@@ -148,7 +148,7 @@ struct MoviesListCancellationTests {
         pending.answer(Harness.answer(Harness.page(2, of: 3)))
         await next.value
         #expect(list.titles == ["Alien"])
-        #expect(list.viewModel.summary.value?.page == 1)
+        #expect(list.viewModel.summary.value?.content.number == 1)
     }
 
     @Test("a cancelled search is silent, and the next one works", arguments: [true, false])

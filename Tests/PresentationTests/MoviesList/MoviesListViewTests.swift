@@ -112,7 +112,7 @@ struct MoviesListFooterTests {
         let page = MoviesPage(number: 2, totalPages: 14, totalResults: 278, movies: [])
         let age: TimeInterval? = source == .cache ? 7_200 : nil
         return MoviesListView.footer(
-            MoviesListSummary(Answer(page, source: source)),
+            Answer(page, source: source),
             age: age,
             next: next,
             columns: columns

@@ -10,9 +10,9 @@ import Testing
 @MainActor
 @Suite("NextPageCommand", .heavy)
 struct NextPageCommandTests {
-    private func summary(page: Int, of totalPages: Int) -> MoviesListSummary {
+    private func summary(page: Int, of totalPages: Int) -> Answer<MoviesPage> {
         let page = MoviesPage(number: page, totalPages: totalPages, totalResults: 20 * totalPages, movies: [])
-        return MoviesListSummary(Answer(page, source: .tmdb))
+        return Answer(page, source: .tmdb)
     }
 
     private func command(
