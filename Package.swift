@@ -27,6 +27,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "Domain", swiftSettings: linked),
+        .target(name: "BuiltInCatalogData", exclude: ["films.tsv", "catalog.index"]),
         .target(name: "POSIX", swiftSettings: linked),
         .target(name: "JSONText", swiftSettings: linked),
         .target(name: "CommandLineKit", exclude: ["README.md"], swiftSettings: linked),
@@ -40,7 +41,7 @@ let package = Package(
         ),
         .target(
             name: "Data",
-            dependencies: ["Domain", "Infrastructure", "TextSearch", "JSONText", "POSIX"],
+            dependencies: ["Domain", "Infrastructure", "TextSearch", "JSONText", "POSIX", "BuiltInCatalogData"],
             swiftSettings: linked
         ),
         .target(

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes Sources/Data/Catalog/BuiltInCatalog.swift, the films inside the program.
+"""Makes Sources/BuiltInCatalogData/films.tsv, the films inside the program.
 
 usage: Scripts/make-catalog.py [--check] [movies.db | bokeh_sampledata-….whl]
 
@@ -26,7 +26,7 @@ from catalog import supplement  # noqa: E402
 PACKAGE = "bokeh_sampledata==2026.1"
 DATABASE = "bokeh_sampledata/_data/movies.db"
 SHA256 = "1d9c6a02e488d0354b2309e16130c58820a91ac2ce417e814c5964f9579a65ac"
-OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/Data/Catalog/BuiltInCatalog.swift"
+OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/BuiltInCatalogData/films.tsv"
 
 # Where facts stand in a film.
 NUMBER, YEAR, FAME, TITLE, ORIGINAL_TITLE, OTHER_NAMES, CAST = 0, 1, 2, 3, 4, 5, 11
@@ -43,21 +43,6 @@ QUERY = """
     FROM omdb o LEFT JOIN tomatoes t ON t.ID = o.ID
     ORDER BY o.ID
 """
-
-HEADER = """\
-// swift-format-ignore-file
-// Made by Scripts/make-catalog.py; do not edit.
-//
-// {count} films: {wikidata} of 1940 to 2014 from Wikidata (CC0 1.0), as packaged in {package}, and
-// {added} of {first} to {last} from Scripts/catalog/supplement.tsv; see NOTICE.
-// A line is a film, in the order of the IMDb numbers; its fields stand between tabs, the items of a list between bars:
-// IMDb number, year, critics' reviews, title, original title, other names, release date, minutes, genres, directors,
-// writers, cast, languages, countries. An unknown fact is an empty field.
-
-enum BuiltInCatalog {{
-    static let text: StaticString = #\"\"\"
-"""
-FOOTER = '\n"""#\n}\n'
 
 
 class Report:
@@ -85,7 +70,7 @@ def main():
     report = Report()
     films = make_films(rows, report)
     everything = with_ordered_casts(add_supplement(films, report), report)
-    text = make_swift(films, everything)
+    text = make_table(everything)
     report.show(len(everything), len(text.encode()))
     if arguments.check:
         return check(text)
@@ -245,25 +230,16 @@ def make_added(film):
     )
 
 
-def make_swift(wikidata, films):
-    lines = ["\t".join(film) for film in films]
-    for film, line in zip(films, lines):
-        if breaks_out(line, film):
-            sys.exit(f"cannot be written as a line: {line}")
-    added = {film[NUMBER] for film in films} - {film[NUMBER] for film in wikidata}
-    years = [film[YEAR] for film in films if film[NUMBER] in added]
-    header = HEADER.format(
-        count=f"{len(films):,}", wikidata=f"{len(wikidata):,}", package=PACKAGE.replace("==", " "),
-        added=f"{len(added):,}", first=min(years), last=max(years),
-    )
-    return header + "\n".join(lines) + FOOTER
+def make_table(films):
+    for film in films:
+        if breaks_out(film):
+            sys.exit(f"cannot be written as a line: {film}")
+    return "".join("\t".join(film) + "\n" for film in films)
 
 
-def breaks_out(line, film):
-    """True for what would end a field, a line, a title or the literal early."""
-    if "|" in film[TITLE] + film[ORIGINAL_TITLE]:
-        return True
-    return line.count("\t") != len(film) - 1 or re.search(r'[\x00-\x08\x0a-\x1f\x7f]|"""#|\\#', line) is not None
+def breaks_out(film):
+    """True for what would end a field, a line or a title early."""
+    return "|" in film[TITLE] + film[ORIGINAL_TITLE] or re.search(r"[\x00-\x1f\x7f]", "".join(film)) is not None
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import random
 import re
 
 ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
-BUILT_IN = os.path.join(ROOT, "Sources/Data/Catalog/BuiltInCatalog.swift")
+BUILT_IN = os.path.join(ROOT, "Sources/BuiltInCatalogData/films.tsv")
 SMALL = set("the of a an and in to for on at by with from le la les de du des der die das el il lo los".split())
 ACCENTED = {
     "a": "áàäåãăâ", "c": "çčć", "e": "éèêëę", "i": "íîï", "l": "ł", "n": "ñń", "o": "óöøôõő", "s": "šśş",
@@ -23,7 +23,7 @@ CYRILLIC = str.maketrans({
 def built_in_films(path=BUILT_IN):
     """The rows of the built-in catalogue: (IMDb number, year, reviews, title, original title)."""
     with open(path, encoding="utf-8") as lines:
-        rows = [line.rstrip("\n").split("\t") for line in lines if re.match(r"\d{7,8}\t", line)]
+        rows = [line.rstrip("\n").split("\t") for line in lines]
     return [(int(row[0]), row[1], int(row[2] or 0), row[3], row[4] or row[3]) for row in rows]
 
 

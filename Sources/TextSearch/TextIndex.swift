@@ -6,7 +6,6 @@ import POSIX
 package struct TextIndex: Sendable {
     private let storage: IndexStorage
     private let layout: IndexLayout
-    private let outsideRows: StaticString?
 
     /// Opens an index file; nil where there is none.
     ///
@@ -19,24 +18,28 @@ package struct TextIndex: Sendable {
             if error.isMissing { return nil }
             throw .cannotRead(reason: error.reason)
         }
-        return try TextIndex(storage, outsideRows: nil)
+        return try TextIndex(storage)
     }
 
-    /// Takes an index that the program made.
+    /// An index inside the program, which is trusted: its checksums are not compared.
     ///
-    /// - Parameter outsideRows: the documents' lines, where they are not in the index.
-    package init(_ bytes: some Collection<UInt8>, outsideRows: StaticString? = nil) throws(TextIndexError) {
-        try self.init(IndexStorage(bytes), outsideRows: outsideRows)
+    /// - Parameters:
+    ///   - bytes: at an address that is a multiple of eight; must outlive the index, as must `outsideRows`.
+    ///   - outsideRows: the documents' lines, where they do not lie in the index.
+    package init(
+        embedded bytes: UnsafeRawBufferPointer,
+        outsideRows: UnsafeRawBufferPointer
+    ) throws(TextIndexError) {
+        try self.init(IndexStorage(bytes, outsideRows: outsideRows))
     }
 
-    /// Takes an index that came with the program as text.
-    package init(_ digits: IndexDigits, outsideRows: StaticString? = nil) throws(TextIndexError) {
-        try self.init(IndexStorage(digits), outsideRows: outsideRows)
+    /// A copy of an index that the program has just made.
+    package init(_ bytes: [UInt8], outsideRows: UnsafeRawBufferPointer? = nil) throws(TextIndexError) {
+        try self.init(IndexStorage(copying: bytes, outsideRows: outsideRows))
     }
 
-    private init(_ storage: IndexStorage, outsideRows: StaticString?) throws(TextIndexError) {
+    private init(_ storage: IndexStorage) throws(TextIndexError) {
         self.storage = storage
-        self.outsideRows = outsideRows
         layout = try IndexLayout(storage.bytes)
     }
 }
@@ -50,76 +53,21 @@ extension TextIndex {
 
     /// What the index's maker wrote about it.
     package func about() throws(TextIndexError) -> String {
-        let reader = makeReader()
+        let reader = open()
         let text = String(decoding: reader.about.all(), as: UTF8.self)
         try reader.throwIfDamaged()
         return text
     }
 
-    /// Reads every byte and throws when one is not what was written.
+    /// Reads every byte, and throws when one has changed.
     package func verify() throws(TextIndexError) {
-        let reader = makeReader()
+        let reader = open()
         reader.ledger.check(UnsafeRawBufferPointer(rebasing: storage.bytes[..<layout.hashesStart]))
         try reader.throwIfDamaged()
     }
 
-    /// Opens the index for one search or a few: what is read is checked once for each reader.
-    package func open() -> OpenTextIndex { OpenTextIndex(makeReader()) }
-
-    private func makeReader() -> IndexReader {
-        let outside = outsideRows.map { UnsafeRawBufferPointer(start: $0.utf8Start, count: $0.utf8CodeUnitCount) }
-        return IndexReader(storage, layout: layout, outsideRows: outside)
-    }
-}
-
-/// An index that is being read by one search. What it hands out is valid as long as it is.
-package struct OpenTextIndex {
-    private let reader: IndexReader
-
-    init(_ reader: IndexReader) {
-        self.reader = reader
-    }
-
-    /// The documents that answer a query, in no order; each with its best name.
-    ///
-    /// - Parameter filter: the numbers that a document must have; nil for any.
-    package func hits(for query: TextQuery, _ leniency: Leniency, filter: ClosedRange<Int>? = nil) -> [TextHit] {
-        TextSearch(reader: reader, leniency: leniency, filter: filter).hits(for: query)
-    }
-
-    package func key(of document: Int) -> UInt32 { reader.keys[document] }
-    package func filter(of document: Int) -> UInt16 { reader.filters[document] }
-    package func weight(of document: Int) -> UInt16 { reader.weights[document] }
-
-    /// The line of a document.
-    package func row(of document: Int) -> TextRow {
-        let start = Int(truncatingIfNeeded: reader.rowStarts[document])
-        guard start >= 0, start < reader.rows.count else {
-            reader.ledger.reportDamage()
-            return TextRow(bytes: UnsafeRawBufferPointer(start: nil, count: 0), start: 0)
-        }
-        let row = TextTable(reader.rows).row(from: start)
-        reader.checkRow(row)
-        return row
-    }
-
-    /// The document that has a key.
-    package func document(forKey key: UInt32) -> Int? {
-        var (low, high) = (0, reader.sortedKeys.count)
-        while low < high {
-            let middle = (low + high) / 2
-            let found = reader.sortedKeys[middle]
-            if found == key { return Int(reader.keyOrder[middle]) }
-            if found < key { low = middle + 1 } else { high = middle }
-        }
-        return nil
-    }
-
-    /// Lets the system take back the memory of what was read so far: a few documents are all that is read after a search.
-    package func letGo() { reader.letGo() }
-
-    /// Throws when anything that was read so far is not what was written.
-    package func throwIfDamaged() throws(TextIndexError) { try reader.throwIfDamaged() }
+    /// Opens the index for one search or a few: each reader checks the blocks it reads once.
+    package func open() -> IndexReader { IndexReader(storage, layout) }
 }
 
 /// Why a file cannot be used as an index.

@@ -1,3 +1,4 @@
+import BuiltInCatalogData
 package import Domain
 package import TextSearch
 
@@ -31,16 +32,29 @@ package struct CatalogShelf: Sendable {
 
     /// The films that the program was built with: most of them of the years 1940 to 2014.
     static let builtIn: CatalogShelf = {
-        guard let index = try? TextIndex(BuiltInCatalogIndex.digits, outsideRows: BuiltInCatalog.text) else {
+        guard let index = try? TextIndex(embedded: BuiltInCatalog.index, outsideRows: BuiltInCatalog.films) else {
             fatalError("the built-in catalogue's index cannot be read")
         }
         return CatalogShelf(index: index, source: .builtIn)
     }()
 }
 
+/// The files of the target `BuiltInCatalogData`, which are inside the program.
+enum BuiltInCatalog {
+    /// The films, one in each line.
+    static var films: UnsafeRawBufferPointer { bytes(of: builtInFilms()) }
+
+    /// Their index, as ``CatalogIndexing/index(of:)`` makes it.
+    static var index: UnsafeRawBufferPointer { bytes(of: builtInIndex()) }
+
+    private static func bytes(of file: EmbeddedFile) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(start: file.bytes, count: file.size)
+    }
+}
+
 /// The shelves of a catalogue, opened for one question.
 struct CatalogReader {
-    private let shelves: [(index: OpenTextIndex, source: CatalogSource)]
+    private let shelves: [(index: IndexReader, source: CatalogSource)]
 
     init(_ catalog: Catalog) {
         shelves = catalog.shelves.map { ($0.index.open(), $0.source) }
@@ -81,8 +95,8 @@ struct CatalogReader {
     }
 
     /// Lets the system take back the memory that a search needed.
-    func letGo() {
-        for shelf in shelves { shelf.index.letGo() }
+    func releasePages() {
+        for shelf in shelves { shelf.index.releasePages() }
     }
 
     /// Throws a ``TextIndexError`` when anything that was read is damaged.
@@ -109,7 +123,7 @@ extension CatalogReader {
         return films
     }
 
-    private static func insert(_ hit: TextHit, of index: OpenTextIndex, in place: Int, into films: inout FoundFilms) {
+    private static func insert(_ hit: TextHit, of index: IndexReader, in place: Int, into films: inout FoundFilms) {
         let score = CatalogRank.score(hit.match, renown: Renown.from(weight: index.weight(of: hit.document)))
         films.count += 1
         guard films.mayTake(score) else { return }

@@ -9,7 +9,7 @@ extension Catalog {
         let reader = CatalogReader(self)
         let start = max(0, number - 1) * MoviesPage.size
         let found = CatalogQuery(query).films(in: reader, most: start + MoviesPage.size)
-        reader.letGo()
+        reader.releasePages()
         let movies = found.best.dropFirst(start).prefix(MoviesPage.size).map { reader.film($0).movie() }
         let suggestion = found.best.first.flatMap { $0.isDoubtful ? reader.film($0).movie() : nil }
         try reader.throwIfDamaged()

@@ -26,8 +26,8 @@ enum CatalogColumn {
     static let names = title...otherNames
 }
 
-/// What the index of a catalogue is told of its films.
-package enum CatalogIndexing {
+/// What the index of a catalogue stores of its films.
+enum CatalogIndexing {
     /// A film by its number, with a year of 0 where it is unknown; nil for a number that no film has.
     static func document(number: Int, year: Int, renown: Double) -> IndexedDocument? {
         guard number > 0, let key = UInt32(exactly: number) else { return nil }
@@ -35,10 +35,10 @@ package enum CatalogIndexing {
     }
 
     /// The index of films whose rows stay where they are: of the built-in ones, and of those that tests make up.
-    package static func index(of text: StaticString) -> [UInt8] {
+    static func index(of rows: UnsafeRawBufferPointer) -> [UInt8] {
         var bytes: [UInt8] = []
         var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
-        for row in TextTable(text) {
+        for row in TextTable(rows) {
             let year = row.number(CatalogColumn.year) ?? 0
             let renown = Renown.ofReviews(row.number(CatalogColumn.fame) ?? 0, year: year)
             guard let number = row.number(CatalogColumn.number),
@@ -49,36 +49,5 @@ package enum CatalogIndexing {
         // Only what takes the bytes could throw.
         try? builder.finish(about: "")
         return bytes
-    }
-}
-
-extension BuiltInCatalog {
-    /// The films, one in each row.
-    static var table: TextTable { TextTable(text) }
-}
-
-extension BuiltInCatalogIndex {
-    /// The index of the built-in films, as ``CatalogIndexing/index(of:)`` makes it.
-    static var digits: IndexDigits { IndexDigits(text) }
-
-    /// The source file that brings the index with the program.
-    package static func source(of index: [UInt8]) -> String {
-        """
-        // swift-format-ignore-file
-        // Made by `make catalog-index` of BuiltInCatalog.swift; do not edit.
-
-        package enum BuiltInCatalogIndex {
-            static let text: StaticString = #\"""
-        \(IndexDigits.text(of: index))
-        \"""#
-        }
-
-        """
-    }
-}
-
-extension TextTable {
-    fileprivate init(_ text: StaticString) {
-        self.init(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 }

@@ -36,7 +36,7 @@ struct ImportedCatalogFile: Sendable {
     }
 
     /// Builds the index of films beside the old file, which it replaces at the end; returns how many names they have
-    /// together. The films are gone afterwards.
+    /// together. Empties the table of films.
     ///
     /// - Parameter progress: called now and then with the films indexed so far; may throw to give up.
     /// - Throws: `FileError`.
@@ -49,7 +49,6 @@ struct ImportedCatalogFile: Sendable {
             let document = CatalogIndexing.document(number: film.number, year: Int(film.year), renown: renown)
             if let document { try builder.add(row: row, names: CatalogColumn.names, as: document) }
         }
-        // The rest of the index may want the memory.
         films.release()
         try builder.finish(about: about.text)
         try file.complete()

@@ -1,88 +1,53 @@
-/// The names of all documents as the numbers of their words, in the order of their coming.
+/// The names of all documents as the numbers of their words, in the order in which they were added.
 struct NameCollector {
     private(set) var words = WordCollector()
-    /// Where the words of each name start in ``items``; one entry more at the end.
-    private(set) var starts: [UInt32] = [0]
-    private(set) var items: [UInt32] = []
+    private(set) var names = PackedArrays<UInt32>()
     private var folded = FoldedText()
 
-    /// Words of a name beyond this number are not looked at.
+    /// Later words of a name are ignored: an alignment has a bit for each word.
     static let mostWords = 60
 
-    var count: Int { starts.count - 1 }
+    var count: Int { names.count }
 
-    func name(_ number: Int) -> ArraySlice<UInt32> {
-        items[Int(starts[number])..<Int(starts[number + 1])]
-    }
-
-    /// Adds a name in UTF-8, unless it reads like one of those that came since `first`, or like nothing.
+    /// Adds a name in UTF-8, unless it has no words, or the same words as one added since `first`.
     mutating func add(_ name: UnsafeRawBufferPointer, since first: Int) {
         folded.replace(with: name)
         folded.withWords { [mostWords = Self.mostWords] letters, ranges in
             for range in ranges.prefix(mostWords) {
-                items.append(words.number(of: UnsafeBufferPointer(rebasing: letters[range])))
+                names.append(words.number(of: UnsafeBufferPointer(rebasing: letters[range])))
             }
         }
-        let start = Int(starts[starts.count - 1])
-        let isKnown = (first..<count).contains { self.name($0).elementsEqual(items[start...]) }
-        if isKnown || items.count == start {
-            items.removeSubrange(start...)
-        } else {
-            starts.append(UInt32(items.count))
-        }
+        let isKnown = (first..<count).contains { names[$0].elementsEqual(names.unended) }
+        if isKnown || names.unended.isEmpty { names.removeUnended() } else { names.endArray() }
     }
 }
 
-/// The different words of all names, numbered in the order of their coming: a hash table over one array of letters.
+/// The different words of all names, numbered in the order in which they were added: a hash table over packed letters.
 struct WordCollector {
-    private(set) var text: [UInt8] = []
-    private(set) var starts: [UInt32] = [0]
-    /// A word's number plus one, at a place that its hash says; 0 where there is none.
+    private(set) var words = PackedArrays<UInt8>()
+    /// A word's number plus one, at a place that its hash gives; 0 for an empty place.
     private var table = [UInt32](repeating: 0, count: 1 << 16)
 
-    var count: Int { starts.count - 1 }
+    var count: Int { words.count }
 
-    func word(_ number: Int) -> ArraySlice<UInt8> {
-        text[Int(starts[number])..<Int(starts[number + 1])]
-    }
-
-    /// The number of a word, which is a new one where it never came before.
+    /// The number of a word, which is added if it is new.
     mutating func number(of word: UnsafeBufferPointer<UInt8>) -> UInt32 {
         if count * 2 > table.count { grow() }
         var place = Self.hash(word) & (table.count - 1)
         while table[place] != 0 {
-            if isEqual(Int(table[place] - 1), word) { return table[place] - 1 }
+            if words[Int(table[place] - 1)].elementsEqual(word) { return table[place] - 1 }
             place = (place + 1) & (table.count - 1)
         }
-        text.append(contentsOf: word)
-        starts.append(UInt32(text.count))
+        words.append(word)
+        words.endArray()
         table[place] = UInt32(count)
         return UInt32(count - 1)
-    }
-
-    /// The numbers in the order of the words' bytes.
-    func sorted() -> [UInt32] {
-        text.withUnsafeBufferPointer { text in
-            func word(_ number: UInt32) -> Slice<UnsafeBufferPointer<UInt8>> {
-                text[Int(starts[Int(number)])..<Int(starts[Int(number) + 1])]
-            }
-            return (0..<UInt32(count)).sorted { word($0).lexicographicallyPrecedes(word($1)) }
-        }
-    }
-}
-
-extension WordCollector {
-    private func isEqual(_ number: Int, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
-        let (start, end) = (Int(starts[number]), Int(starts[number + 1]))
-        guard end - start == word.count else { return false }
-        for offset in 0..<word.count where text[start + offset] != word[offset] { return false }
-        return true
     }
 
     private mutating func grow() {
         table = [UInt32](repeating: 0, count: table.count * 4)
         for number in 0..<count {
-            var place = word(number).withUnsafeBufferPointer(Self.hash) & (table.count - 1)
+            var place = words[number].withUnsafeBufferPointer(Self.hash) & (table.count - 1)
             while table[place] != 0 { place = (place + 1) & (table.count - 1) }
             table[place] = UInt32(number + 1)
         }
@@ -99,20 +64,16 @@ extension WordCollector {
 extension WordCollector {
     /// Writes the sections that have an entry for each word.
     func write(in order: [UInt32], to writer: inout IndexWriter) throws {
-        var (letters, ends) = ([UInt8](), [UInt32(0)])
-        var (lengths, sets) = ([UInt8](), [UInt64]())
-        letters.reserveCapacity(text.count)
+        var ordered = PackedArrays<UInt8>()
+        ordered.reserveCapacity(count, items: words.items.count)
         for number in order {
-            let word = word(Int(number))
-            letters.append(contentsOf: word)
-            ends.append(UInt32(letters.count))
-            lengths.append(UInt8(clamping: Self.letterCount(word)))
-            sets.append(LetterSet(word).bits)
+            ordered.append(words[Int(number)])
+            ordered.endArray()
         }
-        try writer.write(letters)
-        try writer.write(ends)
-        try writer.write(lengths)
-        try writer.write(sets)
+        try writer.write(ordered.items)
+        try writer.write(ordered.starts)
+        try writer.write(order.map { UInt8(clamping: Self.letterCount(words[Int($0)])) })
+        try writer.write(order.map { LetterSet(words[Int($0)]).bits })
     }
 
     /// How many scalars a word has in UTF-8.

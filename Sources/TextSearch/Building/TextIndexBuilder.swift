@@ -1,5 +1,5 @@
-/// Makes an index of documents that come in any order: their lines go straight to the file, and of their names only the
-/// words' numbers are kept in memory (about 60 bytes a document).
+/// Makes an index of documents in any order: their lines go straight to the file, and of their names only the numbers of
+/// the words are kept in memory (about 60 bytes a document).
 package struct TextIndexBuilder {
     private var writer: IndexWriter
     private var documents = DocumentCollector()
@@ -40,10 +40,10 @@ package struct TextIndexBuilder {
         writer.endSection()
         let order = documents.heaviestFirst()
         try documents.write(in: order, to: &writer)
-        let wordOrder = names.words.sorted()
+        let wordOrder = names.words.words.sortedIndices()
         let ordered = OrderedNames(names, wordOrder: wordOrder, documents: documents, order: order)
         try ordered.write(to: &writer)
-        try JoinedOrder.make(ordered, names.words, wordOrder).write(to: &writer)
+        try ordered.writeJoinedOrder(names.words.words, wordOrder, to: &writer)
         try names.words.write(in: wordOrder, to: &writer)
         try ordered.writePostings(wordCount: wordOrder.count, to: &writer)
         try writer.write(Array(about.utf8))
@@ -84,7 +84,7 @@ package struct IndexedDocument: Equatable, Sendable {
 struct DocumentCollector {
     private var documents: [IndexedDocument] = []
     private var rowStarts: [UInt64] = []
-    private(set) var firstNames: [UInt32] = []
+    private var firstNames: [UInt32] = []
 
     var count: Int { documents.count }
 
@@ -92,6 +92,14 @@ struct DocumentCollector {
         documents.append(document)
         rowStarts.append(UInt64(rowStart))
         firstNames.append(UInt32(firstName))
+    }
+
+    /// The names of a document.
+    ///
+    /// - Parameter end: how many names all documents have together.
+    func names(of document: Int, end: Int) -> Range<Int> {
+        let next = document + 1
+        return Int(firstNames[document])..<(next < count ? Int(firstNames[next]) : end)
     }
 
     /// The documents by weight, those of the same weight by key.
@@ -106,11 +114,11 @@ struct DocumentCollector {
     func write(in order: [UInt32], to writer: inout IndexWriter) throws {
         let keys = order.map { documents[Int($0)].key }
         let sorted = keys.indices.map { UInt64(keys[$0]) << 32 | UInt64($0) }.sorted()
-        try writer.write(order.lazy.map { rowStarts[Int($0)] })
+        try writer.write(order.map { rowStarts[Int($0)] })
         try writer.write(keys)
-        try writer.write(sorted.lazy.map { UInt32($0 >> 32) })
-        try writer.write(sorted.lazy.map { UInt32(truncatingIfNeeded: $0) })
-        try writer.write(order.lazy.map { documents[Int($0)].filter })
-        try writer.write(order.lazy.map { documents[Int($0)].weight })
+        try writer.write(sorted.map { UInt32($0 >> 32) })
+        try writer.write(sorted.map { UInt32(truncatingIfNeeded: $0) })
+        try writer.write(order.map { documents[Int($0)].filter })
+        try writer.write(order.map { documents[Int($0)].weight })
     }
 }

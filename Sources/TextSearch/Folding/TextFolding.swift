@@ -101,12 +101,9 @@ extension FoldingTable {
 
     /// The index of the last line whose number is not above `scalar`; -1 when there is none.
     private static func lastLine(of table: StaticString, notAfter scalar: UInt32) -> Int {
-        var (low, high) = (0, (table.utf8CodeUnitCount + 1) / lineLength)
-        while low < high {
-            let middle = (low + high) / 2
-            if number(in: table, at: middle * lineLength) <= scalar { low = middle + 1 } else { high = middle }
-        }
-        return low - 1
+        firstIndex(below: (table.utf8CodeUnitCount + 1) / lineLength) {
+            number(in: table, at: $0 * lineLength) > scalar
+        } - 1
     }
 
     private static func number(in table: StaticString, at offset: Int) -> UInt32 {

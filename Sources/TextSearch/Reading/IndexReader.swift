@@ -1,10 +1,6 @@
-/// One search's view of an index: its sections, and what was found out about their blocks. Not to be shared.
-final class IndexReader {
-    let rows: UnsafeRawBufferPointer
-    let rowStarts: IndexColumn<UInt64>
+/// An index that one search reads; not to be shared. Pointers from it are valid as long as it is.
+package final class IndexReader {
     let keys: IndexColumn<UInt32>
-    let sortedKeys: IndexColumn<UInt32>
-    let keyOrder: IndexColumn<UInt32>
     let filters: IndexColumn<UInt16>
     let weights: IndexColumn<UInt16>
     let documentNames: IndexColumn<UInt32>
@@ -14,199 +10,95 @@ final class IndexReader {
     let words: IndexWords
     let postings: IndexLists
     let about: IndexColumn<UInt8>
-
     let ledger: BlockLedger
-    private let hasOutsideRows: Bool
+
+    private let rows: UnsafeRawBufferPointer
+    private let rowStarts: IndexColumn<UInt64>
+    private let sortedKeys: IndexColumn<UInt32>
+    private let keyOrder: IndexColumn<UInt32>
     private let storage: IndexStorage
-    private let checked: UnsafeMutablePointer<UInt8>?
-    private let damage: UnsafeMutablePointer<Bool>
 
-    /// - Parameter outsideRows: the documents' lines, where they do not lie in the index.
-    init(_ storage: IndexStorage, layout: IndexLayout, outsideRows: UnsafeRawBufferPointer?) {
+    init(_ storage: IndexStorage, _ layout: IndexLayout) {
         self.storage = storage
-        checked = storage.arrival.isNeeded ? Self.makeMarks(layout) : nil
-        damage = .allocate(capacity: 1)
-        damage.initialize(to: false)
-        ledger = BlockLedger(storage, layout, checked: checked, damage: damage)
-        let sections = IndexSections(bytes: storage.bytes, layout: layout, ledger: ledger)
-        hasOutsideRows = outsideRows != nil
-        rows = outsideRows ?? sections.bytes(of: .rows)
-        rowStarts = sections.column(.rowStarts)
-        keys = sections.column(.keys)
-        sortedKeys = sections.column(.sortedKeys)
-        keyOrder = sections.column(.keyOrder)
-        filters = sections.column(.filters)
-        weights = sections.column(.weights)
-        documentNames = sections.column(.documentNames)
-        nameDocuments = sections.column(.nameDocuments)
-        names = IndexLists(starts: sections.column(.nameStarts), items: sections.column(.nameWords))
-        joinedOrder = sections.column(.joinedOrder)
-        words = IndexWords(sections)
-        postings = IndexLists(starts: sections.column(.postingStarts), items: sections.column(.postings))
-        about = sections.column(.about)
-    }
-
-    /// One byte for each block, 0 before it is checked.
-    private static func makeMarks(_ layout: IndexLayout) -> UnsafeMutablePointer<UInt8> {
-        let blocks = (layout.hashesStart + IndexFormat.blockSize - 1) / IndexFormat.blockSize
-        let marks = UnsafeMutablePointer<UInt8>.allocate(capacity: blocks)
-        marks.initialize(repeating: 0, count: blocks)
-        return marks
+        let ledger = BlockLedger(storage, layout)
+        self.ledger = ledger
+        func bytes(_ section: IndexSection) -> UnsafeRawBufferPointer {
+            UnsafeRawBufferPointer(rebasing: storage.bytes[layout[section]])
+        }
+        func column<Element>(_ section: IndexSection) -> IndexColumn<Element> {
+            IndexColumn(bytes(section), ledger: ledger)
+        }
+        rows = storage.outsideRows ?? bytes(.rows)
+        rowStarts = column(.rowStarts)
+        keys = column(.keys)
+        sortedKeys = column(.sortedKeys)
+        keyOrder = column(.keyOrder)
+        filters = column(.filters)
+        weights = column(.weights)
+        documentNames = column(.documentNames)
+        nameDocuments = column(.nameDocuments)
+        names = IndexLists(starts: column(.nameStarts), items: column(.nameWords))
+        joinedOrder = column(.joinedOrder)
+        words = IndexWords(
+            text: column(.wordText),
+            starts: column(.wordStarts),
+            lengths: column(.wordLengths),
+            letters: column(.wordLetters)
+        )
+        postings = IndexLists(starts: column(.postingStarts), items: column(.postings))
+        about = column(.about)
     }
 
     deinit {
-        checked?.deallocate()
-        damage.deallocate()
-    }
-
-    /// Checks the bytes of a line that lies in the index.
-    func checkRow(_ row: TextRow) {
-        if !hasOutsideRows { ledger.check(row.bytes) }
-    }
-
-    /// Lets the system take back the memory of what was read so far.
-    func letGo() { storage.letGo() }
-
-    /// Throws when anything that was read is not what was written.
-    func throwIfDamaged() throws(TextIndexError) {
-        if damage.pointee { throw .damaged }
+        ledger.deallocate()
     }
 }
 
-/// The sections of an index by name.
-struct IndexSections {
-    let bytes: UnsafeRawBufferPointer
-    let layout: IndexLayout
-    let ledger: BlockLedger
-
-    func bytes(of section: IndexSection) -> UnsafeRawBufferPointer {
-        UnsafeRawBufferPointer(rebasing: bytes[layout[section]])
+extension IndexReader {
+    /// The documents that answer a query, in no order; each with its best name.
+    ///
+    /// - Parameter filter: the numbers that a document must have; nil for any.
+    package func hits(for query: TextQuery, _ leniency: Leniency, filter: ClosedRange<Int>? = nil) -> [TextHit] {
+        TextSearch(reader: self, leniency: leniency, filter: filter).hits(for: query)
     }
 
-    func column<Element>(_ section: IndexSection) -> IndexColumn<Element> {
-        IndexColumn(bytes(of: section), ledger: ledger)
-    }
-}
+    package func key(of document: Int) -> UInt32 { keys[document] }
+    package func filter(of document: Int) -> UInt16 { filters[document] }
+    package func weight(of document: Int) -> UInt16 { weights[document] }
 
-extension IndexWords {
-    init(_ sections: IndexSections) {
-        self.init(
-            text: sections.column(.wordText),
-            starts: sections.column(.wordStarts),
-            lengths: sections.column(.wordLengths),
-            letters: sections.column(.wordLetters)
-        )
-    }
-}
-
-/// A section of an index as an array of numbers, each checked before it is read.
-///
-/// What lies outside the section reads as 0 and counts as damage, so that no file can crash the program.
-struct IndexColumn<Element: FixedWidthInteger & BitwiseCopyable> {
-    private let elements: UnsafeBufferPointer<Element>
-    private let ledger: BlockLedger
-
-    init(_ section: UnsafeRawBufferPointer, ledger: BlockLedger) {
-        elements = section.bindMemory(to: Element.self)
-        self.ledger = ledger
-    }
-
-    var count: Int { elements.count }
-
-    @inline(__always)
-    subscript(position: Int) -> Element {
-        guard UInt(bitPattern: position) < UInt(bitPattern: elements.count) else {
+    /// The line of a document.
+    package func row(of document: Int) -> TextRow {
+        let start = Int(truncatingIfNeeded: rowStarts[document])
+        guard start >= 0, start < rows.count else {
             ledger.reportDamage()
-            return 0
+            return TextRow(bytes: UnsafeRawBufferPointer(start: nil, count: 0), start: 0)
         }
-        let address = elements.baseAddress.unsafelyUnwrapped + position
-        ledger.check(UnsafeRawPointer(address))
-        return address.pointee
+        let row = TextTable(rows).row(from: start)
+        if storage.outsideRows == nil { ledger.check(row.bytes) }
+        return row
     }
 
-    /// Neighbouring numbers; none, and damage, for a range that does not lie in the section.
-    @inline(__always)
-    func slice(from start: Int, to end: Int) -> UnsafeBufferPointer<Element> {
-        guard start >= 0, start <= end, end <= elements.count else {
-            ledger.reportDamage()
-            return UnsafeBufferPointer(start: nil, count: 0)
-        }
-        let slice = UnsafeBufferPointer(rebasing: elements[start..<end])
-        ledger.check(UnsafeRawBufferPointer(slice))
-        return slice
+    /// The document with a key, or nil.
+    package func document(forKey key: UInt32) -> Int? {
+        let place = firstIndex(below: sortedKeys.count) { sortedKeys[$0] >= key }
+        return place < sortedKeys.count && sortedKeys[place] == key ? Int(keyOrder[place]) : nil
     }
 
-    func all() -> UnsafeBufferPointer<Element> { slice(from: 0, to: count) }
-}
+    /// Lets the system take back the memory of what was read so far: after a search only a few documents are read.
+    package func releasePages() { storage.releasePages() }
 
-/// Lists of numbers that lie one after the other: the words of each name, the names of each word.
-struct IndexLists {
-    let starts: IndexColumn<UInt32>
-    let items: IndexColumn<UInt32>
-
-    /// How many lists there are.
-    var count: Int { max(0, starts.count - 1) }
-
-    @inline(__always)
-    func list(_ index: Int) -> UnsafeBufferPointer<UInt32> {
-        items.slice(from: Int(starts[index]), to: Int(starts[index + 1]))
-    }
-
-    /// How many numbers the list of an index has.
-    func length(_ index: Int) -> Int {
-        max(0, Int(starts[index + 1]) - Int(starts[index]))
-    }
-
-    /// How many numbers neighbouring lists have in all.
-    func length(of indices: Range<Int>) -> Int {
-        max(0, Int(starts[indices.upperBound]) - Int(starts[indices.lowerBound]))
-    }
-
-    /// The numbers of neighbouring lists.
-    func lists(_ indices: Range<Int>) -> UnsafeBufferPointer<UInt32> {
-        items.slice(from: Int(starts[indices.lowerBound]), to: Int(starts[indices.upperBound]))
+    /// Throws when anything that was read so far is not what was written.
+    package func throwIfDamaged() throws(TextIndexError) {
+        if ledger.isDamaged { throw .damaged }
     }
 }
 
-/// The words of an index, in the order of their bytes: a word's number is its place.
-struct IndexWords {
-    let text: IndexColumn<UInt8>
-    let starts: IndexColumn<UInt32>
-    let lengths: IndexColumn<UInt8>
-    let letters: IndexColumn<UInt64>
-
-    var count: Int { lengths.count }
-
-    func word(_ number: Int) -> UnsafeBufferPointer<UInt8> {
-        text.slice(from: Int(starts[number]), to: Int(starts[number + 1]))
+/// The first index that fulfils a condition, which all after it fulfil, too; `count` when there is none.
+package func firstIndex(below count: Int, where isReached: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+        let middle = (low + high) / 2
+        if isReached(middle) { high = middle } else { low = middle + 1 }
     }
-
-    /// The number of a word; nil for one that no name has.
-    func number(of word: ArraySlice<UInt8>) -> Int? {
-        let number = firstNumber(notBefore: word)
-        return number < count && self.word(number).elementsEqual(word) ? number : nil
-    }
-
-    /// The numbers of the words that begin with some letters.
-    func numbers(startingWith prefix: ArraySlice<UInt8>) -> Range<Int> {
-        let first = firstNumber(notBefore: prefix)
-        let end = firstNumber { $0.prefix(prefix.count).elementsEqual(prefix) || $0.lexicographicallyPrecedes(prefix) }
-        return first..<max(first, end)
-    }
-}
-
-extension IndexWords {
-    private func firstNumber(notBefore word: ArraySlice<UInt8>) -> Int {
-        firstNumber { $0.lexicographicallyPrecedes(word) }
-    }
-
-    /// The first number whose word does not fulfil a condition that all words before it fulfil.
-    private func firstNumber(after isBefore: (UnsafeBufferPointer<UInt8>) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBefore(word(middle)) { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    return low
 }

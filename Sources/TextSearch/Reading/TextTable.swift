@@ -71,16 +71,7 @@ extension TextRow {
     }
 
     /// The number in a field; nil for anything but digits.
-    package func number(_ column: Int) -> Int? {
-        let digits = field(column)
-        guard (1...18).contains(digits.count) else { return nil }
-        var number = 0
-        for digit in digits {
-            guard (0x30...0x39).contains(digit) else { return nil }
-            number = number * 10 + Int(digit & 0x0F)
-        }
-        return number
-    }
+    package func number(_ column: Int) -> Int? { field(column).decimal }
 
     /// The items of a field that bars separate.
     package func list(_ column: Int) -> [String] {
@@ -104,5 +95,18 @@ extension TextRow {
         var index = start
         while index < bytes.count, bytes[index] != UInt8(ascii: "\t") { index += 1 }
         return index < bytes.count ? index : nil
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// The number that up to 18 digits make; nil for anything else.
+    package var decimal: Int? {
+        guard (1...18).contains(count) else { return nil }
+        var number = 0
+        for byte in self {
+            guard byte.isFigure else { return nil }
+            number = number * 10 + Int(byte & 0x0F)
+        }
+        return number
     }
 }

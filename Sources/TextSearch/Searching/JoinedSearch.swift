@@ -33,18 +33,10 @@ struct JoinedSearch {
 extension JoinedSearch {
     /// The places in the order of the names' letters where names begin with some letters.
     private func places(startingWith letters: ArraySlice<UInt8>) -> Range<Int> {
-        let first = firstPlace { compare($0, letters) < 0 }
-        let end = firstPlace { compare($0, letters) <= 0 }
+        let order = reader.joinedOrder
+        let first = firstIndex(below: order.count) { compare(Int(order[$0]), letters) >= 0 }
+        let end = firstIndex(below: order.count) { compare(Int(order[$0]), letters) > 0 }
         return first..<max(first, end)
-    }
-
-    private func firstPlace(after isBefore: (Int) -> Bool) -> Int {
-        var (low, high) = (0, reader.joinedOrder.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBefore(Int(reader.joinedOrder[middle])) { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 
     /// Below 0 when a name comes before some letters, 0 when it begins with them, above 0 when it comes after.

@@ -194,12 +194,8 @@ struct HitCollector {
     }
 
     private func orderedPlace(of document: Int) -> Int? {
-        var (low, high) = (0, orderedCount)
-        while low < high {
-            let middle = (low + high) / 2
-            if hits[middle].document < document { low = middle + 1 } else { high = middle }
-        }
-        return low < orderedCount && hits[low].document == document ? low : nil
+        let place = firstIndex(below: orderedCount) { hits[$0].document >= document }
+        return place < orderedCount && hits[place].document == document ? place : nil
     }
 
     private mutating func improve(_ place: Int, _ match: TextMatch) {

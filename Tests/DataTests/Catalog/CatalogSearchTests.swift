@@ -211,7 +211,8 @@ struct RenownTests {
 extension CatalogShelf {
     /// A shelf of films made up for a test, each a line of the fields of `CatalogColumn`.
     fileprivate init(films: StaticString, source: CatalogSource = .imdb) throws {
-        let index = try TextIndex(CatalogIndexing.index(of: films), outsideRows: films)
+        let rows = UnsafeRawBufferPointer(start: films.utf8Start, count: films.utf8CodeUnitCount)
+        let index = try TextIndex(CatalogIndexing.index(of: rows), outsideRows: rows)
         self.init(index: index, source: source)
     }
 }

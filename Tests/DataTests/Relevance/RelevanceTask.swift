@@ -49,9 +49,7 @@ struct NamedFilm: Sendable {
     let names: [String]
 
     static let all: [NamedFilm] = {
-        let text = BuiltInCatalog.text
-        let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-        return bytes.split(separator: UInt8(ascii: "\n")).map { line in
+        BuiltInCatalog.films.split(separator: UInt8(ascii: "\n")).map { line in
             let fields = line.split(separator: UInt8(ascii: "\t"), maxSplits: 6, omittingEmptySubsequences: false)
             return NamedFilm(fields: fields.prefix(6).map { String(decoding: $0, as: UTF8.self) })
         }
@@ -59,7 +57,7 @@ struct NamedFilm: Sendable {
 
     static let byID = Dictionary(all.map { ($0.imdbID, $0) }) { first, _ in first }
 
-    /// Number, year, reviews, title, original title, other names: as BuiltInCatalog.swift says at its head.
+    /// Number, year, reviews, title, original title, other names: as BuiltInCatalogData.h says.
     init(imdbID: String, year: Int?, names: [String]) {
         (self.imdbID, self.year, self.names) = (imdbID, year, names)
     }

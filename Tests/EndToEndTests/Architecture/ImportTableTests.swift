@@ -16,7 +16,7 @@ import Testing
         "TextSearch": ["POSIX", "Synchronization"],
         "Infrastructure": foundation.union(["POSIX", "JSONText", "FoundationNetworking"]),
         "Domain": ["Foundation"],
-        "Data": foundation.union(["Domain", "Infrastructure", "TextSearch", "JSONText", "POSIX"]),
+        "Data": foundation.union(["Domain", "Infrastructure", "TextSearch", "JSONText", "POSIX", "BuiltInCatalogData"]),
         "Presentation": foundation.union(["Domain", "TerminalKit", "TextSearch", "JSONText"]),
         "movies": libraries.union(["Domain", "Infrastructure", "Data", "Presentation"]).union(foundation),
     ]

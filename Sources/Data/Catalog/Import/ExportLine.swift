@@ -1,3 +1,5 @@
+import TextSearch
+
 /// A line of TMDB's daily export of films: one JSON object.
 struct ExportLine {
     /// TMDB's number.

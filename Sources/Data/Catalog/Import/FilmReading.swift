@@ -19,11 +19,12 @@ struct FilmReading {
         let files = try paths.map { try ImportFile($0, environment: environment) }
         let source = try Self.source(of: files)
         let films = FilmTable()
-        // The films first: of the other files only what is theirs is kept.
-        for kind in [ImportKind.basics, .export, .ratings, .akas] {
-            for file in files where file.kind == kind {
+        // The films first: of the other files only the lines of these films are kept.
+        for holdsFilms in [true, false] {
+            for file in files where file.kind.holdsFilms == holdsFilms {
                 try read(file, into: films) { try Self.report(files, films, to: progress) }
             }
+            films.sort()
         }
         try Self.report(files, films, to: progress)
         let summaries = files.map(\.summary)

@@ -1,48 +1,84 @@
-/// The films of an import while its files are read, which may come in any order of their lines.
-///
-/// An import of a million films takes up to 300 MiB. An arena with a hash table of its own took 230, and four fifths of
-/// the time.
+import TextSearch
+
+/// The films of an import while its files are read, whose lines may come in any order.
 final class FilmTable {
     private(set) var repeatedFilms = 0
     private var films: [ImportedFilm] = []
-    private var positions: [Int: UInt32] = [:]
-    /// The film that was found last: lines of one film stand together.
-    private var last = (number: 0, position: 0)
+    /// For each film its title and its original title as in its row, each followed by a tab.
+    private var titles: [UInt8] = []
+    private var name: [UInt8] = []
+    /// Where the last film was found: lines of one film stand together.
+    private var lastPosition = 0
 
     var count: Int { films.count }
 
-    /// Adds a film of IMDb; of several with one number the first stays. False for a title that is none.
+    /// Adds a film of IMDb; false for a title that cannot be stored.
     func add(_ line: BasicsLine) -> Bool {
-        guard let title = StoredName.bytes(of: line.title) else { return false }
-        let original = line.originalTitle.elementsEqual(line.title) ? nil : StoredName.bytes(of: line.originalTitle)
-        var film = ImportedFilm(number: line.number, title: title, originalTitle: original)
+        var film = ImportedFilm(number: line.number, titleStart: titles.count)
         film.year = UInt16(exactly: line.year ?? 0) ?? 0
         film.minutes = UInt16(exactly: line.minutes ?? 0) ?? 0
         film.genres = line.genres
-        add(film)
-        return true
+        let hasOriginalTitle = !line.originalTitle.elementsEqual(line.title)
+        return add(film, line.title, originalTitle: hasOriginalTitle ? line.originalTitle : nil)
     }
 
-    /// Adds a film of TMDB; of several with one number the first stays. False for a title that is none.
+    /// Adds a film of TMDB; false for a title that cannot be stored.
     func add(_ line: ExportLine) -> Bool {
-        guard let title = line.title.withUnsafeBytes(StoredName.bytes) else { return false }
-        var film = ImportedFilm(number: line.number, title: title, originalTitle: nil)
+        var film = ImportedFilm(number: line.number, titleStart: titles.count)
         film.votes = UInt32(clamping: line.votes)
-        add(film)
+        return line.title.withUnsafeBytes { add(film, $0, originalTitle: nil) }
+    }
+
+    private func add(
+        _ film: ImportedFilm,
+        _ title: UnsafeRawBufferPointer,
+        originalTitle: UnsafeRawBufferPointer?
+    ) -> Bool {
+        var film = film
+        guard StoredName.append(title, to: &titles) else { return false }
+        titles.append(ImportedFilm.tab)
+        if let originalTitle, StoredName.append(originalTitle, to: &titles) { film.nameCount = 2 }
+        titles.append(ImportedFilm.tab)
+        film.titleLength = UInt16(titles.count - film.titleStart)
+        films.append(film)
         return true
     }
 
-    /// Sets the votes of a film; nothing happens for a number that is no film's.
+    /// Sorts the films by number, to be found by it; of several with the same number the first stays.
+    ///
+    /// Both sources write their files in this order already.
+    func sort() {
+        if zip(films, films.dropFirst()).allSatisfy({ $0.number < $1.number }) { return }
+        films.sort { ($0.number, $0.titleStart) < ($1.number, $1.titleStart) }
+        let count = films.count
+        films = films.reduce(into: []) { if $0.last?.number != $1.number { $0.append($1) } }
+        repeatedFilms = count - films.count
+    }
+
+    /// Sets the votes of a film; nothing happens for an unknown number. The films must be sorted.
     func setVotes(_ line: RatingsLine) {
         guard let position = position(of: line.number) else { return }
         films[position].votes = UInt32(clamping: line.votes)
     }
 
-    /// Adds another name of a film, unless it is like one that the film has; nothing happens for a number that is no
-    /// film's.
+    /// Adds another name of a film, unless it is like one that the film has; nothing happens for an unknown number. The
+    /// films must be sorted.
     func addName(_ line: AkasLine) {
-        guard let position = position(of: line.number), let name = StoredName.bytes(of: line.name) else { return }
-        films[position].addName(name)
+        guard let position = position(of: line.number), !films[position].hasAllNames else { return }
+        name.removeAll(keepingCapacity: true)
+        guard StoredName.append(line.name, to: &name) else { return }
+        let known = titles[films[position].titles].split(separator: ImportedFilm.tab)
+        if !known.contains(where: { StoredName.areAlike($0, name) }) { films[position].addName(name) }
+    }
+
+    private func position(of number: Int) -> Int? {
+        // One access of the property instead of one for each step.
+        let films = films
+        if lastPosition < films.count, films[lastPosition].number == number { return lastPosition }
+        let position = firstIndex(below: films.count) { films[$0].number >= number }
+        guard position < films.count, films[position].number == number else { return nil }
+        lastPosition = position
+        return position
     }
 
     /// Calls a function with each film and its row, whose fields are those of ``CatalogColumn``; returns how many names
@@ -56,98 +92,88 @@ final class FilmTable {
     ) throws -> Int {
         var row: [UInt8] = []
         var names = 0
+        let (films, titles) = (films, titles)
         for (position, film) in films.enumerated() {
             if position & 0x1FFF == 0 { try progress(position) }
             row.removeAll(keepingCapacity: true)
-            film.appendRow(to: &row, idWidth: idWidth)
+            film.appendRow(to: &row, titles: titles, idWidth: idWidth)
             try row.withUnsafeBytes { try body(film, $0) }
-            names += film.nameCount
+            names += Int(film.nameCount)
         }
-        try progress(count)
+        try progress(films.count)
         return names
     }
 
     /// Gives all memory back.
     func release() {
         films = []
-        positions = [:]
-    }
-
-    private func add(_ film: ImportedFilm) {
-        if let first = positions.updateValue(UInt32(films.count), forKey: film.number) {
-            positions[film.number] = first
-            repeatedFilms += 1
-        } else {
-            films.append(film)
-        }
-    }
-
-    private func position(of number: Int) -> Int? {
-        if number == last.number { return last.position }
-        guard let position = positions[number] else { return nil }
-        last = (number, Int(position))
-        return last.position
+        titles = []
     }
 }
 
-/// What is kept of a film while files are read.
+/// A film while files are read.
 struct ImportedFilm {
     let number: Int
-    /// As in its row: title, original title and other names between tabs, the other names between bars.
-    private var names: [UInt8]
+    /// Where its title starts in the titles of all films.
+    let titleStart: Int
+    /// As in its row, bars between them.
+    private var otherNames: [UInt8] = []
     var votes: UInt32 = 0
     var genres = ImportedGenres()
     /// 0 where unknown.
     var year: UInt16 = 0
     /// 0 where unknown.
     var minutes: UInt16 = 0
-    private let hasOriginalTitle: Bool
-    private var otherNames: UInt8 = 0
+    /// Bytes of title and original title with their tabs.
+    var titleLength: UInt16 = 0
+    var nameCount: UInt8 = 1
+    private var otherNameCount: UInt8 = 0
 
+    static let tab = UInt8(ascii: "\t")
+    private static let bar = UInt8(ascii: "|")
     /// More other names than this are left out: nobody looks for the fortieth.
     private static let mostOtherNames = 24
-    private static let (tab, bar) = (UInt8(ascii: "\t"), UInt8(ascii: "|"))
 
-    init(number: Int, title: [UInt8], originalTitle: [UInt8]?) {
+    init(number: Int, titleStart: Int) {
         self.number = number
-        names = []
-        names.reserveCapacity(title.count + (originalTitle?.count ?? 0) + 2)
-        names += title
-        names.append(Self.tab)
-        if let originalTitle { names += originalTitle }
-        names.append(Self.tab)
-        hasOriginalTitle = originalTitle != nil
+        self.titleStart = titleStart
     }
 
-    var nameCount: Int { (hasOriginalTitle ? 2 : 1) + Int(otherNames) }
+    var titles: Range<Int> { titleStart..<titleStart + Int(titleLength) }
+
+    var hasAllNames: Bool { otherNameCount == Self.mostOtherNames }
 
     mutating func addName(_ name: [UInt8]) {
-        guard otherNames < Self.mostOtherNames else { return }
-        let known = names.split { $0 == Self.tab || $0 == Self.bar }
-        guard !known.contains(where: { StoredName.areAlike($0, name) }) else { return }
-        if otherNames > 0 { names.append(Self.bar) }
-        names += name
-        otherNames += 1
+        guard !otherNames.split(separator: Self.bar).contains(where: { StoredName.areAlike($0, name) }) else { return }
+        if otherNameCount > 0 { otherNames.append(Self.bar) }
+        otherNames += name
+        otherNameCount += 1
+        nameCount += 1
     }
 
     /// Appends the fields of ``CatalogColumn``, those that no import knows being empty.
     ///
-    /// - Parameter idWidth: the number has as many digits at least.
-    func appendRow(to row: inout [UInt8], idWidth: Int) {
-        func append(_ field: some Collection<UInt8>) {
-            row += field
-            row.append(Self.tab)
-        }
+    /// - Parameter idWidth: the least digits of the number.
+    func appendRow(to row: inout [UInt8], titles allTitles: [UInt8], idWidth: Int) {
         let id = String(number)
         row += repeatElement(UInt8(ascii: "0"), count: max(0, idWidth - id.utf8.count))
-        append(id.utf8)
-        append(year == 0 ? "".utf8 : String(year).utf8)
-        append(String(votes).utf8)
-        append(names)
-        // The release date.
-        append([])
-        append(minutes == 0 ? "".utf8 : String(minutes).utf8)
-        append(genres.names.joined(separator: "|").utf8)
-        for _ in CatalogColumn.directors..<CatalogColumn.countries { append([]) }
+        row += id.utf8
+        row.append(Self.tab)
+        if year != 0 { row += String(year).utf8 }
+        row.append(Self.tab)
+        row += String(votes).utf8
+        row.append(Self.tab)
+        row += allTitles[titles]
+        row += otherNames
+        // The release date is empty.
+        row.append(Self.tab)
+        row.append(Self.tab)
+        if minutes != 0 { row += String(minutes).utf8 }
+        row.append(Self.tab)
+        for (place, genre) in genres.names.enumerated() {
+            if place > 0 { row.append(Self.bar) }
+            row += genre.utf8
+        }
+        row += repeatElement(Self.tab, count: CatalogColumn.countries - CatalogColumn.genres)
     }
 }

@@ -1,4 +1,5 @@
-import Foundation
+import POSIX
+import TextSearch
 
 /// A line of IMDb's `title.basics`, valid as long as its bytes are.
 struct BasicsLine {
@@ -21,7 +22,7 @@ struct BasicsLine {
         var fields = TabFields(line)
         guard let number = fields.next()?.imdbNumber, let type = fields.next() else { return nil }
         self.number = number
-        isFilm = type.elementsEqual("movie".utf8) || type.elementsEqual("tvMovie".utf8)
+        isFilm = type.isText("movie") || type.isText("tvMovie")
         guard isFilm ? readFacts(&fields) : fields.skip(7), fields.isAtEnd else { return nil }
     }
 
@@ -107,14 +108,8 @@ struct ImportedGenres {
     }
 
     /// TMDB's names of them.
-    var names: [String] {
-        var names: [String] = []
-        var rest = bits
-        while rest != 0 {
-            names.append(Self.all[rest.trailingZeroBitCount])
-            rest &= rest - 1
-        }
-        return names
+    var names: some Sequence<String> {
+        Self.all.indices.lazy.filter { bits >> UInt32($0) & 1 == 1 }.map { Self.all[$0] }
     }
 }
 
@@ -135,13 +130,9 @@ private struct TabFields {
     mutating func next() -> UnsafeRawBufferPointer? {
         guard let start else { return nil }
         let rest = UnsafeRawBufferPointer(rebasing: line[start...])
-        guard let base = rest.baseAddress, let tab = memchr(base, 0x09, rest.count) else {
-            self.start = nil
-            return rest
-        }
-        let length = UnsafeRawPointer(tab) - base
-        self.start = start + length + 1
-        return UnsafeRawBufferPointer(start: base, count: length)
+        let length = rest.offset(of: UInt8(ascii: "\t"))
+        self.start = length.map { start + $0 + 1 }
+        return UnsafeRawBufferPointer(rebasing: rest[..<(length ?? rest.count)])
     }
 
     /// Leaves out fields; false where there are not as many.
@@ -152,23 +143,16 @@ private struct TabFields {
 }
 
 extension UnsafeRawBufferPointer {
-    /// True for `\N`, which stands for what is not known.
-    fileprivate var isNull: Bool { elementsEqual(#"\N"#.utf8) }
+    /// True for `\N`, an unknown fact.
+    fileprivate var isNull: Bool { isText(#"\N"#) }
 
-    /// The number that up to 18 digits make; nil for anything else.
-    var decimal: Int? {
-        guard (1...18).contains(count) else { return nil }
-        var number = 0
-        for byte in self {
-            guard (0x30...0x39).contains(byte) else { return nil }
-            number = number &* 10 &+ Int(byte & 0x0F)
-        }
-        return number
+    fileprivate func isText(_ text: StaticString) -> Bool {
+        elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
     /// The number of an IMDb id, `tt` and seven to ten digits; nil for anything else.
     fileprivate var imdbNumber: Int? {
-        guard (9...12).contains(count), starts(with: "tt".utf8),
+        guard (9...12).contains(count), self[0] == UInt8(ascii: "t"), self[1] == UInt8(ascii: "t"),
             let number = UnsafeRawBufferPointer(rebasing: self[2...]).decimal, number > 0
         else { return nil }
         return number

@@ -1,14 +1,18 @@
-/// How the names of films are kept: without what would end a field, an item of a list or a line of the table.
+/// How the names of films are stored: without bytes that would end a field, an item of a list or a line of the table.
 enum StoredName {
-    /// Longer ones are no names.
+    /// Bytes; longer texts are not names.
     private static let maximumLength = 2_000
 
-    /// A name without spaces around it; nil for none, for one too long, and for what is no UTF-8.
-    static func bytes(of text: UnsafeRawBufferPointer) -> [UInt8]? {
+    /// Appends a name without spaces around it; false, and nothing appended, for one that is empty, too long or not UTF-8.
+    static func append(_ text: UnsafeRawBufferPointer, to names: inout [UInt8]) -> Bool {
         let start = text.firstIndex { !isSpace($0) } ?? text.endIndex
         let bytes = text[start...].prefix((text.lastIndex { !isSpace($0) } ?? start) + 1 - start)
-        guard (1...maximumLength).contains(bytes.count), isUTF8(bytes) else { return nil }
-        return bytes.map { isSpace($0) || $0 == UInt8(ascii: "|") ? 0x20 : $0 }
+        // Most names are ASCII.
+        guard (1...maximumLength).contains(bytes.count),
+            bytes.allSatisfy({ $0 < 0x80 }) || String(validating: bytes, as: UTF8.self) != nil
+        else { return false }
+        for byte in bytes { names.append(isSpace(byte) || byte == UInt8(ascii: "|") ? 0x20 : byte) }
+        return true
     }
 
     /// Whether names differ in punctuation, spaces and ASCII capitals alone.
@@ -16,11 +20,6 @@ enum StoredName {
         let (letters, others) = (left.lazy.compactMap(letter), right.lazy.compactMap(letter))
         // A name of punctuation alone is like itself only.
         return letters.isEmpty || others.isEmpty ? left.elementsEqual(right) : letters.elementsEqual(others)
-    }
-
-    private static func isUTF8(_ bytes: some Collection<UInt8>) -> Bool {
-        // Most names are ASCII.
-        bytes.allSatisfy { $0 < 0x80 } || String(validating: bytes, as: UTF8.self) != nil
     }
 
     private static func isSpace(_ byte: UInt8) -> Bool {

@@ -78,7 +78,7 @@ struct ImportedGenresTests {
         ] as [(String, [String])]
     )
     func mapped(list: String, expected: [String]) {
-        #expect(Array(list.utf8).withUnsafeBytes { ImportedGenres($0) }.names == expected)
+        #expect(Array(list.utf8).withUnsafeBytes { Array(ImportedGenres($0).names) } == expected)
     }
 }
 
@@ -112,6 +112,8 @@ struct StoredNameTests {
     }
 
     private func stored(_ bytes: [UInt8]) -> String? {
-        bytes.withUnsafeBytes { StoredName.bytes(of: $0) }.map { String(decoding: $0, as: UTF8.self) }
+        var name: [UInt8] = []
+        guard bytes.withUnsafeBytes({ StoredName.append($0, to: &name) }) else { return nil }
+        return String(decoding: name, as: UTF8.self)
     }
 }

@@ -1,0 +1,16 @@
+#include "BuiltInCatalogData.h"
+
+// #embed is C23; clang, which is the only compiler that SwiftPM runs, has it for every C.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char films[] = {
+#embed "films.tsv"
+};
+
+static const _Alignas(8) unsigned char filmIndex[] = {
+#embed "catalog.index"
+};
+
+struct EmbeddedFile builtInFilms(void) { return (struct EmbeddedFile){films, sizeof films}; }
+
+struct EmbeddedFile builtInIndex(void) { return (struct EmbeddedFile){filmIndex, sizeof filmIndex}; }
