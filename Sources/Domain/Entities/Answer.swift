@@ -8,7 +8,7 @@ package struct Answer<Content: Sendable>: Sendable {
     package var fetchedAt: Date?
     /// True for a cached answer past its time.
     package var isStale: Bool
-    /// What the person should know of how the answer came about.
+    /// Why the answer is not simply TMDB's newest; nil when it is.
     package var notice: AnswerNotice?
 
     package init(
@@ -32,7 +32,6 @@ extension Answer: Equatable where Content: Equatable {}
 package typealias OnCached<Content: Sendable> = @Sendable (Answer<Content>) async -> Void
 
 extension Answer {
-    /// The same answer with other content.
     package func map<Other, Failure>(_ transform: (Content) throws(Failure) -> Other) throws(Failure) -> Answer<Other> {
         Answer<Other>(
             try transform(content),
@@ -54,7 +53,6 @@ extension Answer {
     }
 }
 
-/// Where an answer came from.
 package enum AnswerSource: String, Sendable {
     case tmdb
     case cache
@@ -63,7 +61,6 @@ package enum AnswerSource: String, Sendable {
 
 /// Why an answer is not simply the newest one TMDB has.
 package enum AnswerNotice: Hashable, Sendable {
-    /// No credential, so the catalogue answered.
     case noCredential
     /// TMDB could not be reached, so an older cached answer stands in.
     case olderAnswer(because: DomainError)

@@ -2,15 +2,12 @@ package import Foundation
 
 /// Where the films of a catalogue come from.
 package enum CatalogSource: String, Sendable, CaseIterable {
-    /// Films inside the program.
     case builtIn = "built-in"
-    /// IMDb's files for personal use.
     case imdb
-    /// TMDB's daily export of ids.
     case tmdb
 }
 
-/// What is known of one catalogue, without a search.
+/// The status of one catalogue.
 package struct CatalogStatus: Hashable, Sendable {
     /// Nil where it cannot be told.
     package let source: CatalogSource?
@@ -51,7 +48,7 @@ package enum CatalogProblem: Hashable, Sendable {
     case unreadable(reason: String)
 }
 
-/// An import as it was asked for.
+/// A requested import.
 package struct CatalogImport: Hashable, Sendable {
     /// Paths, in any order; `-` for standard input.
     package let files: [String]
@@ -66,7 +63,6 @@ package struct CatalogImport: Hashable, Sendable {
 package enum CatalogImportStep: Hashable, Sendable {
     /// The files are being read: their bytes so far, packed where they are packed, and the films found in them.
     case reading(bytes: Int, of: Int?, films: Int)
-    /// The films are being indexed.
     case indexing(films: Int, of: Int)
     /// The new catalogue is complete, and in its place.
     case finished(CatalogImportSummary)
@@ -77,7 +73,7 @@ package struct CatalogImportSummary: Hashable, Sendable {
     package let films: Int
     /// The titles, original titles and other names of all films.
     package let names: Int
-    /// Lines of films that had come before, and were left out.
+    /// Lines left out because their film had occurred before.
     package let repeatedFilms: Int
     /// In the order of the command line.
     package let files: [ImportedFile]
@@ -90,7 +86,7 @@ package struct CatalogImportSummary: Hashable, Sendable {
         self.files = files
     }
 
-    /// Lines that could not be understood, of all files.
+    /// Malformed lines of all files.
     package var malformedLines: Int { files.reduce(0) { $0 + $1.malformedLines } }
 }
 
@@ -102,7 +98,7 @@ package struct ImportedFile: Hashable, Sendable {
     package let kind: String
     /// With the header, without blank ones.
     package let lines: Int
-    /// Lines that could not be understood, and were left out.
+    /// Malformed lines, which were left out.
     package let malformedLines: Int
     /// The numbers of the first of them, counted from 1.
     package let firstMalformedLines: [Int]

@@ -1,4 +1,4 @@
-/// What TMDB hands out to those who ask for access.
+/// The kinds of TMDB credentials.
 package enum CredentialKind: String, Sendable, CaseIterable {
     /// A read access token: `eyJ…`.
     case token
@@ -6,28 +6,25 @@ package enum CredentialKind: String, Sendable, CaseIterable {
     case key
 }
 
-/// Why a text can be no credential.
+/// Why a text is not a credential.
 package enum CredentialFlaw: Hashable, Sendable {
     case empty
-    /// More than one word or line.
     case severalWords
-    /// Neither a token nor a key.
     case unknownShape
 }
 
 /// A credential for TMDB; no description or mirror of it shows the secret.
 package struct CredentialText: Equatable, Sendable {
-    /// The secret itself.
     package let text: String
     package let kind: CredentialKind
 
-    /// Takes a text that was found as it is; which kind it is shows in its form.
+    /// Accepts any text found; its form tells the kind.
     package init(found text: String) {
         self.text = text
         kind = Self.isKey(text) ? .key : .token
     }
 
-    /// Takes what a person gave, with blanks and line ends around it.
+    /// Accepts typed text, which may have blanks and line ends around it.
     /// - Throws: ``CredentialError/notUnderstood(_:)`` for what is neither a token nor a key.
     package init(typed: String) throws(DomainError) {
         let words = typed.split(whereSeparator: \.isWhitespace)
@@ -42,7 +39,7 @@ package struct CredentialText: Equatable, Sendable {
         text.utf8.count == 32 && text.utf8.allSatisfy(\.isHexDigit)
     }
 
-    /// A token is of letters and digits, with `-`, `_` and points between; every one begins with the same three.
+    /// A token is a JSON Web Token: base64url parts with points between, the first beginning with `eyJ`.
     private static func isToken(_ text: String) -> Bool {
         text.utf8.count > 3 && text.utf8.starts(with: "eyJ".utf8) && text.utf8.allSatisfy(\.isOfToken)
     }
@@ -106,7 +103,7 @@ package enum CredentialVerdict: Hashable, Sendable {
 package struct CredentialStatus: Hashable, Sendable {
     package let kind: CredentialKind
     package let place: CredentialPlace
-    /// False where it has the form of neither kind, which TMDB may take all the same.
+    /// False for the form of neither kind, which TMDB may accept nevertheless.
     package let isWellFormed: Bool
     package let verdict: CredentialVerdict
 

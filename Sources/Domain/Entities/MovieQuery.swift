@@ -1,4 +1,4 @@
-/// What is searched for: words or one named film, and a filter by year. An invalid query cannot exist.
+/// A valid query: words or one named film, and a filter by year.
 package struct MovieQuery: Hashable, Sendable {
     /// The words without space at the ends; never empty. A year in brackets at the end of what was typed is the filter.
     package let text: String
@@ -31,7 +31,7 @@ package struct MovieQuery: Hashable, Sendable {
     }
 }
 
-/// Why no query, and no film, can be made of what was typed.
+/// Why typed text is neither a query nor a film.
 package enum MovieQueryError: Error, Hashable, Sendable {
     case empty
     /// The year in brackets lies outside the year filter.
@@ -100,7 +100,6 @@ package struct YearRange: Hashable, Sendable {
         }
     }
 
-    /// Makes the filter that only one year passes.
     package init(_ year: Int) {
         self.init(first: year, last: year)
     }
@@ -114,7 +113,7 @@ package struct YearRange: Hashable, Sendable {
         text.utf8.count == 4 && text.utf8.allSatisfy(\.isASCIIDigit) ? Int(text) : nil
     }
 
-    /// Four, as they are typed: nothing else reads back.
+    /// Four digits, because the parser accepts nothing else.
     private static func digits(_ year: Int) -> String {
         let digits = String(year)
         return String(repeating: "0", count: max(0, 4 - digits.count)) + digits

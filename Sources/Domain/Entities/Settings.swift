@@ -1,4 +1,4 @@
-/// What is configured, with the defaults for what is not.
+/// The configuration, with defaults.
 package struct Settings: Hashable, Sendable {
     package var language: String?
     package var region: String?
@@ -16,7 +16,6 @@ package struct Settings: Hashable, Sendable {
     package init() {}
 }
 
-/// Whether printed text has colours.
 package enum ColorChoice: String, CaseIterable, Sendable {
     case auto, always, never
 }
@@ -37,7 +36,6 @@ package enum SettingKey: String, CaseIterable, Sendable {
         self = key
     }
 
-    /// What a right value is.
     package var expectation: SettingExpectation {
         switch self {
         case .language: .language
@@ -75,7 +73,6 @@ package enum SettingValue: Hashable, Sendable {
 /// One setting as it counts, and why.
 package struct SettingEntry: Hashable, Sendable {
     package enum Origin: String, Sendable {
-        /// It is not in the file.
         case `default`
         case config
     }

@@ -10,10 +10,8 @@ package protocol CacheRepository: Sendable {
 
 /// What is kept of TMDB's answers, posters among them.
 package struct CacheStatus: Hashable, Sendable {
-    /// Answers.
     package let entries: Int
     package let size: Int
-    /// Bytes that they may take.
     package let limit: Int
     /// When the first of them was fetched; nil where there is none.
     package let oldest: Date?

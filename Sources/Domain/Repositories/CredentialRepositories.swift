@@ -1,4 +1,4 @@
-/// Who can tell whether a credential is good: TMDB.
+/// Checks credentials with TMDB.
 package protocol AuthenticationRepository: Sendable {
     /// Returns when TMDB takes the credential.
     /// - Throws: ``CredentialError/refused(message:)`` when it does not.

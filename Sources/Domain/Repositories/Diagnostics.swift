@@ -1,7 +1,6 @@
-/// Where layers report what did not stop them.
+/// Reports problems that did not stop the work.
 package protocol Diagnostics: Sendable {
-    /// Reports something the person should know.
     func warn(_ warning: Warning)
-    /// Reports a step for the person who asked to see them (`--verbose`); never contains a credential.
+    /// Reports a step for `--verbose`; never contains a credential.
     func trace(_ message: @autoclosure () -> String)
 }

@@ -1,4 +1,4 @@
-/// Where films are found: TMDB behind its cache, or the catalogue. Nothing above can tell which.
+/// A source of films: TMDB behind its cache, or the catalogue.
 package protocol MoviesRepository: Sendable {
     /// One page of a list of films.
     ///
@@ -9,7 +9,6 @@ package protocol MoviesRepository: Sendable {
         onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage>
 
-    ///
     /// - Parameter onCached: called with a film past its time before the fresh one is returned.
     /// - Throws: ``NotFoundError/film(_:)`` when the source does not know the id.
     func details(

@@ -1,6 +1,5 @@
 /// The history of successful queries, newest first.
 package protocol RecentQueriesRepository: Sendable {
-    /// The newest entries, at most `limit` of them.
     func queries(limit: Int) async throws(DomainError) -> [RecentQuery]
 
     /// Puts an entry first and drops an older one of the same query.

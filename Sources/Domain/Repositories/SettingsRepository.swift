@@ -5,20 +5,20 @@ package protocol SettingsRepository: Sendable {
 
     func settings() throws(DomainError) -> StoredSettings
 
-    /// Sets one and leaves the others, also wrong ones, as they are; returns the value in the form in which it counts.
+    /// Sets one and leaves the others, also invalid ones; returns the normalized value.
     func set(_ key: SettingKey, to text: String) async throws(DomainError) -> SettingValue
 
-    /// Takes a key out, known or not; returns whether it was there.
+    /// Removes a key, known or not; returns whether it existed.
     /// - Throws: ``SettingsError/unknownKey(_:)`` for one that is neither known nor there.
     func unset(_ name: String) async throws(DomainError) -> Bool
 }
 
-/// The settings that count, and what of them is kept.
+/// The effective settings, and which of them are stored.
 package struct StoredSettings: Hashable, Sendable {
     package var settings: Settings
     /// The keys that have a value of their own.
     package var keys: Set<SettingKey>
-    /// Names that mean nothing to this program, in the order of the file.
+    /// Unknown names, in the order of the file.
     package var unknownNames: [String]
 
     package init(settings: Settings = Settings(), keys: Set<SettingKey> = [], unknownNames: [String] = []) {

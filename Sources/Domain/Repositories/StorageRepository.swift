@@ -1,6 +1,6 @@
 /// The places in which the program keeps its files, to be checked.
 package protocol StorageRepository: Sendable {
-    /// Whether a place can be used; it is left as it is.
+    /// Whether a place can be used; changes nothing.
     func condition(of place: StoragePlace) -> StorageCondition
 
     /// Whether nobody but its owner can read the stored credential; nil where there is none.
@@ -19,7 +19,6 @@ package enum StorageCondition: Hashable, Sendable {
     case usable(path: String)
     /// It can be made.
     case missing(path: String)
-    /// Without a home directory there is none.
     case noPlace
     /// Its permissions are in the way.
     case inaccessible(path: String)

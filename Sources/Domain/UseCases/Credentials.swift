@@ -1,4 +1,4 @@
-/// The credential for TMDB: taking it into use, telling whether it works, forgetting it.
+/// Log in to TMDB, check the credential, log out.
 package struct Credentials: Sendable {
     private let authentication: any AuthenticationRepository
     private let repository: any CredentialRepository

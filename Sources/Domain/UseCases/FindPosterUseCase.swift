@@ -32,8 +32,6 @@ package struct FindPosterUseCase: Sendable {
         return try answer.map { details throws(DomainError) in try poster(of: details.movie, width: width) }
     }
 
-    /// The poster of a film that is known already.
-    ///
     /// - Throws: ``NotFoundError/poster(of:)`` when it has none.
     package func poster(of movie: Movie, width: PosterWidth) throws(DomainError) -> Poster {
         guard let poster = posters.poster(of: movie, width: width) else {
@@ -47,7 +45,7 @@ package struct FindPosterUseCase: Sendable {
         try await posters.image(of: poster, cache: cache)
     }
 
-    /// What searches are told of other sources does not help here.
+    /// No other source has posters, so the errors must not suggest one.
     private func explained(_ error: DomainError, _ cache: CachePolicy) -> DomainError {
         switch error {
         case .credential(.missing), .credential(.missingForNumber):

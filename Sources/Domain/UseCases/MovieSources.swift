@@ -1,4 +1,4 @@
-/// The sources of films and the rule of which one answers when.
+/// The sources of films, and the rule that decides which one answers.
 package struct MovieSources: Sendable {
     private let tmdb: any MoviesRepository
     private let catalog: any MoviesRepository
@@ -12,23 +12,23 @@ package struct MovieSources: Sendable {
 }
 
 extension MovieSources {
-    /// One question, put to whichever repository is due.
+    /// A query that any repository can answer.
     typealias Question<Content: Sendable> =
         @Sendable (any MoviesRepository, CachePolicy, @escaping OnCached<Content>) async throws(DomainError) -> Answer<
             Content
         >
 
-    /// True when an answer under that policy may need the network, and so take a while.
+    /// True when an answer under that policy may need the network.
     package func mayUseNetwork(_ policy: LookupPolicy) -> Bool {
         policy.source != .catalog && policy.cache != .only && hasCredential
     }
 
-    /// True when nothing but the catalogue can have answered under that policy.
+    /// True when only the catalogue can answer under that policy.
     func asksCatalogAlone(_ policy: LookupPolicy) -> Bool {
         policy.source == .catalog || (policy.source == .auto && !hasCredential && policy.cache != .only)
     }
 
-    /// What the catalogue takes a search for; nil when it knows nothing like it.
+    /// The closest catalogue title ("did you mean"), or nil.
     func catalogGuess(for request: MoviesRequest) async -> TitleSuggestion? {
         let page = try? await catalog.movies(request, cache: .only) { _ in }.content
         return page?.suggestion ?? page?.movies.first.map { TitleSuggestion(title: $0.title, year: $0.year) }

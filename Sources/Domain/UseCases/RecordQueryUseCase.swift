@@ -16,7 +16,7 @@ package struct RecordQueryUseCase: Sendable {
         self.now = now
     }
 
-    /// Records it; a failure is a warning, for the films were found all the same.
+    /// Records it; a failure is only a warning.
     package func record(_ query: MovieQuery, totalResults: Int) async {
         let entry = RecentQuery(
             text: query.text,

@@ -68,7 +68,7 @@ extension SearchMoviesUseCase {
         return page
     }
 
-    /// TMDB forgives no typing error: where it finds nothing, the catalogue may know what was meant.
+    /// TMDB tolerates no typing errors: if it finds nothing, the catalogue may have a suggestion.
     private func suggesting(_ answer: Answer<MoviesPage>, for request: MoviesRequest) async -> Answer<MoviesPage> {
         guard answer.content.totalResults == 0, answer.source != .catalog,
             let query = request.query, query.film == nil,

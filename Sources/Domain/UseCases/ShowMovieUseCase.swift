@@ -49,7 +49,7 @@ extension ShowMovieUseCase {
         return answer.map { _ in match }
     }
 
-    /// That the catalogue has no such film says nothing of TMDB, for which it stands in.
+    /// As a fallback for TMDB, the catalogue cannot prove that a film does not exist.
     private func noMatch(of answer: Answer<MoviesPage>, for query: MovieQuery, _ policy: LookupPolicy) -> DomainError {
         switch answer.notice {
         case .catalog(because: let error): error

@@ -85,9 +85,9 @@ extension BrowseKeys {
             state.focus = .field
             return []
         }
-        let first = layout.list.upperBound - state.height(layout)
-        let target = state.position.top + row - first
-        guard row >= first, row < layout.list.upperBound, target < state.rows.count else { return [] }
+        let rows = state.visibleRows(layout)
+        let target = state.position.top + row - rows.lowerBound
+        guard rows.contains(row), target < state.rows.count else { return [] }
         if state.focus == .list, target == state.position.index { return open(state) }
         state.focus = .list
         move(to: target, &state)
@@ -165,11 +165,11 @@ extension BrowseKeys {
     }
 
     private func movePage(_ direction: Int, _ state: inout BrowseState) {
-        move(by: direction * max(1, state.height(layout) - 1), &state)
+        move(by: direction * max(1, state.visibleRows(layout).count - 1), &state)
     }
 
     private func move(to target: Int, _ state: inout BrowseState) {
-        state.position.move(to: target, in: state.rows, height: state.height(layout))
+        state.position.move(to: target, in: state.rows, height: state.visibleRows(layout).count)
     }
 
     /// The commands on a film, in the list and on its page.

@@ -32,10 +32,8 @@ extension BrowseScreen {
         }
         if let message = StateMessage(state) {
             drawMessage(message, on: &screen)
-        } else if state.offersRecentQueries {
-            RecentRows(layout: layout, style: style).draw(state, on: &screen)
         } else {
-            FilmRows(layout: layout, style: style).draw(state, on: &screen)
+            BrowseRows(layout: layout, style: style).draw(state, on: &screen)
         }
     }
 
@@ -68,6 +66,9 @@ struct BrowseLayout: Hashable, Sendable {
         let top = ruleRow == nil ? 1 : 2
         return min(top, size.rows)..<max(min(top, size.rows), end)
     }
+
+    /// The rows of the recent queries, below their heading if there is room for one.
+    var queries: Range<Int> { list.count >= 4 ? list.dropFirst() : list }
 
     /// The rows of a page that takes the field's place, too.
     var page: Range<Int> { 0..<max(1, end) }

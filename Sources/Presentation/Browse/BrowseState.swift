@@ -87,11 +87,11 @@ extension BrowseState {
 
     /// Keeps the selection in view after a change of the rows or of the screen's size.
     mutating func fit(_ layout: BrowseLayout) {
-        position.follow(rows, height: height(layout))
+        position.follow(rows, height: visibleRows(layout).count)
     }
 
-    /// How many rows are in view.
-    func height(_ layout: BrowseLayout) -> Int {
-        offersRecentQueries ? RecentRows.height(layout) : layout.list.count
+    /// The screen's rows of the list.
+    func visibleRows(_ layout: BrowseLayout) -> Range<Int> {
+        offersRecentQueries ? layout.queries : layout.list
     }
 }

@@ -28,7 +28,6 @@ package typealias CatalogImportResult = (summary: CatalogImportSummary, seconds:
 
 @MainActor
 package final class CatalogImportViewModel {
-    /// Nil while nothing is imported.
     package let progress = Observable<CatalogImportProgress?>(nil)
 
     private let catalogs: any CatalogRepository
@@ -41,7 +40,6 @@ package final class CatalogImportViewModel {
         self.now = now
     }
 
-    /// Imports films; returns what came of it.
     package func didImport(_ request: CatalogImport) async throws -> CatalogImportResult {
         defer { progress.value = nil }
         let start = now()
@@ -59,7 +57,7 @@ package final class CatalogImportViewModel {
                 return (summary, moment.timeIntervalSince(start))
             }
         }
-        // The iteration of a cancelled task ends like one that is complete.
+        // Iteration in a cancelled task ends without an error.
         throw DomainError.cancelled
     }
 }

@@ -1,15 +1,15 @@
 import JSONText
 package import TerminalKit
 
-/// What one check came to.
+/// The result of one check.
 package struct Finding: Equatable, Sendable {
     package let check: DoctorSubject
     package let verdict: DoctorVerdict
     /// One sentence without a full stop.
     package let message: String
-    /// What to do; nil where nothing is to be done.
+    /// What to do; nil for nothing.
     package let fix: String?
-    /// What the program ends with when this is the first problem; 0 for what is none.
+    /// The exit code if this is the first problem; 0 for none.
     package let exitCode: Int32
 
     package init(
@@ -39,7 +39,7 @@ package enum FindingFields {
     ]
 }
 
-/// Prints findings: as lines while they come in, in any other format once all are there.
+/// Prints findings: lines as they come, any other format at the end.
 package struct DoctorView: Sendable {
     private static let indent = 9
 

@@ -1,7 +1,7 @@
 package import Domain
 package import Foundation
 
-/// What is said beside an answer.
+/// Notes beside an answer.
 package struct AnswerMessages: Sendable {
     /// While there is nothing else to be seen.
     package var waiting: String { en("Waiting for TMDB").es("Esperando a TMDB") }
@@ -11,7 +11,7 @@ package struct AnswerMessages: Sendable {
             .es("No se ha encontrado ninguna película para \"\(query)\"\(years.map { " en \($0)" } ?? "").")
     }
 
-    /// The years of a filter let no film of this page through, while others may follow.
+    /// The filter by year left no film of this page; others may follow.
     package func noneOfTheYears(_ years: String, page: Int, of totalPages: Int, next: String?) -> String {
         let next = next.map { " \(nextPage($0))" } ?? ""
         return en("No film of \(years) on page \(page) of \(totalPages).\(next)")
@@ -49,13 +49,12 @@ package struct AnswerMessages: Sendable {
         }
     }
 
-    /// Which film a title was taken for.
     package func took(_ title: String, id: String) -> String {
         en("Took the best match: \(title), \(id).").es("Se ha tomado la mejor coincidencia: \(title), \(id).")
     }
     package func opened(_ url: String) -> String { en("Opened \(url)").es("Se ha abierto \(url)") }
 
-    /// What a person should know of how an answer came about.
+    /// Why an answer is not simply TMDB's newest.
     /// - Parameter age: seconds since the answer was fetched; nil where it was never fetched.
     package func notice(_ notice: AnswerNotice, age: TimeInterval?) -> String {
         let old = old(age)
@@ -91,7 +90,6 @@ package struct AnswerMessages: Sendable {
     }
 }
 
-/// What is kept of TMDB's answers.
 package struct CacheMessages: Sendable {
     package func cleared(_ count: Int) -> String {
         switch count {

@@ -1,6 +1,5 @@
-/// The keys of `browse`.
 package struct BrowseKeyMessages: Sendable {
-    /// A key that helps now, and what it does, in a few words.
+    /// A useful key and its action, in a few words.
     package func hint(_ hint: KeyHint) -> String {
         switch hint {
         case .list: en("Down list").es("↓ lista")
@@ -16,7 +15,6 @@ package struct BrowseKeyMessages: Sendable {
         }
     }
 
-    /// All keys, and what they do.
     package var sections: [KeySection] {
         [
             (
@@ -83,12 +81,10 @@ package struct BrowseKeyMessages: Sendable {
     }
 }
 
-/// What a key does that helps now.
 package enum KeyHint: CaseIterable, Sendable {
     case list, leaveAnywhere, details, search, field, keys, leave, back, web, copy
 }
 
-/// Keys that work in the same place.
 package typealias KeySection = (title: String, keys: [KeyHelp])
 
 /// Keys, in at most 15 columns, and their meaning.

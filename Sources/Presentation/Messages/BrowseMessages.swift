@@ -1,7 +1,6 @@
 package import Domain
 package import Foundation
 
-/// The words of `browse`.
 package struct BrowseMessages: Sendable {
     package var prompt: String { en("Search:").es("Buscar:") }
     package var typeATitle: String {
@@ -22,7 +21,6 @@ package struct BrowseMessages: Sendable {
     package var poster: String { en("Poster").es("Cartel") }
     package func copied(_ url: String) -> String { en("Copied \(url)").es("Se ha copiado \(url)") }
 
-    /// How many films there are.
     /// - Parameter notice: where they come from, as ``AnswerMessages/source(_:age:)`` or ``short(_:age:)`` says it.
     package func films(_ count: Int, notice: String) -> String {
         "\(Messages.films(count)), \(notice)"

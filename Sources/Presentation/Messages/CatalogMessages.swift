@@ -1,6 +1,5 @@
 package import Domain
 
-/// The catalogues, and the import of one.
 package struct CatalogMessages: Sendable {
     package var cleared: String {
         en("Removed the imported catalogue.").es("Se ha borrado el catálogo importado.")
@@ -12,7 +11,6 @@ package struct CatalogMessages: Sendable {
         en(path == "-" ? "standard input" : path).es(path == "-" ? "la entrada estándar" : path)
     }
 
-    /// Which lines were left out.
     package func malformedLines(_ file: ImportedFile) -> String {
         let (count, input) = (file.malformedLines, input(file.path))
         let numbers =
@@ -68,7 +66,7 @@ package struct CatalogMessages: Sendable {
         en("it \(self.problem(problem))").es(self.problem(problem))
     }
 
-    /// What a bar of progress says, the most important first; the first stands before the bar.
+    /// The texts of a progress bar, most important first; the first stands before the bar.
     package func progress(_ progress: CatalogImportProgress) -> [String] {
         let left = progress.secondsLeft.map { seconds in
             let clock = DisplayFormat.clock(seconds: seconds)

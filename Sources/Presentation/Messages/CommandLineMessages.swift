@@ -1,6 +1,6 @@
-/// What is wrong with a command line, by the rules of flags and words.
+/// Errors in the flags and words of a command line.
 ///
-/// What was typed comes in quotes already; flags come with their dashes.
+/// Typed text is already quoted; flags have their dashes.
 package struct CommandLineMessages: Sendable {
     package func unknownCommand(_ typed: String) -> String {
         en("unknown command \(typed)").es("orden desconocida \(typed)")
@@ -9,7 +9,7 @@ package struct CommandLineMessages: Sendable {
         en("no command before \(flag)").es("no hay ninguna orden antes de \(flag)")
     }
 
-    /// - Parameter letters: the letters that it stands in; nil where it stands alone.
+    /// - Parameter letters: the group of letters that contains it; nil if it is alone.
     package func unknownFlag(_ flag: String, in letters: String?) -> String {
         en("unknown flag \(flag)" + (letters.map { " in \($0)" } ?? ""))
             .es("opción desconocida \(flag)" + (letters.map { " en \($0)" } ?? ""))
@@ -28,13 +28,11 @@ package struct CommandLineMessages: Sendable {
             .es("\(flag) no admite ningún valor, y ha recibido \(typed)")
     }
 
-    /// - Parameter subject: a flag or a command.
     package func badChoice(_ typed: String, of subject: String, among choices: [String]) -> String {
         en("\(subject) needs one of \(choices.joined(separator: ", ")), not \(typed)")
             .es("\(subject) necesita una de estas palabras: \(choices.joined(separator: ", ")); no \(typed)")
     }
 
-    /// - Parameter highest: nil for no limit.
     package func badNumber(_ typed: String, of flag: String, lowest: String, highest: String?) -> String {
         let range = en(highest.map { "a number from \(lowest) to \($0)" } ?? "a number, \(lowest) or more")
             .es(highest.map { "un número de \(lowest) a \($0)" } ?? "un número, \(lowest) o más")
@@ -62,7 +60,6 @@ package struct CommandLineMessages: Sendable {
     }
     package func usage(_ usage: String) -> String { en("usage: \(usage)").es("uso: \(usage)") }
 
-    /// - Parameter choices: what the value can be; empty for anything.
     package func write(_ form: String, choices: [String]) -> String {
         guard !choices.isEmpty else { return en("write \(form)").es("escribe \(form)") }
         let words = choices.joined(separator: ", ")

@@ -24,10 +24,9 @@ package struct DetailsMessages: Sendable {
     }
     package func role(_ name: String, as character: String) -> String { "\(name) (\(character))" }
 
-    /// The end of a list that leaves some out.
     package func more(_ count: Int) -> String { en("and \(count) more").es("y \(count) más") }
 
-    /// TMDB's word for how far a film is, which it has in English alone.
+    /// TMDB's word for a film's status, which is always English.
     package func status(_ word: String) -> String { en(word).es(Self.spanishStatuses[word] ?? word) }
 
     private static let spanishStatuses = [

@@ -1,8 +1,8 @@
 package import TerminalKit
 
-/// Numbers as people read them in the language of the messages, without ICU: quick at start.
+/// Numbers in the language of the messages, formatted without ICU, which starts slowly.
 ///
-/// Spanish as the academies have it for all countries: a space that does not break a line between groups, none in four
+/// Spanish follows the academies' rules for all countries: a no-break space between groups, none in four
 /// digits, a point before decimals.
 package enum DisplayFormat {
     /// One decimal: `8.2`.
@@ -65,9 +65,9 @@ package enum DisplayFormat {
         return "\(Double(hundredths) / 100) " + en("seconds").es("segundos")
     }
 
-    /// How long a work took, as closely as matters: `12.3 seconds`, `0.01 seconds`.
+    /// A duration, rounded by its size: `12.3 seconds`, `0.01 seconds`.
     package static func duration(seconds: Double) -> String {
-        // A tenth is enough for what takes long, and nothing takes no time.
+        // Tenths from 10 seconds on, and never zero.
         self.seconds(seconds < 10 ? max(0.01, seconds) : (seconds * 10).rounded() / 10)
     }
 
@@ -90,11 +90,11 @@ package enum DisplayFormat {
     private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
-/// How good the votes say that a film is.
+/// A grade from the average vote.
 package enum RatingGrade: Hashable, Sendable {
     case good, middling, poor
 
-    /// Good from 7.0 on, poor below 5.0; judged by the decimal that is shown, so that equal figures look alike.
+    /// Good from 7.0, poor below 5.0; uses the displayed decimal, so that equal figures look alike.
     package init(_ average: Double) {
         self =
             switch (average * 10).rounded() {
@@ -104,7 +104,7 @@ package enum RatingGrade: Hashable, Sendable {
             }
     }
 
-    /// What is good stands out, and what is poor stands back: told apart without seeing colours, and on any background.
+    /// Readable on any background, and without seeing colours.
     package var look: CellStyle {
         switch self {
         case .good: CellStyle(.green)

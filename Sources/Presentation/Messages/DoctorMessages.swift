@@ -1,8 +1,7 @@
 package import Domain
 
-/// What `doctor` says: messages are sentences without a full stop, fixes say what to do.
+/// Messages and fixes of `doctor`, without a full stop.
 package struct DoctorMessages: Sendable {
-    /// What stands before a finding.
     package func verdict(_ verdict: DoctorVerdict) -> String {
         switch verdict {
         case .ok: en("ok").es("bien")
@@ -11,7 +10,6 @@ package struct DoctorMessages: Sendable {
         }
     }
 
-    /// What a check is about, before its message.
     package func subject(_ subject: DoctorSubject) -> String {
         switch subject {
         case .configuration: en("configuration").es("configuración")
@@ -148,21 +146,19 @@ package struct DoctorMessages: Sendable {
     }
 }
 
-/// How a check came out; the raw value is its word for scripts.
+/// The result of a check; the raw value is for scripts.
 package enum DoctorVerdict: String, CaseIterable, Sendable {
     case ok
-    /// It works, but not as well as it could.
+    /// It works, but could work better.
     case warning
-    /// Something does not work.
     case problem
 }
 
-/// What a check is about; the raw value is its word for scripts.
+/// The subject of a check; the raw value is for scripts.
 package enum DoctorSubject: String, CaseIterable, Sendable {
     case configuration, credential, network, secrets, history, cache, catalogue, terminal, tools
 }
 
-/// What a program is used for.
 package enum ToolUse: CaseIterable, Sendable {
     case unpacking
     case drawingPosters

@@ -1,6 +1,5 @@
-/// Why a command ends without its answer, where the reason is none of the domain's.
+/// Failures other than the domain's errors.
 package struct FailureMessages: Sendable {
-    /// The line of a hint.
     package func hint(_ hint: String) -> String { en("hint: \(hint)").es("sugerencia: \(hint)") }
     package var interrupted: String { en("interrupted").es("interrumpido") }
     package func crashed(bySignal signal: Int32) -> String {

@@ -1,6 +1,5 @@
-/// The headings of tables.
 package struct HeadingMessages: Sendable {
-    /// The heading of a field's column; nil for the one that the field has by itself, which is English.
+    /// The translated heading of a field's column; nil for the field's own, which is English.
     package func heading(of field: String) -> String? {
         MessageLanguage.current == .spanish ? Self.spanish[field] : nil
     }

@@ -1,4 +1,4 @@
-/// The words that the program speaks to people, in the language of the run, topic by topic.
+/// All messages, by topic, in the language of the run.
 ///
 /// Each topic is a file, and each message has its English above its Spanish: `en("a film").es("una película")`. The
 /// compiler takes no message in one language alone.
@@ -20,13 +20,11 @@ package enum Messages {
     package static var usage: UsageMessages { UsageMessages() }
     package static var warnings: WarningMessages { WarningMessages() }
 
-    /// Where credentials come from.
     package static let credentialAddress = "https://www.themoviedb.org/settings/api"
 
     static func films(_ count: Int) -> String { counted(count, en("film").es("película")) }
 }
 
-/// A language that the program speaks.
 package enum MessageLanguage: CaseIterable, Sendable {
     case english
     case spanish
@@ -40,9 +38,9 @@ package enum MessageLanguage: CaseIterable, Sendable {
     }
 }
 
-/// A text in English, which is none before ``EnglishText/es(_:)`` has the same in Spanish.
+/// A text in English; ``EnglishText/es(_:)`` adds the Spanish and gives the text of the run's language.
 ///
-/// Only the text of the run's language is made.
+/// Only the text of the run's language is evaluated.
 func en<Text>(_ text: @autoclosure () -> Text) -> EnglishText<Text> {
     EnglishText(text: MessageLanguage.current == .english ? text() : nil)
 }
@@ -53,7 +51,7 @@ struct EnglishText<Text> {
     func es(_ spanish: @autoclosure () -> Text) -> Text { text ?? spanish() }
 }
 
-/// Interpolation takes any type: this one has `make check` refuse English alone there, too.
+/// Interpolation accepts any type, so this overload makes `make check` refuse English without Spanish.
 extension DefaultStringInterpolation {
     @available(*, deprecated, message: "add .es(…)")
     mutating func appendInterpolation<Text>(_ text: EnglishText<Text>) {}

@@ -1,6 +1,5 @@
-/// Posters: what became of them, and how to ask for them.
+/// Messages of `poster`.
 package struct PosterMessages: Sendable {
-    /// A note that a poster was saved.
     /// - Parameters:
     ///   - title: the film's.
     ///   - size: bytes.
@@ -16,7 +15,7 @@ package struct PosterMessages: Sendable {
             .es("revisa la carpeta, sus permisos y el espacio libre")
     }
 
-    /// What is wrong where the poster and a format are both to go to standard output.
+    /// The error when poster and format both want standard output.
     package var bothWantOutput: String {
         en("--output - and a format both want standard output")
             .es("--output - y un formato quieren ambos la salida estándar")
@@ -26,7 +25,7 @@ package struct PosterMessages: Sendable {
             .es("guarda el cartel en un archivo, u omite --format, --json y --fields")
     }
 
-    /// What is wrong where a poster's bytes would go to a terminal.
+    /// The error when a poster's bytes would go to a terminal.
     package var picturesAreNoText: String {
         en("--output - would write the bytes of the picture to the terminal")
             .es("--output - escribiría los bytes de la imagen en la terminal")

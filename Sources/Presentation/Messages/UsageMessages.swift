@@ -1,8 +1,7 @@
-/// What is wrong with a command line, by what the commands mean.
+/// Errors in the meaning of a command line.
 ///
-/// What was typed comes in quotes already.
+/// Typed text is already quoted.
 package struct UsageMessages: Sendable {
-    /// - Parameter flags: those that cannot stand together.
     package func excludeEachOther(_ flags: [String]) -> String {
         en("\(flags.joined(separator: " and ")) exclude each other")
             .es("\(flags.joined(separator: " y ")) se excluyen entre sí")

@@ -1,12 +1,10 @@
 package import Domain
 
-/// What went wrong without keeping the answer from being given.
+/// Problems that did not prevent the answer.
 package struct WarningMessages: Sendable {
     /// The line of a warning, from what ``text(for:)`` says.
     package func line(_ text: String) -> String { en("movies: warning: \(text)").es("movies: aviso: \(text)") }
 
-    /// The line of a warning.
-    /// - Parameter command: what `PAGER` says.
     package func pagerNotStarted(_ command: String) -> String {
         en(line("PAGER is \"\(command)\", which cannot be started; the answer was printed without it"))
             .es(line("PAGER es \"\(command)\", que no se puede iniciar; la respuesta se ha escrito sin él"))

@@ -40,37 +40,24 @@ extension MoviesListView {
         _ next: String?
     ) -> String {
         switch output.format {
-        case .json: json(items, summary, request).text() + "\n"
-        case .table: items.isEmpty ? "" : table(items, summary, request, next)
-        case .tsv, .csv, .ndjson: output.text(items, fields)
+        case .json:
+            let answer: JSONValue = [
+                "query": JSONValue(request.query?.text),
+                "page": .integer(summary.content.number),
+                "total_pages": .integer(summary.content.totalPages),
+                "total_results": .integer(summary.content.totalResults),
+                "source": .string(summary.source.rawValue),
+                "fetched_at": JSONValue(summary.fetchedAt.map(RFC3339.text)),
+                "results": .array(items.map(fields.object)),
+            ]
+            return answer.text() + "\n"
+        case .table where items.isEmpty: return ""
+        case .table:
+            let marks = request.query.flatMap { $0.film == nil ? WordMarks($0.text) : nil }
+            let footer = Self.footer(summary, age: age(of: summary), next: next, columns: output.console.columns)
+            return output.text(items, fields, marks: marks) + footer.map { output.style.dim($0) + "\n" }.joined()
+        case .tsv, .csv, .ndjson: return output.text(items, fields)
         }
-    }
-
-    private func json(
-        _ items: [MoviesListItemViewModel],
-        _ summary: Answer<MoviesPage>,
-        _ request: MoviesRequest
-    ) -> JSONValue {
-        [
-            "query": JSONValue(request.query?.text),
-            "page": .integer(summary.content.number),
-            "total_pages": .integer(summary.content.totalPages),
-            "total_results": .integer(summary.content.totalResults),
-            "source": .string(summary.source.rawValue),
-            "fetched_at": JSONValue(summary.fetchedAt.map(RFC3339.text)),
-            "results": .array(items.map(fields.object)),
-        ]
-    }
-
-    private func table(
-        _ items: [MoviesListItemViewModel],
-        _ summary: Answer<MoviesPage>,
-        _ request: MoviesRequest,
-        _ next: String?
-    ) -> String {
-        let marks = request.query.flatMap { $0.film == nil ? WordMarks($0.text) : nil }
-        let footer = Self.footer(summary, age: age(of: summary), next: next, columns: output.console.columns)
-        return output.text(items, fields, marks: marks) + footer.map { output.style.dim($0) + "\n" }.joined()
     }
 
     /// The lines below the table: where in the answer it is, where it comes from, and how to go on.

@@ -29,7 +29,6 @@ package enum PosterDestination: Hashable, Sendable {
     case text
     /// Saved; its fields are printed if a format was requested.
     case file(String)
-    /// Its bytes to standard output.
     case standardOutput
 
     package var needsImage: Bool { self != .text }
@@ -83,7 +82,7 @@ package struct PosterView: Sendable {
         }
     }
 
-    /// The picture where there is a way, else its address; with the prompt of the shell below in mind.
+    /// The picture if the terminal can show it, else its address; leaves room for the shell's prompt.
     private func drawing(of image: Data, url: String) -> String {
         let room = ScreenSize(
             columns: min(room.columns, Self.most.columns),

@@ -1,7 +1,6 @@
 import JSONText
 package import TerminalKit
 
-/// What the history prints of its queries.
 package enum RecentQueryFields {
     package static let defaults = ["n", "query", "year", "searched_at", "total_results"]
 

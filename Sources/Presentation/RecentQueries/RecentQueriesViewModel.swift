@@ -34,7 +34,6 @@ package final class RecentQueriesViewModel {
         self.recentQueries = recentQueries
     }
 
-    /// Loads at most `limit` queries.
     package func didLoad(limit: Int) async {
         error.value = nil
         do throws(DomainError) {

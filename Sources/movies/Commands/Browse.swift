@@ -26,7 +26,10 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             OptionSection("Filter", [.year { $0.years = $1 }]),
             ContentFlags.section.lifted(to: \.content),
             LookupFlags.browsingSection.lifted(to: \.lookup),
-            OptionSection("History", [noHistory]),
+            OptionSection<BrowseOptions>(
+                "History",
+                [.flag("no-history", help: "Do not add queries to the recent ones.") { $0.recordsHistory = false }]
+            ),
             OptionSection("Output", [OutputOptions.color.lifted(to: \.output)]),
         ],
         examples: [
@@ -41,11 +44,6 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             "A query enters the recent ones once Enter is pressed on it or one of its films is opened.",
         ]
     )
-
-    private static let noHistory = CommandOption<BrowseOptions>.flag(
-        "no-history",
-        help: "Do not add queries to the recent ones."
-    ) { $0.recordsHistory = false }
 
     let app: AppDIContainer
 

@@ -31,7 +31,10 @@ struct CatalogFlowCoordinator: FlowCoordinator {
             ),
         ],
         sections: [
-            OptionSection("Import", [adult])
+            OptionSection<CatalogOptions>(
+                "Import",
+                [.flag("include-adult", help: "Adult films, too.") { $0.includesAdult = true }]
+            )
         ] + OutputOptions.sections(default: "text or a table", fields: fields, at: \.output),
         examples: [
             CommandExample("movies catalog status", "the catalogues there are"),
@@ -52,11 +55,6 @@ struct CatalogFlowCoordinator: FlowCoordinator {
         let status = CatalogFields.all.map(\.name)
         return status + CatalogImportFields.all.map(\.name).filter { !status.contains($0) }
     }
-
-    private static let adult = CommandOption<CatalogOptions>.flag(
-        "include-adult",
-        help: "Adult films, too."
-    ) { $0.includesAdult = true }
 
     let app: AppDIContainer
 

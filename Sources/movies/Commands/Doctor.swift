@@ -67,18 +67,16 @@ extension Finding {
 // What the program keeps, and TMDB.
 extension DoctorFlowCoordinator {
     private func settings() -> [Finding] {
-        var findings: [Finding]
-        do {
-            findings = settings(try app.makeSettingsRepository().settings())
-        } catch {
-            findings = [Finding(.configuration, error)]
-        }
-        do {
-            _ = try ServiceAddresses(app.environment)
-        } catch {
-            findings.append(Finding(.configuration, error))
-        }
-        return findings
+        findings(.configuration) { settings(try app.makeSettingsRepository().settings()) }
+            + findings(.configuration) {
+                _ = try ServiceAddresses(app.environment)
+                return []
+            }
+    }
+
+    /// The findings of a check, or why it failed.
+    private func findings(_ check: DoctorSubject, _ body: () throws -> [Finding]) -> [Finding] {
+        do { return try body() } catch { return [Finding(check, error)] }
     }
 
     private func settings(_ stored: StoredSettings) -> [Finding] {
@@ -184,16 +182,14 @@ extension DoctorFlowCoordinator {
     }
 
     private func catalogs() -> [Finding] {
-        do {
-            return try app.makeCatalogRepository().catalogs().map { status in
+        findings(.catalogue) {
+            try app.makeCatalogRepository().catalogs().map { status in
                 guard let problem = status.problem else {
                     return Finding(.catalogue, .ok, Messages.doctor.catalog(status))
                 }
                 let message = Messages.doctor.brokenCatalog(status.path ?? "", problem)
                 return Finding(.catalogue, Failure(.io, message, hint: Messages.doctor.importAgain))
             }
-        } catch {
-            return [Finding(.catalogue, error)]
         }
     }
 }

@@ -32,7 +32,26 @@ struct RecentFlowCoordinator: FlowCoordinator {
         name: "recent",
         summary: "List recent queries, newest first.",
         sections: [
-            OptionSection("Queries", [limit, run, remove, clear]),
+            OptionSection<RecentOptions>(
+                "Queries",
+                [
+                    .integer(
+                        "limit",
+                        short: "n",
+                        "N",
+                        in: 1...Int.max,
+                        default: "10",
+                        help: "At most N queries; with --run, at most N films."
+                    ) { $0.search.list.limit = $1 },
+                    .integer("run", "N", in: 1...Int.max, help: "Search the N-th query again.") {
+                        $0.actions.append(.run($1))
+                    },
+                    .integer("remove", "N", in: 1...Int.max, help: "Remove the N-th query.") {
+                        $0.actions.append(.remove($1))
+                    },
+                    .flag("clear", help: "Remove all queries; nothing is asked.") { $0.actions.append(.clear) },
+                ]
+            ),
             OptionSection(
                 "Searching again, with --run",
                 [ListOptions.page, ListOptions.reverse].map { $0.lifted(to: \.search.list) }
@@ -52,34 +71,6 @@ struct RecentFlowCoordinator: FlowCoordinator {
         let queries = RecentQueryFields.all.map(\.name)
         return queries + MovieFields.all.map(\.name).filter { !queries.contains($0) }
     }
-
-    private static let limit = CommandOption<RecentOptions>.integer(
-        "limit",
-        short: "n",
-        "N",
-        in: 1...Int.max,
-        default: "10",
-        help: "At most N queries; with --run, at most N films."
-    ) { $0.search.list.limit = $1 }
-
-    private static let run = CommandOption<RecentOptions>.integer(
-        "run",
-        "N",
-        in: 1...Int.max,
-        help: "Search the N-th query again."
-    ) { $0.actions.append(.run($1)) }
-
-    private static let remove = CommandOption<RecentOptions>.integer(
-        "remove",
-        "N",
-        in: 1...Int.max,
-        help: "Remove the N-th query."
-    ) { $0.actions.append(.remove($1)) }
-
-    private static let clear = CommandOption<RecentOptions>.flag(
-        "clear",
-        help: "Remove all queries; nothing is asked."
-    ) { $0.actions.append(.clear) }
 
     private static let defaultLimit = 10
 

@@ -18,7 +18,10 @@ struct ShowFlowCoordinator: FlowCoordinator {
         summary: "Show one film in full.",
         arguments: [.film],
         sections: [
-            OptionSection("Page", [web]),
+            OptionSection<ShowOptions>(
+                "Page",
+                [.flag("web", help: "Open the film's page in the browser.") { $0.opensWebPage = true }]
+            ),
             ContentFlags.languageSection.lifted(to: \.content),
             LookupFlags.section.lifted(to: \.lookup),
         ] + OutputOptions.sections(default: "a page of text", fields: MovieDetailsFields.all.map(\.name), at: \.output),
@@ -30,11 +33,6 @@ struct ShowFlowCoordinator: FlowCoordinator {
             "A page is printed as text, on a terminal or piped; --format, --json or --fields print it like a search."
         ]
     )
-
-    private static let web = CommandOption<ShowOptions>.flag(
-        "web",
-        help: "Open the film's page in the browser."
-    ) { $0.opensWebPage = true }
 
     let app: AppDIContainer
 

@@ -54,7 +54,20 @@ struct ContentFlags: Sendable {
     var region: String?
     var includesAdult = false
 
-    static let section = OptionSection<ContentFlags>("Content", [language, region, adult])
+    static let section = OptionSection<ContentFlags>(
+        "Content",
+        [
+            language,
+            .value(
+                "region",
+                "XX",
+                expecting: Messages.usage.country,
+                help: "The country whose release dates count, such as US.",
+                parse: LanguageTag.region
+            ) { $0.region = $1 },
+            .flag("include-adult", help: "Adult films, too.") { $0.includesAdult = true },
+        ]
+    )
     static let languageSection = OptionSection<ContentFlags>("Content", [language])
 
     private static let language = CommandOption<ContentFlags>.value(
@@ -64,19 +77,6 @@ struct ContentFlags: Sendable {
         help: "The language of titles and texts, such as en or pt-BR.",
         parse: LanguageTag.language
     ) { $0.language = $1 }
-
-    private static let region = CommandOption<ContentFlags>.value(
-        "region",
-        "XX",
-        expecting: Messages.usage.country,
-        help: "The country whose release dates count, such as US.",
-        parse: LanguageTag.region
-    ) { $0.region = $1 }
-
-    private static let adult = CommandOption<ContentFlags>.flag(
-        "include-adult",
-        help: "Adult films, too."
-    ) { $0.includesAdult = true }
 }
 
 /// Where to look, as typed.
