@@ -57,15 +57,13 @@ struct TypoPatternTests {
     }
 
     private func prefixDistance(_ left: String, _ right: String, limit: Int) -> Int? {
-        Array(right.utf8).withUnsafeBufferPointer { right in
-            TypoPattern(left.unicodeScalars.map(\.value))?.distance(toAnyBeginningOf: right, limit: limit)
-        }
+        let pattern = TypoPattern(TypoScan.scalars(Array(left.utf8)))
+        return Array(right.utf8).withUnsafeBufferPointer { pattern?.distance(toAnyBeginningOf: $0, limit: limit) }
     }
 
     private func distance(_ left: String, _ right: String, limit: Int) -> Int? {
-        Array(right.utf8).withUnsafeBufferPointer { right in
-            TypoPattern(left.unicodeScalars.map(\.value))?.distance(to: right, limit: limit)
-        }
+        let pattern = TypoPattern(TypoScan.scalars(Array(left.utf8)))
+        return Array(right.utf8).withUnsafeBufferPointer { pattern?.distance(to: $0, limit: limit) }
     }
 
     /// Words of up to six letters from an alphabet of three, so that many are near each other.

@@ -1,34 +1,20 @@
 import BuiltInCatalogData
-package import Domain
-package import TextSearch
+import Domain
+import TextSearch
 
 /// Films to be found without a network: those the program brings, and those that a person has imported.
-package struct Catalog: Sendable {
+struct Catalog: Sendable {
     /// The films that the program was built with alone.
-    package static let builtIn = Catalog(shelves: [.builtIn])
+    static let builtIn = Catalog(shelves: [.builtIn])
 
     /// What is asked, the imported films before the built-in ones.
     let shelves: [CatalogShelf]
-
-    init(shelves: [CatalogShelf]) {
-        self.shelves = shelves
-    }
-
-    /// The built-in films, and those of an import where there is one.
-    package init(imported: CatalogShelf?) {
-        shelves = [imported, .builtIn].compactMap(\.self)
-    }
 }
 
 /// Films of one origin and the index that finds them.
-package struct CatalogShelf: Sendable {
+struct CatalogShelf: Sendable {
     let index: TextIndex
     let source: CatalogSource
-
-    package init(index: TextIndex, source: CatalogSource) {
-        self.index = index
-        self.source = source
-    }
 
     /// The films that the program was built with: most of them of the years 1940 to 2014.
     static let builtIn: CatalogShelf = {

@@ -44,7 +44,7 @@ package struct CatalogMoviesRepository: MoviesRepository {
         do {
             guard let imported else { return try question(.builtIn) }
             do {
-                return try question(Catalog(imported: try imported.shelf()))
+                return try question(Catalog(shelves: [try imported.shelf(), .builtIn].compactMap(\.self)))
             } catch let error as TextIndexError {
                 diagnostics.warn(.importNotReadable(path: imported.path, error.problem))
             } catch FileError.cannotRead(_, let reason) {

@@ -18,7 +18,7 @@ struct CatalogRank {
 }
 
 extension CatalogRank {
-    /// How good a match of a film is.
+    /// How good a match of a film is. The weights were tuned on the tuning half of the queries in docs/relevance.md.
     static func score(_ match: TextMatch, renown: Double) -> Double {
         match.similarity + 10 * renown + distinction(of: match)
     }

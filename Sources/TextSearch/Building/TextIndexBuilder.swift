@@ -5,7 +5,7 @@ package struct TextIndexBuilder {
     private var documents = DocumentCollector()
     private var names = NameCollector()
 
-    /// - Parameter write: takes the file piece by piece, from the front to the back; what it throws comes through.
+    /// - Parameter write: takes the file piece by piece, from the front to the back; its errors are passed on.
     package init(write: @escaping (UnsafeRawBufferPointer) throws -> Void) {
         writer = IndexWriter(to: write)
     }
@@ -28,14 +28,14 @@ package struct TextIndexBuilder {
         try withUnsafeBytes(of: UInt8(ascii: "\n")) { try writer.append($0) }
     }
 
-    /// Adds a document whose line stays where it is, in a table that the index is always used with.
+    /// Adds a document whose line stays outside the index, in a table that the index is always opened with.
     package mutating func add(outside row: TextRow, names columns: ClosedRange<Int>, as document: IndexedDocument) {
         add(row, columns, document, start: row.start)
     }
 
     /// Writes the rest of the file.
     ///
-    /// - Parameter about: what ``TextIndex/about`` gives back; any text.
+    /// - Parameter about: any text; ``TextIndex/about()`` returns it.
     package consuming func finish(about: String) throws {
         writer.endSection()
         let order = documents.heaviestFirst()
@@ -64,9 +64,9 @@ extension TextIndexBuilder {
     }
 }
 
-/// What an index knows of a document beside its line and its names.
+/// The numbers of a document in an index.
 package struct IndexedDocument: Equatable, Sendable {
-    /// What it is looked up by; no two documents should have the same.
+    /// A unique number to look it up by.
     package let key: UInt32
     /// The number that filters ask for; 0 for none.
     package let filter: UInt16

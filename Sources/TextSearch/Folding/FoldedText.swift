@@ -8,7 +8,7 @@ package struct FoldedText: Sendable {
     package private(set) var words: [Range<Int>] = []
     private var isInsideWord = false
 
-    package init() {}
+    init() {}
 
     /// Folds a text.
     package init(_ text: String) {
@@ -39,9 +39,6 @@ extension FoldedText {
     func withWords<Result>(_ body: (UnsafeBufferPointer<UInt8>, [Range<Int>]) -> Result) -> Result {
         bytes.withUnsafeBufferPointer { body($0, words) }
     }
-
-    /// How many bytes the words have, the spaces between them not counted.
-    var letterCount: Int { bytes.count - max(0, words.count - 1) }
 
     mutating func append(_ byte: UInt8) {
         if !isInsideWord { beginWord() }

@@ -11,31 +11,21 @@ package struct TextTable {
 }
 
 extension TextTable: Sequence {
-    package struct Iterator: IteratorProtocol {
-        let table: TextTable
+    package func makeIterator() -> AnyIterator<TextRow> {
         var start = 0
-
-        package mutating func next() -> TextRow? {
-            guard start < table.bytes.count else { return nil }
-            let row = table.row(from: start)
-            start = row.end + 1
+        return AnyIterator {
+            guard start < bytes.count else { return nil }
+            let row = row(from: start)
+            start += row.bytes.count + 1
             return row
         }
     }
 
-    package func makeIterator() -> Iterator { Iterator(table: self) }
-}
-
-extension TextTable {
-    private static let newline = UInt8(ascii: "\n")
-
     /// The line that starts at an offset.
     func row(from start: Int) -> TextRow {
-        TextRow(bytes: UnsafeRawBufferPointer(rebasing: bytes[start..<end(of: start)]), start: start)
-    }
-
-    private func end(of start: Int) -> Int {
-        UnsafeRawBufferPointer(rebasing: bytes[start...]).offset(of: Self.newline).map { start + $0 } ?? bytes.count
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
+        let length = rest.offset(of: UInt8(ascii: "\n")) ?? rest.count
+        return TextRow(bytes: UnsafeRawBufferPointer(rebasing: rest[..<length]), start: start)
     }
 }
 
@@ -44,18 +34,10 @@ package struct TextRow {
     let bytes: UnsafeRawBufferPointer
     /// Where the line starts in the table.
     package let start: Int
-
-    init(bytes: UnsafeRawBufferPointer, start: Int) {
-        self.bytes = bytes
-        self.start = start
-    }
-
-    /// Where the line ends in the table: at its line feed, or at the table's end.
-    var end: Int { start + bytes.count }
 }
 
 extension TextRow {
-    /// The bytes of a field, counted from 0; none where the line has no such field.
+    /// The bytes of a field, counted from 0; empty where the line has no such field.
     package func field(_ column: Int) -> UnsafeRawBufferPointer {
         var start = 0
         for _ in 0..<column {

@@ -24,9 +24,8 @@ struct JoinedSearch {
         guard let first = words.first else { return [] }
         let hasArticle = words.count > 1 && Article.isArticle(first)
         let letters = Array((hasArticle ? words.dropFirst() : words[...]).joined())
-        let article = Array("the".utf8)
-        let isJoinedArticle = !hasArticle && letters.count > 6 && letters.starts(with: article)
-        return isJoinedArticle ? [letters, Array(letters.dropFirst(article.count))] : [letters]
+        let isJoinedArticle = !hasArticle && letters.count > 6 && letters.starts(with: "the".utf8)
+        return isJoinedArticle ? [letters, Array(letters.dropFirst(3))] : [letters]
     }
 }
 

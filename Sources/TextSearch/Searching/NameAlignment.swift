@@ -81,7 +81,7 @@ enum NameSet {
 
     /// The names that have one of the words of each query word.
     init(ofAll words: [QueryWord], in reader: IndexReader) {
-        let rarestFirst = words.map { ($0.postingCount(in: reader), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+        let rarestFirst = words.rarestFirst(in: reader)
         self.init(ofAny: Array(rarestFirst.prefix(1)), in: reader)
         for word in rarestFirst.dropFirst() { formIntersection(NameSet(ofAny: [word], in: reader)) }
     }
@@ -102,10 +102,7 @@ enum NameSet {
 
     private mutating func formIntersection(_ other: NameSet) {
         switch (self, other) {
-        case (.bits(var bits), .bits(let others)):
-            self = .list(UnsafeBufferPointer(start: nil, count: 0))
-            for index in bits.indices { bits[index] &= others[index] }
-            self = .bits(bits)
+        case (.bits(let bits), .bits(let others)): self = .bits(zip(bits, others).map { $0 & $1 })
         case (.list(let names), .bits(let bits)), (.bits(let bits), .list(let names)):
             self = .bits(Self.common(names, bits))
         case (.list(let names), .list(let others)):

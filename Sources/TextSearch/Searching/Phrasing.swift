@@ -1,4 +1,4 @@
-/// One way to read a query: as it was typed, or with words joined, split, or written as numbers.
+/// A variant of a query: as it was typed, or with words joined, split, or written as numbers.
 struct Phrasing {
     struct Part {
         let word: QueryWord
@@ -24,7 +24,7 @@ struct Phrasing {
     }
 }
 
-/// Makes the ways in which a query can be read.
+/// Makes the variants of a query.
 struct PhrasingMaker {
     let finder: WordFinder
     let leniency: Leniency

@@ -1,6 +1,6 @@
 import POSIX
 
-/// A word of a query and what every word of an index is to it.
+/// A word of a query, and how well each word of an index matches it.
 final class QueryWord {
     let text: ArraySlice<UInt8>
     /// How many letters it has.
@@ -49,6 +49,12 @@ final class QueryWord {
     }
 }
 
+extension [QueryWord] {
+    func rarestFirst(in reader: IndexReader) -> [QueryWord] {
+        map { (count: $0.postingCount(in: reader), word: $0) }.sorted { $0.count < $1.count }.map(\.word)
+    }
+}
+
 /// How well a word of a name answers a word of a query, in one byte: the smaller the better, 0 for not at all.
 struct WordMatch: Equatable {
     let rawValue: UInt8
@@ -70,7 +76,7 @@ struct WordMatch: Equatable {
     var isUnfinished: Bool { rawValue > 2 && rawValue % 2 == 1 }
 }
 
-/// Finds the words of an index that a word of a query may mean; each is looked for once.
+/// Finds the words of an index that a word of a query may mean, and caches them.
 final class WordFinder {
     private let reader: IndexReader
     private let leniency: Leniency
@@ -87,9 +93,7 @@ final class WordFinder {
         self.leniency = leniency
     }
 
-    /// What a word may mean.
-    ///
-    /// - Parameter strictly: whether typing errors are not forgiven, whatever the search forgives otherwise.
+    /// - Parameter strictly: forgives no typing errors, whatever the leniency.
     func word(_ text: some Sequence<UInt8>, isLast: Bool, strictly: Bool = false) -> QueryWord {
         let leniency = strictly ? .strict : leniency
         let key = Key(text: ArraySlice(text), mayBeUnfinished: isLast, leniency: leniency)

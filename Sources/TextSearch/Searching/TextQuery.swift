@@ -8,11 +8,6 @@ package struct TextQuery: Sendable {
         words = folded.words.prefix(16).map { Array(folded.bytes[$0]) }
     }
 
-    /// The folded words, one space between them.
-    package var text: String {
-        String(decoding: Array(words.joined(separator: [UInt8(ascii: " ")])), as: UTF8.self)
-    }
-
     package var isEmpty: Bool { words.isEmpty }
 
     /// The number that the last word is when it follows others and consists of four figures.
@@ -51,7 +46,7 @@ package struct TextHit: Sendable {
 /// How well a name answers a query, as facts; ``similarity`` weighs them.
 package struct TextMatch: Hashable, Sendable {
     /// Where the query's words stand in the name, from worst to best.
-    package enum Shape: UInt8, Comparable, Sendable {
+    package enum Shape: Comparable, Sendable {
         /// Scattered or in another order.
         case words
         /// In one piece somewhere inside.
@@ -64,8 +59,6 @@ package struct TextMatch: Hashable, Sendable {
         case almostExact
         /// They are the whole name, letter for letter.
         case exact
-
-        package static func < (left: Shape, right: Shape) -> Bool { left.rawValue < right.rawValue }
     }
 
     package var shape: Shape
@@ -89,7 +82,8 @@ package struct TextMatch: Hashable, Sendable {
 }
 
 extension TextMatch {
-    /// One number for ordering matches, at most 115.
+    /// One number for ordering matches, at most 115. The weights were tuned on the tuning half of the queries in
+    /// docs/relevance.md.
     package var similarity: Double {
         shape.weight + 15 * Double(coverage) - (isUnfinished ? 12 : 0) - 8 * Double(typos) - 40 * Double(typoShare)
             - 60 * Double(missing) - (isOtherName ? 1 : 0)
@@ -110,13 +104,11 @@ extension TextMatch.Shape {
 }
 
 /// How much may be wrong with a query.
-package enum Leniency: Int, Comparable, Sendable {
+package enum Leniency: Comparable, Sendable {
     /// Nothing: every word is there, but for articles and the ways to write a number; the last one may be unfinished.
     case strict
     /// Words have typing errors, or end early; small words are missing.
     case forgiving
     /// Some words are not there at all.
     case desperate
-
-    package static func < (left: Leniency, right: Leniency) -> Bool { left.rawValue < right.rawValue }
 }

@@ -12,7 +12,7 @@ struct TextSearch {
         let search = PhrasingSearch(reader, filter: filter)
         var collector = HitCollector()
         if leniency == .desperate {
-            PartialSearch(search).forEachHit(query.words, finder) { collector.append(inOrder: $0) }
+            search.forEachPartialHit(query.words, finder) { collector.append(inOrder: $0) }
             return collector.hits
         }
         for (index, phrasing) in maker.phrasings(of: query.words).enumerated() {
@@ -61,13 +61,11 @@ struct PhrasingSearch {
     private static let mostAligned = 30_000
 
     /// Calls a function with each document that answers, in ascending order, once for each name that does.
-    func forEachHit(_ phrasing: Phrasing, _ body: (TextHit) -> Void) {
-        let most = phrasing.needsNoOrder ? Self.mostAligned : .max
-        forEachHit(phrasing, among: NameSet(ofAll: phrasing.needed, in: reader), mostAligned: most, body)
-    }
-
-    /// The same, where only names of a set are looked at.
-    func forEachHit(_ phrasing: Phrasing, among names: NameSet, mostAligned: Int = .max, _ body: (TextHit) -> Void) {
+    ///
+    /// - Parameter names: the only names to look at; nil for those that have all needed words.
+    func forEachHit(_ phrasing: Phrasing, among names: NameSet? = nil, _ body: (TextHit) -> Void) {
+        let mostAligned = names == nil && phrasing.needsNoOrder ? Self.mostAligned : .max
+        let names = names ?? NameSet(ofAll: phrasing.needed, in: reader)
         var aligned = 0
         names.forEach { name in
             let document = Int(reader.nameDocuments[name])
@@ -126,37 +124,25 @@ extension PhrasingSearch {
     }
 }
 
-/// Finds names that have most of a query's words, where none has all.
-struct PartialSearch {
-    private let search: PhrasingSearch
+/// Names that have most of a query's words, where none has all.
+extension PhrasingSearch {
     /// The most that may be missing, as a share of the query's letters.
     private static let mostMissing: Float = 0.5
 
-    init(_ search: PhrasingSearch) {
-        self.search = search
-    }
-
     /// Calls a function with each document that has enough of the words, in ascending order.
-    func forEachHit(_ words: [[UInt8]], _ finder: WordFinder, _ body: (TextHit) -> Void) {
-        let parts = words.indices.map { index in
-            Phrasing.Part(
-                word: finder.word(words[index], isLast: index == words.count - 1),
-                isOptional: true
-            )
-        }
-        let names = NameSet(ofAny: necessary(parts.map(\.word)), in: search.reader)
-        search.forEachHit(Phrasing(parts: parts), among: names) { hit in
+    func forEachPartialHit(_ words: [[UInt8]], _ finder: WordFinder, _ body: (TextHit) -> Void) {
+        let words = words.indices.map { finder.word(words[$0], isLast: $0 == words.count - 1) }
+        let phrasing = Phrasing(parts: words.map { Phrasing.Part(word: $0, isOptional: true) })
+        forEachHit(phrasing, among: NameSet(ofAny: necessary(words), in: reader)) { hit in
             if hit.match.missing <= Self.mostMissing { body(hit) }
         }
     }
 
     /// The rarest words, so many that a name without any of them would lack too much.
     private func necessary(_ words: [QueryWord]) -> [QueryWord] {
-        let reader = search.reader
-        let rarestFirst = words.map { ($0.postingCount(in: reader), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
         let all = words.reduce(0) { $0 + $1.letterCount }
         var (chosen, letters) = ([QueryWord](), 0)
-        for word in rarestFirst {
+        for word in words.rarestFirst(in: reader) {
             chosen.append(word)
             letters += word.weight
             if Float(letters) > Self.mostMissing * Float(all) { break }

@@ -89,17 +89,15 @@ extension UInt64 {
 /// Each of its letters has a bit, so that one step goes over a whole row of the table of distances (Heikki Hyyrö,
 /// "A bit-vector algorithm for computing Levenshtein and Damerau edit distances", 2003).
 struct TypoPattern {
-    static let mostLetters = UInt64.bitWidth
-
     private let letterCount: Int
     /// Where each letter of ASCII stands in the word, a bit for each place.
     private var ascii = [UInt64](repeating: 0, count: 0x80)
     /// The same for its other letters.
     private var others: [(letter: UInt32, places: UInt64)] = []
 
-    /// Nil for a word without letters, or with more than ``mostLetters``.
+    /// Nil for a word without letters, or with more than 64.
     init?(_ letters: [UInt32]) {
-        guard (1...Self.mostLetters).contains(letters.count) else { return nil }
+        guard (1...UInt64.bitWidth).contains(letters.count) else { return nil }
         letterCount = letters.count
         for (place, letter) in letters.enumerated() { insert(letter, at: 1 << UInt64(place)) }
     }
@@ -196,7 +194,7 @@ extension TypoPattern {
 /// The set of letters and digits in a text, in one machine word: a quick test before a slow comparison.
 ///
 /// Bytes other than `a` to `z` and `0` to `9` share bits, so the set of a text that contains another is never smaller.
-struct LetterSet: Hashable, Sendable {
+struct LetterSet {
     private(set) var bits: UInt64 = 0
 
     init(_ bytes: some Sequence<UInt8>) {

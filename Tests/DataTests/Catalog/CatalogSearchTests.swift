@@ -26,8 +26,7 @@ struct CatalogSearchTests {
     @Test("The exact title comes first, then almost exact ones, then the better known")
     func order() throws {
         #expect(try ids("island") == [2, 3, 1, 4, 5])
-        let found = try ids("the island")
-        #expect(found == [3, 1, 2, 4, 5])
+        #expect(try ids("the island") == [3, 1, 2, 4, 5])
     }
 
     @Test("Years are filtered before anything is ranked, counted or given up")
@@ -124,12 +123,8 @@ struct ImportedCatalogTests {
     func largeNumbers(number: UInt32) throws {
         let shelf = try CatalogShelf(index: TextIndex(Self.index(of: number)), source: .imdb)
         let other = try CatalogShelf(index: TextIndex(Self.index(of: number - 1)), source: .imdb)
-        #expect(
-            try Catalog(shelves: [shelf, shelf]).page(1, of: MovieQuery("up")).totalResults == 1
-        )
-        #expect(
-            try Catalog(shelves: [shelf, other]).page(1, of: MovieQuery("up")).totalResults == 2
-        )
+        #expect(try Catalog(shelves: [shelf, shelf]).page(1, of: MovieQuery("up")).totalResults == 1)
+        #expect(try Catalog(shelves: [shelf, other]).page(1, of: MovieQuery("up")).totalResults == 2)
     }
 
     private static func index(of number: UInt32) throws -> [UInt8] {
@@ -157,19 +152,12 @@ struct ImportedCatalogTests {
 
 @Suite("Catalogue rank")
 struct CatalogRankTests {
-    @Test("A name that is the query comes before one that only begins with it, however well known the other is")
-    func exactFirst() {
+    @Test("A name that is the query comes first; otherwise a well-known film passes one that is a little more like it")
+    func scores() {
         #expect(score(.exact, renown: 0) > score(.start, renown: 3))
         #expect(score(.exact, renown: 1) > score(.almostExact, renown: 2))
-    }
-
-    @Test("A missing article does not put an unknown film before the one that everybody means")
-    func articles() {
+        // A missing article does not put an unknown film before the one that everybody means.
         #expect(score(.almostExact, renown: 2) > score(.exact, renown: 0))
-    }
-
-    @Test("A well-known film passes one that is a little more like the query")
-    func renownCounts() {
         #expect(score(.phrase, renown: 2) > score(.start, renown: 0))
         #expect(score(.start, renown: 0) > score(.words, renown: 0.5))
     }
@@ -192,10 +180,9 @@ struct RenownTests {
     @Test("Reviews are measured by what was usual in the year")
     func reviews() {
         #expect(Renown.ofReviews(0, year: 1999) == 0)
-        #expect(Renown.ofReviews(50, year: 1940) == 1)
-        #expect(Renown.ofReviews(50, year: 1994) == 1)
-        #expect(Renown.ofReviews(165, year: 2003) == 1)
-        #expect(Renown.ofReviews(165, year: 2014) == 1)
+        for (reviews, year) in [(50, 1940), (50, 1994), (165, 2003), (165, 2014)] {
+            #expect(Renown.ofReviews(reviews, year: year) == 1)
+        }
         #expect(Renown.ofReviews(206, year: 1977) > Renown.ofReviews(335, year: 2005))
     }
 

@@ -7,11 +7,11 @@ struct ExportLine {
     /// Empty where the line has none.
     private(set) var title: [UInt8] = []
     private(set) var isAdult = false
-    /// True for what is no film: trailers, concerts and other recordings.
+    /// True for trailers, concerts and other recordings.
     private(set) var isVideo = false
     private(set) var popularity = 0.0
 
-    /// TMDB's popularity in thousandths, as what stands in for votes.
+    /// TMDB's popularity in thousandths, used in place of votes.
     var votes: Int { Int(min(max(popularity, 0), 1e6) * 1_000) }
 
     /// Reads a line; nil for one that is malformed.
@@ -39,9 +39,7 @@ struct ExportLine {
     }
 }
 
-/// Reads one JSON object of plain values on one line, without making texts of what nobody wants.
-///
-/// Far from all of JSON: for lines that a machine wrote, of which there are a million.
+/// Reads one JSON object without nested values, and decodes only the fields that are used: an export has a million lines.
 private struct FlatJSONScanner {
     enum Value {
         case string(JSONStringBytes)
@@ -132,12 +130,12 @@ extension FlatJSONScanner {
     }
 }
 
-/// The inside of a JSON string, as it stands between its quotes.
+/// The raw bytes between the quotes of a JSON string.
 private struct JSONStringBytes {
     let raw: UnsafeRawBufferPointer
     let hasEscapes: Bool
 
-    /// The text in UTF-8; half a surrogate pair, and what follows a backslash for no reason, becomes U+FFFD.
+    /// The text in UTF-8; an unpaired surrogate and an unknown escape become U+FFFD.
     func unescaped() -> [UInt8] {
         guard hasEscapes else { return Array(raw) }
         var output: [UInt8] = []

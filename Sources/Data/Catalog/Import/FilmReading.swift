@@ -3,7 +3,7 @@ import POSIX
 
 /// Reads the files of an import into a table of films.
 struct FilmReading {
-    /// Told now and then: the bytes read, all there are to read, and the films found; may throw to give up.
+    /// Called now and then with the bytes read, all bytes if known, and the films so far; may throw to give up.
     typealias Progress = (_ bytes: Int, _ total: Int?, _ films: Int) throws -> Void
 
     let includesAdult: Bool
@@ -62,8 +62,7 @@ struct FilmReading {
 }
 
 extension FilmReading {
-    /// Where the films of these files come from.
-    /// - Throws: ``ImportError/mistake(_:)`` for files that make no import.
+    /// The source of the films, or an error for files that cannot be imported together.
     private static func source(of files: [ImportFile]) throws(DomainError) -> CatalogSource {
         let kinds = files.map(\.kind)
         guard Set(kinds.map(\.source)).count <= 1 else { throw .importFailed(.mistake(.mixedSources)) }

@@ -45,8 +45,6 @@ final class FilmTable {
     }
 
     /// Sorts the films by number, to be found by it; of several with the same number the first stays.
-    ///
-    /// Both sources write their files in this order already.
     func sort() {
         if zip(films, films.dropFirst()).allSatisfy({ $0.number < $1.number }) { return }
         films.sort { ($0.number, $0.titleStart) < ($1.number, $1.titleStart) }

@@ -2,14 +2,14 @@ import Domain
 import Infrastructure
 import POSIX
 
-/// What a file holds, told by its first line.
+/// The kind of an input file, recognised by its first line.
 enum ImportKind: String, CaseIterable {
     case basics = "title.basics"
     case ratings = "title.ratings"
     case akas = "title.akas"
     case export = "movie_ids"
 
-    /// True for a file that says which films there are; the others say more of them.
+    /// True for a list of films; the other files add facts to these.
     var holdsFilms: Bool { self == .basics || self == .export }
 
     var source: CatalogSource { self == .export ? .tmdb : .imdb }
