@@ -117,19 +117,14 @@ package final class FakeCredentialRepository: CredentialRepository {
 /// Catalogues whose import takes the steps it was made with, then fails with an error if it was given one.
 package struct FakeCatalogRepository: CatalogRepository {
     private let steps: [CatalogImportStep]
-    private let statuses: [CatalogStatus]
     private let failure: DomainError?
 
-    package init(steps: [CatalogImportStep], statuses: [CatalogStatus] = [], failure: DomainError? = nil) {
+    package init(steps: [CatalogImportStep], failure: DomainError? = nil) {
         self.steps = steps
-        self.statuses = statuses
         self.failure = failure
     }
 
-    package func catalogs() throws(DomainError) -> [CatalogStatus] {
-        if let failure { throw failure }
-        return statuses
-    }
+    package func catalogs() -> [CatalogStatus] { [] }
 
     package func importFilms(_ request: CatalogImport) -> AsyncThrowingStream<CatalogImportStep, any Error> {
         AsyncThrowingStream { [steps, failure] continuation in
@@ -138,24 +133,12 @@ package struct FakeCatalogRepository: CatalogRepository {
         }
     }
 
-    package func removeImport() throws(DomainError) -> Bool {
-        if let failure { throw failure }
-        return true
-    }
+    package func removeImport() -> Bool { true }
 }
 
-/// Posters of given films, and their bytes; an unexpected request for bytes fails the test.
-package final class FakePostersRepository: PostersRepository {
-    private let images: [String: Result<Data, DomainError>]
-    private let kept = Mutex<[CachePolicy]>([])
-
-    /// - Parameter images: what lies at an address, or why it cannot be had.
-    package init(images: [String: Result<Data, DomainError>] = [:]) {
-        self.images = images
-    }
-
-    /// How far the cache might serve, of each request for bytes.
-    package var policies: [CachePolicy] { kept.withLock { $0 } }
+/// Posters of given films; a request for their bytes fails the test.
+package struct FakePostersRepository: PostersRepository {
+    package init() {}
 
     /// The film's path at a made-up address, with the width behind it.
     package func poster(of movie: Movie, width: PosterWidth) -> Poster? {
@@ -168,11 +151,7 @@ package final class FakePostersRepository: PostersRepository {
     }
 
     package func image(of poster: Poster, cache: CachePolicy) async throws(DomainError) -> Data {
-        kept.withLock { $0.append(cache) }
-        guard let image = images[poster.url] else {
-            Issue.record("the posters were asked for what they should not be: \(poster.url)")
-            throw .unexpected("a question without a script")
-        }
-        return try image.get()
+        Issue.record("the posters were asked for what they should not be: \(poster.url)")
+        throw .unexpected("a question without a script")
     }
 }

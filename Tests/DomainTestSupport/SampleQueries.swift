@@ -1,21 +1,16 @@
 package import Domain
 import Foundation
 
-extension RecentQuery {
-    /// An entry whose numbers all follow from one; the higher, the older.
-    package static func sample(_ number: Int) -> RecentQuery {
-        RecentQuery(
-            text: "query \(number)",
-            years: nil,
-            searchedAt: Date(timeIntervalSince1970: Double(1_795_000_000 - number)),
-            totalResults: number
-        )
-    }
-}
-
 extension [RecentQuery] {
-    /// So many different entries, newest first.
+    /// So many different entries, newest first, whose numbers all follow from one.
     package static func samples(_ count: Int) -> [RecentQuery] {
-        (0..<count).map { .sample($0 + 1) }
+        (0..<count).map { number in
+            RecentQuery(
+                text: "query \(number + 1)",
+                years: nil,
+                searchedAt: Date(timeIntervalSince1970: Double(1_794_999_999 - number)),
+                totalResults: number + 1
+            )
+        }
     }
 }

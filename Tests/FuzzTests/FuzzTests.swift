@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Whatever comes from a network, a file or a command line, nothing crashes, hangs or takes all memory, and what must
@@ -27,6 +28,6 @@ struct FuzzTests {
         record?.finish()
         guard settings.seconds != nil else { return }
         print(FuzzReport.total(of: reports))
-        #expect(PeakMemory.mebibytes < 512)
+        #expect(PeakMemory.ofTests < 512 << 20)
     }
 }

@@ -1,10 +1,7 @@
 /// Polls until the condition holds; false where it did not within two minutes and two hundred polls.
 ///
 /// The polls count too: on a busy machine a task can wait longer than that for its turn, and so can the one polled for.
-package func eventually(
-    isolation: isolated (any Actor)? = #isolation,
-    _ condition: () async -> Bool
-) async -> Bool {
+package func eventually(isolation: isolated (any Actor)? = #isolation, _ condition: () async -> Bool) async -> Bool {
     let end = ContinuousClock.now + .seconds(120)
     var polls = 0
     while await !condition() {

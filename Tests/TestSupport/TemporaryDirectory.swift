@@ -35,10 +35,7 @@ package final class TemporaryDirectory: Sendable {
     @discardableResult
     package func write(_ text: String, to name: String) throws -> String {
         let file = URL(fileURLWithPath: path(name))
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(),
-            withIntermediateDirectories: true
-        )
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: file)
         return file.path
     }

@@ -15,13 +15,6 @@ struct CalendarDateTests {
         #expect(CalendarDate(text)?.description == text)
     }
 
-    @Test("the parts of a day are those of its text")
-    func parts() {
-        let date = CalendarDate("1999-03-31")
-        #expect(date == CalendarDate(year: 1999, month: 3, day: 31))
-        #expect([date?.year, date?.month, date?.day] == [1999, 3, 31])
-    }
-
     @Test(
         "a day that no calendar has is no date",
         arguments: [

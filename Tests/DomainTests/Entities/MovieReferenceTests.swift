@@ -79,12 +79,6 @@ struct MovieIDTests {
     func roundTrip(id: MovieID) {
         #expect(MovieID(id.description) == id)
     }
-
-    @Test("the text is what people type")
-    func description() {
-        #expect(MovieID.tmdb(603).description == "603")
-        #expect(MovieID.imdb("tt0133093").description == "tt0133093")
-    }
 }
 
 @Suite("MovieAddress")

@@ -101,10 +101,4 @@ struct AnswerTests {
         expected.notice = nil
         #expect(answer.noting(nil) == expected)
     }
-
-    @Test("an answer is new, and from nowhere in time, unless told otherwise")
-    func defaults() {
-        let plain = Answer(1, source: .catalog)
-        #expect(plain == Answer(1, source: .catalog, fetchedAt: nil, isStale: false, notice: nil))
-    }
 }

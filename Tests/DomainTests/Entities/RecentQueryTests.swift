@@ -35,9 +35,7 @@ struct RecentQueryTests {
     func deduplication() {
         let list = [entry("alien"), entry("Matrix", at: 1), entry("matrix", years: "1999"), entry(" MATRIX", at: 2)]
         let newest = entry("matrix", at: 9, found: 68)
-        #expect(
-            list.recording(newest, limit: 1000) == [newest, entry("alien"), entry("matrix", years: "1999")]
-        )
+        #expect(list.recording(newest, limit: 1000) == [newest, entry("alien"), entry("matrix", years: "1999")])
     }
 
     @Test("the oldest queries go when there are too many", arguments: [0, 1, 2, 3, 4])

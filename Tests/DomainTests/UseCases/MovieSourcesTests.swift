@@ -11,16 +11,8 @@ struct MovieSourcesTests {
 
     static let outage = DomainError.unavailable(.serverError(status: 503))
 
-    static let fresh = Answer(
-        MoviesPage.of(.matrix),
-        source: .tmdb,
-        fetchedAt: Date(timeIntervalSince1970: 2_000)
-    )
-    static let cached = Answer(
-        MoviesPage.of(.film(1)),
-        source: .cache,
-        fetchedAt: Date(timeIntervalSince1970: 1_000)
-    )
+    static let fresh = Answer(MoviesPage.of(.matrix), source: .tmdb, fetchedAt: Date(timeIntervalSince1970: 2_000))
+    static let cached = Answer(MoviesPage.of(.film(1)), source: .cache, fetchedAt: Date(timeIntervalSince1970: 1_000))
     static let stale = Answer(
         MoviesPage.of(.film(2)),
         source: .cache,
@@ -65,9 +57,7 @@ struct MovieSourcesTests {
     @Test("auto with a credential asks TMDB alone")
     func autoWithCredential() async throws {
         #expect(try await Self.ask(.auto, tmdb: [.fresh: .answer(Self.fresh)]) == Record(Self.fresh))
-        #expect(
-            try await Self.ask(.auto, .refresh, tmdb: [.refresh: .answer(Self.fresh)]) == Record(Self.fresh)
-        )
+        #expect(try await Self.ask(.auto, .refresh, tmdb: [.refresh: .answer(Self.fresh)]) == Record(Self.fresh))
     }
 
     @Test("a cached answer within its time is the answer, without a note", arguments: [SourceChoice.auto, .tmdb])
@@ -83,12 +73,7 @@ struct MovieSourcesTests {
 
     @Test("auto without a credential asks the catalogue and says so", arguments: [CachePolicy.fresh, .refresh])
     func autoWithoutCredential(cache: CachePolicy) async throws {
-        let record = try await Self.ask(
-            .auto,
-            cache,
-            hasCredential: false,
-            catalog: [.fresh: .answer(Self.offline)]
-        )
+        let record = try await Self.ask(.auto, cache, hasCredential: false, catalog: [.fresh: .answer(Self.offline)])
         #expect(record == Record(Self.offline.noting(.noCredential)))
     }
 
@@ -108,11 +93,7 @@ struct MovieSourcesTests {
         #expect(record == Record(failure: .credential(.missing)))
     }
 
-    @Test(
-        "catalog never asks TMDB",
-        arguments: [CachePolicy.fresh, .refresh, .only],
-        [true, false]
-    )
+    @Test("catalog never asks TMDB", arguments: [CachePolicy.fresh, .refresh, .only], [true, false])
     func catalogOnly(cache: CachePolicy, hasCredential: Bool) async throws {
         let record = try await Self.ask(
             .catalog,
@@ -171,12 +152,7 @@ struct MovieSourcesOfflineTests {
 
     @Test("without a cached answer, tmdb has none", arguments: [true, false])
     func tmdb(hasCredential: Bool) async throws {
-        let record = try await Sources.ask(
-            .tmdb,
-            .only,
-            hasCredential: hasCredential,
-            tmdb: [.only: Self.noCache]
-        )
+        let record = try await Sources.ask(.tmdb, .only, hasCredential: hasCredential, tmdb: [.only: Self.noCache])
         #expect(record == Record(failure: .notAvailableOffline))
     }
 
@@ -203,10 +179,7 @@ struct MovieSourcesOutageTests {
         #expect(record == Record(Sources.stale, Sources.stale.noting(.olderAnswer(because: Self.outage))))
     }
 
-    @Test(
-        "an answer that was to be fetched anew falls back to the cached one",
-        arguments: [SourceChoice.auto, .tmdb]
-    )
+    @Test("an answer that was to be fetched anew falls back to the cached one", arguments: [SourceChoice.auto, .tmdb])
     func refreshFallsBack(source: SourceChoice) async throws {
         let record = try await Sources.ask(
             source,
@@ -229,11 +202,7 @@ struct MovieSourcesOutageTests {
 
     @Test("without a cached answer, tmdb fails: it never asks the catalogue", arguments: [CachePolicy.fresh, .refresh])
     func tmdbFails(cache: CachePolicy) async throws {
-        let record = try await Sources.ask(
-            .tmdb,
-            cache,
-            tmdb: [cache: .failure(Self.outage), .only: Self.noCache]
-        )
+        let record = try await Sources.ask(.tmdb, cache, tmdb: [cache: .failure(Self.outage), .only: Self.noCache])
         #expect(record == Record(failure: Self.outage))
     }
 

@@ -92,15 +92,6 @@ struct SearchMoviesTests {
         #expect(try await useCase.movies(search).content.suggestion == nil)
     }
 
-    @Test("a cached answer comes before the fresh one")
-    func cachedThenFresh() async throws {
-        let search = try search("matrix")
-        let (old, new) = (answer(.of(.matrix), from: .cache), answer(.of(.matrix, .film(1))))
-        let useCase = useCase([.init(search): .answers([old, new])])
-        let record = await record(useCase, search)
-        #expect(record == Record(old, new))
-    }
-
     @Test("a failure stays one after a cached answer")
     func failure() async throws {
         let search = try search("matrix")
@@ -156,15 +147,6 @@ struct SearchMoviesTests {
         #expect(record == Record(failure: .notFound(.film("603"))))
     }
 
-    @Test("where to look is passed on as it is")
-    func policy() async throws {
-        let search = try search("matrix")
-        let useCase = useCase([.init(search, .refresh): .answer(answer(.of(.matrix)))])
-        let policy = LookupPolicy(source: .tmdb, cache: .refresh)
-        let record = await record(useCase, search, policy: policy)
-        #expect(record == Record(answer(.of(.matrix))))
-    }
-
     @Test("the query of a search is recorded with what was found in all, 0 too", arguments: [68, 0])
     func recording(found: Int) async throws {
         await useCase([:]).record(try search("film", years: "1990-1999"), totalResults: found)
@@ -195,9 +177,7 @@ struct RecordQueryTests {
         let time = Date(timeIntervalSince1970: 5)
         let record = RecordQueryUseCase(recentQueries: history, diagnostics: FakeDiagnostics(), now: { time })
         await record.record(try MovieQuery("Alien (1979)"), totalResults: 7)
-        #expect(
-            await history.saved == [RecentQuery(text: "Alien", years: "1979", searchedAt: time, totalResults: 7)]
-        )
+        #expect(await history.saved == [RecentQuery(text: "Alien", years: "1979", searchedAt: time, totalResults: 7)])
     }
 
     @Test("a history that cannot be written is a warning")

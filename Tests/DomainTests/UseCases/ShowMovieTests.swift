@@ -33,11 +33,7 @@ struct ShowMovieTests {
         tmdb: FakeMoviesRepository = FakeMoviesRepository("TMDB"),
         catalog: FakeMoviesRepository = FakeMoviesRepository("the catalogue")
     ) async throws -> Record {
-        let sources = MovieSources(
-            tmdb: tmdb,
-            catalog: catalog,
-            hasCredential: hasCredential
-        )
+        let sources = MovieSources(tmdb: tmdb, catalog: catalog, hasCredential: hasCredential)
         let reference = try MovieReference(typed)
         return await Record { onCached throws(DomainError) in
             try await ShowMovieUseCase(sources: sources)
@@ -63,14 +59,6 @@ struct ShowMovieTests {
         stale.isStale = true
         let tmdb = FakeMoviesRepository("TMDB", films: [Film(.tmdb(603)): .answers([stale, Self.matrix])])
         #expect(try await show("603", tmdb: tmdb) == Record(stale, Self.matrix))
-    }
-
-    @Test("an IMDb id needs no credential")
-    func imdbWithoutCredential() async throws {
-        let id = MovieID.imdb("tt0078748")
-        let catalog = FakeMoviesRepository("the catalogue", films: [Film(id): .answer(Self.alien)])
-        let record = try await show("tt0078748", hasCredential: false, catalog: catalog)
-        #expect(record == Record(Self.alien.noting(.noCredential)))
     }
 
     @Test("an IMDb id that the catalogue alone was asked for, and does not know, is not in the catalogue")
@@ -101,14 +89,6 @@ struct ShowMovieTests {
         let expected = Record(failure: .notFound(.inCatalog("Alien (1950)")))
         #expect(try await show("Alien (1950)", hasCredential: false, catalog: catalog) == expected)
         #expect(try await show("Alien (1950)", LookupPolicy(source: .catalog), catalog: catalog) == expected)
-    }
-
-    @Test("a TMDB number that only the catalogue was asked for is unknown to it, with a credential")
-    func numberInCatalog() async throws {
-        let failure = DomainError.notFound(.numberInCatalog(603))
-        let catalog = FakeMoviesRepository("the catalogue", films: [Film(.tmdb(603)): .failure(failure)])
-        let record = try await show("603", LookupPolicy(source: .catalog), catalog: catalog)
-        #expect(record == Record(failure: failure))
     }
 
     @Test("a TMDB number that is not cached is not available offline, with a credential")
@@ -151,23 +131,11 @@ struct ShowMovieTests {
         #expect(try await show("603", offlineTMDB, hasCredential: false, tmdb: uncached) == expected)
     }
 
-    @Test("a cached film needs no credential, offline")
-    func cachedNumberWithoutCredential() async throws {
-        var cached = Self.matrix
-        cached.source = .cache
-        let films = [Film(.tmdb(603), ContentOptions(), .only): Script.answer(cached)]
-        let tmdb = FakeMoviesRepository("TMDB", films: films)
-        let record = try await show("603", LookupPolicy(cache: .only), hasCredential: false, tmdb: tmdb)
-        #expect(record == Record(cached))
-    }
-
     @Test("a title takes the best match")
     func title() async throws {
         let tmdb = FakeMoviesRepository(
             "TMDB",
-            searches: [
-                .init(try search("matrix")): .answer(Answer(.of(.matrix, .film(1)), source: .tmdb))
-            ],
+            searches: [.init(try search("matrix")): .answer(Answer(.of(.matrix, .film(1)), source: .tmdb))],
             films: [Film(.tmdb(603)): .answer(Self.matrix)]
         )
         #expect(try await show("matrix", tmdb: tmdb) == Record(Self.matrix))
@@ -241,14 +209,5 @@ struct ShowMovieTests {
         )
         let record = try await show("alien", tmdb: failing(search), catalog: catalog)
         #expect(record == Record(Self.alien.noting(.catalog(because: Self.outage))))
-    }
-
-    @Test("a refused credential is shown, whether the search or the film was refused")
-    func refused() async throws {
-        let refusal = DomainError.credential(.refused(message: "Invalid API key"))
-        let atSearch = FakeMoviesRepository("TMDB", searches: [.init(try search("matrix")): .failure(refusal)])
-        #expect(try await show("matrix", tmdb: atSearch) == Record(failure: refusal))
-        let atFilm = FakeMoviesRepository("TMDB", films: [Film(.tmdb(603)): .failure(refusal)])
-        #expect(try await show("603", tmdb: atFilm) == Record(failure: refusal))
     }
 }

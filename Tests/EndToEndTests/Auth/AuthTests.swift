@@ -6,7 +6,7 @@ import Testing
 @Suite(.heavy) struct AuthLoginTests {
     private func stored(_ sandbox: Sandbox) -> String? { sandbox.home.read(Sandbox.credentialsFile) }
 
-    private static func file(_ secret: String) -> String { #"{"version":1,"credential":"\#(secret)"}"# + "\n" }
+    static func file(_ secret: String) -> String { #"{"version":1,"credential":"\#(secret)"}"# + "\n" }
 
     @Test(
         "A credential that TMDB accepts is stored for its owner alone, and used from then on",
@@ -24,21 +24,6 @@ import Testing
         #expect(try await sandbox.run("search", "lantern").stdout == Expected.lanternTSV)
     }
 
-    @Test(
-        "What is no credential is 65, is not shown, and is not sent",
-        arguments: ["", "hunter2\n", "\u{0}\u{1B}[2J"]
-    )
-    func malformed(_ text: String) async throws {
-        let sandbox = try Sandbox.withoutCredential()
-        let result = try await sandbox.run("auth", "login", streams: ProgramStreams(input: .text(text)))
-        #expect(result.exitCode == 65)
-        #expect(result.stdout == "")
-        #expect(result.stderr.contains("hint: a token begins with eyJ"))
-        #expect(!result.stderr.contains("hunter2") && !result.stderr.contains(FixtureTMDB.token.prefix(12)))
-        #expect(sandbox.server?.requests.isEmpty == true)
-        #expect(stored(sandbox) == nil)
-    }
-
     @Test("Without standard input there is none", arguments: [ProgramStreams.Input.closed, .path("/dev/null")])
     func nothing(_ input: ProgramStreams.Input) async throws {
         let sandbox = try Sandbox.withoutCredential()
@@ -54,41 +39,9 @@ import Testing
         #expect(result.exitCode == 74)
         #expect(result.stderr.hasPrefix("movies: cannot read standard input: "))
     }
-
-    @Test(
-        "What TMDB does not accept is not stored, and the one before stays",
-        arguments: [
-            (LoopbackResponse.refusal, 77), (.html("<p>"), 65), (.json(#"{"success":false}"#), 77),
-        ]
-    )
-    func refused(_ response: LoopbackResponse, _ exitCode: Int) async throws {
-        let sandbox = try Sandbox.withoutCredential()
-        try sandbox.home.write(Self.file(FixtureTMDB.token), to: Sandbox.credentialsFile)
-        sandbox.server?.answer(response)
-        let streams = ProgramStreams(input: .text(FixtureTMDB.apiKey))
-        let result = try await sandbox.run(["auth", "login"], streams: streams)
-        #expect(result.exitCode == exitCode)
-        #expect(result.stdout == "")
-        #expect(!result.stderr.contains(FixtureTMDB.apiKey))
-        #expect(stored(sandbox) == Self.file(FixtureTMDB.token))
-    }
-
-    @Test("A variable that comes before the stored one is warned of")
-    func variable() async throws {
-        let sandbox = try Sandbox.withTMDB()
-        let result = try await sandbox.run(
-            ["auth", "login", "--quiet"],
-            streams: ProgramStreams(input: .text(FixtureTMDB.apiKey))
-        )
-        #expect(result.exitCode == 0)
-        #expect(result.stderr.hasPrefix("movies: warning: TMDB_ACCESS_TOKEN is set"))
-        #expect(stored(sandbox) == Self.file(FixtureTMDB.apiKey))
-    }
 }
 
 @Suite(.heavy) struct AuthStatusTests {
-    private static func file(_ secret: String) -> String { #"{"version":1,"credential":"\#(secret)"}"# + "\n" }
-
     @Test("A working credential is told by kind and place, on a terminal and piped")
     func works() async throws {
         let sandbox = try Sandbox.withTMDB()
@@ -128,7 +81,7 @@ import Testing
     @Test("Logging out forgets the stored one, and says that a variable remains")
     func logOut() async throws {
         let sandbox = try Sandbox.withTMDB()
-        try sandbox.home.write(Self.file(FixtureTMDB.apiKey), to: Sandbox.credentialsFile)
+        try sandbox.home.write(AuthLoginTests.file(FixtureTMDB.apiKey), to: Sandbox.credentialsFile)
         let result = try await sandbox.run("auth", "logout")
         #expect(result.exitCode == 0)
         #expect(result.stderrLines.first == "Removed the stored credential.")

@@ -26,10 +26,7 @@ final class BrowseSession {
     }
 
     /// Waits until the screen, between two drawings, fulfils a condition.
-    func waits(
-        for condition: (TerminalModel) -> Bool,
-        sourceLocation: SourceLocation = #_sourceLocation
-    ) async throws {
+    func waits(for condition: (TerminalModel) -> Bool, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         do {
             try await program.waits { result in
                 take(result.standardOutput)
@@ -102,10 +99,9 @@ extension TerminalModel {
 
 /// What a terminal sends for keys.
 enum Typed {
-    static let (up, down, right, left) = ("\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D")
-    static let (home, end, pageUp, pageDown) = ("\u{1B}[H", "\u{1B}[F", "\u{1B}[5~", "\u{1B}[6~")
-    static let (enter, tab, backTab, escape, backspace) = ("\r", "\t", "\u{1B}[Z", "\u{1B}", "\u{7F}")
-    static let (wheelUp, wheelDown) = ("\u{1B}[<64;5;5M", "\u{1B}[<65;5;5M")
+    static let (up, down, left) = ("\u{1B}[A", "\u{1B}[B", "\u{1B}[D")
+    static let (home, end, pageUp) = ("\u{1B}[H", "\u{1B}[F", "\u{1B}[5~")
+    static let (enter, escape, backspace, wheelDown) = ("\r", "\u{1B}", "\u{7F}", "\u{1B}[<65;5;5M")
     static func control(_ letter: Character) -> String {
         String(Unicode.Scalar((letter.asciiValue ?? 0) & 0x1F))
     }

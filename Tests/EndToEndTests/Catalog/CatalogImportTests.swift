@@ -48,15 +48,6 @@ import Testing
         #expect(try schemas.violations(of: status, against: "catalog.schema.json") == [])
     }
 
-    @Test("TMDB's export is imported without videos and adult titles")
-    func tmdb() async throws {
-        let export = try await sandbox.pack(CatalogFixture.export, to: "movie_ids.json.gz")
-        let result = try await sandbox.run("catalog", "import", export, "--format", "tsv")
-        #expect(result.cells.first?.prefix(5) == ["tmdb", "2", "2", "0", "0"])
-        #expect(try await films() == 2)
-        #expect(try await sandbox.importStatus()?["source"] == .string("tmdb"))
-    }
-
     @Test("Standard input is read, plain or packed, alone or among files")
     func standardInput() async throws {
         let basics = try sandbox.home.write(CatalogFixture.basics, to: "basics")
@@ -72,34 +63,6 @@ import Testing
             #expect(try await films() == 3)
             #expect(try await sandbox.run("catalog", "clear").exitCode == 0)
         }
-    }
-
-    @Test("A thousand lines through a pipe that is packed come whole")
-    func long() async throws {
-        let basics = try sandbox.home.write(CatalogFixture.basics(films: 30_000), to: "basics")
-        #expect(try await sandbox.shell("gzip -c \(basics) | $MOVIES catalog import -").exitCode == 0)
-        #expect(try await films() == 30_000)
-    }
-
-    @Test("Malformed lines are left out, and the first five of each file told")
-    func malformed() async throws {
-        let odd = [
-            "tt9000010\tmovie\tA\ttab\tA tab\t0\t1999\t\\N\t90\tDrama", "\ttt9000010\tmovie", "\\N", "tt9\tmovie", "\"",
-            "x",
-        ]
-        let basics = try sandbox.home.write(
-            CatalogFixture.basics(films: 7) + odd.joined(separator: "\n") + "\n",
-            to: "basics"
-        )
-        let ratings = try sandbox.home.write(CatalogFixture.ratings + "tt9000001\tx\n", to: "ratings")
-        let result = try await sandbox.run("catalog", "import", basics, ratings)
-        let expected = [
-            "movies: warning: \(basics): 6 lines cannot be understood and were left out (lines 9, 10, 11, 12, 13 and more)",
-            "movies: warning: \(ratings): 1 line cannot be understood and was left out (line 4)",
-        ]
-        #expect(result.stderrLines == expected)
-        #expect(result.stdoutLines.last == "Left out: 7 malformed lines.")
-        #expect(result.exitCode == 0)
     }
 
     @Test("A new import replaces the last one; status and clear follow")
@@ -189,13 +152,5 @@ import Testing
         if result.exitCode == 130 { #expect(sandbox.catalogBytes == before) }
         #expect(sandbox.catalogFolder == ["catalog.index", "catalog.index.lock"])
         #expect(try await sandbox.importStatus()?["problem"] == .null)
-    }
-
-    @Test("What a killed import left, the next one removes")
-    func killed() async throws {
-        let sandbox = try Sandbox.withoutCredential()
-        try sandbox.home.write("half", to: "data/movies/.catalog.index.tmp-1-abc")
-        _ = try await sandbox.run("catalog", "import", sandbox.home.write(CatalogFixture.basics, to: "basics"))
-        #expect(sandbox.catalogFolder == ["catalog.index", "catalog.index.lock"])
     }
 }

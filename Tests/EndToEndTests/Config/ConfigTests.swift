@@ -13,40 +13,6 @@ import Testing
         #expect(try await sandbox.run("search", "lantern").stdout == Expected.lanternTSV)
     }
 
-    @Test("Many at once lose nothing")
-    func concurrent() async throws {
-        let sandbox = try Sandbox.withTMDB()
-        let settings = [("language", "de"), ("region", "US"), ("source", "tmdb"), ("color", "never")]
-        try await withThrowingTaskGroup(of: Int.self) { group in
-            for (key, value) in settings {
-                group.addTask { try await sandbox.run("config", "set", key, value).exitCode }
-            }
-            for try await exitCode in group { #expect(exitCode == 0) }
-        }
-        let expected = """
-            {
-              "language": "de",
-              "region": "US",
-              "source": "tmdb",
-              "color": "never"
-            }
-
-            """
-        #expect(sandbox.home.read(Sandbox.configFile) == expected)
-    }
-
-    @Test("Settings stand in for flags, and flags go before them")
-    func order() async throws {
-        let sandbox = try Sandbox.withTMDB()
-        try sandbox.configure(#"{"language":"de-DE","region":"AT","include_adult":true}"#)
-        _ = try await sandbox.run("search", "lantern")
-        _ = try await sandbox.run("search", "lantern", "--language", "fr", "--region", "FR")
-        let queries = try #require(sandbox.server?.searches.map(\.query))
-        #expect(queries.map { $0["language"] } == ["de-DE", "fr"])
-        #expect(queries.map { $0["region"] } == ["AT", "FR"])
-        #expect(queries.map { $0["include_adult"] } == ["true", "true"])
-    }
-
     @Test("A stored credential is used, and one in the environment goes before it")
     func storedCredential() async throws {
         let sandbox = try Sandbox.withoutCredential()
@@ -76,15 +42,5 @@ import Testing
         #expect(sandbox.home.read("cache/movies/notes.json") == "mine")
         _ = try await sandbox.run("search", "lantern")
         #expect(sandbox.server?.searches.count == 2)
-    }
-
-    @Test("A folder that cannot be read is 74", arguments: ["status", "clear"])
-    func unreadable(_ action: String) async throws {
-        let sandbox = try Sandbox.withTMDB()
-        try sandbox.home.write("a file", to: "cache/movies")
-        let result = try await sandbox.run("cache", action, "--json")
-        #expect(result.exitCode == 74)
-        #expect(result.stdout == "")
-        #expect(try result.jsonError()["error"]?["code"]?.text == "io")
     }
 }

@@ -39,10 +39,7 @@ import Testing
         #expect(result.exitCode == exitCode)
         #expect(try verdict("credential", in: result) == credential)
         #expect(try verdict("network", in: result) == network)
-        let free = try await sandbox.run(
-            ["doctor", "--json"],
-            environment: ["TMDB_ACCESS_TOKEN": ""]
-        )
+        let free = try await sandbox.run(["doctor", "--json"], environment: ["TMDB_ACCESS_TOKEN": ""])
         #expect(free.exitCode == 0)
         #expect(try verdict("credential", in: free) == "warning")
         #expect(try verdict("network", in: free) == without)
@@ -53,34 +50,5 @@ import Testing
         let sandbox = try Sandbox.withTMDB()
         #expect(try await sandbox.run("doctor", "--offline").exitCode == 0)
         #expect(sandbox.server?.requests.isEmpty == true)
-    }
-
-    @Test("Wrong settings, addresses and credentials are 78, and all else is checked all the same")
-    func configuration() async throws {
-        let sandbox = try Sandbox.withTMDB()
-        let wrong = ["MOVIES_API_URL": "http://example.org"]
-        let address = try await sandbox.run(["doctor", "--json"], environment: wrong)
-        #expect(address.exitCode == 78)
-        #expect(try verdict("tools", in: address) != nil)
-        try sandbox.configure(#"{"language":7}"#)
-        let settings = try await sandbox.run("doctor", "--json")
-        #expect(settings.exitCode == 78)
-        #expect(try verdict("credential", in: settings) == "ok")
-        try sandbox.configure("{}")
-        let odd = try await sandbox.run(["doctor"], environment: ["TMDB_ACCESS_TOKEN": "two words"])
-        #expect(odd.exitCode == 78)
-        #expect(!odd.stdout.contains("two words"))
-    }
-
-    @Test("A damaged import, and a place that cannot be written, are 74")
-    func files() async throws {
-        let sandbox = try Sandbox.withTMDB()
-        try sandbox.home.write("garbage", to: "data/movies/catalog.index")
-        let damaged = try await sandbox.run("doctor", "--offline")
-        #expect(damaged.exitCode == 74)
-        #expect(damaged.stdout.contains("fix: import it again, or remove it with `movies catalog clear`"))
-        try FileManager.default.removeItem(atPath: sandbox.home.path("data/movies/catalog.index"))
-        let blocked = try await sandbox.run(["doctor", "--offline"], environment: ["XDG_STATE_HOME": "/dev/null"])
-        #expect(blocked.exitCode == 74)
     }
 }

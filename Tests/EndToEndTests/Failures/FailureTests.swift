@@ -19,19 +19,9 @@ import Testing
         Failure(name: "401", response: .refusal, exitCode: 77, code: "unauthorized"),
         Failure(name: "429", response: .tooMany, exitCode: 75, code: "rate_limited"),
         Failure(name: "500", response: .broken, exitCode: 69, code: "unavailable"),
-        Failure(name: "503 HTML", response: .html("<h1>Down</h1>", status: 503), exitCode: 69, code: "unavailable"),
         Failure(name: "200 HTML", response: .html("<h1>Hi</h1>"), exitCode: 65, code: "bad_response"),
-        Failure(name: "empty", response: LoopbackResponse(), exitCode: 65, code: "bad_response"),
-        Failure(name: "null", response: .json("null"), exitCode: 65, code: "bad_response"),
-        Failure(name: "gzip", response: .json(Data([0x1F, 0x8B, 8, 0])), exitCode: 65, code: "bad_response"),
         Failure(name: "not HTTP", response: garbage, exitCode: 65, code: "bad_response"),
         Failure(name: "reset", response: .reset, exitCode: 69, code: "unavailable"),
-        Failure(
-            name: "cut",
-            response: .json("{\"results\":[]}").behaving(.cut(afterBytes: 5)),
-            exitCode: 69,
-            code: "unavailable"
-        ),
         Failure(name: "no answer", response: .hang, exitCode: 69, code: "unavailable"),
     ]
 
@@ -43,7 +33,7 @@ import Testing
         return sandbox
     }
 
-    @Test("A failure has its exit code, a message, and leaves stdout empty", arguments: [failures[1], failures[5]])
+    @Test("A failure has its exit code, a message, and leaves stdout empty", arguments: [failures[1], failures[4]])
     func message(_ failure: Failure) async throws {
         let arguments = ["search", "lantern", "--source", "tmdb"]
         let result = try await sandbox(failure).run(arguments)
@@ -67,23 +57,11 @@ import Testing
 
 /// Answers of status 200 that are not what was asked for.
 @Suite(.heavy) struct UnreadableAnswerTests {
-    private static func nested(_ open: String, _ close: String) -> LoopbackResponse {
-        .json(String(repeating: open, count: 200_000) + "1" + String(repeating: close, count: 200_000))
-    }
-
-    private static let gzip: [UInt8] = [
-        0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 3, 0xAB, 0xAE, 5, 0, 0x43, 0xBF, 0xA6, 0xA3, 2, 0, 0, 0,
-    ]
-
     static let faults = [
         Fault("HTML", .html("<!DOCTYPE html><html><title>Log in to the hotel</title></html>")),
-        Fault("cut JSON", .json(#"{"page":1,"results":[{"id":1,"title":"Cu"#)),
-        Fault("empty", .json("")),
-        Fault("nested arrays", nested("[", "]")),
-        Fault("gzip that nobody announced", .json(Data(gzip))),
+        Fault("cut JSON", .json(#"{"page":1,"results":[{"id":1,"title":"Cu"#)), Fault("empty", .json("")),
+        Fault("nested arrays", .json(String(repeating: "[", count: 200_000) + String(repeating: "]", count: 200_000))),
         Fault("gzip that is none", .json("{}", headers: ["Content-Encoding": "gzip"])),
-        Fault("no results", .json(#"{"page":1,"total_pages":1}"#)),
-        Fault("results of a wrong kind", .json(#"{"page":1,"results":{"id":1}}"#)),
         Fault("no UTF-8", .json(Data([0x7B, 0x22, 0xFF, 0xFE, 0x22, 0x3A, 0x31, 0x7D]))),
     ]
 
@@ -129,13 +107,5 @@ import Testing
         #expect(try result.jsonError()["error"]?["code"] == .string("bad_response"))
         #expect((Self.mebibyte..<200 * Self.mebibyte).contains(program.peakMemory))
         #expect(sandbox.files().keys.filter { $0.hasPrefix("cache/") } == [])
-    }
-
-    @Test("A large page below the limit is read")
-    func large() async throws {
-        let page = FixtureSearches.wrapped([FixtureSearches.lanternKeeper], page: 1)
-        let body = Data(page.utf8) + Data(repeating: 0x20, count: 15 * Self.mebibyte)
-        let sandbox = try Sandbox.withTMDB(searches: [.json(body)])
-        #expect(try await sandbox.run("search", "lantern").ids == ["9101"])
     }
 }

@@ -5,51 +5,6 @@ import Testing
 
 /// Files that are not what the program wrote.
 @Suite(.heavy) struct DamagedFilesTests {
-    private static let damage: [[UInt8]] = [[], [0xFF, 0xFE], Array(repeating: 0x5B, count: 200_000)]
-
-    @Test(
-        "A damaged history is moved aside, with one warning, by whoever meets it first",
-        arguments: damage,
-        [["search", "lantern"], ["recent"]]
-    )
-    func history(_ bytes: [UInt8], _ command: [String]) async throws {
-        let sandbox = try Sandbox.withTMDB()
-        try sandbox.home.write("", to: Sandbox.historyFile)
-        try Data(bytes).write(to: URL(fileURLWithPath: sandbox.home.path(Sandbox.historyFile)))
-        let result = try await sandbox.run(command)
-        #expect(result.exitCode == 0)
-        #expect(result.stderrLines.filter { $0.contains("warning") }.count == 1)
-        #expect(sandbox.files().filter { $0.key.contains(".damaged-") }.map(\.value) == [bytes])
-        #expect(try await sandbox.run("search", "harbour").stderr == "")
-        #expect(try sandbox.recordedQueries().first == "harbour")
-    }
-
-    @Test("A file of a newer version is never written, whatever the command")
-    func newer() async throws {
-        let sandbox = try Sandbox.withTMDB()
-        let text = #"{"version":2,"queries":"in another way"}"#
-        try sandbox.home.write(text, to: Sandbox.historyFile)
-        for command in [["search", "lantern"], ["recent"], ["recent", "--clear"], ["recent", "--remove", "1"]] {
-            let result = try await sandbox.run(command)
-            #expect(result.stderr.contains("newer version"))
-            #expect(result.stderrLines.count <= 2)
-        }
-        #expect(sandbox.home.read(Sandbox.historyFile) == text)
-        #expect(sandbox.files().keys.filter { $0.contains("damaged") } == [])
-    }
-
-    @Test("A damaged answer in the cache is a miss, and is replaced", arguments: damage)
-    func cache(_ bytes: [UInt8]) async throws {
-        let sandbox = try Sandbox.withTMDB()
-        _ = try await sandbox.run("search", "lantern")
-        let files = sandbox.files().keys.filter { $0.hasPrefix("cache/") }
-        for path in files { try Data(bytes).write(to: URL(fileURLWithPath: sandbox.home.path(path))) }
-        #expect(try await sandbox.run("search", "lantern") == ProgramResult(stdout: Expected.lanternTSV))
-        #expect(sandbox.server?.searches.count == 2)
-        #expect(try await sandbox.run("search", "lantern", "--offline") == ProgramResult(stdout: Expected.lanternTSV))
-        #expect(Set(sandbox.files().keys.filter { $0.hasPrefix("cache/") }) == Set(files))
-    }
-
     @Test("A named pipe or a device in the place of a file holds up nobody")
     func pipes() async throws {
         let sandbox = try Sandbox.withTMDB()

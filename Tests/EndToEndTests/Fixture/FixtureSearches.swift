@@ -12,7 +12,6 @@ enum FixtureSearches {
         case "deep":
             return #"{"page":\#(page),"results":[\#(lanterns)],"total_pages":58322,"total_results":1166437}"#
         case "rows": return wrapped(FixtureRows.all, page: page)
-        case "hostile": return wrapped(FixtureRows.hostile, page: page)
         case "wide": return wrapped(FixtureRows.wide, page: page)
         default: return wrapped([lanternKeeper], page: page)
         }
@@ -79,12 +78,6 @@ enum FixtureRows {
         "null",
         "17",
     ]
-
-    /// Titles that would take over a terminal, a line or a column.
-    static let hostile = [
-        #"\u001b[31mRed\u001b[0m"#, #"Tab\tand\nnew\r\nline"#, #"\u009b2JClear\u0085Next"#,
-        #"\u001b]0;Owned\u0007Title"#, #"Left\u202eright\u200bzero"#, #"Bell\u0007 and \u007fdelete"#,
-    ].enumerated().map { index, title in row(9401 + index, title) }
 
     /// Titles of wide, joined and combining characters, and one longer than any line.
     static let wide = [

@@ -56,8 +56,6 @@ enum FixtureTMDB {
         case "/3/movie/9101": .json(FixtureDetails.lanternKeeper)
         case "/3/movie/9103": .json(FixtureDetails.bare)
         case "/3/find/tt9109101": .json(FixtureDetails.found)
-        case "/3/find/tt9109199": .json(FixtureDetails.foundSeries)
-        case "/3/find/tt9109100": .json(FixtureDetails.foundNothing)
         default: .missing
         }
     }
@@ -123,12 +121,7 @@ enum FixtureDetails {
         "credits":{"cast":[],"crew":[]}}
         """
 
-    static let found = find(movies: FixtureSearches.lanternKeeper)
-    static let foundNothing = find()
-    static let foundSeries = find(series: #"{"id":44,"name":"A Series"}"#)
-
-    private static func find(movies: String = "", series: String = "") -> String {
-        #"{"movie_results":[\#(movies)],"person_results":[],"tv_results":[\#(series)],"#
-            + #""tv_episode_results":[],"tv_season_results":[]}"#
-    }
+    static let found =
+        #"{"movie_results":[\#(FixtureSearches.lanternKeeper)],"person_results":[],"tv_results":[],"#
+        + #""tv_episode_results":[],"tv_season_results":[]}"#
 }

@@ -2,40 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// In which language TMDB is asked: a flag, else the settings, else the locale, else TMDB's own.
-@Suite(.heavy) struct ContentLanguageTests {
-    private func asked(_ sandbox: Sandbox, _ arguments: String..., environment: [String: String]) async throws
-        -> Set<String?>
-    {
-        let count = sandbox.server?.requests.count ?? 0
-        _ = try await sandbox.run(arguments, environment: environment)
-        return Set(sandbox.server?.requests.dropFirst(count).map { $0.query["language"] } ?? [])
-    }
-
-    @Test("The locale counts where nothing else does")
-    func order() async throws {
-        let sandbox = try Sandbox.withTMDB()
-        let mexican = ["LANG": "es_MX.UTF-8"]
-        #expect(try await asked(sandbox, "search", "lantern", environment: mexican) == ["es-MX"])
-        #expect(try await asked(sandbox, "show", "9101", environment: mexican) == ["es-MX"])
-        #expect(try await asked(sandbox, "search", "lantern", environment: ["LC_ALL": "C.UTF-8"]) == [nil])
-        try sandbox.configure(#"{"language":"fr"}"#)
-        #expect(try await asked(sandbox, "search", "lantern", environment: mexican) == ["fr"])
-        #expect(
-            try await asked(sandbox, "search", "lantern", "--language", "de", environment: mexican) == ["de"]
-        )
-    }
-
-    @Test("An answer of the cache serves its own language alone")
-    func cache() async throws {
-        let sandbox = try Sandbox.withTMDB()
-        #expect(try await asked(sandbox, "search", "lantern", environment: ["LANG": "es_ES"]) == ["es-ES"])
-        #expect(try await asked(sandbox, "search", "lantern", environment: ["LANG": "es_ES"]) == [])
-        #expect(try await asked(sandbox, "search", "lantern", environment: ["LANG": "pt_BR"]) == ["pt-BR"])
-        #expect(try await asked(sandbox, "search", "lantern", environment: [:]) == [nil])
-    }
-}
-
 /// What a person with a Spanish locale reads.
 @Suite(.heavy) struct SpanishTests {
     private static func machine(_ sandbox: Sandbox) -> Sandbox {
@@ -89,44 +55,22 @@ import Testing
         }
     }
 
-    @Test("The last words on Ctrl-C", arguments: [("es_ES.UTF-8", "interrumpido"), ("C", "interrupted")])
-    func interruption(_ locale: String, _ word: String) async throws {
-        var sandbox = try Sandbox.withTMDB(answering: .hang)
-        sandbox.environment["LC_ALL"] = locale
+    @Test("The last words on Ctrl-C")
+    func interruption() async throws {
+        let sandbox = try Self.machine(.withTMDB(answering: .hang))
         let program = try sandbox.start("search", "lantern", "--json")
         try await program.waits { _ in sandbox.server?.searches.isEmpty == false }
         program.send(SIGINT)
-        #expect(
-            try await program.result().stderr
-                == #"{"error":{"code":"interrupted","message":"\#(word)","hint":null,"exit_code":130}}"# + "\n"
-        )
-    }
-}
-
-/// The full screen in Spanish.
-@Suite(.heavy) struct SpanishBrowseTests {
-    private static func machine(_ sandbox: Sandbox) -> Sandbox {
-        var sandbox = sandbox
-        sandbox.environment["LC_MESSAGES"] = "es_MX.UTF-8"
-        return sandbox
+        let error = #"{"error":{"code":"interrupted","message":"interrumpido","hint":null,"exit_code":130}}"#
+        #expect(try await program.result().stderr == error + "\n")
     }
 
-    private func expect(_ session: BrowseSession, _ name: String, _ location: SourceLocation = #_sourceLocation) throws
-    {
-        let golden = GoldenFile(testFile: "EndToEndTests/Golden/spanish/browse-\(name).txt")
-        try golden.expect(session.picture, sourceLocation: location)
-        #expect(session.terminal.complaints == [], sourceLocation: location)
-    }
-
-    @Test("Films, one in full, and the keys")
-    func films() async throws {
+    @Test("The full screen: films, one in full, and the keys")
+    func browse() async throws {
         let session = try Self.machine(.withTMDB()).browse("lantern")
         try await session.waits(for: "de TMDB")
-        try await session.type(Typed.down + Typed.down, until: "> Lantern, Sea")
-        try expect(session, "films")
-        try await session.type(Typed.up + Typed.enter, until: "Norwegian")
-        try expect(session, "details")
-        try await session.type("?", until: "En el campo")
-        try expect(session, "keys")
+        try await session.shows("spanish/browse-films", once: "> Lantern, Sea", typing: Typed.down + Typed.down)
+        try await session.shows("spanish/browse-details", once: "Norwegian", typing: Typed.up + Typed.enter)
+        try await session.shows("spanish/browse-keys", once: "En el campo", typing: "?")
     }
 }

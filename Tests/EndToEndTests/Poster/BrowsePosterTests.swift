@@ -31,11 +31,9 @@ import Testing
         let stand = try PosterStand()
         try stand.installChafa(Self.chafa)
         let session = try await open(stand)
-        try await session.waits(for: "####")
-        try GoldenFile(testFile: "EndToEndTests/Golden/browse/details-poster.txt").expect(session.picture)
+        try await session.shows("details-poster", once: "####")
         #expect(session.terminal.look(column: 50, row: 0).codes.contains(31))
-        try await session.type(Typed.end, until: "Facts from")
-        try GoldenFile(testFile: "EndToEndTests/Golden/browse/details-poster-end.txt").expect(session.picture)
+        try await session.shows("details-poster-end", once: "Facts from", typing: Typed.end)
         try await session.type(Typed.escape, until: "> The Lantern Keeper")
         #expect(!session.picture.contains("#"))
         #expect(session.terminal.complaints == [])
@@ -87,9 +85,6 @@ import Testing
         let session = try await open(stand)
         try await session.type(Typed.end, until: "Poster ")
         #expect(session.terminal.complaints == [])
-        let broken = try PosterStand()
-        try broken.installChafa("exit 1")
-        try await open(broken).type(Typed.end, until: "Poster ")
     }
 
     @Test("It is drawn anew for a screen of another size, and left out on a narrow one")
@@ -106,22 +101,5 @@ import Testing
         try await session.waits(for: String(repeating: "#", count: 33))
         #expect(session.terminal.complaints == [])
         #expect(stand.targets.count == 1)
-    }
-
-    @Test("With NO_COLOR there is nothing but characters")
-    func noColor() async throws {
-        let stand = try PosterStand()
-        try stand.installChafa(#"cat >/dev/null; echo "$4$4$4""#)
-        let session = try await open(stand, ["NO_COLOR": "1", "TERM": "xterm-kitty"])
-        try await session.waits(for: "nonenonenone")
-        #expect(session.terminal.look(column: 41, row: 0).codes == [])
-    }
-
-    @Test("Where nothing can be drawn, nothing is fetched")
-    func nothing() async throws {
-        let stand = try PosterStand()
-        let session = try await open(stand)
-        try await session.type(Typed.end, until: "Poster ")
-        #expect(stand.targets == [])
     }
 }

@@ -72,14 +72,6 @@ struct PosterStand {
         #expect(result == ProgramResult(stdout: "\u{1B}]1337;File=\(head):\(base64)\u{7}\n"))
     }
 
-    @Test("kitty gets a PNG as it is")
-    func kittyPNG() async throws {
-        let stand = try PosterStand(image: LoopbackResponse(body: SamplePicture.png))
-        let base64 = SamplePicture.png.base64EncodedString()
-        let expected = "\u{1B}_Ga=T,q=2,c=29,r=22,f=100,m=0;\(base64)\u{1B}\\\n"
-        #expect(try await stand.run("9101", on: Self.kitty) == ProgramResult(stdout: expected))
-    }
-
     @Test("For kitty chafa makes pixels of a JPEG")
     func kittyJPEG() async throws {
         let stand = try PosterStand()

@@ -30,20 +30,6 @@ import Testing
         #expect(sandbox.files() == [:])
     }
 
-    @Test(
-        "Ctrl-C on a terminal ends it at once, whatever it waits for",
-        arguments: waits
-    )
-    func controlC(_ wait: Fault) async throws {
-        let sandbox = try Sandbox.withTMDB(answering: wait.response)
-        let program = try sandbox.start("show", "9101", streams: .interactive())
-        try await program.waits { _ in sandbox.server?.requests.isEmpty == false }
-        program.type("\u{3}")
-        let result = try await program.result()
-        #expect(result.exitCode == 130)
-        #expect(!result.stdout.contains("movies:"))
-    }
-
     @Test("An interruption through a pipe is silent", arguments: [(SIGINT, 130), (SIGTERM, 143)])
     func silent(_ signal: Int32, _ exitCode: Int) async throws {
         let sandbox = try Sandbox.withTMDB(answering: .hang)

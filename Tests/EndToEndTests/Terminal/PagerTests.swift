@@ -61,54 +61,6 @@ import Testing
         #expect(!variables.contains("TMDB_"))
     }
 
-    @Test("Without a pager to speak of everything is printed", arguments: [nil, "cat"])
-    func none(pager: String?) async throws {
-        let sandbox = try Sandbox.withTMDB()
-        let environment = ["NO_COLOR": "1", "PAGER": pager ?? ""]
-        let result = try await sandbox.run(["search", "lantern"], environment: environment, streams: Self.small)
-        #expect(result.stdoutLines.count == 5)
-    }
-
-    @Test("A pager that is left early is no failure, and the query is recorded", arguments: ["head -n 1", "true"])
-    func early(pager: String) async throws {
-        let sandbox = try Sandbox.withTMDB()
-        let environment = ["PAGER": pager, "NO_COLOR": "1"]
-        let result = try await sandbox.run(["search", "harbour"], environment: environment, streams: Self.small)
-        #expect(result.exitCode == 0)
-        #expect(result.stderr == "")
-        #expect(result.stdoutLines.count == (pager == "true" ? 0 : 1))
-        #expect(try sandbox.recordedQueries() == ["harbour"])
-    }
-
-    @Test("A pager that is not there is told once, and the answer is printed")
-    func missing() async throws {
-        let environment = ["PAGER": "no-such-pager -R", "NO_COLOR": "1"]
-        let result = try await Sandbox.withTMDB().run(
-            ["search", "lantern"],
-            environment: environment,
-            streams: Self.small
-        )
-        #expect(result.exitCode == 0)
-        #expect(result.stdoutLines.count == 5)
-        #expect(
-            result.stderr == "movies: warning: PAGER is \"no-such-pager -R\", which cannot be started; "
-                + "the answer was printed without it\n"
-        )
-    }
-
-    @Test("Notes come once the pager has gone")
-    func notes() async throws {
-        let environment = ["PAGER": "sed 's/^/> /'; sleep 0.1", "NO_COLOR": "1"]
-        let streams = ProgramStreams.interactive(TerminalSize(rows: 4))
-        let sandbox = try Sandbox.withoutCredential()
-        let result = try await sandbox.run(["search", "the godfather"], environment: environment, streams: streams)
-        let lines = result.stdoutLines
-        let notes = lines.drop { $0.hasPrefix("> ") }
-        #expect(lines.count - notes.count == 10)
-        #expect(notes.first?.hasPrefix("Answered from the offline catalogue.") == true)
-        #expect(!notes.contains { $0.hasPrefix("> ") })
-    }
-
     @Test("The pager hears every signal", arguments: ["INT", "QUIT", "TSTP", "PIPE", "TERM", "HUP"])
     func signals(_ name: String) async throws {
         let sandbox = try Sandbox.withTMDB()

@@ -9,16 +9,12 @@ import Testing
     /// Runs the program while TMDB answers rightly, but not before the sign is there.
     private static func slow(
         _ arguments: [String],
-        environment: [String: String] = [:],
-        respond: @escaping FixtureServer.Handler = FixtureTMDB.respond
+        streams: ProgramStreams = .interactive()
     ) async throws -> ProgramResult {
         let isSeen = Locked(false)
-        var sandbox = try Sandbox.withTMDB { request in
-            respond(request).behaving(.held { isSeen.withLock { $0 } })
-        }
-        sandbox.environment.merge(environment) { $1 }
-        let program = try sandbox.start(arguments, streams: .interactive())
-        try await program.waits { $0.stdout.contains(text) }
+        let sandbox = try Sandbox.withTMDB { FixtureTMDB.respond($0).behaving(.held { isSeen.withLock { $0 } }) }
+        let program = try sandbox.start(arguments, streams: streams)
+        try await program.waits { ($0.stdout + $0.stderr).contains(text) }
         isSeen.withLock { $0 = true }
         return try await program.result()
     }
@@ -40,20 +36,6 @@ import Testing
         #expect(Self.screen(slow) == Self.screen(quick))
     }
 
-    @Test("Where characters allow it, it is a smaller one")
-    func unicode() async throws {
-        let result = try await Self.slow(["search", "lantern"], environment: ["LANG": "C.UTF-8"])
-        #expect(result.stdout.contains("\r⠋ \(Self.text)\u{1B}[K"))
-    }
-
-    @Test("An error finds an empty line")
-    func failing() async throws {
-        let missing = LoopbackResponse.json(#"{"status_code":34,"status_message":"none"}"#, status: 404)
-        let result = try await Self.slow(["show", "9101"]) { _ in missing }
-        #expect(result.exitCode == 66)
-        #expect(Self.screen(result).first?.hasPrefix("movies: ") == true)
-    }
-
     @Test("Ctrl-C takes it away")
     func interrupted() async throws {
         let sandbox = try Sandbox.withTMDB(answering: .hang)
@@ -67,12 +49,8 @@ import Testing
 
     @Test("Results in a pipe do not mind it: it is on stderr")
     func pipe() async throws {
-        let isSeen = Locked(false)
-        let sandbox = try Sandbox.withTMDB { FixtureTMDB.respond($0).behaving(.held { isSeen.withLock { $0 } }) }
-        let program = try sandbox.start("search", "lantern", streams: ProgramStreams(error: .terminal))
-        try await program.waits { $0.stderr.contains(Self.text) }
-        isSeen.withLock { $0 = true }
-        #expect(try await program.result().stdout == Expected.lanternTSV)
+        let result = try await Self.slow(["search", "lantern"], streams: ProgramStreams(error: .terminal))
+        #expect(result.stdout == Expected.lanternTSV)
     }
 
     @Test(

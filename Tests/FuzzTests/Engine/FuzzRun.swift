@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Tries the inputs of one target.
 struct FuzzRun {
@@ -174,7 +175,7 @@ struct FuzzReport: Sendable {
         let findings = reports.reduce(0) { $0 + $1.findings.count }
         let seconds = Int(reports.reduce(0) { $0 + $1.seconds }.rounded())
         return
-            "fuzz: total \(inputs) inputs in \(seconds) s, \(findings) findings, peak memory \(PeakMemory.mebibytes) MiB"
+            "fuzz: total \(inputs) inputs in \(seconds) s, \(findings) findings, peak memory \(PeakMemory.ofTests >> 20) MiB"
     }
 }
 
@@ -207,17 +208,5 @@ final class FuzzRecord: Sendable {
         alarm(0)
         close(descriptor)
         unlink(path)
-    }
-}
-
-/// The most memory that this process has ever held.
-enum PeakMemory {
-    static var mebibytes: Int {
-        var usage = rusage()
-        #if canImport(Darwin)
-            return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_maxrss / 1_048_576 : 0
-        #else
-            return getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 ? usage.ru_maxrss / 1_024 : 0
-        #endif
     }
 }

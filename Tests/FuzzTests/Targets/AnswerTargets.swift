@@ -123,12 +123,7 @@ enum CacheTargets {
     private static let response = FuzzTarget("cache response", seeds: FileSeeds.cache) { input, _ in
         let (store, now) = (InMemoryResponseStore(), Date(timeIntervalSinceReferenceDate: 817_203_600))
         try store.save(Data(input), for: "key", at: now)
-        let storage = ResponseStorage(
-            store: store,
-            timeToLive: 86_400,
-            diagnostics: FakeDiagnostics(),
-            now: { now }
-        )
+        let storage = ResponseStorage(store: store, timeToLive: 86_400, diagnostics: FakeDiagnostics(), now: { now })
         guard let stored = storage.response(at: "key") else { return }
         try requireEqual(stored.url, "key", "the address")
         try requireEqual(StoredResponse(data: Data(input)), stored, "what was read")

@@ -46,10 +46,7 @@ enum DomainTargets {
         guard let words else { throw FuzzFinding(description: "no words of a shell: \(command)") }
         let cleaned = query.text.cleanedForTerminal.trimmingWhitespace()
         guard !cleaned.isEmpty,
-            case .run(let options, let typed) = try table.parse(
-                Array(words.dropFirst(2)),
-                into: SearchOptions()
-            )
+            case .run(let options, let typed) = try table.parse(Array(words.dropFirst(2)), into: SearchOptions())
         else { return }
         try requireEqual(Array(words.prefix(2)), ["movies", "search"], "the command")
         try requireEqual(options.list.page, 2, "the next page")

@@ -27,8 +27,7 @@ final class BrowseHarness {
         years: YearRange? = nil,
         session: YearRange? = nil,
         waits: Bool = true,
-        recent: [RecentQuery] = [],
-        records: Bool = true
+        recent: [RecentQuery] = []
     ) throws {
         var guesses: [FakeMoviesRepository.Search: Script<MoviesPage>] = [:]
         var scripts: [FakeMoviesRepository.Search: Script<MoviesPage>] = [:]
@@ -53,7 +52,7 @@ final class BrowseHarness {
                 actions: MoviesListViewModelActions { opened.titles.append($0.title) }
             ),
             recent: RecentQueriesViewModel(recentQueries: history),
-            recordQuery: records ? recordQuery : nil,
+            recordQuery: recordQuery,
             mayUseNetwork: waits,
             years: session,
             sleep: { try await pauses.wait(for: $0) }

@@ -53,9 +53,7 @@ struct BrowseScreenTests {
         for _ in 0..<40 {
             if Int.random(in: 0..<8, using: &generator) == 0 {
                 let columns = Int.random(in: 1...120, using: &generator)
-                layout = BrowseLayout(
-                    size: ScreenSize(columns: columns, rows: .random(in: 1...30, using: &generator))
-                )
+                layout = BrowseLayout(size: ScreenSize(columns: columns, rows: .random(in: 1...30, using: &generator)))
                 state.fit(layout)
             }
             if Int.random(in: 0..<8, using: &generator) == 0 {

@@ -204,15 +204,6 @@ struct BrowseViewModelHistoryTests {
         #expect(await browse.recorded == [])
     }
 
-    @Test("with the history off nothing is recorded")
-    func off() async throws {
-        let browse = try BrowseHarness(["matrix": found], records: false)
-        #expect(await browse.type("matrix"))
-        browse.viewModel.didSettle()
-        await browse.viewModel.didLeave()
-        #expect(await browse.recorded == [])
-    }
-
     @Test("an empty field offers the recent queries, and one of them is searched with its own years, until emptied")
     func recent() async throws {
         let entry = RecentQuery(text: "matrix", years: "1999-2003", searchedAt: Date(), totalResults: 3)
@@ -252,10 +243,7 @@ struct BrowseViewModelPagesTests {
 
     @Test("the next page comes behind the first, and a film that shows again does not")
     func next() async throws {
-        let browse = try BrowseHarness(
-            ["film": page(1, .film(1), .film(2))],
-            pages: [2: page(2, .film(2), .film(3))]
-        )
+        let browse = try BrowseHarness(["film": page(1, .film(1), .film(2))], pages: [2: page(2, .film(2), .film(3))])
         #expect(await browse.type("film"))
         browse.viewModel.didReachEnd()
         #expect(browse.results.activity == .nextPage)
@@ -264,22 +252,5 @@ struct BrowseViewModelPagesTests {
         #expect(browse.results.summary?.notice == .noCredential)
         browse.viewModel.didReachEnd()
         #expect(browse.results.activity == .none)
-    }
-
-    @Test("a page that fails leaves the films, and is asked for again")
-    func failure() async throws {
-        let browse = try BrowseHarness(
-            ["film": page(1, .film(1))],
-            pages: [2: .failure(.badResponse(reason: "x"))]
-        )
-        #expect(await browse.type("film"))
-        browse.viewModel.didReachEnd()
-        #expect(await browse.settles())
-        #expect(browse.titles == ["Film 1"])
-        #expect(browse.results.failure?.title == "Unreadable answer")
-        browse.viewModel.didReachEnd()
-        #expect(browse.results.activity == .nextPage)
-        #expect(browse.results.failure == nil)
-        #expect(await browse.settles())
     }
 }

@@ -31,9 +31,7 @@ struct CatalogImportViewModelTests {
     @Test("an import shows each step, takes the bar away, and gives the summary")
     func steps() async throws {
         let summary = summary(malformed: 0)
-        let viewModel = viewModel([
-            .reading(bytes: 1, of: 2, films: 1), .indexing(films: 1, of: 2), .finished(summary),
-        ])
+        let viewModel = viewModel([.reading(bytes: 1, of: 2, films: 1), .indexing(films: 1, of: 2), .finished(summary)])
         let observed = Observed(viewModel.progress)
         let result = try await viewModel.didImport(CatalogImport(files: ["b"]))
         let steps = observed.values.map { $0?.step }

@@ -75,16 +75,4 @@ struct ObservableTests {
         }
         #expect(owner == nil)
     }
-
-    @Test("an observable is not kept alive by its observers")
-    func observableNotRetained() {
-        weak var gone: Observable<Int>?
-        let owner = Owner()
-        do {
-            let number = Observable(0)
-            gone = number
-            number.observe(on: owner) { _ in }
-        }
-        #expect(gone == nil)
-    }
 }

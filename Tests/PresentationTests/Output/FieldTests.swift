@@ -68,9 +68,7 @@ struct FieldSelectionTests {
 
 @Suite("DelimitedText")
 struct DelimitedTextTests {
-    private static let fields = [
-        Field<[JSONValue]>("a") { $0[0] }, Field<[JSONValue]>("b") { $0[1] },
-    ]
+    private static let fields = [Field<[JSONValue]>("a") { $0[0] }, Field<[JSONValue]>("b") { $0[1] }]
 
     private func tsv(_ cells: JSONValue...) -> String { DelimitedText.tsv([cells], fields: Self.fields) }
     private func csv(_ cells: JSONValue...) -> String { DelimitedText.csv([cells], fields: Self.fields) }

@@ -1,7 +1,17 @@
 import Foundation
 
 /// The most memory that a process has had at once, in bytes; 0 where the system does not tell.
-enum PeakMemory {
+package enum PeakMemory {
+    /// What this process has had.
+    package static var ofTests: Int {
+        var usage = rusage()
+        #if canImport(Darwin)
+            return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_maxrss : 0
+        #else
+            return getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 ? usage.ru_maxrss * 1_024 : 0
+        #endif
+    }
+
     static func ofRunning(_ process: pid_t) -> Int {
         #if os(Linux)
             let status = FileManager.default.contents(atPath: "/proc/\(process)/status") ?? Data()

@@ -25,10 +25,7 @@ package struct ProgramRunner: Sendable {
 
     /// Starts it, and comes back while it runs; it is killed when the test ends.
     /// - Throws: ``ProgramError``.
-    package func start(
-        _ arguments: [String],
-        streams: ProgramStreams = ProgramStreams()
-    ) throws -> RunningProgram {
+    package func start(_ arguments: [String], streams: ProgramStreams = ProgramStreams()) throws -> RunningProgram {
         _ = Self.survivesBrokenPipes
         let child = try ChildProcess(spawn(arguments), streams: streams)
         let program = RunningProgram(child, input: streams.input, measuresMemory: measuresMemory)
@@ -55,9 +52,9 @@ package struct ProgramRunner: Sendable {
 package enum BuiltProgram {
     /// The path of the executable: what `MOVIES_PROGRAM` names, else the one built beside the tests.
     /// - Throws: ``ProgramError/notBuilt(lookedIn:)``.
-    package static func path(named name: String = "movies") throws -> String {
+    package static func path() throws -> String {
         if let chosen = ProcessInfo.processInfo.environment["MOVIES_PROGRAM"], !chosen.isEmpty { return chosen }
-        let candidates = folders.map { "\($0)/\(name)" }
+        let candidates = folders.map { "\($0)/movies" }
         guard let path = candidates.first(where: FileManager.default.isExecutableFile(atPath:)) else {
             throw ProgramError.notBuilt(lookedIn: folders)
         }

@@ -27,14 +27,7 @@ struct ProgramSpawn {
         return try Self.withCStrings([executable] + arguments) { arguments in
             try Self.withCStrings(environment.map { "\($0)=\($1)" }) { environment in
                 var process = pid_t()
-                let code = posix_spawn(
-                    &process,
-                    executable,
-                    &actions.value,
-                    &attributes.value,
-                    arguments,
-                    environment
-                )
+                let code = posix_spawn(&process, executable, &actions.value, &attributes.value, arguments, environment)
                 guard code == 0 else { throw ProgramError.system(call: "posix_spawn \(executable)", code: code) }
                 return process
             }

@@ -28,9 +28,6 @@ package final class RunningProgram: @unchecked Sendable {
 }
 
 extension RunningProgram {
-    /// The number of the process; once it has ended the system may give it to another.
-    package var processID: Int32 { process }
-
     /// Sends a signal such as `SIGINT`; nothing happens when the program has ended.
     package func send(_ signal: Int32) {
         lock.withLock {

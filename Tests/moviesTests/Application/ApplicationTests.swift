@@ -38,6 +38,30 @@ struct ApplicationTests {
         #expect(outcome == Outcome(stderr: text, exitCode: .usage))
     }
 
+    @Test(
+        "a command line that means nothing is 64, and does nothing",
+        arguments: [
+            "auth", "auth nonsense", "auth login secret", "auth login --offline", "auth status --fields nonsense",
+            "auth status --timeout 0", "cache", "cache x", "cache clear x", "catalog", "catalog nonsense",
+            "catalog import",
+            "catalog status file", "catalog clear file", "catalog status --include-adult", "catalog import - -",
+            "catalog import file --fields nonsense", "config", "config nonsense", "config get", "config set language",
+            "config list x", "config path x", "config get language de", "config set language de x",
+            "config list --fields nonsense", "config set history_limit -1", "doctor x", "doctor --timeout 0",
+            "doctor --fields x", "poster", "poster 603 --width 0", "poster 603 --width wide", "poster 603 --output=",
+            "poster 603 --output - --json", "poster 603 --output - --fields id", "poster 603 --offline --refresh",
+            "poster 603 --source catalog", "poster 603 --fields overview",
+        ]
+    )
+    func usage(line: String) async throws {
+        let program = try InProcessProgram()
+        let outcome = await program.run(line.split(separator: " ").map(String.init))
+        #expect(outcome.exitCode == .usage)
+        #expect(outcome.stdout == "")
+        #expect(outcome.stderr.contains("hint"))
+        #expect(program.home.names == [])
+    }
+
     @Test("a wrong configuration stops every command before it begins", arguments: ["search", "show", "recent"])
     func wrongConfiguration(command: String) async throws {
         let program = try InProcessProgram()

@@ -1,4 +1,3 @@
-import Domain
 import Testing
 
 @testable import movies
@@ -17,24 +16,5 @@ struct ExitCodeTests {
     func words(code: ExitCode, number: Int32, word: String?) {
         #expect(code.rawValue == number)
         #expect(code.word == word)
-    }
-
-    @Test(
-        "every failure of the domain has its code",
-        arguments: [
-            (DomainError.cancelled, ExitCode.interrupted), (.credential(.missing), .unauthorized),
-            (.credential(.refused(message: "x")), .unauthorized), (.notFound(.film("x")), .notFound),
-            (.notFound(.notAFilm("x")), .notFound), (.notAvailableOffline, .unavailable),
-            (.unavailable(.connectionLost), .unavailable), (.unavailable(.serverError(status: 500)), .unavailable),
-            (.unavailable(.timedOut(seconds: 20)), .unavailable), (.rateLimited(retryAfter: nil), .rateLimited),
-            (.badResponse(reason: "x"), .badResponse), (.storage(.failed(path: "p", reason: "r")), .io),
-            (.storage(.newerVersion(path: "p")), .io), (.importFailed(.inputMissing(path: "p")), .notFound),
-            (.importFailed(.inputNotUnderstood(path: "p", .empty)), .badResponse),
-            (.importFailed(.gzipMissing(path: "p")), .io),
-            (.importFailed(.mistake(.mixedSources)), .usage), (.storage(.noPlace(.catalog)), .io),
-        ]
-    )
-    func domain(error: DomainError, code: ExitCode) {
-        #expect(ExitCode(error) == code)
     }
 }

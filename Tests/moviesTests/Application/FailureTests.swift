@@ -21,9 +21,7 @@ struct FailureTests {
             Failure(DomainError.rateLimited(retryAfter: 3))
                 == Failure(.rateLimited, "TMDB asks for fewer requests", hint: "try again in 3 seconds")
         )
-        #expect(
-            Failure(Odd()) == Failure(.internal, "unexpected error: Odd()", hint: "please report this as a bug")
-        )
+        #expect(Failure(Odd()) == Failure(.internal, "unexpected error: Odd()", hint: "please report this as a bug"))
     }
 
     @Test("a failure stays as it is")

@@ -17,10 +17,7 @@ struct UsageMessageTests {
                 "unknown flag --pge", "did you mean --page? \"movies search --help\" lists the flags"
             ),
             (
-                UsageError(
-                    .unknownFlag("-z", in: "\"-qz\""),
-                    hints: [.flags(of: "movies search"), .wordWithDash]
-                ),
+                UsageError(.unknownFlag("-z", in: "\"-qz\""), hints: [.flags(of: "movies search"), .wordWithDash]),
                 "unknown flag -z in \"-qz\"",
                 "\"movies search --help\" lists the flags; a word that begins with \"-\" goes after --"
             ),

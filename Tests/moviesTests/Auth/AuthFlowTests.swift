@@ -66,18 +66,4 @@ struct AuthFlowTests {
             "movies: warning: TMDB_API_KEY is set, and as long as it is, what it holds comes before a stored credential\n"
         #expect(await withVariable.run("auth", "logout", "--quiet") == Outcome(stderr: warning))
     }
-
-    @Test(
-        "a command line that means nothing is 64",
-        arguments: [
-            ["auth"], ["auth", "nonsense"], ["auth", "login", "secret"], ["auth", "login", "--offline"],
-            ["auth", "status", "--fields", "nonsense"], ["auth", "status", "--timeout", "0"],
-        ]
-    )
-    func usage(arguments: [String]) async throws {
-        let outcome = try await InProcessProgram().run(arguments)
-        #expect(outcome.exitCode == .usage)
-        #expect(outcome.stdout == "")
-        #expect(outcome.stderr.contains("hint: "))
-    }
 }

@@ -22,18 +22,26 @@ struct CacheFlowTests {
         #expect(table == Outcome(stdout: "ENTRIES  LIMIT\n0        64.0 MiB\n"))
     }
 
+    @Test("a kept answer serves in its order without a request, until its time is over")
+    func keeping() async throws {
+        let films = (1...20).map { #"{"id":\#($0),"title":"Film \#($0)","release_date":"1999-03-31","genre_ids":[]}"# }
+        let page = #"{"page":1,"total_pages":1,"total_results":20,"results":[\#(films.joined(separator: ","))]}"#
+        let http = ScriptedHTTPClient { $0 == "/3/search/movie" ? page : #"{"genres":[{"id":28,"name":"Action"}]}"# }
+        var program = try InProcessProgram(["TMDB_API_KEY": "0123456789abcdef0123456789abcdef"])
+        program.infrastructure = .inMemory(http: http)
+        let titles = (1...20).map { "Film \($0)\n" }.joined()
+        for _ in 1...2 { #expect(await program.run("search", "film", "--fields=title") == Outcome(stdout: titles)) }
+        #expect(http.count(of: "/3/search/movie") == 1)
+        try program.writeSettings(#"{"cache_ttl_hours":0}"#)
+        for _ in 1...2 { _ = await program.run("search", "film") }
+        #expect(http.count(of: "/3/search/movie") == 3)
+    }
+
     @Test("clearing where nothing is kept is fine")
     func clear() async throws {
         let program = try InProcessProgram()
         #expect(await program.run("cache", "clear") == Outcome(stderr: "There is no cached answer.\n"))
         #expect(await program.run("cache", "clear", "--quiet") == Outcome())
         #expect(program.home.names == [])
-    }
-
-    @Test("a command line that means nothing is 64", arguments: [["cache"], ["cache", "x"], ["cache", "clear", "x"]])
-    func usage(arguments: [String]) async throws {
-        let outcome = try await InProcessProgram().run(arguments)
-        #expect(outcome.exitCode == .usage)
-        #expect(outcome.stderr.contains("hint: "))
     }
 }

@@ -18,9 +18,7 @@ struct CatalogFlowTests {
             + #""problem":null}]}"# + "\n"
         #expect(await program.run("catalog", "status", "--json") == Outcome(stdout: json))
         let csv = "source,films\nbuilt-in,18405\n"
-        #expect(
-            await program.run("catalog", "status", "--format=csv", "--fields=source,films") == Outcome(stdout: csv)
-        )
+        #expect(await program.run("catalog", "status", "--format=csv", "--fields=source,films") == Outcome(stdout: csv))
     }
 
     @Test("on a terminal the catalogues are a table")
@@ -41,20 +39,5 @@ struct CatalogFlowTests {
         #expect(await program.run("catalog", "clear") == Outcome(stderr: "There is no imported catalogue.\n"))
         #expect(await program.run("catalog", "clear", "--quiet") == Outcome())
         #expect(program.home.names == [])
-    }
-
-    @Test(
-        "a command line that means nothing is 64",
-        arguments: [
-            ["catalog"], ["catalog", "nonsense"], ["catalog", "import"], ["catalog", "status", "file"],
-            ["catalog", "clear", "file"], ["catalog", "status", "--include-adult"], ["catalog", "import", "-", "-"],
-            ["catalog", "import", "file", "--fields", "nonsense"],
-        ]
-    )
-    func usage(arguments: [String]) async throws {
-        let outcome = try await InProcessProgram().run(arguments)
-        #expect(outcome.exitCode == .usage)
-        #expect(outcome.stdout == "")
-        #expect(outcome.stderr.contains("hint: "))
     }
 }

@@ -58,26 +58,6 @@ struct ConfigFlowTests {
         #expect(await program.run("config", "get", key, "--json") == Outcome(stdout: json))
     }
 
-    @Test(
-        "set writes the value in its right form, and nothing else changes",
-        arguments: [
-            ("language", "PT-br", "\"pt-BR\""), ("region", "us", "\"US\""), ("include_adult", "true", "true"),
-            ("source", "catalog", "\"catalog\""), ("color", "never", "\"never\""), ("history_limit", "0", "0"),
-            ("cache_ttl_hours", "1.50", "1.5"), ("timeout_seconds", "3", "3"),
-        ]
-    )
-    func set(key: String, typed: String, written: String) async throws {
-        let program = try InProcessProgram()
-        try program.writeSettings(#"{"zoo":[1,{"a":null}],"history":false,"apes":"x"}"#)
-        let outcome = await program.run("config", "set", key, typed)
-        #expect(outcome.exitCode == .success)
-        #expect(outcome.stdout == "")
-        let text = try #require(file(program))
-        #expect(text.contains("  \"\(key)\": \(written)"))
-        #expect(text.contains("  \"history\": false"))
-        #expect(text.hasSuffix("  \"apes\": \"x\",\n  \"zoo\": [\n    1,\n    {\n      \"a\": null\n    }\n  ]\n}\n"))
-    }
-
     @Test("set makes the file where there is none, and says what is set")
     func first() async throws {
         let program = try InProcessProgram()
@@ -86,17 +66,6 @@ struct ConfigFlowTests {
         #expect(permissions(of: program.settingsPath) == 0o600)
         #expect(await program.run("config", "set", "language", "fr", "--quiet") == Outcome())
         #expect(file(program) == "{\n  \"language\": \"fr\"\n}\n")
-    }
-
-    @Test("a wrong value in the file can be mended, and a wrong other one stays")
-    func mended() async throws {
-        let program = try InProcessProgram()
-        try program.writeSettings(#"{"language":7,"region":8}"#)
-        #expect(await program.run("config", "list").exitCode == .config)
-        #expect(await program.run("config", "get", "history").exitCode == .config)
-        #expect(await program.run("config", "set", "language", "de").exitCode == .success)
-        #expect(await program.run("config", "unset", "region").exitCode == .success)
-        #expect(file(program) == "{\n  \"language\": \"de\"\n}\n")
     }
 
     @Test("unset takes a key out, also one that means nothing")
@@ -162,22 +131,6 @@ struct ConfigFlowTests {
             #expect(outcome.exitCode == .usage)
             #expect(!outcome.stderr.contains(secret))
         }
-    }
-
-    @Test(
-        "a command line that means nothing is 64",
-        arguments: [
-            ["config"], ["config", "nonsense"], ["config", "get"], ["config", "set", "language"],
-            ["config", "list", "x"], ["config", "path", "x"], ["config", "get", "language", "de"],
-            ["config", "set", "language", "de", "x"],
-            ["config", "list", "--fields", "nonsense"], ["config", "set", "history_limit", "-1"],
-        ]
-    )
-    func usage(arguments: [String]) async throws {
-        let outcome = try await InProcessProgram().run(arguments)
-        #expect(outcome.exitCode == .usage)
-        #expect(outcome.stdout == "")
-        #expect(outcome.stderr.contains("hint: "))
     }
 
     @Test("without a home directory there is no place", arguments: [["path"], ["set", "language", "de"]])

@@ -25,16 +25,12 @@ struct ServiceAddressesTests {
             try addresses(["MOVIES_API_URL": "https://proxy.example/tmdb/3"])
                 == ["https://proxy.example/tmdb/3", Self.usual[1]]
         )
-        #expect(
-            try addresses(["MOVIES_IMAGE_URL": "https://img.example/"]) == [Self.usual[0], "https://img.example/"]
-        )
+        #expect(try addresses(["MOVIES_IMAGE_URL": "https://img.example/"]) == [Self.usual[0], "https://img.example/"])
     }
 
     @Test(
         "plain http is for this machine",
-        arguments: [
-            "http://localhost:8080", "http://LOCALHOST/3", "http://127.0.0.1:9/3", "http://127.255.0.7",
-        ]
+        arguments: ["http://localhost:8080", "http://LOCALHOST/3", "http://127.0.0.1:9/3", "http://127.255.0.7"]
     )
     func loopback(address: String) throws {
         #expect(try addresses(["MOVIES_API_URL": address])[0] == address)

@@ -183,16 +183,4 @@ struct ShowFlowTests {
         #expect(outcome == Outcome(stdout: #"{"id":"tt0078748","title":"Alien"}"# + "\n"))
         #expect(await eventually { program.home.read("opened") == Self.address + "\n" })
     }
-
-    @Test("where no browser can be started, the address is told")
-    func noBrowser() async throws {
-        let empty = try TemporaryDirectory()
-        let program = try InProcessProgram(["PATH": empty.path])
-        let text = """
-            movies: no browser could be started (xdg-open, open)
-            hint: open https://www.imdb.com/title/tt0078748/ yourself, or set BROWSER to a program that is there
-
-            """
-        #expect(await program.run("show", "tt0078748", "--web", "-q") == Outcome(stderr: text, exitCode: .unavailable))
-    }
 }

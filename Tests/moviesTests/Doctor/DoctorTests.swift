@@ -58,14 +58,6 @@ struct DoctorTests {
         #expect(lines.filter { $0.count > columns && !$0.contains("/") } == [])
     }
 
-    @Test("a command line that means nothing is 64", arguments: [["x"], ["--timeout", "0"], ["--fields", "x"]])
-    func usage(words: [String]) async throws {
-        let outcome = await program.run(["doctor"] + words)
-        #expect(outcome.exitCode == .usage)
-        #expect(outcome.stdout == "")
-        #expect(outcome.stderr.contains("hint: "))
-    }
-
     @Test("the settings: none, right ones, unknown ones, damaged ones, wrong addresses")
     func settings() async throws {
         let path = program.settingsPath

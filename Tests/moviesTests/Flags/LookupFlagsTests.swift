@@ -19,10 +19,4 @@ struct LookupFlagsTests {
     func policy(flags: LookupFlags, policy: LookupPolicy) throws {
         #expect(try flags.policy(default: .catalog) == policy)
     }
-
-    @Test("an answer cannot be fetched anew without the network")
-    func exclusion() {
-        let error = UsageError("--offline and --refresh exclude each other", hint: "leave one of them out")
-        #expect(throws: error) { try LookupFlags(isOffline: true, isRefreshed: true).policy(default: .auto) }
-    }
 }

@@ -62,12 +62,6 @@ struct HelpFlowTests {
         }
     }
 
-    @Test("the overview ends with TMDB's notice")
-    func notice() async throws {
-        let text = try await InProcessProgram().run("--help").stdout.split(separator: "\n").joined(separator: " ")
-        #expect(text.hasSuffix("This product uses the TMDB API but is not endorsed or certified by TMDB."))
-    }
-
     @Test("the version is one line")
     func version() async throws {
         let outcome = try await InProcessProgram().run("--version")

@@ -5,7 +5,7 @@ import Testing
 @testable import movies
 
 @MainActor
-@Suite("SearchFlow", .heavy)
+@Suite("SearchFlow")
 struct SearchFlowTests {
     private typealias Outcome = InProcessProgram.Outcome
 
@@ -45,14 +45,6 @@ struct SearchFlowTests {
         let styled =
             "\u{1B}[1m\(lines[0])\u{1B}[0m\n" + rows.joined(separator: "\n") + "\n\u{1B}[2m\(lines[6])\u{1B}[0m\n"
         #expect(await program.run("search", "matrix") == Outcome(stdout: styled, stderr: Note.noCredential))
-    }
-
-    @Test("without colours the table is plain text", arguments: [["--color", "never"], ["--color=never"]])
-    func plainTable(flags: [String]) async throws {
-        var program = try InProcessProgram()
-        program.isTerminal = true
-        let outcome = await program.run(["search", "matrix"] + flags)
-        #expect(outcome == Outcome(stdout: Self.table, stderr: Note.noCredential))
     }
 
     @Test("NO_COLOR makes the table plain, and a table may be piped")
@@ -148,13 +140,12 @@ struct SearchFlowTests {
 
     @Test("a page without films of the years says so, and where to look on")
     func emptyPageOfYears() async throws {
-        let server = try LoopbackServer { request in
-            guard request.path == "/search/movie" else { return .json(#"{"genres":[{"id":18,"name":"Drama"}]}"#) }
-            let row = #"{"id":1,"title":"A","release_date":"2020-01-01"}"#
-            return .json(#"{"page":1,"total_pages":3,"total_results":55,"results":[\#(row)]}"#)
-        }
-        defer { server.stop() }
-        let program = try InProcessProgram(["MOVIES_API_URL": server.baseURL, "TMDB_API_KEY": "x"])
+        let row = #"{"id":1,"title":"A","release_date":"2020-01-01"}"#
+        let page = #"{"page":1,"total_pages":3,"total_results":55,"results":[\#(row)]}"#
+        var program = try InProcessProgram(["TMDB_API_KEY": "x"])
+        program.infrastructure = .inMemory(
+            http: ScriptedHTTPClient { $0 == "/3/search/movie" ? page : #"{"genres":[{"id":18,"name":"Drama"}]}"# }
+        )
         let note = "No film of 1990-1999 on page 1 of 3. Next: movies search film --page 2 --year 1990-1999"
         #expect(await program.run("search", "film", "--year=1990-1999") == Outcome(stderr: note + "\n"))
     }

@@ -76,9 +76,7 @@ struct SearchHistoryTests {
 
     @Test(
         "without a home, an XDG folder still keeps its own, and the warning is about the rest",
-        arguments: [
-            ("XDG_CACHE_HOME", "recent queries are not kept"), ("XDG_STATE_HOME", "answers are not kept"),
-        ]
+        arguments: [("XDG_CACHE_HOME", "recent queries are not kept"), ("XDG_STATE_HOME", "answers are not kept")]
     )
     func halfAHome(variable: String, what: String) async throws {
         var program = try InProcessProgram()

@@ -1,0 +1,154 @@
+import Domain
+import DomainTestSupport
+import TerminalKit
+import Testing
+
+@testable import Presentation
+
+/// What each key does to the state, and what it asks for beyond it.
+@Suite("BrowseKeys")
+struct BrowseKeysTests {
+    private static let url = "https://www.themoviedb.org/movie/1"
+
+    /// A search that has found 30 films, of which the screen holds ten.
+    private static let films: BrowseState = {
+        var state = BrowseState()
+        state.field = TextField("film")
+        state.results.query = try? MovieQuery("film")
+        state.results.items = (1...30).map { MoviesListItemViewModel(.film($0)) }
+        return state
+    }()
+
+    private func typing(
+        _ inputs: TerminalInput...,
+        in state: BrowseState = films
+    ) -> (state: BrowseState, effects: [BrowseEffect]) {
+        var state = state
+        let keys = BrowseKeys(layout: BrowseLayout(size: ScreenSize(columns: 60, rows: 14)))
+        let effects = inputs.flatMap { keys.effects(of: $0, on: &state) }
+        return (state, effects)
+    }
+
+    private func list(_ keys: TerminalInput...) -> BrowseState {
+        keys.reduce(typing(.key(.down)).state) { typing($1, in: $0).state }
+    }
+
+    private var page: BrowseState {
+        var state = list()
+        let overview = String(repeating: "A long story. ", count: 60)
+        let movie = Movie(id: .tmdb(1), title: "Film 1", overview: overview)
+        state.details = BrowseDetails(MovieDetailsItemViewModel(MovieDetails(movie: movie)))
+        return state
+    }
+
+    @Test("Down, Tab and Enter move into the list", arguments: [Key.down, .tab, .enter])
+    func intoList(key: Key) {
+        let (state, effects) = typing(.key(key))
+        #expect(state.focus == .list)
+        #expect(effects == (key == .enter ? [.settle] : []))
+    }
+
+    @Test(
+        "in the list a slash, Esc, Tab and Up on the first row return to the field",
+        arguments: [Key.character("/"), .escape, .tab, .backTab, .up]
+    )
+    func backToField(key: Key) {
+        let (state, effects) = typing(.key(key), .key(.character("s")), in: list())
+        #expect(state.focus == .field)
+        #expect(effects == [.type("films")])
+    }
+
+    @Test(
+        "each key of the list moves to its row",
+        arguments: [
+            ([.key(.character("j")), .key(.down), .key(.character("k")), .key(.down)], 2), ([.key(.character(" "))], 9),
+            ([.key(.pageDown)], 9), ([.key(.pageDown), .key(.pageUp)], 0), ([.key(.end)], 29),
+            ([.key(.character("G")), .key(.up)], 28), ([.key(.end), .key(.home)], 0),
+            ([.key(.end), .key(.character("g"))], 0), ([.wheel(.down), .wheel(.down), .wheel(.up)], 3),
+        ] as [([TerminalInput], Int)]
+    )
+    func moving(inputs: [TerminalInput], row: Int) {
+        #expect(inputs.reduce(list()) { typing($1, in: $0).state }.films.index == row)
+    }
+
+    @Test("a click selects a row, another opens it, and one on the field returns there")
+    func clicks() {
+        let once = typing(.click(column: 9, row: 3))
+        #expect(once.state.films.index == 1)
+        #expect(typing(.click(column: 9, row: 3), in: once.state).effects == [.openFilm(1)])
+        #expect(typing(.click(column: 9, row: 0), in: once.state).state.focus == .field)
+    }
+
+    @Test("Enter opens a film; Esc closes it, and a slash goes on to the field")
+    func details() {
+        #expect(typing(.key(.enter), in: list(.key(.down))).effects == [.openFilm(1)])
+        let (back, effects) = typing(.key(.escape), in: page)
+        #expect(back.details == nil && back.focus == .list && effects == [.closeFilm])
+        #expect(typing(.key(.character("/")), in: page).state.focus == .field)
+    }
+
+    @Test("the page of a film scrolls to its end and back", arguments: [Key.end, .character("G"), .pageDown])
+    func scrolling(key: Key) {
+        let state = typing(.key(key), in: page).state
+        #expect((state.details?.top ?? 0) > 0)
+        #expect(typing(.key(.home), in: state).state.details?.top == 0)
+    }
+
+    @Test("a question mark shows the keys, F1 also in the field, and Esc hides them")
+    func help() {
+        for state in [list(.key(.character("?"))), typing(.key(.function(1))).state] {
+            #expect(state.keysTop == 0)
+            #expect(typing(.key(.escape), in: state).state.keysTop == nil)
+        }
+    }
+
+    @Test("y copies the film's address and o opens it, in the list and on its page; both settle the query")
+    func commands() {
+        for state in [list(), page] {
+            #expect(typing(.key(.character("y")), in: state).effects == [.settle, .copy(Self.url)])
+            #expect(typing(.key(.character("o")), in: state).effects == [.settle, .openOnWeb(Self.url)])
+        }
+    }
+
+    @Test("Esc empties the field")
+    func escapeInField() {
+        #expect(typing(.key(.escape)).effects == [.type("")])
+    }
+
+    @Test("a paste goes into the field, wherever the focus is, and is never taken for commands")
+    func paste() {
+        #expect(typing(.paste(" q\no"), in: list()).effects == [.type("film q o")])
+        #expect(typing(.paste("s"), in: page).effects == [.closeFilm, .type("films")])
+    }
+
+    @Test("Enter tries again after a failure that may pass, and takes the title that may be meant")
+    func enter() {
+        var state = BrowseState()
+        state.results.query = try? MovieQuery("film")
+        state.results.failure = ErrorMessage(DomainError.unavailable(.connectionLost)).map { BrowseFailure($0) }
+        #expect(typing(.key(.enter), in: state).effects == [.settle, .retry])
+        state.results.failure = nil
+        var page = MoviesPage.of()
+        page.suggestion = TitleSuggestion(title: "Heron", year: nil)
+        state.results.summary = Answer(page, source: .tmdb)
+        #expect(typing(.key(.enter), in: state).effects == [.type("Heron")])
+    }
+
+    @Test("a recent query is opened by its place")
+    func recent() {
+        var state = BrowseState()
+        state.recentQueries = [RecentQuery].samples(3).enumerated().map { .init(number: $0 + 1, query: $1) }
+        #expect(typing(.key(.down), .key(.down), .key(.enter), in: state).effects == [.openRecentQuery(1)])
+    }
+
+    @Test("q leaves, Ctrl-C from anywhere, and Ctrl-D from the empty field")
+    func leaving() {
+        for state in [list(), page, list(.key(.character("?")))] {
+            #expect(typing(.key(.character("q")), in: state).effects == [.leave(.left)])
+            #expect(typing(.key(.control("c")), in: state).effects == [.leave(.interrupted)])
+        }
+        #expect(typing(.key(.character("q"))).effects == [.type("filmq")])
+        #expect(typing(.key(.control("d"))).effects == [])
+        #expect(typing(.key(.control("d")), in: BrowseState()).effects == [.leave(.left)])
+    }
+}
