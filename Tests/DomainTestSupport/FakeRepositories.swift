@@ -77,37 +77,30 @@ package struct FakeAuthenticationRepository: AuthenticationRepository {
     }
 }
 
-/// Keeps a credential in memory, or fails with an error.
+/// Keeps a credential in memory.
 package final class FakeCredentialRepository: CredentialRepository {
     /// The path that a credential is said to be stored at.
     package static let path = "/x/credentials.json"
 
     package let variable: String? = nil
     private let kept: Mutex<CredentialText?>
-    private let failure: DomainError?
 
-    package init(_ credential: CredentialText? = nil, failure: DomainError? = nil) {
-        kept = Mutex(credential)
-        self.failure = failure
-    }
+    package init(_ credential: CredentialText? = nil) { kept = Mutex(credential) }
 
     /// What is kept.
     package var stored: CredentialText? { kept.withLock { $0 } }
 
-    package func credential() throws(DomainError) -> FoundCredential? {
-        if let failure { throw failure }
-        return stored.map { FoundCredential(credential: $0, place: .file(path: Self.path)) }
+    package func credential() -> FoundCredential? {
+        stored.map { FoundCredential(credential: $0, place: .file(path: Self.path)) }
     }
 
-    package func save(_ credential: CredentialText) throws(DomainError) -> String {
-        if let failure { throw failure }
+    package func save(_ credential: CredentialText) -> String {
         kept.withLock { $0 = credential }
         return Self.path
     }
 
-    package func remove() throws(DomainError) -> Bool {
-        if let failure { throw failure }
-        return kept.withLock { kept in
+    package func remove() -> Bool {
+        kept.withLock { kept in
             defer { kept = nil }
             return kept != nil
         }

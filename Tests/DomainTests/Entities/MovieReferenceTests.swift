@@ -31,11 +31,6 @@ struct MovieReferenceTests {
     func malformed(typed: String) {
         #expect(throws: MovieQueryError.malformedID(typed)) { try MovieReference(" \(typed) ") }
     }
-
-    @Test("nothing names no film", arguments: ["", "  "])
-    func empty(typed: String) {
-        #expect(throws: MovieQueryError.empty) { try MovieReference(typed) }
-    }
 }
 
 @Suite("MovieID")
@@ -67,12 +62,6 @@ struct MovieIDTests {
     )
     func neither(text: String) {
         #expect(MovieID(text) == nil)
-    }
-
-    @Test("each kind refuses the other kind's text")
-    func kinds() {
-        #expect(MovieID(tmdb: "tt0133093") == nil)
-        #expect(MovieID(imdb: "0133093") == nil)
     }
 
     @Test("the text of an id makes the same id again", arguments: [MovieID.tmdb(603), .imdb("tt0133093")])

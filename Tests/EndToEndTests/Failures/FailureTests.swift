@@ -5,39 +5,26 @@ import Testing
 
 /// TMDB's failures, as exit codes, lines and JSON.
 @Suite(.heavy) struct ExitCodeTests {
-    struct Failure: Sendable, CustomTestStringConvertible {
-        let name: String
-        let response: LoopbackResponse
-        let exitCode: Int
-        let code: String
-
-        var testDescription: String { name }
-    }
-
     static let failures = [
-        Failure(name: "404", response: .missing, exitCode: 66, code: "not_found"),
-        Failure(name: "401", response: .refusal, exitCode: 77, code: "unauthorized"),
-        Failure(name: "429", response: .tooMany, exitCode: 75, code: "rate_limited"),
-        Failure(name: "500", response: .broken, exitCode: 69, code: "unavailable"),
-        Failure(name: "200 HTML", response: .html("<h1>Hi</h1>"), exitCode: 65, code: "bad_response"),
-        Failure(name: "not HTTP", response: garbage, exitCode: 65, code: "bad_response"),
-        Failure(name: "reset", response: .reset, exitCode: 69, code: "unavailable"),
-        Failure(name: "no answer", response: .hang, exitCode: 69, code: "unavailable"),
+        (Fault("404", .missing), 66, "not_found"), (Fault("401", .refusal), 77, "unauthorized"),
+        (Fault("429", .tooMany), 75, "rate_limited"), (Fault("500", .broken), 69, "unavailable"),
+        (Fault("200 HTML", .html("<h1>Hi</h1>")), 65, "bad_response"), (Fault("not HTTP", garbage), 65, "bad_response"),
+        (Fault("reset", .reset), 69, "unavailable"), (Fault("no answer", .hang), 69, "unavailable"),
     ]
 
     private static let garbage = LoopbackResponse(behaviour: .garbage(Data("SSH-2.0-OpenSSH\r\n".utf8)))
 
-    private func sandbox(_ failure: Failure) throws -> Sandbox {
+    private func sandbox(_ failure: Fault) throws -> Sandbox {
         let sandbox = try Sandbox.withTMDB(answering: failure.response)
         try sandbox.configure(#"{"timeout_seconds":\#(failure.name == "no answer" ? 1 : 20)}"#)
         return sandbox
     }
 
     @Test("A failure has its exit code, a message, and leaves stdout empty", arguments: [failures[1], failures[4]])
-    func message(_ failure: Failure) async throws {
+    func message(_ failure: Fault, _ exitCode: Int, _ code: String) async throws {
         let arguments = ["search", "lantern", "--source", "tmdb"]
         let result = try await sandbox(failure).run(arguments)
-        #expect(result.exitCode == failure.exitCode)
+        #expect(result.exitCode == exitCode)
         #expect(result.stdout == "")
         #expect(result.stderr.hasPrefix("movies: "))
         #expect(result.stderrLines.count == 2)
@@ -45,13 +32,13 @@ import Testing
     }
 
     @Test("With --json the last line of stderr tells it", arguments: failures)
-    func json(_ failure: Failure) async throws {
+    func json(_ failure: Fault, _ exitCode: Int, _ code: String) async throws {
         let result = try await sandbox(failure).run("show", "9101", "--source", "tmdb", "--json")
-        #expect(result.exitCode == failure.exitCode)
+        #expect(result.exitCode == exitCode)
         #expect(result.stdout == "")
         let error = try #require(try result.jsonError()["error"])
-        #expect(error["code"] == .string(failure.code))
-        #expect(error["exit_code"] == .integer(failure.exitCode))
+        #expect(error["code"] == .string(code))
+        #expect(error["exit_code"] == .integer(exitCode))
     }
 }
 

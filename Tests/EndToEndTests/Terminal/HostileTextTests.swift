@@ -94,21 +94,6 @@ import Testing
         expectSafe(result.stdoutLines + result.stderrLines)
     }
 
-    @Test("Nor does it break tsv and csv", arguments: ["tsv", "csv"])
-    func delimited(_ format: String) async throws {
-        let sandbox = try hostileTMDB()
-        let film = "title,original_title,original_language,overview,genres,poster_url"
-        let page =
-            film + ",tagline,status,homepage,imdb_id,collection,countries,spoken_languages,directors,writers,cast"
-        for (command, fields) in [("search", film), ("show", page)] {
-            let result = try await sandbox.run(command, "lantern", "--format", format, "--fields", fields)
-            #expect(result.exitCode == 0)
-            #expect(result.stdoutLines.count == (format == "csv" ? 2 : 1))
-            if format == "tsv" { #expect(result.cells.map(\.count) == [fields.split(separator: ",").count]) }
-            expectSafe(result.stdoutLines + result.stderrLines)
-        }
-    }
-
     @Test(
         "JSON keeps every character and escapes what is hostile",
         arguments: [["search", "lantern"], ["show", "9101"]]

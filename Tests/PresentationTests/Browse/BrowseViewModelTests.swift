@@ -129,13 +129,6 @@ struct BrowseViewModelTests {
         #expect(!browse.results.isOutdated)
     }
 
-    @Test("an answer without films is empty, and no failure")
-    func empty() async throws {
-        let browse = try BrowseHarness(["zzz": answer()])
-        #expect(await browse.type("zzz"))
-        #expect(browse.results.isEmpty)
-    }
-
     @Test("a failure takes the place of older films, and asking again may help")
     func failure() async throws {
         let error = DomainError.badResponse(reason: "x")

@@ -55,18 +55,6 @@ struct MovieDetailsViewModelTests {
         #expect(items.values == [nil, item(cached), item(Self.matrix)])
     }
 
-    @Test("language and where to look are passed on as they are")
-    func options() async {
-        let options = ContentOptions(language: "de", region: "DE", includesAdult: true)
-        let viewModel = viewModel(
-            [Film(.tmdb(603), options, .refresh): .answer(Self.matrix)],
-            options: options,
-            policy: LookupPolicy(source: .tmdb, cache: .refresh)
-        )
-        await viewModel.didLoad(.id(.tmdb(603)))
-        #expect(viewModel.item.value == item(Self.matrix))
-    }
-
     @Test("a failure is shown in words, and goes with the next film")
     func failure() async {
         let viewModel = viewModel([

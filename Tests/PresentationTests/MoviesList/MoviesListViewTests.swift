@@ -1,7 +1,6 @@
 import Domain
 import DomainTestSupport
 import Foundation
-import JSONText
 import TerminalKit
 import Testing
 
@@ -32,68 +31,8 @@ struct MoviesListItemViewModelTests {
     }
 }
 
-@Suite("MovieFields and MovieDetailsFields")
+@Suite("MovieFields")
 struct MovieFieldsTests {
-    private static let matrix =
-        #""id":"603","tmdb_id":603,"imdb_id":null,"title":"The Matrix","original_title":"The Matrix","#
-        + #""original_language":"en","release_date":"1999-03-31","year":1999,"genres":["Action","Science Fiction"],"#
-        + #""overview":"A hacker learns what the world is.","vote_average":8.2,"vote_count":26000,"#
-        + #""popularity":85.1,"poster_url":"https://images.example/matrix.jpg","#
-        + #""url":"https://www.themoviedb.org/movie/603""#
-
-    private func json<Row>(_ row: Row, _ fields: [Field<Row>]) throws -> String {
-        try FieldSelection(nil, of: fields, defaults: []).object(row).text()
-    }
-
-    private func json(_ movie: Movie, posterURL: String? = nil) throws -> String {
-        try json(MoviesListItemViewModel(movie, posterURL: posterURL), MovieFields.all)
-    }
-
-    @Test("a film has every key of the contract, in its order")
-    func film() throws {
-        #expect(try json(.matrix, posterURL: "https://images.example/matrix.jpg") == "{\(Self.matrix)}")
-    }
-
-    @Test("what is not known of a film is null")
-    func unknown() throws {
-        let expected =
-            #"{"id":"1","tmdb_id":1,"imdb_id":null,"title":"Film 1","original_title":null,"#
-            + #""original_language":null,"release_date":null,"year":null,"genres":[],"overview":null,"#
-            + #""vote_average":null,"vote_count":null,"popularity":null,"poster_url":null,"#
-            + #""url":"https://www.themoviedb.org/movie/1"}"#
-        #expect(try json(.film(1)) == expected)
-    }
-
-    @Test("a film in full has the keys of a film and those of its page")
-    func details() throws {
-        let details = MovieDetails(
-            movie: .matrix,
-            tagline: "Free your mind.",
-            runtime: 136,
-            status: "Released",
-            budget: 63_000_000,
-            revenue: 463_517_383,
-            homepage: "https://example.com/",
-            collection: "The Matrix Collection",
-            countries: ["Australia"],
-            spokenLanguages: ["English"],
-            directors: ["Lana Wachowski"],
-            writers: ["Lilly Wachowski"],
-            cast: [CastMember(id: 6384, name: "Keanu Reeves", character: "Neo"), CastMember(name: "Gloria Foster")]
-        )
-        let item = MovieDetailsItemViewModel(details, posterURL: "https://images.example/matrix.jpg")
-        let answer = Answer(item, source: .tmdb, fetchedAt: Date(timeIntervalSince1970: 1_795_168_800))
-        let expected =
-            "{\(Self.matrix),"
-            + #""tagline":"Free your mind.","runtime_minutes":136,"status":"Released","budget_usd":63000000,"#
-            + #""revenue_usd":463517383,"homepage":"https://example.com/","collection":"The Matrix Collection","#
-            + #""countries":["Australia"],"spoken_languages":["English"],"directors":["Lana Wachowski"],"#
-            + #""writers":["Lilly Wachowski"],"cast":[{"id":6384,"name":"Keanu Reeves","character":"Neo"},"#
-            + #"{"id":null,"name":"Gloria Foster","character":null}],"source":"tmdb","#
-            + #""fetched_at":"2026-11-20T10:00:00Z"}"#
-        #expect(try json(answer, MovieDetailsFields.all) == expected)
-    }
-
     @Test("the title is what a row is about")
     func key() {
         #expect(MovieFields.all.filter(\.isKey).map(\.name) == ["title"])

@@ -1,7 +1,3 @@
-import Domain
-import DomainTestSupport
-import POSIX
-import TerminalKit
 import TestSupport
 import Testing
 
@@ -113,38 +109,5 @@ struct ApplicationTests {
         #expect(outcome.stdout.hasPrefix("\u{1B}[1mTITLE\u{1B}[0m\n\u{1B}[1mAlien\u{1B}[0m\n"))
         let overridden = await program.run("search", "alien", "-n1", "--source=tmdb")
         #expect(overridden.exitCode == .unauthorized)
-    }
-
-    private struct FailingWriter: OutputWriter {
-        let error: ConsoleError
-
-        func write(_ bytes: [UInt8]) throws(ConsoleError) { throw error }
-    }
-
-    private func run(writingTo output: FailingWriter) async throws -> Outcome {
-        let home = try TemporaryDirectory()
-        let errors = MemoryWriter()
-        let application = Application(
-            environment: ProcessEnvironment(["HOME": home.path]),
-            console: Console(output: output, errors: errors)
-        )
-        let exitCode = await application.run(["search", "alien", "-q"])
-        return Outcome(stderr: errors.text, exitCode: exitCode)
-    }
-
-    @Test("a reader who has gone ends the program silently")
-    func closedPipe() async throws {
-        #expect(try await run(writingTo: FailingWriter(error: .closedPipe)) == Outcome())
-    }
-
-    @Test("output that cannot be written is a failure")
-    func fullDisk() async throws {
-        let writer = FailingWriter(error: .cannotWrite(reason: "No space left on device"))
-        let text = """
-            movies: cannot write the output: No space left on device
-            hint: check the disk and where the output goes
-
-            """
-        #expect(try await run(writingTo: writer) == Outcome(stderr: text, exitCode: .io))
     }
 }

@@ -10,23 +10,10 @@ struct UsageMessageTests {
         "a mistake is told with what to do next",
         arguments: [
             (
-                UsageError(
-                    .unknownFlag("--pge", in: nil),
-                    hints: [.didYouMean("--page"), .flags(of: "movies search")]
-                ),
-                "unknown flag --pge", "did you mean --page? \"movies search --help\" lists the flags"
-            ),
-            (
                 UsageError(.unknownFlag("-z", in: "\"-qz\""), hints: [.flags(of: "movies search"), .wordWithDash]),
                 "unknown flag -z in \"-qz\"",
                 "\"movies search --help\" lists the flags; a word that begins with \"-\" goes after --"
             ),
-            (
-                UsageError(.noCommand(before: "--json"), hints: [.flagsAfterCommand, .commands(of: "movies")]),
-                "no command before --json",
-                "flags come after the command; \"movies --help\" lists the commands"
-            ),
-            (UsageError(.missingWord("<query>...", of: "search"), hints: []), "search needs <query>...", nil),
             (
                 UsageError(
                     .missingValue(of: "--format"),
@@ -37,18 +24,6 @@ struct UsageMessageTests {
             (
                 UsageError(.needlessValue("\"yes\"", of: "--quiet"), hints: [.writeAlone("--quiet")]),
                 "--quiet takes no value, but was given \"yes\"", "write --quiet alone"
-            ),
-            (
-                UsageError(.badNumber("\"0\"", of: "--page", lowest: "1", highest: "500"), hints: []),
-                "--page needs a number from 1 to 500, not \"0\"", nil
-            ),
-            (
-                UsageError(.badNumber("\"0\"", of: "--limit", lowest: "1", highest: nil), hints: []),
-                "--limit needs a number, 1 or more, not \"0\"", nil
-            ),
-            (
-                UsageError("unknown field \"x\"", hints: [.told("the fields are id, title")]),
-                "unknown field \"x\"", "the fields are id, title"
             ),
         ] as [(UsageError, String, String?)]
     )

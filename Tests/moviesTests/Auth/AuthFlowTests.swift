@@ -47,15 +47,6 @@ struct AuthFlowTests {
         #expect(!outcome.stderr.contains("hunter2"))
     }
 
-    @Test("what cannot be read is told")
-    func unreadable() async throws {
-        var program = try InProcessProgram()
-        program.input = MemoryReader(String(repeating: "x", count: 65_537))
-        let outcome = await program.run("auth", "login")
-        let expected = "movies: cannot read standard input: too much\nhint: check where it comes from\n"
-        #expect(outcome == Outcome(stderr: expected, exitCode: .io))
-    }
-
     @Test("logging out where nothing is stored is fine, and a variable is warned of")
     func logOut() async throws {
         let program = try InProcessProgram()

@@ -137,26 +137,22 @@ struct RecentFlowTests {
         #expect(await program.run("recent", "--clear", "-q") == Outcome())
     }
 
-    @Test("a number out of range is a mistake", arguments: ["--run", "--remove"])
-    func outOfRange(flag: String) async throws {
-        let text = "movies: there is no recent query 4\nhint: \"movies recent\" lists them\n"
-        #expect(try await program().run("recent", flag, "4") == Outcome(stderr: text, exitCode: .usage))
-    }
-
-    @Test("only one thing is done at a time")
-    func exclusion() async throws {
+    @Test(
+        "what cannot be done is a mistake, and nothing is done",
+        arguments: [
+            ("--run 4", "there is no recent query 4", "\"movies recent\" lists them"),
+            ("--remove 4", "there is no recent query 4", "\"movies recent\" lists them"),
+            ("--run=1 --clear", "--run and --clear exclude each other", "give one of them"),
+            ("--run=1 --run=2", "--run was given twice", "give one of them"),
+            ("--remove=1 --remove=2", "--remove was given twice", "give one of them"),
+            ("--offline --refresh", "--offline and --refresh exclude each other", "leave one of them out"),
+            ("--offline --refresh --run=1", "--offline and --refresh exclude each other", "leave one of them out"),
+        ]
+    )
+    func mistakes(flags: String, message: String, hint: String) async throws {
         let program = try program()
-        let text = "movies: --run and --clear exclude each other\nhint: give one of them\n"
-        #expect(await program.run("recent", "--run=1", "--clear") == Outcome(stderr: text, exitCode: .usage))
-        #expect(await queries(program) == "matrix\nalien\nthe, \"godfather\"\n")
-    }
-
-    @Test("an action that is given twice is a mistake", arguments: ["--run", "--remove"])
-    func repetition(flag: String) async throws {
-        let program = try program()
-        let text = "movies: \(flag) was given twice\nhint: give one of them\n"
-        let outcome = await program.run("recent", "\(flag)=1", "\(flag)=2")
-        #expect(outcome == Outcome(stderr: text, exitCode: .usage))
+        let outcome = await program.run(["recent"] + flags.split(separator: " ").map(String.init))
+        #expect(outcome == Outcome(stderr: "movies: \(message)\nhint: \(hint)\n", exitCode: .usage))
         #expect(await queries(program) == "matrix\nalien\nthe, \"godfather\"\n")
     }
 
@@ -174,13 +170,6 @@ struct RecentFlowTests {
         let text = "movies: \(name) belongs to a search, and this is none\nhint: add --run N to search the N-th again\n"
         #expect(await program.run(["recent"] + flag + action) == Outcome(stderr: text, exitCode: .usage))
         #expect(await queries(program) == "matrix\nalien\nthe, \"godfather\"\n")
-    }
-
-    @Test("to ask nobody and to ask anew exclude each other, with and without a search", arguments: [[], ["--run=1"]])
-    func offlineAndRefresh(action: [String]) async throws {
-        let text = "movies: --offline and --refresh exclude each other\nhint: leave one of them out\n"
-        let outcome = try await program().run(["recent", "--offline", "--refresh"] + action)
-        #expect(outcome == Outcome(stderr: text, exitCode: .usage))
     }
 
     @Test("a damaged history is moved aside with a warning")

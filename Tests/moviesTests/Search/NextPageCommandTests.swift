@@ -1,14 +1,13 @@
 import CommandLineKit
 import Domain
 import TerminalKit
-import TestSupport
 import Testing
 
 @testable import Presentation
 @testable import movies
 
 @MainActor
-@Suite("NextPageCommand", .heavy)
+@Suite("NextPageCommand")
 struct NextPageCommandTests {
     private func summary(page: Int, of totalPages: Int) -> Answer<MoviesPage> {
         let page = MoviesPage(number: page, totalPages: totalPages, totalResults: 20 * totalPages, movies: [])
@@ -107,31 +106,5 @@ struct NextPageCommandTests {
             "movies search love --page 2 --limit 5 --language de --region AT --include-adult --source tmdb --offline "
             + "--timeout 0.5 --reverse --fields title,year"
         #expect(try command("love", options: options) == expected)
-    }
-
-    @Test(
-        "the command parses to the same search, one page on",
-        arguments: ["love", "it's love", "Love (1999)", "$ & *", "-love", "--", "-n (1999)", "alien (1979) (1986)"]
-    )
-    func roundTrip(query: String) async throws {
-        var options = SearchOptions()
-        options.list.limit = 5
-        options.list.content.language = "de"
-        let line = try #require(try command(query, options: options))
-        let printed = try await Shell.output(
-            of: "set -- " + line.dropFirst("movies search ".count) + "; printf '%s\\0' \"$@\""
-        )
-        let arguments = printed.split(separator: "\0").map(String.init)
-        guard
-            case .run(let parsed, let words) = try SearchFlowCoordinator.command.parse(arguments, into: SearchOptions())
-        else {
-            Issue.record("the command asks for help")
-            return
-        }
-        let next = try MovieQuery(words.joined(separator: " "), years: parsed.years)
-        #expect(next == (try MovieQuery(query, years: options.years)))
-        #expect(parsed.list.page == 2)
-        #expect(parsed.list.limit == 5)
-        #expect(parsed.list.content.language == "de")
     }
 }
