@@ -68,13 +68,13 @@ struct BrowseKeysTests {
         ] as [([TerminalInput], Int)]
     )
     func moving(inputs: [TerminalInput], row: Int) {
-        #expect(inputs.reduce(list()) { typing($1, in: $0).state }.films.index == row)
+        #expect(inputs.reduce(list()) { typing($1, in: $0).state }.position.index == row)
     }
 
     @Test("a click selects a row, another opens it, and one on the field returns there")
     func clicks() {
         let once = typing(.click(column: 9, row: 3))
-        #expect(once.state.films.index == 1)
+        #expect(once.state.position.index == 1)
         #expect(typing(.click(column: 9, row: 3), in: once.state).effects == [.openFilm(1)])
         #expect(typing(.click(column: 9, row: 0), in: once.state).state.focus == .field)
     }
@@ -125,7 +125,7 @@ struct BrowseKeysTests {
     func enter() {
         var state = BrowseState()
         state.results.query = try? MovieQuery("film")
-        state.results.failure = ErrorMessage(DomainError.unavailable(.connectionLost)).map { BrowseFailure($0) }
+        state.results.failure = ErrorMessage(DomainError.unavailable(.connectionLost))
         #expect(typing(.key(.enter), in: state).effects == [.settle, .retry])
         state.results.failure = nil
         var page = MoviesPage.of()
