@@ -92,7 +92,8 @@ struct MoviesListViewModelTests {
         let items = page.movies.map { MoviesListItemViewModel($0, posterURL: $0.posterPath) }
         #expect(list.items.values == [[], [], items])
         #expect(list.loading.values == [.none, .firstPage, .none])
-        #expect(list.viewModel.summary.value == answer)
+        let summary = answer.map { MoviesPage(number: $0.number, totalPages: 3, totalResults: 6, movies: []) }
+        #expect(list.viewModel.summary.value == summary)
         #expect(list.viewModel.request == search)
         #expect(list.error.values.allSatisfy { $0 == nil })
         #expect(!list.viewModel.isEmpty)
