@@ -1,7 +1,7 @@
 extension Command {
-    /// Reads the arguments after the command's name: flags change `defaults`, in order, and words are kept.
+    /// Parses the arguments after the command's name: flags change `defaults`, in order.
     ///
-    /// - Throws: the first mistake, unless help was asked for.
+    /// - Throws: the first mistake, unless `--help` is among the arguments.
     package func parse(
         _ arguments: [String],
         into defaults: Values
@@ -32,18 +32,18 @@ extension Command {
     }
 }
 
-/// What a command line asks for.
+/// The result of parsing.
 package enum ParsedCommand<Values> {
-    /// `-h` or `--help` was among the flags; whatever else was typed, right or wrong, does not matter.
+    /// `-h` or `--help` was among the flags, whatever the other arguments are.
     case help
-    /// The options as changed by the flags, and the words in order.
+    /// The options changed by the flags, and the words in order.
     case run(Values, words: [String])
 }
 
 extension ParsedCommand: Sendable where Values: Sendable {}
 extension ParsedCommand: Equatable where Values: Equatable {}
 
-/// Takes arguments apart by the rules of long flags, letters and words, knowing what no flag means.
+/// Splits arguments into flags and words.
 struct ArgumentScanner {
     private let command: CommandDescription
     private let options: [OptionDescription]
@@ -58,7 +58,7 @@ struct ArgumentScanner {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             if argument == "--" { return tokens + rest.map(ArgumentToken.word) }
-            // Bytes: a dash with a combining mark on it is one character, and the mark would go with the dash.
+            // Bytes, because a dash with a combining mark is a single Character.
             if argument.utf8.starts(with: "--".utf8) {
                 tokens.append(longFlag(Substring(argument.utf8.dropFirst(2)), &rest))
             } else if argument.utf8.starts(with: "-".utf8), argument != "-" {
@@ -79,7 +79,7 @@ struct ArgumentScanner {
         return token(for: option, attached: attached, &rest)
     }
 
-    /// Letters behind one dash: switches, then at most one flag with a value, attached or in the next argument.
+    /// Letters after one dash: switches, then at most one flag with a value, attached or in the next argument.
     private func cluster(_ letters: Substring, _ rest: inout ArraySlice<String>) -> [ArgumentToken] {
         let name = letters.prefix { $0 != "=" }
         guard name.count == 1 || !options.contains(where: { $0.name == name }) else {
@@ -116,12 +116,12 @@ struct ArgumentScanner {
     }
 }
 
-/// What one argument, or a part of it, turned out to be.
+/// An argument, or a letter of a cluster.
 enum ArgumentToken: Equatable {
     case word(String)
-    /// A known flag by its long name; the value of a switch is empty.
+    /// A flag by its long name; the value of a switch is empty.
     case option(name: String, value: String)
     case help
-    /// Kept in its place, not thrown: help asked for later on wins.
+    /// Not thrown at once, because a later `--help` wins.
     case mistake(UsageError)
 }

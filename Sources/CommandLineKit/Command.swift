@@ -1,10 +1,9 @@
-/// The table of one command: parsing, help, suggestions, completions and the man page come from it alone.
+/// The table of one command, from which parsing, help, suggestions, completions and the manual page come.
 package struct Command<Values>: Sendable {
-    /// What help, completions and the man page show; `--help` is among its flags.
     package let description: CommandDescription
     let options: [CommandOption<Values>]
 
-    /// Makes the table; every command also has `-h` and `--help`, which stand in no section.
+    /// Makes the table; `-h` and `--help` are added to the last section.
     package init(
         program: String,
         name: String,
@@ -36,31 +35,28 @@ package struct Command<Values>: Sendable {
     }
 }
 
-/// Everything about a command but what it does: help, completions and the man page are made of this.
+/// A command without its effect, for help, completions and the manual page.
 package struct CommandDescription: Equatable, Sendable {
-    /// Flags under a title.
     package struct Section: Equatable, Sendable {
         package let title: String
         package let options: [OptionDescription]
     }
 
-    /// The program's name: `movies`.
     package let program: String
-    /// The command's name: `search`.
     package let name: String
     /// One line with its full stop.
     package let summary: String
     package let arguments: [CommandArgument]
-    /// Every flag, `--help` last.
+    /// All flags, `--help` last.
     package let sections: [Section]
     package let examples: [CommandExample]
-    /// Paragraphs that help ends with.
+    /// The last paragraphs of help.
     package let notes: [String]
 
     /// As typed: `movies search`.
     package var path: String { "\(program) \(name)" }
 
-    /// Every flag in the order of help.
+    /// All flags in the order of help.
     package var options: [OptionDescription] { sections.flatMap(\.options) }
 
     /// The line after "Usage:": `movies search [flags] <query>...`.
@@ -70,9 +66,7 @@ package struct CommandDescription: Equatable, Sendable {
 }
 
 extension CommandDescription {
-    /// The flags that the command knows among arguments, in order, and nothing else: mistakes and words are passed over.
-    ///
-    /// - Returns: long names, and values, which are empty for a switch.
+    /// The known flags among arguments, in order, by their long names; the value of a switch is empty.
     package func typedFlags(in arguments: [String]) -> [(name: String, value: String)] {
         ArgumentScanner(command: self).tokens(in: arguments).compactMap { token in
             guard case .option(let name, let value) = token else { return nil }
@@ -82,7 +76,6 @@ extension CommandDescription {
 }
 
 extension CommandDescription {
-    /// Compares the words with the places for them.
     func check(words: [String]) throws(UsageError) {
         for (position, word) in words.enumerated() {
             guard let argument = argument(at: position) else {
@@ -103,9 +96,9 @@ extension CommandDescription {
     }
 }
 
-/// A place for words in a command's usage: `<film>`, `[query]...`.
+/// An argument in a command's usage: `<film>`, `[query]...`.
 package struct CommandArgument: Equatable, Sendable {
-    /// How many words the place takes.
+    /// The number of words.
     package enum Count: Equatable, Sendable {
         case one, optional, oneOrMore, anyNumber
     }
@@ -113,16 +106,16 @@ package struct CommandArgument: Equatable, Sendable {
     /// Without brackets: `film`, `name|id`.
     package let name: String
     package let count: Count
-    /// What the words are, one sentence with its full stop.
+    /// One sentence with its full stop.
     package let help: String
-    /// The only words accepted; empty when others are.
+    /// The only words accepted; empty for any.
     package let choices: [String]
-    /// The first words of a command after which the place means something; empty where it always does.
+    /// The first words of a command that take this argument; empty for any.
     ///
-    /// Completions keep to it; the command itself says what is wrong with other words.
+    /// Only completions use it; the command itself checks its words.
     package let after: [String]
 
-    /// Describes a place; only the last of a command may take several words, and optional ones come last.
+    /// Only the last argument of a command may take several words, and optional ones come last.
     package init(
         _ name: String,
         _ count: Count = .one,
@@ -147,7 +140,7 @@ package struct CommandArgument: Equatable, Sendable {
         }
     }
 
-    /// The whole help: the sentence and the accepted words, unless the name already is their list.
+    /// The help with the accepted words, unless the name lists them.
     package var fullHelp: String {
         let isListed = choices.isEmpty || choices.joined(separator: "|") == name
         return help.withFacts(isListed ? [] : [choices.joined(separator: ", ")])
@@ -157,14 +150,13 @@ package struct CommandArgument: Equatable, Sendable {
     var isRepeated: Bool { count == .oneOrMore || count == .anyNumber }
 }
 
-/// A command line worth trying, and what it does.
+/// An example of a command line.
 package struct CommandExample: Equatable, Sendable {
-    /// As typed in a shell, program name included.
+    /// With the program's name.
     package let command: String
     /// One sentence with its full stop.
     package let effect: String
 
-    /// Makes an example.
     package init(_ command: String, _ effect: String) {
         self.command = command
         self.effect = effect

@@ -1,18 +1,17 @@
-/// A flag as a value: what it is called, what it says in help, and how it changes the options of its command.
+/// A flag: its description, and how it changes the options of its command.
 package struct CommandOption<Values>: Sendable {
-    /// Puts a value (empty for a switch) into the options, or says why it cannot.
+    /// Puts a value (empty for a switch) into the options, or throws why it cannot.
     package typealias Apply = @Sendable (inout Values, String) throws(UsageError) -> Void
 
     package let description: OptionDescription
     let apply: Apply
 
-    /// Makes a flag; the factories say the usual kinds in one line.
-    package init(_ description: OptionDescription, apply: @escaping Apply) {
+    init(_ description: OptionDescription, apply: @escaping Apply) {
         self.description = description
         self.apply = apply
     }
 
-    /// The same flag for a command whose options hold these ones: how commands share flags.
+    /// The flag for a command whose options contain these, so that commands share flags.
     package func lifted<Outer>(to path: any WritableKeyPath<Outer, Values> & Sendable) -> CommandOption<Outer> {
         CommandOption<Outer>(description) { (outer: inout Outer, value: String) throws(UsageError) in
             try apply(&outer[keyPath: path], value)
@@ -43,9 +42,9 @@ extension CommandOption {
 }
 
 extension CommandOption {
-    /// A flag that takes any text but the empty one; `set` may refuse it.
+    /// A flag that takes any text but an empty one; `set` may refuse it.
     ///
-    /// - Parameter elements: the names that the text lists, if it is a list.
+    /// - Parameter elements: the elements of a comma list.
     package static func text(
         _ name: String,
         short: Character? = nil,
@@ -66,11 +65,11 @@ extension CommandOption {
         return CommandOption(description, apply: set)
     }
 
-    /// A flag whose text `parse` understands.
+    /// A flag whose text is parsed.
     ///
     /// - Parameters:
-    ///   - expected: what the text must be, as it follows "--year needs", in the language of the moment.
-    ///   - parse: turns the text into a value; nil when the text is not a valid one.
+    ///   - expected: continues "--year needs", in the language of the user.
+    ///   - parse: nil for an invalid text.
     package static func value<Value>(
         _ name: String,
         short: Character? = nil,
@@ -176,7 +175,7 @@ extension CommandOption {
 }
 
 /// A range of numbers as text.
-package struct NumberBounds: Equatable, Sendable {
+struct NumberBounds: Equatable, Sendable {
     let lowest: String
     /// Nil for no limit.
     let highest: String?
@@ -202,8 +201,8 @@ package struct NumberBounds: Equatable, Sendable {
         Int(exactly: number).map { "\($0)" } ?? "\(number)"
     }
 
-    /// The number that plain digits spell; `Double` alone would also take `nan`, `inf`, `1e9` and `0x10`.
-    package static func decimal(_ text: String) -> Double? {
+    /// A number of plain digits; `Double` would also take `nan`, `inf`, `1e9` and `0x10`.
+    static func decimal(_ text: String) -> Double? {
         let isPlain = text.utf8.allSatisfy {
             (48...57).contains($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
         }

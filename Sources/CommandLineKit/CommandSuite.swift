@@ -1,4 +1,4 @@
-/// Every command of a program, for the overview, completions and the man page.
+/// All commands of a program, for the overview, completions and the manual page.
 package struct CommandSuite: Equatable, Sendable {
     /// Commands that belong together in the overview, under a title.
     package struct Group: Equatable, Sendable {
@@ -6,7 +6,7 @@ package struct CommandSuite: Equatable, Sendable {
         package let title: String
         package let commands: [CommandDescription]
 
-        /// Makes a group; commands keep this order everywhere.
+        /// - Parameter commands: in the order of help.
         package init(_ title: String, _ commands: [CommandDescription]) {
             self.title = title
             self.commands = commands
@@ -15,39 +15,26 @@ package struct CommandSuite: Equatable, Sendable {
 
     /// The program's name: `movies`.
     package let program: String
-    /// What the program is for, one sentence with its full stop.
+    /// The purpose of the program, one sentence with its full stop.
     package let tagline: String
     package let groups: [Group]
-    /// The flags that stand without a command.
-    package let options: [OptionDescription]
+    /// The flags without a command.
+    package let options = [OptionDescription.help, OptionDescription("version", help: "Show the version.")]
     /// Paragraphs that the overview ends with.
     package let footer: [String]
 
-    /// Makes the suite; its flags are `--help` and `--version` unless told otherwise.
-    package init(
-        program: String,
-        tagline: String,
-        groups: [Group],
-        options: [OptionDescription] = [.help, .version],
-        footer: [String] = []
-    ) {
+    package init(program: String, tagline: String, groups: [Group], footer: [String] = []) {
         self.program = program
         self.tagline = tagline
         self.groups = groups
-        self.options = options
         self.footer = footer
     }
 
     /// Every command in the order of the overview.
     package var commands: [CommandDescription] { groups.flatMap(\.commands) }
 
-    /// The command of that exact name; nil when there is none.
+    /// The command of exactly that name, or nil.
     package func command(named name: String) -> CommandDescription? {
         commands.first { $0.name == name }
     }
-}
-
-extension OptionDescription {
-    /// The flag that the program has without a command.
-    package static let version = OptionDescription("version", help: "Show the version.")
 }

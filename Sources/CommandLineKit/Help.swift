@@ -1,13 +1,13 @@
-/// Renders help as plain text, ready to print.
+/// Help as plain text.
 package enum HelpText {
-    /// The help of one command, ending in a newline; widths outside 40 to 100 count as the nearest of these.
+    /// The help of a command, ending in a newline; the width is clamped to 40 to 100 columns.
     package static func command(_ command: CommandDescription, width: Int) -> String {
-        let width = clamped(width)
+        let width = min(max(width, 40), 100)
         let arguments = command.arguments.map(HelpTable.Row.init)
         let sections = command.sections.map { (title: $0.title, rows: $0.options.map(HelpTable.Row.init)) }
         let table = HelpTable(fitting: arguments + sections.flatMap(\.rows), width: width)
         var blocks = [command.summary.wrapped(toWidth: width)]
-        blocks.append(usage(command.usage, width: width))
+        blocks.append(command.usage.wrapped(toWidth: width, after: "Usage: "))
         blocks.append(table.section("Arguments", arguments))
         blocks += sections.map { table.section($0.title, $0.rows) }
         blocks.append(examples(command.examples, width: width))
@@ -15,14 +15,14 @@ package enum HelpText {
         return text(blocks)
     }
 
-    /// The overview of all commands, ending in a newline; widths outside 40 to 100 count as the nearest of these.
+    /// The overview of all commands, ending in a newline; the width is clamped to 40 to 100 columns.
     package static func overview(_ suite: CommandSuite, width: Int) -> String {
-        let width = clamped(width)
+        let width = min(max(width, 40), 100)
         let options = suite.options.map(HelpTable.Row.init)
         let groups = suite.groups.map { (title: $0.title, rows: $0.commands.map(HelpTable.Row.init)) }
         let table = HelpTable(fitting: groups.flatMap(\.rows), width: width)
         var blocks = [suite.tagline.wrapped(toWidth: width)]
-        blocks.append(usage("\(suite.program) <command> [flags] [words]", width: width))
+        blocks.append("\(suite.program) <command> [flags] [words]".wrapped(toWidth: width, after: "Usage: "))
         blocks += groups.map { table.section($0.title, $0.rows) }
         blocks.append(HelpTable(fitting: options, width: width).section("Flags", options))
         let pointer = "\"\(suite.program) help <command>\" tells more about a command."
@@ -30,25 +30,13 @@ package enum HelpText {
         return text(blocks)
     }
 
-    private static func clamped(_ width: Int) -> Int {
-        min(max(width, 40), 100)
-    }
-
-    private static func usage(_ usage: String, width: Int) -> [String] {
-        TextWrapping.paragraph(usage, width: width, first: "Usage: ")
-    }
-
-    /// Command lines are never broken: they are there to be copied.
+    /// Command lines are not wrapped, so that they can be copied.
     private static func examples(_ examples: [CommandExample], width: Int) -> [String] {
         guard !examples.isEmpty else { return [] }
         return ["Examples:"]
             + examples.flatMap { example in
-                ["  " + example.command] + indented(example.effect, width: width)
+                ["  " + example.command] + example.effect.wrapped(toWidth: width, after: "      ")
             }
-    }
-
-    private static func indented(_ text: String, width: Int) -> [String] {
-        TextWrapping.paragraph(text, width: width, first: "      ")
     }
 
     private static func text(_ blocks: [[String]]) -> String {
@@ -56,7 +44,7 @@ package enum HelpText {
     }
 }
 
-/// Two columns of help: what to type, and what it does.
+/// Two columns: what to type, and its help.
 struct HelpTable {
     struct Row {
         let label: String
@@ -68,10 +56,10 @@ struct HelpTable {
 
     private let width: Int
     private let column: Int
-    /// False where labels would leave the help under three fifths of the width: then it stands below them.
+    /// False where labels would leave the help less than three fifths of the width: it then goes below them.
     private let isBeside: Bool
 
-    /// Measures the rows of every section of one help text, so that their help begins in one column.
+    /// - Parameter rows: those of all sections, whose help begins in one column.
     init(fitting rows: [Row], width: Int) {
         self.width = width
         let labels = rows.map(\.label.count).filter { $0 <= Self.widestLabel }
@@ -88,10 +76,10 @@ struct HelpTable {
         let label = Self.margin + row.label
         guard isBeside, label.count + Self.margin.count <= column else {
             let indent = String(repeating: " ", count: column)
-            return [label] + TextWrapping.paragraph(row.help, width: width, first: indent)
+            return [label] + row.help.wrapped(toWidth: width, after: indent)
         }
         let first = label + String(repeating: " ", count: column - label.count)
-        let lines = TextWrapping.paragraph(row.help, width: width, first: first)
+        let lines = row.help.wrapped(toWidth: width, after: first)
         return lines.isEmpty ? [label] : lines
     }
 }
@@ -113,7 +101,7 @@ extension HelpTable.Row {
 }
 
 extension String {
-    /// The sentence with the facts in parentheses before its full stop: "Page (1 to 500; default 1)."
+    /// Adds facts in parentheses before the full stop: "Page (1 to 500; default 1)."
     func withFacts(_ facts: [String?]) -> String {
         let known = facts.compactMap(\.self)
         guard !known.isEmpty else { return self }
@@ -123,19 +111,14 @@ extension String {
     var withoutFullStop: String { last == "." ? String(dropLast()) : self }
 }
 
-/// Breaks text into lines between words.
-enum TextWrapping {
-    /// The lines with `first` before the first one and as many spaces before the others.
-    static func paragraph(_ text: String, width: Int, first: String = "") -> [String] {
-        let indent = String(repeating: " ", count: first.count)
-        let lines = text.wrapped(toWidth: width - first.count)
-        return lines.enumerated().map { ($0.offset == 0 ? first : indent) + $0.element }
-    }
-}
-
 extension String {
-    /// The lines of a paragraph, none longer than `width` characters, each of which is taken to fill one column; a word
-    /// that is longer is broken.
+    /// The lines of a paragraph with `first` before the first one and as many spaces before the others.
+    fileprivate func wrapped(toWidth width: Int, after first: String) -> [String] {
+        let indent = String(repeating: " ", count: first.count)
+        return wrapped(toWidth: width - first.count).enumerated().map { ($0.offset == 0 ? first : indent) + $0.element }
+    }
+
+    /// The lines of a paragraph, at most `width` characters long; longer words are broken.
     func wrapped(toWidth width: Int) -> [String] {
         guard width > 0 else { return [] }
         var lines: [String] = []

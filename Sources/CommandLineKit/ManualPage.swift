@@ -1,14 +1,33 @@
-/// The manual page of a program, made of its tables.
+/// The manual page of a program, made from its tables.
 package struct ManualPage: Sendable {
+    /// A section after the commands: terms to look up, such as variables, files or exit codes, then paragraphs.
+    package struct Section: Sendable {
+        let title: String
+        let entries: [(term: String, meaning: String)]
+        let paragraphs: [String]
+
+        package init(_ title: String, entries: [(term: String, meaning: String)] = [], paragraphs: [String] = []) {
+            self.title = title
+            self.entries = entries
+            self.paragraphs = paragraphs
+        }
+    }
+
     private let suite: CommandSuite
-    private let facts: ManualFacts
+    private let version: String
+    private let date: String
+    private let description: [String]
+    private let sections: [Section]
     /// Flags that many commands have, which are explained once.
     private let common: [OptionDescription]
 
-    /// Makes the page.
-    package init(_ suite: CommandSuite, facts: ManualFacts) {
+    /// - Parameter date: `YYYY-MM-DD`.
+    package init(_ suite: CommandSuite, version: String, date: String, description: [String], sections: [Section]) {
         self.suite = suite
-        self.facts = facts
+        self.version = version
+        self.date = date
+        self.description = description
+        self.sections = sections
         common = Self.common(suite.commands.flatMap(\.options))
     }
 
@@ -21,11 +40,11 @@ package struct ManualPage: Sendable {
         for command in suite.commands { write(command, &page) }
         if !common.isEmpty { page.request("SH", "COMMON FLAGS") }
         for option in common { write(option, &page) }
-        for section in facts.sections { write(section, &page) }
+        for section in sections { write(section, &page) }
         return page.text
     }
 
-    /// Those that are the same, to the letter, in three tables or more.
+    /// The flags that are equal in three tables or more.
     private static func common(_ options: [OptionDescription]) -> [OptionDescription] {
         options.reduce(into: [OptionDescription]()) { found, option in
             guard !found.contains(option), options.count(where: { $0 == option }) >= 3 else { return }
@@ -37,9 +56,9 @@ package struct ManualPage: Sendable {
 extension ManualPage {
     private func head(_ page: inout Roff) {
         let program = suite.program
-        let source = "\(program) \(facts.version)"
-        page.title(program.uppercased(), section: "1", date: facts.date, source: source, manual: "User Commands")
-        // A flag with a hyphen at the end of a line is another flag to the reader, and wide gaps help nobody.
+        let source = "\(program) \(version)"
+        page.title(program.uppercased(), section: "1", date: date, source: source, manual: "User Commands")
+        // A hyphenated flag reads like another flag, and justified lines have wide gaps.
         page.request("nh")
         page.request("ad", "l")
         page.request("SH", "NAME")
@@ -52,7 +71,7 @@ extension ManualPage {
             page.line([.bold("\(program) \(option.flag)")])
         }
         page.request("SH", "DESCRIPTION")
-        paragraphs(facts.description, &page)
+        paragraphs(description, &page)
     }
 
     private func write(_ command: CommandDescription, _ page: inout Roff) {
@@ -83,9 +102,9 @@ extension ManualPage {
         page.fill("The names are \(option.elements.joined(separator: ", ")).")
     }
 
-    private func write(_ section: ManualFacts.Section, _ page: inout Roff) {
+    private func write(_ section: Section, _ page: inout Roff) {
         page.request("SH", section.title)
-        for fact in section.entries { entry([.bold(fact.term)], fact.meaning, &page) }
+        for (term, meaning) in section.entries { entry([.bold(term)], meaning, &page) }
         if !section.entries.isEmpty, !section.paragraphs.isEmpty { page.request("PP") }
         paragraphs(section.paragraphs, &page)
     }
@@ -104,50 +123,7 @@ extension ManualPage {
     }
 }
 
-/// What a manual page says that no table of a command holds.
-package struct ManualFacts: Equatable, Sendable {
-    /// A section after the commands: terms with what they mean, then paragraphs.
-    package struct Section: Equatable, Sendable {
-        /// One thing to look up: a variable, a file, an exit code.
-        package struct Entry: Equatable, Sendable {
-            package let term: String
-            package let meaning: String
-
-            /// Makes an entry.
-            package init(_ term: String, _ meaning: String) {
-                self.term = term
-                self.meaning = meaning
-            }
-        }
-
-        package let title: String
-        package let entries: [Entry]
-        package let paragraphs: [String]
-
-        /// Makes a section.
-        package init(_ title: String, entries: [Entry] = [], paragraphs: [String] = []) {
-            self.title = title
-            self.entries = entries
-            self.paragraphs = paragraphs
-        }
-    }
-
-    package let version: String
-    /// `YYYY-MM-DD`.
-    package let date: String
-    package let description: [String]
-    package let sections: [Section]
-
-    /// Collects the facts.
-    package init(version: String, date: String, description: [String], sections: [Section]) {
-        self.version = version
-        self.date = date
-        self.description = description
-        self.sections = sections
-    }
-}
-
-/// Writes the source of a manual page, in the macros of `man(7)`.
+/// The source of a manual page, in the macros of `man(7)`.
 struct Roff {
     private(set) var text = ""
 
@@ -156,7 +132,7 @@ struct Roff {
         text += #".\" "# + comment + "\n"
     }
 
-    /// The title line; formatters read its date themselves, so its hyphens are no text.
+    /// The title line; formatters parse its date, so its hyphens are not escaped.
     mutating func title(_ title: String, section: String, date: String, source: String, manual: String) {
         let (title, source, manual) = (Self.escaped(title), Self.escaped(source), Self.escaped(manual))
         text += ".TH \(title) \(section) \(date) \"\(source)\" \"\(manual)\"\n"
@@ -170,15 +146,13 @@ struct Roff {
 
     /// Prose in source lines broken between words; the formatter wraps it to the width of the page.
     mutating func fill(_ paragraph: String) {
-        for line in Self.escaped(paragraph).wrapped(toWidth: 72) { source(line) }
+        for line in Self.escaped(paragraph).wrapped(toWidth: 72) {
+            // A full stop at the start of a line would be a request.
+            text += (line.hasPrefix(".") ? #"\&"# : "") + line + "\n"
+        }
     }
 
-    /// A line of text in roff's own words, whose first character is no control character.
-    private mutating func source(_ line: String) {
-        text += (line.hasPrefix(".") ? #"\&"# : "") + line + "\n"
-    }
-
-    /// A line that the formatter shows in parts of different fonts.
+    /// A line in parts of different fonts.
     mutating func line(_ spans: [Span]) {
         text += spans.map(\.source).joined() + "\n"
     }
@@ -188,7 +162,7 @@ struct Roff {
         case plain(String)
         case bold(String)
         case italic(String)
-        /// Roff's own words.
+        /// Roff source.
         case raw(String)
 
         fileprivate var source: String {
@@ -201,7 +175,7 @@ struct Roff {
         }
     }
 
-    /// Every character as itself: a hyphen stays one that can be copied, and other alphabets need no encoding.
+    /// Text as roff source in ASCII; a hyphen stays a hyphen that can be copied.
     static func escaped(_ text: String, quote: String = "\"") -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {
@@ -213,13 +187,11 @@ struct Roff {
             case "~": #"\(ti"#
             case "\"": quote
             case _ where scalar.isASCII: String(scalar)
-            default: "\\[u" + Self.hexadecimal(scalar.value) + "]"
+            default:
+                // Four digits at least.
+                "\\[u" + "000".prefix(scalar.value < 0x100 ? 2 : scalar.value < 0x1000 ? 1 : 0)
+                    + String(scalar.value, radix: 16, uppercase: true) + "]"
             }
         }.joined()
-    }
-
-    private static func hexadecimal(_ value: UInt32) -> String {
-        let digits = String(value, radix: 16, uppercase: true)
-        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 }

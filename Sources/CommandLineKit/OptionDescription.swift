@@ -1,23 +1,22 @@
-/// What parsing, help, completions and the man page need to know of one flag.
+/// A flag without its effect.
 package struct OptionDescription: Equatable, Sendable {
     /// The long name without dashes: `page` for `--page`.
     package let name: String
     /// The letter: `p` for `-p`.
     package let short: Character?
-    /// What stands for the value in help (`N`, `YEARS`); nil for a switch, which takes no value.
+    /// The placeholder of the value in help (`N`, `YEARS`); nil for a switch, which takes none.
     package let valueName: String?
-    /// What the flag does, one sentence with its full stop.
+    /// One sentence with its full stop.
     package let help: String
-    /// The only values accepted; empty when others are.
+    /// The only values accepted; empty for any.
     package let choices: [String]
-    /// The names of which a value lists some, with commas between; empty where a value is no list.
+    /// The elements of a comma list; empty where the value is not a list.
     package let elements: [String]
-    /// The accepted values in words ("1 to 500"), where choices cannot list them.
+    /// The accepted values in words: "1 to 500".
     package let range: String?
-    /// What happens without the flag, in words.
+    /// The default in words.
     package let defaultValue: String?
 
-    /// Describes a flag; one without a value name is a switch.
     package init(
         _ name: String,
         short: Character? = nil,
@@ -44,29 +43,27 @@ package struct OptionDescription: Equatable, Sendable {
     /// As typed: `--page`.
     package var flag: String { "--\(name)" }
 
-    /// Whether a value must follow.
     package var takesValue: Bool { valueName != nil }
 
-    /// The whole help: the sentence with the accepted values and the default in parentheses.
+    /// The help with the accepted values and the default in parentheses.
     package var fullHelp: String {
         let values = choices.isEmpty ? range : choices.joined(separator: ", ")
         return help.withFacts([values, defaultValue.map { "default \($0)" }])
     }
 }
 
-/// Flags that belong together in help, under a title.
+/// Flags under a title of help.
 package struct OptionSection<Values>: Sendable {
     /// Without the colon: "Paging".
     package let title: String
     package let options: [CommandOption<Values>]
 
-    /// Makes a section; flags keep this order everywhere.
     package init(_ title: String, _ options: [CommandOption<Values>]) {
         self.title = title
         self.options = options
     }
 
-    /// The same section for a command whose options hold these ones: how commands share flags.
+    /// The section for a command whose options contain these, so that commands share flags.
     package func lifted<Outer>(to path: any WritableKeyPath<Outer, Values> & Sendable) -> OptionSection<Outer> {
         OptionSection<Outer>(title, options.map { $0.lifted(to: path) })
     }

@@ -1,9 +1,7 @@
-/// Finds what a mistyped word was probably meant to be.
+/// "Did you mean" for mistyped words.
 package enum Suggestion {
-    /// The candidate nearest to what was typed, letter case ignored; nil when none is near.
-    ///
-    /// Near is one mistake in three letters, or the beginning of a candidate. Equally near ones: one that begins
-    /// with the same letter wins, else the first.
+    /// The nearest candidate, ignoring case, or nil: at most one mistake in three letters, or the start of a candidate. Of
+    /// equal ones, the first with the same initial letter, else the first.
     package static func nearest(to typed: String, among candidates: [String]) -> String? {
         let letters = Array(typed.lowercased().utf8)
         var best: (score: Int, candidate: String)?
@@ -16,7 +14,7 @@ package enum Suggestion {
         return best?.candidate
     }
 
-    /// The hint that asks for the nearest one; none when nothing is near.
+    /// The hint with the nearest candidate, if any.
     package static func hints(for typed: String, among candidates: [String]) -> [UsageHint] {
         nearest(to: typed, among: candidates).map { [.didYouMean($0)] } ?? []
     }
@@ -26,14 +24,13 @@ package enum Suggestion {
         let allowed = max(1, max(typed.count, candidate.count) / 3)
         let distance = editDistance(typed, candidate, atMost: allowed)
         if candidate.starts(with: typed) { return min(distance ?? 1, 1) }
-        // One letter of one is no resemblance.
+        // Two words of one letter are not similar.
         guard let distance, distance < min(typed.count, candidate.count) else { return nil }
         return distance
     }
 }
 
-/// How many letters are left out, added, mistaken, or swapped with their neighbour (the optimal string alignment
-/// distance); nil when it is above a limit.
+/// The optimal string alignment distance; nil above a limit.
 private func editDistance(_ left: [UInt8], _ right: [UInt8], atMost limit: Int) -> Int? {
     var (twoAbove, above) = ([Int](), Array(0...right.count))
     for row in left.indices {

@@ -1,36 +1,31 @@
-/// A command line that cannot be obeyed.
+/// A mistake in a command line.
 ///
-/// It holds what was typed, including control characters: remove them before printing it.
+/// It contains typed text with its control characters: remove them before printing it.
 package struct UsageError: Error, Equatable, Sendable {
-    /// What is wrong, and with what.
     package let mistake: UsageMistake
-    /// What to do next, in this order; empty when there is nothing to add.
+    /// In the order of printing.
     package let hints: [UsageHint]
 
-    /// Makes an error from what is wrong and what to do.
     package init(_ mistake: UsageMistake, hints: [UsageHint] = []) {
         self.mistake = mistake
         self.hints = hints
     }
 
-    /// Makes an error in words of the program's own, sentences without a full stop.
+    /// - Parameter message: without a full stop, in the language of the program's user.
     package init(_ message: String, hints: [UsageHint] = []) {
         self.init(.told(message), hints: hints)
     }
 
-    /// Makes an error in words of the program's own, with one hint at most.
     package init(_ message: String, hint: String?) {
         self.init(message, hints: hint.map { [.told($0)] } ?? [])
     }
 
-    /// The same, with hints where it has none.
+    /// The error with these hints unless it has some.
     func hinting(_ hints: UsageHint...) -> UsageError {
         self.hints.isEmpty ? UsageError(mistake, hints: hints) : self
     }
 
-    /// What was typed in plain double quotes, cut after 60 characters.
-    ///
-    /// "…" for what may be a credential in the wrong place.
+    /// The typed text in double quotes, cut after 60 characters; "…" for a text that may be a credential.
     package static func quoted(_ typed: String) -> String {
         "\"\(shortened(typed))\""
     }
@@ -42,44 +37,37 @@ package struct UsageError: Error, Equatable, Sendable {
         return start.endIndex == typed.endIndex ? String(start) : start + "…"
     }
 
-    /// True for one long word of letters and digits: the shortest credential has 32.
+    /// True for a word of 32 or more letters and digits: the shortest credential has 32.
     private static func mayBeCredential(_ typed: some StringProtocol) -> Bool {
-        let bytes = typed.utf8.filter { $0 != UInt8(ascii: "-") }
-        return bytes.count >= 32 && bytes.allSatisfy(isOfCredentials)
-    }
-
-    private static func isOfCredentials(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        default: "._=".utf8.contains(byte)
-        }
+        let characters = typed.filter { $0 != "-" }
+        return characters.count >= 32
+            && characters.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "._=".contains($0) }
     }
 }
 
-/// What is wrong with a command line; the words for it are found elsewhere, in the language of the person.
+/// The kinds of mistakes; the program has the messages, in the language of its user.
 ///
-/// What was typed comes in quotes and cut, unless it is a flag.
+/// Typed text is quoted and cut, unless it is a flag.
 package enum UsageMistake: Equatable, Sendable {
     case unknownCommand(String)
     case noCommand(before: String)
-    /// A flag with its dashes, and the letters behind one dash that it stands among.
+    /// A flag with its dashes, and the cluster of letters that it is part of.
     case unknownFlag(String, in: String?)
     case unexpectedWord(String)
-    /// The place for a word, as usage shows it.
+    /// A placeholder of the usage.
     case missingWord(String, of: String)
     case missingValue(of: String)
     case needlessValue(String, of: String)
     case badChoice(String, of: String, among: [String])
-    /// No number, or one out of bounds; `highest` is nil for no limit.
+    /// Not a number, or one out of bounds; `highest` is nil for no limit.
     case badNumber(String, of: String, lowest: String, highest: String?)
-    /// What was expected comes in words that follow "needs".
+    /// The expectation continues the word "needs".
     case badValue(String, of: String, expecting: String)
-    /// In the program's own words.
+    /// A message of the program.
     case told(String)
 }
 
-/// What to do about a mistake.
+/// The hints after a mistake.
 package enum UsageHint: Equatable, Sendable {
     case didYouMean(String)
     /// The help of a command, such as `movies search`, lists its flags.
@@ -90,17 +78,17 @@ package enum UsageHint: Equatable, Sendable {
     /// A word that looks like a flag goes after `--`.
     case wordWithDash
     case usage(String)
-    /// A flag with its value, as help shows it, and what the value can be.
+    /// A flag with its value, as in help, and the accepted values.
     case write(String, choices: [String])
     case writeAlone(String)
-    /// In the program's own words.
+    /// A hint of the program.
     case told(String)
 }
 
 extension UsageError {
-    /// The error for a first word that is no command, or for a flag where the command should stand.
+    /// The error for a first word that is not a command, or for a flag where the command should stand.
     ///
-    /// - Parameter names: every command, in the order of the table.
+    /// - Parameter names: all commands, in the order of help.
     package static func unknownCommand(_ typed: String, among names: [String], program: String) -> UsageError {
         guard !typed.utf8.starts(with: "-".utf8) else {
             return UsageError(
@@ -151,9 +139,7 @@ extension UsageError {
 }
 
 extension UsageError {
-    /// The error for a value that a flag does not understand.
-    ///
-    /// - Parameter expected: what the flag needs, in words.
+    /// - Parameter expected: continues the word "needs".
     package static func badValue(_ typed: String, of name: String, expecting expected: String) -> UsageError {
         UsageError(.badValue(quoted(typed), of: "--\(name)", expecting: expected))
     }
@@ -162,9 +148,7 @@ extension UsageError {
         UsageError(.badNumber(quoted(typed), of: "--\(name)", lowest: bounds.lowest, highest: bounds.highest))
     }
 
-    /// The error for a word that is none of the accepted ones.
-    ///
-    /// - Parameter subject: what refuses it: `--format`, `movies list`.
+    /// - Parameter subject: the flag or command: `--format`, `movies list`.
     package static func badChoice(_ typed: String, of subject: String, among choices: [String]) -> UsageError {
         UsageError(
             .badChoice(quoted(typed), of: subject, among: choices),

@@ -14,77 +14,66 @@ package struct JSONMember: Sendable, Hashable {
     package let name: String
     package let value: JSONValue
 
-    /// Makes the member `"name": value`.
     package init(_ name: String, _ value: JSONValue) {
         self.name = name
         self.value = value
     }
 }
 
+/// Nil becomes `null`.
 extension JSONValue {
-    /// A string, or `null` for nil.
     package init(_ string: String?) {
         self = string.map { .string($0) } ?? .null
     }
 
-    /// An integer, or `null` for nil.
     package init(_ integer: Int?) {
         self = integer.map { .integer($0) } ?? .null
     }
 
-    /// A number, or `null` for nil.
     package init(_ number: Double?) {
         self = number.map { .number($0) } ?? .null
     }
 
-    /// A truth value, or `null` for nil.
     package init(_ bool: Bool?) {
         self = bool.map { .bool($0) } ?? .null
     }
 
-    /// An array of strings.
     package init(_ strings: [String]) {
         self = .array(strings.map { .string($0) })
     }
 }
 
 extension JSONValue: ExpressibleByNilLiteral {
-    /// Makes `null`.
     package init(nilLiteral: ()) {
         self = .null
     }
 }
 
 extension JSONValue: ExpressibleByBooleanLiteral {
-    /// Makes `true` or `false`.
     package init(booleanLiteral value: Bool) {
         self = .bool(value)
     }
 }
 
 extension JSONValue: ExpressibleByIntegerLiteral {
-    /// Makes an integer.
     package init(integerLiteral value: Int) {
         self = .integer(value)
     }
 }
 
 extension JSONValue: ExpressibleByFloatLiteral {
-    /// Makes a number.
     package init(floatLiteral value: Double) {
         self = .number(value)
     }
 }
 
 extension JSONValue: ExpressibleByStringInterpolation {
-    /// Makes a string.
     package init(stringLiteral value: String) {
         self = .string(value)
     }
 }
 
 extension JSONValue: ExpressibleByArrayLiteral {
-    /// Makes an array.
     package init(arrayLiteral elements: JSONValue...) {
         self = .array(elements)
     }
@@ -98,11 +87,10 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
 }
 
 extension JSONValue: Decodable {
-    /// Levels of arrays and objects that are read; the decoder's time grows with the cube of their number.
+    /// The decoder's time grows with the cube of the number of levels.
     private static let deepest = 64
 
-    /// Decodes a JSON value of up to 64 levels; the members of an object are sorted by name, for decoders lose their
-    /// order.
+    /// Decodes a value of up to 64 levels; members are sorted by name, because decoders lose their order.
     package init(from decoder: any Decoder) throws {
         guard decoder.codingPath.count <= Self.deepest else {
             throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: "too deep"))

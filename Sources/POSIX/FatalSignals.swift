@@ -27,26 +27,23 @@ package enum FatalSignals {
     /// What the system or the language's runtime raises when the program has gone wrong.
     package static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
-    /// The end by the number of the signal.
-    ///
-    /// Filled before the handlers are installed and never changed again, so that a handler, which must neither allocate
-    /// nor lock, only reads memory that stays.
-    private nonisolated(unsafe) static let ends = UnsafeMutablePointer<(Int32, UnsafeRawBufferPointer)>
+    /// The end by the number of the signal, set before the handler is installed: handlers may neither allocate nor lock.
+    private nonisolated(unsafe) static let ends = UnsafeMutablePointer<(Int32, UnsafeMutablePointer<CChar>?)>
         .allocate(capacity: 32)
 
     /// Ends the process at once on these signals.
     ///
-    /// Nothing is waited for: a hung request must not keep anybody waiting, and files are only ever replaced whole. A
-    /// signal that the parent wants ignored stays ignored. To be called once for each signal.
+    /// Running requests are not waited for; files are only ever replaced as a whole. A signal that the parent ignores stays
+    /// ignored. To be called once per signal.
     package static func endProcess(on numbers: [Int32], _ end: (Int32) -> End) {
         Leavings.prepare()
         for number in numbers where !CLibrary.isIgnored(number) {
             let end = end(number)
-            ends[Int(number)] = (end.exitCode, permanentCopy(of: end.farewell))
+            ends[Int(number)] = (end.exitCode, strdup(end.farewell))
             signal(number) { number in
                 let (exitCode, text) = FatalSignals.ends[Int(number)]
                 Leavings.cleanUp()
-                _ = write(2, text.baseAddress, text.count)
+                if let text { _ = write(2, text, strlen(text)) }
                 _exit(exitCode)
             }
         }
@@ -56,19 +53,11 @@ package enum FatalSignals {
     package static func leaveToSystem(_ numbers: [Int32]) {
         for number in numbers where !CLibrary.isIgnored(number) { signal(number, SIG_DFL) }
     }
-
-    private static func permanentCopy(of text: String) -> UnsafeRawBufferPointer {
-        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: text.utf8.count, alignment: 1)
-        copy.copyBytes(from: text.utf8)
-        return UnsafeRawBufferPointer(copy)
-    }
 }
 
-/// What a process that ends on a signal clears away: a line of progress, a file that is not finished, a pager, and a
-/// terminal that does not show what is typed.
+/// Cleanup run from signal handlers: a progress line, an unfinished file, a pager, and a terminal without echo.
 ///
-/// A handler must neither allocate nor lock, so all are kept in memory that is never freed, behind pointers that are
-/// replaced in one step, by whichever thread.
+/// Handlers may neither allocate nor lock, so the values are in memory that is never freed, behind atomic pointers.
 package enum Leavings {
     private struct Terminal {
         let descriptor: Int32
@@ -90,10 +79,10 @@ package enum Leavings {
         line.store(text.flatMap { strdup($0) }, ordering: .releasing)
     }
 
-    /// Makes a file that is to be removed: `body` does, at once and without waiting for anything.
+    /// Runs `body`, which creates a file to be removed and must not block.
     ///
-    /// A clean-up that has begun waits for it, and one that begins before it never lets it begin: no file is made behind
-    /// the back of who removes it.
+    /// A cleanup that has started waits for `body`; after a cleanup, `body` never starts. So no file is created after the
+    /// removal.
     package static func makingFile<Result, Failure: Error>(
         _ path: String,
         _ body: () throws(Failure) -> Result
@@ -105,12 +94,12 @@ package enum Leavings {
         return try body()
     }
 
-    /// There is no unfinished file any more.
+    /// The file is finished, or removed.
     package static func forgetFile() {
         file.store(nil, ordering: .releasing)
     }
 
-    /// Asked to end, and given a second for it; nil once it has ended.
+    /// Gets SIGTERM and a second to end; nil once it has ended.
     package static func setChild(_ process: pid_t?) {
         guard let process else {
             // It has ended because this process is about to.
@@ -120,13 +109,13 @@ package enum Leavings {
         child.store(kept(process), ordering: .releasing)
     }
 
-    /// Given back these modes; nil once it has them.
+    /// The modes to restore; nil once they are restored.
     package static func setTerminal(_ modes: termios?, of descriptor: Int32) {
         let value = modes.map { kept(Terminal(descriptor: descriptor, modes: $0)) }
         terminal.store(value, ordering: .releasing)
     }
 
-    /// Makes what the handler reads: the language makes it on first use, under a lock.
+    /// Initializes the static variables that handlers read: their first use takes a lock.
     package static func prepare() {
         setLine(nil)
         forgetFile()
@@ -148,12 +137,12 @@ package enum Leavings {
     }
 
     private static func removeFile() {
-        // Not for ever: this may be the thread that was interrupted in the midst of it.
+        // At most 50 ms: the interrupted thread may be the one that creates the file.
         for _ in 0..<50 where isMakingFile.load(ordering: .sequentiallyConsistent) { poll(nil, 0, 1) }
         if let path = file.load(ordering: .acquiring) { unlink(path) }
     }
 
-    /// Comes back at once, unless this process is about to end.
+    /// Never returns once the process is ending.
     private static func waitForTheEnd() {
         while isCleaningUp.load(ordering: .sequentiallyConsistent) { pause() }
     }
@@ -161,7 +150,7 @@ package enum Leavings {
     private static func end(_ process: pid_t) {
         kill(process, SIGTERM)
         for _ in 0..<50 {
-            // It is gone, too, where another thread has waited for it.
+            // Also nonzero where another thread has waited for it.
             guard waitpid(process, nil, WNOHANG) == 0 else { return }
             poll(nil, 0, 20)
         }

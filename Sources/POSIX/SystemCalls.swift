@@ -27,6 +27,15 @@ package struct SystemError: Error, Equatable {
     package static let notARegularFile = SystemError(code: EINVAL, reason: "Not a regular file")
 }
 
+// Inside `CLibrary` its own functions of these names would be called.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    read(descriptor, buffer.baseAddress, buffer.count)
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
+    write(descriptor, UnsafeRawBufferPointer(rebasing: bytes).baseAddress, bytes.count)
+}
+
 /// The C calls whose names collide with Swift ones, or that differ between platforms.
 package enum CLibrary {
     /// Calls again while a signal interrupts, and throws `errno` when the call answers -1.
@@ -39,17 +48,11 @@ package enum CLibrary {
         }
     }
 
-    package static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
-    {
-        try retrying {
-            #if canImport(Darwin)
-                Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-            #elseif canImport(Musl)
-                Musl.read(descriptor, buffer.baseAddress, buffer.count)
-            #else
-                Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-            #endif
-        }
+    package static func read(
+        _ descriptor: Int32,
+        into buffer: UnsafeMutableRawBufferPointer
+    ) throws(SystemError) -> Int {
+        try retrying { systemRead(descriptor, buffer) }
     }
 
     /// The next bytes, as far as they are there; none at the end.
@@ -71,7 +74,7 @@ package enum CLibrary {
         var rest = bytes[...]
         while !rest.isEmpty {
             do {
-                rest = rest.dropFirst(try writeSome(descriptor, UnsafeRawBufferPointer(rebasing: rest)))
+                rest = rest.dropFirst(try retrying { systemWrite(descriptor, rest) })
             } catch let error where error.code == EAGAIN || error.code == EWOULDBLOCK {
                 var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                 _ = try retrying { poll(&request, 1, -1) }
@@ -83,18 +86,6 @@ package enum CLibrary {
         try bytes.withUnsafeBytes { bytes in
             Result { () throws(SystemError) in try write(descriptor, bytes) }
         }.get()
-    }
-
-    private static func writeSome(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int {
-        try retrying {
-            #if canImport(Darwin)
-                Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-            #elseif canImport(Musl)
-                Musl.write(descriptor, bytes.baseAddress, bytes.count)
-            #else
-                Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-            #endif
-        }
     }
 
     /// Takes the advisory lock of an open file, or throws `EWOULDBLOCK` at once when another holds it.

@@ -211,14 +211,6 @@ struct ShellWordTests {
         #expect(ShellWord.quoted(word) == expected)
     }
 
-    @Test(
-        "completions quote every word, the same way",
-        arguments: [("a", "'a'"), ("'\u{301};id", "''\\''\u{301};id'")]
-    )
-    func always(word: String, expected: String) {
-        #expect(word.shellQuoted == expected)
-    }
-
     @Test("a shell reads back exactly the word", .heavy)
     func roundTrip() async throws {
         let words = [

@@ -136,13 +136,14 @@ enum SampleSuite {
         footer: ["This text stands at the foot."]
     )
 
-    static let facts = ManualFacts(
+    static let manual = ManualPage(
+        suite,
         version: "1.2.3",
         date: "2026-01-31",
         description: ["movies searches films.", "It has a 'quote', a \\ and an é."],
         sections: [
-            ManualFacts.Section("FILES", entries: [.init("~/.movies", "Everything.")], paragraphs: ["All is said."]),
-            ManualFacts.Section("NOTES", paragraphs: ["One.", ".Two begins with a full stop."]),
+            ManualPage.Section("FILES", entries: [("~/.movies", "Everything.")], paragraphs: ["All is said."]),
+            ManualPage.Section("NOTES", paragraphs: ["One.", ".Two begins with a full stop."]),
         ]
     )
 

@@ -2,10 +2,9 @@ import Foundation
 import POSIX
 import Synchronization
 
-/// Gives the terminal back when a signal, or `exit`, ends the process while it is taken over.
+/// Restores the terminal when a signal, or `exit`, ends the process during full screen.
 ///
-/// The handlers put themselves before those that are there, and hand on to them. What they touch is memory that stays, and
-/// what they call may be called from a signal handler.
+/// The handlers run before those already installed, and pass the signal on to them. They are async-signal-safe.
 enum TerminalRescue {
     private struct State {
         var input: Int32
@@ -21,18 +20,14 @@ enum TerminalRescue {
     ]
 
     private nonisolated(unsafe) static let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
-    /// Hands the state over to whichever thread the signal comes to.
+    /// Publishes the state to the thread that gets the signal.
     private static let isArmed = Atomic(false)
     /// The action of each signal before ours, by its number.
     private nonisolated(unsafe) static let earlier = UnsafeMutablePointer<sigaction>.allocate(capacity: 64)
-    private nonisolated(unsafe) static let farewell: UnsafeRawBufferPointer = {
-        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: ScreenSequences.leave.utf8.count, alignment: 1)
-        copy.copyBytes(from: ScreenSequences.leave.utf8)
-        return UnsafeRawBufferPointer(copy)
-    }()
+    private nonisolated(unsafe) static let farewell = strdup(ScreenSequences.leave)
     private static let installed: Void = install()
 
-    /// From now on an end of the process gives the terminal these modes back.
+    /// From now on the end of the process restores these modes.
     static func arm(input: Int32, output: Int32, modes: TerminalModes, turn: DrawingTurn) {
         _ = installed
         state.initialize(to: State(input: input, output: output, modes: modes.value, turn: turn))
@@ -53,7 +48,7 @@ extension TerminalRescue {
             (earlier + Int(number)).initialize(to: action)
             signal(number) { number in
                 TerminalRescue.restore()
-                // Blocked while this handler runs, it comes again, to whoever handled it before.
+                // Blocked while this handler runs, the signal then goes to the earlier handler.
                 sigaction(number, TerminalRescue.earlier + Int(number), nil)
                 raise(number)
             }
@@ -65,22 +60,22 @@ extension TerminalRescue {
         guard isArmed.exchange(false, ordering: .acquiring) else { return }
         let output = state.pointee.output
         state.pointee.turn.seize()
-        // A terminal that takes nothing, or is gone, must not keep the process from ending.
+        // A terminal that is stopped or gone must not block the exit.
         var polled = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-        if poll(&polled, 1, 200) > 0 { _ = write(output, farewell.baseAddress, farewell.count) }
+        if poll(&polled, 1, 200) > 0, let farewell { _ = write(output, farewell, strlen(farewell)) }
         tcsetattr(state.pointee.input, TCSANOW, &state.pointee.modes)
     }
 }
 
-/// Tells of signals that a full-screen program answers, by bytes in a pipe: the number of each signal.
+/// The self-pipe trick for the signals of full screen: their handlers write the signal's number into a pipe.
 enum SignalRelay {
     private static let signals = [SIGWINCH, SIGTSTP, SIGCONT]
     private static let writing = Atomic<Int32>(-1)
 
-    /// Where the numbers can be read; nil when the system has no descriptors left. To be called once.
+    /// The reading end; nil when no descriptors are left. To be called once.
     static func start() -> Int32? {
         guard let (reading, end) = try? PipeEnds.make() else { return nil }
-        // Were the pipe full, there would be news enough in it.
+        // A full pipe holds enough wake-ups.
         _ = fcntl(end, F_SETFL, O_NONBLOCK)
         writing.store(end, ordering: .releasing)
         for number in signals where number != SIGTSTP || !CLibrary.isIgnored(number) { relay(number) }
@@ -110,9 +105,9 @@ enum SignalRelay {
     }
 }
 
-/// The right to write to the terminal, held by one at a time: a drawing, or a signal handler that ends the process.
+/// A lock on writing to the terminal, for drawing and for the signal handler that ends the process.
 ///
-/// A byte in a pipe, since a handler may neither lock nor wait for a lock, but may read and poll.
+/// It is a byte in a pipe: a handler may not lock, but may read and poll.
 struct DrawingTurn {
     private let reading: Int32
     private let writing: Int32
@@ -127,7 +122,7 @@ struct DrawingTurn {
         give()
     }
 
-    /// Runs `body` while nobody else writes; for ever waits who comes after a handler took the turn.
+    /// Runs `body` with the lock held; blocks for good once a handler has seized it.
     func run(_ body: () throws -> Void) rethrows {
         var byte: UInt8 = 0
         while read(reading, &byte, 1) < 0 && errno == EINTR {}
@@ -135,7 +130,7 @@ struct DrawingTurn {
         try body()
     }
 
-    /// Takes the turn for good, or gives up waiting after a moment: for signal handlers.
+    /// Takes the lock for good, or gives up after 200 ms: for signal handlers.
     func seize() {
         var polled = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
         var byte: UInt8 = 0

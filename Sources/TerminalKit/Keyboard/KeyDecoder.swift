@@ -1,24 +1,29 @@
-/// Turns the bytes that a terminal sends into keys, however they are cut into pieces on the way.
+/// Decodes the bytes that a terminal sends into keys, however the reads split them.
 package struct KeyDecoder: Sendable {
-    /// What one step finds at the beginning of the bytes.
+    /// The result of one step.
     enum Step {
-        /// So many bytes mean this; nil for a sequence that means nothing here.
+        /// An input of that many bytes; nil for an unknown sequence.
         case found(TerminalInput?, length: Int)
-        /// A paste begins behind so many bytes.
+        /// A paste begins after that many bytes.
         case pasteBegins(length: Int)
-        /// More bytes must tell.
+        /// More bytes are needed.
         case incomplete
     }
 
     private var pending: [UInt8] = []
-    private var paste: PastedText?
+    private var isPasting = false
+    private var pasted: [UInt8] = []
+
+    private static let pasteEnd = Array("\u{1B}[201~".utf8)
+    /// Bytes of a paste that are kept: longer texts are no search.
+    private static let pasteLimit = 4096
 
     package init() {}
 
-    /// True while what came last may be the beginning of more: a lone Esc, or the Esc of a sequence.
-    package var isWaiting: Bool { paste == nil && !pending.isEmpty }
+    /// True while the last bytes may be the start of a sequence, such as a lone Esc.
+    package var isWaiting: Bool { !isPasting && !pending.isEmpty }
 
-    /// What the bytes, behind those that came before, mean.
+    /// The inputs that these bytes complete.
     package mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
         pending += bytes
         var inputs: [TerminalInput] = []
@@ -26,7 +31,7 @@ package struct KeyDecoder: Sendable {
         return inputs
     }
 
-    /// What is left means when nothing has followed for a while: a lone Esc is the key.
+    /// The inputs of the bytes left when nothing has followed for a while: a lone Esc is the key.
     package mutating func timeOut() -> [TerminalInput] {
         guard isWaiting else { return [] }
         defer { pending = [] }
@@ -40,14 +45,14 @@ package struct KeyDecoder: Sendable {
 }
 
 extension KeyDecoder {
-    /// Takes one step; nil when more bytes must come first.
+    /// Takes one step; nil when more bytes are needed.
     private mutating func next() -> [TerminalInput]? {
-        if paste != nil { return nextOfPaste() }
+        if isPasting { return nextOfPaste() }
         switch KeySequence(bytes: pending[...]).step() {
         case .incomplete: return nil
         case .pasteBegins(let length):
             pending.removeFirst(length)
-            paste = PastedText()
+            isPasting = true
             return []
         case .found(let input, let length):
             pending.removeFirst(length)
@@ -55,47 +60,16 @@ extension KeyDecoder {
         }
     }
 
+    /// Collects a bracketed paste up to the sequence that ends it; bytes that are not UTF-8 are replaced.
     private mutating func nextOfPaste() -> [TerminalInput]? {
-        let bytes = pending
+        // The end may have begun in the bytes that came before.
+        let start = max(0, pasted.count - Self.pasteEnd.count)
+        pasted += pending
         pending = []
-        guard let rest = paste?.take(bytes) else { return nil }
-        defer { paste = nil }
-        pending = rest
-        return [.paste(paste?.text ?? "")]
-    }
-}
-
-/// Collects the text of a bracketed paste, up to the sequence that ends it.
-struct PastedText: Sendable {
-    /// What stands after this many bytes is dropped: nobody searches for a book.
-    private static let limit = 4096
-    private static let end = Array("\u{1B}[201~".utf8)
-
-    private var bytes: [UInt8] = []
-    /// The last bytes, which may be the beginning of the end.
-    private var tail: [UInt8] = []
-
-    /// The text so far; bytes that are no UTF-8 are replaced.
-    var text: String { String(decoding: bytes, as: UTF8.self) }
-
-    /// Takes bytes, and gives back those behind the end; nil as long as the end has not come.
-    mutating func take(_ more: [UInt8]) -> [UInt8]? {
-        var rest = more[...]
-        while let byte = rest.popFirst() {
-            tail.append(byte)
-            if tail.suffix(Self.end.count) == Self.end[...] {
-                keep(tail.dropLast(Self.end.count))
-                return Array(rest)
-            }
-            if tail.count >= Self.end.count {
-                keep(tail.prefix(1))
-                tail.removeFirst()
-            }
-        }
-        return nil
-    }
-
-    private mutating func keep(_ more: ArraySlice<UInt8>) {
-        bytes += more.prefix(max(0, Self.limit - bytes.count))
+        guard let end = pasted[start...].firstRange(of: Self.pasteEnd) else { return nil }
+        pending = Array(pasted[end.upperBound...])
+        isPasting = false
+        defer { pasted = [] }
+        return [.paste(String(decoding: pasted[..<end.lowerBound].prefix(Self.pasteLimit), as: UTF8.self))]
     }
 }

@@ -1,4 +1,4 @@
-/// A key of the keyboard, with what is held down with it where a terminal tells.
+/// A key with its modifiers, as far as terminals report them.
 package enum Key: Hashable, Sendable {
     /// A printable character, as typed.
     case character(Character)
@@ -13,10 +13,10 @@ package enum Key: Hashable, Sendable {
     case function(Int)
 }
 
-/// One thing that a person does at a terminal.
+/// An input event of a terminal.
 package enum TerminalInput: Hashable, Sendable {
     case key(Key)
-    /// Text that was pasted, as it came.
+    /// Pasted text, unchanged.
     case paste(String)
     case wheel(WheelDirection)
     /// A click of the first button, counted from 0 at the top left.
@@ -27,7 +27,7 @@ package enum TerminalInput: Hashable, Sendable {
     }
 }
 
-/// Reads the one key, or other event, that bytes from a terminal begin with.
+/// Parses the input event at the start of bytes from a terminal.
 struct KeySequence {
     static let escape: UInt8 = 0x1B
 
@@ -57,11 +57,11 @@ extension KeySequence {
         let second = bytes.startIndex + 1
         guard second < bytes.endIndex else { return .incomplete }
         switch bytes[second] {
-        case UInt8(ascii: "["): return ControlSequence(bytes: bytes).step()
+        case UInt8(ascii: "["): return controlSequence()
         case UInt8(ascii: "O"):
             guard second + 1 < bytes.endIndex else { return .incomplete }
-            return .found(ControlSequence.key(letter: bytes[second + 1]).map { .key($0) }, length: 3)
-        // Esc twice is the key and the beginning of whatever follows.
+            return .found(Self.key(letter: bytes[second + 1]).map { .key($0) }, length: 3)
+        // The second Esc may start a sequence.
         case Self.escape: return .found(.key(.escape), length: 1)
         case 0x7F, 0x08: return .found(.key(.alt("\u{7F}")), length: 2)
         case 0..<0x20: return .found(.key(.escape), length: 1)
@@ -69,7 +69,7 @@ extension KeySequence {
         }
     }
 
-    /// One scalar of UTF-8; what is none is left out a byte at a time.
+    /// One scalar of UTF-8; invalid bytes are skipped one at a time.
     private func character(from start: Int, _ key: (Character) -> Key) -> KeyDecoder.Step {
         let before = start - bytes.startIndex
         let length = Self.length(lead: bytes[start])
@@ -92,17 +92,15 @@ extension KeySequence {
     }
 }
 
-/// Reads a sequence that begins with `ESC [`.
-struct ControlSequence {
-    let bytes: ArraySlice<UInt8>
-
-    func step() -> KeyDecoder.Step {
+extension KeySequence {
+    /// A sequence that begins with `ESC [`.
+    private func controlSequence() -> KeyDecoder.Step {
         let start = bytes.startIndex + 2
         guard let final = bytes[start...].firstIndex(where: { !(0x20...0x3F ~= $0) }) else { return .incomplete }
         let length = final - bytes.startIndex + 1
         let parameters = bytes[start..<final]
         switch bytes[final] {
-        // A control character breaks the sequence off, and stands for itself.
+        // A control character cancels the sequence and is read on its own.
         case 0..<0x20, 0x7F...: return .found(nil, length: length - 1)
         // The Linux console's F1 to F5.
         case UInt8(ascii: "["): return fixed(length: length + 1) { linuxFunctionKey($0[length]) }
@@ -116,11 +114,9 @@ struct ControlSequence {
         case let letter: return .found(Self.key(letter: letter).map { .key($0) }, length: length)
         }
     }
-}
 
-extension ControlSequence {
-    /// The keys that a letter ends, whatever is held down with them; after `ESC O`, too.
-    static func key(letter: UInt8) -> Key? {
+    /// The key of a final letter, whatever its modifiers; after `ESC O`, too.
+    private static func key(letter: UInt8) -> Key? {
         switch letter {
         case UInt8(ascii: "A"): .up
         case UInt8(ascii: "B"): .down

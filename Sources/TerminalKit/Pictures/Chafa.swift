@@ -1,10 +1,9 @@
 import Foundation
 package import POSIX
 
-/// The program `chafa`, which draws pictures with characters, and reads formats that terminals do not.
+/// The program `chafa`, which draws pictures with characters, and decodes formats that terminals do not.
 ///
-/// It gets the picture through a pipe and a size in cells, always filling it: the shape is settled before. What it knows
-/// of the terminal is only what it is told.
+/// It gets the picture through a pipe and a size in cells, which it fills; its arguments tell it all of the terminal.
 package struct Chafa: Sendable {
     private let path: String
     private let variables: [String: String]
@@ -23,7 +22,7 @@ package struct Chafa: Sendable {
 
     /// The picture as sixels, in about that many pixels.
     func sixels(of image: Data, pixels: PixelSize) -> String? {
-        // How many pixels it gives a cell depends on its version: the first run tells.
+        // The pixels per cell depend on its version: the first run shows them.
         let guess = ScreenSize(columns: pixels.width / 8, rows: pixels.height / 8)
         guard let first = text(run("sixels", .full, guess, image)), let size = Self.sixelSize(first) else { return nil }
         let fit = ScreenSize(
@@ -33,7 +32,7 @@ package struct Chafa: Sendable {
         return fit == guess ? first : text(run("sixels", .full, fit, image))
     }
 
-    /// The picture's pixels, a few for each of so many cells.
+    /// The picture's pixels, a few for each cell.
     func pixels(of image: Data, cells: ScreenSize) -> PlainPixels? {
         run("kitty", .full, ScreenSize(columns: cells.columns * 2, rows: cells.rows * 2), image)
             .flatMap(PlainPixels.init(kitty:))
@@ -53,7 +52,7 @@ extension Chafa {
         output.map { String(decoding: $0, as: UTF8.self).withoutModes }
     }
 
-    /// What the head of sixels says: `…q"1;1;WIDTH;HEIGHT`.
+    /// The size in the header of sixels: `…q"1;1;WIDTH;HEIGHT`.
     private static func sixelSize(_ text: String) -> PixelSize? {
         guard let start = text.firstIndex(of: "\"") else { return nil }
         let numbers = text[start...].dropFirst().prefix { $0.isNumber || $0 == ";" }.split(separator: ";")
@@ -64,17 +63,17 @@ extension Chafa {
 }
 
 extension String {
-    /// The text without what hides the cursor and shows it again: newer versions do that around a picture.
+    /// The text without the sequences that hide and show the cursor, which newer versions write around a picture.
     fileprivate var withoutModes: String {
         ["\u{1B}[?25l", "\u{1B}[?25h"].reduce(self) { $0.replacing($1, with: "") }
     }
 }
 
-/// Characters with colours, as `chafa` writes them, read back as lines for a screen.
+/// Parses the coloured characters that `chafa` writes.
 enum SymbolLines {
-    /// Nil for text with any control but colours, reverse and line feeds.
+    /// Nil for text with other controls than colours, reverse, bold and line feeds.
     static func lines(of text: String) -> [StyledLine]? {
-        var look = SymbolLook()
+        var look = CellStyle.plain
         var lines: [StyledLine] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             guard let line = self.line(line, &look) else { return nil }
@@ -84,46 +83,43 @@ enum SymbolLines {
         return lines
     }
 
-    private static func line(_ text: Substring, _ look: inout SymbolLook) -> StyledLine? {
+    private static func line(_ text: Substring, _ look: inout CellStyle) -> StyledLine? {
         let parts = text.split(separator: "\u{1B}", omittingEmptySubsequences: false)
-        var line = StyledLine(String(parts[0]), look.style)
+        var line = StyledLine(String(parts[0]), look)
         for part in parts.dropFirst() {
             guard part.first == "[", let end = part.firstIndex(of: "m") else { return nil }
             let codes = part[..<end].dropFirst().split(separator: ";", omittingEmptySubsequences: false)
             guard look.apply(codes.map { $0.isEmpty ? 0 : Int($0) ?? -1 }) else { return nil }
-            line = line.adding(String(part[end...].dropFirst()), look.style)
+            line = line.adding(String(part[end...].dropFirst()), look)
         }
         return line.text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } ? line : nil
     }
 }
 
-/// The look of characters after some codes (SGR).
-struct SymbolLook {
-    private(set) var style = CellStyle.plain
-
-    /// False for a code that is not about colours.
-    mutating func apply(_ codes: [Int]) -> Bool {
+extension CellStyle {
+    /// Changes the style by SGR codes; false for a code that is neither a colour, reverse nor bold.
+    fileprivate mutating func apply(_ codes: [Int]) -> Bool {
         var rest = codes[...]
         while let code = rest.popFirst() {
             switch code {
-            case 0: style = .plain
-            case 1, 22: break  // Bold characters of a picture are brighter in some terminals alone.
-            case 7: style = style.adding(.reverse)
-            case 30...37: style.foreground = .palette(UInt8(code - 30))
-            case 90...97: style.foreground = .palette(UInt8(code - 82))
-            case 38: style.foreground = Self.color(&rest)
-            case 39: style.foreground = nil
-            case 40...47: style.background = .palette(UInt8(code - 40))
-            case 100...107: style.background = .palette(UInt8(code - 92))
-            case 48: style.background = Self.color(&rest)
-            case 49: style.background = nil
+            case 0: self = .plain
+            case 1, 22: break  // Bold makes characters brighter in some terminals only.
+            case 7: self = adding(.reverse)
+            case 30...37: foreground = .palette(UInt8(code - 30))
+            case 90...97: foreground = .palette(UInt8(code - 82))
+            case 38: foreground = Self.color(&rest)
+            case 39: foreground = nil
+            case 40...47: background = .palette(UInt8(code - 40))
+            case 100...107: background = .palette(UInt8(code - 92))
+            case 48: background = Self.color(&rest)
+            case 49: background = nil
             default: return false
             }
         }
         return true
     }
 
-    /// What follows 38 or 48: `5;N` or `2;R;G;B`.
+    /// The codes after 38 or 48: `5;N` or `2;R;G;B`.
     private static func color(_ rest: inout ArraySlice<Int>) -> CellColor? {
         let kind = rest.popFirst()
         let count = kind == 5 ? 1 : kind == 2 ? 3 : 0
@@ -134,7 +130,7 @@ struct SymbolLook {
     }
 }
 
-/// Pixels without compression, row by row.
+/// Uncompressed pixels, row by row.
 struct PlainPixels: Hashable, Sendable {
     let size: PixelSize
     /// Bits of a pixel: 24 or 32.
@@ -143,7 +139,7 @@ struct PlainPixels: Hashable, Sendable {
 }
 
 extension PlainPixels {
-    /// Reads what `chafa` writes for kitty, whatever cells it thought of; nil for anything else.
+    /// Parses the output of `chafa` for kitty; nil for anything else.
     init?(kitty output: [UInt8]) {
         var keys: [Substring: Substring] = [:]
         var bytes = Data()
@@ -153,7 +149,7 @@ extension PlainPixels {
                 let words = pair.split(separator: "=", maxSplits: 1)
                 if words.count == 2, keys[words[0]] == nil { keys[words[0]] = words[1] }
             }
-            // Each piece has an ending of its own: they cannot be joined before they are decoded.
+            // Each chunk has its own padding: decode before joining.
             if parts.count > 1 { bytes += Data(base64Encoded: Data(parts[1])) ?? Data() }
         }
         let number = { (key: Substring) in keys[key].flatMap { Int($0) } }

@@ -18,27 +18,24 @@ package enum SymbolColors: String, Hashable, Sendable {
     case full
 }
 
-/// What a terminal can show of a picture, as far as its environment tells: nobody is asked, and nobody need answer.
+/// How a terminal can show pictures, guessed from the environment: the terminal is not queried.
 package struct PictureSupport: Hashable, Sendable {
     /// Nil where no protocol is known to work.
     package let graphics: GraphicsProtocol?
     /// Nil where not even block characters can be placed.
     package let symbols: SymbolColors?
+}
 
-    init(graphics: GraphicsProtocol?, symbols: SymbolColors?) {
-        self.graphics = graphics
-        self.symbols = symbols
-    }
-
-    /// - Parameter usesColors: false where colours are not wanted; a picture in colours is not, either.
+extension PictureSupport {
+    /// - Parameter usesColors: false for no pictures in colours, either.
     package init(environment: ProcessEnvironment, usesColors: Bool) {
         let kind = TerminalKind(environment)
-        graphics = usesColors ? kind.graphics : nil
-        symbols = kind.isPlain ? nil : usesColors ? kind.colors : SymbolColors.none
+        let symbols = usesColors ? kind.colors : SymbolColors.none
+        self.init(graphics: usesColors ? kind.graphics : nil, symbols: kind.isPlain ? nil : symbols)
     }
 }
 
-/// Which terminal this is, after the variables that terminals set.
+/// The terminal, identified by the variables that terminals set.
 struct TerminalKind {
     private let environment: ProcessEnvironment
 
@@ -49,10 +46,10 @@ struct TerminalKind {
     private var term: String { environment["TERM"] ?? "" }
     private var program: String { environment["TERM_PROGRAM"] ?? "" }
 
-    /// True for what can show lines of text and no more.
+    /// True for a terminal that shows lines of text only.
     var isPlain: Bool { term.isEmpty || term == "dumb" }
 
-    /// Inside another program that keeps the screen, a picture would be lost, or stay where it should not.
+    /// A multiplexer redraws the screen without the picture, or leaves it behind.
     private var isMultiplexed: Bool {
         ["TMUX", "STY", "ZELLIJ"].contains { environment[$0] != nil }
             || ["tmux", "screen"].contains { term.hasPrefix($0) }
@@ -60,7 +57,7 @@ struct TerminalKind {
 }
 
 extension TerminalKind {
-    /// What a terminal itself says comes first: variables of another may have been inherited from whatever started it.
+    /// `TERM` and `TERM_PROGRAM` come first: other variables may be inherited from another terminal.
     var graphics: GraphicsProtocol? {
         guard !isPlain, !isMultiplexed else { return nil }
         if let graphics = Self.terms[Self.family(of: term)] { return graphics }
@@ -89,7 +86,7 @@ extension TerminalKind {
         ("WEZTERM_EXECUTABLE", .inlineImages), ("ITERM_SESSION_ID", .inlineImages),
     ]
 
-    /// The name without what tells its colours: `foot` for `foot-extra`, but `xterm-kitty` as it is.
+    /// The name without its variant: `foot` for `foot-extra`, but `xterm-kitty` unchanged.
     private static func family(of term: String) -> String {
         term.hasPrefix("xterm") ? term : String(term.prefix { $0 != "-" })
     }

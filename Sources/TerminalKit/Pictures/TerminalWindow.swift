@@ -1,43 +1,38 @@
 package import Foundation
 package import POSIX
 
-/// The room that a terminal has.
+/// The size of a terminal.
 package struct TerminalWindow: Hashable, Sendable {
     package let size: ScreenSize
     /// Pixels of one cell; nil where the terminal does not tell.
-    package let cell: PixelSize?
+    package var cell: PixelSize?
+}
 
-    package init(size: ScreenSize, cell: PixelSize? = nil) {
-        self.size = size
-        self.cell = cell
-    }
-
+extension TerminalWindow {
     /// The terminal on a descriptor, else what `COLUMNS` and `LINES` say, else 80 by 24.
     package init(of descriptor: Int32, environment: ProcessEnvironment) {
         let window = CLibrary.windowSize(descriptor)
         let typed = { (name: String) in environment[name].flatMap { Int($0) }.flatMap { 1...1000 ~= $0 ? $0 : nil } }
         let (columns, rows) = (Int(window?.ws_col ?? 0), Int(window?.ws_row ?? 0))
-        size = ScreenSize(
+        let size = ScreenSize(
             columns: columns > 0 ? columns : typed("COLUMNS") ?? 80,
             rows: rows > 0 ? rows : typed("LINES") ?? 24
         )
         let (width, height) = (Int(window?.ws_xpixel ?? 0), Int(window?.ws_ypixel ?? 0))
         let isKnown = width >= size.columns && height >= size.rows && columns > 0 && rows > 0
-        cell = isKnown ? PixelSize(width: width / size.columns, height: height / size.rows) : nil
+        self.init(size: size, cell: isKnown ? PixelSize(width: width / size.columns, height: height / size.rows) : nil)
     }
-}
 
-extension TerminalWindow {
     private static let usualCell = PixelSize(width: 10, height: 20)
-    /// The shape of posters.
+    /// The aspect ratio of posters.
     private static let usualPicture = PixelSize(width: 2, height: 3)
 
-    /// The pixels of one cell, or what they usually are.
+    /// The pixels of one cell, or the usual ones.
     var knownCell: PixelSize { cell ?? Self.usualCell }
 
-    /// The cells that a picture takes, in its own shape, at most so many.
+    /// The cells that a picture takes at its aspect ratio, at most `room`.
     ///
-    /// - Parameter picture: nil for the shape of posters.
+    /// - Parameter picture: nil for the aspect ratio of posters.
     package func cells(of picture: PixelSize?, within room: ScreenSize) -> ScreenSize {
         let picture = picture ?? Self.usualPicture
         // Columns for each row.
@@ -52,11 +47,6 @@ extension TerminalWindow {
 package struct PixelSize: Hashable, Sendable {
     package let width: Int
     package let height: Int
-
-    package init(width: Int, height: Int) {
-        self.width = width
-        self.height = height
-    }
 }
 
 extension PixelSize {
@@ -73,7 +63,7 @@ extension PixelSize {
         return PixelSize(width: number(bytes[16..<20]), height: number(bytes[20..<24]))
     }
 
-    /// From segment to segment, each with its length, to the one that begins the frame.
+    /// Follows the segments, each of which has its length, to the start of frame.
     private static func jpeg(_ bytes: [UInt8]) -> PixelSize? {
         var index = 2
         while index + 9 <= bytes.count, bytes[index] == 0xFF {

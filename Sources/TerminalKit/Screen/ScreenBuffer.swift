@@ -1,14 +1,13 @@
-/// What a screen shows: a value that is drawn into, compared and read, far from any terminal.
+/// The contents of a screen as a value, independent of any terminal.
 package struct ScreenBuffer: Hashable, Sendable {
     package let size: ScreenSize
-    /// Where the cursor stands; nil while it is hidden.
+    /// Nil while the cursor is hidden.
     package var cursor: ScreenPosition?
     /// The picture that the terminal draws itself; nil for none.
     private(set) var picture: PlacedPicture?
 
     private var cells: [ScreenCell]
 
-    /// Makes a blank screen.
     package init(_ size: ScreenSize) {
         self.size = size
         cells = Array(repeating: .blank, count: size.columns * size.rows)
@@ -23,8 +22,8 @@ package struct ScreenBuffer: Hashable, Sendable {
 }
 
 extension ScreenBuffer {
-    /// Writes text, which must be clean of control characters, from a cell to the right, and returns the column behind
-    /// it. What does not fit into `width` columns, or on the screen, is left out.
+    /// Writes text, which must have no control characters, as far as it fits into `width` columns and on the screen.
+    /// - Returns: the column after it.
     @discardableResult
     package mutating func write(
         _ text: String,
@@ -46,7 +45,7 @@ extension ScreenBuffer {
         return column
     }
 
-    /// Gives every cell of a row one more style.
+    /// Adds a style to every cell of a row.
     package mutating func add(_ style: TextStyle, toRow row: Int) {
         guard 0..<size.rows ~= row else { return }
         for index in (row * size.columns)..<((row + 1) * size.columns) {
@@ -54,16 +53,21 @@ extension ScreenBuffer {
         }
     }
 
-    /// Lays a picture on the cells from one to the right and down, if there is room for all of it.
+    /// Places a picture with its top left corner on a cell, if all of it fits.
     package mutating func place(_ picture: ScreenPicture, column: Int, row: Int) {
         let (columns, rows) = (column..<(column + picture.size.columns), row..<(row + picture.size.rows))
         guard column >= 0, row >= 0, columns.upperBound <= size.columns, rows.upperBound <= size.rows else { return }
         switch picture.content {
         case .symbols(let lines):
             for (line, row) in zip(lines, rows) { write(line, column: column, row: row) }
-        case .sequences(let id, _, _):
+        case .sequences(let id, let show, let remove):
             for row in rows { for column in columns { put(.covered(byPicture: id), column: column, row: row) } }
-            self.picture = PlacedPicture(picture: picture, place: ScreenPosition(column: column, row: row))
+            self.picture = PlacedPicture(
+                id: id,
+                place: ScreenPosition(column: column, row: row),
+                drawing: show,
+                removal: remove
+            )
         }
     }
 
@@ -75,7 +79,7 @@ extension ScreenBuffer {
         for offset in 1..<max(1, cell.width) { cells[index + offset] = .covered(cell.style) }
     }
 
-    /// Half of a wide character cannot stay: the other half becomes a space.
+    /// Where half of a wide character is overwritten, the other half becomes a space.
     private mutating func clearHalves(at index: Int, column: Int) {
         if cells[index].width == 0, column > 0 { cells[index - 1] = .blank }
         if cells[index].width == 2, column + 1 < size.columns { cells[index + 1] = .blank }
@@ -83,7 +87,7 @@ extension ScreenBuffer {
 }
 
 extension ScreenBuffer {
-    /// The text of each row, without the blanks at its end.
+    /// The text of each row, without trailing spaces.
     package var lines: [String] {
         (0..<size.rows).map { number in
             let text = row(number).lazy.filter { $0.width > 0 }.map(\.character)
@@ -142,29 +146,18 @@ package struct ScreenPicture: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
         /// Characters, one line a row.
         case symbols([StyledLine])
-        /// What is written at the first cell to show it, and anywhere to take it away; the id tells it from others.
+        /// Escape sequences that show it at the cursor, and that remove it.
         case sequences(id: Int, show: String, remove: String)
     }
 
     package let size: ScreenSize
     let content: Content
-
-    package init(size: ScreenSize, content: Content) {
-        self.size = size
-        self.content = content
-    }
 }
 
 /// A picture that the terminal draws itself, and its first cell.
 struct PlacedPicture: Hashable, Sendable {
-    let picture: ScreenPicture
+    let id: Int
     let place: ScreenPosition
-
-    var drawing: String {
-        if case .sequences(_, let show, _) = picture.content { show } else { "" }
-    }
-
-    var removal: String {
-        if case .sequences(_, _, let remove) = picture.content { remove } else { "" }
-    }
+    let drawing: String
+    let removal: String
 }

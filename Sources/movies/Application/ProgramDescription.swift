@@ -34,8 +34,8 @@ enum ProgramDescription {
 }
 
 extension ProgramDescription {
-    /// What the manual page says beside the tables.
-    static let manual = ManualFacts(
+    @MainActor static let manual = ManualPage(
+        suite,
         version: version,
         date: date,
         description: [
@@ -48,55 +48,55 @@ extension ProgramDescription {
         sections: [exitStatus, environment, files, notes]
     )
 
-    private static let exitStatus = ManualFacts.Section(
+    private static let exitStatus = ManualPage.Section(
         "EXIT STATUS",
-        entries: ExitCode.allCases.map { ManualFacts.Section.Entry("\($0.rawValue)", $0.meaning) }
+        entries: ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }
     )
 
-    private static let environment = ManualFacts.Section(
+    private static let environment = ManualPage.Section(
         "ENVIRONMENT",
         entries: [
-            .init(
+            (
                 "TMDB_ACCESS_TOKEN, TMDB_API_KEY",
                 "The credential; either kind, a read access token or an API key, in either variable. The first wins."
             ),
-            .init("MOVIES_API_URL", "The base of the API; http: only for this machine itself."),
-            .init("MOVIES_IMAGE_URL", "The base of the images; http: only for this machine itself."),
-            .init(
+            ("MOVIES_API_URL", "The base of the API; http: only for this machine itself."),
+            ("MOVIES_IMAGE_URL", "The base of the images; http: only for this machine itself."),
+            (
                 "XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME, XDG_DATA_HOME",
                 "Where the files lie, where these are absolute paths."
             ),
-            .init("NO_COLOR, CLICOLOR_FORCE, TERM", "Whether text has colours and bold, where --color does not say."),
-            .init(
+            ("NO_COLOR, CLICOLOR_FORCE, TERM", "Whether text has colours and bold, where --color does not say."),
+            (
                 "PAGER",
                 "The program that shows what is longer than the screen, where standard output is a terminal and --no-pager "
                     + "is not given; cat, or empty, for none. LESS is FRX for it unless it is set."
             ),
-            .init(
+            (
                 "FORCE_HYPERLINK",
                 "1 for titles that are links in any terminal, 0 for none; by default they are where terminals are known to "
                     + "take them and text has colours."
             ),
-            .init("COLUMNS", "The width of a table where there is no terminal."),
+            ("COLUMNS", "The width of a table where there is no terminal."),
         ]
     )
 
-    private static let files = ManualFacts.Section(
+    private static let files = ManualPage.Section(
         "FILES",
         entries: [
-            .init(
+            (
                 "~/.config/movies/config.json",
                 "Settings: \(SettingKey.allCases.map(\.rawValue).joined(separator: ", "))."
             ),
-            .init("~/.config/movies/credentials.json", "The stored credential, for its owner's eyes."),
-            .init("~/.local/state/movies/recent-queries.json", "The recent queries."),
-            .init("~/.cache/movies/", "Cached answers and posters: at most 64 MiB, nothing older than 180 days."),
-            .init("~/.local/share/movies/catalog.index", "The imported catalogue."),
+            ("~/.config/movies/credentials.json", "The stored credential, for its owner's eyes."),
+            ("~/.local/state/movies/recent-queries.json", "The recent queries."),
+            ("~/.cache/movies/", "Cached answers and posters: at most 64 MiB, nothing older than 180 days."),
+            ("~/.local/share/movies/catalog.index", "The imported catalogue."),
         ],
         paragraphs: ["A flag wins over the environment, the environment over a file."]
     )
 
-    private static let notes = ManualFacts.Section(
+    private static let notes = ManualPage.Section(
         "NOTES",
         paragraphs: [notice, "The built-in catalogue holds facts from Wikidata (CC0)."]
     )

@@ -66,7 +66,7 @@ struct ManFlowCoordinator: FlowCoordinator {
     let app: AppDIContainer
 
     func start(_ options: PlainOptions, words: [String]) async throws -> ExitCode {
-        try app.console.write(ManualPage(ProgramDescription.suite, facts: ProgramDescription.manual).text)
+        try app.console.write(ProgramDescription.manual.text)
         return .success
     }
 }
