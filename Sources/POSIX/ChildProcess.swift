@@ -8,46 +8,48 @@
 
 import Synchronization
 
-/// A program to be started, and how it begins.
+/// A program to run, and its descriptors, signals and session.
 package struct ChildProcess: Sendable {
-    /// The terminal that a child can reach, and the signals of that terminal's keys.
+    /// The terminal of a child.
     package enum Session: Sendable {
-        /// Those of this process.
+        /// That of this process.
         case same
-        /// None of the signals: for a child that outlives what is typed here. It inherits no descriptor.
+        /// That of this process, without the signals of its keys or other descriptors: for a child that outlives it.
         case background
-        /// No terminal: it could ask it questions, and take what is typed for the answers.
+        /// No terminal, so that it cannot query it and read keys as answers.
         case own
     }
 
     private let path: String
     private let arguments: [String]
     private let variables: [String: String]
-    /// The descriptors that become the child's 0 and 1; nil for the same as here.
+    /// The child's descriptors 0 and 1; nil for those of this process.
     package var input: Int32?
     package var output: Int32?
-    /// True for a child whose complaints go nowhere.
+    /// True for standard error on `/dev/null`.
     package var isSilent = false
-    /// Signals that this process may ignore, and the child must not.
+    /// Signals that the child must not inherit as ignored.
     package var usualSignals = [SIGPIPE]
     package var session = Session.same
 
-    /// - Parameter arguments: without the name by which the program is called, which is its path unless `name` is given.
+    /// - Parameters:
+    ///   - arguments: without argument 0.
+    ///   - name: argument 0; the path unless given.
     package init(_ path: String, _ arguments: [String], name: String? = nil, variables: [String: String]) {
         self.path = path
         self.arguments = [name ?? path] + arguments
         self.variables = variables
     }
 
-    /// The path of a program, looked for along `PATH` unless it is a path already; nil where there is none.
+    /// The path of a program, searched in `PATH` unless it is a path; nil where there is none.
     package static func executable(_ program: String, environment: ProcessEnvironment) -> String? {
         if program.contains("/") { return access(program, X_OK) == 0 ? program : nil }
         let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
         return folders.map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 }
     }
 
-    /// Starts a program found along `PATH`, or by its path, with its input and output on `/dev/null`; it is left to
-    /// itself. False when there is no such program, or it cannot be started.
+    /// Starts a program in the background with its descriptors on `/dev/null`.
+    /// - Returns: false when there is no such program, or it cannot be started.
     package static func start(_ program: String, arguments: [String], environment: ProcessEnvironment) -> Bool {
         guard let path = executable(program, environment: environment),
             let null = try? OpenFile("/dev/null", O_RDWR)
@@ -58,13 +60,13 @@ package struct ChildProcess: Sendable {
         child.isSilent = true
         child.session = .background
         guard let process = try? child.start() else { return false }
-        // Or it would stay as a zombie once it has ended.
+        // Or it would become a zombie.
         try? DetachedThread.start { _ = try? wait(for: process) }
         return true
     }
 
-    /// Waits until a child has ended, and blocks the thread.
-    /// - Returns: its status, as `waitpid` has it.
+    /// Waits for the end of a child, and blocks the thread.
+    /// - Returns: its status, as of `waitpid`.
     package static func wait(for process: pid_t) throws(SystemError) -> Int32 {
         var status: Int32 = 0
         _ = try CLibrary.retrying { waitpid(process, &status, 0) }
@@ -73,11 +75,11 @@ package struct ChildProcess: Sendable {
 }
 
 extension ChildProcess {
-    /// - Returns: the id of the process, which is to be waited for.
+    /// - Returns: the process id, which the caller must wait for.
     package func start() throws(SystemError) -> pid_t {
-        // A parent may have had the news of ended children ignored; then nobody would learn how this one ended.
+        // If SIGCHLD is ignored, which is inherited, the status of a child is lost.
         if CLibrary.isIgnored(SIGCHLD) { signal(SIGCHLD, SIG_DFL) }
-        // Those of libcurl are inherited otherwise.
+        // libcurl's descriptors are not close-on-exec.
         if session == .background {
             for descriptor in Int32(3)..<1_024 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         }
@@ -109,7 +111,7 @@ extension ChildProcess {
         private typealias Attributes = posix_spawnattr_t
         private static func noActions() -> Actions { Actions() }
         private static func noAttributes() -> Attributes { Attributes() }
-        // POSIX_SPAWN_SETSID, which glibc and musl declare for GNU sources alone.
+        // POSIX_SPAWN_SETSID, which glibc and musl declare only for _GNU_SOURCE.
         private static let ownSession: Int32 = 0x80
     #endif
 
@@ -129,7 +131,7 @@ extension ChildProcess {
         sigemptyset(&signals)
         for signal in usualSignals { sigaddset(&signals, signal) }
         posix_spawnattr_setsigdefault(&attributes, &signals)
-        // The threads of the runtime keep nearly all signals out; a child would begin so, and hear no Ctrl-C.
+        // The runtime's threads block nearly all signals; the child would inherit that, and ignore Ctrl-C.
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
         var flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
@@ -144,11 +146,11 @@ extension ChildProcess {
 }
 
 extension ChildProcess {
-    /// What a program writes that reads some bytes, without a terminal; blocks the thread until it has ended.
+    /// The output of a program for an input, without a terminal; blocks the thread until it has ended.
     ///
     /// - Parameters:
-    ///   - deadline: seconds that it may take.
-    ///   - limit: bytes that it may write.
+    ///   - deadline: in seconds.
+    ///   - limit: the most bytes of output.
     /// - Returns: nil where it cannot be started, fails, takes too long, or writes too much.
     package func output(for input: [UInt8], deadline: Double = 10, limit: Int = 64 << 20) -> [UInt8]? {
         try? run(input, until: .now + .seconds(deadline), limit)
@@ -165,7 +167,7 @@ extension ChildProcess {
         return try Self.wait(for: process) == 0 ? output : nil
     }
 
-    /// This process's own ends of the pipes are closed at the end: the last writer must be the child.
+    /// Closes this process's ends of the pipes, so that the child is the only writer.
     private func start(input: consuming OpenFile, output: consuming OpenFile) throws(SystemError) -> pid_t {
         var child = self
         child.input = input.descriptor
@@ -175,7 +177,7 @@ extension ChildProcess {
         return try child.start()
     }
 
-    /// Everything up to the end; nil when that does not come in time, or comes too late.
+    /// Everything up to the end; nil after the deadline or past the limit.
     private static func read(_ descriptor: Int32, until end: ContinuousClock.Instant, _ limit: Int) -> [UInt8]? {
         var bytes: [UInt8] = []
         while bytes.count <= limit {

@@ -14,12 +14,12 @@ package struct OpenFile: ~Copyable {
         descriptor = try Self.descriptor(path, flags, mode: mode)
     }
 
-    /// Opens a file for whoever makes a value of the descriptor.
+    /// Opens a file as a plain descriptor, which the caller must close.
     package static func descriptor(_ path: String, _ flags: Int32, mode: UInt16) throws(SystemError) -> Int32 {
         try CLibrary.retrying { open(path, flags | O_CLOEXEC, mode_t(mode)) }
     }
 
-    /// Takes over a descriptor that is open, and that nobody else closes.
+    /// - Parameter descriptor: open, and closed by nobody else.
     package init(adopting descriptor: Int32) {
         self.descriptor = descriptor
     }
@@ -28,19 +28,19 @@ package struct OpenFile: ~Copyable {
         close(descriptor)
     }
 
-    /// The descriptor, which is the caller's to close from now on.
+    /// The descriptor, which the caller must close.
     package consuming func release() -> Int32 {
         let descriptor = descriptor
         discard self
         return descriptor
     }
 
-    /// Closes the file and reports what `deinit` cannot: some file systems refuse data only now.
+    /// Closes the file and reports errors, which some file systems have only now.
     package consuming func closeReportingErrors() throws(SystemError) {
         let result = close(descriptor)
         let code = errno
         discard self
-        // After EINTR the descriptor is closed all the same: a second try could close another thread's file.
+        // After EINTR the descriptor is closed, too: a retry could close another thread's file.
         if result == -1 && code != EINTR { throw SystemError(code: code) }
     }
 }
@@ -62,7 +62,7 @@ extension OpenFile {
         try CLibrary.write(descriptor, bytes)
     }
 
-    /// Waits until the data is on the disk; a file system that knows no such thing is no failure.
+    /// Waits until the data is on disk, where the file system supports it.
     package func synchronize() throws(SystemError) {
         do {
             _ = try CLibrary.retrying { fsync(descriptor) }
@@ -72,7 +72,7 @@ extension OpenFile {
     }
 }
 
-/// What the system knows about a file.
+/// The status of a file.
 package struct FileStatus {
     package enum Kind {
         case regular, directory, symbolicLink, other
@@ -85,14 +85,14 @@ package struct FileStatus {
     /// Since the beginning of 1970.
     package let modificationTime: Duration
 
-    /// The file at a path itself, even when it is a symbolic link.
+    /// The status of a file or of a symbolic link.
     package init(linkAt path: String) throws(SystemError) {
         var status = stat()
         _ = try CLibrary.retrying { lstat(path, &status) }
         self.init(status)
     }
 
-    /// The file at a path, or the one that a symbolic link there leads to.
+    /// The status of a file, symbolic links resolved.
     package init(at path: String) throws(SystemError) {
         var status = stat()
         _ = try CLibrary.retrying { stat(path, &status) }

@@ -8,10 +8,10 @@
 
 import Synchronization
 
-/// A new pipe; child processes inherit neither end by themselves.
+/// A pipe that child processes do not inherit.
 package enum PipeEnds {
-    /// Held from the making of a pipe until children no longer inherit it, and while a child is started: else a child
-    /// that another thread starts just then would keep the pipe open.
+    /// Held while a pipe becomes close-on-exec, and while a child is started: a child of another thread would otherwise
+    /// inherit the pipe.
     static let inheritance = Mutex(())
 
     /// Two descriptors, which are the caller's to close.
@@ -25,19 +25,18 @@ package enum PipeEnds {
     }
 }
 
-/// Copies input into a pipe, on a thread of its own: for what a child process cannot be given as it is, because its
-/// beginning has been read already.
+/// Copies input into a pipe, on a thread of its own: for the input of a child whose first bytes were already read.
 package final class InputPump: Sendable {
     private let copied = Atomic(0)
 
     package init() {}
 
-    /// The bytes taken from the source so far.
+    /// The bytes copied so far.
     package var count: Int { copied.load(ordering: .relaxed) }
 
-    /// Copies `head`, then all that comes from `source`, if any, for as long as anybody reads the pipe.
+    /// Copies `head`, then all of `source`, if any, until the pipe has no reader.
     ///
-    /// - Returns: the pipe's reading end, which is the caller's to close.
+    /// - Returns: the reading end, which the caller must close.
     package func start(head: [UInt8], from source: Int32? = nil) throws(SystemError) -> Int32 {
         let input: OpenFile
         if let source {
@@ -58,7 +57,7 @@ package final class InputPump: Sendable {
         return ends.reading
     }
 
-    /// An input that breaks off looks like one that ends: gzip will notice.
+    /// A read error looks like the end of the input: gzip will report it.
     private func copy(_ head: [UInt8], from source: consuming OpenFile, to pipe: consuming OpenFile) {
         Self.ignoreBrokenPipes()
         var chunk = head
@@ -73,7 +72,7 @@ package final class InputPump: Sendable {
         }
     }
 
-    /// For this thread: writing to a child that has ended is to fail, not to end this process.
+    /// Blocks SIGPIPE on this thread, so that a write to an ended child fails with an error.
     private static func ignoreBrokenPipes() {
         var signals = sigset_t()
         sigemptyset(&signals)

@@ -1,24 +1,24 @@
-/// The environment variables of the process, of which an empty one counts as unset.
+/// Environment variables, of which an empty one counts as unset.
 package struct ProcessEnvironment: Equatable, Sendable {
-    /// As they were given, empty ones too.
+    /// With the empty ones.
     package let variables: [String: String]
 
     private let secrets: [String]
 
-    /// - Parameter secrets: names of variables that are nobody else's business.
+    /// - Parameter secrets: variables that child processes do not get.
     package init(_ variables: [String: String], secrets: [String] = []) {
         self.variables = variables
         self.secrets = secrets
     }
 
-    /// The variables for other programs that this one starts: without the secrets.
+    /// The variables without the secrets.
     package var variablesForChildren: [String: String] {
         variables.filter { !secrets.contains($0.key) }
     }
 
-    /// The environment this process was started with; of a variable that stands in it twice, the first counts.
+    /// The environment of this process; the first of two values of a variable counts.
     package static func current(secrets: [String] = []) -> ProcessEnvironment {
-        // Not `ProcessInfo`: waking it costs more than all else before a command starts.
+        // `ProcessInfo` would take most of the start-up time.
         let pairs = CLibrary.environment.compactMap { entry -> (String, String)? in
             guard let sign = entry.firstIndex(of: "=") else { return nil }
             return (String(entry[..<sign]), String(entry[entry.index(after: sign)...]))
@@ -30,33 +30,33 @@ package struct ProcessEnvironment: Equatable, Sendable {
         variables[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// The person's home directory; nil where `HOME` is unset or relative.
+    /// Nil where `HOME` is unset or relative.
     package var homeDirectory: String? {
         self["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 }
 
 extension ProcessEnvironment {
-    /// The locale of characters, such as `en_GB.UTF-8`: the first variable that is set decides, as for every program.
+    /// The locale of characters, such as `en_GB.UTF-8`, from the first variable that is set.
     package var characterLocale: String {
         ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { self[$0] }.first ?? "C"
     }
 
-    /// True for a locale whose terminal shows more than ASCII.
+    /// True for UTF-8.
     package var usesUnicode: Bool {
         let locale = characterLocale.lowercased()
         return locale.contains("utf-8") || locale.contains("utf8")
     }
 }
 
-/// The name of a locale, taken apart: `es_MX.UTF-8@euro` is Spanish as in Mexico.
+/// A parsed locale name: `es_MX.UTF-8@euro` is Spanish as in Mexico.
 package struct LocaleName: Equatable, Sendable {
-    /// In small letters: `es`.
+    /// In lower case: `es`.
     package let language: String
-    /// In capitals, `MX`; nil where the name has none.
+    /// In upper case: `MX`.
     package let territory: String?
 
-    /// Nil for `C`, `POSIX` and what names no language.
+    /// Nil for `C`, `POSIX` and names without a language.
     package init?(_ name: String) {
         let parts = name.prefix { $0 != "." && $0 != "@" }
             .split(separator: "_", maxSplits: 1, omittingEmptySubsequences: false)
@@ -69,7 +69,7 @@ package struct LocaleName: Equatable, Sendable {
 }
 
 extension ProcessEnvironment {
-    /// The locale of messages, by POSIX's order: the first variable that is set decides.
+    /// The locale of messages, from the first variable that is set, in POSIX's order.
     package var messageLocale: LocaleName? {
         (self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"]).flatMap(LocaleName.init)
     }

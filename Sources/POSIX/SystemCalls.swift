@@ -16,7 +16,7 @@ package struct SystemError: Error, Equatable {
         reason = String(cString: strerror(code))
     }
 
-    /// Whether there is no such file, or a file stands in the place of a folder.
+    /// True for a missing file, or a file in place of a directory.
     package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
     private init(code: Int32, reason: String) {
@@ -38,7 +38,7 @@ private func systemWrite(_ descriptor: Int32, _ bytes: Slice<UnsafeRawBufferPoin
 
 /// The C calls whose names collide with Swift ones, or that differ between platforms.
 package enum CLibrary {
-    /// Calls again while a signal interrupts, and throws `errno` when the call answers -1.
+    /// Retries after EINTR, and throws `errno` when the call returns -1.
     package static func retrying<Result: SignedInteger>(_ call: () -> Result) throws(SystemError) -> Result {
         while true {
             let result = call()
@@ -55,7 +55,7 @@ package enum CLibrary {
         try retrying { systemRead(descriptor, buffer) }
     }
 
-    /// The next bytes, as far as they are there; none at the end.
+    /// The next available bytes; none at the end.
     package static func read(_ descriptor: Int32, upTo count: Int) throws(SystemError) -> [UInt8] {
         var failure: SystemError?
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, count in
@@ -69,7 +69,7 @@ package enum CLibrary {
         return bytes
     }
 
-    /// Writes all the bytes, however many calls that takes, and waits for a slow reader.
+    /// Writes all the bytes, and waits for a slow reader.
     package static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -88,17 +88,17 @@ package enum CLibrary {
         }.get()
     }
 
-    /// Takes the advisory lock of an open file, or throws `EWOULDBLOCK` at once when another holds it.
+    /// Takes the advisory lock of an open file, or throws `EWOULDBLOCK`.
     package static func lock(_ descriptor: Int32) throws(SystemError) {
         _ = try retrying { flock(descriptor, LOCK_EX | LOCK_NB) }
     }
 
-    /// Takes the advisory lock of an open file, after everybody who asked for it before; blocks the thread.
+    /// Waits for the advisory lock of an open file, and blocks the thread.
     package static func lockInTurn(_ descriptor: Int32) throws(SystemError) {
         _ = try retrying { flock(descriptor, LOCK_EX) }
     }
 
-    /// Another descriptor of the same open file, with which it shares the lock.
+    /// Another descriptor of the same open file, which shares its lock.
     package static func duplicate(_ descriptor: Int32) throws(SystemError) -> Int32 {
         try retrying { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
     }
@@ -117,7 +117,7 @@ package enum CLibrary {
 }
 
 extension CLibrary {
-    /// The size of the terminal on a descriptor, or nil when it is none.
+    /// Nil when the descriptor is not a terminal.
     package static func windowSize(_ descriptor: Int32) -> winsize? {
         var size = winsize()
         #if canImport(Musl)
@@ -142,7 +142,7 @@ extension CLibrary {
         return unsafeBitCast(handler, to: UInt.self) == unsafeBitCast(SIG_IGN, to: UInt.self)
     }
 
-    /// What stands among a terminal's keys for none.
+    /// The value that disables a control character of a terminal.
     package static var noKey: UInt8 {
         #if canImport(Darwin)
             0xFF
@@ -167,7 +167,7 @@ extension CLibrary {
     }
 }
 
-/// A thread for calls that block, which the threads that run tasks must not do.
+/// A thread for blocking calls, which tasks must not make.
 package enum DetachedThread {
     private final class Work {
         let body: @Sendable () -> Void
@@ -177,7 +177,6 @@ package enum DetachedThread {
         }
     }
 
-    /// Runs `body` on a thread of its own.
     package static func start(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
         #if canImport(Glibc)
             var thread = pthread_t()

@@ -1,22 +1,21 @@
 package import POSIX
 import Synchronization
 
-/// The one way to what a person or a script reads, standard output and standard error, and from what they type.
+/// Standard input, output and error, with the pager.
 package struct Console: Sendable {
     private let output: any OutputWriter
     private let errors: any OutputWriter
     package let input: any InputReader
     /// True when standard output is a terminal.
     package let isTerminal: Bool
-    /// Columns that a line may take: the terminal's, else those of `COLUMNS`, else 80.
+    /// The terminal's columns, else `COLUMNS`, else 80.
     package let columns: Int
-    /// The columns of the terminal that standard error is; nil when it is none.
+    /// The columns of the terminal on standard error; nil without one.
     package let errorColumns: Int?
-    /// What shows text that is longer than the screen; nil for nothing.
     private var pager: Pager?
-    /// Says what became of a pager that could not be started, by what `PAGER` says.
+    /// The warning for a `PAGER` that could not be started.
     private let pagerWarning: @Sendable (String) -> String
-    /// Called before anything is written.
+    /// Called before every write.
     private var willWrite: @Sendable () -> Void = {}
     private let heldErrors = HeldErrors()
 
@@ -40,7 +39,7 @@ package struct Console: Sendable {
         self.pagerWarning = pagerWarning
     }
 
-    /// Writes a result as it is, through the pager where the screen does not hold it. Throws `ConsoleError`.
+    /// Writes a result unchanged, through the pager if it is longer than the screen.
     package func write(_ text: String) throws(ConsoleError) {
         guard !text.isEmpty else { return }
         willWrite()
@@ -56,21 +55,20 @@ package struct Console: Sendable {
         if !hasShown { writeErrorLine(pagerWarning(pager.command)) }
     }
 
-    /// Writes a result that is no text. Throws `ConsoleError`.
     package func write(_ bytes: [UInt8]) throws(ConsoleError) {
         guard !bytes.isEmpty else { return }
         willWrite()
         try output.write(bytes)
     }
 
-    /// Writes a note, a warning or an error on lines of its own, cleaned, and on a terminal wrapped between words.
+    /// Writes a note, a warning or an error on lines of its own, cleaned, and wrapped on a terminal.
     package func writeErrorLine(_ line: String) {
         let line = line.cleanedForTerminal
         let lines = errorColumns.map { line.wrapped(toWidth: $0, splitsLongWords: false) } ?? [line]
         writeError(lines.map { $0 + "\n" }.joined())
     }
 
-    /// Writes text to standard error as it is; where that fails there is nobody left to tell.
+    /// Writes text to standard error unchanged; failures are ignored.
     package func writeError(_ text: String) {
         willWrite()
         guard !text.isEmpty, !heldErrors.keep(text) else { return }
@@ -79,14 +77,13 @@ package struct Console: Sendable {
 }
 
 extension Console {
-    /// The same without a pager.
     package var withoutPager: Console {
         var console = self
         console.pager = nil
         return console
     }
 
-    /// The same, which calls `action` before it writes anything.
+    /// The console with an action before every write.
     package func calling(_ action: @escaping @Sendable () -> Void) -> Console {
         var console = self
         console.willWrite = action
@@ -97,7 +94,7 @@ extension Console {
 extension Console {
     /// The console of this process.
     ///
-    /// - Parameter pagerWarning: says what became of a pager that could not be started, by what `PAGER` says.
+    /// - Parameter pagerWarning: the warning for a `PAGER` that could not be started.
     package static func live(
         _ environment: ProcessEnvironment,
         pagerWarning: @escaping @Sendable (String) -> String
@@ -117,22 +114,20 @@ extension Console {
     }
 }
 
-/// Why text could not be printed, or what was typed could not be read.
 package enum ConsoleError: Error, Equatable, Sendable {
-    /// The reader has gone, as in `movies recent | head -1`: no fault of anybody, so the program ends silently.
+    /// The reader is gone, as in `movies recent | head -1`; the program ends silently.
     case closedPipe
-    /// The system refused, in its words ("No space left on device").
+    /// The reason in the system's words ("No space left on device").
     case cannotWrite(reason: String)
-    /// The system did not give what there is to read, in its words.
     case cannotRead(reason: String)
 }
 
-/// Text for standard error that waits while the screen belongs to another program.
+/// Standard error deferred while the pager owns the screen.
 final class HeldErrors: Sendable {
-    /// Nil while nothing is held back.
+    /// Nil while errors are not deferred.
     private let text = Mutex<String?>(nil)
 
-    /// True where the text was kept.
+    /// Returns whether the text was deferred.
     func keep(_ more: String) -> Bool {
         text.withLock { text in
             text? += more
@@ -140,8 +135,8 @@ final class HeldErrors: Sendable {
         }
     }
 
-    /// Holds everything back while `body` runs.
-    /// - Returns: what was held.
+    /// Defers errors while `body` runs.
+    /// - Returns: the deferred text.
     func during(_ body: () -> Void) -> String {
         text.withLock { $0 = "" }
         body()
@@ -152,34 +147,30 @@ final class HeldErrors: Sendable {
     }
 }
 
-/// Where a program's text goes.
 package protocol OutputWriter: Sendable {
-    /// Writes all the bytes before it returns. Throws `ConsoleError`.
+    /// Writes all the bytes before it returns.
     func write(_ bytes: [UInt8]) throws(ConsoleError)
 }
 
 extension OutputWriter {
-    /// Writes text as UTF-8, as it is: without a newline at its end. Throws `ConsoleError`.
     package func write(_ text: String) throws(ConsoleError) {
         try write(Array(text.utf8))
     }
 }
 
-/// Where what a person types, or a script pipes in, comes from.
 package protocol InputReader: Sendable {
-    /// True when a person types it.
     var isTerminal: Bool { get }
 
-    /// Everything up to the end of the input. Throws `ConsoleError.cannotRead`, also past `limit` bytes.
+    /// The input up to its end. Throws `ConsoleError.cannotRead`, also past `limit` bytes.
     func readAll(limit: Int) throws(ConsoleError) -> [UInt8]
 
-    /// One line of a terminal that does not show it, without its end; nil when the input ends before the line does.
+    /// A line typed without echo, without its end; nil if the input ends first.
     ///
-    /// `ask` prints the question, once nothing is shown any more. Throws `ConsoleError.cannotRead`.
+    /// `ask` prints the prompt, once the echo is off. Throws `ConsoleError.cannotRead`.
     func readHiddenLine(ask: () -> Void) throws(ConsoleError) -> [UInt8]?
 }
 
-/// Input that has ended before it began.
+/// An empty input.
 package struct EmptyInput: InputReader {
     package let isTerminal = false
 

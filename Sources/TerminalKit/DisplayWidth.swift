@@ -1,9 +1,9 @@
 extension Unicode.Scalar {
-    /// The columns that a terminal gives the scalar by itself: 0, 1 or 2.
+    /// The columns of the scalar alone: 0, 1 or 2.
     fileprivate var displayWidth: Int {
         switch value {
         case 0..<0x20, 0x7F..<0xA0: 0
-        // Nothing below the combining marks is in the table.
+        // The table begins with the combining marks.
         case 0x20..<0x300: 1
         case _ where DisplayWidthTable.contains(value, in: DisplayWidthTable.zero): 0
         case _ where DisplayWidthTable.contains(value, in: DisplayWidthTable.wide): 2
@@ -11,30 +11,30 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether the scalar makes an emoji of the symbol before it: emoji style, keycap or skin tone.
+    /// True for scalars that make the symbol before them an emoji: emoji style, keycap, skin tone.
     fileprivate var selectsEmoji: Bool {
         value == 0xFE0F || value == 0x20E3 || 0x1F3FB...0x1F3FF ~= value
     }
 }
 
 extension Character {
-    /// The columns that a terminal gives the character; a control character has none.
+    /// The columns of the character in a terminal; 0 for a control character.
     package var displayWidth: Int {
         let scalars = unicodeScalars
         guard let first = scalars.first, scalars.dropFirst().first != nil else {
             return scalars.first?.displayWidth ?? 0
         }
         if first.properties.isEmoji && scalars.dropFirst().contains(where: \.selectsEmoji) { return 2 }
-        // A family or a profession is one picture, however many people are joined in it.
+        // A joined emoji, such as a family, is one picture.
         if first.displayWidth == 2 && scalars.contains("\u{200D}") { return 2 }
         return scalars.reduce(0) { $0 + $1.displayWidth }
     }
 }
 
 extension String {
-    /// The columns that a terminal gives the text, which must be clean of escape sequences.
+    /// The columns of the text in a terminal; it must have no escape sequences.
     package var displayWidth: Int {
-        // Nearly every text is plain ASCII, where a byte is a column.
+        // In ASCII, a byte is a column.
         if utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return utf8.count }
         return reduce(0) { $0 + $1.displayWidth }
     }

@@ -1,17 +1,17 @@
 package import POSIX
 
-/// A link under a terminal's text (OSC 8).
+/// Hyperlinks of terminals (OSC 8).
 package enum Hyperlink {
     static let closing = opening("")
 
     private static let introducer = "\u{1B}]8;"
     private static let terminator = "\u{1B}\\"
 
-    /// What stands before the text; `target` is one that `target(_:)` has made.
+    /// The sequence before the text; `target` is a result of `target(_:)`.
     static func opening(_ target: String) -> String { "\(introducer);\(target)\(terminator)" }
 
-    /// The address, cleaned, with every byte that is no printable ASCII as `%XX`: it can neither end the sequence it stands
-    /// in nor begin another.
+    /// The address, cleaned, with bytes other than printable ASCII as `%XX`, so that it cannot end the sequence or begin
+    /// another.
     static func target(_ address: String) -> String {
         let address = address.cleanedForTerminal
         guard !address.utf8.allSatisfy(\.isPrintable) else { return address }
@@ -22,24 +22,16 @@ package enum Hyperlink {
         Array((byte < 0x10 ? "%0" : "%").utf8) + Array(String(byte, radix: 16, uppercase: true).utf8)
     }
 
-    /// The text without the links that this program put into it; everything else stays.
+    /// The text without hyperlinks.
     static func removed(from text: String) -> String {
-        // Bytes: to Swift the end of a sequence and a combining mark behind it are one character.
+        // Bytes, because the end of a sequence and a combining mark after it are one Character.
         var rest = Array(text.utf8)[...]
         var kept: [UInt8] = []
-        while let start = rest.firstIndex(of: Array(introducer.utf8)) {
+        while let start = rest.firstRange(of: introducer.utf8)?.lowerBound {
             kept += rest[..<start]
-            let end = rest[start...].firstIndex(of: Array(terminator.utf8))
-            rest = end.map { rest[($0 + terminator.utf8.count)...] } ?? []
+            rest = rest[start...].firstRange(of: terminator.utf8).map { rest[$0.upperBound...] } ?? []
         }
         return String(decoding: kept + rest, as: UTF8.self)
-    }
-}
-
-extension ArraySlice<UInt8> {
-    /// Where other bytes begin in these.
-    fileprivate func firstIndex(of other: [UInt8]) -> Int? {
-        indices.first { self[$0] == other[0] && self[$0...].starts(with: other) }
     }
 }
 
@@ -47,10 +39,10 @@ extension UInt8 {
     fileprivate var isPrintable: Bool { 0x21...0x7E ~= self }
 }
 
-/// Decides whether text gets hyperlinks, which a terminal that does not know them may show as rubbish.
+/// Decides whether text has hyperlinks, which other terminals may show as garbage.
 package enum HyperlinkPolicy {
-    /// `--color never` and `FORCE_HYPERLINK` decide, in this order; else links are for text that has looks at all, on a
-    /// terminal that is known to take them.
+    /// `--color never` and `FORCE_HYPERLINK` decide, in this order; else only styled text on a terminal known to support
+    /// links has them.
     package static func usesLinks(
         typed: ColorOption?,
         usesStyles: Bool,
@@ -61,19 +53,19 @@ package enum HyperlinkPolicy {
         return forced(by: environment) ?? (isTerminal && usesStyles && KnownTerminal.takesLinks(environment))
     }
 
-    /// What `FORCE_HYPERLINK` says: 0 for none, anything else for links everywhere; nil where it is unset.
+    /// False for a `FORCE_HYPERLINK` of 0, true for any other value; nil where it is unset.
     static func forced(by environment: ProcessEnvironment) -> Bool? {
         environment["FORCE_HYPERLINK"].map { $0 != "0" }
     }
 }
 
-/// Terminals by what they put into the environment.
+/// Terminals, identified by the variables that they set.
 enum KnownTerminal {
-    /// True for a terminal that takes hyperlinks. One that is not known here has none.
+    /// True for a terminal known to support hyperlinks.
     static func takesLinks(_ environment: ProcessEnvironment) -> Bool {
         let name = environment["TERM"] ?? "dumb"
         guard name != "dumb", name != "linux" else { return false }
-        // A multiplexer inherits the variables of whatever terminal it was started in.
+        // A multiplexer inherits the variables of its terminal.
         if environment["TMUX"] != nil { return takesLinks(program: "tmux", environment) }
         guard environment["STY"] == nil else { return false }
         return names.contains(name)
@@ -88,10 +80,10 @@ enum KnownTerminal {
         "alacritty", "contour", "foot", "foot-direct", "foot-extra", "xterm-ghostty", "xterm-kitty",
     ]
 
-    /// Variables that tell by being there.
+    /// Variables of which any value will do.
     private static let variables = ["ALACRITTY_WINDOW_ID", "DOMTERM", "KITTY_WINDOW_ID", "WT_SESSION"]
 
-    /// Values of `TERM_PROGRAM`, and the first version that takes links.
+    /// Values of `TERM_PROGRAM`, and the first version that supports links.
     private static let programs: [String: [Int]] = [
         "WezTerm": [], "ghostty": [], "iTerm.app": [3, 1], "mintty": [3, 4], "tmux": [3, 4], "vscode": [1, 72],
     ]

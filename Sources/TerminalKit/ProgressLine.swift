@@ -1,38 +1,34 @@
 package import POSIX
 import Synchronization
 
-/// One line at the foot of a terminal that is drawn over and over, and leaves nothing behind.
+/// A progress bar on the last line of standard error, which leaves nothing behind.
 package struct ProgressLine: Sendable {
     private let console: Console
     private let columns: Int
 
     private static let clearing = "\r\u{1B}[K"
 
-    /// Nil where standard error is no terminal, or one that cannot go back in a line.
+    /// Nil where standard error is not a terminal, or a dumb one.
     package init?(console: Console, environment: ProcessEnvironment) {
         guard let columns = console.errorColumns, environment["TERM"] != "dumb" else { return nil }
         self.console = console
-        // A character in the last column makes some terminals begin a new line.
+        // Some terminals wrap after a character in the last column.
         self.columns = columns - 1
         Leavings.setLine(Self.clearing)
     }
 
-    /// Draws the line anew.
-    ///
     /// - Parameters:
-    ///   - share: how much is done, 0 to 1; nil for no bar.
-    ///   - words: the first stands before the bar, the others behind it as far as there is room.
+    ///   - share: 0 to 1; nil for no bar.
+    ///   - words: the first goes before the bar, the others after it as far as they fit.
     package func draw(share: Double?, words: [String]) {
         console.writeError("\r\(Self.text(share: share, words: words, columns: columns))\u{1B}[K")
     }
 
-    /// Takes the line away.
     package func clear() {
         console.writeError(Self.clearing)
         Leavings.setLine(nil)
     }
 
-    /// The text, never wider than the columns.
     static func text(share: Double?, words: [String], columns: Int) -> String {
         let head = words.first ?? ""
         let percent = share.map { " \(padded(Int($0 * 100)))%" } ?? ""
@@ -58,13 +54,13 @@ package struct ProgressLine: Sendable {
     private static func padded(_ number: Int) -> String { "\(number)".padded(toWidth: 3, alignment: .trailing) }
 }
 
-/// A sign of life on stderr while an answer takes its time; gone without a trace before anything else is printed.
+/// A spinner on standard error while the program waits, removed before anything is printed.
 ///
-/// It comes once in a run: when something has been printed, a person knows that the program is at work.
+/// It shows only once per run.
 package final class WaitingLine: Sendable {
     private enum State {
         case idle
-        /// Nothing is on the screen yet.
+        /// Not drawn yet.
         case waiting(Task<Void, Never>)
         case drawn(ProgressLine, Task<Void, Never>)
         case over
@@ -80,9 +76,9 @@ package final class WaitingLine: Sendable {
     private let makeLine: @Sendable () -> ProgressLine?
 
     /// - Parameters:
-    ///   - frames: what turns round, in its order.
-    ///   - words: what stands behind it, in the language of whoever begins.
-    ///   - makeLine: called when there is something to draw.
+    ///   - frames: the frames of the spinner.
+    ///   - words: the text after it, in the language of the caller of `begin()`.
+    ///   - makeLine: called before the first frame.
     init(
         clock: any Clock<Duration> = ContinuousClock(),
         frames: [Character],
@@ -97,17 +93,17 @@ package final class WaitingLine: Sendable {
 }
 
 extension WaitingLine {
-    /// Draws the line in a while, and again and again; does nothing from the second time on.
+    /// Starts the spinner after 300 ms; does nothing the second time.
     package func begin() {
         state.withLock { state in
             guard case .idle = state else { return }
-            // A detached task has no language: it is told the words.
+            // A detached task does not inherit the language.
             let words = words()
             state = .waiting(Task.detached { await self.run(words) })
         }
     }
 
-    /// Takes the line away for good.
+    /// Removes the spinner for good.
     package func end() {
         state.withLock { state in
             switch state {
@@ -131,7 +127,7 @@ extension WaitingLine {
         }
     }
 
-    /// With the lock held: what is printed after `end()` must not find the line in its way.
+    /// Draws with the lock held, so that nothing is drawn after `end()`.
     private func draw(_ text: String) {
         state.withLock { state in
             if case .waiting(let task) = state, let line = makeLine() { state = .drawn(line, task) }
@@ -141,7 +137,7 @@ extension WaitingLine {
 }
 
 extension WaitingLine {
-    /// Nil where nobody is to see it: no terminal, or a dumb one.
+    /// Nil where standard error is not a terminal, or a dumb one.
     package convenience init?(
         console: Console,
         environment: ProcessEnvironment,

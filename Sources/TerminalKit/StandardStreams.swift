@@ -1,14 +1,14 @@
 import Foundation
 import POSIX
 
-/// Standard input, output and error, as the process was given them.
+/// Standard input, output and error of the process.
 package enum StandardStreams {
     /// Opens `/dev/null` on those of descriptors 0 to 2 that are closed.
     ///
-    /// Must come before any file is opened: otherwise that file gets the number, and results land in it.
+    /// To be called before any file is opened: a file with such a descriptor would get the output.
     package static func openClosedDescriptors() {
         for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
-            // The system hands out the lowest free number: in this order, exactly the one that is closed.
+            // The lowest free descriptor is this one, because of the order.
             _ = open("/dev/null", O_RDWR)
         }
     }
@@ -18,17 +18,16 @@ package enum StandardStreams {
         signal(SIGPIPE, SIG_IGN)
     }
 
-    /// Whether a descriptor is a terminal.
     package static func isTerminal(_ descriptor: Int32) -> Bool {
         isatty(descriptor) == 1
     }
 
-    /// The width in columns of the terminal on a descriptor; nil when it is none or does not know (a width of 0).
+    /// The width in columns of a terminal; nil without one, or for a width of 0.
     package static func terminalColumns(_ descriptor: Int32) -> Int? {
         CLibrary.windowSize(descriptor).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
     }
 
-    /// The height in rows of the terminal on a descriptor; nil when it is none or does not know.
+    /// The height in rows of a terminal; nil without one, or for a height of 0.
     package static func terminalRows(_ descriptor: Int32) -> Int? {
         CLibrary.windowSize(descriptor).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
     }
@@ -40,7 +39,7 @@ package struct FileDescriptorReader: InputReader {
 
     private let descriptor: Int32
 
-    /// Reads from a descriptor that stays the caller's to close.
+    /// - Parameter descriptor: remains the caller's to close.
     package init(descriptor: Int32) {
         self.descriptor = descriptor
     }
@@ -68,7 +67,7 @@ package struct FileDescriptorReader: InputReader {
         ask()
         var bytes: [UInt8] = []
         while true {
-            // By single bytes: what follows the line belongs to whoever reads next.
+            // Single bytes, because the rest of the input is for the next reader.
             guard let byte = try readSome(1).first else { return nil }
             guard byte != UInt8(ascii: "\n") else { return bytes }
             bytes.append(byte)
@@ -84,21 +83,18 @@ package struct FileDescriptorReader: InputReader {
     }
 }
 
-/// Writes to an open file descriptor, unbuffered; `StandardStreams.ignoreBrokenPipeSignals` belongs to it.
+/// Writes to an open file descriptor, unbuffered; it needs `StandardStreams.ignoreBrokenPipeSignals`.
 package struct FileDescriptorWriter: OutputWriter {
-    /// Standard output.
     package static let standardOutput = FileDescriptorWriter(descriptor: 1)
-    /// Standard error.
     package static let standardError = FileDescriptorWriter(descriptor: 2)
 
     private let descriptor: Int32
 
-    /// Writes to a descriptor that stays the caller's to close.
+    /// - Parameter descriptor: remains the caller's to close.
     package init(descriptor: Int32) {
         self.descriptor = descriptor
     }
 
-    /// Writes all the bytes, waiting for a slow reader. Throws `ConsoleError`.
     package func write(_ bytes: [UInt8]) throws(ConsoleError) {
         do {
             try CLibrary.write(descriptor, bytes)

@@ -1,10 +1,10 @@
-/// How much a column of a table matters where not all of them fit.
+/// The priority of a column where not all of them fit.
 package struct ColumnPriority: Equatable, Sendable {
     package static let ordinary = ColumnPriority(importance: 0, roomForKey: 12)
 
-    /// Columns of less give way first; among equals, the last ones.
+    /// Less important columns are dropped first; among equals, the last one.
     let importance: Int
-    /// What must be left for the key, if it wants it, so that this column is worth its place; in terminal columns.
+    /// Terminal columns that the key column must keep, if it needs them, for this column to be shown.
     let roomForKey: Int
 
     package init(importance: Int, roomForKey: Int) {
@@ -13,11 +13,11 @@ package struct ColumnPriority: Equatable, Sendable {
     }
 }
 
-/// A table for people: a heading, aligned columns, and no line wider than the terminal.
+/// A table with a heading and aligned columns, no wider than the terminal.
 package struct Table {
     package struct Column {
         let heading: Cell
-        /// True for the column that says what a row is: it is never left out.
+        /// True for the column that names the row: it is never dropped.
         let isKey: Bool
         let priority: ColumnPriority
 
@@ -31,13 +31,13 @@ package struct Table {
     private let columns: [Column]
     private let rows: [[Cell]]
 
-    /// - Parameter rows: each with a cell for every column.
+    /// - Parameter rows: with a cell for every column.
     package init(columns: [Column], rows: [[Cell]]) {
         self.columns = columns
         self.rows = rows
     }
 
-    /// The heading and the rows; where not all columns fit, less important ones are cut or left out.
+    /// The heading and the rows; where not all columns fit, less important ones are cut or dropped.
     package func lines(fitting width: Int) -> (heading: StyledLine, rows: [StyledLine]) {
         let layout = TableLayout(columns.indices.map(measure), fitting: width)
         return (line(columns.map(\.heading), layout), rows.map { line($0, layout) })
@@ -46,7 +46,7 @@ package struct Table {
     private func measure(_ index: Int) -> TableLayout.Column {
         let widest = rows.map { $0[index].text.displayWidth }.max() ?? 0
         let natural = max(widest, columns[index].heading.text.displayWidth)
-        // Short columns (ids, years, ratings) mean nothing when cut; long ones still do.
+        // Short columns (ids, years, ratings) are useless when cut.
         return TableLayout.Column(
             natural: natural,
             minimum: min(natural, 12),
@@ -58,7 +58,7 @@ package struct Table {
 
     private func line(_ cells: [Cell], _ layout: TableLayout) -> StyledLine {
         var line = StyledLine()
-        // No blanks at the end: they would be copied along, and wrap where the last column is narrow.
+        // No trailing spaces: they would be copied, and could wrap.
         var blanks = 0
         for (cell, width) in zip(cells, layout.widths) {
             guard let width else { continue }
@@ -74,22 +74,21 @@ package struct Table {
 }
 
 extension Table {
-    /// What stands in one place of a table.
     package struct Cell {
-        /// Clean, without blanks at the end.
+        /// Clean, without trailing spaces.
         let text: String
         let style: CellStyle
-        /// The parts that stand out, by characters; in order and apart from each other.
+        /// Highlighted ranges of characters, in order and disjoint.
         let marks: [Range<Int>]
 
-        /// - Parameter text: as ``clean(_:)`` gives it.
+        /// - Parameter text: a result of ``clean(_:)``.
         package init(_ text: String, style: CellStyle = .plain, marks: [Range<Int>] = []) {
             self.text = text
             self.style = style
             self.marks = marks
         }
 
-        /// Text for one line of a terminal, without blanks at the end.
+        /// Text for one line of a terminal, without trailing spaces.
         package static func clean(_ text: String) -> String {
             var text = text.cleanedForTerminal
             while text.last == " " { text.removeLast() }
@@ -101,7 +100,7 @@ extension Table {
             let shown = text.truncated(toWidth: width)
             guard !marks.isEmpty else { return StyledLine(shown, style) }
             let characters = Array(shown)
-            // The ellipsis is no part of what was found.
+            // The ellipsis is not highlighted.
             let kept = shown == text ? characters.count : characters.count - 1
             var line = StyledLine()
             var end = 0
@@ -115,23 +114,23 @@ extension Table {
     }
 }
 
-/// How wide each column of a table may be, so that the table fits.
+/// The widths of the columns of a table that fits.
 struct TableLayout: Equatable {
     /// A column's measures, in terminal columns.
     struct Column: Equatable {
-        /// What its widest cell needs.
+        /// The width of its widest cell.
         let natural: Int
-        /// The least it is worth showing with; equal to `natural` for a column that is cut for nothing.
+        /// The least useful width; `natural` for a column that is useless when cut.
         let minimum: Int
         var isKey = false
-        /// True where no row has anything to show: the first to go once room is short.
+        /// True for a column without values, which is dropped first.
         var isEmpty = false
         var priority = ColumnPriority.ordinary
     }
 
     static let gap = 2
 
-    /// The width of each column; nil for one that is left out.
+    /// The width of each column; nil for a dropped one.
     let widths: [Int?]
 
     init(_ columns: [Column], fitting available: Int) {
@@ -144,8 +143,7 @@ struct TableLayout: Equatable {
 }
 
 extension TableLayout {
-    /// The columns that fit at their least, the most important first: as many as there is room for, and the first in any
-    /// case.
+    /// The columns that fit at their minimum, the most important first; the first one always.
     private static func fitting(_ columns: [Column], _ available: Int) -> [Int] {
         let isShort = total(columns.map(\.natural)) > available
         let order = columns.indices.filter { !isShort || columns[$0].isKey || !columns[$0].isEmpty }
@@ -169,7 +167,7 @@ extension TableLayout {
         widths.reduce(0, +) + gap * max(0, widths.count - 1)
     }
 
-    /// Takes what is too much from the least important columns, which stand last here.
+    /// Takes the excess width from the least important columns, which are the last here.
     private static func shrink(_ columns: [Column], to available: Int) -> [Int] {
         var excess = total(columns.map(\.natural)) - available
         var widths = columns.map(\.natural)

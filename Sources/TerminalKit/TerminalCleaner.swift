@@ -1,9 +1,9 @@
-/// The one rule that makes text from outside safe to print: see `String.cleanedForTerminal`.
+/// Makes text from outside safe to print: see `String.cleanedForTerminal`.
 struct TerminalCleaner {
     private enum Finding {
-        /// Removed up to this index.
+        /// Dropped up to this index.
         case dropped(end: Int)
-        /// One space instead of everything up to this index.
+        /// Replaced by a space up to this index.
         case space(end: Int)
     }
 
@@ -13,7 +13,7 @@ struct TerminalCleaner {
         self.text = text
     }
 
-    /// The text without what a terminal would obey, or nil when there is nothing to remove.
+    /// The clean text, or nil when there is nothing to remove.
     func cleaned() -> String? {
         var output: [UInt8] = []
         var start = 0
@@ -45,7 +45,7 @@ struct TerminalCleaner {
         case EscapeSequence.escape: control(at: index, length: 1)
         case 0..<0x20, 0x7F: .space(end: index + 1)
         case EscapeSequence.c1Lead where text[index + 1] < 0xA0: control(at: index, length: 2)
-        // Only these bytes begin a character that `isInvisible` knows.
+        // The lead bytes of the characters in `isInvisible`.
         case 0xD8: finding(at: index, length: 2)
         case 0xE1, 0xE2, 0xEF: finding(at: index, length: 3)
         case 0xF3: finding(at: index, length: 4)
@@ -67,7 +67,7 @@ struct TerminalCleaner {
         }
     }
 
-    /// Bidi controls, zero-width characters and tags; not the soft hyphen, which shows where a word may be broken.
+    /// Bidi controls, zero-width characters and tags; not the soft hyphen, which is visible at a line break.
     private static func isInvisible(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x061C, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB,
@@ -80,34 +80,34 @@ struct TerminalCleaner {
 }
 
 extension String {
-    /// The text as it may be shown to people: an escape sequence goes whole, every other control character and line
-    /// separator becomes one space, bidi controls and zero-width characters are dropped.
+    /// The text without escape sequences, bidi controls and zero-width characters; other control characters and line
+    /// separators become a space each.
     package var cleanedForTerminal: String {
         var text = self
         return text.withUTF8 { TerminalCleaner($0).cleaned() } ?? self
     }
 }
 
-/// Finds where a terminal's escape sequence ends (ECMA-48, in its 7-bit form and its 8-bit one as UTF-8).
+/// Finds the end of an escape sequence (ECMA-48, 7-bit, and 8-bit as UTF-8).
 struct EscapeSequence {
     static let escape: UInt8 = 0x1B
-    /// The first byte, in UTF-8, of the 8-bit control characters U+0080 to U+009F.
+    /// The lead byte of the 8-bit control characters U+0080 to U+009F.
     static let c1Lead: UInt8 = 0xC2
 
     private static let controlSequenceIntroducer: UInt8 = 0x9B
-    /// DCS, SOS, OSC, PM and APC: what follows them is text for the terminal, not for the reader.
+    /// DCS, SOS, OSC, PM and APC: a string for the terminal follows.
     private static let stringIntroducers: Set<UInt8> = [0x90, 0x98, 0x9D, 0x9E, 0x9F]
 
     let text: UnsafeBufferPointer<UInt8>
 
-    /// The index after the sequence that begins at `start`, where an ESC or a C1 character stands; nil when none does.
+    /// The index after the sequence at `start`, the index of an ESC or C1 character; nil for no sequence.
     func end(from start: Int) -> Int? {
         guard start + 1 < text.count else { return nil }
         let second = text[start + 1]
         if text[start] == Self.c1Lead {
             return end(introducedBy: second, from: start + 2)
         }
-        // ESC and a letter of this range mean the 8-bit character 0x40 above that letter.
+        // ESC and a letter of this range are the 8-bit character 0x40 above that letter.
         if 0x40...0x5F ~= second, let end = end(introducedBy: second + 0x40, from: start + 2) {
             return end
         }
@@ -130,7 +130,7 @@ struct EscapeSequence {
         return final > start ? final : nil
     }
 
-    /// A string that nothing ends goes on to the end of the text.
+    /// An unterminated string ends with the text.
     private func endOfString(from start: Int) -> Int {
         for index in start..<text.count {
             let next = index + 1 < text.count ? text[index + 1] : 0

@@ -1,4 +1,4 @@
-/// A look that a terminal can give text; the raw value is its SGR code.
+/// An attribute of text; the raw value is its SGR code.
 package enum TextStyle: Int, Sendable, CaseIterable {
     case bold = 1
     case dim = 2
@@ -8,31 +8,21 @@ package enum TextStyle: Int, Sendable, CaseIterable {
     case green = 32
 }
 
-extension String {
-    /// The text in the given styles, or as it is when they are not `enabled`, when there are none, or no text.
-    package func styled(_ styles: TextStyle..., enabled: Bool) -> String {
-        styled(codes: enabled ? styles.map(\.rawValue) : [])
-    }
-
-    /// The text between its SGR codes and the one that ends them all.
-    func styled(codes: [Int]) -> String {
-        guard !codes.isEmpty, !isEmpty else { return self }
-        return "\u{1B}[\(codes.map(String.init).joined(separator: ";"))m\(self)\u{1B}[0m"
-    }
-}
-
-/// What was asked for with `--color`, or in the settings.
+/// The value of `--color` and of the setting.
 package enum ColorOption: String, Sendable, CaseIterable {
-    /// By the environment and whether a terminal is written to.
+    /// Decided by the environment and by whether the output is a terminal.
     case auto
     case always
     case never
 }
 
-/// Decides whether text gets colours and other attributes.
+/// Decides whether text is styled.
 package enum ColorPolicy {
-    /// `typed` is the flag of this command line and wins over everything; `configured` is the setting that a flag, or
-    /// a word in the environment, overrides. Both are nil where nothing was said.
+    /// The flag wins over the environment, the environment over the setting.
+    ///
+    /// - Parameters:
+    ///   - typed: the flag; nil without one.
+    ///   - configured: the setting; nil without one.
     package static func usesStyles(
         typed: ColorOption?,
         configured: ColorOption? = nil,

@@ -4,17 +4,21 @@ import Testing
 
 @Suite("TextStyle")
 struct TextStyleTests {
+    private func styled(_ text: String, _ style: CellStyle, enabled: Bool = true) -> String {
+        StyledLine(text, style).sequences(styled: enabled, linked: false)
+    }
+
     @Test("text is styled only where styles are enabled")
     func styled() {
-        #expect("x".styled(.bold, enabled: true) == "\u{1B}[1mx\u{1B}[0m")
-        #expect("x".styled(.bold, .italic, enabled: true) == "\u{1B}[1;3mx\u{1B}[0m")
-        #expect("x".styled(.bold, enabled: false) == "x")
-        #expect("".styled(.bold, enabled: true) == "")
+        #expect(styled("x", CellStyle(.bold)) == "\u{1B}[1mx\u{1B}[0m")
+        #expect(styled("x", CellStyle(.bold, .italic)) == "\u{1B}[1;3mx\u{1B}[0m")
+        #expect(styled("x", CellStyle(.bold), enabled: false) == "x")
+        #expect(styled("", CellStyle(.bold)) == "")
     }
 
     @Test("cleaning takes every style off again", arguments: TextStyle.allCases)
     func cleaned(style: TextStyle) {
-        #expect("x".styled(style, enabled: true).cleanedForTerminal == "x")
+        #expect(styled("x", CellStyle(style)).cleanedForTerminal == "x")
     }
 }
 

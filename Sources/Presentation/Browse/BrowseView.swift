@@ -5,7 +5,7 @@ package import TerminalKit
 /// The full-screen view of a search: one loop reads events and draws differences.
 @MainActor
 package final class BrowseView {
-    private let screen: any FullScreen
+    private let screen: LiveScreen
     private let style: ScreenStyle
     private let now: @Sendable () -> Date
     private var state = BrowseState()
@@ -17,7 +17,7 @@ package final class BrowseView {
     /// True while a posted event will redraw.
     private var isDrawingDue = false
 
-    package init(screen: any FullScreen, style: ScreenStyle, now: @escaping @Sendable () -> Date) {
+    package init(screen: LiveScreen, style: ScreenStyle, now: @escaping @Sendable () -> Date) {
         self.screen = screen
         self.style = style
         self.now = now

@@ -12,9 +12,8 @@ package struct Styling: Equatable, Sendable {
         self.hasLinks = hasLinks
     }
 
-    package func bold(_ text: String) -> String { text.styled(.bold, enabled: isEnabled) }
-    package func dim(_ text: String) -> String { text.styled(.dim, enabled: isEnabled) }
-    package func italic(_ text: String) -> String { text.styled(.italic, enabled: isEnabled) }
+    package func bold(_ text: String) -> String { self.text(StyledLine(text, CellStyle(.bold))) }
+    package func dim(_ text: String) -> String { self.text(StyledLine(text, CellStyle(.dim))) }
 
     package func text(_ line: StyledLine) -> String { line.sequences(styled: isEnabled, linked: hasLinks) }
 }

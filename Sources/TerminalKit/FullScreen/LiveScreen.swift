@@ -1,9 +1,10 @@
 import Foundation
 package import POSIX
 
-/// The terminal that this process was started on.
+/// The terminal of this process in full screen.
 @MainActor
-package final class LiveScreen: FullScreen {
+package final class LiveScreen {
+    /// Keys, signals and changes.
     package let events = EventQueue<ScreenEvent>()
 
     private let console: Console
@@ -11,7 +12,7 @@ package final class LiveScreen: FullScreen {
     private let input: Int32 = 0
     private let output: Int32 = 1
     private let turn: DrawingTurn
-    /// The modes to give back; nil while the terminal is not taken over.
+    /// The modes to restore; nil outside full screen.
     private var modes: TerminalModes?
     private var isReading = false
     private var shown: ScreenBuffer?
@@ -25,6 +26,7 @@ package final class LiveScreen: FullScreen {
 
     package var size: ScreenSize { TerminalWindow(of: output, environment: environment).size }
 
+    /// - Throws: ``ScreenError``, ``ConsoleError``.
     package func enter() throws {
         let modes = try TerminalModes(of: input)
         TerminalRescue.arm(input: input, output: output, modes: modes, turn: turn)
@@ -35,6 +37,7 @@ package final class LiveScreen: FullScreen {
         try startReading()
     }
 
+    /// Restores the terminal; calling it again is harmless.
     package func leave() {
         guard let modes else { return }
         self.modes = nil
@@ -43,23 +46,29 @@ package final class LiveScreen: FullScreen {
         TerminalRescue.disarm()
     }
 
+    /// Shows a screen by writing its difference from the last one.
+    /// - Throws: ``ConsoleError``.
     package func show(_ screen: ScreenBuffer) throws {
         try write(ScreenDiff.text(from: shown, to: screen))
         shown = screen
     }
 
+    /// Restores the terminal, stops the process as Ctrl-Z does, and enters full screen again.
     package func suspend() throws {
         leave()
         SignalRelay.stop()
         try enter()
     }
 
+    /// Forgets what the terminal shows, so that the next screen is drawn in full.
     package func invalidate() {
         shown = nil
-        // A shell may have changed them while the process stood still.
+        // A shell may have changed the modes while the process was stopped.
         try? modes?.raw.apply(to: input)
     }
 
+    /// Puts text on the clipboard of the terminal, where it allows that.
+    /// - Throws: ``ConsoleError``.
     package func copy(_ text: String) throws {
         try write(ScreenSequences.copy(text))
     }
@@ -79,13 +88,12 @@ extension LiveScreen {
     }
 }
 
-/// What is written to take a terminal over, and to give it back.
+/// The escape sequences that begin and end full screen.
 enum ScreenSequences {
-    /// Another screen than the shell's, no cursor, no wrapping at the right edge, reports of clicks and the wheel, and
-    /// pastes that can be told from typing.
+    /// Alternate screen, hidden cursor, no autowrap, mouse reports (SGR), bracketed paste.
     static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[0m\u{1B}[2J"
 
-    /// The same undone, behind whatever half a sequence was being written.
+    /// The reverse, after ending a sequence that may have been cut off.
     static let leave =
         "\u{1B}\\\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
@@ -95,9 +103,9 @@ enum ScreenSequences {
     }
 }
 
-/// Reads keys and signals, on a thread of its own, and posts them as events.
+/// Posts keys and signals as events, from a thread of its own.
 struct TerminalReader: Sendable {
-    /// How long a lone Esc may be the beginning of a longer sequence, in milliseconds.
+    /// Milliseconds after which a lone Esc is the key.
     private static let patience: Int32 = 50
 
     let input: Int32
@@ -123,7 +131,7 @@ struct TerminalReader: Sendable {
         events.post(.ended)
     }
 
-    /// What is there; nil once the descriptor has come to its end.
+    /// The available bytes; nil at the end of the input.
     private func take(from descriptor: Int32) -> [UInt8]? {
         do {
             let bytes = try CLibrary.read(descriptor, upTo: 4_096)

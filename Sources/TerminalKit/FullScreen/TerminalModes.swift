@@ -1,11 +1,11 @@
 import Foundation
 import POSIX
 
-/// The modes of a terminal: whether it echoes, waits for whole lines, translates.
+/// The modes of a terminal (termios).
 struct TerminalModes {
     let value: termios
 
-    /// - Throws: ``ScreenError`` when the descriptor is no terminal.
+    /// - Throws: ``ScreenError`` when the descriptor is not a terminal.
     init(of descriptor: Int32) throws(ScreenError) {
         var modes = termios()
         guard tcgetattr(descriptor, &modes) == 0 else { throw .last }
@@ -16,8 +16,7 @@ struct TerminalModes {
         self.value = value
     }
 
-    /// The same modes, but every key arrives at once and unseen. Keys that raise a signal go on doing so: Ctrl-C works
-    /// even when nobody listens.
+    /// Raw mode, except that Ctrl-C still raises its signal: it works even when nothing reads.
     var raw: TerminalModes {
         var modes = value
         cfmakeraw(&modes)
@@ -38,8 +37,7 @@ extension ScreenError {
     fileprivate static var last: ScreenError { ScreenError(reason: SystemError(code: errno).reason) }
 }
 
-/// A terminal that does not show what is typed, from the beginning of this value to `end`, or to the end of the process
-/// on a signal.
+/// A terminal without echo, until `end()` or a signal that ends the process.
 struct HiddenTyping {
     private let descriptor: Int32
     private let before: termios
@@ -50,11 +48,11 @@ struct HiddenTyping {
         self.descriptor = descriptor
         before = modes
         modes.c_lflag &= ~tcflag_t(ECHO)
-        // The end of the line is shown: the next text belongs on a line of its own.
+        // The newline is echoed, so that the next text is on a line of its own.
         modes.c_lflag |= tcflag_t(ECHONL)
         Self.disable([VSUSP, VQUIT], in: &modes)
         Leavings.setTerminal(before, of: descriptor)
-        // What was typed before the question was no answer to it.
+        // Drops what was typed before the prompt.
         _ = try CLibrary.retrying { tcsetattr(descriptor, TCSAFLUSH, &modes) }
     }
 
@@ -64,7 +62,7 @@ struct HiddenTyping {
         Leavings.setTerminal(nil, of: descriptor)
     }
 
-    /// A process that is stopped, or ends with a core, could not give the terminal back.
+    /// A process that is stopped, or dumps core, could not restore the terminal.
     private static func disable(_ keys: [Int32], in modes: inout termios) {
         withUnsafeMutableBytes(of: &modes.c_cc) { codes in
             for key in keys { codes[Int(key)] = CLibrary.noKey }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Sequences of kitty's graphics protocol; every one asks the terminal not to answer.
+/// Sequences of kitty's graphics protocol, without replies (`q=2`).
 enum KittyGraphics {
     /// Base64 characters that one sequence may carry.
     private static let chunk = 4096
 
-    /// Shows a picture in so many cells from the cursor on.
+    /// Shows a picture at the cursor.
     ///
-    /// - Parameter keys: what else the sequence says, such as an id.
+    /// - Parameter keys: more keys of the sequence, such as an id.
     static func show(_ picture: KittyPicture, cells: ScreenSize, keys: [String] = []) -> String {
         let head = ["a=T", "q=2", "c=\(cells.columns)", "r=\(cells.rows)"] + picture.keys + keys
         let chunks = picture.payload.chunks(of: chunk)
@@ -18,18 +18,18 @@ enum KittyGraphics {
         }.joined()
     }
 
-    /// Takes a picture away, and what the terminal keeps of it.
+    /// Removes a picture and its data.
     static func remove(id: Int) -> String { "\u{1B}_Ga=d,d=I,i=\(id),q=2\u{1B}\\" }
 }
 
-/// A picture as that protocol takes it.
+/// A picture as this protocol sends it.
 struct KittyPicture: Hashable, Sendable {
-    /// What tells the form of the payload.
+    /// The keys for the format of the payload.
     let keys: [String]
     /// Base64.
     let payload: String
 
-    /// Nil for a picture that is not PNG.
+    /// Nil for other formats than PNG.
     init?(png bytes: Data) {
         guard bytes.isPNG else { return nil }
         keys = ["f=100"]
@@ -52,11 +52,11 @@ extension String {
     }
 }
 
-/// The sequence of iTerm2 that carries a picture as its file is (OSC 1337).
+/// The sequence of iTerm2 that sends a file (OSC 1337).
 enum InlineImage {
-    /// Shows a picture in so many cells from the cursor on, in its own shape.
+    /// Shows a picture at the cursor, at its aspect ratio.
     ///
-    /// - Parameter keys: what else the sequence says.
+    /// - Parameter keys: more keys of the sequence.
     static func show(_ bytes: Data, cells: ScreenSize, keys: [String] = []) -> String {
         let head = [
             "inline=1", "size=\(bytes.count)", "width=\(cells.columns)", "height=\(cells.rows)",

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Draws pictures in the best way that a terminal, and the programs on this machine, know.
+/// Draws pictures in the best way that the terminal and the installed programs support.
 package struct PictureArtist: Sendable {
     private let support: PictureSupport
     private let window: TerminalWindow
@@ -12,9 +12,9 @@ package struct PictureArtist: Sendable {
         self.chafa = chafa
     }
 
-    /// The lines that show a picture at the cursor, with the cursor below it at the end; nil where there is no way.
+    /// The text that draws a picture at the cursor and leaves the cursor below it, or nil.
     ///
-    /// Blocks the thread while `chafa` works.
+    /// Blocks the thread while `chafa` runs.
     package func drawing(of image: Data, within room: ScreenSize) -> String? {
         let cells = window.cells(of: PixelSize(of: image), within: room)
         return graphics(image, cells) ?? symbols(image, cells)
@@ -22,20 +22,19 @@ package struct PictureArtist: Sendable {
 }
 
 extension PictureArtist {
-    /// True where there may be a way to lay a poster, which is a JPEG, on a full screen.
+    /// True where a poster, which is a JPEG, may be drawn in full screen.
     package var drawsOnScreen: Bool {
         support.graphics == .inlineImages || (chafa != nil && support.symbols != nil)
     }
 
-    /// The cells that a poster will take, most likely.
+    /// The cells that a poster will probably take.
     package func expectedSize(within room: ScreenSize) -> ScreenSize { window.cells(of: nil, within: room) }
 
-    /// A picture for a full screen; nil where there is no way. Sixels cannot be taken away again, so that such a terminal
-    /// gets characters.
+    /// A picture for full screen, or nil. Sixels cannot be removed, so that such a terminal gets characters.
     ///
-    /// Blocks the thread while `chafa` works.
+    /// Blocks the thread while `chafa` runs.
     ///
-    /// - Parameter id: another for each picture that may be on the screen at a time, 1 to 4,294,967,295.
+    /// - Parameter id: unique among the pictures on the screen, 1 to 4,294,967,295.
     package func screenPicture(of image: Data, within room: ScreenSize, id: Int) -> ScreenPicture? {
         let cells = window.cells(of: PixelSize(of: image), within: room)
         let content = graphicsContent(image, cells, id) ?? symbolContent(image, cells)
@@ -52,7 +51,7 @@ extension PictureArtist {
                     remove: KittyGraphics.remove(id: id)
                 )
             }
-        // It goes with the cells that it lies on.
+        // Drawing its cells removes it.
         case .inlineImages:
             .sequences(id: id, show: InlineImage.show(image, cells: cells, keys: ["doNotMoveCursor=1"]), remove: "")
         case .sixels, nil: nil

@@ -1,13 +1,13 @@
-/// Writes out what turns one screen into another: the cells that changed, and nothing else.
+/// The escape sequences that turn one screen into another by its changed cells.
 struct ScreenDiff {
     private let new: ScreenBuffer
     private var output = ""
-    /// Where the terminal's own cursor stands; nil where that is not sure.
+    /// The position of the terminal's cursor; nil if unknown.
     private var position: ScreenPosition?
     private var style: CellStyle?
 
-    /// The bytes for a terminal that shows `old`; empty when nothing changed. Without an old screen, or with one of
-    /// another size, everything is drawn anew.
+    /// The text for a terminal that shows `old`; empty for no change. Without an old screen, or with one of another size,
+    /// everything is drawn.
     static func text(from old: ScreenBuffer?, to new: ScreenBuffer) -> String {
         let old = old.flatMap { $0.size == new.size ? $0 : nil }
         guard old != new else { return "" }
@@ -35,7 +35,7 @@ extension ScreenDiff {
         }
     }
 
-    /// An old picture goes before the cells are drawn, a new one comes after: what is written below it would spoil it.
+    /// Removes the old picture before the cells and draws the new one after them: text would overwrite it.
     private mutating func drawPicture(insteadOf old: PlacedPicture?, _ drawCells: (inout ScreenDiff) -> Void) {
         guard old != new.picture else { return drawCells(&self) }
         output += old?.removal ?? ""
@@ -62,7 +62,7 @@ extension ScreenDiff {
         output += link.map(Hyperlink.opening) ?? Hyperlink.closing
     }
 
-    /// The cursor is hidden while cells are drawn, and all of it shows at once where the terminal knows how to.
+    /// Hides the cursor while drawing, in a synchronized update where the terminal supports it.
     private mutating func finished(hadCursor: Bool) -> String {
         changeLink(to: nil)
         if let style, style != .plain { output += CellStyle.plain.sequence }
@@ -76,7 +76,7 @@ extension ScreenDiff {
 }
 
 extension Character {
-    /// True where every terminal gives the character the same width; of others, the next cell's place is told anew.
+    /// True where all terminals agree on the width; after other characters the cursor is positioned again.
     fileprivate var hasSureWidth: Bool {
         guard let scalar = unicodeScalars.first, unicodeScalars.dropFirst().isEmpty else { return false }
         return scalar.value < 0x250

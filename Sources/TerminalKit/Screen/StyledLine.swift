@@ -1,4 +1,4 @@
-/// A line of text in parts that may look different.
+/// A line of text in parts of different styles.
 package struct StyledLine: Hashable, Sendable {
     package struct Part: Hashable, Sendable {
         let text: String
@@ -7,19 +7,13 @@ package struct StyledLine: Hashable, Sendable {
 
     private(set) var parts: [Part] = []
 
-    /// Makes a line of one look; an empty text makes a blank line.
+    /// A line of one style; an empty text makes a blank line.
     package init(_ text: String = "", _ style: CellStyle = .plain) {
         if !text.isEmpty { parts = [Part(text: text, style: style)] }
     }
 
-    /// This line, and more text behind it.
-    package func adding(_ text: String, _ style: CellStyle = .plain) -> StyledLine {
-        var sum = self
-        sum.parts += StyledLine(text, style).parts
-        return sum
-    }
+    package func adding(_ text: String, _ style: CellStyle = .plain) -> StyledLine { adding(StyledLine(text, style)) }
 
-    /// This line, and another behind it.
     package func adding(_ other: StyledLine) -> StyledLine {
         var sum = self
         sum.parts += other.parts
@@ -30,21 +24,15 @@ package struct StyledLine: Hashable, Sendable {
 }
 
 extension ScreenBuffer {
-    /// Writes a line of text, which must be clean of control characters, as far as it fits.
+    /// Writes a line of text, which must have no control characters, as far as it fits.
     package mutating func write(_ line: StyledLine, column: Int, row: Int) {
-        line.write(to: &self, column: column, row: row)
-    }
-}
-
-extension StyledLine {
-    fileprivate func write(to screen: inout ScreenBuffer, column: Int, row: Int) {
         var column = column
-        for part in parts { column = screen.write(part.text, column: column, row: row, style: part.style) }
+        for part in line.parts { column = write(part.text, column: column, row: row, style: part.style) }
     }
 }
 
 extension StyledLine {
-    /// The text for a terminal that is written to line by line.
+    /// The text with its escape sequences.
     ///
     /// - Parameters:
     ///   - styled: false for text without styles.
@@ -56,23 +44,24 @@ extension StyledLine {
             let next = linked ? part.style.link : nil
             if next != link { output += next.map(Hyperlink.opening) ?? Hyperlink.closing }
             link = next
-            output += part.text.styled(codes: styled ? part.style.codes : [])
+            let codes = styled ? part.style.codes.map(String.init).joined(separator: ";") : ""
+            output += codes.isEmpty ? part.text : "\u{1B}[\(codes)m\(part.text)\u{1B}[0m"
         }
         return output + (link == nil ? "" : Hyperlink.closing)
     }
 }
 
-/// How a cell looks: any number of text styles, its colours, and where it leads.
+/// The style of a cell: attributes, colours and a link.
 package struct CellStyle: Hashable, Sendable {
     package static let plain = CellStyle()
 
-    /// A bit for each SGR code.
+    /// A bit per SGR code.
     private var bits: UInt64 = 0
-    /// Nil for the terminal's own.
+    /// Nil for the terminal's default.
     package var foreground: CellColor?
-    /// Nil for the terminal's own.
+    /// Nil for the terminal's default.
     package var background: CellColor?
-    /// The address that a click on the cell opens, in terminals that know hyperlinks.
+    /// The address of a hyperlink.
     package let link: String?
 
     package init(_ styles: TextStyle..., link: String? = nil) {
@@ -80,20 +69,20 @@ package struct CellStyle: Hashable, Sendable {
         self.link = link.map(Hyperlink.target)
     }
 
-    /// This look, and one more style.
+    /// The style with one more attribute.
     package func adding(_ style: TextStyle) -> CellStyle {
         var sum = self
         sum.bits |= 1 << UInt64(style.rawValue)
         return sum
     }
 
-    /// The sequence that gives text this look, whatever it had before.
+    /// The sequence that sets this style and resets any other.
     var sequence: String {
         let colors = [foreground?.code(base: 30), background?.code(base: 40)].compactMap { $0 }
         return "\u{1B}[\(([0] + codes).map(String.init).joined(separator: ";"))\(colors.map { ";\($0)" }.joined())m"
     }
 
-    /// The SGR codes of the styles; none for a plain look.
+    /// The SGR codes of the attributes.
     var codes: [Int] {
         bits == 0 ? [] : TextStyle.allCases.map(\.rawValue).filter { bits & 1 << UInt64($0) != 0 }
     }
@@ -101,15 +90,15 @@ package struct CellStyle: Hashable, Sendable {
 
 /// A colour of a cell.
 package enum CellColor: Hashable, Sendable {
-    /// A number of the terminal's palette, of which the first sixteen are its own.
+    /// A colour of the 256 in the palette.
     case palette(UInt8)
     case rgb(UInt8, UInt8, UInt8)
 
     /// The SGR code.
-    /// - Parameter base: 30 for text, 40 for what is behind it.
+    /// - Parameter base: 30 for text, 40 for the background.
     func code(base: Int) -> String {
         switch self {
-        // What terminals with sixteen colours understand, too.
+        // Terminals with sixteen colours understand these two.
         case .palette(let number) where number < 8: "\(base + Int(number))"
         case .palette(let number) where number < 16: "\(base + 52 + Int(number))"
         case .palette(let number): "\(base + 8);5;\(number)"
