@@ -2,7 +2,7 @@ import Domain
 import Infrastructure
 
 extension DomainError {
-    /// Any error of work on files; waiting for a lock can be cancelled.
+    /// Any error of file operations, or the cancellation of waiting for a lock.
     init(ofFiles error: any Error) {
         switch error {
         case let error as FileError: self.init(error)
@@ -20,7 +20,6 @@ extension DomainError {
         }
     }
 
-    /// The one place where an error of a file becomes an error of the domain.
     init(_ error: FileError) {
         switch error {
         case .newerVersion(let path, _): self = .storage(.newerVersion(path: path))
@@ -30,7 +29,6 @@ extension DomainError {
         }
     }
 
-    /// The one place where an error of the API becomes an error of the domain.
     init(_ error: APIError) {
         switch error {
         case .transport(let error): self.init(error)
@@ -64,7 +62,7 @@ extension DomainError {
     }
 }
 
-/// Runs work on files, with its errors as those of the domain.
+/// Runs file operations and maps their errors to those of the domain.
 func mappingFileErrors<Result>(
     _ work: () async throws -> Result
 ) async throws(DomainError) -> Result {

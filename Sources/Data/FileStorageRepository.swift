@@ -3,45 +3,23 @@ import Foundation
 import Infrastructure
 import JSONText
 
-/// The program's files and folders, looked at by trying what the program does with them.
+/// The program's files and folders, checked by trying what the program does with them.
 package struct FileStorageRepository: StorageRepository {
-    /// Nil without a home directory, all of them.
-    private let history: String?
-    private let cache: String?
-    private let catalog: String?
+    private let paths: [StoragePlace: String]
     private let credentials: String?
 
     /// - Parameters:
-    ///   - history: the file of the recent queries.
-    ///   - cache: the folder of the response cache.
-    ///   - catalog: the folder of the imported catalogue.
-    ///   - credentials: the file of the stored credential.
-    package init(history: String?, cache: String?, catalog: String?, credentials: String?) {
-        self.history = history
-        self.cache = cache
-        self.catalog = catalog
+    ///   - paths: the file of the history and the folders of the other places; none without a home directory.
+    ///   - credentials: the file of the stored credential; nil without a home directory.
+    package init(paths: [StoragePlace: String], credentials: String?) {
+        self.paths = paths
         self.credentials = credentials
     }
 
     package func condition(of place: StoragePlace) -> StorageCondition {
-        switch place {
-        case .history: condition(of: history, isDocument: true)
-        case .cache: condition(of: cache, isDocument: false)
-        case .catalog: condition(of: catalog, isDocument: false)
-        }
-    }
-
-    package func credentialPrivacy() -> (path: String, isPrivate: Bool)? {
-        guard let credentials, let mode = FileSystem.permissions(of: credentials) else { return nil }
-        return (credentials, mode & 0o077 == 0)
-    }
-}
-
-extension FileStorageRepository {
-    /// - Parameter isDocument: true for a file that is to be JSON, false for a folder.
-    private func condition(of path: String?, isDocument: Bool) -> StorageCondition {
-        guard let path else { return .noPlace }
+        guard let path = paths[place] else { return .noPlace }
         guard FileSystem.exists(path) else { return missing(path) }
+        let isDocument = place == .history
         let folder = isDocument ? FilePath.parent(of: path) : path
         guard FileSystem.isReadable(path), FileSystem.isWritable(folder) else { return .inaccessible(path: path) }
         do throws(FileError) {
@@ -52,7 +30,12 @@ extension FileStorageRepository {
         return isDocument ? document(path) : .usable(path: path)
     }
 
-    /// What is missing must be possible to make: in the nearest folder above it that is there.
+    package func credentialPrivacy() -> (path: String, isPrivate: Bool)? {
+        guard let credentials, let mode = FileSystem.permissions(of: credentials) else { return nil }
+        return (credentials, mode & 0o077 == 0)
+    }
+
+    /// A missing file or folder must be possible to make, in the nearest folder above it.
     private func missing(_ path: String) -> StorageCondition {
         var folder = FilePath.parent(of: path)
         while !FileSystem.exists(folder), folder != "/", folder != "." { folder = FilePath.parent(of: folder) }

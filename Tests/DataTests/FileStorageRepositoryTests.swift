@@ -14,13 +14,12 @@ struct FileStorageRepositoryTests {
     }
 
     private func condition(ofHistory name: String) -> StorageCondition {
-        FileStorageRepository(history: folder.path(name), cache: nil, catalog: nil, credentials: nil)
-            .condition(of: .history)
+        FileStorageRepository(paths: [.history: folder.path(name)], credentials: nil).condition(of: .history)
     }
 
     private func conditions(ofFolder name: String) -> [StorageCondition] {
         let path = folder.path(name)
-        let repository = FileStorageRepository(history: nil, cache: path, catalog: path, credentials: nil)
+        let repository = FileStorageRepository(paths: [.cache: path, .catalog: path], credentials: nil)
         return [repository.condition(of: .cache), repository.condition(of: .catalog)]
     }
 
@@ -71,7 +70,7 @@ struct FileStorageRepositoryTests {
 
     @Test("Without a home directory there is no place")
     func nowhere() {
-        let repository = FileStorageRepository(history: nil, cache: nil, catalog: nil, credentials: nil)
+        let repository = FileStorageRepository(paths: [:], credentials: nil)
         for place in [StoragePlace.history, .cache, .catalog] { #expect(repository.condition(of: place) == .noPlace) }
         #expect(repository.credentialPrivacy() == nil)
     }
@@ -79,7 +78,7 @@ struct FileStorageRepositoryTests {
     @Test("A stored credential is private where nobody but its owner can read it")
     func privacy() throws {
         let path = folder.path("credentials.json")
-        let repository = FileStorageRepository(history: nil, cache: nil, catalog: nil, credentials: path)
+        let repository = FileStorageRepository(paths: [:], credentials: path)
         #expect(repository.credentialPrivacy() == nil)
         try folder.write("{}", to: "credentials.json")
         for (mode, isPrivate) in [(0o600, true), (0o640, false), (0o604, false), (0o400, true)] {

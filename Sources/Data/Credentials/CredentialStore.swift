@@ -3,15 +3,15 @@ import Foundation
 package import Infrastructure
 import JSONText
 
-/// A credential as TMDB takes it; which kind it is shows in its form.
+/// A credential in the form that TMDB accepts; its form shows its kind.
 package struct Credential: Equatable, Sendable {
-    /// The environment variables that may hold one, the first that is set winning; either kind may be in either.
+    /// The environment variables that may hold a credential of either kind; the first that is set wins.
     package static let variables = ["TMDB_ACCESS_TOKEN", "TMDB_API_KEY"]
 
     package let authentication: Authentication
 
-    /// Makes a credential of a 32-digit hexadecimal key or, from anything else, a token; nil for text that can be no
-    /// credential: empty, or with spaces or other characters that a header may not hold.
+    /// A key from 32 hexadecimal digits, a token from anything else; nil for text that a header cannot hold: empty, or with
+    /// spaces, control or other characters.
     package init?(_ text: String) {
         guard !text.isEmpty, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
         authentication =
@@ -22,7 +22,7 @@ package struct Credential: Equatable, Sendable {
     }
 }
 
-/// The credential: in the environment, or in a file that its owner alone can read.
+/// The credential in the environment, or in a file that only its owner can read.
 package struct CredentialStore: CredentialRepository {
     package let variable: String?
     private let text: String?
@@ -77,17 +77,15 @@ extension CredentialStore {
     }
 }
 
-/// What `credentials.json` keeps.
+/// The content of `credentials.json`.
 struct StoredCredential: JSONDocument, Equatable {
-    /// The version of the format that this program writes.
     static let version = 1
 
     var credential: String?
 
     var members: [JSONMember] { [JSONMember("credential", JSONValue(credential))] }
 
-    /// The file of that path, readable by its owner alone.
     static func file(at path: String) -> JSONFile<StoredCredential> {
-        JSONFile(path: path, version: version, empty: StoredCredential(), damagePolicy: .refuse, mode: 0o600)
+        JSONFile(path: path, version: version, empty: StoredCredential(), damagePolicy: .refuse)
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Infrastructure
 import JSONText
 
-/// The history for as long as the program runs.
+/// The history in memory, for as long as the program runs.
 package actor InMemoryRecentQueriesStore: RecentQueriesRepository {
     private var entries: [RecentQuery]
     private let limit: Int
@@ -31,22 +31,17 @@ package actor InMemoryRecentQueriesStore: RecentQueriesRepository {
     }
 }
 
-/// The history in a JSON file that any number of processes share.
+/// The history in a JSON file that many processes may share.
 package struct JSONFileRecentQueriesStore: Sendable {
     private let file: JSONFile<StoredQueries>
     private let limit: Int
     private let diagnostics: any Diagnostics
 
     /// - Parameters:
-    ///   - limit: how many entries are kept; older ones go.
-    ///   - lockTimeout: how long a change waits for another process's.
+    ///   - limit: the number of entries; older ones are dropped.
+    ///   - lockTimeout: how long a change waits for those of other processes.
     package init(path: String, limit: Int, lockTimeout: Duration = .seconds(10), diagnostics: any Diagnostics) {
-        file = JSONFile(
-            path: path,
-            version: StoredQueries.version,
-            empty: StoredQueries(),
-            lockTimeout: lockTimeout
-        )
+        file = JSONFile(path: path, version: StoredQueries.version, empty: StoredQueries(), lockTimeout: lockTimeout)
         self.limit = limit
         self.diagnostics = diagnostics
     }
@@ -86,12 +81,12 @@ extension JSONFileRecentQueriesStore: RecentQueriesRepository {
     private func update<Result>(_ change: (inout [RecentQuery]) -> Result) async throws(DomainError) -> Result {
         try await mappingFileErrors {
             var result: Result?
-            let update = try await file.update { stored in
+            let movedTo = try await file.update { stored in
                 var queries = stored.toDomain()
                 result = change(&queries)
                 stored = StoredQueries(queries)
             }
-            if let movedTo = update.damagedMovedTo {
+            if let movedTo {
                 diagnostics.warn(.historyDamaged(path: file.path, movedTo: movedTo))
             }
             guard let result else { throw CancellationError() }
@@ -100,9 +95,8 @@ extension JSONFileRecentQueriesStore: RecentQueriesRepository {
     }
 }
 
-/// The history as its file keeps it.
+/// The content of the history's file.
 struct StoredQueries: JSONDocument {
-    /// The version of the format that this program writes.
     static let version = 1
 
     var queries: [StoredQuery]
@@ -115,15 +109,14 @@ struct StoredQueries: JSONDocument {
         self.queries = queries.map(StoredQuery.init)
     }
 
-    /// Reads a file of this version strictly, so that nothing in it is lost by writing it again, and one of a newer
-    /// version as far as possible.
+    /// Strict for this version, so that rewriting the file loses nothing; of a newer one the readable entries.
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        if container.tolerant(.version, as: Int.self) ?? 0 > Self.version {
-            queries = container.rows(.queries)
-        } else {
-            queries = try container.decode([StoredQuery].self, forKey: .queries)
-        }
+        let version = (try? container.decode(Int.self, forKey: .version)) ?? 0
+        queries =
+            try version > Self.version
+            ? container.decode(OptionalRows<StoredQuery>.self, forKey: .queries).wrappedValue
+            : container.decode([StoredQuery].self, forKey: .queries)
     }
 
     var members: [JSONMember] {
@@ -133,7 +126,7 @@ struct StoredQueries: JSONDocument {
     func toDomain() -> [RecentQuery] { queries.map(\.query) }
 }
 
-/// One entry of the history as its file keeps it.
+/// An entry of the history in its file.
 struct StoredQuery: Decodable, Sendable {
     let query: RecentQuery
 

@@ -1,9 +1,9 @@
 package import Domain
 package import Foundation
 
-/// What TMDB sent, kept by its address with the time it was fetched at.
+/// TMDB's responses, cached by URL with the time they were fetched.
 package struct ResponseStorage: Sendable {
-    /// Seconds that anything may be kept (TMDB's terms of use allow six months).
+    /// In seconds; TMDB's terms of use allow six months.
     static let maximumAge: TimeInterval = 180 * 86_400
 
     private let store: any ResponseStore
@@ -26,14 +26,14 @@ package struct ResponseStorage: Sendable {
 }
 
 extension ResponseStorage {
-    /// What is kept of an address; nil when there is nothing, it is damaged, or it is older than anything may be kept.
+    /// The cached response of a URL; nil when there is none, it is damaged, or it is older than `maximumAge`.
     func response(at url: String) -> StoredResponse? {
         guard let stored = store.data(for: url).flatMap(StoredResponse.init(data:)), stored.url == url else {
             diagnostics.trace("cache: nothing for \(url)")
             return nil
         }
         let age = now().timeIntervalSince(stored.fetchedAt)
-        // Either way: a time beyond all reason is damage.
+        // In either direction: a time far in the future is damage.
         guard abs(age) <= Self.maximumAge else {
             diagnostics.trace("cache: too old: \(url)")
             return nil
@@ -42,37 +42,34 @@ extension ResponseStorage {
         return stored
     }
 
-    /// True within the time to live; a time in the future comes from a clock that was wrong.
+    /// Whether a response is within the time to live; one from the future, of a wrong clock, is not.
     func isFresh(_ response: StoredResponse) -> Bool {
         let age = now().timeIntervalSince(response.fetchedAt)
         return age >= 0 && age < timeToLive
     }
 
-    /// Keeps a response; where that fails, a warning says so.
+    /// Caches a response; warns where that fails.
     func save(_ body: Data, at url: String) {
-        let date = now()
-        guard let data = StoredResponse(url: url, fetchedAt: date, body: body).data else { return }
+        guard let data = StoredResponse(url: url, fetchedAt: now(), body: body).data else { return }
         do {
-            try store.save(data, for: url, at: date)
+            try store.save(data, for: url)
         } catch {
             diagnostics.warn(.cacheNotWritten(DomainError(error)))
         }
     }
 }
 
-/// A response as the cache keeps it: a line of JSON that tells what it is, then its bytes as they are.
+/// A response as a file of the cache: a line of JSON about it, then its bytes.
 struct StoredResponse: Equatable {
-    /// The whole address, without a credential: two may share a hash.
+    /// Without a credential. In the file, as two URLs may share a hash.
     let url: String
     let fetchedAt: Date
     let body: Data
-}
 
-extension StoredResponse {
     private struct Head: Codable {
         let url: String
         let fetchedAt: Date
-        /// Of the bytes: what was cut short or changed is no response any more.
+        /// Of the body, so that a truncated or changed file is a miss.
         let hash: String
 
         enum CodingKeys: String, CodingKey {
@@ -80,10 +77,12 @@ extension StoredResponse {
             case fetchedAt = "fetched_at"
         }
     }
+}
 
+extension StoredResponse {
     private static let lineFeed = UInt8(ascii: "\n")
 
-    /// Nil for anything but what ``data`` gives.
+    /// Nil for anything but a result of ``data``.
     init?(data: Data) {
         guard let end = data.firstIndex(of: Self.lineFeed),
             let head = try? JSONDecoder().decode(Head.self, from: data[..<end])
@@ -93,7 +92,7 @@ extension StoredResponse {
         self.init(url: head.url, fetchedAt: head.fetchedAt, body: body)
     }
 
-    /// Nil for an address that is no text.
+    /// Nil for a URL that JSON cannot hold.
     var data: Data? {
         let head = Head(url: url, fetchedAt: fetchedAt, hash: FNV1a.hash(body))
         return (try? JSONEncoder().encode(head)).map { $0 + [Self.lineFeed] + body }

@@ -1,14 +1,15 @@
+package import Domain
 package import Foundation
 package import Infrastructure
 import Synchronization
 
-/// Where responses lie as bytes, each under a key.
+/// The bytes of responses, each under a key.
 package protocol ResponseStore: Sendable {
-    /// The bytes under a key; nil when there are none, or they cannot be read: a cache may always miss.
+    /// The bytes under a key; nil when there are none or they cannot be read: a cache may always miss.
     func data(for key: String) -> Data?
 
-    /// Keeps bytes under a key and prunes what is too old or too much.
-    func save(_ data: Data, for key: String, at date: Date) throws(FileError)
+    /// Stores bytes under a key, and prunes the store.
+    func save(_ data: Data, for key: String) throws(FileError)
 }
 
 /// Responses that live as long as the program.
@@ -21,7 +22,7 @@ package final class InMemoryResponseStore: ResponseStore {
         entries.withLock { $0[key] }
     }
 
-    package func save(_ data: Data, for key: String, at date: Date) throws(FileError) {
+    package func save(_ data: Data, for key: String) throws(FileError) {
         entries.withLock { $0[key] = data }
     }
 }
@@ -29,42 +30,44 @@ package final class InMemoryResponseStore: ResponseStore {
 /// Responses as files of one folder, named by a hash of their key.
 package struct DirectoryResponseStore: ResponseStore {
     /// Bytes that all responses together may take.
-    package static let maximumSize = 64 * 1024 * 1024
+    static let maximumSize = 64 * 1024 * 1024
 
     private static let fileExtension = "response"
-    /// What earlier versions kept: never read, and removed with the next response that is kept.
+    /// Those of earlier versions: never read, and removed with the next `save`.
     private static let formerExtensions = ["json", "image"]
 
-    private let directory: String
-    private let maximumSize: Int
+    /// Nil without a home directory: then nothing is stored.
+    private let directory: String?
+    private let now: @Sendable () -> Date
+    var maximumSize = maximumSize
 
-    package init(directory: String, maximumSize: Int = maximumSize) {
+    package init(directory: String?, now: @escaping @Sendable () -> Date = { Date() }) {
         self.directory = directory
-        self.maximumSize = maximumSize
+        self.now = now
     }
 
     package func data(for key: String) -> Data? {
-        (try? AtomicFile.read(path(for: key))) ?? nil
+        directory.flatMap { (try? AtomicFile.read(Self.path($0, key))) ?? nil }
     }
 
-    package func save(_ data: Data, for key: String, at date: Date) throws(FileError) {
+    package func save(_ data: Data, for key: String) throws(FileError) {
+        guard let directory else { return }
         try FileSystem.makeDirectory(directory)
-        try AtomicFile.write(data, to: path(for: key), durability: .relaxed)
-        try prune(at: date)
+        try AtomicFile.write(data, to: Self.path(directory, key), durability: .relaxed)
+        try prune(directory)
     }
 
-    private func path(for key: String) -> String {
-        "\(directory)/\(FNV1a.hash(Data(key.utf8))).\(Self.fileExtension)"
+    private static func path(_ directory: String, _ key: String) -> String {
+        "\(directory)/\(FNV1a.hash(Data(key.utf8))).\(fileExtension)"
     }
 }
 
 extension DirectoryResponseStore {
     /// Removes what is too old, then the oldest until the rest fits.
-    private func prune(at date: Date) throws(FileError) {
+    private func prune(_ directory: String) throws(FileError) {
         var total = 0
-        let newestFirst = try Self.files(in: directory).sorted { $0.modificationDate > $1.modificationDate }
-        for entry in newestFirst {
-            if Self.isKept(entry, at: date), total + entry.size <= maximumSize {
+        for entry in try files().sorted(by: { $0.modificationDate > $1.modificationDate }) {
+            if isCurrent(entry), total + entry.size <= maximumSize {
                 total += entry.size
             } else {
                 try FileSystem.remove("\(directory)/\(entry.name)")
@@ -72,18 +75,19 @@ extension DirectoryResponseStore {
         }
     }
 
-    /// The cache's files in a folder; those of anybody else are left alone.
-    static func files(in directory: String) throws(FileError) -> [FileEntry] {
-        try FileSystem.entries(of: directory).filter { $0.isRegular && isOwn($0) }
+    /// The cache's own files in its folder.
+    private func files() throws(FileError) -> [FileEntry] {
+        guard let directory else { return [] }
+        return try FileSystem.entries(of: directory).filter { $0.isRegular && Self.isOwn($0) }
     }
 
-    /// False for what is too old, and for what a killed process was writing.
-    static func isKept(_ entry: FileEntry, at date: Date) -> Bool {
-        guard !entry.isAbandoned, !formerExtensions.contains(where: { entry.name.hasSuffix(".\($0)") }) else {
+    /// False for a file that is too old, of an earlier version, or left by a killed process.
+    private func isCurrent(_ entry: FileEntry) -> Bool {
+        guard !entry.isAbandoned, !Self.formerExtensions.contains(where: { entry.name.hasSuffix(".\($0)") }) else {
             return false
         }
-        let age = date.timeIntervalSince(entry.modificationDate)
-        // Numbers of processes are used again: a temporary file this old belongs to nobody, either.
+        let age = now().timeIntervalSince(entry.modificationDate)
+        // Process ids are reused: a temporary file this old is abandoned, too.
         return age <= (entry.isTemporary ? 3_600 : ResponseStorage.maximumAge)
     }
 
@@ -95,9 +99,40 @@ extension DirectoryResponseStore {
     }
 }
 
+extension DirectoryResponseStore: CacheRepository {
+    package func status() throws(DomainError) -> CacheStatus {
+        let files: [FileEntry]
+        do throws(FileError) {
+            files = try self.files().filter { !$0.isTemporary }
+        } catch {
+            throw DomainError(error)
+        }
+        let dates = files.map(\.modificationDate)
+        return CacheStatus(
+            entries: files.count,
+            size: files.reduce(0) { $0 + $1.size },
+            limit: maximumSize,
+            oldest: dates.min(),
+            newest: dates.max(),
+            path: directory
+        )
+    }
+
+    package func removeAll() throws(DomainError) -> Int {
+        do throws(FileError) {
+            // A current temporary file is being written by another process.
+            let removed = try files().filter { !$0.isTemporary || !isCurrent($0) }
+            for entry in removed { try FileSystem.remove("\(directory ?? "")/\(entry.name)") }
+            return removed.count { !$0.isTemporary }
+        } catch {
+            throw DomainError(error)
+        }
+    }
+}
+
 /// The 64-bit FNV-1a hash: a short file name for a long key. Not for secrets.
 enum FNV1a {
-    /// Sixteen hexadecimal digits, the same on every machine and in every run.
+    /// Sixteen hexadecimal digits.
     static func hash(_ bytes: Data) -> String {
         let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
             (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
@@ -106,7 +141,6 @@ enum FNV1a {
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 
-    /// Tells whether a text is such a hash.
     static func isHash(_ text: Substring) -> Bool {
         text.utf8.count == 16 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
     }

@@ -3,7 +3,7 @@ import Foundation
 import Infrastructure
 import JSONText
 
-/// The settings in `config.json`, which people edit, too.
+/// The settings in `config.json`, which people edit too.
 package struct JSONFileSettingsStore: SettingsRepository {
     package let path: String?
 
@@ -14,15 +14,15 @@ package struct JSONFileSettingsStore: SettingsRepository {
 
     package func settings() throws(DomainError) -> StoredSettings {
         var stored = StoredSettings()
-        guard let path, let data = try contents(of: path) else { return stored }
-        for member in try members(of: data, path) {
+        guard let path, let (members, text) = try read(path) else { return stored }
+        for member in members {
             guard let key = SettingKey(rawValue: member.name) else {
                 stored.unknownNames.append(member.name)
                 continue
             }
             guard member.value != .null else { continue }
             guard let value = SettingValue(member.value), stored.settings.set(key, to: value) else {
-                let line = JSONTextPosition.line(ofMember: member.name, in: data)
+                let line = JSONTextPosition.line(ofMember: member.name, in: text)
                 let shown = Self.shown(member.value.text())
                 throw .settings(.wrongValue(key: key, value: shown, path: path, line: line))
             }
@@ -42,7 +42,7 @@ package struct JSONFileSettingsStore: SettingsRepository {
     }
 
     package func unset(_ name: String) async throws(DomainError) -> Bool {
-        guard try names().contains(name) else {
+        guard let path, try read(path)?.members.contains(where: { $0.name == name }) == true else {
             _ = try SettingKey(typed: name)
             return false
         }
@@ -52,36 +52,31 @@ package struct JSONFileSettingsStore: SettingsRepository {
 }
 
 extension JSONFileSettingsStore {
-    /// A value; nil for a long one, which could be a credential in the wrong place.
+    /// The value, or nil for a long one, which could be a misplaced credential.
     private static func shown(_ text: String) -> String? {
         text.utf8.count <= 24 ? text : nil
     }
 
-    private func names() throws(DomainError) -> [String] {
-        guard let path, let data = try contents(of: path) else { return [] }
-        return try members(of: data, path).map(\.name)
-    }
-
-    private func contents(of path: String) throws(DomainError) -> Data? {
+    /// Nil where there is no file.
+    private func read(_ path: String) throws(DomainError) -> (members: [JSONMember], text: Data)? {
+        let text: Data?
         do throws(FileError) {
-            return try AtomicFile.read(path)
+            text = try AtomicFile.read(path)
         } catch {
             throw .settings(.unreadable(path: path, reason: error.reason))
         }
-    }
-
-    private func members(of data: Data, _ path: String) throws(DomainError) -> [JSONMember] {
-        guard let value = try? JSONDecoder().decode(JSONValue.self, from: data) else {
-            throw .settings(.notJSON(path: path, line: JSONTextPosition.lineOfError(in: data)))
+        guard let text else { return nil }
+        guard let value = try? JSONDecoder().decode(JSONValue.self, from: text) else {
+            throw .settings(.notJSON(path: path, line: JSONTextPosition.lineOfError(in: text)))
         }
         guard case .object(let members) = value else { throw .settings(.notAnObject(path: path)) }
-        return members
+        return (members, text)
     }
 
     private func update(_ change: (inout SettingsDocument) -> Void) async throws(DomainError) {
         guard let path else { throw .storage(.noPlace(.settings)) }
-        // The message of the file that cannot be understood names its line.
-        _ = try names()
+        // For the error message with the line, which `JSONFile` does not know.
+        _ = try read(path)
         do {
             try await SettingsDocument.file(at: path).update(change)
         } catch FileError.damaged(let path, let reason) {
@@ -95,7 +90,7 @@ extension JSONFileSettingsStore {
 }
 
 extension SettingValue {
-    /// Nil for what no setting takes.
+    /// Nil for a value of no setting.
     fileprivate init?(_ value: JSONValue) {
         switch value {
         case .bool(let bool): self = .bool(bool)
@@ -116,21 +111,20 @@ extension SettingValue {
         }
     }
 
-    /// What a typed word can stand for.
+    /// The values that a typed word can mean, the most specific first.
     fileprivate static func readings(of text: String) -> [SettingValue] {
         let bool = ["true": SettingValue.bool(true), "false": .bool(false)][text]
-        // `Double` alone would also take `nan`, `inf`, `1e9` and `0x10`.
+        // `Double` also accepts `nan`, `inf`, `1e9` and `0x10`.
         let isPlain = text.utf8.allSatisfy { $0.isASCIIDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
         let number = isPlain ? Double(text).map(SettingValue.number) : nil
         return [bool, Int(text).map(SettingValue.integer), number, .text(text)].compactMap { $0 }
     }
 }
 
-/// `config.json` as it stands: all that is in it, also what means nothing to this program.
+/// The members of `config.json`, unknown ones too.
 struct SettingsDocument: JSONDocument, Equatable {
     private(set) var members: [JSONMember] = []
 
-    /// The file of that path, which stays as it is when it is no such document.
     static func file(at path: String) -> JSONFile<SettingsDocument> {
         JSONFile(path: path, version: nil, empty: SettingsDocument(), layout: .indented, damagePolicy: .refuse)
     }
@@ -145,7 +139,6 @@ struct SettingsDocument: JSONDocument, Equatable {
         self.members = members
     }
 
-    /// Nil for a key that is not there.
     subscript(key: String) -> JSONValue? {
         get { members.first { $0.name == key }?.value }
         set {
@@ -155,7 +148,7 @@ struct SettingsDocument: JSONDocument, Equatable {
         }
     }
 
-    /// Known keys in the order of their list, then the others: reading has lost the order of the file.
+    /// Known keys in the order of `SettingKey`, then the others by name: decoding loses the order of the file.
     private mutating func sort() {
         let known = SettingKey.allCases.compactMap { key in members.first { $0.name == key.rawValue } }
         let others = members.filter { SettingKey(rawValue: $0.name) == nil }

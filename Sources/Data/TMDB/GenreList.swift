@@ -1,6 +1,6 @@
 import Domain
 
-/// TMDB's genre names, fetched once per language and kept as long as an answer may be.
+/// TMDB's genre names, fetched once per language and cached as long as a response may be.
 struct GenreList: Sendable {
     private let client: TMDBClient
     private let diagnostics: any Diagnostics
@@ -10,9 +10,9 @@ struct GenreList: Sendable {
         self.diagnostics = diagnostics
     }
 
-    /// The names by TMDB's numbers, or nil where there are none but the English ones.
+    /// The cached names by TMDB's numbers, or nil.
     ///
-    /// Names change so rarely that a cached list of any age serves, even when an answer is to be refreshed.
+    /// Names change so rarely that a list of any age serves, even for a refresh.
     func cachedNames(language: String?) -> [Int: String]? {
         client.cached(TMDBEndpoints.movieGenres(language: language)).flatMap { Self.names(in: $0.content) }
     }
@@ -25,16 +25,14 @@ struct GenreList: Sendable {
         }
     }
 
-    /// The names that `load(language:)` fetches; TMDB's English ones, and a warning, where it fails, so that no page is
-    /// lost for them.
-    ///
-    /// Once the page is there, a list that hangs is not waited for much longer: two seconds.
+    /// The names that `load(language:)` fetches; TMDB's English ones, with a warning, where it fails or takes two seconds
+    /// longer than the page: names are not worth losing a page.
     func names(_ loading: Task<[Int: String]?, any Error>) async -> [Int: String] {
-        let impatience = Task {
+        let timer = Task {
             try await Task.sleep(for: .seconds(2))
             loading.cancel()
         }
-        defer { impatience.cancel() }
+        defer { timer.cancel() }
         do {
             return try await withTaskCancellationHandler {
                 try await loading.value ?? Self.english
@@ -42,17 +40,14 @@ struct GenreList: Sendable {
                 loading.cancel()
             }
         } catch {
+            guard !Task.isCancelled else { return Self.english }
             let error = DomainError(any: error)
-            if !Task.isCancelled {
-                diagnostics.warn(
-                    .genresUnavailable(error == .cancelled ? .unavailable(.timedOut(seconds: 2)) : error)
-                )
-            }
+            diagnostics.warn(.genresUnavailable(error == .cancelled ? .unavailable(.timedOut(seconds: 2)) : error))
             return Self.english
         }
     }
 
-    /// Nil for a list without names, which would be believed for half a year.
+    /// Nil for a list without names, which would otherwise serve for half a year.
     private static func names(in list: GenresDTO) -> [Int: String]? {
         let names = Dictionary(list.toDomain().map { ($0.id, $0.name) }) { first, _ in first }
         return names.isEmpty ? nil : names

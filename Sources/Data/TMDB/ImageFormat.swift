@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The formats of images that the program handles, told by their first bytes.
+/// The supported image formats, recognised by their first bytes.
 package enum ImageFormat: Hashable, Sendable {
     case jpeg, png, webP
 

@@ -1,11 +1,11 @@
 package import Domain
 package import Infrastructure
 
-/// TMDB as the one who knows its credentials.
+/// Asks TMDB whether a credential is valid.
 package struct TMDBAuthenticationRepository: AuthenticationRepository {
     private let makeClient: @Sendable (Credential?) -> APIClient
 
-    /// - Parameter makeClient: what asks with that credential; nil for none.
+    /// - Parameter makeClient: makes a client with a credential, or without one for nil.
     package init(makeClient: @escaping @Sendable (Credential?) -> APIClient) {
         self.makeClient = makeClient
     }
@@ -15,7 +15,7 @@ package struct TMDBAuthenticationRepository: AuthenticationRepository {
         guard try await isTaken(usable) else { throw .credential(.refused(message: nil)) }
     }
 
-    /// Returns when TMDB can be reached: without a credential it refuses, and that is an answer.
+    /// Returns when TMDB can be reached: its refusal of a request without a credential proves that.
     package func reach() async throws(DomainError) {
         do {
             _ = try await isTaken(nil)
@@ -26,7 +26,7 @@ package struct TMDBAuthenticationRepository: AuthenticationRepository {
 
     private func isTaken(_ credential: Credential?) async throws(DomainError) -> Bool {
         do throws(APIError) {
-            return try await makeClient(credential).send(TMDBEndpoints.authentication).isSuccess
+            return try await makeClient(credential).send(TMDBEndpoints.authentication).success
         } catch {
             throw DomainError(error)
         }

@@ -2,7 +2,7 @@ import Domain
 package import Foundation
 package import Infrastructure
 
-/// Asks TMDB's endpoints, each behind the response cache.
+/// Fetches TMDB's endpoints, through the response cache.
 package struct TMDBClient: Sendable {
     private let api: APIClient
     private let storage: ResponseStorage
@@ -14,26 +14,9 @@ package struct TMDBClient: Sendable {
 }
 
 extension TMDBClient {
-    /// The answer of an endpoint: a cached one within its time, else a fetched one.
+    /// The response of TMDB itself, which is then cached.
     ///
-    /// - Parameter onCached: called with a cached answer past its time before the fetched one is returned.
-    func answer<Response>(
-        _ endpoint: Endpoint<Response>,
-        cache policy: CachePolicy,
-        naming id: MovieID,
-        onCached: @escaping OnCached<Response>
-    ) async throws(DomainError) -> Answer<Response> {
-        if policy != .refresh, let cached = cached(endpoint) {
-            if !cached.isStale || policy == .only { return cached }
-            await onCached(cached)
-        }
-        guard policy != .only else { throw .notAvailableOffline }
-        return try await fetch(endpoint, naming: id)
-    }
-
-    /// The answer of TMDB itself, which is kept.
-    ///
-    /// - Parameter id: the film that the endpoint names; TMDB's "not found" then means that there is no such film.
+    /// - Parameter id: the film of the endpoint; TMDB's "not found" then means that there is no such film.
     func fetch<Response>(
         _ endpoint: Endpoint<Response>,
         naming id: MovieID? = nil
@@ -48,7 +31,17 @@ extension TMDBClient {
         }
     }
 
-    /// The cached answer of an endpoint at any age; nil when there is none that can be read.
+    /// The cached response that a policy may use, of any age: nil for `.refresh`, and `.only` throws where there is none.
+    func cached<Response>(
+        _ endpoint: Endpoint<Response>,
+        _ policy: CachePolicy
+    ) throws(DomainError) -> Answer<Response>? {
+        let cached = policy == .refresh ? nil : cached(endpoint)
+        if policy == .only, cached == nil { throw .notAvailableOffline }
+        return cached
+    }
+
+    /// The cached response of an endpoint at any age; nil when there is none that can be read.
     func cached<Response>(_ endpoint: Endpoint<Response>) -> Answer<Response>? {
         guard let address = address(of: endpoint), let stored = storage.response(at: address),
             let value = try? endpoint.decode(stored.body)
@@ -56,14 +49,14 @@ extension TMDBClient {
         return Answer(value, source: .cache, fetchedAt: stored.fetchedAt, isStale: !storage.isFresh(stored))
     }
 
-    /// What an endpoint is kept under; nil for one that is not to be kept.
+    /// The cache key of an endpoint; nil for one that is private.
     private func address<Response>(of endpoint: Endpoint<Response>) -> String? {
         endpoint.isPrivate ? nil : api.address(of: endpoint)
     }
 }
 
 extension APIError {
-    /// True for TMDB's own 404; a 404 in another shape comes from a wrong address, not from a missing film.
+    /// True for TMDB's own 404; one in another shape comes from a wrong address, not from a missing film.
     fileprivate var meansNoSuchFilm: Bool {
         guard case .status(let status) = self else { return false }
         return status.httpStatus == 404 && (status.apiCode != nil || status.message != nil)
@@ -71,13 +64,15 @@ extension APIError {
 }
 
 extension APIConfiguration {
-    /// TMDB's API or its images' server; without a credential nobody authenticates.
+    /// TMDB's API or its image server; requests without a credential are not authenticated.
     package static func tmdb(_ baseURL: URL, _ credential: Credential? = nil, userAgent: String? = nil) -> Self {
         APIConfiguration(
             baseURL: baseURL,
             authentication: credential?.authentication,
             userAgent: userAgent,
-            refusal: { try? JSONDecoder().decode(RefusalDTO.self, from: $0).refusal }
+            refusal: { body in
+                (try? JSONDecoder().decode(RefusalDTO.self, from: body)).map { ($0.code, $0.text) }
+            }
         )
     }
 }

@@ -2,9 +2,9 @@ import Domain
 import Foundation
 import Infrastructure
 
-/// The addresses of TMDB's API (version 3) that the program asks.
+/// The endpoints of TMDB's API (version 3) in use.
 enum TMDBEndpoints {
-    /// Says whether the credential of the request is good.
+    /// Whether the credential of the request is valid.
     static let authentication = Endpoint<AuthenticationDTO>(path: "authentication", isPrivate: true)
 
     /// One page of a list of films.
@@ -23,7 +23,7 @@ enum TMDBEndpoints {
         }
     }
 
-    /// - Parameter query: what the list takes beside the page and the options.
+    /// - Parameter query: the list's own items, beside the page and the options.
     private static func movies(
         _ path: String,
         _ request: MoviesRequest,
@@ -39,14 +39,14 @@ enum TMDBEndpoints {
     }
 
     /// A film in full, with its cast and crew in the same answer.
-    static func movie(_ number: Int, options: ContentOptions) -> Endpoint<MovieDetailsDTO> {
+    static func movie(_ number: Int, options: ContentOptions) -> Endpoint<MovieDTO> {
         Endpoint(
             path: "movie/\(number)",
             query: ["append_to_response": "credits", "language": options.language]
         )
     }
 
-    /// What TMDB knows under an IMDb id.
+    /// The entries under an IMDb id.
     static func find(imdbID: String, options: ContentOptions) -> Endpoint<FindDTO> {
         Endpoint(path: "find/\(imdbID)", query: ["external_source": "imdb_id", "language": options.language])
     }

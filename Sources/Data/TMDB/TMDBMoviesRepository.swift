@@ -1,6 +1,6 @@
 package import Domain
 
-/// Films from TMDB, behind the response cache.
+/// Films from TMDB, through the response cache.
 package struct TMDBMoviesRepository: Sendable {
     private let client: TMDBClient
     private let genres: GenreList
@@ -22,11 +22,8 @@ extension TMDBMoviesRepository: MoviesRepository {
         @Sendable func page(_ dto: MoviesPageDTO, _ names: [Int: String]?) -> MoviesPage {
             dto.toDomain(number: request.page, genreNames: names ?? GenreList.english)
         }
-        let cached = cache == .refresh ? nil : client.cached(endpoint)
-        if cache == .only {
-            guard let cached else { throw .notAvailableOffline }
-            return cached.map { page($0, genres.cachedNames(language: language)) }
-        }
+        let cached = try client.cached(endpoint, cache)
+        if let cached, cache == .only { return cached.map { page($0, genres.cachedNames(language: language)) } }
         let loading = genres.load(language: language)
         defer { loading.cancel() }
         if let cached, !cached.isStale {
@@ -47,11 +44,14 @@ extension TMDBMoviesRepository: MoviesRepository {
     ) async throws(DomainError) -> Answer<MovieDetails> {
         let number = try await number(of: id, options: options, cache: cache)
         let endpoint = TMDBEndpoints.movie(number, options: options)
-        return try await client.answer(endpoint, cache: cache, naming: id) { await onCached($0.map { $0.toDomain() }) }
-            .map { $0.toDomain() }
+        if let cached = try client.cached(endpoint, cache)?.map({ $0.toDetails() }) {
+            if !cached.isStale || cache == .only { return cached }
+            await onCached(cached)
+        }
+        return try await client.fetch(endpoint, naming: id).map { $0.toDetails() }
     }
 
-    /// TMDB's number of a film. One that is known stays, so a cached one serves at any age.
+    /// TMDB's number of a film. It never changes, so a cached one serves at any age.
     private func number(
         of id: MovieID,
         options: ContentOptions,
@@ -63,7 +63,7 @@ extension TMDBMoviesRepository: MoviesRepository {
         case .imdb(let id): imdbID = id
         }
         let endpoint = TMDBEndpoints.find(imdbID: imdbID, options: options)
-        if cache != .refresh, let movie = client.cached(endpoint)?.content.movies.first { return movie.id }
+        if let movie = try client.cached(endpoint, cache)?.content.movies.first { return movie.id }
         guard cache != .only else { throw .notAvailableOffline }
         let found = try await client.fetch(endpoint, naming: id).content
         if let movie = found.movies.first { return movie.id }

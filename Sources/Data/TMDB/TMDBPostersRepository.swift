@@ -2,25 +2,23 @@ package import Domain
 package import Foundation
 package import Infrastructure
 
-/// Posters from TMDB's images, which need no credential. What lies at an address of TMDB never changes, so a kept one is
-/// as good as new.
+/// Posters from TMDB's image server, which needs no credential. An image never changes, so a cached one does not expire.
 package struct TMDBPostersRepository: PostersRepository {
-    /// The widths, in pixels, in which TMDB serves posters (`/configuration`, `poster_sizes`).
+    /// The widths of TMDB's posters in pixels (`/configuration`, `poster_sizes`).
     static let widths = [92, 154, 185, 342, 500, 780]
-    /// The most pixels that TMDB takes as the width of a poster; an original has this many or fewer.
+    /// The largest width in pixels that TMDB accepts for an original poster.
     private static let originalWidth = 2000
 
     private let client: APIClient
     private let storage: ResponseStorage
 
-    /// - Parameter client: asks the images' server; it must not know the credential, which is none of an image's
-    ///   business.
+    /// - Parameter client: a client of the image server, without the credential.
     package init(client: APIClient, storage: ResponseStorage) {
         self.client = client
         self.storage = storage
     }
 
-    /// The nearest width that TMDB serves; of two equally near, the larger.
+    /// The poster in the nearest width that TMDB serves; of two equally near, the larger.
     package func poster(of movie: Movie, width: PosterWidth) -> Poster? {
         guard let path = movie.posterPath, path.hasPrefix("/"), path.utf8.count > 1 else { return nil }
         let served = Self.servedWidth(for: width)
@@ -29,18 +27,16 @@ package struct TMDBPostersRepository: PostersRepository {
     }
 
     package func image(of poster: Poster, cache policy: CachePolicy) async throws(DomainError) -> Data {
-        if policy != .refresh, let kept = kept(poster) { return kept }
+        if policy != .refresh, let cached = cached(poster) { return cached }
         guard policy != .only else { throw .notAvailableOffline }
         do throws(DomainError) {
             return try await fetch(poster)
         } catch {
-            guard error.allowsFallback, let kept = kept(poster) else { throw error }
-            return kept
+            guard error.allowsFallback, let cached = cached(poster) else { throw error }
+            return cached
         }
     }
-}
 
-extension TMDBPostersRepository {
     /// - Parameter width: nil for the original.
     private func endpoint(_ path: String, _ width: Int?) -> Endpoint<Data> {
         Endpoint<Data>(path: "\(width.map { "w\($0)" } ?? "original")\(path)")
@@ -55,7 +51,7 @@ extension TMDBPostersRepository {
         return nearest == originalWidth ? nil : nearest
     }
 
-    private func kept(_ poster: Poster) -> Data? {
+    private func cached(_ poster: Poster) -> Data? {
         storage.response(at: poster.url).map { $0.body }
     }
 
@@ -74,7 +70,7 @@ extension TMDBPostersRepository {
         return bytes
     }
 
-    /// Nobody was asked for a credential, so a refusal says nothing about it.
+    /// The request had no credential, so a refusal is not about it.
     private static func error(_ error: APIError, at url: String) -> DomainError {
         guard case .status(let status) = error else { return DomainError(error) }
         switch status.httpStatus {

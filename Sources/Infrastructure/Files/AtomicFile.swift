@@ -1,22 +1,22 @@
 package import Foundation
 import POSIX
 
-/// Whole files that are read quickly and replaced in one step: a reader sees the old bytes or the new, never a part.
+/// Reads and replaces whole files: a reader sees the old bytes or the new ones, never a part.
 package enum AtomicFile {
-    /// In bytes. Nothing that is written here comes near it; a file that is larger is not ours, and memory is short.
+    /// In bytes; a larger file is not one that this program wrote.
     private static let sizeLimit = 64 << 20
 
-    /// How hard a write tries to outlive a power failure.
+    /// Whether a write outlives a power failure.
     package enum Durability: Sendable {
         /// Waits until the disk has the bytes.
         case synchronized
-        /// Leaves the time to the system: right for what can be fetched again.
+        /// Leaves that to the system, for files that can be fetched again.
         case relaxed
     }
 
-    /// The bytes of a regular file, or nil where there is none: also where a file stands in the place of a folder.
+    /// The bytes of a regular file, or nil where there is none, also where a parent is a file.
     ///
-    /// Throws `FileError.cannotRead`, also at once for a folder, a named pipe, a device or more than 64 MiB.
+    /// Throws `FileError.cannotRead`, also for a folder, a named pipe, a device or more than 64 MiB.
     package static func read(_ path: String) throws(FileError) -> Data? {
         do {
             return try contents(of: path)
@@ -38,7 +38,7 @@ package enum AtomicFile {
         }
     }
 
-    /// The bytes until the end; throws `EFBIG` for too many of them.
+    /// The bytes until the end; throws `EFBIG` past the limit.
     private static func readAll(_ descriptor: Int32, expectedSize: Int) throws(SystemError) -> Data {
         guard expectedSize <= sizeLimit else { throw SystemError(code: EFBIG) }
         // One byte more, so that a file of the expected size ends within the first buffer.
@@ -60,10 +60,10 @@ package enum AtomicFile {
 }
 
 extension AtomicFile {
-    /// Writes a file beside its place, then moves it there; a symbolic link is kept and its target replaced.
+    /// Writes a temporary file beside the target, then renames it; a symbolic link is kept and its target replaced.
     ///
-    /// The file never has more permissions than `mode`, whatever the umask; nil for those of any new file. A device or a named pipe is written to as
-    /// it stands. The folder must exist. Throws `FileError.cannotWrite`, and then nothing has changed.
+    /// `mode` is exact, whatever the umask; nil gives the permissions of any new file. A device or a named pipe is written
+    /// in place. The folder must exist. Throws `FileError.cannotWrite`, and then nothing has changed.
     package static func write(
         _ bytes: some ContiguousBytes,
         to path: String,
@@ -110,8 +110,8 @@ extension AtomicFile {
     }
 }
 
-/// A file that is written bit by bit beside its place and moved there once it is complete; one that is not completed
-/// goes away with the value.
+/// A file that is written piecewise beside its target and renamed once it is complete; without `complete()` it is removed
+/// with the value.
 package final class StreamedFile {
     private let path: String
     private let temporary: String
@@ -121,7 +121,7 @@ package final class StreamedFile {
 
     private static let bufferSize = 1 << 20
 
-    /// Begins a file, and removes what killed processes left of it: only for the holder of the lock of `path`.
+    /// Begins a file, and removes the temporary ones of killed processes: only for the holder of the lock of `path`.
     ///
     /// Throws `FileError.cannotWrite`.
     package init(replacing path: String, mode: UInt16 = 0o600) throws(FileError) {
@@ -155,7 +155,7 @@ extension StreamedFile {
         buffer.append(contentsOf: bytes)
     }
 
-    /// Waits until the disk has all, and puts the file into its place. Throws `FileError.cannotWrite`.
+    /// Waits until the disk has the bytes, and replaces the target. Throws `FileError.cannotWrite`.
     package func complete() throws(FileError) {
         try flush()
         do {
@@ -178,28 +178,28 @@ extension StreamedFile {
     }
 }
 
-/// The names of files on their way to another: `.<name>.tmp-<pid>-<random>`, in the same folder.
+/// The names of temporary files: `.<name>.tmp-<pid>-<random>`, beside the target.
 enum TemporaryName {
     static func make(for path: String) -> String {
         let random = String(UInt64.random(in: 0 ... .max), radix: 36)
         return FilePath.parent(of: path) + "/" + prefix(for: path) + "\(getpid())-\(random)"
     }
 
-    /// Whether a file on its way to any other has this name.
+    /// Whether this is the name of a temporary file, of any target.
     static func matches(_ name: String) -> Bool {
         name.utf8.first == UInt8(ascii: ".") && name.split(separator: ".").last?.hasPrefix("tmp-") == true
     }
 
-    /// Whether the process that made a file of this name is gone; false where that cannot be told.
+    /// Whether the process that made a temporary file is gone; false where that is unknown.
     static func isAbandoned(_ name: String) -> Bool {
         guard matches(name), let ending = name.split(separator: ".").last,
             let process = pid_t(ending.dropFirst("tmp-".count).prefix { $0 != "-" })
         else { return false }
-        // Signal 0 reaches nobody; the answer says whether there is somebody.
+        // Signal 0 is not delivered; the result says whether the process exists.
         return kill(process, 0) == -1 && errno == ESRCH
     }
 
-    /// Removes what killed processes left; only for the holder of the lock of `path`, for nobody else writes then.
+    /// Removes the temporary files of killed processes; only for the holder of the lock of `path`, the one writer.
     static func removeLeftovers(of path: String) {
         let folder = FilePath.parent(of: path)
         let prefix = prefix(for: path)

@@ -1,16 +1,16 @@
 import POSIX
 
-/// What can go wrong with a file; `reason` is in the system's words ("Permission denied").
+/// Why a file operation failed; `reason` is the system's text ("Permission denied").
 package enum FileError: Error, Equatable, Sendable {
     /// The file or folder exists but cannot be read.
     case cannotRead(path: String, reason: String)
     /// The file or folder cannot be written, made, moved or removed.
     case cannotWrite(path: String, reason: String)
-    /// Another process held the lock of the file at `path` all the time that was waited.
+    /// Another process held the lock of the file for the whole timeout.
     case lockTimeout(path: String, seconds: Double)
-    /// The file was written by a newer version of the program, so it is left as it is.
+    /// The file is from a newer version of the program, and left as it is.
     case newerVersion(path: String, version: Int)
-    /// The file is not the JSON it should be and was left where it is.
+    /// The file is not the JSON it should be, and left as it is.
     case damaged(path: String, reason: String)
 
     /// The file that the error is about.
@@ -31,10 +31,8 @@ extension FileError {
     static func write(_ path: String, _ error: SystemError) -> FileError {
         .cannotWrite(path: path, reason: error.reason)
     }
-}
 
-extension FileError {
-    /// What went wrong without the path, in the system's words where it is the system's fault.
+    /// The error without its path, in the system's words where the system reported it.
     package var reason: String {
         switch self {
         case .cannotRead(_, let reason), .cannotWrite(_, let reason), .damaged(_, let reason): reason

@@ -3,7 +3,7 @@ import POSIX
 
 /// The advisory lock of a document, between processes and between the tasks of one: flock(2) on `<document>.lock`.
 ///
-/// The lock file stays: whoever removed it could remove it from under a process that has just locked it.
+/// The lock file stays: removing it could remove it from under a process that has just locked it.
 package struct FileLock: Sendable {
     private let document: String
     private let timeout: Duration
@@ -17,15 +17,21 @@ package struct FileLock: Sendable {
         self.timeout = timeout
     }
 
-    /// Runs `body` while holding the lock; waiting for it blocks none of the threads that run tasks.
+    /// Runs `body` while holding the lock; waiting for it blocks no thread of the cooperative pool.
     ///
     /// Throws `FileError.lockTimeout` after the timeout, `FileError.cannotWrite` when the lock file cannot be made,
     /// `CancellationError` when cancelled while waiting, and what `body` throws.
     package nonisolated(nonsending) func withLock<Result>(_ body: () throws -> Result) async throws -> Result {
         let file = try openLockFile()
-        // Closing the descriptor frees the lock; `defer` keeps it open until `body` is through.
+        // Closing the descriptor frees the lock; `defer` keeps it open until `body` has returned.
         defer { CLibrary.unlock(file.descriptor) }
-        try await acquire(file.descriptor)
+        do {
+            try CLibrary.lock(file.descriptor)
+        } catch let error where error.code == EWOULDBLOCK {
+            try await wait(for: file.descriptor)
+        } catch {
+            throw FileError.write(path, error)
+        }
         return try body()
     }
 
@@ -37,71 +43,28 @@ package struct FileLock: Sendable {
         }
     }
 
-    private nonisolated(nonsending) func acquire(_ descriptor: Int32) async throws {
-        guard try !isAcquired(descriptor) else { return }
-        switch await LockWait().end(descriptor, timeout: timeout) {
-        case .acquired: return
-        case .timedOut: throw FileError.lockTimeout(path: document, seconds: timeout / .seconds(1))
-        case .cancelled: throw CancellationError()
-        case .failed(let error): throw FileError.write(path, error)
-        }
-    }
-
-    private func isAcquired(_ descriptor: Int32) throws(FileError) -> Bool {
-        do {
-            try CLibrary.lock(descriptor)
-            return true
-        } catch let error where error.code == EWOULDBLOCK {
-            return false
-        } catch {
-            throw .write(path, error)
-        }
-    }
-}
-
-/// Waiting for a lock in the system's own queue, which serves in turn.
-///
-/// Not by asking again and again: of many dozens of processes that come and go, one would be passed by the others for the
-/// whole of its time.
-struct LockWait {
-    enum End: Sendable {
-        case acquired, timedOut, cancelled
-        case failed(SystemError)
-    }
-
-    private let first = OneShot<End>()
-
-    /// Waits for the lock of an open file until the time is over or the task is cancelled.
-    func end(_ descriptor: Int32, timeout: Duration) async -> End {
-        do {
-            queue(try CLibrary.duplicate(descriptor))
-        } catch {
-            return .failed(error)
-        }
-        let timer = Task {
-            guard (try? await Task.sleep(for: timeout)) != nil else { return }
-            first.resolve(.timedOut)
-        }
-        defer { timer.cancel() }
-        return await withTaskCancellationHandler {
-            await first.value
-        } onCancel: {
-            first.resolve(.cancelled)
-        }
-    }
-
-    /// Takes a thread of its own, for the call cannot be broken off. One that comes too late gives the lock back by
-    /// closing its descriptor, which is then the last of the open file.
-    private func queue(_ descriptor: Int32) {
-        let first = first
-        Thread.detachNewThread {
-            do throws(SystemError) {
-                try CLibrary.lockInTurn(descriptor)
-                first.resolve(.acquired)
-            } catch {
-                first.resolve(.failed(error))
+    /// Waits in the kernel's queue, which serves in turn: of dozens of short-lived processes that poll, one could lose
+    /// every race until its timeout.
+    ///
+    /// The call cannot be interrupted, so it runs on a thread of its own. One that gets the lock too late frees it by closing
+    /// its descriptor, which is then the last of the open file.
+    private nonisolated(nonsending) func wait(for descriptor: Int32) async throws {
+        let end = OneShot<Result<Void, any Error>>()
+        do throws(SystemError) {
+            let (path, copy) = (path, try CLibrary.duplicate(descriptor))
+            try DetachedThread.start {
+                do throws(SystemError) {
+                    try CLibrary.lockInTurn(copy)
+                    end.resolve(.success(()))
+                } catch {
+                    end.resolve(.failure(FileError.write(path, error)))
+                }
+                close(copy)
             }
-            close(descriptor)
+        } catch {
+            throw FileError.write(path, error)
         }
+        let timedOut = FileError.lockTimeout(path: document, seconds: timeout / .seconds(1))
+        try await end.value(within: timeout, or: .failure(timedOut), onCancel: .failure(CancellationError())).get()
     }
 }

@@ -1,9 +1,9 @@
 package import Foundation
 import POSIX
 
-/// Folders and the files in them.
+/// Folders and the files in them; symbolic links are followed.
 package enum FileSystem {
-    /// Bytes of a file, or of the one that a symbolic link there leads to; throws `FileError.cannotRead`.
+    /// The length of a file in bytes; throws `FileError.cannotRead`.
     package static func size(of path: String) throws(FileError) -> Int {
         do {
             return try FileStatus(at: path).size
@@ -12,12 +12,10 @@ package enum FileSystem {
         }
     }
 
-    /// Whether there is a file or folder, or a symbolic link to one.
     package static func exists(_ path: String) -> Bool {
         (try? FileStatus(at: path)) != nil
     }
 
-    /// Whether there is a folder, or a symbolic link to one.
     package static func isFolder(_ path: String) -> Bool {
         (try? FileStatus(at: path))?.kind == .directory
     }
@@ -25,10 +23,10 @@ package enum FileSystem {
     /// Whether this process may read a file, or list a folder.
     package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-    /// Whether this process may write a file, or make one in a folder.
+    /// Whether this process may write a file, or make a file in a folder.
     package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
-    /// Makes a file of some bytes in a folder, and removes it: only so a full disk shows. Throws `FileError.cannotWrite`.
+    /// Makes a file in a folder and removes it, which fails on a full disk too. Throws `FileError.cannotWrite`.
     package static func tryWriting(in folder: String) throws(FileError) {
         let path = TemporaryName.make(for: folder + "/trial")
         do {
@@ -41,7 +39,7 @@ package enum FileSystem {
         }
     }
 
-    /// The permissions of a file, or of the one that a symbolic link there leads to: 0o600; nil where there is none.
+    /// The permission bits of a file, such as 0o600; nil where there is none.
     package static func permissions(of path: String) -> UInt16? {
         (try? FileStatus(at: path))?.permissions
     }
@@ -58,7 +56,6 @@ package enum FileSystem {
     }
 
     private static func makeDirectories(_ path: String, mode: UInt16) throws(SystemError) {
-        // The common case first, at the price of one call.
         if let status = try? FileStatus(at: path) {
             guard status.kind == .directory else { throw SystemError(code: ENOTDIR) }
             return
@@ -72,7 +69,7 @@ package enum FileSystem {
         }
     }
 
-    /// Removes a file; gives back whether there was one. Throws `FileError.cannotWrite`.
+    /// Removes a file, not the target of a link; returns whether there was one. Throws `FileError.cannotWrite`.
     @discardableResult
     package static func remove(_ path: String) throws(FileError) -> Bool {
         do {
@@ -87,9 +84,9 @@ package enum FileSystem {
 }
 
 extension FileSystem {
-    /// What is in a folder, hidden files too, in no order; empty where the folder does not exist.
+    /// The entries of a folder, hidden ones too, in no order; none where the folder does not exist.
     ///
-    /// A file that goes away meanwhile is left out. Throws `FileError.cannotRead`.
+    /// A file that is removed meanwhile is left out. Throws `FileError.cannotRead`.
     package static func entries(of directory: String) throws(FileError) -> [FileEntry] {
         do {
             return try names(in: directory).compactMap { entry(named: $0, in: directory) }
@@ -124,27 +121,25 @@ extension FileSystem {
     }
 }
 
-/// A file in a folder, as a listing shows it.
+/// An entry of a folder; links are not followed.
 package struct FileEntry: Sendable, Equatable {
-    /// The name within its folder.
     package let name: String
-    /// The length in bytes.
+    /// In bytes.
     package let size: Int
-    /// When the bytes last changed.
     package let modificationDate: Date
-    /// Whether it is an ordinary file: no folder, link, pipe or device.
+    /// False for a folder, link, pipe or device.
     package let isRegular: Bool
 
-    /// Whether it is a file that `AtomicFile` had not finished: left by a killed process, or being written now.
+    /// Whether it is an unfinished file of `AtomicFile`, of a killed process or being written now.
     package var isTemporary: Bool { TemporaryName.matches(name) }
 
-    /// Whether it is such a file, and the process that was writing it is gone.
+    /// Whether it is a temporary file whose process is gone.
     package var isAbandoned: Bool { TemporaryName.isAbandoned(name) }
 }
 
-/// Splits and resolves paths without touching more of the file system than it must.
+/// Splits and resolves paths.
 ///
-/// Paths are bytes to the system: a slash before a combining mark is another character to Swift, and still a slash.
+/// Paths are bytes to the system: a slash before a combining mark is one character to Swift, and still a slash.
 package enum FilePath {
     private static let maximumLinks = 40
     private static let slash = UInt8(ascii: "/")
@@ -164,7 +159,7 @@ package enum FilePath {
         return String(trimmed[(last.map(trimmed.utf8.index(after:)) ?? trimmed.startIndex)...])
     }
 
-    /// The file that is reached by a path which may be a symbolic link; the file need not exist.
+    /// The path at the end of a chain of symbolic links; its file need not exist.
     static func resolvingLinks(_ path: String) throws(SystemError) -> String {
         var path = path
         for _ in 0..<maximumLinks {

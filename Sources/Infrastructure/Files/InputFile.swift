@@ -1,15 +1,15 @@
 import Foundation
 package import POSIX
 
-/// A file or standard input, read once from its beginning to its end; what is gzip is unpacked on the way.
+/// A file or standard input, read once from beginning to end; gzip is unpacked on the way.
 package final class InputFile {
-    /// As it was typed; `-` for standard input.
+    /// As typed; `-` for standard input.
     package let path: String
-    /// The bytes there are to read, packed where they are packed; nil for a pipe or a device.
+    /// The bytes to read, before unpacking; nil for a pipe or a device.
     package let size: Int?
 
     private let file: OpenFile
-    /// Where a regular file stood at first.
+    /// The first position in a regular file.
     private let start: Int
     private var head: ArraySlice<UInt8> = []
     private var gzip: GzipProcess?
@@ -32,13 +32,13 @@ package final class InputFile {
         try begin(environment)
     }
 
-    /// The bytes taken from the file so far, packed where they are packed.
+    /// The bytes read so far, before unpacking.
     package var position: Int {
         if size != nil { return max(0, Int(lseek(file.descriptor, 0, SEEK_CUR)) - start) }
         return pump?.count ?? received
     }
 
-    /// Fills a buffer with the next bytes as far as they are there; 0 at the end.
+    /// Reads the next available bytes into a buffer and returns their number; 0 at the end.
     package func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputError) -> Int {
         let count: Int
         do throws(SystemError) {
@@ -72,7 +72,7 @@ extension InputFile {
         return count
     }
 
-    /// The first bytes, at least two where there are as many.
+    /// The first bytes, at least two if the input has them.
     private func readHead() throws(SystemError) -> [UInt8] {
         var head: [UInt8] = []
         while head.count < 2 {
@@ -84,7 +84,7 @@ extension InputFile {
         return head
     }
 
-    /// Reads the first bytes, and starts to unpack where they are those of gzip.
+    /// Reads the first bytes, and starts gzip if they are its own.
     private func begin(_ environment: ProcessEnvironment) throws(InputError) {
         do throws(SystemError) {
             head = try readHead()[...]
@@ -102,7 +102,7 @@ extension InputFile {
         return try GzipProcess(unpacking: file.descriptor, environment: environment)
     }
 
-    /// What has been read is to reach the child, too.
+    /// The bytes already read go to the child first.
     private func unpackThroughPipe(_ environment: ProcessEnvironment) throws(SystemError) -> GzipProcess? {
         let pump = InputPump()
         let pipe = OpenFile(adopting: try pump.start(head: Array(head), from: file.descriptor))
@@ -111,50 +111,48 @@ extension InputFile {
     }
 }
 
-/// Why an input cannot be read to its end; `path` is as it was typed, `-` for standard input.
+/// Why an input cannot be read to its end; `path` is as typed, `-` for standard input.
 package enum InputError: Error, Equatable, Sendable {
-    /// There is no such file.
     case missing(path: String)
-    /// The system refused; why, in its words ("Permission denied").
+    /// `reason` is the system's text ("Permission denied").
     case cannotRead(path: String, reason: String)
-    /// It began like gzip, and could not be unpacked to its end.
+    /// It begins like gzip, and cannot be unpacked to its end.
     case damagedGzip(path: String)
-    /// It is gzip, and there is no program `gzip` to unpack it.
+    /// It is gzip, and the program `gzip` is missing.
     case noGzip(path: String)
 }
 
 /// A child process `gzip -dc` that unpacks one open file into a pipe.
 ///
-/// A program of its own and not a library: every system has it, and it works on another core.
+/// A program and not a library: every system has it, and it runs on another core.
 final class GzipProcess {
     private let process: pid_t
     private let output: OpenFile
     private var hasEnded = false
 
-    /// Whether bytes begin as gzip does.
     static func begins(_ bytes: some Collection<UInt8>) -> Bool {
         bytes.starts(with: [0x1F, 0x8B])
     }
 
-    /// Starts it on a descriptor, whose position it shares; nil where there is no such program.
+    /// Starts it on a descriptor, whose position it shares; nil where the program is missing.
     init?(unpacking input: Int32, environment: ProcessEnvironment) throws(SystemError) {
         guard let path = ChildProcess.executable("gzip", environment: environment) else { return nil }
         let ends = try PipeEnds.make()
         output = OpenFile(adopting: ends.reading)
         let writing = OpenFile(adopting: ends.writing)
-        // Its own variable could add flags.
+        // The variable could add flags.
         let variables = environment.variablesForChildren.filter { $0.key != "GZIP" }
         var child = ChildProcess(path, ["-dc"], name: "gzip", variables: variables)
         child.input = input
         child.output = writing.descriptor
-        // Its exit code says whether all is well.
+        // The exit code is enough.
         child.isSilent = true
         process = try child.start()
     }
 
     deinit {
         guard !hasEnded else { return }
-        // Nobody wants the rest. A child that is not waited for would stay as a zombie.
+        // A child that is not waited for stays as a zombie.
         kill(process, SIGKILL)
         _ = try? exitStatus()
     }
@@ -166,8 +164,7 @@ extension GzipProcess {
         try CLibrary.read(output.descriptor, into: buffer)
     }
 
-    /// Waits for the end; true where everything was unpacked. Bytes behind the last member are a warning to gzip, and
-    /// no harm.
+    /// Waits for the end; returns whether everything was unpacked. Bytes behind the last member are only a warning.
     func succeeds() throws(SystemError) -> Bool {
         let status = try exitStatus()
         let warning: Int32 = 2

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The lines of an input as bytes, one at a time, in a buffer that is used again and again.
+/// The lines of an input as bytes, one at a time, in one reused buffer.
 package struct LineReader: ~Copyable {
-    /// The lines given so far.
+    /// The number of lines returned so far.
     package private(set) var count = 0
 
     private let input: InputFile
     private let buffer: UnsafeMutableRawBufferPointer
-    /// What of the buffer has been read from the input and not yet given out.
+    /// The part of the buffer that has been read and not yet returned.
     private var rest = 0..<0
     private var hasEnded = false
     private var isInLongLine = false
 
-    /// - Parameter capacity: the longest line in bytes; of a longer one only the beginning is given.
+    /// - Parameter capacity: the longest line in bytes; a longer one is cut off.
     package init(_ input: InputFile, capacity: Int = 1 << 18) {
         self.input = input
         buffer = .allocate(byteCount: capacity, alignment: 16)
@@ -22,9 +22,7 @@ package struct LineReader: ~Copyable {
         buffer.deallocate()
     }
 
-    /// The next line without its line feed or its CR LF, valid until the next call; nil after the last.
-    ///
-    /// The last one may have no line end. Throws `InputError`.
+    /// The next line without its LF or CR LF, valid until the next call; nil after the last. Throws `InputError`.
     package mutating func next() throws(InputError) -> UnsafeRawBufferPointer? {
         while true {
             let bytes = UnsafeRawBufferPointer(rebasing: buffer[rest])
@@ -45,7 +43,7 @@ package struct LineReader: ~Copyable {
         }
     }
 
-    /// The line, unless it is the end of one that was too long.
+    /// The line, or nil for the rest of one that was too long.
     private mutating func take(_ line: Slice<UnsafeRawBufferPointer>) -> UnsafeRawBufferPointer? {
         defer { isInLongLine = false }
         guard !isInLongLine else { return nil }

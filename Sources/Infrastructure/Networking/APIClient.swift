@@ -1,7 +1,7 @@
 package import Foundation
 import JSONText
 
-/// Asks an API's endpoints for values: builds the request, sends it, checks the status, and only then decodes.
+/// Fetches an API's endpoints: builds the request, sends it, checks the status, and only then decodes.
 package struct APIClient: Sendable {
     private let http: any HTTPClient
     private let configuration: APIConfiguration
@@ -18,12 +18,12 @@ package struct APIClient: Sendable {
         self.now = now
     }
 
-    /// Only a 2xx answer is decoded; all else is thrown.
+    /// Decodes a 2xx response; throws on any other.
     package func send<Response>(_ endpoint: Endpoint<Response>) async throws(APIError) -> Response {
         try await fetch(endpoint).value
     }
 
-    /// The same with the bytes that were decoded, in which no credential is left.
+    /// The same with the decoded bytes, from which the credential is removed.
     package func fetch<Response>(
         _ endpoint: Endpoint<Response>
     ) async throws(APIError) -> (value: Response, body: Data) {
@@ -31,7 +31,14 @@ package struct APIClient: Sendable {
         let redactor = SecretRedactor(configuration.authentication)
         guard (200..<300).contains(answer.status) else {
             let refusal = configuration.refusal(answer.body)
-            throw .status(APIStatus(answer, said: refusal, redactor: redactor, now: now()))
+            throw .status(
+                APIStatus(
+                    httpStatus: answer.status,
+                    apiCode: refusal?.code,
+                    message: refusal?.message.map(redactor.redact),
+                    retryAfter: answer.headers["Retry-After"].flatMap { RetryAfter.seconds(in: $0, now: now()) }
+                )
+            )
         }
         // What is decoded gets printed and cached.
         let body = redactor.redact(answer.body)
@@ -42,7 +49,7 @@ package struct APIClient: Sendable {
         }
     }
 
-    /// The address of an endpoint, without a credential; nil where none can be made.
+    /// The address of an endpoint without a credential, or nil if it is not a valid URL.
     package func address<Response>(of endpoint: Endpoint<Response>) -> String? {
         let anonymous = APIConfiguration(baseURL: configuration.baseURL)
         return (try? endpoint.request(with: anonymous))?.url.absoluteString
@@ -64,7 +71,7 @@ package struct APIConfiguration: Sendable {
     package let authentication: Authentication?
     /// How the program names itself; nil leaves that to the system.
     package let userAgent: String?
-    /// Reads the body of an answer whose status is a refusal; nil for a body that says nothing.
+    /// Reads the API's own error from the body of a refused request; nil where there is none.
     package let refusal: @Sendable (Data) -> APIRefusal?
 
     package init(
@@ -80,36 +87,30 @@ package struct APIConfiguration: Sendable {
     }
 }
 
-extension APIConfiguration: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension APIConfiguration: SecretHolder {
     package var description: String {
-        "\(shownURL), \(authentication?.description ?? "no authentication")"
+        let url = baseURL.redacted(hiding: authentication?.secretItem)
+        return "\(url), \(authentication?.description ?? "no authentication")"
     }
-
-    package var debugDescription: String { description }
-    package var customMirror: Mirror {
-        Mirror(self, children: ["baseURL": shownURL, "authentication": authentication as Any])
-    }
-
-    private var shownURL: String { baseURL.redacted(hiding: authentication?.secretItem) }
 }
 
-/// Why an endpoint gave no value; it never holds a query string, a header or a credential.
+/// Why an endpoint gave no value; never holds a query string, a header or a credential.
 package enum APIError: Error, Equatable, Sendable {
     case transport(HTTPError)
-    /// The server answered with a status other than 2xx.
+    /// A status other than 2xx.
     case status(APIStatus)
-    /// A 2xx answer that cannot be read; `path` is the endpoint's, without its query.
+    /// A 2xx response that cannot be decoded; `path` is the endpoint's, without its query.
     case undecodable(path: String, reason: String)
 }
 
-/// What a refusal said. The message is the server's own text: data, at most 300 Unicode scalars, not fit for a terminal as it is.
+/// A refused request. The message is the server's text, at most 300 Unicode scalars, not sanitised for a terminal.
 package struct APIStatus: Sendable, Equatable {
     package let httpStatus: Int
-    /// The API's own number for the error; nil where the body had none.
+    /// The API's own number for the error, if the body had one.
     package let apiCode: Int?
-    /// Nil where the body had none, as in a proxy's HTML page.
+    /// Nil where the body had none, as in the HTML of a proxy.
     package let message: String?
-    /// Seconds to wait before asking again, 0 or more; nil where the server did not say.
+    /// Seconds to wait before the next request, 0 or more; nil where the server did not say.
     package let retryAfter: Double?
 
     package init(httpStatus: Int, apiCode: Int? = nil, message: String? = nil, retryAfter: Double? = nil) {
@@ -120,25 +121,5 @@ package struct APIStatus: Sendable, Equatable {
     }
 }
 
-extension APIStatus {
-    init(_ response: HTTPResponse, said refusal: APIRefusal?, redactor: SecretRedactor, now: Date) {
-        self.init(
-            httpStatus: response.status,
-            apiCode: refusal?.code,
-            message: refusal?.message.map(redactor.redact),
-            retryAfter: response.headers["Retry-After"].flatMap { RetryAfter.seconds(in: $0, now: now) }
-        )
-    }
-}
-
-/// What the body of a refusal says, in the API's own words.
-package struct APIRefusal: Sendable, Equatable {
-    /// The API's own number for the error.
-    package let code: Int?
-    package let message: String?
-
-    package init(code: Int?, message: String?) {
-        self.code = code
-        self.message = message
-    }
-}
+/// The API's own number and message for an error.
+package typealias APIRefusal = (code: Int?, message: String?)

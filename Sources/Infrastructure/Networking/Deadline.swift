@@ -2,7 +2,7 @@ import Synchronization
 
 /// The moment until which all requests of one command must be answered, retries and pauses included.
 ///
-/// The time runs from the first time anything asks for the rest: what a command does before its first request is free.
+/// The time runs from the first use of `remaining`: what a command does before its first request is free.
 package final class Deadline: Sendable {
     /// The whole time, in seconds.
     package let seconds: Double
@@ -28,14 +28,13 @@ package final class Deadline: Sendable {
     }
 }
 
-/// Gives what lies beneath it until a deadline to answer; past it the request is cancelled, and not waited for.
+/// Ends a request at a deadline with `HTTPError.timedOut(seconds:)`; the request is cancelled, and not waited for.
 ///
-/// URLSession's own limit on a whole exchange is not enforced on Linux: a server that drips bytes could hold us for ever.
+/// On Linux `URLSession` does not enforce its own limit on a whole exchange: a server that drips bytes would never end.
 package struct DeadlineHTTPClient: HTTPClient {
     private let base: any HTTPClient
     private let deadline: Deadline
 
-    /// `send` throws `HTTPError.timedOut(seconds:)` once the deadline has passed.
     package init(base: any HTTPClient, deadline: Deadline) {
         self.base = base
         self.deadline = deadline
@@ -44,27 +43,10 @@ package struct DeadlineHTTPClient: HTTPClient {
     package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         // Not a task group: a group waits for its slowest child before it returns.
         let first = OneShot<Result<HTTPResponse, HTTPError>>()
-        let attempt = Task { first.resolve(await outcome(of: request)) }
-        let timer = Task {
-            guard (try? await Task.sleep(for: .seconds(deadline.remaining))) != nil else { return }
-            first.resolve(.failure(.timedOut(seconds: deadline.seconds)))
-        }
-        defer {
-            attempt.cancel()
-            timer.cancel()
-        }
-        return try await withTaskCancellationHandler {
-            await first.value
-        } onCancel: {
-            first.resolve(.failure(.cancelled))
-        }.get()
-    }
-
-    private func outcome(of request: HTTPRequest) async -> Result<HTTPResponse, HTTPError> {
-        do throws(HTTPError) {
-            return .success(try await base.send(request))
-        } catch {
-            return .failure(error)
-        }
+        let attempt = Task { first.resolve(await base.outcome(of: request)) }
+        defer { attempt.cancel() }
+        let timedOut = HTTPError.timedOut(seconds: deadline.seconds)
+        let time = Duration.seconds(deadline.remaining)
+        return try await first.value(within: time, or: .failure(timedOut), onCancel: .failure(.cancelled)).get()
     }
 }

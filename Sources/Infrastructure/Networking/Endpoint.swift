@@ -1,14 +1,14 @@
 package import Foundation
 
-/// One address of an API as a value: what to ask for, and how to read the answer.
+/// An address of an API as a value: what to request, and how to read the response.
 package struct Endpoint<Response: Sendable>: Sendable {
     /// Relative to the base address, without a leading slash, unescaped: `search/movie`.
     package let path: String
     package let query: [String: String]
     package let headers: [String: String]
-    /// True for an answer that is about whoever asks, and must not be kept.
+    /// True for a response about the user, which must not be cached.
     package let isPrivate: Bool
-    /// Reads the body of a successful answer.
+    /// Reads the body of a successful response.
     package let decode: @Sendable (Data) throws -> Response
 
     /// Query items that are nil are left out.
@@ -28,23 +28,16 @@ package struct Endpoint<Response: Sendable>: Sendable {
 }
 
 extension Endpoint where Response: Decodable {
-    /// An endpoint that answers with JSON.
-    package init(
-        path: String,
-        query: [String: String?] = [:],
-        headers: [String: String] = [:],
-        isPrivate: Bool = false
-    ) {
-        self.init(path: path, query: query, headers: headers, isPrivate: isPrivate) {
-            try JSONDecoder().decode(Response.self, from: $0)
-        }
+    /// An endpoint whose response is JSON.
+    package init(path: String, query: [String: String?] = [:], isPrivate: Bool = false) {
+        self.init(path: path, query: query, isPrivate: isPrivate) { try JSONDecoder().decode(Response.self, from: $0) }
     }
 }
 
 extension Endpoint where Response == Data {
-    /// An endpoint that answers with bytes, such as a picture: nothing is decoded.
-    package init(path: String, query: [String: String?] = [:], headers: [String: String] = ["Accept": "*/*"]) {
-        self.init(path: path, query: query, headers: headers) { $0 }
+    /// An endpoint whose response is bytes, such as a picture.
+    package init(path: String) {
+        self.init(path: path, headers: ["Accept": "*/*"]) { $0 }
     }
 }
 
@@ -66,7 +59,7 @@ extension Endpoint {
     private func escapedPath() throws(HTTPError) -> String {
         var path = ""
         for segment in self.path.split(separator: "/") {
-            // The transport would resolve these, escaped or not, and ask for another address than the one logged.
+            // The transport would resolve these, escaped or not, and request another address than the one logged.
             guard segment != ".", segment != ".." else { throw .invalidURL }
             path += "/" + String(segment).percentEncoded
         }
@@ -106,7 +99,7 @@ extension APIConfiguration {
 extension String {
     /// The text with every UTF-8 byte but RFC 3986's unreserved ones (`A-Z a-z 0-9 - . _ ~`) as `%XX`.
     ///
-    /// Foundation's sets leave `+` as it is, which servers read as a space.
+    /// Foundation's character sets keep `+`, which servers read as a space.
     var percentEncoded: String {
         let digits = Array("0123456789ABCDEF".utf8)
         let bytes = utf8.flatMap { byte -> [UInt8] in

@@ -5,8 +5,8 @@ import Synchronization
     import FoundationNetworking
 #endif
 
-/// One request under way: collects the answer, and ends exactly once, by whichever comes first of an answer, a failure, a
-/// broken limit or the caller's cancellation.
+/// A request under way: collects the response, and ends exactly once, by the first of a response, a failure, a broken
+/// limit or the caller's cancellation.
 final class Exchange: Sendable {
     typealias Outcome = Result<HTTPResponse, HTTPError>
 
@@ -37,7 +37,7 @@ final class Exchange: Sendable {
         if isOver { stopTask() }
     }
 
-    /// Keeps the bytes while they fit; past the limit they are dropped and the exchange is over.
+    /// Keeps the bytes up to the limit; past it they are dropped and the exchange fails.
     func receive(_ data: Data) {
         guard !isOver else { return }
         let fits = state.withLock { state in
@@ -48,30 +48,30 @@ final class Exchange: Sendable {
         if !fits { fail(.tooLarge(limit: sizeLimit)) }
     }
 
-    /// The system is done with the task.
+    /// Ends the exchange with a complete response; nil for one that is not HTTP.
     func complete(with response: HTTPURLResponse?) {
         guard let response else { return fail(.notHTTP) }
         let body = state.withLock { $0.body }
         end.resolve(.success(HTTPResponse(status: response.statusCode, headers: HTTPHeaders(response), body: body)))
     }
 
-    /// Ends the exchange at once; a server that hangs is not waited for.
+    /// Ends the exchange at once, without waiting for the server.
     func fail(_ error: HTTPError) {
         guard end.resolve(.failure(error)) else { return }
         state.withLock { $0.body = Data() }
         stopTask()
     }
 
-    /// The system has ended the task: there is nothing left to stop.
+    /// The system has ended the task, so there is nothing left to cancel.
     func taskDidEnd() {
         state.withLock { $0.task = nil }
     }
 
-    /// Cancels the task, unless it ends by itself in the meantime.
+    /// Cancels the task after a moment, unless it has ended by then.
     ///
-    /// Not at once: FoundationNetworking ends the whole process when a task is cancelled in the moment in which it ends by
-    /// itself (Swift 6.3.1), and both often come together, as when two requests are refused. And never on this thread: it
-    /// may be the session's own, and cancelling from there deadlocks.
+    /// Not at once: FoundationNetworking ends the process when a task is cancelled in the moment in which it ends by itself
+    /// (Swift 6.3.1), and both often coincide, as when two requests are refused. Not on this thread: it may be the session's
+    /// own, and cancelling from there deadlocks.
     private func stopTask() {
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.grace) { [self] in
             state.withLock { $0.task }?.cancel()
@@ -85,32 +85,13 @@ extension HTTPHeaders {
     }
 }
 
-/// The queue on which a session tells its delegate what arrived.
-enum DelegateQueue {
-    static func make() -> OperationQueue {
-        #if canImport(FoundationNetworking)
-            InlineOperationQueue()
-        #else
-            serial()
-        #endif
-    }
-
-    #if !canImport(FoundationNetworking)
-        private static func serial() -> OperationQueue {
-            let queue = OperationQueue()
-            queue.maxConcurrentOperationCount = 1
-            return queue
-        }
-    #endif
-}
-
 #if canImport(FoundationNetworking)
-    /// Runs each block at once on the session's own (serial) thread.
+    /// A delegate queue that runs each block at once, on the session's own serial thread.
     ///
-    /// A real queue lets chunks of a huge answer pile up faster than they are dropped, and memory with them; inline, the
+    /// On a real queue the chunks of a huge response pile up faster than they are dropped, and memory grows; inline, the
     /// network waits for the delegate.
     // Unchecked: it adds no state to OperationQueue, which is Sendable itself.
-    private final class InlineOperationQueue: OperationQueue, @unchecked Sendable {
+    final class InlineOperationQueue: OperationQueue, @unchecked Sendable {
         override func addOperation(_ block: @escaping @Sendable () -> Void) {
             block()
         }

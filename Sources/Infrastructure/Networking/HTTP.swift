@@ -1,20 +1,31 @@
 package import Foundation
 
-/// The one seam to the network: sends a request and answers with whatever HTTP answer came back, of any status.
+/// The one seam to the network: sends a request and returns the HTTP response, of any status.
 ///
-/// `URLSessionHTTPClient` is at the bottom; behaviours are decorators around it, one each. Their order, from the inside out:
+/// `URLSessionHTTPClient` is at the bottom; behaviours are decorators around it. Their order, from the inside out:
 ///
 /// 1. `URLSessionHTTPClient` — one exchange: redirects, size cap, idle time.
 /// 2. `LoggingHTTPClient` — a line per attempt.
 /// 3. `DeadlineHTTPClient` — ends an attempt when the time of the whole command is over.
 /// 4. `RetryingHTTPClient` — tries again; it knows the same deadline, so that it never pauses in vain.
-/// 5. `PerRequestHTTPClient` — hands out the client of each request, and can say that the wait begins.
+/// 5. `PerRequestHTTPClient` — picks the client of each request, and can announce that the wait begins.
 package protocol HTTPClient: Sendable {
     /// Throws `HTTPError.cancelled` at once when the calling task is cancelled, even while the server is silent.
     func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 }
 
-/// Sends each request through the client that a closure hands out for it.
+extension HTTPClient {
+    /// The response or the error, as a value.
+    func outcome(of request: HTTPRequest) async -> Result<HTTPResponse, HTTPError> {
+        do throws(HTTPError) {
+            return .success(try await send(request))
+        } catch {
+            return .failure(error)
+        }
+    }
+}
+
+/// Sends each request through the client that a closure returns for it.
 package struct PerRequestHTTPClient: HTTPClient {
     private let client: @Sendable () -> any HTTPClient
 
@@ -27,11 +38,11 @@ package struct PerRequestHTTPClient: HTTPClient {
     }
 }
 
-/// A GET request, ready to be sent; its descriptions never show a header or a secret query item.
+/// A GET request; its descriptions show neither headers nor the secret query item.
 package struct HTTPRequest: Sendable, Equatable {
     package let url: URL
     package let headers: [String: String]
-    /// The query item whose value nobody may see.
+    /// The query item whose value is secret.
     package let secretItem: String?
 
     package init(url: URL, headers: [String: String] = [:], secretItem: String? = nil) {
@@ -41,15 +52,11 @@ package struct HTTPRequest: Sendable, Equatable {
     }
 }
 
-extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    package var description: String { "GET \(shownURL)" }
-    package var debugDescription: String { description }
-    package var customMirror: Mirror { Mirror(self, children: ["url": shownURL]) }
-
-    private var shownURL: String { url.redacted(hiding: secretItem) }
+extension HTTPRequest: SecretHolder {
+    package var description: String { "GET \(url.redacted(hiding: secretItem))" }
 }
 
-/// An HTTP answer of any status; the body is complete and already decompressed.
+/// An HTTP response of any status; the body is complete and decompressed.
 package struct HTTPResponse: Sendable, Equatable {
     package let status: Int
     package let headers: HTTPHeaders
@@ -62,7 +69,7 @@ package struct HTTPResponse: Sendable, Equatable {
     }
 }
 
-/// The header fields of an answer, looked up without regard to the case of their names.
+/// The header fields of a response; names are case-insensitive.
 package struct HTTPHeaders: Sendable, Equatable {
     private let values: [String: String]
 

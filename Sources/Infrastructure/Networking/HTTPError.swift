@@ -4,31 +4,31 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// Why no HTTP answer came back; it never holds a query string, a header or a credential.
+/// Why there is no HTTP response; never holds a query string, a header or a credential.
 package enum HTTPError: Error, Equatable, Sendable {
     case cancelled
-    /// `seconds` is the limit that was passed, not the time that went by.
+    /// `seconds` is the limit, not the time that passed.
     case timedOut(seconds: Double)
     case cannotResolve(host: String)
     case refused(host: String)
-    /// The connection broke, before or in the middle of the answer.
+    /// The connection broke, before or within the response.
     case connectionLost
     case tls(host: String)
     case offline
-    /// The server sent us to another origin; following would have handed it the credential.
+    /// A redirect to another origin, which following would have given the credential.
     ///
-    /// Which one is not told: the server chose the name, and could have put the credential into it.
+    /// The origin is not named: the server chose it, and could have put the credential into it.
     case redirectRefused
     case redirectLoop
     /// `limit` is in bytes, after decompression.
     case tooLarge(limit: Int)
     case notHTTP
-    /// The body is not compressed in the way that its `Content-Encoding` says.
+    /// The body is not compressed as its `Content-Encoding` says.
     case wrongEncoding
     case invalidURL
-    /// A header's value holds a control character (a line break would smuggle in a second header).
+    /// A header's value has a control character (a line break would add a second header).
     case invalidHeader(name: String)
-    /// The system's library for requests cannot be loaded.
+    /// libcurl cannot be loaded.
     case noCurl
     /// `code` is the system's own number (`URLError.Code`).
     case other(code: Int)
@@ -66,60 +66,45 @@ extension HTTPError: CustomStringConvertible {
     }
 }
 
-/// A failure as the system reported it, with what is needed to read it.
-struct TransportFailure {
-    let error: any Error
-    let url: URL
-    /// True once a status line came: what breaks later is not the handshake.
-    let hasStatus: Bool
-    /// In seconds; what a time-out stands for.
-    let idleTimeout: Double
-
-    /// Linux has one code for a body that cannot be unpacked and for one cut short: the words of curl tell which it is.
-    fileprivate var isAboutEncoding: Bool {
-        let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-        return cause?.localizedDescription.contains("encoding") == true
-    }
-}
-
 extension HTTPError {
-    /// Reads a system error by its code and keeps none of its words: they hold the whole URL with the key.
-    init(_ failure: TransportFailure) {
-        let host = failure.url.host ?? ""
-        guard !(failure.error is CancellationError) else { self = .cancelled; return }
-        guard let code = (failure.error as? URLError)?.code else {
-            self = .other(code: (failure.error as NSError).code)
+    /// Reads a system error by its code and keeps none of its text, which contains the URL with the key.
+    ///
+    /// `hasStatus` is true once a status line came: a later failure is not the handshake's. `idleTimeout` is in seconds.
+    init(_ error: any Error, url: URL, hasStatus: Bool, idleTimeout: Double) {
+        let host = url.host ?? ""
+        guard !(error is CancellationError) else { self = .cancelled; return }
+        guard let code = (error as? URLError)?.code else {
+            self = .other(code: (error as NSError).code)
             return
         }
         self =
             switch code {
             case .cancelled: .cancelled
-            case .timedOut: .timedOut(seconds: failure.idleTimeout)
+            case .timedOut: .timedOut(seconds: idleTimeout)
             case .cannotFindHost, .dnsLookupFailed: .cannotResolve(host: host)
             case .cannotConnectToHost: .refused(host: host)
             case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff: .offline
             case .httpTooManyRedirects: .redirectLoop
             case .badURL: .invalidURL
-            // On Linux: an answer that is not HTTP. The scheme was checked before.
+            // On Linux: a response that is not HTTP. The scheme was checked before.
             case .unsupportedURL, .cannotParseResponse: .notHTTP
             case .cannotDecodeContentData, .cannotDecodeRawData: .wrongEncoding
-            case .unknown where failure.isAboutEncoding: .wrongEncoding
+            case .unknown where Self.isAboutEncoding(error): .wrongEncoding
             // On Linux every failed handshake is "unknown", and so is a body cut short.
-            case .unknown where failure.url.scheme == "https" && !failure.hasStatus: .tls(host: host)
+            case .unknown where url.scheme == "https" && !hasStatus: .tls(host: host)
             // On Linux "bad server response" is a connection closed without a byte.
             case .unknown, .networkConnectionLost, .badServerResponse: .connectionLost
-            case _ where Self.isTLS(code): .tls(host: host)
+            case .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
+                .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
+                .clientCertificateRequired, .appTransportSecurityRequiresSecureConnection:
+                .tls(host: host)
             default: .other(code: code.rawValue)
             }
     }
 
-    private static func isTLS(_ code: URLError.Code) -> Bool {
-        switch code {
-        case .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
-            .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
-            .clientCertificateRequired, .appTransportSecurityRequiresSecureConnection:
-            true
-        default: false
-        }
+    /// Linux has one code for a body that cannot be unpacked and for one cut short: curl's text tells them apart.
+    private static func isAboutEncoding(_ error: any Error) -> Bool {
+        let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+        return cause?.localizedDescription.contains("encoding") == true
     }
 }

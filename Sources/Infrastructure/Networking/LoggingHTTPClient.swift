@@ -1,4 +1,4 @@
-/// Tells `log` one line per request, once its outcome is known; secrets and headers are never in it.
+/// Logs one line per request, once its outcome is known; never secrets or headers.
 package struct LoggingHTTPClient: HTTPClient {
     private let base: any HTTPClient
     private let log: @Sendable (String) -> Void

@@ -14,7 +14,7 @@ final class OneShot<Value: Sendable>: Sendable {
         state.withLock { if case .resolved = $0 { true } else { false } }
     }
 
-    /// Waits for the value, without regard to cancellation: whoever can cancel resolves with a value that says so.
+    /// Waits for the value, without regard to cancellation: the canceller resolves with a value that says so.
     var value: Value {
         get async {
             await withCheckedContinuation { continuation in
@@ -28,7 +28,21 @@ final class OneShot<Value: Sendable>: Sendable {
         }
     }
 
-    /// True when this value is the one that counts.
+    /// Waits for the value, which is `late` once the time is over and `cancelled` once the task is cancelled.
+    func value(within time: Duration, or late: Value, onCancel cancelled: Value) async -> Value {
+        let timer = Task {
+            guard (try? await Task.sleep(for: time)) != nil else { return }
+            resolve(late)
+        }
+        defer { timer.cancel() }
+        return await withTaskCancellationHandler {
+            await value
+        } onCancel: {
+            resolve(cancelled)
+        }
+    }
+
+    /// Returns whether this value is the one that counts.
     @discardableResult
     func resolve(_ value: Value) -> Bool {
         let (isFirst, waiter) = state.withLock { state -> (Bool, CheckedContinuation<Value, Never>?) in

@@ -1,42 +1,32 @@
-package import Foundation
+import Foundation
 import JSONText
 
-/// Tries again what may pass: too many requests, a server's own failure, a lost connection, a name not found.
+/// Retries failures that may pass: too many requests, a server error, a lost connection, a name not found.
 ///
-/// Requests here only read, so that repeating one is always safe.
+/// All requests only read, so a retry is always safe.
 package struct RetryingHTTPClient: HTTPClient {
     private let base: any HTTPClient
-    private let policy: RetryPolicy
     private let deadline: Deadline
     private let log: @Sendable (String) -> Void
-    private let sleep: @Sendable (Double) async throws -> Void
+    var policy = RetryPolicy()
+    /// Pauses for so many seconds; throws when cancelled.
+    var sleep: @Sendable (Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
 
-    /// - Parameters:
-    ///   - deadline: no pause is begun that would outlast it; the last failure is the answer then.
-    ///   - log: told of each repetition.
-    ///   - sleep: pauses for so many seconds; throws when cancelled.
-    package init(
-        base: any HTTPClient,
-        policy: RetryPolicy = RetryPolicy(),
-        deadline: Deadline,
-        log: @escaping @Sendable (String) -> Void = { _ in },
-        sleep: @escaping @Sendable (Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
-    ) {
+    /// No pause is begun that would outlast the deadline; the last failure is then the result. `log` gets a line per retry.
+    package init(base: any HTTPClient, deadline: Deadline, log: @escaping @Sendable (String) -> Void) {
         self.base = base
-        self.policy = policy
         self.deadline = deadline
         self.log = log
-        self.sleep = sleep
     }
 
     package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         var attempt = 1
-        var outcome = await self.outcome(of: request)
+        var outcome = await base.outcome(of: request)
         while let pause = policy.pause(afterAttempt: attempt, outcome), pause < deadline.remaining {
-            log("trying again in \(Self.rounded(pause)) s, attempt \(attempt + 1) of \(policy.attempts)")
+            log("trying again in \((pause * 100).rounded() / 100) s, attempt \(attempt + 1) of \(policy.attempts)")
             do { try await sleep(pause) } catch { throw .cancelled }
-            let next = await self.outcome(of: request)
-            // Time that ran out is no failure of its own: the one before it says what is wrong.
+            let next = await base.outcome(of: request)
+            // The failure before the deadline says what is wrong, so it stays the result.
             if case .failure(.timedOut) = next { break }
             outcome = next
             attempt += 1
@@ -45,58 +35,30 @@ package struct RetryingHTTPClient: HTTPClient {
     }
 }
 
-extension RetryingHTTPClient {
-    private func outcome(of request: HTTPRequest) async -> Result<HTTPResponse, HTTPError> {
-        do throws(HTTPError) {
-            return .success(try await base.send(request))
-        } catch {
-            return .failure(error)
-        }
-    }
-
-    private static func rounded(_ seconds: Double) -> Double { (seconds * 100).rounded() / 100 }
-}
-
-/// When a failed attempt is worth another, and after which pause.
-package struct RetryPolicy: Sendable {
-    /// All attempts together, the first included.
-    package var attempts: Int
-    /// Seconds; the pause before the n-th repetition is drawn from 0 to this, doubled n - 1 times.
-    package var baseDelay: Double
-    /// Seconds; no drawn pause is longer.
-    package var longestDelay: Double
-    /// A number from 0 to the given one, at random: pauses that are drawn keep many clients from coming back in step.
-    package var jitter: @Sendable (Double) -> Double
+/// Which failures are retried, and after which pause.
+struct RetryPolicy: Sendable {
+    /// The first attempt included.
+    var attempts = 4
+    /// Seconds; the pause before the n-th retry is drawn from 0 to this, doubled n - 1 times.
+    var baseDelay = 0.2
+    /// Seconds; the limit of a drawn pause.
+    var longestDelay = 5.0
+    /// A random number from 0 to the given one, so that many clients do not retry in step.
+    var jitter: @Sendable (Double) -> Double = { Double.random(in: 0...$0) }
     /// What a `Retry-After` date is relative to.
-    package var now: @Sendable () -> Date
+    var now: @Sendable () -> Date = { Date() }
 
-    package init(
-        attempts: Int = 4,
-        baseDelay: Double = 0.2,
-        longestDelay: Double = 5,
-        jitter: @escaping @Sendable (Double) -> Double = { Double.random(in: 0...$0) },
-        now: @escaping @Sendable () -> Date = { Date() }
-    ) {
-        self.attempts = attempts
-        self.baseDelay = baseDelay
-        self.longestDelay = longestDelay
-        self.jitter = jitter
-        self.now = now
-    }
-}
-
-extension RetryPolicy {
-    /// Seconds to pause after the n-th attempt came out like that; nil when another would be in vain.
+    /// Seconds to pause after the n-th attempt, or nil when another is of no use.
     func pause(afterAttempt number: Int, _ outcome: Result<HTTPResponse, HTTPError>) -> Double? {
         guard number < attempts else { return nil }
         switch outcome {
         case .success(let response):
             guard [429, 500, 502, 503, 504].contains(response.status) else { return nil }
             let asked = response.headers["Retry-After"].flatMap { RetryAfter.seconds(in: $0, now: now()) }
-            // A server that is busy and asks for no patience gets some.
+            // At least the drawn pause, also for a `Retry-After` of 0.
             return max(asked ?? 0, drawn(number))
         case .failure(.connectionLost): return drawn(number)
-        // A name that cannot be found twice will not be found the third time: the network is down.
+        // A name not found twice means that the network is down.
         case .failure(.cannotResolve): return number < 2 ? drawn(number) : nil
         case .failure: return nil
         }
@@ -110,7 +72,7 @@ extension RetryPolicy {
 
 /// The `Retry-After` header: a number of seconds, or a date (RFC 9110, sections 10.2.3 and 5.6.7).
 enum RetryAfter {
-    /// A year: no more is ever waited, and sums of it cannot overflow.
+    /// A year: longer than any deadline, and sums of it cannot overflow.
     private static let most = 31_536_000.0
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 

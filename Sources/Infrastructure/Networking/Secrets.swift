@@ -13,25 +13,30 @@ package enum Authentication: Sendable, Equatable {
         }
     }
 
-    /// The query item whose value nobody may see; nil where the secret goes as a header.
+    /// The query item whose value is secret; nil where the secret goes as a header.
     var secretItem: String? {
         if case .queryItem(let name, _) = self { name } else { nil }
     }
 }
 
-extension Authentication: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension Authentication: SecretHolder {
     package var description: String {
         switch self {
         case .bearer: "bearer(***)"
         case .queryItem(let name, _): "queryItem(\(name), ***)"
         }
     }
-
-    package var debugDescription: String { description }
-    package var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Takes the configured secret out of texts that others wrote, and keeps them short.
+/// A value with a secret in it: `print`, `dump` and errors show its description and nothing else.
+package protocol SecretHolder: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {}
+
+extension SecretHolder {
+    package var debugDescription: String { description }
+    package var customMirror: Mirror { Mirror(self, unlabeledChildren: [description]) }
+}
+
+/// Removes the configured secret from texts of a server, and limits their length.
 struct SecretRedactor {
     /// In Unicode scalars.
     static let lengthLimit = 300
@@ -47,7 +52,7 @@ struct SecretRedactor {
         secrets = (secret == escaped ? [secret] : [secret, escaped]).map { Data($0.utf8) }
     }
 
-    /// A whole answer, of any length.
+    /// A response body of any length.
     func redact(_ body: Data) -> Data {
         secrets.reduce(body) { Self.masking($1, in: $0) }
     }
@@ -70,8 +75,7 @@ struct SecretRedactor {
 }
 
 extension URL {
-    /// The address fit for a log: without user information, and with `***` for the value of the query item that holds a
-    /// secret.
+    /// The address without user information, and with `***` for the value of the secret query item.
     func redacted(hiding secretItem: String?) -> String {
         let port = port.map { ":\($0)" } ?? ""
         let host = host ?? ""

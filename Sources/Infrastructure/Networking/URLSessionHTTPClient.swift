@@ -5,11 +5,11 @@ import Synchronization
     import FoundationNetworking
 #endif
 
-/// The client that really talks to servers, over `URLSession`: no cookies, no cache, no redirect to another origin.
+/// The client over `URLSession`: no cookies, no cache, no redirect to another origin.
 package final class URLSessionHTTPClient: HTTPClient {
     private let sizeLimit: Int
     private let idleTimeout: Double
-    // Made at the first request: making one costs milliseconds that a command without a request should not pay.
+    // Made at the first request: a session costs milliseconds, which a command without a request should not pay.
     private let live = Mutex<LiveSession?>(nil)
 
     /// `sizeLimit` is the most bytes a body may have after decompression; `idleTimeout` the most seconds without a byte.
@@ -19,7 +19,7 @@ package final class URLSessionHTTPClient: HTTPClient {
     }
 
     deinit {
-        // A session keeps its delegate, and itself, until told otherwise. Exchanges cancel their tasks themselves.
+        // A session retains its delegate and itself until invalidated. Exchanges cancel their tasks themselves.
         live.withLock { $0?.session.finishTasksAndInvalidate() }
     }
 
@@ -48,10 +48,9 @@ package final class URLSessionHTTPClient: HTTPClient {
 
     private func liveSession() -> LiveSession {
         live.withLock { live in
-            if let live { return live }
-            let made = LiveSession(idleTimeout: idleTimeout)
-            live = made
-            return made
+            let session = live ?? LiveSession(idleTimeout: idleTimeout)
+            live = session
+            return session
         }
     }
 }
@@ -70,7 +69,13 @@ private struct LiveSession {
         configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
         configuration.timeoutIntervalForRequest = idleTimeout
         delegate = SessionDelegate(idleTimeout: idleTimeout)
-        session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: DelegateQueue.make())
+        #if canImport(FoundationNetworking)
+            let queue = InlineOperationQueue()
+        #else
+            // Nil makes a serial queue.
+            let queue: OperationQueue? = nil
+        #endif
+        session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
     }
 }
 
@@ -81,7 +86,7 @@ extension URLRequest {
     }
 }
 
-/// Hands what the session reports to the exchange it belongs to.
+/// Passes the session's events to the exchange of each task.
 final class SessionDelegate: NSObject, Sendable {
     private let idleTimeout: Double
     private let exchanges = Mutex<[Int: Exchange]>([:])
@@ -109,18 +114,12 @@ extension SessionDelegate: URLSessionDataDelegate {
         exchange.taskDidEnd()
         let response = task.response as? HTTPURLResponse
         guard let error else { return exchange.complete(with: response) }
-        let failure = TransportFailure(
-            error: error,
-            url: exchange.url,
-            hasStatus: response != nil,
-            idleTimeout: idleTimeout
-        )
-        exchange.fail(HTTPError(failure))
+        exchange.fail(HTTPError(error, url: exchange.url, hasStatus: response != nil, idleTimeout: idleTimeout))
     }
 
-    /// Answers a server that asks for a name and a password (401) with nothing, and takes the 401 as the answer.
+    /// Ends a request for a name and a password (401) with the 401 as the response.
     ///
-    /// Left to the system, such a request never ends on Linux, not even by its time-out (Swift 6.3.1).
+    /// Left to the system, the request never ends on Linux, not even by its time-out (Swift 6.3.1).
     func urlSession(
         _ session: URLSession,
         task: URLSessionTask,
@@ -131,14 +130,14 @@ extension SessionDelegate: URLSessionDataDelegate {
             return completionHandler(.performDefaultHandling, nil)
         }
         exchange(of: task)?.complete(with: response)
-        // Never on this thread: the handler cancels the task, and doing so here deadlocks the session (see `Exchange`).
+        // The handler cancels the task, which on this thread deadlocks the session (see `Exchange`).
         DispatchQueue.global().async { completionHandler(.cancelAuthenticationChallenge, nil) }
     }
 
-    /// Follows a redirect within the origin. One that is refused, or that nobody waits for any more, gets no answer: the
-    /// task then rests until the exchange cancels it.
+    /// Follows a redirect within the origin. A refused one, or one whose exchange is over, gets no answer: the task then
+    /// rests until the exchange cancels it.
     ///
-    /// To answer with nil and to cancel as well ends the whole process on Linux (Swift 6.3.1).
+    /// Answering with nil and cancelling as well ends the process on Linux (Swift 6.3.1).
     func urlSession(
         _ session: URLSession,
         task: URLSessionTask,
@@ -155,8 +154,8 @@ extension SessionDelegate: URLSessionDataDelegate {
 }
 
 extension HTTPURLResponse {
-    /// True for a redirect to an address with a scheme and yet without a server, such as `file:///etc/passwd`, which the
-    /// system takes for a path on the same server.
+    /// True for a redirect to an address with a scheme and no server, such as `file:///etc/passwd`, which the system reads
+    /// as a path on the same server.
     fileprivate var namesNoServer: Bool {
         let location = value(forHTTPHeaderField: "Location")
         guard let url = location.flatMap(URL.init(string:)) else { return false }
@@ -170,7 +169,7 @@ struct Origin: Equatable {
     let host: String
     let port: Int
 
-    /// Nil where the address is not an HTTP one.
+    /// Nil for an address that is not HTTP.
     init?(_ url: URL) {
         guard let scheme = url.scheme?.lowercased(), let host = url.host?.lowercased(), !host.isEmpty else {
             return nil
@@ -182,13 +181,13 @@ struct Origin: Equatable {
     }
 }
 
-/// The folders that Foundation makes for cookies and cached answers, which this program has no use for.
+/// The folders that Foundation makes for cookies and cached responses, which this program does not use.
 package enum FoundationFolders {
-    /// Keeps `URLSession` from making folders in the person's home.
+    /// Keeps `URLSession` from making folders in the home directory.
     ///
-    /// On Linux every session configuration, an ephemeral one too, makes `~/.local/share/<folder of the program>` and
-    /// `~/.cache/org.swift.foundation.URLCache`. Pointed at a place where none can be made, it does without. To be called
-    /// before there are threads (the environment is not safe to change later), and after it has been read.
+    /// On Linux every session configuration, even an ephemeral one, makes `~/.local/share/<folder of the program>` and
+    /// `~/.cache/org.swift.foundation.URLCache`, unless they cannot be made. Call it before threads start, as the
+    /// environment is not safe to change later, and after the environment has been read.
     package static func keepOut() {
         #if os(Linux)
             for variable in ["XDG_DATA_HOME", "XDG_CACHE_HOME"] { setenv(variable, "/dev/null", 1) }
@@ -196,10 +195,10 @@ package enum FoundationFolders {
     }
 }
 
-/// What the network library of this platform can and cannot do.
+/// The capabilities of this platform's network library.
 package enum NetworkLibrary {
-    /// Whether a host may be an IPv6 address in figures: elsewhere than on Apple's systems `URLSession` calls any such
-    /// address a bad one (Swift 6.3.1), while a name may well resolve to it.
+    /// Whether a host may be a numeric IPv6 address: outside Apple's systems `URLSession` rejects it as a bad URL
+    /// (Swift 6.3.1), although a name may resolve to it.
     package static var takesNumericIPv6: Bool {
         #if canImport(FoundationNetworking)
             false

@@ -72,15 +72,13 @@ final class AppDIContainer {
     func makeSettingsRepository() -> any SettingsRepository { JSONFileSettingsStore(path: paths.settingsFile) }
 
     func makeStorageRepository() -> any StorageRepository {
-        FileStorageRepository(
-            history: paths.recentQueriesFile,
-            cache: paths.cache,
-            catalog: paths.data,
-            credentials: paths.credentialsFile
-        )
+        let places: [StoragePlace: String?] = [
+            .history: paths.recentQueriesFile, .cache: paths.cache, .catalog: paths.data,
+        ]
+        return FileStorageRepository(paths: places.compactMapValues { $0 }, credentials: paths.credentialsFile)
     }
 
-    func makeCacheRepository() -> any CacheRepository { DirectoryCacheRepository(directory: paths.cache, now: now) }
+    func makeCacheRepository() -> any CacheRepository { DirectoryResponseStore(directory: paths.cache, now: now) }
 
     func makeCatalogRepository() -> any CatalogRepository {
         ImportingCatalogRepository(path: paths.importedCatalogFile, environment: environment, now: now)

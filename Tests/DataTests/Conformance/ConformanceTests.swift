@@ -37,7 +37,7 @@ struct ConformanceTests {
     private func check(_ answer: RecordedAnswer, as kind: RecordedKind) async throws {
         switch kind {
         case .page: try await check(answer, as: MoviesPageDTO.self, needs: "results") { try RecordedPage($0).check($1) }
-        case .details: try await check(answer, as: MovieDetailsDTO.self) { try RecordedDetails($0).check($1) }
+        case .details: try await check(answer, as: MovieDTO.self) { try RecordedDetails($0).check($1) }
         case .credits: try await check(answer, as: CreditsDTO.self) { RecordedCredits($0).check($1) }
         case .find:
             try await check(answer, as: FindDTO.self, needs: "movie_results") { RecordedFind($0).check($1) }
@@ -56,7 +56,7 @@ struct ConformanceTests {
         let json = answer.json
         let isWhole =
             if let list { json?[list]?.elements != nil } else {
-                json?.isObject == true && (type != MovieDetailsDTO.self || json?["id"]?.integer != nil)
+                json?.isObject == true && (type != MovieDTO.self || json?["id"]?.integer != nil)
             }
         switch try await answer.decoded(as: type) {
         case .success(let response):
@@ -82,7 +82,7 @@ struct ConformanceTests {
             apiCode: json?["status_code"]?.integer,
             message: message.map { String(String.UnicodeScalarView($0.unicodeScalars.prefix(300))) }
         )
-        #expect(try await answer.decoded(as: MovieDetailsDTO.self).error == .status(expected), "\(answer.file)")
+        #expect(try await answer.decoded(as: MovieDTO.self).error == .status(expected), "\(answer.file)")
     }
 
     /// An answer to a question that the program does not ask must at least not crash it.
@@ -91,7 +91,7 @@ struct ConformanceTests {
         if let page, let json = answer.json {
             try RecordedPage(Recorded(file: answer.file, json: json)).check(page)
         }
-        _ = try await answer.decoded(as: MovieDetailsDTO.self)
+        _ = try await answer.decoded(as: MovieDTO.self)
         _ = try await answer.decoded(as: CreditsDTO.self)
         _ = try await answer.decoded(as: FindDTO.self)
         _ = try await answer.decoded(as: GenresDTO.self)

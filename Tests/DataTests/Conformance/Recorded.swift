@@ -112,8 +112,8 @@ struct RecordedDetails {
 
     init(_ recorded: Recorded) { self.recorded = recorded }
 
-    func check(_ details: MovieDetailsDTO) throws {
-        let read = details.toDomain()
+    func check(_ details: MovieDTO) throws {
+        let read = details.toDetails()
         var expected = MovieDetails(
             movie: movie,
             tagline: recorded.json["tagline"]?.text,

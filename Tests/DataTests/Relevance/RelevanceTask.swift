@@ -58,10 +58,6 @@ struct NamedFilm: Sendable {
     static let byID = Dictionary(all.map { ($0.imdbID, $0) }) { first, _ in first }
 
     /// Number, year, reviews, title, original title, other names: as BuiltInCatalogData.h says.
-    init(imdbID: String, year: Int?, names: [String]) {
-        (self.imdbID, self.year, self.names) = (imdbID, year, names)
-    }
-
     private init(fields: [String]) {
         imdbID = "tt" + fields[0]
         year = Int(fields[1])
@@ -77,29 +73,18 @@ struct NamedFilm: Sendable {
 
 @Suite("Relevance tasks")
 struct RelevanceTaskTests {
-    private let kinds = Dictionary(grouping: RelevanceTask.all, by: \.kind)
-
-    @Test("Every line is a task, and there are at least 600 of them")
-    func lines() {
+    @Test("Each of at least 600 lines asks once, in words, for a film of the catalogue")
+    func lines() throws {
         #expect(RelevanceTask.lines.filter { RelevanceTask(line: $0) == nil } == [])
         #expect(RelevanceTask.all.count >= 600)
-    }
-
-    @Test("No query is asked twice, and each is one that the program takes as words")
-    func queries() throws {
         #expect(Set(RelevanceTask.all.map(\.query)).count == RelevanceTask.all.count)
-        let named = try RelevanceTask.all.filter { try MovieQuery($0.query).film != nil }
-        #expect(named.map(\.query) == [])
-    }
-
-    @Test("The catalogue has every film that is asked for")
-    func films() {
-        let missing = RelevanceTask.all.filter { NamedFilm.byID[$0.imdbID] == nil }
-        #expect(missing.map(\.imdbID) == [])
+        #expect(try RelevanceTask.all.filter { try MovieQuery($0.query).film != nil }.map(\.query) == [])
+        #expect(RelevanceTask.all.filter { NamedFilm.byID[$0.imdbID] == nil }.map(\.imdbID) == [])
     }
 
     @Test("Every kind has 25 tasks or more, the second of every two held out")
     func halves() {
+        let kinds = Dictionary(grouping: RelevanceTask.all, by: \.kind)
         #expect(kinds.filter { $0.value.count < 25 }.keys.sorted() == [])
         let unfair = kinds.filter { _, tasks in
             tasks.enumerated().contains { ($0.isMultiple(of: 2) ? .tuning : .heldOut) != $1.half }

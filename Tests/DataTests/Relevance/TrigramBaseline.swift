@@ -1,6 +1,5 @@
 import Domain
 import Foundation
-import Testing
 
 /// What search is compared with: BM25 over the trigrams of every name, lower-cased and otherwise as written. It knows
 /// nothing of accents, punctuation or renown, and a year in brackets filters what it has ranked.
@@ -19,7 +18,8 @@ final class TrigramBaseline: Sendable {
     /// Term saturation, and how much a name's length counts.
     private static let (k1, b) = (1.2, 0.75)
 
-    init(films: [NamedFilm] = NamedFilm.all) {
+    init() {
+        let films = NamedFilm.all
         self.films = films
         owners = films.indices.flatMap { index in films[index].names.map { _ in index } }
         let documents = films.flatMap(\.names).map(Self.trigrams)
@@ -65,37 +65,5 @@ final class TrigramBaseline: Sendable {
         let characters = Array(text.lowercased())
         guard characters.count > 3 else { return [String(characters)] }
         return (0...(characters.count - 3)).map { String(characters[$0..<($0 + 3)]) }
-    }
-}
-
-@Suite("Trigram baseline")
-struct TrigramBaselineTests {
-    private let baseline = TrigramBaseline(films: [
-        NamedFilm(imdbID: "tt1", year: 1979, names: ["Alien"]),
-        NamedFilm(imdbID: "tt2", year: 1986, names: ["Aliens", "Alien 2"]),
-        NamedFilm(imdbID: "tt3", year: 2001, names: ["Amélie"]),
-        NamedFilm(imdbID: "tt4", year: 1931, names: ["M"]),
-    ])
-
-    @Test("A film is ranked by its best name, and only where it shares a trigram")
-    func ranks() throws {
-        #expect(try ["tt1", "tt2", "tt3", "tt4"].map(rank("ALIEN")) == [1, 2, 3, nil])
-        #expect(try ["tt1", "tt2"].map(rank("alien 2")) == [2, 1])
-        #expect(try rank("m")("tt4") == 1)
-    }
-
-    @Test("Nothing is folded: an accent left out is a trigram lost")
-    func accents() throws {
-        #expect(try rank("ame")("tt3") == nil)
-    }
-
-    @Test("A year in brackets filters")
-    func years() throws {
-        #expect(try ["tt1", "tt2"].map(rank("alien (1986)")) == [nil, 1])
-    }
-
-    private func rank(_ query: String) throws -> (String) -> Int? {
-        let films = try baseline.films(matching: query)
-        return { films.rank(of: $0) }
     }
 }

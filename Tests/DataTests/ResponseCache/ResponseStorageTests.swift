@@ -95,7 +95,7 @@ struct ResponseStorageTests {
         ]
     )
     func unreadable(text: String) throws {
-        try store.save(Data(text.utf8), for: Self.url, at: Sample.now)
+        try store.save(Data(text.utf8), for: Self.url)
         #expect(storage().response(at: Self.url) == nil)
         save()
         #expect(storage().response(at: Self.url)?.body == Self.body)
@@ -106,7 +106,7 @@ struct ResponseStorageTests {
     func sharedFileName() throws {
         save()
         let other = Self.url + "0"
-        try store.save(#require(store.data(for: Self.url)), for: other, at: Sample.now)
+        try store.save(#require(store.data(for: Self.url)), for: other)
         #expect(storage().response(at: other) == nil)
     }
 

@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 import Infrastructure
 import TestSupport
@@ -29,27 +30,12 @@ struct ResponseStoreTests {
     func keeps(kind: Kind) throws {
         let store = store(kind)
         #expect(store.data(for: "a") == nil)
-        try store.save(Data("a long first response".utf8), for: "a", at: Date())
-        try store.save(Data([0, 1, 255]), for: "a", at: Date())
-        try store.save(Data(), for: "b", at: Date())
+        try store.save(Data("a long first response".utf8), for: "a")
+        try store.save(Data([0, 1, 255]), for: "a")
+        try store.save(Data(), for: "b")
         #expect(store.data(for: "a") == Data([0, 1, 255]))
         #expect(store.data(for: "b") == Data())
         #expect(store.data(for: "c") == nil)
-    }
-
-    @Test("Many may write at once", arguments: Kind.allCases)
-    func concurrently(kind: Kind) async throws {
-        let store = store(kind)
-        try await withThrowingTaskGroup { group in
-            for number in 0..<50 {
-                group.addTask { try store.save(Data("\(number)".utf8), for: "key \(number % 10)", at: Date()) }
-            }
-            try await group.waitForAll()
-        }
-        for key in 0..<10 {
-            let text = store.data(for: "key \(key)").map { String(decoding: $0, as: UTF8.self) }
-            #expect(text.flatMap { Int($0) }.map { $0 % 10 } == key)
-        }
     }
 }
 
@@ -57,12 +43,14 @@ struct ResponseStoreTests {
 struct DirectoryResponseStoreTests {
     private let folder: TemporaryDirectory
     private let directory: String
+    private let store: DirectoryResponseStore
     private let now = Date()
     private static let day: TimeInterval = 86_400
 
     init() throws {
         folder = try TemporaryDirectory()
         directory = folder.path("movies")
+        store = DirectoryResponseStore(directory: directory) { [now] in now }
     }
 
     private var names: [String] {
@@ -75,8 +63,9 @@ struct DirectoryResponseStoreTests {
 
     /// Saves so many bytes under `key`, in a folder for at most `maximumSize`.
     private func save(_ size: Int = 100, maximumSize: Int = 1_000) throws {
-        try DirectoryResponseStore(directory: directory, maximumSize: maximumSize)
-            .save(Data(repeating: 0x20, count: size), for: "key", at: now)
+        var store = store
+        store.maximumSize = maximumSize
+        try store.save(Data(repeating: 0x20, count: size), for: "key")
     }
 
     /// Puts a file in the folder as if it had been written some seconds ago.
@@ -92,15 +81,14 @@ struct DirectoryResponseStoreTests {
         #expect(folder.read("movies/" + Self.name("key")) == "  ")
         #expect(permissions(of: directory + "/" + Self.name("key")) == 0o600)
         #expect(permissions(of: directory) == 0o700)
-        // Another process finds it.
-        #expect(DirectoryResponseStore(directory: directory).data(for: "key") == Data("  ".utf8))
+        #expect(store.data(for: "key") == Data("  ".utf8))
     }
 
     @Test("What is older than 180 days goes with the next response, and nothing before")
     func tooOld() throws {
         try place(Self.name("old"), age: 180 * Self.day + 60)
         try place(Self.name("young"), age: 180 * Self.day - 60)
-        #expect(DirectoryResponseStore(directory: directory).data(for: "key") == nil)
+        #expect(store.data(for: "key") == nil)
         #expect(names == [Self.name("old"), Self.name("young")].sorted())
         try save()
         #expect(names == [Self.name("key"), Self.name("young")].sorted())
@@ -111,7 +99,7 @@ struct DirectoryResponseStoreTests {
         let former = ["json", "image"].map { Self.name("key", $0) }
         for name in former { try place(name, size: 900, age: 60) }
         try place(Self.name("old"), size: 900, age: 120)
-        #expect(DirectoryResponseStore(directory: directory).data(for: "key") == nil)
+        #expect(store.data(for: "key") == nil)
         #expect(names == (former + [Self.name("old")]).sorted())
         try save()
         #expect(names == [Self.name("key"), Self.name("old")].sorted())
@@ -170,21 +158,55 @@ struct DirectoryResponseStoreTests {
         #expect(folder.read("movies/\(inner)/file") == "precious")
         #expect(folder.read("outside") == "precious")
         // Something else in the place of a response is as good as nothing.
-        #expect(DirectoryResponseStore(directory: directory).data(for: "inner") == nil)
+        #expect(store.data(for: "inner") == nil)
+    }
+
+    @Test("Nothing is counted before there is a folder, and then responses, a former version's too, but no strangers")
+    func status() throws {
+        let limit = 64 * 1024 * 1024
+        let none = CacheStatus(entries: 0, size: 0, limit: limit, oldest: nil, newest: nil, path: directory)
+        #expect(try store.status() == none)
+        #expect(try store.removeAll() == 0)
+        #expect(folder.names == [])
+        try place(Self.name("a", "json"), size: 5, age: 60)
+        try place(Self.name("b"), size: 3, age: 10)
+        try place("notes.json", age: 0)
+        try folder.write("strange", to: "movies/posters/a.jpg")
+        let status = try store.status()
+        #expect(status.entries == 2)
+        #expect(status.size == 8)
+        let ages = [status.oldest, status.newest].compactMap { $0?.timeIntervalSince(now).rounded() }
+        #expect(ages == [-60.0, -10.0])
+    }
+
+    @Test("Clearing removes what is the cache's, but for what another process is writing")
+    func clear() throws {
+        for name in [Self.name("a"), Self.name("a", "json"), Self.name("a", "image"), "notes.json"] {
+            try place(name, age: 0)
+        }
+        let (writing, old) = (".b.response.tmp-\(getpid())-a", ".b.response.tmp-\(getpid())-b")
+        try place(writing, age: 60)
+        try place(old, age: 7_200)
+        #expect(try store.removeAll() == 3)
+        #expect(names == [writing, "notes.json"].sorted())
+    }
+
+    @Test("Without a home directory nothing is stored")
+    func nowhere() throws {
+        let store = DirectoryResponseStore(directory: nil)
+        try store.save(Data("x".utf8), for: "key")
+        #expect(store.data(for: "key") == nil)
+        #expect(try store.status().path == nil)
+        #expect(try store.removeAll() == 0)
     }
 
     @Test("A folder that cannot be made is an error, and has nothing")
     func notAFolder() throws {
         try folder.write("a file", to: "movies")
+        #expect(throws: DomainError.self) { try store.status() }
         #expect(throws: FileError.cannotWrite(path: directory, reason: "Not a directory")) { try save() }
-        #expect(DirectoryResponseStore(directory: directory).data(for: "key") == nil)
+        #expect(store.data(for: "key") == nil)
         #expect(folder.read("movies") == "a file")
-    }
-
-    @Test("The limits are those of TMDB's terms and of the manual")
-    func limits() {
-        #expect(ResponseStorage.maximumAge == 180 * Self.day)
-        #expect(DirectoryResponseStore.maximumSize == 67_108_864)
     }
 
     @Test(

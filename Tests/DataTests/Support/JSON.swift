@@ -82,10 +82,4 @@ struct SpoiltField<Result: Sendable>: Sendable, CustomTestStringConvertible {
     }
 
     var testDescription: String { name }
-
-    func expected(from whole: Result) -> Result {
-        var result = whole
-        effect(&result)
-        return result
-    }
 }

@@ -72,7 +72,7 @@ struct FailingResponseStore: ResponseStore {
 
     func data(for key: String) -> Data? { nil }
 
-    func save(_ data: Data, for key: String, at date: Date) throws(FileError) {
+    func save(_ data: Data, for key: String) throws(FileError) {
         throw FileError.cannotWrite(path: "/cache", reason: "No space left on device")
     }
 }

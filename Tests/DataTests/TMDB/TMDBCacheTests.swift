@@ -252,9 +252,9 @@ extension TMDBCacheTests {
         let http = StubHTTPClient(body: Data(#"{"success":true}"#.utf8))
         let client = try client(http)
         for _ in 1...2 { #expect(try await client.fetch(TMDBEndpoints.authentication).source == .tmdb) }
-        #expect(client.cached(TMDBEndpoints.authentication)?.content.isSuccess == nil)
+        #expect(client.cached(TMDBEndpoints.authentication)?.content.success == nil)
         #expect(http.requests.count == 2)
         let open = Endpoint<AuthenticationDTO>(path: "authentication")
-        #expect(client.cached(open)?.content.isSuccess == nil)
+        #expect(client.cached(open)?.content.success == nil)
     }
 }

@@ -30,7 +30,7 @@ enum TMDBTargets {
     private static let details = FuzzTarget("tmdb details", seeds: TMDBSeeds.details + RecordedSeeds.all) {
         input,
         random in
-        guard let details = try decoded(input, as: MovieDetailsDTO.self)?.toDomain() else { return }
+        guard let details = try decoded(input, as: MovieDTO.self)?.toDetails() else { return }
         try require([details.runtime, details.budget, details.revenue].allSatisfy { $0 ?? 1 > 0 }, "amounts")
         try Rendering.check(details, columns: 1 + random.below(120))
     }
@@ -122,7 +122,7 @@ enum CacheTargets {
 
     private static let response = FuzzTarget("cache response", seeds: FileSeeds.cache) { input, _ in
         let (store, now) = (InMemoryResponseStore(), Date(timeIntervalSinceReferenceDate: 817_203_600))
-        try store.save(Data(input), for: "key", at: now)
+        try store.save(Data(input), for: "key")
         let storage = ResponseStorage(store: store, timeToLive: 86_400, diagnostics: FakeDiagnostics(), now: { now })
         guard let stored = storage.response(at: "key") else { return }
         try requireEqual(stored.url, "key", "the address")

@@ -104,15 +104,4 @@ struct FilePathTests {
         #expect(FilePath.parent(of: path) == parent)
         #expect(FilePath.name(of: path) == name)
     }
-
-    @Test("temporary names belong to their file and are told from others")
-    func temporaryNames() {
-        let path = TemporaryName.make(for: "/a/x.json")
-        #expect(path.hasPrefix("/a/.x.json.tmp-"))
-        #expect(path != TemporaryName.make(for: "/a/x.json"))
-        #expect(TemporaryName.matches(FilePath.name(of: path)))
-        for other in ["x.json", ".x.json", "x.tmp-1-a", ".tmp", ".x.json.lock", ""] {
-            #expect(!TemporaryName.matches(other))
-        }
-    }
 }

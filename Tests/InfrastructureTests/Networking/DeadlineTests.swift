@@ -17,13 +17,9 @@ import Testing
         #expect(deadline.remaining == 0)
     }
 
-    @Test("no deadline at all is a long one", arguments: [Double.infinity, .nan, 1e300])
-    func endless(seconds: Double) {
-        #expect(Deadline(seconds: seconds).remaining > 3_000_000_000)
-    }
-
-    @Test("a negative time is none")
-    func negative() {
+    @Test("no deadline at all is a long one, and a negative one none")
+    func extremes() {
+        for seconds in [Double.infinity, .nan, 1e300] { #expect(Deadline(seconds: seconds).remaining > 3_000_000_000) }
         #expect(Deadline(seconds: -1).remaining == 0)
     }
 }
@@ -48,10 +44,6 @@ final class ManualClock: Sendable {
         request = HTTPRequest(url: try #require(URL(string: "http://127.0.0.1:9/x")))
     }
 
-    private func end(of client: any HTTPClient, _ request: HTTPRequest) async -> Result<HTTPResponse, HTTPError> {
-        await outcome { () throws(HTTPError) in try await client.send(request) }
-    }
-
     @Test("a server that drips bytes cannot stretch the deadline, and is hung up on")
     func dripping() async throws {
         let server = try LoopbackServer { _ in
@@ -60,7 +52,7 @@ final class ManualClock: Sendable {
         defer { server.stop() }
         let client = DeadlineHTTPClient(base: URLSessionHTTPClient(), deadline: Deadline(seconds: 0.3))
         let request = HTTPRequest(url: try #require(URL(string: server.baseURL)))
-        #expect(await end(of: client, request) == .failure(.timedOut(seconds: 0.3)))
+        #expect(await client.outcome(of: request) == .failure(.timedOut(seconds: 0.3)))
         #expect(await eventually { server.openConnections == 0 })
     }
 
@@ -71,34 +63,26 @@ final class ManualClock: Sendable {
             await Task { for await _ in release.stream {} }.value
             return HTTPResponse(status: 200)
         }
-        #expect(
-            await end(of: DeadlineHTTPClient(base: base, deadline: Deadline(seconds: 0.05)), request)
-                == .failure(.timedOut(seconds: 0.05))
-        )
+        let client = DeadlineHTTPClient(base: base, deadline: Deadline(seconds: 0.05))
+        #expect(await client.outcome(of: request) == .failure(.timedOut(seconds: 0.05)))
         release.continuation.finish()
     }
 
     @Test("an answer in time passes, and so does a failure")
     func inTime() async {
         let answer = HTTPResponse(status: 404, headers: ["A": "b"], body: Data("x".utf8))
-        let base = FakeHTTPClient { _ throws(HTTPError) in answer }
-        #expect(
-            await end(of: DeadlineHTTPClient(base: base, deadline: Deadline(seconds: 60)), request) == .success(answer)
-        )
-        let failing = FakeHTTPClient { _ throws(HTTPError) in throw .offline }
-        #expect(
-            await end(of: DeadlineHTTPClient(base: failing, deadline: Deadline(seconds: 60)), request)
-                == .failure(.offline)
-        )
+        for outcome in [Result<HTTPResponse, HTTPError>.success(answer), .failure(.offline)] {
+            let base = FakeHTTPClient { _ throws(HTTPError) in try outcome.get() }
+            let client = DeadlineHTTPClient(base: base, deadline: Deadline(seconds: 60))
+            #expect(await client.outcome(of: request) == outcome)
+        }
     }
 
     @Test("no deadline at all is no trap", arguments: [Double.infinity, .greatestFiniteMagnitude, .nan])
     func endless(seconds: Double) async {
         let base = FakeHTTPClient { _ throws(HTTPError) in HTTPResponse(status: 200) }
-        #expect(
-            await end(of: DeadlineHTTPClient(base: base, deadline: Deadline(seconds: seconds)), request)
-                == .success(HTTPResponse(status: 200))
-        )
+        let client = DeadlineHTTPClient(base: base, deadline: Deadline(seconds: seconds))
+        #expect(await client.outcome(of: request) == .success(HTTPResponse(status: 200)))
     }
 
     @Test("cancelling the caller is a cancellation, not a time-out")
@@ -107,7 +91,7 @@ final class ManualClock: Sendable {
         defer { server.stop() }
         let client = DeadlineHTTPClient(base: URLSessionHTTPClient(), deadline: Deadline(seconds: 600))
         let request = HTTPRequest(url: try #require(URL(string: server.baseURL)))
-        let task = Task { await end(of: client, request) }
+        let task = Task { await client.outcome(of: request) }
         #expect(await eventually { server.requests.count == 1 })
         task.cancel()
         #expect(await task.value == .failure(.cancelled))

@@ -14,7 +14,7 @@ import Testing
         as authentication: Authentication? = nil
     ) throws -> HTTPRequest {
         let configuration = APIConfiguration(baseURL: try #require(URL(string: base)), authentication: authentication)
-        return try Endpoint<Answer>(path: path, query: query, headers: headers).request(with: configuration)
+        return try Endpoint<Data>(path: path, query: query, headers: headers) { $0 }.request(with: configuration)
     }
 
     @Test("items are sorted by name, nil ones left out, the key among them")

@@ -24,8 +24,7 @@ import Testing
             headers: ["Authorization": "Bearer s3cret"],
             secretItem: "api_key"
         )
-        let outcome = await outcome { () throws(HTTPError) in try await client.send(request) }
-        #expect(outcome == answer)
+        #expect(await client.outcome(of: request) == answer)
         return lines.withLock { $0 }
     }
 
@@ -66,22 +65,21 @@ import Testing
     }
 }
 
+extension HTTPClient {
+    /// How a request for an address ends.
+    func outcome(
+        of address: String,
+        headers: [String: String] = [:]
+    ) async throws -> Result<HTTPResponse, HTTPError> {
+        await outcome(of: HTTPRequest(url: try #require(URL(string: address)), headers: headers))
+    }
+}
+
 /// A client that answers what the test says.
 struct FakeHTTPClient: HTTPClient {
     let answer: @Sendable (HTTPRequest) async throws(HTTPError) -> HTTPResponse
 
     func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         try await answer(request)
-    }
-}
-
-/// How a call ended, as a value that tests compare.
-func outcome<Value, Failure: Error>(
-    of call: () async throws(Failure) -> Value
-) async -> Result<Value, Failure> {
-    do throws(Failure) {
-        return .success(try await call())
-    } catch {
-        return .failure(error)
     }
 }

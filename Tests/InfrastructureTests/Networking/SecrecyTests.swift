@@ -40,7 +40,7 @@ import Testing
         let client = APIClient(
             http: logging,
             configuration: APIConfiguration(baseURL: url, authentication: authentication) { body in
-                APIRefusal(code: nil, message: String(decoding: body, as: UTF8.self))
+                (nil, String(decoding: body, as: UTF8.self))
             }
         )
         var text = ""

@@ -5,27 +5,14 @@ import Testing
 @testable import Infrastructure
 
 @Suite(.heavy) struct URLSessionHTTPClientTests {
-    private func request(_ address: String, headers: [String: String] = [:]) throws -> HTTPRequest {
-        HTTPRequest(url: try #require(URL(string: address)), headers: headers)
-    }
-
-    private func end(
-        _ address: String,
-        with client: URLSessionHTTPClient = URLSessionHTTPClient()
-    ) async throws -> Result<HTTPResponse, HTTPError> {
-        let request = try request(address)
-        return await outcome { () throws(HTTPError) in try await client.send(request) }
-    }
+    private let client = URLSessionHTTPClient()
 
     @Test("the request arrives as it was made, and the answer as it was given")
     func exchange() async throws {
         let server = try LoopbackServer { _ in .json("{\"a\":1}", headers: ["X-Note": "hi"]) }
         defer { server.stop() }
-        let request = try request(
-            server.baseURL + "/a%20b/c?q=%2B%26",
-            headers: ["Accept": "application/json", "X-A": "1"]
-        )
-        let response = try await URLSessionHTTPClient().send(request)
+        let headers = ["Accept": "application/json", "X-A": "1"]
+        let response = try await client.outcome(of: server.baseURL + "/a%20b/c?q=%2B%26", headers: headers).get()
         #expect(response.status == 200)
         #expect(response.body == Data("{\"a\":1}".utf8))
         #expect(response.headers["x-note"] == "hi")
@@ -41,7 +28,7 @@ import Testing
     func statuses(status: Int) async throws {
         let server = try LoopbackServer { _ in LoopbackResponse(status: status) }
         defer { server.stop() }
-        #expect(try await end(server.baseURL).get().status == status)
+        #expect(try await client.outcome(of: server.baseURL).get().status == status)
     }
 
     @Test(
@@ -53,9 +40,8 @@ import Testing
             request.path == "/" ? .json("{}", status: 401, headers: ["WWW-Authenticate": scheme]) : .json("{}")
         }
         defer { server.stop() }
-        let client = URLSessionHTTPClient()
-        #expect(try await end(server.baseURL + "/", with: client).get().status == 401)
-        #expect(try await end(server.baseURL + "/next", with: client).get().status == 200)
+        #expect(try await client.outcome(of: server.baseURL + "/").get().status == 401)
+        #expect(try await client.outcome(of: server.baseURL + "/next").get().status == 200)
     }
 
     @Test("no cookie is sent back, and nothing is answered from a cache")
@@ -64,8 +50,7 @@ import Testing
             .json("{}", headers: ["Set-Cookie": "id=1; Path=/", "Cache-Control": "max-age=600", "ETag": "\"x\""])
         }
         defer { server.stop() }
-        let client = URLSessionHTTPClient()
-        for _ in 1...2 { #expect(try await end(server.baseURL + "/a", with: client).get().status == 200) }
+        for _ in 1...2 { #expect(try await client.outcome(of: server.baseURL + "/a").get().status == 200) }
         #expect(server.requests.map { $0.headers["cookie"] } == [nil, nil])
         #expect(server.requests.map { $0.headers["if-none-match"] } == [nil, nil])
     }
@@ -74,12 +59,11 @@ import Testing
     func concurrent() async throws {
         let server = try LoopbackServer { .json($0.path) }
         defer { server.stop() }
-        let client = URLSessionHTTPClient()
-        let base = server.baseURL
+        let (client, base) = (client, server.baseURL)
         let bodies = await withTaskGroup(of: String?.self) { group in
             for number in 1...40 {
                 group.addTask {
-                    (try? await end("\(base)/\(number)", with: client).get()).map {
+                    (try? await client.outcome(of: "\(base)/\(number)").get()).map {
                         String(decoding: $0.body, as: UTF8.self)
                     }
                 }
@@ -94,7 +78,7 @@ import Testing
         let packed = try #require(Data(base64Encoded: "H4sIAAAAAAACA6tWSlSyMqwFAK+sG1YHAAAA"))
         let server = try LoopbackServer { _ in .json(packed, headers: ["Content-Encoding": "gzip"]) }
         defer { server.stop() }
-        #expect(try await end(server.baseURL).get().body == Data("{\"a\":1}".utf8))
+        #expect(try await client.outcome(of: server.baseURL).get().body == Data("{\"a\":1}".utf8))
     }
 }
 
@@ -104,23 +88,15 @@ import Testing
         -> Task<Result<HTTPResponse, HTTPError>, Never>
     {
         let request = HTTPRequest(url: try #require(URL(string: server.baseURL + "/x")))
-        return Task { await outcome { () throws(HTTPError) in try await client.send(request) } }
+        return Task { await client.outcome(of: request) }
     }
 
-    @Test("a request to a silent server ends at once and hangs up")
-    func silent() async throws {
-        let server = try LoopbackServer { _ in .hang }
-        defer { server.stop() }
-        let task = try sending(server, URLSessionHTTPClient())
-        #expect(await eventually { server.requests.count == 1 })
-        task.cancel()
-        #expect(await task.value == .failure(.cancelled))
-        #expect(await eventually { server.openConnections == 0 })
-    }
-
-    @Test("a request whose body is on its way ends at once and hangs up")
-    func dripping() async throws {
-        let server = try LoopbackServer { _ in .json("[1,2,3]").behaving(.drip(interval: 600)) }
+    @Test(
+        "a request ends at once and hangs up, before the answer and within it",
+        arguments: [LoopbackResponse.hang, .json("[1,2,3]").behaving(.drip(interval: 600))]
+    )
+    func hangsUp(answer: LoopbackResponse) async throws {
+        let server = try LoopbackServer { _ in answer }
         defer { server.stop() }
         let task = try sending(server, URLSessionHTTPClient())
         #expect(await eventually { server.requests.count == 1 })
@@ -137,7 +113,7 @@ import Testing
         let request = HTTPRequest(url: try #require(URL(string: server.baseURL + "/x")))
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
-            return await outcome { () throws(HTTPError) in try await client.send(request) }
+            return await client.outcome(of: request)
         }
         #expect(await task.value == .failure(.cancelled))
         #expect(try await sending(server, client).value.get().status == 200)
@@ -161,20 +137,13 @@ import Testing
 
 /// How much of an answer `URLSessionHTTPClient` takes.
 @Suite(.heavy) struct SizeLimitTests {
-    private func end(_ server: LoopbackServer, _ client: URLSessionHTTPClient, _ path: String) async throws
-        -> Result<HTTPResponse, HTTPError>
-    {
-        let request = HTTPRequest(url: try #require(URL(string: server.baseURL + path)))
-        return await outcome { () throws(HTTPError) in try await client.send(request) }
-    }
-
     @Test("exactly the limit is fine, one byte more is not")
     func border() async throws {
         let server = try LoopbackServer { .json(Data(count: $0.path == "/fits" ? 100_000 : 100_001)) }
         defer { server.stop() }
         let client = URLSessionHTTPClient(sizeLimit: 100_000)
-        #expect(try await end(server, client, "/fits").get().body == Data(count: 100_000))
-        #expect(try await end(server, client, "/over") == .failure(.tooLarge(limit: 100_000)))
+        #expect(try await client.outcome(of: server.baseURL + "/fits").get().body == Data(count: 100_000))
+        #expect(try await client.outcome(of: server.baseURL + "/over") == .failure(.tooLarge(limit: 100_000)))
     }
 
     @Test("a huge answer is dropped and hung up on, and the next request works")
@@ -183,9 +152,9 @@ import Testing
         let server = try LoopbackServer { $0.path == "/next" ? .json("{}") : .json(body) }
         defer { server.stop() }
         let client = URLSessionHTTPClient()
-        #expect(try await end(server, client, "/huge") == .failure(.tooLarge(limit: 16 * 1024 * 1024)))
+        #expect(try await client.outcome(of: server.baseURL + "/huge") == .failure(.tooLarge(limit: 16 * 1024 * 1024)))
         #expect(await eventually { server.openConnections == 0 })
-        #expect(try await end(server, client, "/next").get().body == Data("{}".utf8))
+        #expect(try await client.outcome(of: server.baseURL + "/next").get().body == Data("{}".utf8))
     }
 
     @Test("the limit counts unpacked bytes: a small archive of much is too large")
@@ -194,10 +163,8 @@ import Testing
         #expect(packed.count < 300_000)
         let server = try LoopbackServer { _ in .json(packed, headers: ["Content-Encoding": "gzip"]) }
         defer { server.stop() }
-        #expect(
-            try await end(server, URLSessionHTTPClient(sizeLimit: 1_000_000), "/")
-                == .failure(.tooLarge(limit: 1_000_000))
-        )
+        let client = URLSessionHTTPClient(sizeLimit: 1_000_000)
+        #expect(try await client.outcome(of: server.baseURL) == .failure(.tooLarge(limit: 1_000_000)))
     }
 }
 

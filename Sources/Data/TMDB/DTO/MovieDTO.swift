@@ -1,53 +1,55 @@
 import Domain
 
-/// A film as TMDB lists it; every field but the number may be missing, null or empty.
+/// A film as TMDB sends it, in a list or in full; every field but the number may be missing, null or empty.
 struct MovieDTO: Decodable, Sendable {
-    let id: Int
-    let title: String?
-    let originalTitle: String?
-    let originalLanguage: String?
-    let releaseDate: String?
-    let genreIDs: [Int]
-    let overview: String?
-    let posterPath: String?
-    let voteAverage: Double?
-    let voteCount: Int?
-    let popularity: Double?
+    @Positive var id: Int
+    @Tolerant var title: String?
+    @Tolerant var originalTitle: String?
+    @Tolerant var originalLanguage: String?
+    @Tolerant var releaseDate: String?
+    @Tolerant var overview: String?
+    @Tolerant var posterPath: String?
+    @Tolerant var voteAverage: Double?
+    @Tolerant var voteCount: Int?
+    @Tolerant var popularity: Double?
+
+    // In a list only.
+    @Tolerant var mediaType: String?
+    @OptionalRows var genreIDs: [Int]
+
+    // In full only.
+    @OptionalRows var genres: [NamedDTO]
+    @Tolerant var imdbID: String?
+    @Tolerant var tagline: String?
+    @Tolerant var runtime: Int?
+    @Tolerant var status: String?
+    @Tolerant var budget: Int?
+    @Tolerant var revenue: Int?
+    @Tolerant var homepage: String?
+    @Tolerant var collection: NamedDTO?
+    @OptionalRows var countries: [NamedDTO]
+    @OptionalRows var languages: [NamedDTO]
+    @Tolerant var credits: CreditsDTO?
 
     enum CodingKeys: String, CodingKey {
-        case id, title, overview, popularity
+        case id, title, overview, popularity, genres, tagline, runtime, status, budget, revenue, homepage, credits
         case originalTitle = "original_title"
         case originalLanguage = "original_language"
         case releaseDate = "release_date"
-        case genreIDs = "genre_ids"
         case posterPath = "poster_path"
         case voteAverage = "vote_average"
         case voteCount = "vote_count"
         case mediaType = "media_type"
-    }
-
-    /// - Throws: when there is no number above 0.
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        id = try container.decode(Int.self, forKey: .id)
-        guard id > 0 else {
-            throw DecodingError.dataCorruptedError(forKey: .id, in: container, debugDescription: "not above 0")
-        }
-        title = container.text(.title)
-        originalTitle = container.text(.originalTitle)
-        originalLanguage = container.text(.originalLanguage)
-        releaseDate = container.text(.releaseDate)
-        genreIDs = container.rows(.genreIDs)
-        overview = container.text(.overview)
-        posterPath = container.text(.posterPath)
-        voteAverage = container.tolerant(.voteAverage)
-        voteCount = container.tolerant(.voteCount)
-        popularity = container.tolerant(.popularity)
+        case genreIDs = "genre_ids"
+        case imdbID = "imdb_id"
+        case collection = "belongs_to_collection"
+        case countries = "production_countries"
+        case languages = "spoken_languages"
     }
 }
 
 extension MovieDTO {
-    /// The film, with the names of the genres whose numbers are known.
+    /// The film of a list, with the names of the genres whose numbers are known.
     func toDomain(genreNames: [Int: String]) -> Movie {
         Movie(
             id: .tmdb(id),
@@ -65,87 +67,77 @@ extension MovieDTO {
             posterPath: posterPath
         )
     }
-}
 
-/// A page of films as TMDB sends it; the shape of search and of every list.
-struct MoviesPageDTO: Decodable, Sendable {
-    let totalPages: Int?
-    let totalResults: Int?
-    let rows: TolerantArray<MovieListRowDTO>
-
-    enum CodingKeys: String, CodingKey {
-        case totalPages = "total_pages"
-        case totalResults = "total_results"
-        case rows = "results"
-    }
-
-    /// - Throws: when the answer is no page: it has no list of results.
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        rows = try container.decode(TolerantArray<MovieListRowDTO>.self, forKey: .rows)
-        totalPages = container.tolerant(.totalPages)
-        totalResults = container.tolerant(.totalResults)
-    }
-}
-
-extension MoviesPageDTO {
-    /// The page of the number that was asked for; where TMDB leaves out a total, what came stands in.
-    func toDomain(number: Int, genreNames: [Int: String]) -> MoviesPage {
-        let movies = rows.elements.map { $0.movie.toDomain(genreNames: genreNames) }
-        return MoviesPage(
-            number: number,
-            totalPages: max(0, totalPages ?? number),
-            totalResults: max(totalResults ?? 0, movies.count),
-            movies: movies
+    /// The film in full; TMDB sends 0 for an unknown runtime, budget or revenue.
+    func toDetails() -> MovieDetails {
+        var movie = toDomain(genreNames: [:])
+        movie.genres = genres.compactMap(\.name)
+        movie.imdbID = imdbID.flatMap { MovieID(imdb: $0) }?.description
+        let positive = { (number: Int) in number > 0 ? number : nil }
+        return MovieDetails(
+            movie: movie,
+            tagline: tagline,
+            runtime: runtime.flatMap(positive),
+            status: status,
+            budget: budget.flatMap(positive),
+            revenue: revenue.flatMap(positive),
+            homepage: homepage,
+            collection: collection?.name,
+            countries: countries.compactMap(\.name),
+            spokenLanguages: languages.compactMap { $0.englishName ?? $0.name },
+            directors: credits?.directors ?? [],
+            writers: credits?.writers ?? [],
+            cast: credits?.castMembers ?? []
         )
     }
 }
 
-/// A row of a list of films, which may be something else: a collection, a series, a person.
-struct MovieListRowDTO: Decodable, Sendable {
-    let movie: MovieDTO
-
-    /// - Throws: when the row is not a film, or has no number.
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: MovieDTO.CodingKeys.self)
-        // A collection is told by what it lacks, unless the row says what it is.
-        let looksLikeFilm = container.contains(.releaseDate) || container.contains(.genreIDs)
-        guard container.text(.mediaType).map({ $0 == "movie" }) ?? looksLikeFilm else {
-            throw DecodingError.dataCorrupted(
-                DecodingError.Context(codingPath: container.codingPath, debugDescription: "not a film")
-            )
-        }
-        movie = try MovieDTO(from: decoder)
-    }
-}
-
-/// A genre as TMDB numbers and names it.
-struct GenreDTO: Decodable, Sendable {
-    let id: Int?
-    let name: String?
+/// Anything TMDB sends by name: a genre, a country, a language, a collection.
+struct NamedDTO: Decodable, Sendable {
+    @Tolerant var id: Int?
+    @Tolerant var name: String?
+    /// The English name of a language, whose `name` is in that language itself.
+    @Tolerant var englishName: String?
 
     enum CodingKeys: String, CodingKey {
         case id, name
-    }
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        id = container.tolerant(.id)
-        name = container.text(.name)
+        case englishName = "english_name"
     }
 }
 
-/// TMDB's list of genres.
-struct GenresDTO: Decodable, Sendable {
-    let genres: TolerantArray<GenreDTO>
+/// The people of a film.
+struct CreditsDTO: Decodable, Sendable {
+    struct Member: Decodable, Sendable {
+        @Tolerant var id: Int?
+        @Tolerant var name: String?
+        @Tolerant var character: String?
+        /// The position in the billing, ascending.
+        @Tolerant var order: Int?
+        @Tolerant var job: String?
+        @Tolerant var department: String?
+    }
+
+    @OptionalRows var cast: [Member]
+    @OptionalRows var crew: [Member]
 }
 
-extension GenresDTO {
-    /// The genres that have both a number and a name.
-    func toDomain() -> [Genre] {
-        genres.elements.compactMap { genre in
-            guard let id = genre.id, let name = genre.name else { return nil }
-            return Genre(id: id, name: name)
-        }
+extension CreditsDTO {
+    /// The cast in billing order.
+    var castMembers: [CastMember] {
+        cast.enumerated()
+            .sorted { ($0.element.order ?? .max, $0.offset) < ($1.element.order ?? .max, $1.offset) }
+            .compactMap { _, member in
+                member.name.map { CastMember(id: member.id, name: $0, character: member.character) }
+            }
+    }
+
+    var directors: [String] { names { $0.job == "Director" } }
+
+    /// The whole department: screenplay, story, and the author of the novel.
+    var writers: [String] { names { $0.department == "Writing" } }
+
+    private func names(where isIncluded: (Member) -> Bool) -> [String] {
+        var seen: Set<String> = []
+        return crew.filter(isIncluded).compactMap(\.name).filter { seen.insert($0).inserted }
     }
 }

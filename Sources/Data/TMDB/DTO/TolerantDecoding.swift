@@ -1,45 +1,68 @@
-/// Rows of which the unreadable ones are left out: one bad row never loses a page.
-struct TolerantArray<Element: Decodable & Sendable>: Decodable, Sendable {
-    let elements: [Element]
+/// A field that is nil where TMDB leaves it out, or sends null, a blank text or another type.
+@propertyWrapper
+struct Tolerant<Value: Decodable & Sendable>: Decodable, Sendable {
+    var wrappedValue: Value?
 
-    init(_ elements: [Element] = []) {
-        self.elements = elements
+    init(wrappedValue: Value?) {
+        self.wrappedValue = wrappedValue
     }
+
+    init(from decoder: any Decoder) throws {
+        let value = try? Value(from: decoder)
+        let isBlank = (value as? String)?.allSatisfy(\.isWhitespace) == true
+        wrappedValue = isBlank ? nil : value
+    }
+}
+
+/// A list without the rows that cannot be decoded: one bad row never loses a page.
+@propertyWrapper
+struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
+    var wrappedValue: [Row] = []
 
     init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
-        var elements: [Element] = []
         while !container.isAtEnd {
-            // Decoding a row never throws, so that the container moves past a bad one.
-            if let element = try container.decode(Attempt<Element>.self).value { elements.append(element) }
+            // Decoding `Tolerant` never throws, so the container moves past a bad row.
+            if let row = try container.decode(Tolerant<Row>.self).wrappedValue { wrappedValue.append(row) }
         }
-        self.elements = elements
     }
 }
 
-/// A value that is nil when it cannot be read.
-struct Attempt<Value: Decodable>: Decodable {
-    let value: Value?
+/// The same, and empty where there is no list.
+@propertyWrapper
+struct OptionalRows<Row: Decodable & Sendable>: Decodable, Sendable {
+    var wrappedValue: [Row]
+
+    init(wrappedValue: [Row]) {
+        self.wrappedValue = wrappedValue
+    }
 
     init(from decoder: any Decoder) throws {
-        value = try? Value(from: decoder)
+        wrappedValue = (try? ReadableRows(from: decoder))?.wrappedValue ?? []
     }
 }
 
+/// The compiler-made `init(from:)` calls these overloads, which take a missing field for nil or for an empty list.
 extension KeyedDecodingContainer {
-    /// The value of a key; nil where it is missing, null or of another kind.
-    func tolerant<Value: Decodable>(_ key: Key, as type: Value.Type = Value.self) -> Value? {
-        try? decodeIfPresent(type, forKey: key)
+    func decode<Value>(_ type: Tolerant<Value>.Type, forKey key: Key) throws -> Tolerant<Value> {
+        try decodeIfPresent(type, forKey: key) ?? Tolerant(wrappedValue: nil)
     }
 
-    /// The text of a key; nil where it is missing, null, of another kind or blank.
-    func text(_ key: Key) -> String? {
-        guard let text = tolerant(key, as: String.self), !text.allSatisfy(\.isWhitespace) else { return nil }
-        return text
+    func decode<Row>(_ type: OptionalRows<Row>.Type, forKey key: Key) throws -> OptionalRows<Row> {
+        try decodeIfPresent(type, forKey: key) ?? OptionalRows(wrappedValue: [])
     }
+}
 
-    /// The readable rows of a key; none where it is missing or of another kind.
-    func rows<Row: Decodable & Sendable>(_ key: Key, as type: Row.Type = Row.self) -> [Row] {
-        tolerant(key, as: TolerantArray<Row>.self)?.elements ?? []
+/// A number above 0; decoding throws for any other.
+@propertyWrapper
+struct Positive: Decodable, Sendable {
+    var wrappedValue: Int
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        wrappedValue = try container.decode(Int.self)
+        guard wrappedValue > 0 else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "not above 0")
+        }
     }
 }

@@ -1,6 +1,53 @@
 #if canImport(FoundationNetworking) && canImport(Glibc)
-    // The functions of libcurl that FoundationNetworking calls, under libcurl's own names: each hands its arguments on.
-    // Of the program's own functions a linker asks for no library.
+    // The 23 functions of libcurl that FoundationNetworking calls. Defined here, under libcurl's own names, they keep the
+    // linker from asking for the library; each passes its arguments on to it.
+
+    @c(curl_easy_cleanup)
+    package func curlEasyCleanup(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { easyCleanup(a, b, c, d) }
+    @c(curl_easy_getinfo)
+    package func curlEasyGetinfo(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { easyGetinfo(a, b, c, d) }
+    @c(curl_easy_init)
+    package func curlEasyInit(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { easyInit(a, b, c, d) }
+    @c(curl_easy_pause)
+    package func curlEasyPause(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { easyPause(a, b, c, d) }
+    @c(curl_easy_setopt)
+    package func curlEasySetopt(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { easySetopt(a, b, c, d) }
+    @c(curl_easy_strerror)
+    package func curlEasyStrerror(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { easyStrerror(a, b, c, d) }
+    @c(curl_free)
+    package func curlFree(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { free(a, b, c, d) }
+    @c(curl_global_init)
+    package func curlGlobalInit(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { globalInit(a, b, c, d) }
+    @c(curl_multi_add_handle)
+    package func curlMultiAddHandle(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { multiAddHandle(a, b, c, d) }
+    @c(curl_multi_assign)
+    package func curlMultiAssign(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { multiAssign(a, b, c, d) }
+    @c(curl_multi_cleanup)
+    package func curlMultiCleanup(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { multiCleanup(a, b, c, d) }
+    @c(curl_multi_info_read)
+    package func curlMultiInfoRead(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { multiInfoRead(a, b, c, d) }
+    @c(curl_multi_init)
+    package func curlMultiInit(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { multiInit(a, b, c, d) }
+    @c(curl_multi_remove_handle)
+    package func curlMultiRemoveHandle(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { multiRemoveHandle(a, b, c, d) }
+    @c(curl_multi_setopt)
+    package func curlMultiSetopt(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { multiSetopt(a, b, c, d) }
+    @c(curl_multi_socket_action)
+    package func curlMultiSocketAction(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { multiSocketAction(a, b, c, d) }
+    @c(curl_slist_append)
+    package func curlSlistAppend(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { slistAppend(a, b, c, d) }
+    @c(curl_slist_free_all)
+    package func curlSlistFreeAll(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { slistFreeAll(a, b, c, d) }
+    @c(curl_url)
+    package func curlUrl(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { url(a, b, c, d) }
+    @c(curl_url_get)
+    package func curlUrlGet(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { urlGet(a, b, c, d) }
+    @c(curl_url_set)
+    package func curlUrlSet(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { urlSet(a, b, c, d) }
+    @c(curl_version)
+    package func curlVersion(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { version(a, b, c, d) }
+    @c(curl_version_info)
+    package func curlVersionInfo(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { versionInfo(a, b, c, d) }
 
     private let easyCleanup = CurlLibrary.function("curl_easy_cleanup")
     private let easyGetinfo = CurlLibrary.function("curl_easy_getinfo")
@@ -25,73 +72,4 @@
     private let urlSet = CurlLibrary.function("curl_url_set")
     private let version = CurlLibrary.function("curl_version")
     private let versionInfo = CurlLibrary.function("curl_version_info")
-
-    @c(curl_easy_cleanup)
-    package func curlEasyCleanup(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { easyCleanup(a, b, c, d) }
-
-    @c(curl_easy_getinfo)
-    package func curlEasyGetinfo(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { easyGetinfo(a, b, c, d) }
-
-    @c(curl_easy_init)
-    package func curlEasyInit(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { easyInit(a, b, c, d) }
-
-    @c(curl_easy_pause)
-    package func curlEasyPause(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { easyPause(a, b, c, d) }
-
-    @c(curl_easy_setopt)
-    package func curlEasySetopt(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { easySetopt(a, b, c, d) }
-
-    @c(curl_easy_strerror)
-    package func curlEasyStrerror(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { easyStrerror(a, b, c, d) }
-
-    @c(curl_free)
-    package func curlFree(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { free(a, b, c, d) }
-
-    @c(curl_global_init)
-    package func curlGlobalInit(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { globalInit(a, b, c, d) }
-
-    @c(curl_multi_add_handle)
-    package func curlMultiAddHandle(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { multiAddHandle(a, b, c, d) }
-
-    @c(curl_multi_assign)
-    package func curlMultiAssign(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { multiAssign(a, b, c, d) }
-
-    @c(curl_multi_cleanup)
-    package func curlMultiCleanup(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { multiCleanup(a, b, c, d) }
-
-    @c(curl_multi_info_read)
-    package func curlMultiInfoRead(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { multiInfoRead(a, b, c, d) }
-
-    @c(curl_multi_init)
-    package func curlMultiInit(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { multiInit(a, b, c, d) }
-
-    @c(curl_multi_remove_handle)
-    package func curlMultiRemoveHandle(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { multiRemoveHandle(a, b, c, d) }
-
-    @c(curl_multi_setopt)
-    package func curlMultiSetopt(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { multiSetopt(a, b, c, d) }
-
-    @c(curl_multi_socket_action)
-    package func curlMultiSocketAction(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { multiSocketAction(a, b, c, d) }
-
-    @c(curl_slist_append)
-    package func curlSlistAppend(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { slistAppend(a, b, c, d) }
-
-    @c(curl_slist_free_all)
-    package func curlSlistFreeAll(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { slistFreeAll(a, b, c, d) }
-
-    @c(curl_url)
-    package func curlUrl(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { url(a, b, c, d) }
-
-    @c(curl_url_get)
-    package func curlUrlGet(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { urlGet(a, b, c, d) }
-
-    @c(curl_url_set)
-    package func curlUrlSet(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { urlSet(a, b, c, d) }
-
-    @c(curl_version)
-    package func curlVersion(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { version(a, b, c, d) }
-
-    @c(curl_version_info)
-    package func curlVersionInfo(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { versionInfo(a, b, c, d) }
 #endif

@@ -81,8 +81,7 @@ struct ImportingCatalogRepositoryTests {
         let request = try list()
         try FileSystem.makeDirectory(folder.path("data/movies"))
         let path = path
-        let descriptor = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+        let lock = try #require(HeldLock(beside: path))
         await #expect(throws: DomainError.storage(.busy(path: path, seconds: 0.02))) {
             try await steps(repository, request)
         }
@@ -91,7 +90,7 @@ struct ImportingCatalogRepositoryTests {
             try await repository.removeImport()
         }
         #expect(folder.read("data/movies/catalog.index") == "old")
-        close(descriptor)
+        lock.release()
         #expect(try await steps(repository, request).isEmpty == false)
     }
 

@@ -1,0 +1,93 @@
+import Domain
+
+/// A page of films; the shape of search and of every list.
+struct MoviesPageDTO: Decodable, Sendable {
+    @Tolerant var totalPages: Int?
+    @Tolerant var totalResults: Int?
+    @ReadableRows var rows: [MovieListRowDTO]
+
+    enum CodingKeys: String, CodingKey {
+        case totalPages = "total_pages"
+        case totalResults = "total_results"
+        case rows = "results"
+    }
+
+    /// The page of the requested number; a missing total is taken from what came.
+    func toDomain(number: Int, genreNames: [Int: String]) -> MoviesPage {
+        let movies = rows.map { $0.movie.toDomain(genreNames: genreNames) }
+        return MoviesPage(
+            number: number,
+            totalPages: max(0, totalPages ?? number),
+            totalResults: max(totalResults ?? 0, movies.count),
+            movies: movies
+        )
+    }
+}
+
+/// A row of a list of films, which may be a collection, a series or a person: then decoding throws.
+struct MovieListRowDTO: Decodable, Sendable {
+    let movie: MovieDTO
+
+    init(from decoder: any Decoder) throws {
+        movie = try MovieDTO(from: decoder)
+        let container = try decoder.container(keyedBy: MovieDTO.CodingKeys.self)
+        // A collection shows by what it lacks, unless the row names its type.
+        let looksLikeFilm = container.contains(.releaseDate) || container.contains(.genreIDs)
+        guard movie.mediaType.map({ $0 == "movie" }) ?? looksLikeFilm else {
+            throw DecodingError.dataCorrupted(.init(codingPath: container.codingPath, debugDescription: "not a film"))
+        }
+    }
+}
+
+/// TMDB's list of genres.
+struct GenresDTO: Decodable, Sendable {
+    @ReadableRows var genres: [NamedDTO]
+
+    /// The genres that have both a number and a name.
+    func toDomain() -> [Genre] {
+        genres.compactMap { genre in
+            guard let id = genre.id, let name = genre.name else { return nil }
+            return Genre(id: id, name: name)
+        }
+    }
+}
+
+/// The entries under the id of another site.
+struct FindDTO: Decodable, Sendable {
+    @ReadableRows var movies: [MovieDTO]
+    @OptionalRows private var people: [NamedDTO]
+    @OptionalRows private var series: [NamedDTO]
+    @OptionalRows private var episodes: [NamedDTO]
+    @OptionalRows private var seasons: [NamedDTO]
+
+    enum CodingKeys: String, CodingKey {
+        case movies = "movie_results"
+        case people = "person_results"
+        case series = "tv_results"
+        case episodes = "tv_episode_results"
+        case seasons = "tv_season_results"
+    }
+
+    /// True when the id belongs to a series, an episode or a person.
+    var namesSomethingElse: Bool { [people, series, episodes, seasons].contains { !$0.isEmpty } }
+}
+
+/// Whether a credential is good.
+struct AuthenticationDTO: Decodable, Sendable {
+    let success: Bool
+}
+
+/// A refusal, in either shape: `{"status_code":…,"status_message":…}` or `{"errors":["…"]}`.
+struct RefusalDTO: Decodable {
+    @Tolerant var code: Int?
+    @Tolerant var message: String?
+    @Tolerant var errors: [String]?
+
+    enum CodingKeys: String, CodingKey {
+        case code = "status_code"
+        case message = "status_message"
+        case errors
+    }
+
+    var text: String? { [message, errors?.first].compactMap { $0 }.first { !$0.isEmpty } }
+}
