@@ -1,7 +1,7 @@
 import CommandLineKit
 import Testing
 
-@Suite("Command, mistakes")
+@Suite("Command mistakes")
 struct CommandMistakeTests {
     private static let pointer = UsageHint.flags(of: "movies search")
 
@@ -9,20 +9,20 @@ struct CommandMistakeTests {
         .badNumber(typed, of: "--page", lowest: "1", highest: "500")
     }
 
-    @Test("a mistyped long flag gets a suggestion", arguments: ["--pge", "--pge=2", "--PAGE", "--paeg", "--pag"])
+    @Test("A mistyped long flag gets a suggestion", arguments: ["--pge", "--pge=2", "--PAGE", "--paeg", "--pag"])
     func mistypedFlag(flag: String) {
         let name = String(flag.prefix { $0 != "=" })
         let expected = UsageError(.unknownFlag(name, in: nil), hints: [.didYouMean("--page"), Self.pointer])
         #expect(SampleCommand.mistake(flag, "x") == expected)
     }
 
-    @Test("a flag like no other gets the place to read on", arguments: ["--zzz", "-z", "-5"])
+    @Test("An unknown flag that resembles no flag points to the help", arguments: ["--zzz", "-z", "-5"])
     func unknownFlag(flag: String) {
         let expected = UsageError(.unknownFlag(flag, in: nil), hints: [Self.pointer, .wordWithDash])
         #expect(SampleCommand.mistake("x", flag) == expected)
     }
 
-    @Test("a mark on a dash is not passed over with the dash", arguments: ["-\u{301}", "--\u{301}page", "-\u{301}q"])
+    @Test("A combining mark on a dash is not skipped", arguments: ["-\u{301}", "--\u{301}page", "-\u{301}q"])
     func markedDash(argument: String) throws {
         let mistake = try #require(SampleCommand.mistake("x", argument, "2"))
         guard case .unknownFlag(let flag, _) = mistake.mistake else {
@@ -32,19 +32,19 @@ struct CommandMistakeTests {
         #expect(flag.utf8.first == UInt8(ascii: "-"))
     }
 
-    @Test("a command without words does not speak of them")
+    @Test("The usage of a command without arguments mentions none")
     func unknownFlagWithoutWords() {
         let expected = UsageError(.unknownFlag("--zzz", in: nil), hints: [.flags(of: "movies genres")])
         #expect(SampleCommand.mistake(in: SampleCommand.genres, ["--zzz"]) == expected)
     }
 
-    @Test("long flags are never abbreviated")
+    @Test("Long flags are never abbreviated")
     func abbreviation() {
         let expected = UsageError(.unknownFlag("--ref", in: nil), hints: [.didYouMean("--refresh"), Self.pointer])
         #expect(SampleCommand.mistake("--ref", "x") == expected)
     }
 
-    @Test("an unknown letter is told with its cluster, and with the other case when there is one")
+    @Test("An unknown letter is reported with its cluster, and with the other case if that exists")
     func unknownLetter() {
         let inCluster = UsageError(.unknownFlag("-z", in: "\"-qz\""), hints: [Self.pointer, .wordWithDash])
         #expect(SampleCommand.mistake("-qz", "x") == inCluster)
@@ -52,14 +52,14 @@ struct CommandMistakeTests {
         #expect(SampleCommand.mistake("-P", "2") == otherCase)
     }
 
-    @Test("a long name behind one dash is no cluster", arguments: ["page", "quiet", "genre", "help"])
+    @Test("A long name after one dash is not read as a cluster", arguments: ["page", "quiet", "genre", "help"])
     func singleDash(name: String) {
         let expected = UsageError(.unknownFlag("-\(name)", in: nil), hints: [.didYouMean("--\(name)"), Self.pointer])
         #expect(SampleCommand.mistake("-\(name)", "x") == expected)
         #expect(SampleCommand.mistake("-\(name)=1", "x") == expected)
     }
 
-    @Test("a mistyped long name behind one dash gets a suggestion too")
+    @Test("A mistyped long name after one dash gets a suggestion")
     func mistypedSingleDash() {
         let expected = UsageError(
             .unknownFlag("-r", in: "\"-refrseh\""),
@@ -69,7 +69,7 @@ struct CommandMistakeTests {
     }
 
     @Test(
-        "a missing value is told with the form",
+        "A missing value is reported with the form expected",
         arguments: [["--page"], ["-p"], ["--page="], ["-qp"], ["-p="], ["-p", ""]]
     )
     func missingValue(arguments: [String]) {
@@ -77,26 +77,26 @@ struct CommandMistakeTests {
         #expect(SampleCommand.mistake(in: SampleCommand.search, ["x"] + arguments) == expected)
     }
 
-    @Test("a missing choice is told with the choices")
+    @Test("A missing choice is reported with the choices")
     func missingChoice() {
         let hint = UsageHint.write("--format FORMAT", choices: ["table", "tsv", "csv", "json", "ndjson"])
         #expect(SampleCommand.mistake("x", "--format") == UsageError(.missingValue(of: "--format"), hints: [hint]))
     }
 
-    @Test("a switch takes no value", arguments: ["--quiet=yes", "-q=yes", "-vq=yes"])
+    @Test("A switch rejects a value", arguments: ["--quiet=yes", "-q=yes", "-vq=yes"])
     func needlessValue(argument: String) {
         let expected = UsageError(.needlessValue("\"yes\"", of: "--quiet"), hints: [.writeAlone("--quiet")])
         #expect(SampleCommand.mistake(argument, "x") == expected)
     }
 
-    @Test("help takes no value either")
+    @Test("Help rejects a value")
     func helpWithValue() {
         let expected = UsageError(.needlessValue("\"\"", of: "--help"), hints: [.writeAlone("--help")])
         #expect(SampleCommand.mistake("--help=") == expected)
     }
 
     @Test(
-        "a whole number must be one, and in its range",
+        "An integer must be valid and in its range",
         arguments: ["abc", "0", "501", "-1", "1.5", "99999999999999999999", "0x2", "2 ", "٢"]
     )
     func badInteger(value: String) {
@@ -105,7 +105,7 @@ struct CommandMistakeTests {
         #expect(SampleCommand.mistake("-p\(value)", "x") == expected)
     }
 
-    @Test("a range without an end reads so")
+    @Test("A range without an upper bound is printed as such")
     func openRange() {
         let expected = UsageError(
             .badNumber("\"0\"", of: "--limit", lowest: "1", highest: nil),
@@ -115,7 +115,7 @@ struct CommandMistakeTests {
     }
 
     @Test(
-        "a decimal number must be plain and in its range",
+        "A decimal number must be plain and in its range",
         arguments: ["nan", "inf", "1e1", "0x1", "10.1", "-1", "1.2.3", "."]
     )
     func badDecimal(value: String) {
@@ -126,7 +126,7 @@ struct CommandMistakeTests {
         #expect(SampleCommand.mistake("--min-rating", value, "x") == expected)
     }
 
-    @Test("a mistyped choice gets the list and a suggestion")
+    @Test("A mistyped choice lists the choices and gets a suggestion")
     func badChoice() {
         func mistake(_ typed: String, _ hint: UsageHint) -> UsageError {
             let choices = ["table", "tsv", "csv", "json", "ndjson"]
@@ -137,7 +137,7 @@ struct CommandMistakeTests {
         #expect(SampleCommand.mistake("--format=yaml", "x") == mistake("yaml", Self.pointer))
     }
 
-    @Test("a text that is not understood is told with what was expected")
+    @Test("Text that cannot be parsed is reported with the form expected")
     func badText() {
         let expected = UsageError(
             .badValue("\"1995s\"", of: "--decade", expecting: "a decade such as 1990s"),
@@ -146,18 +146,18 @@ struct CommandMistakeTests {
         #expect(SampleCommand.mistake("--decade=1995s", "x") == expected)
     }
 
-    @Test("a flag's own error keeps its hint")
+    @Test("A flag's own error keeps its hint")
     func ownError() {
         #expect(SampleCommand.mistake("-gwestern", "x") == UsageError("no westerns", hint: "try comedy"))
     }
 
-    @Test("the first mistake is the one reported")
+    @Test("The first mistake is reported")
     func firstMistake() {
         #expect(SampleCommand.mistake("-p0", "--zzz")?.mistake == Self.badPage("\"0\""))
         #expect(SampleCommand.mistake("--zzz", "-p0")?.mistake == .unknownFlag("--zzz", in: nil))
     }
 
-    @Test("what was typed is cut after 60 characters, control characters untouched")
+    @Test("Quoted input is cut after 60 characters; control characters stay")
     func longInput() {
         let typed = "\u{1B}[31m" + String(repeating: "é", count: 100)
         let shown = "\u{1B}[31m" + String(repeating: "é", count: 55) + "…"
@@ -173,20 +173,20 @@ struct UsageErrorTests {
         .unknownCommand(typed, among: ["search", "show"], program: "movies")
     }
 
-    @Test("a mistyped command gets a suggestion")
+    @Test("A mistyped command gets a suggestion")
     func mistypedCommand() {
         let hints = [UsageHint.didYouMean("search"), .commands(of: "movies")]
         #expect(unknown("serch") == UsageError(.unknownCommand("\"serch\""), hints: hints))
     }
 
-    @Test("a command like no other gets the place to read on")
+    @Test("An unknown command that resembles no command points to the help")
     func unknownCommand() {
         let hints = [UsageHint.commands(of: "movies")]
         #expect(unknown("the matrix") == UsageError(.unknownCommand("\"the matrix\""), hints: hints))
     }
 
     @Test(
-        "what may be a credential in the wrong place is not repeated",
+        "A possible credential in the wrong place is not repeated",
         arguments: [
             ("0123456789abcdef0123456789abcdef", "\"…\""),
             ("eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiI5In0.Zm9vYmFy-Zm9v_YmFy", "\"…\""),
@@ -199,7 +199,7 @@ struct UsageErrorTests {
         #expect(UsageError.quoted(typed) == quoted)
     }
 
-    @Test("a flag in the command's place is told apart")
+    @Test("A flag in place of the command is reported as a flag")
     func flagBeforeCommand() {
         let hints = [UsageHint.flagsAfterCommand, .commands(of: "movies")]
         #expect(unknown("--json") == UsageError(.noCommand(before: "--json"), hints: hints))

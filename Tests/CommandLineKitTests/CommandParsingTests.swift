@@ -3,16 +3,16 @@ import Testing
 
 @testable import CommandLineKit
 
-@Suite("Command, parsing")
+@Suite("Command parsing")
 struct CommandParsingTests {
     private typealias Sample = SampleCommand
 
-    @Test("words without flags keep the defaults and their order")
+    @Test("Words without flags keep the defaults and their order")
     func words() throws {
         #expect(try Sample.parsed("the", "matrix") == Sample.run("the", "matrix"))
     }
 
-    @Test("flags may stand before, between and after words")
+    @Test("Flags may come before, between and after words")
     func anyPlace() throws {
         let expected = Sample.run("the", "matrix") { $0.page = 2 }
         #expect(try Sample.parsed("--page", "2", "the", "matrix") == expected)
@@ -21,7 +21,7 @@ struct CommandParsingTests {
     }
 
     @Test(
-        "a value may be the next argument or attached, by the long name or by the letter",
+        "A value may be the next argument or attached, with the long name or the letter",
         arguments: [["--page", "12"], ["--page=12"], ["-p", "12"], ["-p12"], ["-p=12"]]
     )
     func valueForms(arguments: [String]) throws {
@@ -30,7 +30,7 @@ struct CommandParsingTests {
     }
 
     @Test(
-        "switches cluster, and the last letter may take a value",
+        "Switches cluster, and the last letter may take a value",
         arguments: [["-qvp3"], ["-qvp", "3"], ["-qvp=3"], ["-q", "-v", "-p3"], ["-vq", "--page=3"]]
     )
     func clusters(arguments: [String]) throws {
@@ -42,7 +42,7 @@ struct CommandParsingTests {
         #expect(try Sample.search.parse(arguments + ["x"], into: SampleOptions()) == expected)
     }
 
-    @Test("the rest of a cluster is the value, whatever its letters are")
+    @Test("The rest of a cluster is the value, even if its letters are flags")
     func clusterValue() throws {
         #expect(
             try Sample.parsed("-qgvp", "x")
@@ -53,42 +53,42 @@ struct CommandParsingTests {
     }
 
     @Test(
-        "a value may begin with a dash, be a dash, or look like a flag",
+        "A value may begin with a dash, be a dash, or look like a flag",
         arguments: ["-1990", "-", "--", "--help", "-h"]
     )
     func dashedValue(value: String) throws {
         #expect(try Sample.parsed("--year", value, "x") == Sample.run("x") { $0.year = value })
     }
 
-    @Test("an attached value may hold an equals sign and spaces")
+    @Test("An attached value may contain an equals sign and spaces")
     func attachedText() throws {
         #expect(try Sample.parsed("--year=a = b", "x") == Sample.run("x") { $0.year = "a = b" })
     }
 
-    @Test("after two dashes everything is a word")
+    @Test("After -- every argument is a word")
     func doubleDash() throws {
         let expected = Sample.run("--page", "2", "-h", "--", "-") { $0.output.isQuiet = true }
         #expect(try Sample.parsed("-q", "--", "--page", "2", "-h", "--", "-") == expected)
     }
 
-    @Test("a lone dash and an empty argument are words")
+    @Test("A single dash and an empty argument are words")
     func loneDash() throws {
         #expect(try Sample.parsed("-", "", "-q") == Sample.run("-", "") { $0.output.isQuiet = true })
     }
 
-    @Test("of a repeated flag the last one counts, also across flags for the same option")
+    @Test("The last of repeated flags wins, also across flags for the same option")
     func lastWins() throws {
         #expect(try Sample.parsed("-p2", "--page", "3", "x") == Sample.run("x") { $0.page = 3 })
         #expect(try Sample.parsed("--json", "--format=csv", "x") == Sample.run("x") { $0.output.format = .csv })
         #expect(try Sample.parsed("--format=csv", "--json", "x") == Sample.run("x") { $0.output.format = .json })
     }
 
-    @Test("a repeated flag may also collect its values in order")
+    @Test("A repeated flag may collect its values in order")
     func collecting() throws {
         #expect(try Sample.parsed("-g", "a", "x", "--genre=b") == Sample.run("x") { $0.genres = ["a", "b"] })
     }
 
-    @Test("every kind of flag changes its option")
+    @Test("Every kind of flag changes its option")
     func kinds() throws {
         let expected = Sample.run("x") {
             $0.limit = 7
@@ -103,7 +103,7 @@ struct CommandParsingTests {
         #expect(try Sample.search.parse(arguments, into: SampleOptions()) == expected)
     }
 
-    @Test("flags change the options that were passed in")
+    @Test("Flags change the options that were passed in")
     func defaults() throws {
         let defaults = SampleOptions(page: 9, genres: ["a"])
         let parsed = try Sample.search.parse(["-gb", "x"], into: defaults)
@@ -111,7 +111,7 @@ struct CommandParsingTests {
     }
 
     @Test(
-        "help wins over words, flags and mistakes, before and after it",
+        "Help wins over words, flags and mistakes, before and after it",
         arguments: [
             ["-h"], ["--help"], ["x", "--help"], ["-qh", "x"], ["-hq"], ["--pge", "--help"], ["--page", "abc", "-h"],
             ["--help", "--page"], ["-h", "-x"],
@@ -121,23 +121,23 @@ struct CommandParsingTests {
         #expect(try Sample.search.parse(arguments, into: SampleOptions()) == .help)
     }
 
-    @Test("help is not asked for after two dashes")
+    @Test("--help after -- is a word")
     func helpAsWord() throws {
         #expect(try Sample.parsed("x", "--", "--help") == Sample.run("x", "--help"))
     }
 
-    @Test("the answer is the same for a command without arguments or flags of its own")
+    @Test("A command without arguments or flags parses the same")
     func bareCommand() throws {
         #expect(try Sample.genres.parse([], into: SampleOptions()) == Sample.run())
         #expect(try Sample.genres.parse(["-h"], into: SampleOptions()) == .help)
     }
 }
 
-@Suite("Command, words")
+@Suite("Command arguments")
 struct CommandWordsTests {
     private static let listUsage = UsageHint.usage("movies list [flags] <list> [country]")
 
-    @Test("a missing word is told with the usage")
+    @Test("A missing argument is reported with the usage")
     func missing() {
         let search = UsageError(
             .missingWord("<query>...", of: "search"),
@@ -149,7 +149,7 @@ struct CommandWordsTests {
         #expect(SampleCommand.mistake(in: SampleCommand.list, []) == list)
     }
 
-    @Test("a word too many is told with the usage")
+    @Test("A surplus argument is reported with the usage")
     func tooMany() {
         let list = UsageError(.unexpectedWord("\"now\""), hints: [Self.listUsage])
         #expect(SampleCommand.mistake(in: SampleCommand.list, ["popular", "fr", "now"]) == list)
@@ -157,14 +157,14 @@ struct CommandWordsTests {
         #expect(SampleCommand.mistake(in: SampleCommand.genres, ["x"]) == genres)
     }
 
-    @Test("an optional word may be there or not")
+    @Test("An optional argument may be missing")
     func optional() throws {
         let list = SampleCommand.list
         #expect(try list.parse(["popular"], into: SampleOptions()) == SampleCommand.run("popular"))
         #expect(try list.parse(["popular", "fr"], into: SampleOptions()) == SampleCommand.run("popular", "fr"))
     }
 
-    @Test("a word that is no choice gets the list and a suggestion")
+    @Test("An argument that is not a choice lists the choices and gets a suggestion")
     func choice() {
         func mistake(_ typed: String, _ hint: UsageHint) -> UsageError {
             let choices = ["popular", "top-rated", "upcoming"]
@@ -176,7 +176,7 @@ struct CommandWordsTests {
         #expect(SampleCommand.mistake(in: SampleCommand.list, ["x"]) == mistake("x", Self.listUsage))
     }
 
-    @Test("a last place for any number of words takes none, one and many")
+    @Test("A repeating last argument accepts zero, one and many words")
     func anyNumber() throws {
         let argument = CommandArgument("query", .anyNumber, help: "Words.")
         let browse = Command<SampleOptions>(
@@ -193,13 +193,13 @@ struct CommandWordsTests {
 
 @Suite("ShellWord")
 struct ShellWordTests {
-    @Test("a plain word stays as it is", arguments: ["matrix", "--page", "2", "1990-1999", "a_b.c,d:e/f+g@h%"])
+    @Test("A plain word is not quoted", arguments: ["matrix", "--page", "2", "1990-1999", "a_b.c,d:e/f+g@h%"])
     func plain(word: String) {
         #expect(ShellWord.quoted(word) == word)
     }
 
     @Test(
-        "any other word is quoted",
+        "Any other word is quoted",
         arguments: [
             ("the matrix", "'the matrix'"), ("", "''"), ("it's", #"'it'\''s'"#), ("$HOME", "'$HOME'"),
             ("`id`", "'`id`'"), ("a\"b", "'a\"b'"), ("a\\b", #"'a\b'"#), ("~", "'~'"), ("*", "'*'"), ("a;b", "'a;b'"),
@@ -211,7 +211,7 @@ struct ShellWordTests {
         #expect(ShellWord.quoted(word) == expected)
     }
 
-    @Test("a shell reads back exactly the word", .heavy)
+    @Test("A shell reads back exactly the same word", .heavy)
     func roundTrip() async throws {
         let words = [
             "it's", "$HOME `id` \\ \"x\"", "*", "", "a\nb", "-n", "''", "千と千尋", "!x", "~", "{a,b}", "a&b|c>d<e",

@@ -13,7 +13,7 @@ struct CompletionTests {
     ]
 
     @Test(
-        "the word at the cursor decides what is offered",
+        "The word at the cursor decides what is completed",
         arguments: [
             ([], commands), ([""], commands), (["se"], commands),
             (["-"], ["--help\tShow this help", "-h\tShow this help", "--version\tShow the version"]),
@@ -34,7 +34,7 @@ struct CompletionTests {
     }
 
     @Test(
-        "a list goes on after its commas, without what it has",
+        "A list is completed after its commas, without the items already in it",
         arguments: [
             (["load", "--fields", ""], ["title", "year"]), (["load", "--fields", "year,ti"], ["year,title"]),
             (["load", "--fields=title,"], ["--fields=title,year"]), (["load", "--fields", "year"], ["title", "year"]),
@@ -45,7 +45,7 @@ struct CompletionTests {
     }
 
     @Test(
-        "files are left to the shell",
+        "Files are completed by the shell",
         arguments: [["load", "run", ""], ["load", "run", "a", "b"], ["load", "-ql", ""], ["load", "--log=x"]]
     )
     func files(words: [String]) async {

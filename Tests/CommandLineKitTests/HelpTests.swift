@@ -14,24 +14,24 @@ struct HelpTextTests {
         footer: ["This text stands at the foot of the overview and is long enough to need a second line."]
     )
 
-    @Test("the help of a command is the approved text", arguments: [40, 80, 100])
+    @Test("The help of a command matches its golden file", arguments: [40, 80, 100])
     func command(width: Int) throws {
         let help = HelpText.command(SampleCommand.search.description, width: width)
         try GoldenFile(name: "search-\(width).txt").expect(help)
     }
 
-    @Test("the help of a command without flags and the help of one with choices are the approved texts")
+    @Test("The help of commands without flags and with choices matches the golden files")
     func smallCommands() throws {
         try GoldenFile(name: "genres.txt").expect(HelpText.command(SampleCommand.genres.description, width: 80))
         try GoldenFile(name: "list.txt").expect(HelpText.command(SampleCommand.list.description, width: 80))
     }
 
-    @Test("the overview is the approved text", arguments: [40, 80])
+    @Test("The overview matches its golden file", arguments: [40, 80])
     func overview(width: Int) throws {
         try GoldenFile(name: "overview-\(width).txt").expect(HelpText.overview(Self.suite, width: width))
     }
 
-    @Test("a width out of range counts as the nearest in it")
+    @Test("A width out of range is clamped")
     func clamping() {
         let command = SampleCommand.search.description
         #expect(HelpText.command(command, width: 1) == HelpText.command(command, width: 40))
@@ -39,7 +39,7 @@ struct HelpTextTests {
         #expect(HelpText.overview(Self.suite, width: -1) == HelpText.overview(Self.suite, width: 40))
     }
 
-    @Test("no line but an example's command is wider than asked, none ends in a space", arguments: 40...100)
+    @Test("Only an example's command exceeds the width, and no line ends in a space", arguments: 40...100)
     func width(width: Int) {
         let commands = Set(SampleCommand.search.description.examples.map { "  " + $0.command })
         let help = HelpText.command(SampleCommand.search.description, width: width)
@@ -48,7 +48,7 @@ struct HelpTextTests {
         #expect(lines.filter { $0.hasSuffix(" ") } == [])
     }
 
-    @Test("a label too wide for its column has its help below, the others keep theirs beside")
+    @Test("A label too wide for its column has its help on the next line; the others stay in line")
     func wideLabel() {
         let options: [CommandOption<SampleOptions>] = [
             .text("with-person-or-company", "NAME|ID", help: "Somebody.") { $0.year = $1 },
@@ -67,7 +67,7 @@ struct HelpTextTests {
         #expect(HelpText.command(command.description, width: 80).hasSuffix(expected))
     }
 
-    @Test("a command is found by its exact name")
+    @Test("A command is found by its exact name")
     func commandNamed() {
         #expect(Self.suite.command(named: "list") == SampleCommand.list.description)
         #expect(Self.suite.command(named: "lis") == nil)
@@ -77,7 +77,7 @@ struct HelpTextTests {
 
 @Suite("CommandDescription")
 struct CommandDescriptionTests {
-    @Test("flags keep the order of the table, with help last")
+    @Test("Flags keep the order of the table, with --help last")
     func order() {
         let names = SampleCommand.search.description.options.map(\.flag)
         let expected = [
@@ -87,13 +87,13 @@ struct CommandDescriptionTests {
         #expect(names == expected)
     }
 
-    @Test("a command without flags still has help")
+    @Test("A command without flags still has --help")
     func bareCommand() {
         #expect(SampleCommand.genres.description.sections.map(\.title) == ["Flags"])
         #expect(SampleCommand.genres.description.options == [.help])
     }
 
-    @Test("a flag's description tells its choices, also when it was lifted from shared options")
+    @Test("A flag's description lists its choices, also when lifted from shared options")
     func choices() {
         let format = SampleCommand.search.description.options.first { $0.name == "format" }
         let expected = OptionDescription(
@@ -106,7 +106,7 @@ struct CommandDescriptionTests {
         #expect(format == expected)
     }
 
-    @Test("values and default stand in parentheses before the full stop")
+    @Test("Values and default are in parentheses before the full stop")
     func fullHelp() {
         func help(_ text: String, choices: [String] = [], range: String? = nil, defaultValue: String? = nil) -> String {
             let option = OptionDescription("x", help: text, choices: choices, range: range, defaultValue: defaultValue)
@@ -118,7 +118,7 @@ struct CommandDescriptionTests {
         #expect(help("Page.", defaultValue: "off") == "Page (default off).")
     }
 
-    @Test("an argument tells its choices unless its name does")
+    @Test("An argument lists its choices unless its name does")
     func argumentHelp() {
         let choices = ["login", "logout"]
         #expect(CommandArgument("action", help: "What.", choices: choices).fullHelp == "What (login, logout).")
@@ -128,7 +128,7 @@ struct CommandDescriptionTests {
 
 @Suite("ManualPage")
 struct ManualPageTests {
-    @Test("the source of the page is the approved text")
+    @Test("The source of the page matches its golden file")
     func source() throws {
         try GoldenFile(name: "manual.1").expect(SampleSuite.manual.text)
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Data
 
-@Suite("The places of the program's files")
+@Suite("Locations of the program's files")
 struct FileStorageRepositoryTests {
     private let folder: TemporaryDirectory
 
@@ -27,7 +27,7 @@ struct FileStorageRepositoryTests {
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.path(name))
     }
 
-    @Test("The history: there, not there yet, damaged, or in a place where none can be")
+    @Test("The history: present, missing, damaged, or impossible to create")
     func history() throws {
         #expect(condition(ofHistory: "a/b/history.json") == .missing(path: folder.path("a/b/history.json")))
         try folder.write(#"{"version":1,"queries":[]}"#, to: "history.json")
@@ -41,14 +41,14 @@ struct FileStorageRepositoryTests {
         #expect(folder.names == ["history.json"])
     }
 
-    @Test("A folder in the place of the history cannot be read")
+    @Test("A folder in place of the history cannot be read")
     func unreadable() throws {
         try folder.write("", to: "history.json/file")
         let path = folder.path("history.json")
         #expect(condition(ofHistory: "history.json") == .unreadable(path: path, reason: "Is a directory"))
     }
 
-    @Test("A folder: there, not there yet, or in a place where none can be")
+    @Test("A folder: present, missing, or impossible to create")
     func folders() throws {
         #expect(conditions(ofFolder: "a/b") == Array(repeating: .missing(path: folder.path("a/b")), count: 2))
         try folder.write("kept", to: "there/file")
@@ -57,7 +57,7 @@ struct FileStorageRepositoryTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("there")) == ["file"])
     }
 
-    @Test("Permissions are in the way", .enabled(if: getuid() != 0, "root may do everything"))
+    @Test("Permissions deny access", .enabled(if: getuid() != 0, "root may do everything"))
     func permissions() throws {
         try folder.write("{}", to: "there/history.json")
         defer { try? lock("there", mode: 0o755) }
@@ -68,14 +68,14 @@ struct FileStorageRepositoryTests {
         #expect(condition(ofHistory: "there/x/y.json") == .cannotBeMade(path: path + "/x/y.json", folder: path))
     }
 
-    @Test("Without a home directory there is no place")
+    @Test("Without a home directory there is no location")
     func nowhere() {
         let repository = FileStorageRepository(paths: [:], credentials: nil)
         for place in [StoragePlace.history, .cache, .catalog] { #expect(repository.condition(of: place) == .noPlace) }
         #expect(repository.credentialPrivacy() == nil)
     }
 
-    @Test("A stored credential is private where nobody but its owner can read it")
+    @Test("A stored credential is private if only its owner can read it")
     func privacy() throws {
         let path = folder.path("credentials.json")
         let repository = FileStorageRepository(paths: [:], credentials: path)

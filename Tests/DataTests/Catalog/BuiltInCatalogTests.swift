@@ -22,7 +22,7 @@ struct BuiltInCatalogTests {
         #expect(whole.count == rows.count)
     }
 
-    @Test("Ids are well formed, unique and in the order of their numbers")
+    @Test("IDs are well formed, unique and in numeric order")
     func ids() {
         let ids = rows.map { CatalogFilm($0).movie().id }
         #expect(ids.allSatisfy { MovieID($0.description) == $0 })
@@ -31,7 +31,7 @@ struct BuiltInCatalogTests {
         #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
     }
 
-    @Test("Every film is found by its id")
+    @Test("Every film is found by its ID")
     func everyFilmIsFound() {
         let reader = CatalogReader(.builtIn)
         let missed = rows.filter { row in
@@ -41,7 +41,7 @@ struct BuiltInCatalogTests {
         #expect(missed.map { $0.text(CatalogColumn.title) } == [])
     }
 
-    @Test("Years lie between 1896 and 2025, and dates are real days of that year, never the first of January")
+    @Test("Years are from 1896 to 2025, and dates are real days of that year, never 1 January")
     func dates() {
         #expect(rows.allSatisfy { (1896...2025).contains($0.number(CatalogColumn.year) ?? 0) })
         let dated = rows.filter { !$0.field(CatalogColumn.releaseDate).isEmpty }
@@ -53,7 +53,7 @@ struct BuiltInCatalogTests {
         #expect(wrong.map { $0.text(CatalogColumn.title) } == [])
     }
 
-    @Test("No film stands twice under another id")
+    @Test("No film appears twice under different IDs")
     func twice() {
         let added = rows.filter { !(1940...2014).contains($0.number(CatalogColumn.year) ?? 0) }
         let titles = added.map { CatalogFilm($0).movie().titleAndYear }
@@ -61,7 +61,7 @@ struct BuiltInCatalogTests {
         #expect(Set(titles).count == titles.count)
     }
 
-    @Test("Other names are not the title, not empty, and none stands twice in a film")
+    @Test("Other names are not empty, not the title and unique within a film")
     func otherNames() {
         let named = rows.filter { !$0.field(CatalogColumn.otherNames).isEmpty }
         #expect(named.count == 541)
@@ -73,7 +73,7 @@ struct BuiltInCatalogTests {
         #expect(wrong.map { $0.text(CatalogColumn.title) } == [])
     }
 
-    @Test("Genres are TMDB's, none twice in a film")
+    @Test("Genres are TMDB's and unique within a film")
     func genres() {
         let known: Set = [
             "Action", "Adventure", "Animation", "Comedy", "Crime", "Documentary", "Drama", "Family", "Fantasy",
@@ -83,14 +83,14 @@ struct BuiltInCatalogTests {
         #expect(rows.allSatisfy { Set($0.list(CatalogColumn.genres)).count == $0.list(CatalogColumn.genres).count })
     }
 
-    @Test("Running times are positive, and reviews are counted everywhere")
+    @Test("Runtimes are positive, and every film has a review count")
     func numbers() {
         let runtimes = rows.filter { !$0.field(CatalogColumn.runtime).isEmpty }
         #expect(runtimes.allSatisfy { ($0.number(CatalogColumn.runtime) ?? 0) > 0 })
         #expect(rows.allSatisfy { $0.number(CatalogColumn.fame) != nil })
     }
 
-    @Test("The index that comes with the program is the one of these films (`make catalog-index` makes it)")
+    @Test("The bundled index matches the films (`make catalog-index` builds it)")
     func index() throws {
         let index = CatalogIndexing.index(of: BuiltInCatalog.films)
         if ProcessInfo.processInfo.environment["RECORD"] == "1" {
@@ -100,7 +100,7 @@ struct BuiltInCatalogTests {
         #expect(index.elementsEqual(BuiltInCatalog.index), "run make catalog-index")
     }
 
-    @Test("Names with a suffix after a comma stay in one piece")
+    @Test("Names with a suffix after a comma are not split")
     func suffixes() {
         let names = Set(rows.flatMap { $0.list(CatalogColumn.cast) })
         #expect(names.contains("Sammy Davis, Jr.") || names.contains("Sammy Davis Jr."))

@@ -9,7 +9,7 @@ struct CatalogMoviesRepositoryTests {
     private let repository = CatalogMoviesRepository(diagnostics: FakeDiagnostics())
 
     @Test(
-        "A query puts the film first that everyone means",
+        "The best-known film for a query comes first",
         arguments: [
             ("star wars", "Star Wars: Episode IV – A New Hope (1977)"), ("alien", "Alien (1979)"),
             ("aliens", "Aliens (1986)"), ("the godfather", "The Godfather (1972)"),
@@ -41,13 +41,13 @@ struct CatalogMoviesRepositoryTests {
         #expect(answer.content.movies.first?.titleAndYear == title)
     }
 
-    @Test("A film has what a list shows, and no facts that the catalogue does not know")
+    @Test("A film has the facts for a list, and no facts that the catalogue lacks")
     func movie() async throws {
         let answer = try await search("the matrix", years: "1999")
         #expect(answer == Answer(MoviesPage(only: Self.matrix), source: .catalog))
     }
 
-    @Test("The Matrix in full")
+    @Test("All details of The Matrix")
     func details() async throws {
         let record = await repository.record(of: .imdb("tt0133093"))
         var answer = try #require(record.answers.first)
@@ -67,7 +67,7 @@ struct CatalogMoviesRepositoryTests {
     }
 
     @Test(
-        "A film that is not here is not found, and TMDB numbers are unknown here",
+        "An unknown film is not found, and TMDB IDs are unknown",
         arguments: [
             (MovieID.tmdb(603), DomainError.notFound(.numberInCatalog(603))),
             (.imdb("tt9999999"), .notFound(.film("tt9999999"))),
@@ -77,7 +77,7 @@ struct CatalogMoviesRepositoryTests {
         #expect(await repository.record(of: id, .only) == AnswersRecord(failure: error))
     }
 
-    @Test("The pages of an answer hold every film once, and the totals stay the same")
+    @Test("The pages of a result contain every film once, with the same totals")
     func pages() async throws {
         let first = try await search("love").content
         #expect(first.totalResults == 287)
@@ -97,7 +97,7 @@ struct CatalogMoviesRepositoryTests {
         #expect(page == MoviesPage(number: 500, totalPages: 1, totalResults: 8, movies: []))
     }
 
-    @Test("The same question has the same answer")
+    @Test("The same query has the same result")
     func deterministic() async throws {
         #expect(try await search("dark") == search("dark"))
     }
@@ -119,7 +119,7 @@ struct CatalogMoviesRepositoryTests {
 
 @Suite("Language code")
 struct LanguageCodeTests {
-    @Test("Only a single language that has a code gives one")
+    @Test("Only a single known language has a code")
     func codes() {
         let lists = [["French"], ["Modern Greek"], ["English", "French"], ["Klingon"], []]
         #expect(lists.map(LanguageCode.ofOnly) == ["fr", "el", nil, nil, nil])

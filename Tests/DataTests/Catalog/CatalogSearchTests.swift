@@ -23,13 +23,13 @@ struct CatalogSearchTests {
         )
     }
 
-    @Test("The exact title comes first, then almost exact ones, then the better known")
+    @Test("Exact titles come first, then almost exact ones, then better-known films")
     func order() throws {
         #expect(try ids("island") == [2, 3, 1, 4, 5])
         #expect(try ids("the island") == [3, 1, 2, 4, 5])
     }
 
-    @Test("Years are filtered before anything is ranked, counted or given up")
+    @Test("Years are filtered before ranking, counting and fallbacks")
     func years() throws {
         #expect(try ids("island", years: "2000-2010") == [3, 4])
         #expect(try ids("island (1950)") == [1])
@@ -38,7 +38,7 @@ struct CatalogSearchTests {
         #expect(page.totalResults == 2)
     }
 
-    @Test("A year at the end filters, unless a title holds it")
+    @Test("A year at the end is a filter, unless it is part of a title")
     func trailingYear() throws {
         #expect(try ids("island 2005") == [3])
         #expect(try ids("tower 2049") == [6])
@@ -46,7 +46,7 @@ struct CatalogSearchTests {
         #expect(try ids("tower 2003") == [7, 6])
     }
 
-    @Test("Typing errors are forgiven where nothing matches without, and the film that was meant is suggested")
+    @Test("Typos are accepted if nothing matches exactly, and the film meant is suggested")
     func typos() throws {
         #expect(try ids("islands") == [5])
         #expect(try ids("ilsand") == [2, 3, 1, 4, 5])
@@ -56,7 +56,7 @@ struct CatalogSearchTests {
         #expect(try catalog.page(1, of: try MovieQuery("shutter island")).suggestion == nil)
     }
 
-    @Test("A film is found by its original title and its other names too, and shown by its title")
+    @Test("A film is found by its original title and other names, and shown by its title")
     func otherNames() throws {
         let catalog = try Catalog(
             films: """
@@ -75,7 +75,7 @@ struct CatalogSearchTests {
         #expect(film.originalTitle == "千と千尋の神隠し")
     }
 
-    @Test("Nothing found is a page without films and without pages")
+    @Test("An empty result has no films and no pages")
     func nothing() throws {
         let page = try catalog.page(1, of: try MovieQuery("zorro"))
         #expect(page == MoviesPage(number: 1, totalPages: 0, totalResults: 0, movies: []))
@@ -108,7 +108,7 @@ struct ImportedCatalogTests {
         catalog = Catalog(shelves: [imported, own])
     }
 
-    @Test("Both are searched as one: a film that both have comes once, with the facts of either")
+    @Test("Both catalogues are searched as one: a shared film appears once, with the facts of both")
     func merged() throws {
         let page = try catalog.page(1, of: MovieQuery("island"))
         #expect(page.totalResults == 3)
@@ -119,7 +119,7 @@ struct ImportedCatalogTests {
         #expect(details?.runtime == 99 && details?.directors == ["Ada"])
     }
 
-    @Test("Numbers of any size are told apart", arguments: [1, 1_800_000_000, 4_294_967_295])
+    @Test("IDs of any size are distinguished", arguments: [1, 1_800_000_000, 4_294_967_295])
     func largeNumbers(number: UInt32) throws {
         let shelf = try CatalogShelf(index: TextIndex(Self.index(of: number)), source: .imdb)
         let other = try CatalogShelf(index: TextIndex(Self.index(of: number - 1)), source: .imdb)
@@ -138,7 +138,7 @@ struct ImportedCatalogTests {
         return bytes
     }
 
-    @Test("TMDB's films have no IMDb ids and stand by themselves")
+    @Test("TMDB films have no IMDb IDs and are never merged")
     func fromTMDB() throws {
         let imported = try CatalogShelf(films: "2\t\t9000\tIsland\t\t\t\t\t\t\t\t\t\t\n", source: .tmdb)
         let catalog = Catalog(shelves: [imported] + catalog.shelves.dropFirst())
@@ -152,7 +152,7 @@ struct ImportedCatalogTests {
 
 @Suite("Catalogue rank")
 struct CatalogRankTests {
-    @Test("A name that is the query comes first; otherwise a well-known film passes one that is a little more like it")
+    @Test("A name equal to the query comes first; else a well-known film beats a slightly better match")
     func scores() {
         #expect(score(.exact, renown: 0) > score(.start, renown: 3))
         #expect(score(.exact, renown: 1) > score(.almostExact, renown: 2))
@@ -162,7 +162,7 @@ struct CatalogRankTests {
         #expect(score(.start, renown: 0) > score(.words, renown: 0.5))
     }
 
-    @Test("Ties go to the newer film, then to the lower number")
+    @Test("Ties go to the newer film, then to the lower ID")
     func ties() {
         let ranks = [(40.0, 1980, 9), (40, 1980, 3), (40, 1985, 5), (50, 1970, 7)].map {
             CatalogRank(score: $0.0, year: $0.1, number: $0.2)
@@ -175,9 +175,9 @@ struct CatalogRankTests {
     }
 }
 
-@Suite("Renown")
+@Suite("Popularity")
 struct RenownTests {
-    @Test("Reviews are measured by what was usual in the year")
+    @Test("Review counts are relative to their year")
     func reviews() {
         #expect(Renown.ofReviews(0, year: 1999) == 0)
         for (reviews, year) in [(50, 1940), (50, 1994), (165, 2003), (165, 2014)] {
@@ -186,7 +186,7 @@ struct RenownTests {
         #expect(Renown.ofReviews(206, year: 1977) > Renown.ofReviews(335, year: 2005))
     }
 
-    @Test("Votes and popularity reach the same heights, and an index keeps them")
+    @Test("Votes and popularity share one scale, and an index stores them")
     func scales() {
         #expect(abs(Renown.ofVotes(1_000_000) - 3) < 0.01)
         #expect(abs(Renown.ofPopularity(150_000) - 2.83) < 0.01)

@@ -9,11 +9,11 @@ import Testing
 /// Reads a folder of answers that the real TMDB gave, which `make conformance` names. The answers are looked at twice,
 /// by the program's decoders and as plain JSON, and both must have seen the same films.
 @Suite(
-    "Conformance with recorded answers",
+    "Conformance with recorded responses",
     .enabled(if: RecordedAnswer.folder != nil, "MOVIES_RECORDED names no folder of recorded answers")
 )
 struct ConformanceTests {
-    @Test("Every recorded answer is read as what it is, and nothing in it is lost or invented")
+    @Test("Every recorded response is decoded with nothing lost or invented")
     func everyAnswer() async throws {
         let answers = try RecordedAnswer.all(in: try #require(RecordedAnswer.folder))
         var (ours, refusals, others) = (0, 0, 0)

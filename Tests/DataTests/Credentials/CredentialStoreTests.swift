@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Credential")
 struct CredentialTests {
-    @Test("Thirty-two hexadecimal digits are a key; anything else that a header may hold is a token")
+    @Test("32 hexadecimal digits are a key; any other valid header text is a token")
     func kinds() {
         for text in ["0123456789abcdef0123456789ABCDEF", "00000000000000000000000000000000"] {
             #expect(Credential(text)?.authentication == .apiKey(text))
@@ -20,7 +20,7 @@ struct CredentialTests {
     }
 
     @Test(
-        "Text that no header may hold is no credential",
+        "Text that is not valid in a header is not a credential",
         arguments: [
             "", " ", "\n", " token", "token ", "to ken", "token\n", "token\r\nHost: evil.example", "to\tken",
             "tok\u{0}en", "tok\u{7F}en", "tökén", "鷺", " 0123456789abcdef0123456789abcdef",
@@ -40,7 +40,7 @@ struct CredentialTests {
     }
 }
 
-@Suite("The credential that counts", .timeLimit(.minutes(5)))
+@Suite("Effective credential", .timeLimit(.minutes(5)))
 struct CredentialStoreTests {
     private static let key = "0123456789abcdef0123456789ABCDEF"
     private static let token = "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiJ4In0.c2ln"
@@ -75,7 +75,7 @@ struct CredentialStoreTests {
 }
 
 extension CredentialStoreTests {
-    @Test("There need not be one, and looking for it makes no file")
+    @Test("It is optional, and looking it up creates no file")
     func none() async throws {
         for variables in [[:], ["TMDB_ACCESS_TOKEN": "", "TMDB_API_KEY": ""]] {
             #expect(try await store(variables).credential() == nil)
@@ -84,14 +84,14 @@ extension CredentialStoreTests {
         #expect(folder.names == [])
     }
 
-    @Test("Either kind may be in either variable, with blanks around it", arguments: Credential.variables)
+    @Test("Either kind may be in either variable, with surrounding blanks", arguments: Credential.variables)
     func kinds(variable: String) async throws {
         for text in [Self.key, Self.token] {
             #expect(try await store([variable: " \(text)\n"]).credential() == found(text, in: variable))
         }
     }
 
-    @Test("The token's variable comes before the key's, and both before the stored credential")
+    @Test("The token variable wins over the key variable, and both over the stored credential")
     func order() async throws {
         #expect(Credential.variables == ["TMDB_ACCESS_TOKEN", "TMDB_API_KEY"])
         try write(#"{"version":1,"credential":"\#(Self.key)"}"#)
@@ -105,7 +105,7 @@ extension CredentialStoreTests {
     }
 
     @Test(
-        "A file without a credential holds none, and one of a newer version is read all the same",
+        "A file without a credential has none, and a newer version is still read",
         arguments: [
             (#"{"version":1}"#, nil), (#"{"version":1,"credential":null}"#, nil),
             (#"{"version":9,"credential":"\#(key)","more":true}"#, key),
@@ -117,21 +117,21 @@ extension CredentialStoreTests {
     }
 
     @Test(
-        "Text that can be no credential is told by its place, never shown",
+        "Invalid text in a variable is reported by the variable, never shown",
         arguments: ["two words", "line\nbreak", "ключ", " "]
     )
     func impossible(text: String) async throws {
         #expect(await damage(store(["TMDB_API_KEY": text])) == .credential(.unusable(.variable("TMDB_API_KEY"))))
     }
 
-    @Test("A stored text that can be no credential is told by its file")
+    @Test("Invalid stored text is reported by its file")
     func impossibleStored() async throws {
         try write(#"{"version":1,"credential":"two words"}"#)
         #expect(await damage(store()) == .credential(.unusable(.file(path: path))))
     }
 
     @Test(
-        "A damaged file is an error that does not show what is in it; it stays, and is not written over",
+        "A damaged file is an error without its content, and is not overwritten",
         arguments: ["", "{", "secret", #"{"version":1,"credential":["secret"]}"#, #"{"credential":"secret"}"#]
     )
     func damaged(text: String) async throws {
@@ -147,7 +147,7 @@ extension CredentialStoreTests {
         #expect(file == text)
     }
 
-    @Test("A file that cannot be read is an error")
+    @Test("An unreadable file is an error")
     func unreadable() async throws {
         try folder.write("", to: "movies/credentials.json/folder")
         #expect(await damage(store()) == .credential(.unreadable(path: path, reason: "Is a directory")))
@@ -155,7 +155,7 @@ extension CredentialStoreTests {
 }
 
 extension CredentialStoreTests {
-    @Test("It is kept in a file for its owner alone, which others could read before")
+    @Test("It is stored in a file only its owner can read, even if others could before")
     func save() async throws {
         for _ in 1...2 {
             #expect(try await store().save(CredentialText(found: "eyJx")) == path)
@@ -177,7 +177,7 @@ extension CredentialStoreTests {
         #expect(file == text)
     }
 
-    @Test("It goes away whatever is in its file, and nothing is made where there is none")
+    @Test("Removing deletes any file, and creates nothing if there is none")
     func remove() async throws {
         #expect(try await !store().remove())
         #expect(folder.names == [])
@@ -188,7 +188,7 @@ extension CredentialStoreTests {
         }
     }
 
-    @Test("Behind a symbolic link the file itself goes, and the link stays")
+    @Test("Removing deletes the target of a symbolic link, and keeps the link")
     func link() async throws {
         try folder.write(#"{"version":1,"credential":"eyJx"}"#, to: "dotfiles/secret.json")
         try folder.write("", to: "movies/other")
@@ -200,7 +200,7 @@ extension CredentialStoreTests {
         #expect(folder.read("dotfiles/secret.json") == #"{"version":1,"credential":"eyJy"}"# + "\n")
     }
 
-    @Test("Without a home directory there is no place")
+    @Test("Without a home directory it has no location")
     func nowhere() async throws {
         let store = CredentialStore(path: nil) { _ in nil }
         await #expect(throws: DomainError.storage(.noPlace(.credential))) {

@@ -43,7 +43,7 @@ struct JSONFileRecentQueriesStoreTests {
 
         """
 
-    @Test("The file is what the manual says, for its owner alone, with nothing beside it but the lock")
+    @Test("The file is as documented, readable only by its owner, next to its lock file")
     func exactFile() async throws {
         try await store().save(Self.heron)
         try await store().save(Self.filtered)
@@ -52,14 +52,14 @@ struct JSONFileRecentQueriesStoreTests {
         #expect(namesInFolder == ["recent-queries.json", "recent-queries.json.lock"])
     }
 
-    @Test("Another process reads what this one wrote")
+    @Test("Another process reads the queries written by this one")
     func anotherProcess() async throws {
         try folder.write(Self.twoEntries, to: Self.name)
         #expect(try await store().queries(limit: 10) == [Self.filtered, Self.heron])
         #expect(diagnostics.warnings == [])
     }
 
-    @Test("A time comes back to the second")
+    @Test("A time is restored to the second")
     func wholeSeconds() async throws {
         let precise = RecentQuery(text: "a", years: nil, searchedAt: Sample.now + 0.75, totalResults: 1)
         try await store().save(precise)
@@ -87,7 +87,7 @@ extension JSONFileRecentQueriesStoreTests {
     ]
 
     @Test(
-        "A damaged file is moved aside with its content when it is read or written over, with one warning",
+        "A damaged file is moved aside when read or overwritten, with one warning",
         arguments: damagedFiles,
         [false, true]
     )
@@ -103,7 +103,7 @@ extension JSONFileRecentQueriesStoreTests {
         #expect((content != nil) == isSaved)
     }
 
-    @Test("Unknown fields in a file of this version are no damage")
+    @Test("Unknown fields in a file of this version are accepted")
     func unknownFields() async throws {
         let text = #"{"new":[],"version":1,"queries":[\#(Self.entry.dropLast()),"more":{}}]}"#
         try folder.write(text, to: Self.name)
@@ -134,7 +134,7 @@ extension JSONFileRecentQueriesStoreTests {
 }
 
 extension JSONFileRecentQueriesStoreTests {
-    @Test("A query that waits can be cancelled, and then changes nothing")
+    @Test("A waiting query can be cancelled, and then changes nothing")
     func cancelledWaiting() async throws {
         try folder.write(Self.twoEntries, to: Self.name)
         let lock = try #require(HeldLock(beside: path))

@@ -7,7 +7,7 @@ import Testing
 @testable import Data
 
 /// What holds for every store of the history.
-@Suite("A store of recent queries", .heavy)
+@Suite("Recent queries", .heavy)
 struct RecentQueriesStoreTests {
     enum Kind: CaseIterable {
         case memory, file
@@ -50,14 +50,14 @@ struct RecentQueriesStoreTests {
         #expect(try await store.removeAll() == 0)
     }
 
-    @Test("The query saved last comes first, whatever its time", arguments: Kind.allCases)
+    @Test("The query saved last comes first, regardless of its time", arguments: Kind.allCases)
     func order(kind: Kind) async throws {
         let store = store(kind)
         try await save([query("a", at: 5), query("b", at: 9), query("c", at: 1)], to: store)
         #expect(try await store.queries(limit: 10) == [query("c", at: 1), query("b", at: 9), query("a", at: 5)])
     }
 
-    @Test("Everything about a query is kept", arguments: Kind.allCases)
+    @Test("All properties of a query are stored", arguments: Kind.allCases)
     func whole(kind: Kind) async throws {
         let store = store(kind)
         let queries = [
@@ -75,7 +75,7 @@ struct RecentQueriesStoreTests {
         #expect(try await store.queries(limit: 10) == [query(" hERON\t", at: 3, results: 7), query("other")])
     }
 
-    @Test("Past the limit the oldest go", arguments: Kind.allCases)
+    @Test("Above the limit the oldest queries are removed", arguments: Kind.allCases)
     func limit(kind: Kind) async throws {
         let store = store(kind, limit: 3)
         try await save((1...5).map { query("\($0)") }, to: store)
@@ -84,7 +84,7 @@ struct RecentQueriesStoreTests {
         #expect(try await store.queries(limit: 10).map(\.text) == ["3", "5", "4"])
     }
 
-    @Test("No more are given than are asked for", arguments: Kind.allCases)
+    @Test("At most the requested number is returned", arguments: Kind.allCases)
     func asked(kind: Kind) async throws {
         let store = store(kind)
         try await save((1...5).map { query("\($0)") }, to: store)
@@ -93,7 +93,7 @@ struct RecentQueriesStoreTests {
         #expect(try await store.queries(limit: .max).count == 5)
     }
 
-    @Test("The n-th query is removed and given back; a place where none is removes none", arguments: Kind.allCases)
+    @Test("The n-th query is removed and returned; an index out of range removes nothing", arguments: Kind.allCases)
     func remove(kind: Kind) async throws {
         let store = store(kind)
         try await save((1...4).map { query("\($0)", results: $0) }, to: store)
@@ -105,7 +105,7 @@ struct RecentQueriesStoreTests {
         #expect(try await store.queries(limit: 10) == [query("4", results: 4), query("2", results: 2)])
     }
 
-    @Test("Clearing removes all and says how many there were", arguments: Kind.allCases)
+    @Test("Clearing removes all queries and returns their number", arguments: Kind.allCases)
     func clear(kind: Kind) async throws {
         let store = store(kind)
         try await save([query("a"), query("b")], to: store)
@@ -116,7 +116,7 @@ struct RecentQueriesStoreTests {
         #expect(try await store.queries(limit: 10) == [query("c")])
     }
 
-    @Test("Queries saved all at once are all kept, once each", arguments: Kind.allCases)
+    @Test("Queries saved concurrently are all stored, once each", arguments: Kind.allCases)
     func concurrently(kind: Kind) async throws {
         let store = store(kind)
         try await withThrowingTaskGroup { group in

@@ -73,7 +73,7 @@ struct NamedFilm: Sendable {
 
 @Suite("Relevance tasks")
 struct RelevanceTaskTests {
-    @Test("Each of at least 600 lines asks once, in words, for a film of the catalogue")
+    @Test("Each of at least 600 lines is a unique query in words for a film of the catalogue")
     func lines() throws {
         #expect(RelevanceTask.lines.filter { RelevanceTask(line: $0) == nil } == [])
         #expect(RelevanceTask.all.count >= 600)
@@ -82,7 +82,7 @@ struct RelevanceTaskTests {
         #expect(RelevanceTask.all.filter { NamedFilm.byID[$0.imdbID] == nil }.map(\.imdbID) == [])
     }
 
-    @Test("Every kind has 25 tasks or more, the second of every two held out")
+    @Test("Every kind has at least 25 tasks, every second one held out")
     func halves() {
         let kinds = Dictionary(grouping: RelevanceTask.all, by: \.kind)
         #expect(kinds.filter { $0.value.count < 25 }.keys.sorted() == [])

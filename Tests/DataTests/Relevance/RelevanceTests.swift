@@ -10,7 +10,7 @@ import Testing
 struct RelevanceTests {
     private let environment = ProcessInfo.processInfo.environment
 
-    @Test("Search finds what people mean at least as well as it did before")
+    @Test("Search ranks at least as well as the recorded baseline")
     func floor() async throws {
         let outcomes = try await RelevanceOutcome.outcomes(of: RelevanceTask.all, asking: EvaluatedSearch.films)
         #expect(outcomes.score().meanReciprocalRank >= RelevanceFloor.inAll)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Data
 
-@Suite("Kept responses")
+@Suite("Cached responses")
 struct ResponseStorageTests {
     private let diagnostics = FakeDiagnostics()
     private let store = InMemoryResponseStore()
@@ -33,7 +33,7 @@ struct ResponseStorageTests {
         return storage.response(at: Self.url).map(storage.isFresh)
     }
 
-    @Test("There is nothing before something is kept; then it is what came, and when")
+    @Test("The cache is empty at first, then returns the response and its time")
     func kept() {
         #expect(storage().response(at: Self.url) == nil)
         save()
@@ -44,7 +44,7 @@ struct ResponseStorageTests {
     }
 
     @Test(
-        "A response is fresh within its time, and past its time from then on",
+        "A response is fresh until its time to live is over, then stale",
         arguments: [(0, true), (1, true), (3_599.5, true), (3_600, false), (86_400 * 179.9, false)]
     )
     func age(seconds: TimeInterval, expected: Bool) {
@@ -52,7 +52,7 @@ struct ResponseStorageTests {
         #expect(isFresh(after: seconds) == expected)
     }
 
-    @Test("Older than 180 days, a response is never used")
+    @Test("A response older than 180 days is never used")
     func tooOld() {
         save()
         #expect(isFresh(after: 180 * Self.day) == false)
@@ -61,19 +61,19 @@ struct ResponseStorageTests {
         #expect(isFresh(after: 180 * Self.day + 1, timeToLive: 1_000 * Self.day) == nil)
     }
 
-    @Test("A response of the future comes from a wrong clock, and is past its time", arguments: [-0.5, -60, -15e6])
+    @Test("A response from the future is stale, as the clock was wrong", arguments: [-0.5, -60, -15e6])
     func future(seconds: TimeInterval) {
         save()
         #expect(isFresh(after: seconds) == false)
     }
 
-    @Test("With no time to live, nothing is fresh, not even at once")
+    @Test("With a time to live of 0, nothing is ever fresh")
     func noTimeToLive() {
         save()
         #expect(isFresh(after: 0, timeToLive: 0) == false)
     }
 
-    @Test("Whatever is cut off or changed, it is a miss")
+    @Test("A truncated or changed file is a miss")
     func damage() throws {
         let data = try #require(StoredResponse(url: Self.url, fetchedAt: Sample.now, body: Self.body).data)
         #expect(StoredResponse(data: data)?.body == Self.body)
@@ -85,7 +85,7 @@ struct ResponseStorageTests {
     }
 
     @Test(
-        "What cannot be read is a miss, without a warning, and a new response takes its place",
+        "An unreadable file is a miss without a warning, and is replaced by a new response",
         arguments: [
             "", "{", "null\n", "{}\n", "\n", "\u{0}", #"{"key":"api movie/1","fetched_at":0,"content":["heron"]}"#,
             #"{"url":"\#(url)","fetched_at":"today","hash":"cbf29ce484222325"}"# + "\n",
@@ -102,7 +102,7 @@ struct ResponseStorageTests {
         #expect(diagnostics.warnings == [])
     }
 
-    @Test("The response of another address is none, should two share a file name")
+    @Test("A response for another URL in the same file is a miss")
     func sharedFileName() throws {
         save()
         let other = Self.url + "0"
@@ -110,7 +110,7 @@ struct ResponseStorageTests {
         #expect(storage().response(at: other) == nil)
     }
 
-    @Test("Whoever asks to see the steps is told each look into the cache")
+    @Test("Each cache lookup is logged on request")
     func traces() {
         _ = storage().response(at: Self.url)
         save()

@@ -7,7 +7,7 @@ import Testing
 @testable import Data
 
 /// What holds for every store of bytes.
-@Suite("A store of responses")
+@Suite("Response store")
 struct ResponseStoreTests {
     enum Kind: CaseIterable {
         case memory, directory
@@ -26,7 +26,7 @@ struct ResponseStoreTests {
         }
     }
 
-    @Test("It gives back the newest bytes of a key, and nothing for another key", arguments: Kind.allCases)
+    @Test("A key returns its newest bytes, another key returns nothing", arguments: Kind.allCases)
     func keeps(kind: Kind) throws {
         let store = store(kind)
         #expect(store.data(for: "a") == nil)
@@ -74,7 +74,7 @@ struct DirectoryResponseStoreTests {
         try FileManager.default.setAttributes([.modificationDate: now - age], ofItemAtPath: path)
     }
 
-    @Test("Each response is a file for its owner alone, named by the hash of its key")
+    @Test("Each response is a file only its owner can read, named by the hash of its key")
     func file() throws {
         try save(2)
         #expect(names == [Self.name("key")])
@@ -84,7 +84,7 @@ struct DirectoryResponseStoreTests {
         #expect(store.data(for: "key") == Data("  ".utf8))
     }
 
-    @Test("What is older than 180 days goes with the next response, and nothing before")
+    @Test("Responses older than 180 days are removed with the next write, newer ones stay")
     func tooOld() throws {
         try place(Self.name("old"), age: 180 * Self.day + 60)
         try place(Self.name("young"), age: 180 * Self.day - 60)
@@ -94,7 +94,7 @@ struct DirectoryResponseStoreTests {
         #expect(names == [Self.name("key"), Self.name("young")].sorted())
     }
 
-    @Test("What a former version kept is a miss, goes with the next response, and takes no room")
+    @Test("A file of an earlier version is a miss, is removed with the next write, and is not counted")
     func formerFiles() throws {
         let former = ["json", "image"].map { Self.name("key", $0) }
         for name in former { try place(name, size: 900, age: 60) }
@@ -105,7 +105,7 @@ struct DirectoryResponseStoreTests {
         #expect(names == [Self.name("key"), Self.name("old")].sorted())
     }
 
-    @Test("Where there is too much, the oldest goes first; what just fits stays")
+    @Test("Above the size limit the oldest responses are removed; at the limit all stay")
     func tooMuch() throws {
         for age in 1...9 { try place(Self.name("\(age)"), size: 100, age: TimeInterval(age) * 60) }
         try save(maximumSize: 500)
@@ -114,7 +114,7 @@ struct DirectoryResponseStoreTests {
         #expect(names == ["1", "2", "3", "key"].map { Self.name($0) }.sorted())
     }
 
-    @Test("A response replaced is young again")
+    @Test("Replacing a response renews its age")
     func youngAgain() throws {
         try place(Self.name("key"), size: 100, age: 900)
         for age in 1...4 { try place(Self.name("\(age)"), size: 100, age: TimeInterval(age) * 60) }
@@ -122,7 +122,7 @@ struct DirectoryResponseStoreTests {
         #expect(names == ["1", "2", "3", "key"].map { Self.name($0) }.sorted())
     }
 
-    @Test("A file that a killed process left goes after an hour and takes no room; one being written stays")
+    @Test("A partial file of a killed process is removed after an hour and not counted; one in use stays")
     func abandoned() throws {
         try place(".a.response.tmp-1-x", size: 900, age: 3_660)
         try place(".b.response.tmp-1-x", age: 3_540)
@@ -132,7 +132,7 @@ struct DirectoryResponseStoreTests {
     }
 
     @Test(
-        "Files of anybody else stay, however old, and do not count",
+        "Foreign files stay, whatever their age, and are not counted",
         arguments: [
             "notes.response", "config.json", "precious", "0123456789ABCDEF.json", "0123456789abcde.response",
             "0123456789abcdef0.image", "0123456789abcdef.txt", "0123456789abcdef", "g123456789abcdef.response",
@@ -146,7 +146,7 @@ struct DirectoryResponseStoreTests {
         #expect(names == [other, Self.name("response"), Self.name("key")].sorted())
     }
 
-    @Test("Folders and links are nobody's responses, and stay")
+    @Test("Folders and links are not responses, and stay")
     func notFiles() throws {
         let (link, inner) = (Self.name("link"), Self.name("inner"))
         try folder.write("precious", to: "movies/\(inner)/file")
@@ -161,7 +161,7 @@ struct DirectoryResponseStoreTests {
         #expect(store.data(for: "inner") == nil)
     }
 
-    @Test("Nothing is counted before there is a folder, and then responses, a former version's too, but no strangers")
+    @Test("Counting includes responses and files of earlier versions, but not foreign files")
     func status() throws {
         let limit = 64 * 1024 * 1024
         let none = CacheStatus(entries: 0, size: 0, limit: limit, oldest: nil, newest: nil, path: directory)
@@ -179,7 +179,7 @@ struct DirectoryResponseStoreTests {
         #expect(ages == [-60.0, -10.0])
     }
 
-    @Test("Clearing removes what is the cache's, but for what another process is writing")
+    @Test("Clearing removes the cache's files, except those another process is writing")
     func clear() throws {
         for name in [Self.name("a"), Self.name("a", "json"), Self.name("a", "image"), "notes.json"] {
             try place(name, age: 0)
@@ -200,7 +200,7 @@ struct DirectoryResponseStoreTests {
         #expect(try store.removeAll() == 0)
     }
 
-    @Test("A folder that cannot be made is an error, and has nothing")
+    @Test("A folder that cannot be created is an error, and is empty")
     func notAFolder() throws {
         try folder.write("a file", to: "movies")
         #expect(throws: DomainError.self) { try store.status() }
@@ -210,7 +210,7 @@ struct DirectoryResponseStoreTests {
     }
 
     @Test(
-        "Names have the hashes that the authors of FNV-1a publish, always sixteen digits",
+        "Names are 16 digits, with the hashes published by the authors of FNV-1a",
         arguments: [
             ("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8"),
             ("chongo was here!\n", "46810940eff5f915"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Data
 
-@Suite("The file of the settings", .timeLimit(.minutes(5)))
+@Suite("Settings file", .timeLimit(.minutes(5)))
 struct JSONFileSettingsStoreTests {
     private let folder: TemporaryDirectory
     private let path: String
@@ -34,7 +34,7 @@ struct JSONFileSettingsStoreTests {
 }
 
 extension JSONFileSettingsStoreTests {
-    @Test("Without a file, or without a place for one, the defaults hold, and reading makes none")
+    @Test("Without a file or a location for one, the defaults apply, and reading creates no file")
     func missing() throws {
         #expect(try store.settings() == StoredSettings())
         #expect(try JSONFileSettingsStore(path: nil).settings() == StoredSettings())
@@ -51,7 +51,7 @@ extension JSONFileSettingsStoreTests {
         #expect(try store.settings().entries == entries)
     }
 
-    @Test("Every key is read, in its right form")
+    @Test("Every key is read, in its valid form")
     func all() throws {
         let text = """
             {"language":"PT-br","region":"us","include_adult":true,"source":"catalog","color":"never",
@@ -70,14 +70,14 @@ extension JSONFileSettingsStoreTests {
         #expect(try settings(text) == StoredSettings(settings: expected, keys: Set(SettingKey.allCases)))
     }
 
-    @Test("No key need be there, and null means the default")
+    @Test("Every key is optional, and null means the default")
     func absent() throws {
         #expect(try settings("{}") == StoredSettings())
         let nulls = SettingKey.allCases.map { "\"\($0.rawValue)\":null" }.joined(separator: ",")
         #expect(try settings("{\(nulls)}") == StoredSettings())
     }
 
-    @Test("The ends of a range belong to it")
+    @Test("The bounds of a range are included")
     func bounds() throws {
         #expect(try settings(#"{"history_limit":0}"#).settings.historyLimit == 0)
         #expect(try settings(#"{"history_limit":1000}"#).settings.historyLimit == 1000)
@@ -85,7 +85,7 @@ extension JSONFileSettingsStoreTests {
         #expect(try settings(#"{"timeout_seconds":0.001}"#).settings.timeoutSeconds == 0.001)
     }
 
-    @Test("An unknown key is told, and the others count")
+    @Test("An unknown key is reported, and the others apply")
     func unknown() throws {
         let stored = try settings(#"{"colour":"never","language":"de","":1}"#)
         #expect(stored.entry(.language) == SettingEntry(key: .language, value: .text("de"), origin: .config))
@@ -94,7 +94,7 @@ extension JSONFileSettingsStoreTests {
     }
 
     @Test(
-        "A value of the wrong kind is told with its line",
+        "A value of the wrong type is reported with its line",
         arguments: [
             (.language, ["true", "1", "\"\"", "\"english\"", "\"en-\"", "[\"en\"]", "{}"]),
             (.region, ["false", "1", "\"USA\"", "\"U\"", "\"1A\""]),
@@ -111,7 +111,7 @@ extension JSONFileSettingsStoreTests {
         }
     }
 
-    @Test("A long value is not repeated: it could be a credential in the wrong place")
+    @Test("A long value is not repeated, as it could be a credential")
     func longValue() async throws {
         let secret = "0123456789abcdef0123456789abcdef"
         let wrong = SettingsError.wrongValue(key: .language, value: nil, path: path, line: 1)
@@ -122,7 +122,7 @@ extension JSONFileSettingsStoreTests {
     }
 
     @Test(
-        "What is no JSON is told with its line, and is not written over",
+        "Invalid JSON is reported with its line, and not overwritten",
         arguments: [
             ("", 1), ("{", 1), ("{\"language\":\"en\"", 1), ("language = en", 1), ("{'language':'en'}", 1),
             ("{}{}", 1), ("{\n\"language\": \"en\",\n\"region\": US\n}", 3),
@@ -136,12 +136,12 @@ extension JSONFileSettingsStoreTests {
         #expect(file == text)
     }
 
-    @Test("JSON that is no object is no settings", arguments: ["[]", "null", "\"x\"", "7", "\n\n[{}]"])
+    @Test("JSON that is not an object is rejected", arguments: ["[]", "null", "\"x\"", "7", "\n\n[{}]"])
     func noObject(text: String) throws {
         #expect(try failure(text) == .settings(.notAnObject(path: path)))
     }
 
-    @Test("A file that cannot be read is an error, not an absent one")
+    @Test("An unreadable file is an error, not a missing one")
     func unreadable() throws {
         try folder.write("", to: "movies/config.json/folder")
         #expect(throws: DomainError.settings(.unreadable(path: path, reason: "Is a directory"))) {
@@ -151,7 +151,7 @@ extension JSONFileSettingsStoreTests {
 }
 
 extension JSONFileSettingsStoreTests {
-    @Test("Setting makes the file where there is none, for its owner alone")
+    @Test("Setting creates a missing file, readable only by its owner")
     func first() async throws {
         #expect(try await store.set(.language, to: "DE") == .text("de"))
         #expect(file == "{\n  \"language\": \"de\"\n}\n")
@@ -159,7 +159,7 @@ extension JSONFileSettingsStoreTests {
     }
 
     @Test(
-        "Setting writes the value in its right form, and nothing else changes",
+        "Setting writes the value in its valid form, and changes nothing else",
         arguments: [
             (.language, "PT-br", "\"pt-BR\""), (.region, "us", "\"US\""), (.includesAdult, "true", "true"),
             (.source, "catalog", "\"catalog\""), (.color, "never", "\"never\""), (.historyLimit, "0", "0"),
@@ -176,7 +176,7 @@ extension JSONFileSettingsStoreTests {
     }
 
     @Test(
-        "A value of the wrong kind is refused, and makes no file",
+        "A value of the wrong type is rejected, and creates no file",
         arguments: [
             (.history, ["yes", "1", "TRUE", ""]), (.historyLimit, ["1001", "1.5", "-1"]), (.source, ["TMDB"]),
             (.region, ["USA"]), (.timeout, ["0", "nan", "inf", "1e9", "0x10"]), (.cacheTTL, ["-1", "nan"]),
@@ -191,7 +191,7 @@ extension JSONFileSettingsStoreTests {
         #expect(folder.names == [])
     }
 
-    @Test("A wrong value in the file can be set right or taken out, and a wrong other one stays meanwhile")
+    @Test("An invalid value in the file can be corrected or removed, and another one stays")
     func mended() async throws {
         try write(#"{"language":7,"region":8}"#)
         _ = try await store.set(.language, to: "de")
@@ -200,7 +200,7 @@ extension JSONFileSettingsStoreTests {
         #expect(file == "{\n  \"language\": \"de\"\n}\n")
     }
 
-    @Test("A key is taken out, also one that means nothing")
+    @Test("A key can be removed, also an unknown one")
     func unset() async throws {
         try write(#"{"colour":"x","language":"de"}"#)
         #expect(try await store.unset("colour"))
@@ -209,7 +209,7 @@ extension JSONFileSettingsStoreTests {
         await #expect(throws: DomainError.settings(.unknownKey("colour"))) { try await store.unset("colour") }
     }
 
-    @Test("Without a home directory there is no place, and where none can be made there is none, either")
+    @Test("Without a home directory there is no location; a location may be impossible to create")
     func nowhere() async throws {
         await #expect(throws: DomainError.storage(.noPlace(.settings))) {
             try await JSONFileSettingsStore(path: nil).set(.language, to: "de")

@@ -6,10 +6,10 @@ import Testing
 
 @testable import Data
 
-@Suite("Errors of the API, in the domain's words")
+@Suite("API errors as domain errors")
 struct DomainErrorTests {
     @Test(
-        "A request that got no answer",
+        "A request without a response",
         arguments: [
             (.cancelled, .cancelled), (.timedOut(seconds: 20), .unavailable(.timedOut(seconds: 20))),
             (.cannotResolve(host: "api.example.org"), .unavailable(.hostNotFound("api.example.org"))),
@@ -25,7 +25,7 @@ struct DomainErrorTests {
     }
 
     @Test(
-        "An answer that cannot be used says why, and nothing stands in for it",
+        "An unusable response has a reason, and no fallback",
         arguments: [
             (.redirectRefused, "redirect to another origin refused"),
             (.redirectLoop, "too many redirects"), (.tooLarge(limit: 16), "answer larger than 16 bytes"),
@@ -52,7 +52,7 @@ struct DomainErrorTests {
 
     private static let refusal = #"{"success":false,"status_code":7,"status_message":"Invalid key."}"#
 
-    @Test("A refused credential is told in TMDB's words, where it has any", arguments: [401, 403])
+    @Test("A rejected credential has TMDB's message, if any", arguments: [401, 403])
     func refused(status: Int) async throws {
         #expect(try await error(status, Self.refusal) == .credential(.refused(message: "Invalid key.")))
         #expect(try await error(status, #"{"errors":["No key."]}"#) == .credential(.refused(message: "No key.")))
@@ -60,7 +60,7 @@ struct DomainErrorTests {
         #expect(try await error(status) == .credential(.refused(message: nil)))
     }
 
-    @Test("Too many requests: the wait is told, where TMDB says it")
+    @Test("Too many requests: with the wait, if TMDB states it")
     func rateLimited() async throws {
         let body = #"{"status_code":25,"status_message":"Your request count is over the allowed limit."}"#
         #expect(try await error(429, body) == .rateLimited(retryAfter: nil))
@@ -70,14 +70,14 @@ struct DomainErrorTests {
         #expect(try await error(429, body, headers: date) == .rateLimited(retryAfter: 90))
     }
 
-    @Test("A failure on TMDB's side is an outage, whatever the body", arguments: [500, 501, 502, 503, 504, 522, 599])
+    @Test("A server error is an outage, whatever the body", arguments: [500, 501, 502, 503, 504, 522, 599])
     func outage(status: Int) async throws {
         for body in ["", Self.refusal, "<html>Bad gateway</html>"] {
             #expect(try await error(status, body) == .unavailable(.serverError(status: status)))
         }
     }
 
-    @Test("Any other refusal is told in TMDB's words, where it has any", arguments: [400, 404, 405, 422])
+    @Test("Any other rejection has TMDB's message, if any", arguments: [400, 404, 405, 422])
     func otherRefusal(status: Int) async throws {
         #expect(try await error(status, Self.refusal) == .requestRefused(status: status, message: "Invalid key."))
         #expect(try await error(status, #"{"errors":["page"]}"#) == .requestRefused(status: status, message: "page"))
@@ -85,14 +85,14 @@ struct DomainErrorTests {
         #expect(try await error(status) == .requestRefused(status: status, message: nil))
     }
 
-    @Test("A status that is neither an answer nor a refusal cannot be understood", arguments: [302, 304])
+    @Test("A status that is neither success nor an error is unexpected", arguments: [302, 304])
     func noAnswer(status: Int) async throws {
         for body in ["", Self.refusal] {
             #expect(try await error(status, body) == .badResponse(reason: "status \(status)"))
         }
     }
 
-    @Test("An answer of 200 that is no answer says what it is")
+    @Test("A 200 with an unusable body says what the body is")
     func undecodable() async throws {
         #expect(try await error(200, #"{"page":1}"#) == .badResponse(reason: "no results"))
         #expect(try await error(200, #"{"results":{}}"#) == .badResponse(reason: "not an array at results"))
@@ -100,7 +100,7 @@ struct DomainErrorTests {
     }
 
     @Test(
-        "The words of a refusal are found in either of TMDB's shapes, and in no other",
+        "The message of a rejection is read from both of TMDB's formats only",
         arguments: [
             (#"{"status_code":34,"status_message":"No film."}"#, 34, "No film."),
             (#"{"errors":["first","second"]}"#, nil, "first"), (#"{"status_code":7}"#, 7, nil),
@@ -114,14 +114,14 @@ struct DomainErrorTests {
         #expect(refusal?.message == message)
     }
 
-    @Test("Only an outage lets something else stand in")
+    @Test("Only an outage allows a fallback")
     func fallback() async throws {
         #expect(try await error(503)?.allowsFallback == true)
         for status in [302, 401, 404, 422, 429] { #expect(try await error(status)?.allowsFallback == false) }
     }
 
     @Test(
-        "A file that cannot be used",
+        "A file error",
         arguments: [
             (
                 .cannotRead(path: "/f", reason: "Permission denied"),

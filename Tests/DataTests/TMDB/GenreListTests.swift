@@ -8,7 +8,7 @@ import Testing
 
 @testable import Data
 
-@Suite("TMDB's genre names", .timeLimit(.minutes(5)))
+@Suite("TMDB genre names", .timeLimit(.minutes(5)))
 struct GenreListTests {
     private let diagnostics = FakeDiagnostics()
     private let store = InMemoryResponseStore()
@@ -47,7 +47,7 @@ struct GenreListTests {
 
     private func genreRequests(_ http: StubHTTPClient) -> Int { http.requests.count { $0.hasPrefix("/genre") } }
 
-    @Test("They are fetched once for each language, even when films are refreshed")
+    @Test("They are fetched once per language, even if films are refreshed")
     func oncePerLanguage() async throws {
         let http = StubHTTPClient { request throws(HTTPError) in
             guard request.url.path.hasSuffix("list") else { return Self.page([9648]) }
@@ -62,7 +62,7 @@ struct GenreListTests {
         #expect(diagnostics.warnings == [])
     }
 
-    @Test("They serve on past their time, as names hardly ever change, but not past 180 days")
+    @Test("They are used after their time to live, but not after 180 days")
     func age() async throws {
         let http = tmdb()
         for (days, requests) in [(0.0, 1), (179, 1), (181, 2)] {
@@ -71,7 +71,7 @@ struct GenreListTests {
         }
     }
 
-    @Test("Where they cannot be had, films carry English ones for now, and one warning says so")
+    @Test("If unavailable, films have English ones for now, with one warning")
     func failing() async throws {
         let failures: [(HTTPResponse, DomainError)] = [
             (.text("", status: 503), .unavailable(.serverError(status: 503))),
@@ -87,7 +87,7 @@ struct GenreListTests {
         #expect(http.requests == ["/genre/movie/list?language=de"])
     }
 
-    @Test("A list that hangs holds the page up for a moment only")
+    @Test("A hanging list delays the page only for a moment")
     func hanging() async throws {
         let http = StubHTTPClient { request throws(HTTPError) in
             guard request.url.path.hasSuffix("list") else { return Self.page([9648, 878]) }
@@ -97,7 +97,7 @@ struct GenreListTests {
         #expect(diagnostics.warnings == [.genresUnavailable(.unavailable(.timedOut(seconds: 2)))])
     }
 
-    @Test("A search cancelled while only they are missing is silent")
+    @Test("A search cancelled while only the names are missing is silent")
     func cancelled() async throws {
         let http = StubHTTPClient { request throws(HTTPError) in
             guard request.url.path.hasSuffix("list") else { return Self.page([9648]) }
@@ -110,7 +110,7 @@ struct GenreListTests {
         #expect(diagnostics.warnings == [])
     }
 
-    @Test("Without the network, or before the fresh page is there, those that are kept serve, or English ones")
+    @Test("Offline or before the fresh page, cached names are used, or English ones")
     func notFetched() async throws {
         let http = tmdb(genres: .text("", status: 503))
         _ = try await genres(http, language: "de")
@@ -127,7 +127,7 @@ struct GenreListTests {
     }
 
     @Test(
-        "A list without names is not believed",
+        "A list without names is ignored",
         arguments: [#"{"genres":[]}"#, #"{"genres":[{"id":18,"name":null}]}"#]
     )
     func empty(body: String) async throws {
@@ -135,13 +135,13 @@ struct GenreListTests {
         #expect(try await genres(tmdb(), language: "xx") == Self.german)
     }
 
-    @Test("Of two names for one number, the first counts")
+    @Test("The first of two names for one ID wins")
     func double() async throws {
         let json: JSONValue = ["genres": [["id": 878, "name": "Drama"], ["id": 878, "name": "Tragedy"]]]
         #expect(try await genres(tmdb(genres: .json(json))) == ["Drama"])
     }
 
-    @Test("There are nineteen English ones, each with a number of its own")
+    @Test("There are 19 English names with unique IDs")
     func all() {
         #expect(GenreList.english.count == 19)
         #expect(Set(GenreList.english.values).count == 19)

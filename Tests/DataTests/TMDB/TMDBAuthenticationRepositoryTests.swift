@@ -4,7 +4,7 @@ import Testing
 
 @testable import Data
 
-@Suite("TMDB's word on a credential")
+@Suite("Credential check")
 struct TMDBAuthenticationRepositoryTests {
     private func authenticate(_ text: String, _ http: StubHTTPClient) async throws {
         let client = try http.client()
@@ -32,20 +32,20 @@ struct TMDBAuthenticationRepositoryTests {
         await #expect(throws: error) { try await authenticate("eyJx", http) }
     }
 
-    @Test("An answer in another shape is no word at all", arguments: ["", "<html>", "{}", #"{"success":"yes"}"#])
+    @Test("A response in another format is not a verdict", arguments: ["", "<html>", "{}", #"{"success":"yes"}"#])
     func unreadable(body: String) async throws {
         let http = StubHTTPClient(body: Data(body.utf8))
         let error = await #expect(throws: DomainError.self) { try await authenticate("eyJx", http) }
         guard case .badResponse = error else { Issue.record("\(String(describing: error))"); return }
     }
 
-    @Test("Without a credential, a refusal says that TMDB can be reached", arguments: [200, 401, 403])
+    @Test("Without a credential, a rejection proves that TMDB is reachable", arguments: [200, 401, 403])
     func reach(status: Int) async throws {
         let client = try StubHTTPClient(status: status, body: Data(#"{"success":false}"#.utf8)).client()
         try await TMDBAuthenticationRepository { _ in client }.reach()
     }
 
-    @Test("An outage says that it cannot")
+    @Test("An outage means that TMDB is not reachable")
     func unreachable() async throws {
         let client = try StubHTTPClient(status: 503).client()
         await #expect(throws: DomainError.unavailable(.serverError(status: 503))) {
@@ -53,7 +53,7 @@ struct TMDBAuthenticationRepositoryTests {
         }
     }
 
-    @Test("What no header can hold is not sent")
+    @Test("Text that is not valid in a header is not sent")
     func impossible() async throws {
         let http = StubHTTPClient(body: Data(#"{"success":true}"#.utf8))
         await #expect(throws: DomainError.credential(.notUnderstood(.unknownShape))) {

@@ -9,7 +9,7 @@ import Testing
 @testable import Data
 
 /// What the cache makes of requests; how it keeps responses is tested with ``ResponseStorage``.
-@Suite("TMDB's answers behind the cache")
+@Suite("TMDB responses with the cache")
 struct TMDBCacheTests {
     private let diagnostics = FakeDiagnostics()
     private let store = InMemoryResponseStore()
@@ -77,7 +77,7 @@ struct TMDBCacheTests {
 }
 
 extension TMDBCacheTests {
-    @Test("What is not in the cache is fetched and kept, also an answer without films", arguments: [0, 1])
+    @Test("An uncached response is fetched and stored, also an empty result", arguments: [0, 1])
     func missing(films: Int) async throws {
         let page = films == 0 ? Self.empty : Self.page
         let rows = Array(repeating: Sample.row, count: films)
@@ -89,7 +89,7 @@ extension TMDBCacheTests {
         #expect(http.requests == [])
     }
 
-    @Test("An answer past its time comes first, then the newly fetched one, which is kept")
+    @Test("A stale response comes first, then the fresh one, which is stored")
     func stale() async throws {
         _ = try await record(Self.tmdb())
         let answers = AnswersRecord(Self.cached(Self.page, isStale: true), Self.fresh(Self.empty, after: Self.hour))
@@ -98,7 +98,7 @@ extension TMDBCacheTests {
         #expect(try await record(Self.tmdb(), after: Self.hour) == kept)
     }
 
-    @Test("Where nothing new can be fetched, the older answer has come, and it stays")
+    @Test("If fetching fails, the stale response stays")
     func staleAndFailing() async throws {
         _ = try await record(Self.tmdb())
         var expected = AnswersRecord(Self.cached(Self.page, isStale: true))
@@ -108,14 +108,14 @@ extension TMDBCacheTests {
         }
     }
 
-    @Test("A refresh asks anew, gives the new answer alone, and keeps it")
+    @Test("A refresh fetches again, returns only the new response, and stores it")
     func refresh() async throws {
         _ = try await record(Self.tmdb())
         #expect(try await record(Self.tmdb([]), .refresh, after: 1) == AnswersRecord(Self.fresh(Self.empty, after: 1)))
         #expect(try await record(Self.tmdb(), after: 1) == AnswersRecord(Self.cached(Self.empty, after: 1)))
     }
 
-    @Test("An error is not kept, and a refresh that fails leaves the kept answer", arguments: [429, 200])
+    @Test("An error is not cached, and a failed refresh keeps the cached response", arguments: [429, 200])
     func errors(status: Int) async throws {
         let failing = StubHTTPClient(status: status, body: Data("{}".utf8))
         #expect(try await record(failing).failure != nil)
@@ -126,7 +126,7 @@ extension TMDBCacheTests {
         #expect(try await record(failing) == AnswersRecord(Self.cached(Self.page)))
     }
 
-    @Test("Without the network an answer of any age serves, and without an answer nothing is asked")
+    @Test("Offline, a cached response of any age is used, and no request is made")
     func only() async throws {
         let (http, day) = (StubHTTPClient([:]), 86_400.0)
         let none = AnswersRecord<MoviesPage>(failure: .notAvailableOffline)
@@ -138,14 +138,14 @@ extension TMDBCacheTests {
         #expect(http.requests == [])
     }
 
-    @Test("An answer that cannot be kept is given all the same, with one warning for each response")
+    @Test("A response that cannot be cached is still returned, with one warning per response")
     func notKept() async throws {
         let repository = try repository(Self.tmdb(), store: FailingResponseStore())
         #expect(await repository.record(of: try .search("heron")) == AnswersRecord(Self.fresh(Self.page)))
         #expect(diagnostics.warnings == [FailingResponseStore.warning, FailingResponseStore.warning])
     }
 
-    @Test("A damaged file of the cache is as good as none, and is replaced")
+    @Test("A damaged cache file is a miss, and is replaced")
     func damaged() async throws {
         let folder = try TemporaryDirectory()
         // Files carry the system's time, and the cache must go by it, too.
@@ -167,7 +167,7 @@ extension TMDBCacheTests {
 }
 
 extension TMDBCacheTests {
-    @Test("Another request is not answered by the kept answer, nor is the same of another server")
+    @Test("A cached response is not used for another request or another server")
     func otherRequests() async throws {
         let (none, offline) = (AnswersRecord<MoviesPage>(failure: .notAvailableOffline), StubHTTPClient([:]))
         _ = try await record(Self.tmdb())
@@ -183,7 +183,7 @@ extension TMDBCacheTests {
         #expect(await elsewhere.record(of: try .search("glass heron"), .only) == none)
     }
 
-    @Test("Searches that are one request share an answer: TMDB filters by no range of years")
+    @Test("Searches with the same request share a response, as TMDB has no filter for a range of years")
     func sameRequest() async throws {
         _ = try await record(Self.tmdb())
         let repository = try repository(StubHTTPClient([:]))
@@ -191,7 +191,7 @@ extension TMDBCacheTests {
         for request in same { #expect(await repository.record(of: request) == AnswersRecord(Self.cached(Self.page))) }
     }
 
-    @Test("A film is kept for each id and language, and the number of an IMDb id with it")
+    @Test("A film is cached per ID and language, with the TMDB ID of its IMDb ID")
     func details() async throws {
         let http = Self.tmdb()
         let repository = try repository(http)
@@ -206,7 +206,7 @@ extension TMDBCacheTests {
         #expect(await repository.record(of: .imdb("tt0987655"), .only) == unknown)
     }
 
-    @Test("The number of an IMDb id serves at any age, unless all is to be fetched anew")
+    @Test("The TMDB ID of an IMDb ID is used at any age, except for a refresh")
     func numbers() async throws {
         _ = await (try repository(Self.tmdb())).record(of: .imdb("tt0987654"))
         let http = Self.tmdb()
@@ -219,7 +219,7 @@ extension TMDBCacheTests {
         #expect(http.requests.count == 3)
     }
 
-    @Test("An IMDb id that had no film is asked for again")
+    @Test("An IMDb ID without a film is requested again")
     func unknownNumber() async throws {
         let none = StubHTTPClient(["/find/tt0987654": .json(Sample.found.setting("movie_results", to: []))])
         #expect(await (try repository(none)).record(of: .imdb("tt0987654")).failure == .notFound(.film("tt0987654")))
@@ -228,7 +228,7 @@ extension TMDBCacheTests {
     }
 
     @Test(
-        "No credential is in what is kept, and an answer serves whatever the credential",
+        "No credential is cached, and a response is valid for any credential",
         arguments: ["key", "token"]
     )
     func credentials(kind: String) async throws {
@@ -247,7 +247,7 @@ extension TMDBCacheTests {
         #expect(await anonymous.record(of: request, .only).answers.count == 1)
     }
 
-    @Test("A private answer is never kept")
+    @Test("A private response is never cached")
     func privateEndpoint() async throws {
         let http = StubHTTPClient(body: Data(#"{"success":true}"#.utf8))
         let client = try client(http)

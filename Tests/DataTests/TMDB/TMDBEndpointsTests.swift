@@ -6,7 +6,7 @@ import Testing
 
 @testable import Data
 
-@Suite("TMDB's endpoints")
+@Suite("TMDB endpoints")
 struct TMDBEndpointsTests {
     private static let base = "https://api.example.org/3"
 
@@ -16,7 +16,7 @@ struct TMDBEndpointsTests {
         return String(try endpoint.request(with: configuration).url.absoluteString.dropFirst(Self.base.count))
     }
 
-    @Test("A search names its page, and says whether adult films may come")
+    @Test("A search sends its page and whether to include adult films")
     func search() throws {
         let endpoint = TMDBEndpoints.movies(try MoviesRequest.search("heron"))
         #expect(try target(endpoint) == "/search/movie?include_adult=false&page=1&query=heron")
@@ -34,7 +34,7 @@ struct TMDBEndpointsTests {
     }
 
     @Test(
-        "One year, typed or in brackets, goes to TMDB as that of the first release; no filter of several years exists",
+        "A single year, typed or in brackets, is sent as the year of the first release; a range is not sent",
         arguments: [
             ("heron", "1999", "1999"), ("heron", "1999-1999", "1999"), ("heron (1999)", nil, "1999"),
             ("heron", "1990-1999", nil), ("heron", "1990-", nil), ("heron", "-1999", nil),
@@ -48,7 +48,7 @@ struct TMDBEndpointsTests {
         )
     }
 
-    @Test("Words arrive as they were typed, not normalized")
+    @Test("Words are sent as typed, not normalized")
     func words() throws {
         #expect(
             try target(TMDBEndpoints.movies(try MoviesRequest.search("Ame\u{301}lie & %41")))
@@ -56,7 +56,7 @@ struct TMDBEndpointsTests {
         )
     }
 
-    @Test("A film comes with its cast and crew")
+    @Test("A film is requested with its cast and crew")
     func movie() throws {
         let plain = TMDBEndpoints.movie(4711, options: ContentOptions())
         #expect(try target(plain) == "/movie/4711?append_to_response=credits")
@@ -65,7 +65,7 @@ struct TMDBEndpointsTests {
         #expect(try target(german) == "/movie/4711?append_to_response=credits&language=de-DE")
     }
 
-    @Test("An IMDb id is looked for as such")
+    @Test("An IMDb ID is looked up as such")
     func find() throws {
         let plain = TMDBEndpoints.find(imdbID: "tt0987654", options: ContentOptions())
         #expect(try target(plain) == "/find/tt0987654?external_source=imdb_id")
@@ -73,13 +73,13 @@ struct TMDBEndpointsTests {
         #expect(try target(german) == "/find/tt0987654?external_source=imdb_id&language=de")
     }
 
-    @Test("Genres come in a language, or in TMDB's own")
+    @Test("Genres are requested in a language, or in TMDB's default")
     func genres() throws {
         #expect(try target(TMDBEndpoints.movieGenres(language: nil)) == "/genre/movie/list")
         #expect(try target(TMDBEndpoints.movieGenres(language: "de-DE")) == "/genre/movie/list?language=de-DE")
     }
 
-    @Test("A key goes as the query item that logs hide")
+    @Test("A key is sent as the query item that logs redact")
     func key() throws {
         let base = try #require(URL(string: Self.base))
         let configuration = APIConfiguration(baseURL: base, authentication: .apiKey("key"))

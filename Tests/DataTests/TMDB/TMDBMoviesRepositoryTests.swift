@@ -33,7 +33,7 @@ struct TMDBMoviesRepositoryTests {
 }
 
 extension TMDBMoviesRepositoryTests {
-    @Test("A search asks for a page and for the genre names, with the credential, and gives films with names")
+    @Test("A search requests a page and the genre names with the credential, and returns films with names")
     func search() async throws {
         let page = Sample.page([Sample.row], totalPages: 4, totalResults: 68)
         let server = try LoopbackServer { request in
@@ -55,7 +55,7 @@ extension TMDBMoviesRepositoryTests {
         #expect(diagnostics.warnings == [])
     }
 
-    @Test("A search that fails says so once: that the genre names failed, too, is no news")
+    @Test("A failed search reports one error, not the failed genre names")
     func oneFailure() async throws {
         let refusal = HTTPResponse.text(#"{"status_message":"Invalid key."}"#, status: 401)
         let haveGenresFailed = Locked(false)
@@ -76,7 +76,7 @@ extension TMDBMoviesRepositoryTests {
         #expect(diagnostics.warnings == [])
     }
 
-    @Test("A request that is cancelled ends at once, in silence, and hangs up")
+    @Test("A cancelled request ends at once, silently, and closes the connection")
     func cancelled() async throws {
         let server = try LoopbackServer { _ in .hang }
         defer { server.stop() }
@@ -94,7 +94,7 @@ extension TMDBMoviesRepositoryTests {
 }
 
 extension TMDBMoviesRepositoryTests {
-    @Test("A film is shown by its number, with one request")
+    @Test("A film is fetched by its TMDB ID with one request")
     func byNumber() async throws {
         let http = StubHTTPClient(["/movie/4711": .json(Sample.detailsJSON)])
         let options = ContentOptions(language: "fi", region: "FI", includesAdult: true)
@@ -103,7 +103,7 @@ extension TMDBMoviesRepositoryTests {
         #expect(http.requests == ["/movie/4711?append_to_response=credits&language=fi"])
     }
 
-    @Test("A film is shown by its IMDb id, which is looked up first")
+    @Test("A film is fetched by its IMDb ID after a lookup")
     func byIMDbID() async throws {
         let http = StubHTTPClient([
             "/find/tt0987654": .json(Sample.found), "/movie/4711": .json(Sample.detailsJSON),
@@ -122,7 +122,7 @@ extension TMDBMoviesRepositoryTests {
     }
 
     @Test(
-        "The IMDb id of something else is told as such",
+        "The IMDb ID of another kind is reported as such",
         arguments: ["person_results", "tv_results", "tv_episode_results"]
     )
     func somethingElse(key: String) async throws {
@@ -131,7 +131,7 @@ extension TMDBMoviesRepositoryTests {
         #expect(failure == .notFound(.notAFilm("tt0987654")))
     }
 
-    @Test("An IMDb id that TMDB does not know is no film")
+    @Test("An IMDb ID unknown to TMDB is not found")
     func unknownIMDbID() async throws {
         let found = Sample.found.setting("movie_results", to: [])
         for response in [HTTPResponse.json(found), .json(Sample.notFound, status: 404)] {
@@ -140,7 +140,7 @@ extension TMDBMoviesRepositoryTests {
         }
     }
 
-    @Test("TMDB's own 404 means that there is no such film, by whatever id it was asked for")
+    @Test("TMDB's own 404 means that the film does not exist, for either ID")
     func notFound() async throws {
         let routes = [
             "/find/tt0987654": HTTPResponse.json(Sample.found), "/movie/4711": .json(Sample.notFound, status: 404),
@@ -150,7 +150,7 @@ extension TMDBMoviesRepositoryTests {
     }
 
     @Test(
-        "A 404 in another shape comes from a wrong address, not from a missing film",
+        "A 404 in another format means a wrong URL, not a missing film",
         arguments: ["<html></html>", "", "{}"]
     )
     func wrongAddress(body: String) async throws {
@@ -158,7 +158,7 @@ extension TMDBMoviesRepositoryTests {
         #expect(failure == .requestRefused(status: 404, message: nil))
     }
 
-    @Test("An answer that is no film is an error")
+    @Test("A response that is not a film is an error")
     func noFilm() async throws {
         let failure = try await failure(of: .tmdb(4711), ["/movie/4711": .text(#"{"success":true}"#)])
         #expect(failure == .badResponse(reason: "no id"))

@@ -42,7 +42,7 @@ extension TMDBPostersRepositoryTests {
     }
 
     @Test(
-        "A poster comes in the nearest width, of two equally near in the larger; beyond the widest, as the original",
+        "The nearest width is requested, the larger of two equally near, the original above the widest",
         arguments: [
             (Int.min / 2, 92), (0, 92), (92, 92), (122, 92), (123, 154), (169, 154), (170, 185), (263, 185), (264, 342),
             (342, 342), (420, 342), (421, 500), (500, 500), (639, 500), (640, 780), (780, 780), (1_389, 780),
@@ -54,7 +54,7 @@ extension TMDBPostersRepositoryTests {
         #expect(try poster(.pixels(asked)) == Poster(movie: Sample.movie, url: url, width: given))
     }
 
-    @Test("The original has no known width, and the base may end in a slash")
+    @Test("The original has an unknown width, and the base URL may end in a slash")
     func original() throws {
         let expected = Poster(movie: Sample.movie, url: "\(Self.base)/original/heron.jpg", width: nil)
         #expect(try poster(.original) == expected)
@@ -69,7 +69,7 @@ extension TMDBPostersRepositoryTests {
         #expect(try poster(.usual, path: path) == nil)
     }
 
-    @Test("What is strange in a path is escaped")
+    @Test("Special characters in a path are escaped")
     func escaped() throws {
         #expect(try poster(.usual, path: "/heron 1.jpg?x")?.url == "\(Self.base)/w500/heron%201.jpg%3Fx")
     }
@@ -85,7 +85,7 @@ extension TMDBPostersRepositoryTests {
         }
     }
 
-    @Test("A picture comes as it is, whatever its format; its address is asked for, and any type is accepted")
+    @Test("An image is returned as it is, in any format; its URL is requested with any type accepted")
     func pictures() async throws {
         for bytes in [SamplePicture.jpeg, SamplePicture.png, SamplePicture.webP] {
             let server = try LoopbackServer { _ in LoopbackResponse(body: bytes) }
@@ -99,7 +99,7 @@ extension TMDBPostersRepositoryTests {
         }
     }
 
-    @Test("The first bytes tell the format")
+    @Test("The first bytes determine the format")
     func formats() {
         #expect(ImageFormat(of: SamplePicture.jpeg) == .jpeg)
         #expect(ImageFormat(of: SamplePicture.png) == .png)
@@ -108,7 +108,7 @@ extension TMDBPostersRepositoryTests {
     }
 
     @Test(
-        "What begins like no picture is not taken for one",
+        "Bytes that do not start like an image are rejected",
         arguments: ["", "<html>", "{}", "<svg/>", "GIF89a", "\u{89}PNG", "RIFF", "RIFF1234WAVE"]
     )
     func noPicture(text: String) async throws {
@@ -117,7 +117,7 @@ extension TMDBPostersRepositoryTests {
     }
 
     @Test(
-        "A status says what it means for a picture: nothing about a credential",
+        "An HTTP status is mapped for images, and never blames the credential",
         arguments: [
             (404, .notFound(.posterImage(url: poster.url))), (410, .notFound(.posterImage(url: poster.url))),
             (401, .requestRefused(status: 401, message: nil)), (403, .requestRefused(status: 403, message: nil)),
@@ -134,7 +134,7 @@ extension TMDBPostersRepositoryTests {
         _ = try await posters(StubHTTPClient(body: bytes)).image(of: Self.poster, cache: .refresh)
     }
 
-    @Test("A kept poster is the answer, without a request, for 180 days")
+    @Test("A cached poster is used without a request for 180 days")
     func kept() async throws {
         try await keep()
         let http = StubHTTPClient(body: SamplePicture.png)
@@ -148,7 +148,7 @@ extension TMDBPostersRepositoryTests {
         #expect(try await late.image(of: Self.poster, cache: .fresh) == SamplePicture.png)
     }
 
-    @Test("Offline, what is not kept is not to be had")
+    @Test("Offline, an uncached poster is unavailable")
     func offline() async throws {
         let http = StubHTTPClient(body: SamplePicture.jpeg)
         await #expect(throws: DomainError.notAvailableOffline) {
@@ -157,7 +157,7 @@ extension TMDBPostersRepositoryTests {
         #expect(http.requests == [])
     }
 
-    @Test("A refresh fetches anew; while nobody answers, the kept one stands in")
+    @Test("A refresh fetches again, and falls back to the cached poster during an outage")
     func refresh() async throws {
         try await keep()
         try await keep(SamplePicture.png)
@@ -169,7 +169,7 @@ extension TMDBPostersRepositoryTests {
         }
     }
 
-    @Test("What cannot be kept is given all the same, with a warning")
+    @Test("A poster that cannot be cached is still returned, with a warning")
     func fullDisk() async throws {
         let posters = try posters(StubHTTPClient(body: SamplePicture.jpeg), store: FailingResponseStore())
         #expect(try await posters.image(of: Self.poster, cache: .fresh) == SamplePicture.jpeg)

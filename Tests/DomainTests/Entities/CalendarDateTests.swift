@@ -4,7 +4,7 @@ import Testing
 @Suite("CalendarDate")
 struct CalendarDateTests {
     @Test(
-        "a real day is read and written back the same",
+        "A valid date round-trips",
         arguments: [
             "1999-03-31", "2024-02-29", "2000-02-29", "1600-02-29", "2400-02-29", "1999-12-31", "2026-01-01",
             "0001-01-01", "9999-12-31",
@@ -16,7 +16,7 @@ struct CalendarDateTests {
     }
 
     @Test(
-        "a day that no calendar has is no date",
+        "An impossible date is rejected",
         arguments: [
             "2023-02-29", "1900-02-29", "2100-02-29", "1999-02-30", "1999-04-31", "1999-06-31", "1999-09-31",
             "1999-11-31", "1999-01-32", "1999-00-10", "1999-13-01", "1999-01-00", "0000-01-01",
@@ -27,7 +27,7 @@ struct CalendarDateTests {
     }
 
     @Test(
-        "any other text is no date",
+        "Any other text is rejected",
         arguments: [
             "", "1999", "1999-3-31", "1999-03", "1999/03/31", "19990331", "1999-03-31T00:00:00Z", " 1999-03-31",
             "1999-03-31 ", "+999-03-31", "-999-03-31", "1999-0a-31", "１９９９-03-31", "1999-03-3１", "31-03-1999",
@@ -37,7 +37,7 @@ struct CalendarDateTests {
         #expect(CalendarDate(text) == nil)
     }
 
-    @Test("parts out of range make no date")
+    @Test("Components out of range are rejected")
     func partsOutOfRange() {
         #expect(CalendarDate(year: 10_000, month: 1, day: 1) == nil)
         #expect(CalendarDate(year: -1, month: 1, day: 1) == nil)
@@ -45,7 +45,7 @@ struct CalendarDateTests {
         #expect(CalendarDate(year: 1999, month: 1, day: .min) == nil)
     }
 
-    @Test("days are ordered by year, then month, then day")
+    @Test("Dates are ordered by year, month and day")
     func order() {
         let texts = ["1998-12-31", "1999-01-01", "1999-01-02", "1999-02-01", "2000-01-01"]
         #expect(texts.reversed().compactMap { CalendarDate($0) }.sorted().map(\.description) == texts)

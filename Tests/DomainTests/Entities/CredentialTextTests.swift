@@ -7,7 +7,7 @@ struct CredentialTextTests {
     private static let token = "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiJ4In0.c2ln_-"
 
     @Test(
-        "a key and a token are told by their form, with blanks and line ends around them",
+        "A key and a token are recognised by their form, with surrounding blanks and line endings",
         arguments: [
             (key, CredentialKind.key), (" \(key)\n", .key), (token, .token), ("\(token)\r\n", .token),
             ("\t\(token) ", .token),
@@ -20,7 +20,7 @@ struct CredentialTextTests {
     }
 
     @Test(
-        "what is neither is refused, and why",
+        "Anything else is rejected with a reason",
         arguments: [
             ("", CredentialFlaw.empty), (" \n", .empty), ("\(key) \(key)", .severalWords), ("a\nb", .severalWords),
             ("Bearer \(token)", .severalWords), ("0123456789abcdef0123456789abcde", .unknownShape),
@@ -33,13 +33,13 @@ struct CredentialTextTests {
         #expect(throws: DomainError.credential(.notUnderstood(flaw))) { try CredentialText(typed: text) }
     }
 
-    @Test("what is found need not look like one of TMDB's own")
+    @Test("The credential need not look like TMDB's own")
     func found() {
         #expect(CredentialText(found: "x").kind == .token)
         #expect(CredentialText(found: Self.key).kind == .key)
     }
 
-    @Test("no description shows the secret")
+    @Test("No description shows the secret")
     func descriptions() {
         let credential = CredentialText(found: Self.token)
         let found = FoundCredential(credential: credential, place: .variable("X"))

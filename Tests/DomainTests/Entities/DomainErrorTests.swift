@@ -4,7 +4,7 @@ import Testing
 @Suite("DomainError")
 struct DomainErrorTests {
     @Test(
-        "another source may stand in when TMDB cannot be reached or fails on its side",
+        "An outage or an unreachable TMDB allows a fallback",
         arguments: [
             Outage.hostNotFound("h"), .connectionRefused("h"), .connectionLost, .insecure("h"), .timedOut(seconds: 20),
             .serverError(status: 503), .other("why"),
@@ -15,7 +15,7 @@ struct DomainErrorTests {
     }
 
     @Test(
-        "nothing stands in for any other failure",
+        "No other failure allows a fallback",
         arguments: [
             DomainError.cancelled, .credential(.missing), .credential(.refused(message: nil)), .notFound(.film("x")),
             .notFound(.notAFilm("x")), .notAvailableOffline, .rateLimited(retryAfter: nil), .badResponse(reason: "r"),

@@ -24,27 +24,27 @@ struct MovieQueryTests {
     }
 
     @Test(
-        "space at the ends goes, space between words stays",
+        "Surrounding space is removed, space between words is kept",
         arguments: ["the  matrix", "  the  matrix", "the  matrix \n", "\t\u{A0}the  matrix\u{3000}"]
     )
     func trimming(typed: String) throws {
         #expect(try parts(typed) == Parts("the  matrix"))
     }
 
-    @Test("nothing but space is no query", arguments: ["", " ", "\t\n", "\u{3000}\u{A0}"])
+    @Test("Blank text is not a query", arguments: ["", " ", "\t\n", "\u{3000}\u{A0}"])
     func empty(typed: String) {
         #expect(throws: MovieQueryError.empty) { try MovieQuery(typed) }
     }
 
     @Test(
-        "a year in brackets at the end is a filter",
+        "A year in brackets at the end is a filter",
         arguments: ["The Matrix (1999)", "  The Matrix  (1999) ", "The Matrix(1999)"]
     )
     func yearInBrackets(typed: String) throws {
         #expect(try parts(typed) == Parts("The Matrix", years: "1999"))
     }
 
-    @Test("a title may end in a wide or a combined character before its year")
+    @Test("A title may end in a wide or combined character before its year")
     func unicodeTitle() throws {
         #expect(try parts("千と千尋の神隠し(2001)") == Parts("千と千尋の神隠し", years: "2001"))
         #expect(try parts("Amelie\u{301} (2001)") == Parts("Amelie\u{301}", years: "2001"))
@@ -52,7 +52,7 @@ struct MovieQueryTests {
     }
 
     @Test(
-        "what only resembles a year in brackets stays part of the words",
+        "Text that only resembles a year in brackets stays part of the words",
         arguments: [
             "(1999)", "Matrix (99)", "Matrix (19999)", "Matrix [1999]", "Matrix (1999", "(1999) Matrix",
             "Matrix (199x)", "Matrix (１９９９)", "Matrix 1999)",
@@ -62,17 +62,17 @@ struct MovieQueryTests {
         #expect(try parts(typed) == Parts(typed))
     }
 
-    @Test("a filter is kept as it is")
+    @Test("A filter is kept unchanged")
     func filter() throws {
         #expect(try parts("matrix", years: "1990-") == Parts("matrix", years: "1990-"))
     }
 
-    @Test("a year in brackets within the filter narrows it", arguments: ["1999", "1990-1999", "1999-", "-2000"])
+    @Test("A year in brackets within the filter narrows it", arguments: ["1999", "1990-1999", "1999-", "-2000"])
     func narrowing(filter: String) throws {
         #expect(try parts("Matrix (1999)", years: filter) == Parts("Matrix", years: "1999"))
     }
 
-    @Test("a year in brackets outside the filter contradicts it", arguments: ["1998", "2000-", "-1998", "1980-1989"])
+    @Test("A year in brackets outside the filter contradicts it", arguments: ["1998", "2000-", "-1998", "1980-1989"])
     func contradiction(filter: String) throws {
         let range = try #require(YearRange(filter))
         #expect(throws: MovieQueryError.yearsContradict(title: 1999, filter: range)) {
@@ -80,13 +80,13 @@ struct MovieQueryTests {
         }
     }
 
-    @Test("a bare number is words", arguments: ["1917", "300", "603", "0"])
+    @Test("A bare number is a word", arguments: ["1917", "300", "603", "0"])
     func number(typed: String) throws {
         #expect(try parts(typed) == Parts(typed))
     }
 
     @Test(
-        "an id names one film",
+        "An ID selects one film",
         arguments: [
             ("tmdb:603", MovieID.tmdb(603)), ("TMDB:603", .tmdb(603)), ("tmdb: 603", .tmdb(603)),
             ("tt0133093", .imdb("tt0133093")), ("TT0133093", .imdb("tt0133093")),
@@ -97,7 +97,7 @@ struct MovieQueryTests {
         #expect(try parts(typed) == Parts(typed, film: film))
     }
 
-    @Test("an id keeps its film when space surrounds it")
+    @Test("An ID may have surrounding space")
     func idInSpace() throws {
         #expect(try parts("  tt0133093 ") == Parts("tt0133093", film: .imdb("tt0133093")))
     }
@@ -107,7 +107,7 @@ struct MovieQueryTests {
     }
 
     @Test(
-        "an entry of the history is not taken apart once more",
+        "A query from the history is not parsed again",
         arguments: [
             ("foo (1999)", "2000", Parts("foo (1999)", years: "2000")), ("foo (1999)", nil, Parts("foo (1999)")),
             (" foo ", "1990-", Parts("foo", years: "1990-")), ("foo", "someday", Parts("foo")),
@@ -118,13 +118,13 @@ struct MovieQueryTests {
         #expect(try Parts(entry(text, years: years)) == expected)
     }
 
-    @Test("an entry without words is no query", arguments: ["", " "])
+    @Test("A history entry without words is rejected", arguments: ["", " "])
     func emptyEntry(text: String) {
         #expect(throws: MovieQueryError.empty) { try entry(text) }
     }
 
     @Test(
-        "the typed text means the same, typed again",
+        "The displayed text parses to the same query",
         arguments: [
             ("foo", nil, "foo"), ("foo", "1999", "foo (1999)"), ("foo (1999)", "2000", "foo (1999) (2000)"),
             ("foo", "1990-1999", "foo"),
@@ -135,7 +135,7 @@ struct MovieQueryTests {
     }
 
     @Test(
-        "a prefix before several words is words, as a title may look so",
+        "A prefix before several words is text, as in a title",
         arguments: ["tmdb: the movie", "imdb: the musical", "tt0133093 tt0133094"]
     )
     func prefixes(typed: String) throws {
@@ -143,7 +143,7 @@ struct MovieQueryTests {
     }
 
     @Test(
-        "a prefix before anything else than an id is a mistake",
+        "A prefix before anything but an ID is a mistake",
         arguments: ["tmdb:", "tmdb:0", "tmdb:abc", "tmdb:-603", "imdb:0133093", "imdb:603", "imdb:", "TMDB:tt0133093"]
     )
     func malformedIDs(typed: String) {
@@ -170,7 +170,7 @@ struct YearRangeTests {
     }
 
     @Test(
-        "a filter has four forms",
+        "A filter has four forms",
         arguments: [
             ("1999", Parts(1999, 1999, single: 1999, "1999")), ("1990-1999", Parts(1990, 1999, "1990-1999")),
             ("1990-", Parts(1990, nil, "1990-")), ("-1999", Parts(nil, 1999, "-1999")),
@@ -181,14 +181,14 @@ struct YearRangeTests {
     }
 
     @Test(
-        "early years are written as they are typed, so that they can be read again",
+        "Early years are printed so that they can be parsed again",
         arguments: ["0009", "0000-0099"]
     )
     func earlyYears(text: String) throws {
         #expect(try #require(YearRange(text)).description == text)
     }
 
-    @Test("from a year to itself is that year")
+    @Test("A range from a year to itself is that year")
     func oneYear() throws {
         let range = try #require(YearRange("1999-1999"))
         #expect(range == YearRange(1999))
@@ -196,7 +196,7 @@ struct YearRangeTests {
     }
 
     @Test(
-        "any other text is no filter",
+        "Any other text is rejected",
         arguments: [
             "", "-", "--", "99", "19999", "199", "1999-90", "1999-1990", "1990-1999-2000", "1990--1999", "-1990-",
             "1990 - 1999", " 1999", "1999 ", "+199", "19a9", "１９９９", "1990–1999", "1990-x", "x-1990",
@@ -207,7 +207,7 @@ struct YearRangeTests {
     }
 
     @Test(
-        "both ends belong to a filter, and an open end has none",
+        "Both bounds are included, and an open end has none",
         arguments: [
             ("1999", [1999]), ("1998-2000", [1998, 1999, 2000]), ("1999-", [1999, 2000, 2001]),
             ("-1999", [1997, 1998, 1999]),
@@ -218,7 +218,7 @@ struct YearRangeTests {
         #expect((1997...2001).filter { range.contains($0) } == years)
     }
 
-    @Test("a film without a year never passes", arguments: ["1999", "1990-1999", "1990-", "-1999"])
+    @Test("A film without a year never matches", arguments: ["1999", "1990-1999", "1990-", "-1999"])
     func noYear(text: String) throws {
         #expect(try #require(YearRange(text)).contains(nil) == false)
     }

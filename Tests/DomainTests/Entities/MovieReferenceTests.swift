@@ -4,7 +4,7 @@ import Testing
 @Suite("MovieReference")
 struct MovieReferenceTests {
     @Test(
-        "a bare number is an id, as are the prefixed and the IMDb ones",
+        "A bare number is an ID, as are prefixed numbers and IMDb IDs",
         arguments: [
             ("603", MovieID.tmdb(603)), (" 603 ", .tmdb(603)), ("1917", .tmdb(1917)), ("tmdb:603", .tmdb(603)),
             ("tmdb: 603", .tmdb(603)), ("TMDB:603", .tmdb(603)), ("tt0133093", .imdb("tt0133093")),
@@ -17,7 +17,7 @@ struct MovieReferenceTests {
     }
 
     @Test(
-        "anything else is a title, and its year a filter",
+        "Anything else is a title with an optional year filter",
         arguments: ["The Matrix (1999)", "alien", "0", "-5", "300 spartans", "tt12", "12 monkeys"]
     )
     func titles(typed: String) throws {
@@ -25,7 +25,7 @@ struct MovieReferenceTests {
     }
 
     @Test(
-        "a prefix without an id is a mistake",
+        "A prefix without an ID is a mistake",
         arguments: ["tmdb:", "tmdb:tt0133093", "tmdb:0", "tmdb:the matrix", "imdb:", "imdb:603", "IMDB:tt1"]
     )
     func malformed(typed: String) {
@@ -35,14 +35,14 @@ struct MovieReferenceTests {
 
 @Suite("MovieID")
 struct MovieIDTests {
-    @Test("a positive number in digits is a TMDB id", arguments: [("603", 603), ("0603", 603), ("1", 1)])
+    @Test("A positive number in digits is a TMDB ID", arguments: [("603", 603), ("0603", 603), ("1", 1)])
     func tmdb(text: String, number: Int) {
         #expect(MovieID(text) == .tmdb(number))
         #expect(MovieID(tmdb: text) == .tmdb(number))
     }
 
     @Test(
-        "tt and seven to ten digits are an IMDb id, in either case",
+        "\"tt\" with seven to ten digits is an IMDb ID, in either case",
         arguments: [
             ("tt0133093", "tt0133093"), ("TT0133093", "tt0133093"), ("Tt12345678", "tt12345678"),
             ("tt1234567890", "tt1234567890"),
@@ -54,7 +54,7 @@ struct MovieIDTests {
     }
 
     @Test(
-        "anything else is no id",
+        "Anything else is not an ID",
         arguments: [
             "", "0", "-603", "+603", "603 ", "6.3", "٦٠٣", "99999999999999999999", "tt", "tt123456", "tt12345678901",
             "tt013309a", "tt013309３", "nm0000206", "tmdb:603", "imdb:tt0133093", "the matrix",
@@ -64,16 +64,16 @@ struct MovieIDTests {
         #expect(MovieID(text) == nil)
     }
 
-    @Test("the text of an id makes the same id again", arguments: [MovieID.tmdb(603), .imdb("tt0133093")])
+    @Test("The text of an ID parses to the same ID", arguments: [MovieID.tmdb(603), .imdb("tt0133093")])
     func roundTrip(id: MovieID) {
         #expect(MovieID(id.description) == id)
     }
 }
 
-@Suite("MovieAddress")
+@Suite("Movie URL")
 struct MovieAddressTests {
     @Test(
-        "a film's address at TMDB names the film, with and without a scheme",
+        "A TMDB film URL selects the film, with or without a scheme",
         arguments: [
             "https://www.themoviedb.org/movie/603", "http://www.themoviedb.org/movie/603",
             "https://themoviedb.org/movie/603-the-matrix", "www.themoviedb.org/movie/603", "themoviedb.org/movie/603",
@@ -88,7 +88,7 @@ struct MovieAddressTests {
     }
 
     @Test(
-        "a film's address at IMDb names the film, with and without a scheme",
+        "An IMDb film URL selects the film, with or without a scheme",
         arguments: [
             "https://www.imdb.com/title/tt0133093/", "http://imdb.com/title/tt0133093", "imdb.com/title/tt0133093/",
             "www.imdb.com/title/tt0133093", "https://m.imdb.com/title/tt0133093/?ref_=nv_sr_1",
@@ -102,7 +102,7 @@ struct MovieAddressTests {
     }
 
     @Test(
-        "the address of anything but a film is refused",
+        "The URL of anything but a film is rejected",
         arguments: [
             "https://www.themoviedb.org/tv/1399-game-of-thrones", "https://www.themoviedb.org/person/6384",
             "themoviedb.org/person/6384-keanu-reeves", "https://www.themoviedb.org/",
@@ -117,7 +117,7 @@ struct MovieAddressTests {
     }
 
     @Test(
-        "an address elsewhere is words",
+        "A URL of another site is words",
         arguments: [
             "https://example.com/movie/603", "https://themoviedb.org.example.com/movie/603", "face/off", "either/or",
             "https://example.com/?u=themoviedb.org/movie/603", "ftp://themoviedb.org/movie/603", "50/50", "/", "//",

@@ -20,32 +20,32 @@ struct MoviesPageTests {
         }
     }
 
-    @Test("there are no more pages than can be asked for")
+    @Test("There are at most as many pages as can be requested")
     func cap() {
         #expect(Facts(number: 1, of: 58_322, totalResults: 1_166_430) == Facts(500, hasMorePages: true))
         #expect(Facts(number: 500, of: 58_322, totalResults: 1_166_430) == Facts(500))
         #expect(Facts(number: 500, of: 500, totalResults: 10_000) == Facts(500))
     }
 
-    @Test("nothing found has no pages, whatever the source counts", arguments: [0, 1])
+    @Test("An empty result has no pages, whatever the source reports", arguments: [0, 1])
     func nothing(totalPages: Int) {
         #expect(Facts(number: 1, of: totalPages, totalResults: 0) == Facts(0))
         #expect(Facts(number: 7, of: totalPages, totalResults: 0) == Facts(0))
     }
 
-    @Test("a page between the first and the last has more after it")
+    @Test("A page before the last has more after it")
     func more() {
         #expect(Facts(number: 1, of: 3, totalResults: 41) == Facts(3, hasMorePages: true))
         #expect(Facts(number: 2, of: 3, totalResults: 41) == Facts(3, hasMorePages: true))
         #expect(Facts(number: 3, of: 3, totalResults: 41) == Facts(3))
     }
 
-    @Test("a page after the last is past the end")
+    @Test("A page after the last is past the end")
     func pastTheEnd() {
         #expect(Facts(number: 4, of: 3, totalResults: 41) == Facts(3, isPastTheEnd: true))
     }
 
-    @Test("one film makes a page of one")
+    @Test("One film makes one page")
     func oneFilm() {
         let expected = MoviesPage(number: 1, totalPages: 1, totalResults: 1, movies: [.matrix])
         #expect(MoviesPage(only: .matrix) == expected)
@@ -54,7 +54,7 @@ struct MoviesPageTests {
 
 @Suite("Movie")
 struct MovieTests {
-    @Test("the year is that of the date, unless it alone is known")
+    @Test("The year comes from the date, else from the year field")
     func year() {
         let date = CalendarDate("1999-03-31")
         #expect(Movie(id: .tmdb(1), title: "A", releaseDate: date).year == 1999)
@@ -62,7 +62,7 @@ struct MovieTests {
         #expect(Movie(id: .tmdb(1), title: "A").year == nil)
     }
 
-    @Test("title and year read as movies show takes them")
+    @Test("Title and year are printed as movies show accepts them")
     func titleAndYear() throws {
         #expect(Movie.matrix.titleAndYear == "The Matrix (1999)")
         #expect(Movie(id: .tmdb(1), title: "Untitled").titleAndYear == "Untitled")
@@ -71,7 +71,7 @@ struct MovieTests {
     }
 }
 
-@Suite("Answer")
+@Suite("Response")
 struct AnswerTests {
     private let answer = Answer(
         3,
@@ -81,7 +81,7 @@ struct AnswerTests {
         notice: .offlineOlderAnswer
     )
 
-    @Test("other content keeps everything that is known of the answer")
+    @Test("Replacing the content keeps the rest of the response")
     func map() {
         let expected = Answer(
             "3",
@@ -93,7 +93,7 @@ struct AnswerTests {
         #expect(answer.map(String.init) == expected)
     }
 
-    @Test("a notice replaces the one before, and nil removes it")
+    @Test("A new notice replaces the previous one, and nil removes it")
     func noting() {
         var expected = answer
         expected.notice = .noCredential

@@ -13,7 +13,7 @@ struct CredentialsTests {
 
     // MARK: Logging in
 
-    @Test("a credential that TMDB takes replaces the one before")
+    @Test("A credential accepted by TMDB replaces the previous one")
     func logIn() async throws {
         let stored = FakeCredentialRepository(Self.old)
         let report = try await credentials(stored).logIn(with: " \(Self.key)\n")
@@ -21,7 +21,7 @@ struct CredentialsTests {
         #expect(stored.stored == CredentialText(found: Self.key))
     }
 
-    @Test("what can be none is refused before TMDB is asked, and the one before stays")
+    @Test("Invalid text is rejected without a request, and the previous credential stays")
     func malformed() async {
         let stored = FakeCredentialRepository(Self.old)
         await #expect(throws: DomainError.credential(.notUnderstood(.unknownShape))) {
@@ -31,7 +31,7 @@ struct CredentialsTests {
     }
 
     @Test(
-        "what TMDB does not take is not stored",
+        "A credential rejected by TMDB is not stored",
         arguments: [
             (
                 DomainError.credential(.refused(message: "no")),
@@ -56,24 +56,24 @@ struct CredentialsTests {
         return status?.verdict
     }
 
-    @Test("the verdict is TMDB's")
+    @Test("The verdict is TMDB's")
     func verdicts() async throws {
         #expect(try await verdict(nil) == .accepted)
         #expect(try await verdict(.credential(.refused(message: "no"))) == .refused(message: "no"))
         #expect(try await verdict(.unavailable(.connectionLost)) == .unknown(.unavailable(.connectionLost)))
     }
 
-    @Test("without the network there is no verdict")
+    @Test("Offline there is no verdict")
     func offline() async throws {
         #expect(try await verdict(.unexpected("asked"), asksTMDB: false) == .notAsked)
     }
 
-    @Test("a cancellation is no verdict, either")
+    @Test("A cancellation is not a verdict")
     func cancelled() async {
         await #expect(throws: DomainError.cancelled) { try await verdict(.cancelled) }
     }
 
-    @Test("a credential in the form of neither kind is told apart", arguments: [(key, true), ("hunter2", false)])
+    @Test("An unrecognised credential is reported as such", arguments: [(key, true), ("hunter2", false)])
     func form(text: String, isWellFormed: Bool) async throws {
         let stored = FakeCredentialRepository(CredentialText(found: text))
         #expect(try await credentials(stored).status(asksTMDB: false)?.isWellFormed == isWellFormed)

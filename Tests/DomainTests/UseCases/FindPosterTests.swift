@@ -32,7 +32,7 @@ struct FindPosterTests {
             .poster(of: try MovieReference(typed), width: width, options: options, cache: cache)
     }
 
-    @Test("the film's own answer says where the poster lies, in the width asked for")
+    @Test("The film's own response has the poster path, in the requested width")
     func found() async throws {
         let options = ContentOptions(language: "de")
         let tmdb = FakeMoviesRepository("TMDB", films: [Film(.tmdb(603), options): .answer(Self.matrix)])
@@ -40,7 +40,7 @@ struct FindPosterTests {
         #expect(try await find(options: options, tmdb: tmdb) == expected)
     }
 
-    @Test("a title takes the best match")
+    @Test("A title selects the best match")
     func title() async throws {
         let search = try MoviesRequest.search("matrix")
         let tmdb = FakeMoviesRepository(
@@ -51,19 +51,19 @@ struct FindPosterTests {
         #expect(try await find("matrix", width: .original, tmdb: tmdb).content.url == Self.url)
     }
 
-    @Test("a film without a poster is an error that names it")
+    @Test("A film without a poster is an error that names it")
     func none() async throws {
         let film = Answer(MovieDetails(movie: .film(7, year: 1999)), source: .tmdb)
         let tmdb = FakeMoviesRepository("TMDB", films: [Film(.tmdb(7)): .answer(film)])
         await #expect(throws: DomainError.notFound(.poster(of: "Film 7 (1999)"))) { try await find("7", tmdb: tmdb) }
     }
 
-    @Test("without a credential nobody is asked, however the film is named", arguments: ["603", "tt0133093", "matrix"])
+    @Test("Without a credential no request is made", arguments: ["603", "tt0133093", "matrix"])
     func noCredential(film: String) async {
         await #expect(throws: DomainError.credential(.missingForPoster)) { try await find(film, hasCredential: false) }
     }
 
-    @Test("offline the cache answers, with a credential or without", arguments: [true, false])
+    @Test("Offline the cache is used, with or without a credential", arguments: [true, false])
     func offline(hasCredential: Bool) async throws {
         let cached = Answer(MovieDetails(movie: .matrix), source: .cache, fetchedAt: Self.matrix.fetchedAt)
         let film = Film(.tmdb(603), ContentOptions(), .only)

@@ -54,30 +54,30 @@ struct MovieSourcesTests {
         .storage(.failed(path: "p", reason: "r")), .cancelled,
     ]
 
-    @Test("auto with a credential asks TMDB alone")
+    @Test("Auto with a credential uses only TMDB")
     func autoWithCredential() async throws {
         #expect(try await Self.ask(.auto, tmdb: [.fresh: .answer(Self.fresh)]) == Record(Self.fresh))
         #expect(try await Self.ask(.auto, .refresh, tmdb: [.refresh: .answer(Self.fresh)]) == Record(Self.fresh))
     }
 
-    @Test("a cached answer within its time is the answer, without a note", arguments: [SourceChoice.auto, .tmdb])
+    @Test("A fresh cached response is returned without a note", arguments: [SourceChoice.auto, .tmdb])
     func cachedWithinItsTime(source: SourceChoice) async throws {
         #expect(try await Self.ask(source, tmdb: [.fresh: .answer(Self.cached)]) == Record(Self.cached))
     }
 
-    @Test("an answer past its time comes first, then the fresh one", arguments: [SourceChoice.auto, .tmdb])
+    @Test("A stale response comes first, then the fresh one", arguments: [SourceChoice.auto, .tmdb])
     func cachedThenFresh(source: SourceChoice) async throws {
         let record = try await Self.ask(source, tmdb: [.fresh: .answers([Self.stale, Self.fresh])])
         #expect(record == Record(Self.stale, Self.fresh))
     }
 
-    @Test("auto without a credential asks the catalogue and says so", arguments: [CachePolicy.fresh, .refresh])
+    @Test("Auto without a credential uses the catalogue and says so", arguments: [CachePolicy.fresh, .refresh])
     func autoWithoutCredential(cache: CachePolicy) async throws {
         let record = try await Self.ask(.auto, cache, hasCredential: false, catalog: [.fresh: .answer(Self.offline)])
         #expect(record == Record(Self.offline.noting(.noCredential)))
     }
 
-    @Test("a failure of the catalogue is shown as it is")
+    @Test("A catalogue error is shown as it is")
     func catalogFailing() async throws {
         let record = try await Self.ask(
             .auto,
@@ -87,13 +87,13 @@ struct MovieSourcesTests {
         #expect(record == Record(failure: .notFound(.film("tt1"))))
     }
 
-    @Test("tmdb without a credential asks nobody", arguments: [CachePolicy.fresh, .refresh])
+    @Test("tmdb without a credential makes no request", arguments: [CachePolicy.fresh, .refresh])
     func tmdbWithoutCredential(cache: CachePolicy) async throws {
         let record = try await Self.ask(.tmdb, cache, hasCredential: false)
         #expect(record == Record(failure: .credential(.missing)))
     }
 
-    @Test("catalog never asks TMDB", arguments: [CachePolicy.fresh, .refresh, .only], [true, false])
+    @Test("catalog never uses TMDB", arguments: [CachePolicy.fresh, .refresh, .only], [true, false])
     func catalogOnly(cache: CachePolicy, hasCredential: Bool) async throws {
         let record = try await Self.ask(
             .catalog,
@@ -105,7 +105,7 @@ struct MovieSourcesTests {
     }
 }
 
-@Suite("MovieSources, offline")
+@Suite("MovieSources offline")
 struct MovieSourcesOfflineTests {
     private typealias Sources = MovieSourcesTests
     private typealias Record = AnswersRecord<MoviesPage>
@@ -113,7 +113,7 @@ struct MovieSourcesOfflineTests {
     private static let noCache = Script<MoviesPage>.failure(DomainError.notAvailableOffline)
 
     @Test(
-        "a cached answer within its time needs no note, and no credential",
+        "A fresh cached response needs neither note nor credential",
         arguments: [SourceChoice.auto, .tmdb],
         [true, false]
     )
@@ -127,7 +127,7 @@ struct MovieSourcesOfflineTests {
         #expect(record == Record(Sources.cached))
     }
 
-    @Test("a cached answer past its time says so", arguments: [SourceChoice.auto, .tmdb], [true, false])
+    @Test("A stale cached response says so", arguments: [SourceChoice.auto, .tmdb], [true, false])
     func stale(source: SourceChoice, hasCredential: Bool) async throws {
         let record = try await Sources.ask(
             source,
@@ -138,7 +138,7 @@ struct MovieSourcesOfflineTests {
         #expect(record == Record(Sources.stale.noting(.offlineOlderAnswer)))
     }
 
-    @Test("without a cached answer, auto asks the catalogue and says so", arguments: [true, false])
+    @Test("Without a cached response, auto uses the catalogue and says so", arguments: [true, false])
     func catalog(hasCredential: Bool) async throws {
         let record = try await Sources.ask(
             .auto,
@@ -150,13 +150,13 @@ struct MovieSourcesOfflineTests {
         #expect(record == Record(Sources.offline.noting(.offlineCatalog)))
     }
 
-    @Test("without a cached answer, tmdb has none", arguments: [true, false])
+    @Test("Without a cached response, tmdb fails", arguments: [true, false])
     func tmdb(hasCredential: Bool) async throws {
         let record = try await Sources.ask(.tmdb, .only, hasCredential: hasCredential, tmdb: [.only: Self.noCache])
         #expect(record == Record(failure: .notAvailableOffline))
     }
 
-    @Test("another failure of the cache is shown as it is")
+    @Test("Another cache error is shown as it is")
     func failure() async throws {
         let failure = DomainError.storage(.failed(path: "p", reason: "r"))
         let record = try await Sources.ask(.auto, .only, tmdb: [.only: .failure(failure)])
@@ -164,7 +164,7 @@ struct MovieSourcesOfflineTests {
     }
 }
 
-@Suite("MovieSources, when TMDB does not answer")
+@Suite("MovieSources during an outage")
 struct MovieSourcesOutageTests {
     private typealias Sources = MovieSourcesTests
     private typealias Record = AnswersRecord<MoviesPage>
@@ -172,14 +172,14 @@ struct MovieSourcesOutageTests {
     private static let outage = Sources.outage
     private static let noCache = Script<MoviesPage>.failure(DomainError.notAvailableOffline)
 
-    @Test("the answer past its time stands in and says why", arguments: [SourceChoice.auto, .tmdb])
+    @Test("The stale response is the fallback, with the reason", arguments: [SourceChoice.auto, .tmdb])
     func staleStandsIn(source: SourceChoice) async throws {
         let script = Script.answers([Sources.stale], failure: Self.outage)
         let record = try await Sources.ask(source, tmdb: [.fresh: script, .only: .answer(Sources.stale)])
         #expect(record == Record(Sources.stale, Sources.stale.noting(.olderAnswer(because: Self.outage))))
     }
 
-    @Test("an answer that was to be fetched anew falls back to the cached one", arguments: [SourceChoice.auto, .tmdb])
+    @Test("A failed refresh falls back to the cached response", arguments: [SourceChoice.auto, .tmdb])
     func refreshFallsBack(source: SourceChoice) async throws {
         let record = try await Sources.ask(
             source,
@@ -189,7 +189,7 @@ struct MovieSourcesOutageTests {
         #expect(record == Record(Sources.cached.noting(.olderAnswer(because: Self.outage))))
     }
 
-    @Test("without a cached answer, auto asks the catalogue and says why", arguments: [CachePolicy.fresh, .refresh])
+    @Test("Without a cached response, auto uses the catalogue and says why", arguments: [CachePolicy.fresh, .refresh])
     func catalogStandsIn(cache: CachePolicy) async throws {
         let record = try await Sources.ask(
             .auto,
@@ -200,13 +200,13 @@ struct MovieSourcesOutageTests {
         #expect(record == Record(Sources.offline.noting(.catalog(because: Self.outage))))
     }
 
-    @Test("without a cached answer, tmdb fails: it never asks the catalogue", arguments: [CachePolicy.fresh, .refresh])
+    @Test("Without a cached response, tmdb fails without a fallback", arguments: [CachePolicy.fresh, .refresh])
     func tmdbFails(cache: CachePolicy) async throws {
         let record = try await Sources.ask(.tmdb, cache, tmdb: [cache: .failure(Self.outage), .only: Self.noCache])
         #expect(record == Record(failure: Self.outage))
     }
 
-    @Test("when the catalogue does not know either, the outage is the reason")
+    @Test("If the film is not in the catalogue either, the outage is the error")
     func nothingStandsIn() async throws {
         let record = try await Sources.ask(
             .auto,
@@ -217,7 +217,7 @@ struct MovieSourcesOutageTests {
     }
 
     @Test(
-        "a refusal, a limit, a missing film or an unreadable answer is never hidden",
+        "A rejection, rate limit, missing film or unexpected response is never hidden",
         arguments: [CachePolicy.fresh, .refresh],
         Sources.verdicts
     )
@@ -228,7 +228,7 @@ struct MovieSourcesOutageTests {
         }
     }
 
-    @Test("a refusal after an answer past its time is a failure all the same", arguments: Sources.verdicts)
+    @Test("A rejection after a stale response is still an error", arguments: Sources.verdicts)
     func verdictAfterStale(verdict: DomainError) async throws {
         for source in [SourceChoice.auto, .tmdb] {
             let script = Script.answers([Sources.stale], failure: verdict)

@@ -64,7 +64,7 @@ struct SearchMoviesTests {
         Answer(page, source: source, fetchedAt: Self.now)
     }
 
-    @Test("the page is the answer")
+    @Test("The page is the response")
     func success() async throws {
         let search = try search("matrix", page: 2)
         let page = MoviesPage(number: 2, totalPages: 4, totalResults: 68, movies: [.matrix, .film(1)])
@@ -74,7 +74,7 @@ struct SearchMoviesTests {
         #expect(diagnostics.warnings == [])
     }
 
-    @Test("where TMDB finds nothing, the catalogue's best guess is the spelling to try")
+    @Test("If TMDB finds nothing, the catalogue's closest title is suggested")
     func spelling() async throws {
         let search = try search("the matrx")
         let guess = Answer(MoviesPage.of(.matrix), source: .catalog)
@@ -84,7 +84,7 @@ struct SearchMoviesTests {
         #expect(answer.content.movies == [])
     }
 
-    @Test("a guess that is what was typed is no spelling to try")
+    @Test("A suggestion equal to the query is dropped")
     func sameSpelling() async throws {
         let search = try search("THE MATRIX")
         let guess = Answer(MoviesPage.of(.matrix), source: .catalog)
@@ -92,7 +92,7 @@ struct SearchMoviesTests {
         #expect(try await useCase.movies(search).content.suggestion == nil)
     }
 
-    @Test("a failure stays one after a cached answer")
+    @Test("An error after a cached response is still an error")
     func failure() async throws {
         let search = try search("matrix")
         let refusal = DomainError.credential(.refused(message: nil))
@@ -102,7 +102,7 @@ struct SearchMoviesTests {
         #expect(record == Record(cached, failure: refusal))
     }
 
-    @Test("films of other years go, and the totals stay those of the source")
+    @Test("Films from other years are dropped, and the source's totals stay")
     func yearFilter() async throws {
         let search = try search("film", years: "1990-1999")
         let movies = [Movie.film(1, year: 1989), .film(2, year: 1990), .film(3), .film(4, year: 1999)]
@@ -114,7 +114,7 @@ struct SearchMoviesTests {
     }
 
     @Test(
-        "a query that names a film is answered with a page of one, if its year fits, and that on the first page",
+        "A query for one film returns one page with it, on page 1 and if its year matches",
         arguments: [
             (nil, 1, MoviesPage(only: .matrix)), ("1999", 1, MoviesPage(only: .matrix)),
             ("1950", 1, MoviesPage(number: 1, totalPages: 1, totalResults: 0, movies: [])),
@@ -136,7 +136,7 @@ struct SearchMoviesTests {
         #expect(record == Record(answer(page)))
     }
 
-    @Test("a film that does not exist is a failure")
+    @Test("A missing film is an error")
     func filmNotFound() async throws {
         let search = try search("tmdb:603")
         let films: [FakeMoviesRepository.Film: Script<MovieDetails>] = [
@@ -147,14 +147,14 @@ struct SearchMoviesTests {
         #expect(record == Record(failure: .notFound(.film("603"))))
     }
 
-    @Test("the query of a search is recorded with what was found in all, 0 too", arguments: [68, 0])
+    @Test("The query is recorded with the total number of results, also 0", arguments: [68, 0])
     func recording(found: Int) async throws {
         await useCase([:]).record(try search("film", years: "1990-1999"), totalResults: found)
         #expect(await history.saved == [entry("film", years: "1990-1999", found: found)])
         #expect(diagnostics.warnings == [])
     }
 
-    @Test("a search that is cancelled is no failure of TMDB", arguments: [true, false])
+    @Test("A cancelled search is not a TMDB failure", arguments: [true, false])
     func cancelled(hasCached: Bool) async throws {
         let search = try search("matrix")
         let pending = PendingAnswer<MoviesPage>()
@@ -171,7 +171,7 @@ struct SearchMoviesTests {
 
 @Suite("RecordQuery")
 struct RecordQueryTests {
-    @Test("a query goes to the top of the history, with its years and its time")
+    @Test("A query moves to the top of the history, with its years and time")
     func record() async throws {
         let history = FakeRecentQueriesRepository()
         let time = Date(timeIntervalSince1970: 5)
@@ -180,7 +180,7 @@ struct RecordQueryTests {
         #expect(await history.saved == [RecentQuery(text: "Alien", years: "1979", searchedAt: time, totalResults: 7)])
     }
 
-    @Test("a history that cannot be written is a warning")
+    @Test("A history that cannot be written is a warning")
     func failure() async throws {
         let error = DomainError.storage(.failed(path: "/x", reason: "no"))
         let diagnostics = FakeDiagnostics()
@@ -192,7 +192,7 @@ struct RecordQueryTests {
         #expect(diagnostics.warnings == [.historyNotSaved(error)])
     }
 
-    @Test("a history whose writing was cancelled is silent")
+    @Test("A cancelled write of the history is silent")
     func cancelled() async throws {
         let diagnostics = FakeDiagnostics()
         let record = RecordQueryUseCase(

@@ -45,14 +45,14 @@ struct ShowMovieTests {
         try .search(text, options: options)
     }
 
-    @Test("a number is looked up at TMDB, in the language asked for")
+    @Test("A TMDB ID is looked up at TMDB, in the requested language")
     func number() async throws {
         let options = ContentOptions(language: "de")
         let tmdb = FakeMoviesRepository("TMDB", films: [Film(.tmdb(603), options): .answer(Self.matrix)])
         #expect(try await show("603", options: options, tmdb: tmdb) == Record(Self.matrix))
     }
 
-    @Test("a cached film past its time comes first, then the fresh one")
+    @Test("A stale cached film comes first, then the fresh one")
     func cachedThenFresh() async throws {
         var stale = Self.matrix
         stale.source = .cache
@@ -61,7 +61,7 @@ struct ShowMovieTests {
         #expect(try await show("603", tmdb: tmdb) == Record(stale, Self.matrix))
     }
 
-    @Test("an IMDb id that the catalogue alone was asked for, and does not know, is not in the catalogue")
+    @Test("An IMDb ID unknown to the catalogue is reported as missing from it, with --source catalog")
     func unknownIMDb() async throws {
         let film = Film(.imdb("tt9999999"))
         let catalog = FakeMoviesRepository(
@@ -73,14 +73,14 @@ struct ShowMovieTests {
         #expect(try await show("tt9999999", LookupPolicy(source: .catalog), catalog: catalog) == expected)
     }
 
-    @Test("an IMDb id that TMDB does not know is not found")
+    @Test("An IMDb ID unknown to TMDB is not found")
     func unknownToTMDB() async throws {
         let failure = DomainError.notFound(.film("tt9999999"))
         let tmdb = FakeMoviesRepository("TMDB", films: [Film(.imdb("tt9999999")): .failure(failure)])
         #expect(try await show("tt9999999", tmdb: tmdb) == Record(failure: failure))
     }
 
-    @Test("a title that the catalogue alone was asked for is told with its year")
+    @Test("A title unknown to the catalogue is reported with its year, with --source catalog")
     func titleNotInCatalog() async throws {
         let catalog = FakeMoviesRepository(
             "the catalogue",
@@ -91,7 +91,7 @@ struct ShowMovieTests {
         #expect(try await show("Alien (1950)", LookupPolicy(source: .catalog), catalog: catalog) == expected)
     }
 
-    @Test("a TMDB number that is not cached is not available offline, with a credential")
+    @Test("An uncached TMDB ID is unavailable offline, with a credential")
     func numberOffline() async throws {
         let film = Film(.tmdb(603), ContentOptions(), .only)
         let tmdb = FakeMoviesRepository("TMDB", films: [film: .failure(DomainError.notAvailableOffline)])
@@ -103,7 +103,7 @@ struct ShowMovieTests {
         #expect(record == Record(failure: .notAvailableOffline))
     }
 
-    @Test("a TMDB number without a credential tells of the credential, wherever it is looked for")
+    @Test("A TMDB ID without a credential reports the missing credential, for every source")
     func numberWithoutCredential() async throws {
         func catalog(_ cache: CachePolicy) -> FakeMoviesRepository {
             let film = Film(.tmdb(603), ContentOptions(), cache)
@@ -131,7 +131,7 @@ struct ShowMovieTests {
         #expect(try await show("603", offlineTMDB, hasCredential: false, tmdb: uncached) == expected)
     }
 
-    @Test("a title takes the best match")
+    @Test("A title selects the best match")
     func title() async throws {
         let tmdb = FakeMoviesRepository(
             "TMDB",
@@ -141,7 +141,7 @@ struct ShowMovieTests {
         #expect(try await show("matrix", tmdb: tmdb) == Record(Self.matrix))
     }
 
-    @Test("a title with its year takes the best match of that year")
+    @Test("A title with its year selects the best match from that year")
     func titleAndYear() async throws {
         let others = [Movie.film(1, year: 2021), .film(2)]
         let page = MoviesPage(number: 1, totalPages: 1, totalResults: 3, movies: others + [.matrix])
@@ -153,7 +153,7 @@ struct ShowMovieTests {
         #expect(try await show("The Matrix (1999)", tmdb: tmdb) == Record(Self.matrix))
     }
 
-    @Test("a title takes the match of the fresh answer, not of the one past its time")
+    @Test("A title selects the match of the fresh response, not of the stale one")
     func freshMatch() async throws {
         let old = Answer(MoviesPage.of(.film(1)), source: .cache, isStale: true)
         let tmdb = FakeMoviesRepository(
@@ -164,7 +164,7 @@ struct ShowMovieTests {
         #expect(try await show("matrix", tmdb: tmdb) == Record(Self.matrix))
     }
 
-    @Test("a title that matches nothing is not found")
+    @Test("A title without a match is not found")
     func noMatch() async throws {
         let tmdb = FakeMoviesRepository(
             "TMDB",
@@ -173,7 +173,7 @@ struct ShowMovieTests {
         #expect(try await show("zzz", tmdb: tmdb) == Record(failure: .notFound(.film("zzz"))))
     }
 
-    @Test("that the catalogue knows no such title during an outage says nothing of TMDB: the outage is the error")
+    @Test("A title missing from the catalogue during an outage reports the outage")
     func noMatchInOutage() async throws {
         let search = try search("zzz")
         let catalog = FakeMoviesRepository(
@@ -188,7 +188,7 @@ struct ShowMovieTests {
         #expect(offline == Record(failure: .notFound(.inCatalog("zzz"))))
     }
 
-    @Test("a match from the catalogue is shown from there, and the note says why")
+    @Test("A match from the catalogue is shown from there, with a note that says why")
     func catalogMatch() async throws {
         let catalog = FakeMoviesRepository(
             "the catalogue",
@@ -199,7 +199,7 @@ struct ShowMovieTests {
         #expect(record == Record(Self.alien.noting(.noCredential)))
     }
 
-    @Test("a match from the catalogue during an outage is shown from there, and the note says why")
+    @Test("During an outage a match from the catalogue is shown from there, with a note that says why")
     func outageMatch() async throws {
         let search = try search("alien")
         let catalog = FakeMoviesRepository(

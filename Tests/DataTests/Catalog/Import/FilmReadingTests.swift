@@ -54,7 +54,7 @@ struct FilmReadingTests {
 
     private func path(_ number: Int) -> String { folder.path("file-\(number)") }
 
-    @Test("three files make films, in whatever order they are given")
+    @Test("Three files make films, in any order")
     func joined() throws {
         let basics = Self.basics + film("tt0000002", "Two", original: "Zwei") + film("tt0000001", "One", year: "\\N")
         let ratings = Self.ratings + "tt0000001\t7.5\t300\ntt0000003\t1.0\t9\n"
@@ -71,7 +71,7 @@ struct FilmReadingTests {
         }
     }
 
-    @Test("each film comes with its row, and the names of all are counted")
+    @Test("Each film has its row, and all names are counted")
     func filmsAndRows() throws {
         let result = try read(
             Self.basics + film("tt12345678", "One", original: "Eins") + film("tt0000002", "Two", year: "\\N"),
@@ -92,7 +92,7 @@ struct FilmReadingTests {
         #expect(rows[0].hasPrefix("2\t\t0\tTwo\t"))
     }
 
-    @Test("only films and TV films are taken, adult ones when asked for")
+    @Test("Only films and TV films are imported, adult ones on request")
     func types() throws {
         let types = [
             "movie", "tvMovie", "short", "tvSeries", "tvEpisode", "video", "videoGame", "tvSpecial", "tvShort",
@@ -103,7 +103,7 @@ struct FilmReadingTests {
         #expect(try rows(read(text, includesAdult: true)).map { $0.prefix(7) } == ["0000001", "0000002", "0000010"])
     }
 
-    @Test("line ends of any kind, a byte order mark, blank lines, and no line end at the end")
+    @Test("Any line ending, a byte order mark, blank lines, and a missing last line ending")
     func lineEnds() throws {
         let text = Self.basics + film("tt0000001", "One") + "\n" + film("tt0000002", "Two")
         let expected = try rows(read(text))
@@ -113,7 +113,7 @@ struct FilmReadingTests {
         #expect(try rows(read(String(text.dropLast()))) == expected)
     }
 
-    @Test("blank lines are no lines: neither good nor malformed")
+    @Test("Blank lines are counted neither as good nor as malformed")
     func blankLines() throws {
         let text = Self.basics + film("tt0000001", "One") + String(repeating: "\n", count: 9) + "nonsense\nmore\n"
         let error = notUnderstood(.malformedLines(count: 2, of: 3))
@@ -121,7 +121,7 @@ struct FilmReadingTests {
         #expect(try read(Self.basics + "\n\n" + film("tt0000001", "One")).files.map(\.lines) == [2])
     }
 
-    @Test("quotes are letters, and what would break a row is a space")
+    @Test("Quotes are literal, and characters that would break a row become spaces")
     func letters() throws {
         let result = try read(
             Self.basics + film("tt0000001", "\"Quoted", original: "  a|b\rc  "),
@@ -130,7 +130,7 @@ struct FilmReadingTests {
         #expect(try rows(result) == ["0000001\t1999\t0\t\"Quoted\ta b c\tx y\t\t90\tDrama\t\t\t\t\t"])
     }
 
-    @Test("malformed lines are left out, counted, and the first five told")
+    @Test("Malformed lines are skipped and counted, and the first five reported")
     func malformed() throws {
         let bad = [
             "tt0000003\tmovie\tTab\there\tTab\t0\t1999\t\\N\t90\tDrama\n", "tt0000003\n", "nonsense\n",
@@ -151,7 +151,7 @@ struct FilmReadingTests {
         #expect(result.files == [expected])
     }
 
-    @Test("a title that is no UTF-8 is malformed, and so is an endless one")
+    @Test("A title that is not UTF-8 or is overlong makes the line malformed")
     func title() throws {
         let bytes = Array((Self.basics + film("tt0000001", "One") + film("tt0000002", "Two")).utf8)
         let invalid =
@@ -163,7 +163,7 @@ struct FilmReadingTests {
         #expect(result.files[0].firstMalformedLines == [4, 5])
     }
 
-    @Test("of films with one number the first stays, and the others are counted")
+    @Test("The first of films with the same ID is kept, and the others are counted")
     func repeated() throws {
         let result = try read(
             Self.basics + film("tt0000002", "Two") + film("tt0000001", "First") + film("tt0000001", "Second")
@@ -172,7 +172,7 @@ struct FilmReadingTests {
         #expect(result.films.repeatedFilms == 1)
     }
 
-    @Test("names like the title or another name are left out, and at most 24 are kept")
+    @Test("Names equal to the title or another name are dropped, and at most 24 kept")
     func names() throws {
         let alike = ["one", "ONE!", "Eins", "Un", "un.", "Один", "Один", "???", "???", "\\N", "  "]
         let many = (1...40).map { "Name \($0)" }
@@ -199,7 +199,7 @@ extension FilmReadingTests {
     }
 
     @Test(
-        "a file that is none of those known is named",
+        "A file of an unknown kind is named",
         arguments: [
             ("", InputFlaw.empty), ("<!DOCTYPE html>\n", .webPage), ("  <html>", .webPage), ("\n", .unknownKind),
             ("nconst\tprimaryName\n", .unknownKind), ("tconst\tdirectors\twriters\n", .unknownKind),
@@ -211,21 +211,21 @@ extension FilmReadingTests {
         #expect(try error(text) == notUnderstood(flaw))
     }
 
-    @Test("a file most of whose lines are malformed is refused")
+    @Test("A file of mostly malformed lines is refused")
     func mostlyMalformed() throws {
         let text = Self.basics + Self.film + "x\ny\nz\n"
         #expect(try error(text) == notUnderstood(.malformedLines(count: 3, of: 4)))
         #expect(try error(Self.export + "x\ny\n") == notUnderstood(.malformedLines(count: 2, of: 3)))
     }
 
-    @Test("a list without a film is refused: it would take the old films away")
+    @Test("A list without a film is refused, as it would remove the old films")
     func noFilms() throws {
         #expect(try error(Self.basics) == notUnderstood(.noFilms))
         let series = Self.film.replacing("movie", with: "tvSeries")
         #expect(try error(Self.basics + series) == notUnderstood(.noFilms))
     }
 
-    @Test("files that make no import together are refused")
+    @Test("Files that do not form an import are refused")
     func mistakes() throws {
         #expect(try error(Self.ratings) == .importFailed(.mistake(.noFileWithFilms)))
         #expect(try error(Self.ratings, Self.export) == .importFailed(.mistake(.mixedSources)))
@@ -237,7 +237,7 @@ extension FilmReadingTests {
         )
     }
 
-    @Test("giving up stops the reading")
+    @Test("Cancelling stops the reading")
     func givenUp() throws {
         let path = try folder.write(Self.basics + Self.film, to: "file")
         #expect(throws: DomainError.cancelled) {

@@ -8,7 +8,7 @@ struct ExportLineTests {
         Array(text.utf8).withUnsafeBytes { ExportLine($0) }
     }
 
-    @Test("a line as TMDB writes it")
+    @Test("A line as TMDB writes it")
     func usual() throws {
         let text = #"{"adult":false,"id":3924,"original_title":"Blondie","popularity":2.405,"video":false}"#
         let line = try #require(parse(text))
@@ -16,7 +16,7 @@ struct ExportLineTests {
         #expect(String(decoding: line.title, as: UTF8.self) == "Blondie")
     }
 
-    @Test("keys in any order, spaces, unknown keys and nulls")
+    @Test("Keys in any order, spaces, unknown keys and nulls")
     func tolerant() throws {
         let text =
             #" { "video" : true, "x":null,"y":"\"}","id": 7 ,"adult":true,"original_title":"A","popularity":1e-1 } "#
@@ -25,7 +25,7 @@ struct ExportLineTests {
     }
 
     @Test(
-        "escapes are letters",
+        "Escapes are decoded",
         arguments: [
             (#"\"\\\/"#, "\"\\/"), (#"\u00e9\u4E2D"#, "é中"), (#"\ud83d\ude00"#, "😀"), (#"\ud83dx"#, "\u{FFFD}x"),
             (#"\q\uZZZZ"#, "\u{FFFD}\u{FFFD}ZZZZ"), (#"\u12"#, "\u{FFFD}12"), ("é😀", "é😀"), (#"\n\t"#, "\n\t"),
@@ -37,7 +37,7 @@ struct ExportLineTests {
     }
 
     @Test(
-        "anything else is malformed",
+        "Anything else is malformed",
         arguments: [
             "", "{", "{}", "[]", "null", #"{"id":1}"#, #"{"original_title":"A"}"#, #"{"id":1,"original_title":""}"#,
             #"{"id":0,"original_title":"A"}"#, #"{"id":-1,"original_title":"A"}"#, #"{"id":"1","original_title":"A"}"#,
@@ -52,7 +52,7 @@ struct ExportLineTests {
     }
 
     @Test(
-        "votes are the popularity in thousandths, whatever it is",
+        "The votes are the popularity in thousandths, whatever its form",
         arguments: [
             ("0.0004", 0), ("0.6", 600), ("-3", 0), ("1e99", 1_000_000_000), ("null", 0), ("1e", 0),
             ("123.4567", 123_456),
@@ -66,7 +66,7 @@ struct ExportLineTests {
 @Suite("ImportedGenres")
 struct ImportedGenresTests {
     @Test(
-        "genres bear TMDB's names, and those it has not are left out",
+        "Genres have TMDB's names, and unknown ones are dropped",
         arguments: [
             ("\\N", []), ("", []), ("Drama", ["Drama"]),
             ("Action,Sci-Fi,Thriller", ["Action", "Science Fiction", "Thriller"]),
@@ -87,7 +87,7 @@ struct StoredNameTests {
     }
 
     @Test(
-        "what Swift would repair is no name",
+        "A name that is not valid UTF-8 is rejected",
         arguments: [
             [0x80], [0xC0, 0xAF], [0xC3], [0xE2, 0x82], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80],
             [0xF0, 0x80, 0x80, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0x41, 0xFF], [0xC3, 0x41],
@@ -98,7 +98,7 @@ struct StoredNameTests {
         #expect(stored(bytes) == nil)
     }
 
-    @Test("spaces around a name are left out, and a name of spaces is none")
+    @Test("Surrounding spaces are removed, and a blank name is rejected")
     func spaces() {
         #expect(stored(Array(" \u{B}a|b\r\u{A0} \t".utf8)) == "a b \u{A0}")
         #expect(stored(Array(" \t ".utf8)) == nil)

@@ -43,7 +43,7 @@ struct ImportingCatalogRepositoryTests {
         return steps
     }
 
-    @Test("an import tells its steps, the last being the summary")
+    @Test("An import reports its steps, the last with the summary")
     func imported() async throws {
         let request = try list()
         let size = try #require(FileManager.default.contents(atPath: request.files[0])?.count)
@@ -62,7 +62,7 @@ struct ImportingCatalogRepositoryTests {
         #expect(try await steps(repository(at: path), request) == expected)
     }
 
-    @Test("what cannot be read changes nothing")
+    @Test("A failed import changes nothing")
     func refused() async throws {
         for (file, error) in [
             (folder.path("none"), DomainError.importFailed(.inputMissing(path: folder.path("none")))),
@@ -75,7 +75,7 @@ struct ImportingCatalogRepositoryTests {
         }
     }
 
-    @Test("while another process imports, importing and removing give up")
+    @Test("While another process imports, importing and removing fail")
     func locked() async throws {
         let repository = repository(at: path, patience: .milliseconds(20))
         let request = try list()
@@ -94,7 +94,7 @@ struct ImportingCatalogRepositoryTests {
         #expect(try await steps(repository, request).isEmpty == false)
     }
 
-    @Test("the catalogues are the built-in one and the import, where there is one")
+    @Test("The catalogues are the built-in one and the import, if any")
     func catalogs() async throws {
         let repository = repository(at: path)
         let builtIn = CatalogStatus(source: .builtIn, films: 18_405)
@@ -108,7 +108,7 @@ struct ImportingCatalogRepositoryTests {
         #expect(try repository.catalogs() == [builtIn])
     }
 
-    @Test("without a home there is no place for an import")
+    @Test("Without a home directory an import has no location")
     func homeless() async throws {
         let repository = repository(at: nil)
         let request = try list()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Data
 
-@Suite("A film of a list, as TMDB sends it")
+@Suite("MovieDTO")
 struct MovieDTOTests {
     private func movie(_ json: JSONValue) throws -> Movie {
         try decoded(json, as: MovieDTO.self).toDomain(genreNames: Sample.genreNames)
@@ -17,12 +17,12 @@ struct MovieDTOTests {
         #expect(try movie(fields.reduce(Sample.row) { $0.setting($1.key, to: $1.value) }) == expected)
     }
 
-    @Test("Every field arrives")
+    @Test("Decodes every field")
     func whole() throws {
         #expect(try movie(Sample.row) == Sample.movie)
     }
 
-    @Test("A number is all a film needs")
+    @Test("Requires only an ID")
     func leastFilm() throws {
         #expect(try movie(["id": 4711]) == Movie(id: .tmdb(4711), tmdbID: 4711, title: ""))
     }
@@ -34,7 +34,7 @@ struct MovieDTOTests {
         SpoiltField("release_date") { ($0.releaseDate, $0.year) = (nil, nil) },
     ]
 
-    @Test("A text that is of no use costs nothing but itself", arguments: texts, Spoiling.ofText)
+    @Test("An unusable string drops only its own field", arguments: texts, Spoiling.ofText)
     func spoiltText(field: SpoiltField<Movie>, spoiling: Spoiling) throws {
         try check([field.name: spoiling.value], field.effect)
     }
@@ -44,59 +44,59 @@ struct MovieDTOTests {
         SpoiltField("popularity") { $0.popularity = nil }, SpoiltField("genre_ids") { $0.genres = [] },
     ]
 
-    @Test("A number that is of no use costs nothing but itself", arguments: numbers, Spoiling.ofNumber)
+    @Test("An unusable number drops only its own field", arguments: numbers, Spoiling.ofNumber)
     func spoiltNumber(field: SpoiltField<Movie>, spoiling: Spoiling) throws {
         try check([field.name: spoiling.value], field.effect)
     }
 
-    @Test("Fields the program does not read may hold anything", arguments: Spoiling.ofText)
+    @Test("Unused fields may have any content", arguments: Spoiling.ofText)
     func unread(spoiling: Spoiling) throws {
         for field in ["adult", "backdrop_path", "video", "new_field"] { try check([field: spoiling.value]) { _ in } }
     }
 
-    @Test("Without a number there is no film", arguments: Spoiling.ofNumber)
+    @Test("Rejects a film without an ID", arguments: Spoiling.ofNumber)
     func noNumber(spoiling: Spoiling) {
         let json = Sample.row.setting("id", to: spoiling.value)
         #expect(throws: DecodingError.self) { try movie(json) }
     }
 
     @Test(
-        "A number that no film can have is none",
+        "Rejects an ID out of range",
         arguments: ["0", "-1", "4711.5", "1e30", "92233720368547758080"]
     )
     func unfitNumber(id: String) {
         #expect(throws: DecodingError.self) { try decoded(#"{"id":\#(id),"title":"x"}"#, as: MovieDTO.self) }
     }
 
-    @Test("Titles that are both of no use leave an empty one")
+    @Test("The title is empty if both titles are unusable")
     func noTitle() throws {
         try check(["title": "", "original_title": .null]) { ($0.title, $0.originalTitle) = ("", nil) }
     }
 
-    @Test("A title keeps every character it came with")
+    @Test("A title keeps all its characters")
     func strangeTitle() throws {
         let title = "\u{200B}Glas\r\n\u{202E}reiher\u{0}\u{1B}[31m 鷺🐦"
         try check(["title": .string(title)]) { $0.title = title }
     }
 
-    @Test("A day that no calendar has is no date", arguments: ["2007-02-29", "2007", "2007-11-02T00:00:00Z"])
+    @Test("An impossible date is dropped", arguments: ["2007-02-29", "2007", "2007-11-02T00:00:00Z"])
     func unrealDate(text: String) throws {
         try check(["release_date": .string(text)]) { ($0.releaseDate, $0.year) = (nil, nil) }
     }
 
-    @Test("A rating without votes is none")
+    @Test("A rating without votes is dropped")
     func noVotes() throws {
         for fields in [["vote_count": 0], ["vote_count": 0, "vote_average": 0]] as [[String: JSONValue]] {
             try check(fields) { ($0.voteAverage, $0.voteCount) = (nil, 0) }
         }
     }
 
-    @Test("A rating and a popularity may be whole numbers")
+    @Test("A rating and a popularity may be integers")
     func wholeNumbers() throws {
         try check(["vote_average": 8, "popularity": 0]) { ($0.voteAverage, $0.popularity) = (8, 0) }
     }
 
-    @Test("Genre numbers that nobody knows, or that are none, are left out; the others keep their order")
+    @Test("Invalid and unknown genre IDs are dropped; the others keep their order")
     func unknownGenres() throws {
         try check(["genre_ids": [9648, 4, "28", .null, 1.5, -1, [18], 18]]) { $0.genres = ["Mystery", "Drama"] }
     }
@@ -109,7 +109,7 @@ struct MovieListRowDTOTests {
             .toDomain(genreNames: Sample.genreNames)
     }
 
-    @Test("A row that says it is a film is one, and so is a row that does not say", arguments: Spoiling.ofText)
+    @Test("A row marked as a film or not marked at all is a film", arguments: Spoiling.ofText)
     func film(spoiling: Spoiling) throws {
         #expect(try movie(Sample.row.setting("media_type", to: "movie")) == Sample.movie)
         #expect(try movie(Sample.row.setting("media_type", to: spoiling.value)) == Sample.movie)
@@ -117,14 +117,14 @@ struct MovieListRowDTOTests {
         #expect(try movie(bare) == Movie(id: .tmdb(1), tmdbID: 1, title: "Untitled"))
     }
 
-    @Test("A row that says it is something else is none", arguments: ["tv", "person", "collection", "Movie "])
+    @Test("A row marked as anything else is not a film", arguments: ["tv", "person", "collection", "Movie "])
     func somethingElse(mediaType: String) {
         #expect(throws: DecodingError.self) {
             try movie(Sample.row.setting("media_type", to: .string(mediaType)))
         }
     }
 
-    @Test("A row with neither a date nor genres is a collection, which does not say so")
+    @Test("A row without date and genres is a collection, even if unmarked")
     func collection() {
         let collection: JSONValue = [
             "adult": false, "backdrop_path": .null, "id": 90, "name": "The Glass Collection", "original_language": "fi",
@@ -136,7 +136,7 @@ struct MovieListRowDTOTests {
         }
     }
 
-    @Test("A film may lack its date or its genres, as long as one of the two fields is there")
+    @Test("A film may lack its date or its genres, but not both fields")
     func oneOfTwo() throws {
         var undated = Sample.movie
         (undated.releaseDate, undated.year) = (nil, nil)
@@ -149,14 +149,14 @@ struct MovieListRowDTOTests {
     }
 }
 
-@Suite("A page of films, as TMDB sends it")
+@Suite("MoviesPageDTO")
 struct MoviesPageDTOTests {
     private func page(_ json: JSONValue, number: Int = 1) throws -> MoviesPage {
         try decoded(json, as: MoviesPageDTO.self)
             .toDomain(number: number, genreNames: Sample.genreNames)
     }
 
-    @Test("A page arrives whole")
+    @Test("Decodes every field")
     func whole() throws {
         let json = Sample.page([Sample.row, Sample.row.setting("id", to: 4712)], totalPages: 3, totalResults: 47)
         var second = Sample.movie
@@ -165,7 +165,7 @@ struct MoviesPageDTOTests {
         #expect(try page(json, number: 2) == expected)
     }
 
-    @Test("Rows that are no films cost nothing but themselves")
+    @Test("Rows that are not films are skipped")
     func badRows() throws {
         let rows: [JSONValue] = [
             ["id": 1, "media_type": "tv", "name": "A Series", "genre_ids": [18], "first_air_date": "2001-01-01"],
@@ -177,7 +177,7 @@ struct MoviesPageDTOTests {
         #expect(try page(Sample.page(rows)) == expected)
     }
 
-    @Test("Where a total is of no use, what came stands in", arguments: Spoiling.ofNumber)
+    @Test("Unusable totals are replaced by the number of films received", arguments: Spoiling.ofNumber)
     func noTotals(spoiling: Spoiling) throws {
         let json = Sample.page([Sample.row]).setting("total_pages", to: spoiling.value)
         #expect(
@@ -188,7 +188,7 @@ struct MoviesPageDTOTests {
     }
 
     @Test(
-        "What JSON allows and no program can use costs nothing but itself",
+        "Unusable but valid JSON drops only its own field",
         arguments: [
             #""title":"\ud800""#, #""overview":"\udc00x""#, #""popularity":1e400"#,
             #""vote_count":-99999999999999999999"#,
@@ -201,7 +201,7 @@ struct MoviesPageDTOTests {
         #expect(try decoded(json, as: MoviesPageDTO.self).rows.map(\.movie.id) == [4711, 4712])
     }
 
-    @Test("Totals below zero are zero, and no page holds more films than there are in all")
+    @Test("Negative totals are zero, and the total is at least the number of films on the page")
     func impossibleTotals() throws {
         let empty = try page(Sample.page([], totalPages: -1, totalResults: -5))
         #expect(empty == MoviesPage(number: 1, totalPages: 0, totalResults: 0, movies: []))
@@ -209,21 +209,21 @@ struct MoviesPageDTOTests {
         #expect(found == MoviesPage(number: 1, totalPages: 1, totalResults: 1, movies: [Sample.movie]))
     }
 
-    @Test("An answer without a list of rows is no page", arguments: [nil, .null, "", 1, [:]] as [JSONValue?])
+    @Test("Rejects a response without a list of rows", arguments: [nil, .null, "", 1, [:]] as [JSONValue?])
     func noResults(results: JSONValue?) {
         let json = Sample.page([]).setting("results", to: results)
         #expect(throws: DecodingError.self) { try page(json) }
     }
 
     @Test(
-        "An answer that is no object is no page",
+        "Rejects a response that is not an object",
         arguments: ["[]", "null", "1", "\"page\"", "", "{", "<html></html>"]
     )
     func noObject(text: String) {
         #expect(throws: DecodingError.self) { try decoded(text, as: MoviesPageDTO.self) }
     }
 
-    @Test("An answer nested beyond all reason is an error, not a crash", arguments: ["[", #"{"a":"#])
+    @Test("Excessive nesting is an error, not a crash", arguments: ["[", #"{"a":"#])
     func hugeNesting(opening: String) {
         let closing = opening == "[" ? "]" : "}"
         let depth = 100_000
@@ -233,18 +233,18 @@ struct MoviesPageDTOTests {
     }
 }
 
-@Suite("TMDB's list of genres")
+@Suite("GenresDTO")
 struct GenresDTOTests {
     private func genres(_ json: JSONValue) throws -> [Genre] {
         try decoded(json, as: GenresDTO.self).toDomain()
     }
 
-    @Test("Genres come in TMDB's order")
+    @Test("Genres keep TMDB's order")
     func whole() throws {
         #expect(try genres(Sample.genres) == [Genre(id: 18, name: "Drama"), Genre(id: 9648, name: "Mystery")])
     }
 
-    @Test("A genre needs a number and a name", arguments: Spoiling.any)
+    @Test("A genre needs an ID and a name", arguments: Spoiling.any)
     func badRows(spoiling: Spoiling) throws {
         let drama: JSONValue = ["id": 18, "name": "Drama"]
         let rows: JSONValue = [
@@ -254,7 +254,7 @@ struct GenresDTOTests {
         #expect(try genres(["genres": rows]) == [Genre(id: 18, name: "Drama")])
     }
 
-    @Test("An answer without a list of genres is none", arguments: [nil, .null, "", 1, [:]] as [JSONValue?])
+    @Test("Rejects a response without a list of genres", arguments: [nil, .null, "", 1, [:]] as [JSONValue?])
     func noGenres(value: JSONValue?) {
         #expect(throws: DecodingError.self) { try genres(JSONValue.object([]).setting("genres", to: value)) }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Data
 
-@Suite("A film in full, as TMDB sends it")
+@Suite("MovieDetailsDTO")
 struct MovieDetailsDTOTests {
     private func details(_ json: JSONValue) throws -> MovieDetails {
         try decoded(json, as: MovieDTO.self).toDetails()
@@ -17,12 +17,12 @@ struct MovieDetailsDTOTests {
         #expect(try details(fields.reduce(Sample.detailsJSON) { $0.setting($1.key, to: $1.value) }) == expected)
     }
 
-    @Test("Every field arrives")
+    @Test("Decodes every field")
     func whole() throws {
         #expect(try details(Sample.detailsJSON) == Sample.details)
     }
 
-    @Test("A number is all a film needs")
+    @Test("Requires only an ID")
     func leastFilm() throws {
         #expect(try details(["id": 4711]) == MovieDetails(movie: Movie(id: .tmdb(4711), tmdbID: 4711, title: "")))
     }
@@ -33,7 +33,7 @@ struct MovieDetailsDTOTests {
         SpoiltField("homepage") { $0.homepage = nil },
     ]
 
-    @Test("A text that is of no use costs nothing but itself", arguments: texts, Spoiling.ofText)
+    @Test("An unusable string drops only its own field", arguments: texts, Spoiling.ofText)
     func spoiltText(field: SpoiltField<MovieDetails>, spoiling: Spoiling) throws {
         try check([field.name: spoiling.value], field.effect)
     }
@@ -48,7 +48,7 @@ struct MovieDetailsDTOTests {
     ]
 
     @Test(
-        "A number or a list that is of no use costs nothing but itself",
+        "An unusable number or list drops only its own field",
         arguments: numbersAndLists,
         Spoiling.ofNumber
     )
@@ -56,7 +56,7 @@ struct MovieDetailsDTOTests {
         try check([field.name: spoiling.value], field.effect)
     }
 
-    @Test("A runtime, a budget and a revenue of zero or less are not known", arguments: [0, -1])
+    @Test("A runtime, budget or revenue of zero or less is unknown", arguments: [0, -1])
     func notPositive(number: Int) throws {
         let value = JSONValue.integer(number)
         try check(["runtime": value, "budget": value, "revenue": value]) {
@@ -64,7 +64,7 @@ struct MovieDetailsDTOTests {
         }
     }
 
-    @Test("Sums above 32 bits arrive, and sums above 64 bits are not known")
+    @Test("Amounts above 32 bits are kept, and above 64 bits unknown")
     func bigSums() throws {
         try check(["budget": 4_294_967_296, "revenue": .integer(.max)]) {
             ($0.budget, $0.revenue) = (4_294_967_296, .max)
@@ -74,7 +74,7 @@ struct MovieDetailsDTOTests {
     }
 
     @Test(
-        "Only a film's IMDb id is one",
+        "Only the IMDb ID of a film is accepted",
         arguments: [
             ("tt10987654", "tt10987654"), ("TT0987654", "tt0987654"), ("0", nil), ("nm0987654", nil), ("tt", nil),
         ] as [(String, String?)]
@@ -83,7 +83,7 @@ struct MovieDetailsDTOTests {
         try check(["imdb_id": .string(sent)]) { $0.movie.imdbID = given }
     }
 
-    @Test("Genres, countries and languages without a name are left out, and the others keep their order")
+    @Test("Genres, countries and languages without a name are dropped; the others keep their order")
     func badRows() throws {
         let rows: JSONValue = [["name": "B"], .null, 1, "C", [:], ["name": ""], ["name": 4], ["id": "x", "name": "A"]]
         try check(["genres": rows, "production_countries": rows, "spoken_languages": rows]) {
@@ -91,21 +91,21 @@ struct MovieDetailsDTOTests {
         }
     }
 
-    @Test("A language goes by its English name, or by its own where that is of no use", arguments: Spoiling.ofText)
+    @Test("A language has its English name, or its own if that is unusable", arguments: Spoiling.ofText)
     func languageNames(spoiling: Spoiling) throws {
         let language: JSONValue = ["english_name": "Finnish", "name": "suomi"]
         let rows: JSONValue = [language, language.setting("english_name", to: spoiling.value)]
         try check(["spoken_languages": rows]) { $0.spokenLanguages = ["Finnish", "suomi"] }
     }
 
-    @Test("A collection without a name is none", arguments: Spoiling.ofText)
+    @Test("A collection without a name is dropped", arguments: Spoiling.ofText)
     func namelessCollection(spoiling: Spoiling) throws {
         let collection = JSONValue.object([JSONMember("id", 90)]).setting("name", to: spoiling.value)
         try check(["belongs_to_collection": collection]) { $0.collection = nil }
     }
 }
 
-@Suite("The people of a film, as TMDB sends them")
+@Suite("Cast and crew")
 struct CreditsDTOTests {
     private func credits(cast: JSONValue? = [], crew: JSONValue? = []) throws -> CreditsDTO {
         try decoded(JSONValue.object([]).setting("cast", to: cast).setting("crew", to: crew))
@@ -120,7 +120,7 @@ struct CreditsDTOTests {
             .setting("department", to: department)
     }
 
-    @Test("The cast comes in billing order, and those without a place come last, as they came")
+    @Test("The cast is in billing order; members without a position come last, in the order received")
     func billing() throws {
         let cast: JSONValue = [
             member("Fifth", order: nil), member("Second", order: 1), member("Sixth", order: "0"),
@@ -131,7 +131,7 @@ struct CreditsDTOTests {
         #expect(try credits(cast: cast).castMembers == names.map { CastMember(name: $0) })
     }
 
-    @Test("A member of the cast needs a name alone", arguments: Spoiling.ofText)
+    @Test("A cast member needs only a name", arguments: Spoiling.ofText)
     func castMembers(spoiling: Spoiling) throws {
         let whole: JSONValue = ["id": 1, "name": "Aino Salo", "character": "The Heron", "order": 0]
         let cast: JSONValue = [
@@ -145,14 +145,14 @@ struct CreditsDTOTests {
         )
     }
 
-    @Test("A member of the cast may lack a number", arguments: Spoiling.ofNumber)
+    @Test("A cast member may lack an ID", arguments: Spoiling.ofNumber)
     func noNumber(spoiling: Spoiling) throws {
         let member: JSONValue = ["id": 1, "name": "Aino Salo", "character": "The Heron", "order": 0]
         let cast: JSONValue = [member.setting("id", to: spoiling.value)]
         #expect(try credits(cast: cast).castMembers == [CastMember(name: "Aino Salo", character: "The Heron")])
     }
 
-    @Test("Directors are those whose job it was, each once, in the order they came")
+    @Test("Directors have the job Director, each once, in the order received")
     func directors() throws {
         let crew: JSONValue = [
             crew("Veera", "Director", "Directing"), crew("Otto", "Assistant Director", "Directing"),
@@ -163,7 +163,7 @@ struct CreditsDTOTests {
         #expect(try credits(crew: crew).directors == ["Veera", "Eero", "Kaisa"])
     }
 
-    @Test("Writers are all of their department, each once, in the order they came")
+    @Test("Writers are from the writing department, each once, in the order received")
     func writers() throws {
         let crew: JSONValue = [
             crew("Otto", "Novel", "Writing"), crew("Veera", "Screenplay", "Writing"), crew("Otto", "Story", "Writing"),
@@ -173,7 +173,7 @@ struct CreditsDTOTests {
         #expect(try credits(crew: crew).directors == ["Veera"])
     }
 
-    @Test("Rows that are nobody cost nothing but themselves")
+    @Test("Rows without a person are skipped")
     func badRows() throws {
         let rows: JSONValue = [
             .null, 1, "Aino", [], [:], ["name": "Aino", "job": "Director", "department": "Writing"],
@@ -184,7 +184,7 @@ struct CreditsDTOTests {
         #expect(credits.writers == ["Aino"])
     }
 
-    @Test("Lists that are of no use leave nobody", arguments: Spoiling.ofText)
+    @Test("Unusable lists are empty", arguments: Spoiling.ofText)
     func spoiltLists(spoiling: Spoiling) throws {
         let credits = try credits(cast: spoiling.value, crew: spoiling.value)
         #expect(credits.castMembers == [])
@@ -193,7 +193,7 @@ struct CreditsDTOTests {
     }
 }
 
-@Suite("What TMDB knows under an IMDb id")
+@Suite("Lookup of an IMDb ID")
 struct FindDTOTests {
     private static let nothing: JSONValue = [
         "movie_results": [], "person_results": [], "tv_results": [], "tv_episode_results": [], "tv_season_results": [],
@@ -201,14 +201,14 @@ struct FindDTOTests {
 
     private func find(_ json: JSONValue) throws -> FindDTO { try decoded(json) }
 
-    @Test("An unknown id is nothing")
+    @Test("An unknown ID has no result")
     func nothing() throws {
         let found = try find(Self.nothing)
         #expect(found.movies.map(\.id) == [])
         #expect(!found.namesSomethingElse)
     }
 
-    @Test("A film is found by its number, and rows without one are left out")
+    @Test("A film is found by its TMDB ID, and rows without one are skipped")
     func film() throws {
         let rows: JSONValue = [.null, [:], ["id": "4710"], Sample.row.setting("media_type", to: "movie")]
         let found = try find(Self.nothing.setting("movie_results", to: rows))
@@ -217,7 +217,7 @@ struct FindDTOTests {
     }
 
     @Test(
-        "A series, a season, an episode or a person is something else",
+        "A series, a season, an episode or a person is another kind",
         arguments: ["person_results", "tv_results", "tv_episode_results", "tv_season_results"]
     )
     func somethingElse(key: String) throws {
@@ -228,7 +228,7 @@ struct FindDTOTests {
         #expect(try find(alone.setting(key, to: [["id": 1]])).namesSomethingElse)
     }
 
-    @Test("Lists of other things may be of no use", arguments: Spoiling.any)
+    @Test("Lists of other kinds may be unusable", arguments: Spoiling.any)
     func spoiltLists(spoiling: Spoiling) throws {
         guard spoiling.value?.elements == nil else { return }
         let keys = ["person_results", "tv_results", "tv_episode_results", "tv_season_results"]
@@ -236,7 +236,7 @@ struct FindDTOTests {
         #expect(!found.namesSomethingElse)
     }
 
-    @Test("An answer without a list of films is none", arguments: [nil, .null, "", 1, [:]] as [JSONValue?])
+    @Test("Rejects a response without a list of films", arguments: [nil, .null, "", 1, [:]] as [JSONValue?])
     func noMovies(value: JSONValue?) {
         #expect(throws: DecodingError.self) { try find(Self.nothing.setting("movie_results", to: value)) }
     }
