@@ -11,7 +11,7 @@ struct FuzzTests {
         JSONTargets.all, CatalogTargets.all, ImportTargets.all, ApplicationTargets.all,
     ].flatMap(\.self)
 
-    @Test("Damaged input of every kind is survived")
+    @Test("Malformed input of every kind causes no crash")
     func everyTarget() async {
         let settings = FuzzSettings.current
         let targets = Self.targets.filter(settings.includes)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("JSONValue")
 struct JSONValueTests {
-    @Test("members keep their order and nil is null")
+    @Test("Members keep their order, and nil is null")
     func members() {
         let value: JSONValue = [
             "id": "603", "tmdb_id": 603, "imdb_id": JSONValue(String?.none), "vote_average": 8.369,
@@ -18,7 +18,7 @@ struct JSONValueTests {
     }
 
     @Test(
-        "numbers are written in their shortest exact form",
+        "Numbers have their shortest exact form",
         arguments: [
             (8.369, "8.369"), (8.0, "8.0"), (-0.5, "-0.5"), (0.1, "0.1"), (85.1, "85.1"), (1e300, "1e+300"),
             (.nan, "null"), (.infinity, "null"), (-.infinity, "null"),
@@ -28,13 +28,13 @@ struct JSONValueTests {
         #expect(JSONValue.number(number).text() == text)
     }
 
-    @Test("integers beyond 32 bits are written whole")
+    @Test("Integers above 32 bits are exact")
     func largeInteger() {
         #expect(JSONValue.array([2_923_706_026, -1, .integer(.max)]).text() == "[2923706026,-1,9223372036854775807]")
     }
 
     @Test(
-        "control and bidi characters are escaped in lower-case hexadecimals",
+        "Control and bidi characters are escaped in lower-case hexadecimal",
         arguments: [
             ("\"\\/", #""\"\\/""#), ("a\nb\tc\r\0\u{1B}", #""a\u000ab\u0009c\u000d\u0000\u001b""#),
             ("\u{7F}\u{80}\u{9B}\u{9F}\u{A0}", "\"\\u007f\\u0080\\u009b\\u009f\u{A0}\""),
@@ -48,17 +48,17 @@ struct JSONValueTests {
         #expect(JSONValue.string(string).text() == text)
     }
 
-    @Test("every other character is written raw", arguments: ["Amélie", "千と千尋の神隠し", "👨‍👩‍👧‍👦", "â‰ \u{10FFFF}", ""])
+    @Test("Every other character is written raw", arguments: ["Amélie", "千と千尋の神隠し", "👨‍👩‍👧‍👦", "â‰ \u{10FFFF}", ""])
     func raw(string: String) {
         #expect(JSONValue.string(string).text() == "\"\(string)\"")
     }
 
-    @Test("names of members are escaped too")
+    @Test("Member names are escaped")
     func names() {
         #expect(JSONValue.object([JSONMember("a\u{202E}\"", 1)]).text() == #"{"a\u202e\"":1}"#)
     }
 
-    @Test("indented text has one member a line")
+    @Test("Indented text has one member per line")
     func indented() {
         let value: JSONValue = ["a": 1, "b": [true, [:]], "c": []]
         #expect(
@@ -75,7 +75,7 @@ struct JSONValueTests {
         )
     }
 
-    @Test("every string survives being written and read by another parser")
+    @Test("Every string survives a round trip through another parser")
     func roundTrip() throws {
         let scalars = (0..<0x3000).compactMap { Unicode.Scalar($0) } + ["\u{FEFF}", "\u{1F600}", "\u{E0041}"]
         let string = String(String.UnicodeScalarView(scalars))
@@ -83,7 +83,7 @@ struct JSONValueTests {
         #expect(try JSONDecoder().decode([String].self, from: data) == [string])
     }
 
-    @Test("what is nested deeper than any document is refused, before it takes its time")
+    @Test("Excessive nesting is rejected quickly")
     func depth() throws {
         func nested(_ levels: Int) throws -> JSONValue {
             let text = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
@@ -93,7 +93,7 @@ struct JSONValueTests {
         #expect(throws: DecodingError.self) { try nested(500) }
     }
 
-    @Test("any JSON can be decoded")
+    @Test("Any JSON can be decoded")
     func decoding() throws {
         let text = #"{"b":[1,2.5,null,true,"x",{}],"a":{"c":-3}}"#
         let value = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
@@ -105,13 +105,13 @@ struct JSONValueTests {
     private enum Key: String, CodingKey { case date }
     private struct Unfit: Error, CustomStringConvertible { var description: String { "quotes the body" } }
 
-    @Test("a value that a type refuses is named by its place")
+    @Test("A value of the wrong type is reported with its path")
     func refusedValue() {
         let context = DecodingError.Context(codingPath: [Key.date], debugDescription: "quotes the body")
         #expect(DecodingReason.describe(DecodingError.dataCorrupted(context), body: Data()) == "unusable value at date")
     }
 
-    @Test("of an error of another kind only the type is told")
+    @Test("For other errors only the type is reported")
     func foreign() {
         #expect(DecodingReason.describe(Unfit(), body: Data()) == "the body was refused (Unfit)")
     }
@@ -119,7 +119,7 @@ struct JSONValueTests {
 
 @Suite("JSONTextPosition")
 struct JSONTextPositionTests {
-    @Test("the line of a member is found, not that of a value of the same text")
+    @Test("The line of a member is found, not that of an equal value")
     func member() {
         let text = Data("{\n  \"source\": \"color\",\n  \"color\"\n  : 1\n}".utf8)
         #expect(JSONTextPosition.line(ofMember: "source", in: text) == 2)
@@ -128,7 +128,7 @@ struct JSONTextPositionTests {
     }
 
     @Test(
-        "the line where JSON ends being JSON is found",
+        "The line of a syntax error is found",
         arguments: [
             ("{\n  \"a\": 1,\n  b: 2\n}", 3), ("nope", 1), ("{\n\"a\": 1", 2), ("", 1), ("{\"a\":\n\n tru}", 3),
         ]
@@ -137,7 +137,7 @@ struct JSONTextPositionTests {
         #expect(JSONTextPosition.lineOfError(in: Data(text.utf8)) == line)
     }
 
-    @Test("in JSON there is no such line")
+    @Test("Valid JSON has no such line")
     func none() {
         #expect(JSONTextPosition.lineOfError(in: Data("{\"a\": [1, 2]}".utf8)) == nil)
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite("RFC3339")
 struct RFC3339Tests {
     @Test(
-        "a time is written to the second, in UTC",
+        "A time is written to the second, in UTC",
         arguments: [
             (0, "1970-01-01T00:00:00Z"),
             (-1, "1969-12-31T23:59:59Z"),
@@ -22,7 +22,7 @@ struct RFC3339Tests {
         #expect(RFC3339.text(for: date.addingTimeInterval(0.9)) == expected)
     }
 
-    @Test("every day of four centuries agrees with Foundation's own format")
+    @Test("Every day of four centuries matches Foundation's format")
     func agreesWithFoundation() {
         let style = Date.ISO8601FormatStyle()
         for day in stride(from: -62_000, to: 84_000, by: 17) {
@@ -32,20 +32,20 @@ struct RFC3339Tests {
         }
     }
 
-    @Test("a fraction of a second is ignored, and small letters are read")
+    @Test("Fractions of a second are ignored, and lower-case letters accepted")
     func tolerance() {
         let expected = Date(timeIntervalSince1970: 1_795_168_800)
         #expect(RFC3339.date(from: "2026-11-20T10:00:00.123456Z") == expected)
         #expect(RFC3339.date(from: "2026-11-20t10:00:00z") == expected)
     }
 
-    @Test("a leap second is written so that it can be read again, on the last day of the format, too")
+    @Test("A leap second is written so that it can be read again, also on the last day")
     func leapSecond() throws {
         let time = try #require(RFC3339.date(from: "9999-12-31T23:59:60Z"))
         #expect(RFC3339.text(for: time) == "9999-12-31T23:59:59Z")
     }
 
-    @Test("a time beyond all reason, and what is no time at all, is written and does not trap")
+    @Test("Extreme and invalid times are written without a trap")
     func extremes() async {
         await #expect(processExitsWith: .success) {
             for seconds in [.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -1e300] {
@@ -56,7 +56,7 @@ struct RFC3339Tests {
     }
 
     @Test(
-        "what is no time is none",
+        "Invalid text is rejected",
         arguments: [
             "", "2026-11-20", "2026-02-30T10:00:00Z", "2026-13-01T10:00:00Z", "2026-11-20T24:00:00Z",
             "2026-11-20T10:60:00Z", "2026-11-20T10:00:00", "2026-11-20T10:00:00+01:00", "2026-11-20 10:00:00Z",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import POSIX
 
-@Suite("A program as a filter", .heavy)
+@Suite("Filter process", .heavy)
 struct ChildProcessTests {
     private func output(
         _ script: String,
@@ -16,20 +16,20 @@ struct ChildProcessTests {
             .output(for: input, deadline: deadline, limit: limit).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    @Test("it gets the bytes, and what it writes comes back")
+    @Test("It reads the input, and its output is returned")
     func filter() {
         #expect(output("tr l L; echo $A") == "heLLo1\n")
         #expect(output("cat", for: []) == "")
     }
 
-    @Test("more than a pipe holds passes, in both directions")
+    @Test("More bytes than a pipe holds pass in both directions")
     func large() {
         let input = [UInt8](repeating: 0x61, count: 500_000)
         #expect(output("cat", for: input)?.utf8.count == 500_000)
         #expect(output("echo done", for: input) == "done\n")
     }
 
-    @Test("what fails, takes too long or writes too much gives nothing")
+    @Test("A failure, a timeout or too much output returns nothing")
     func failures() {
         #expect(output("echo x; exit 3") == nil)
         #expect(output("kill -9 $$") == nil)
@@ -38,7 +38,7 @@ struct ChildProcessTests {
         #expect(ChildProcess("/nowhere", [], variables: [:]).output(for: []) == nil)
     }
 
-    @Test("it has no terminal to ask")
+    @Test("It has no controlling terminal")
     func terminal() {
         #expect(output("(: </dev/tty) 2>/dev/null && echo terminal || echo none") == "none\n")
     }

@@ -4,7 +4,7 @@ import Testing
 @Suite("ProcessEnvironment, locale")
 struct ProcessEnvironmentLocaleTests {
     @Test(
-        "the first variable that is set says what characters there are",
+        "The first variable that is set determines the character set",
         arguments: [
             ([:], "C", false), (["LANG": "en_GB.UTF-8"], "en_GB.UTF-8", true),
             (["LC_CTYPE": "C.utf8", "LANG": "C"], "C.utf8", true),

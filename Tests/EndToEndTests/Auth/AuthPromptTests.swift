@@ -22,7 +22,7 @@ import Testing
         return (parts.dropFirst().first?.components(separatedBy: Self.prompt).first ?? "", parts.last ?? "")
     }
 
-    @Test("What is typed is not shown, and the terminal is afterwards as it was")
+    @Test("Input is not echoed, and the terminal is restored")
     func typed() async throws {
         let sandbox = try Sandbox.withoutCredential()
         let program = try await started(sandbox)
@@ -36,7 +36,7 @@ import Testing
         #expect(states.after.contains(" echo "))
     }
 
-    @Test("Ctrl-C leaves, with the terminal as it was; Ctrl-Z and Ctrl-\\ do nothing")
+    @Test("Ctrl-C quits with the terminal restored; Ctrl-Z and Ctrl-\\ do nothing")
     func interrupted() async throws {
         let sandbox = try Sandbox.withoutCredential()
         // The shell must outlive the signal that both get.
@@ -50,7 +50,7 @@ import Testing
         #expect(sandbox.home.read(Sandbox.credentialsFile) == nil)
     }
 
-    @Test("So does a request to stop")
+    @Test("SIGTERM quits with the terminal restored")
     func terminated() async throws {
         let sandbox = try Sandbox.withoutCredential()
         let program = try await started(sandbox)
@@ -62,7 +62,7 @@ import Testing
         #expect(states.before == states.after)
     }
 
-    @Test("The end of the input is no credential")
+    @Test("End of input is not a credential")
     func ended() async throws {
         let program = try await started(Sandbox.withoutCredential())
         program.type("\u{4}")

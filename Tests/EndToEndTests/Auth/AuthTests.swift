@@ -9,7 +9,7 @@ import Testing
     static func file(_ secret: String) -> String { #"{"version":1,"credential":"\#(secret)"}"# + "\n" }
 
     @Test(
-        "A credential that TMDB accepts is stored for its owner alone, and used from then on",
+        "A credential accepted by TMDB is stored, readable only by its owner, and used from then on",
         arguments: [(FixtureTMDB.token, "read access token"), (FixtureTMDB.apiKey, "API key")]
     )
     func login(_ secret: String, _ kind: String) async throws {
@@ -24,7 +24,7 @@ import Testing
         #expect(try await sandbox.run("search", "lantern").stdout == Expected.lanternTSV)
     }
 
-    @Test("Without standard input there is none", arguments: [ProgramStreams.Input.closed, .path("/dev/null")])
+    @Test("Empty standard input is an error", arguments: [ProgramStreams.Input.closed, .path("/dev/null")])
     func nothing(_ input: ProgramStreams.Input) async throws {
         let sandbox = try Sandbox.withoutCredential()
         let result = try await sandbox.run(["auth", "login", "--json"], streams: ProgramStreams(input: input))
@@ -32,7 +32,7 @@ import Testing
         #expect(try result.jsonError()["error"]?["message"]?.text == "there is no credential on standard input")
     }
 
-    @Test("A folder or an endless file as standard input is 74", arguments: ["/", "/dev/zero"])
+    @Test("A folder or an endless file as standard input exits with 74", arguments: ["/", "/dev/zero"])
     func unreadable(_ path: String) async throws {
         let result = try await Sandbox.withoutCredential()
             .run("auth", "login", streams: ProgramStreams(input: .path(path)))
@@ -42,7 +42,7 @@ import Testing
 }
 
 @Suite(.heavy) struct AuthStatusTests {
-    @Test("A working credential is told by kind and place, on a terminal and piped")
+    @Test("Status prints the kind and origin of a valid credential, on a terminal and piped")
     func works() async throws {
         let sandbox = try Sandbox.withTMDB()
         let sentence = "The credential is the read access token of TMDB_ACCESS_TOKEN; TMDB accepts it.\n"
@@ -52,7 +52,7 @@ import Testing
         #expect(try await sandbox.run("auth", "status", "--json") == ProgramResult(stdout: json))
     }
 
-    @Test("One that TMDB refuses is 77", arguments: [[], ["--json"]])
+    @Test("A credential rejected by TMDB exits with 77", arguments: [[], ["--json"]])
     func refused(_ flags: [String]) async throws {
         let sandbox = try Sandbox.withTMDB(answering: .refusal)
         let result = try await sandbox.run(["auth", "status"] + flags)
@@ -63,7 +63,7 @@ import Testing
         if !flags.isEmpty { #expect(try result.jsonError()["error"]?["code"]?.text == "unauthorized") }
     }
 
-    @Test("Without one it is 77; TMDB that cannot be reached is 69, and a damaged file 78")
+    @Test("Exits with 77 without a credential, 69 if TMDB is unreachable, 78 for a damaged file")
     func none() async throws {
         let sandbox = try Sandbox.withoutCredential()
         #expect(try await sandbox.run("auth", "status").exitCode == 77)
@@ -78,7 +78,7 @@ import Testing
         #expect(try await sandbox.run("auth", "status").exitCode == 78)
     }
 
-    @Test("Logging out forgets the stored one, and says that a variable remains")
+    @Test("Logout removes the stored credential, and warns of one in a variable")
     func logOut() async throws {
         let sandbox = try Sandbox.withTMDB()
         try sandbox.home.write(AuthLoginTests.file(FixtureTMDB.apiKey), to: Sandbox.credentialsFile)

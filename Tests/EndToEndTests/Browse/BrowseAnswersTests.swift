@@ -4,7 +4,7 @@ import Testing
 
 /// When TMDB is asked, and for how long; what comes of the answers is shown in PresentationTests.
 @Suite(.heavy) struct BrowseFreshnessTests {
-    @Test("Typing on searches once: letters in between are asked of nobody")
+    @Test("Continued typing sends one request, without the prefixes in between")
     func debounced() async throws {
         let sandbox = try Sandbox.withTMDB()
         let session = try sandbox.browse()
@@ -13,7 +13,7 @@ import Testing
         #expect(sandbox.server?.searches.compactMap { $0.query["query"] } == ["lantern"])
     }
 
-    @Test("The time a search may take is for each search, not for the session")
+    @Test("The timeout applies to each search, not to the session")
     func timeout() async throws {
         let sandbox = try Sandbox.withTMDB { request in
             request.query["query"] == "slow" ? .hang : FixtureTMDB.respond(request)
@@ -35,7 +35,7 @@ import Testing
 /// What enters the history file; when a query is settled is shown in PresentationTests.
 @Suite(.heavy) struct BrowseHistoryTests {
     @Test(
-        "Enter, or opening a film, records the query once; looking, or --no-history, nothing",
+        "Enter and opening a film record the query once; looking and --no-history do not",
         arguments: [
             ([], Typed.down + "jq", []), ([], Typed.enter + Typed.enter + "q", ["lantern"]),
             ([], Typed.down + Typed.enter + Typed.escape + Typed.enter + "q", ["lantern"]),
@@ -51,7 +51,7 @@ import Testing
         #expect(try sandbox.recordedQueries() == queries)
     }
 
-    @Test("A history that cannot be written is told after the terminal is given back")
+    @Test("A history that cannot be written is reported after the terminal is restored")
     func unwritable() async throws {
         let sandbox = try Sandbox.withTMDB()
         try sandbox.home.write("", to: "state")

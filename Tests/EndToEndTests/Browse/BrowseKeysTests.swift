@@ -4,7 +4,7 @@ import Testing
 
 /// What reaches the program through a terminal, and what it starts; what each key means is shown in PresentationTests.
 @Suite(.heavy) struct BrowseKeysTests {
-    @Test("Keys, the wheel, clicks and pastes arrive, and the next page loads when the end nears")
+    @Test("Keys, the wheel, clicks and pastes work, and the next page loads near the end of the list")
     func input() async throws {
         let session = try Sandbox.withTMDB().browse()
         try await session.waits(for: "Type a title")
@@ -26,7 +26,7 @@ import Testing
         #expect(session.terminal.complaints == [])
     }
 
-    @Test("y copies the film's address, and o opens it in the browser")
+    @Test("y copies the film's URL, and o opens it in the browser")
     func address() async throws {
         var sandbox = try Sandbox.withTMDB()
         let opened = sandbox.home.path("opened")
@@ -44,7 +44,7 @@ import Testing
         #expect(isOpened)
     }
 
-    @Test("A recent query is searched again, with its years")
+    @Test("A recent query is searched again with its years")
     func recent() async throws {
         let sandbox = try Sandbox.withTMDB()
         _ = try await sandbox.run("search", "harbour", "--year", "1960-1962")

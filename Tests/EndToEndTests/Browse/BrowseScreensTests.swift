@@ -4,12 +4,12 @@ import Testing
 
 /// Every state of the screen, as a person sees it at 60 columns.
 @Suite(.heavy) struct BrowseScreensTests {
-    @Test("At first there is the field, and what to do")
+    @Test("The first screen shows the field and instructions")
     func start() async throws {
         try await Sandbox.withoutCredential().browse().shows("start", once: "Type a title")
     }
 
-    @Test("While the field is empty, recent queries are offered")
+    @Test("An empty field lists recent queries")
     func recent() async throws {
         let sandbox = try Sandbox.withTMDB()
         for query in ["harbour", "lantern"] { _ = try await sandbox.run("search", query, "--year", "1960-2020") }
@@ -19,14 +19,14 @@ import Testing
         try await session.shows("recent-selected", once: "> lantern", typing: Typed.down + Typed.down)
     }
 
-    @Test("Films follow what is typed")
+    @Test("Films appear while typing")
     func films() async throws {
         let session = try Sandbox.withTMDB().browse()
         try await session.shows("films", once: "from TMDB", typing: "lantern")
         try await session.shows("films-selected", once: "> Lantern, Sea", typing: Typed.down + Typed.down)
     }
 
-    @Test("A film in full, and its end; the keys, and their end")
+    @Test("A film's details and their end; the keys and their end")
     func details() async throws {
         let session = try Sandbox.withTMDB().browse("lantern")
         try await session.waits(for: "from TMDB")
@@ -36,7 +36,7 @@ import Testing
         try await session.shows("keys-end", once: "Ctrl-Z", typing: Typed.end)
     }
 
-    @Test("While the rest of a film is loading, or cannot be had, what the list knew is there")
+    @Test("While the details load or have failed, the facts from the list are shown")
     func partialDetails() async throws {
         let sandbox = try Sandbox.withTMDB { $0.path == "/3/movie/9101" ? .hang : FixtureTMDB.respond($0) }
         let session = try sandbox.browse("lantern")
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(
-        "What stands where films would: none found, no query, a failure, a search under way",
+        "In place of films: none found, no query, an error, a search in progress",
         arguments: [
             ("empty", "nothing", nil, "No film found"), ("no-query", "tmdb:x", nil, "is no id"),
             ("failure", "lantern", .refusal, "refused the credential"), ("searching", "lantern", .hang, "Searching"),
@@ -58,7 +58,7 @@ import Testing
         try await sandbox.browse(query, "--source", "tmdb").shows(name, once: text)
     }
 
-    @Test("Nothing found, but the catalogue knows what may be meant; Enter searches for it")
+    @Test("If nothing is found, the catalogue suggests a title, and Enter searches for it")
     func suggestion() async throws {
         let sandbox = try Sandbox.withTMDB { request in
             let isGuess = request.query["query"] == "The Godfather"
@@ -93,13 +93,13 @@ import Testing
         try await session.shows("offline-catalog", once: "offline, catalogue", typing: typed)
     }
 
-    @Test("Without a credential the catalogue answers")
+    @Test("Without a credential the catalogue is used")
     func catalog() async throws {
         let session = try Sandbox.withoutCredential().browse("godfather", "--year", "1970-1980")
         try await session.shows("catalog", once: "The Godfather")
     }
 
-    @Test("An outage is told, and the cached answer stands in; also where nothing does")
+    @Test("An outage is reported, with the cached response if there is one")
     func outage() async throws {
         let sandbox = try Sandbox.withTMDB()
         _ = try await sandbox.run("search", "lantern", "--no-history")
@@ -111,7 +111,7 @@ import Testing
         try await session.waits(for: "Cannot connect to 127.0.0.1: answered from the")
     }
 
-    @Test("With NO_COLOR nothing but text tells what is selected")
+    @Test("With NO_COLOR the selection is marked by text only")
     func noColor() async throws {
         var sandbox = try Sandbox.withTMDB()
         sandbox.environment["NO_COLOR"] = "1"

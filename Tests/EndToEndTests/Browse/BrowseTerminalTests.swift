@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(
-        "A signal from outside gives it back",
+        "An external signal restores the terminal",
         arguments: [
             (SIGTERM, 143), (SIGINT, 130), (SIGHUP, 129), (SIGQUIT, 131), (SIGABRT, 70), (SIGSEGV, 70), (SIGUSR1, 138),
         ]
@@ -39,7 +39,7 @@ import Testing
         #expect(!result.before.isEmpty && result.after == result.before)
     }
 
-    @Test("So does a crash of the runtime that is asked to explain itself")
+    @Test("A crash with the backtrace enabled restores the terminal")
     func backtrace() async throws {
         var sandbox = try Sandbox.withTMDB()
         sandbox.environment["SWIFT_BACKTRACE"] = "enable=no"
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(
-        "Keys that leave give it back, with 0 for q and 130 for Ctrl-C",
+        "Quit keys restore the terminal, with exit code 0 for q and 130 for Ctrl-C",
         arguments: [(Typed.down + "q", 0), ("\u{3}", 130)]
     )
     func keys(_ keys: String, _ code: Int) async throws {
@@ -59,7 +59,7 @@ import Testing
         #expect(!result.before.isEmpty && result.after == result.before)
     }
 
-    @Test("Ctrl-Z gives it back to the shell, and fg takes it over again")
+    @Test("Ctrl-Z returns the terminal to the shell, and fg resumes")
     func suspending() async throws {
         let sandbox = try Sandbox.withTMDB()
         let folder = sandbox.home.path
@@ -94,7 +94,7 @@ import Testing
     private static let noTerminal = "browse needs a terminal for its input and output"
 
     @Test(
-        "Without a terminal at both ends, or on one that cannot place text, a usage error names search",
+        "Without a terminal on stdin and stdout, or with a dumb one, a usage error suggests search",
         arguments: [
             (ProgramStreams(), "xterm", noTerminal), (ProgramStreams(input: .terminal), "xterm", noTerminal),
             (ProgramStreams(output: .terminal), "xterm", noTerminal),
@@ -115,7 +115,7 @@ import Testing
         TerminalSize(columns: 100, rows: 30), TerminalSize(columns: 20, rows: 8), TerminalSize(columns: 1, rows: 1),
     ]
 
-    @Test("After each change of the size all of it fits")
+    @Test("After every resize the screen fits")
     func resizing() async throws {
         let session = try Sandbox.withTMDB().browse("wide")
         try await session.waits(for: "5 films")
@@ -130,7 +130,7 @@ import Testing
         #expect(session.terminal.complaints == [])
     }
 
-    @Test("A drawing larger than the screen is no text for the pager")
+    @Test("A drawing larger than the screen is not sent to the pager")
     func pager() async throws {
         var sandbox = try Sandbox.withTMDB()
         sandbox.environment["PAGER"] = "/bin/cat >\"$HOME/paged\""

@@ -18,7 +18,7 @@ import Testing
         return status?["films"]?.double.map { Int($0) }
     }
 
-    @Test("Three files of IMDb, plain and packed under any name, in any order, are imported")
+    @Test("Three IMDb files are imported, plain or compressed, under any name and in any order")
     func imdb() async throws {
         let basics = try sandbox.home.write(CatalogFixture.basics, to: "one")
         let ratings = try await sandbox.pack(CatalogFixture.ratings, to: "two")
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("With --json the summary is one object, as its schema has it")
+    @Test("With --json the summary is one object that matches its schema")
     func json() async throws {
         let basics = try sandbox.home.write(CatalogFixture.basics + "nonsense\n", to: "basics")
         let result = try await sandbox.run("catalog", "import", basics, "--json", "--include-adult")
@@ -48,7 +48,7 @@ import Testing
         #expect(try schemas.violations(of: status, against: "catalog.schema.json") == [])
     }
 
-    @Test("Standard input is read, plain or packed, alone or among files")
+    @Test("Standard input is read, plain or compressed, with or without other files")
     func standardInput() async throws {
         let basics = try sandbox.home.write(CatalogFixture.basics, to: "basics")
         let ratings = try sandbox.home.write(CatalogFixture.ratings, to: "ratings")
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test("A new import replaces the last one; status and clear follow")
+    @Test("A new import replaces the last one, status shows it, and clear removes it")
     func replaced() async throws {
         #expect(try await sandbox.importStatus().map(\.members) == nil)
         _ = try await sandbox.run("catalog", "import", sandbox.home.write(CatalogFixture.basics, to: "basics"))
@@ -98,7 +98,7 @@ import Testing
         return program
     }
 
-    @Test("On a terminal a bar shows how far it is, fits, and leaves nothing behind", arguments: [80, 30])
+    @Test("On a terminal a progress bar is shown, fits, and is erased", arguments: [80, 30])
     func bar(_ columns: Int) async throws {
         let sandbox = try Sandbox.withoutCredential()
         let program = try await started(sandbox, Self.streams(columns))
@@ -112,7 +112,7 @@ import Testing
         #expect(lines.contains { $0.contains("Reading  8,191 films") })
     }
 
-    @Test("With --quiet, and where standard error is no terminal, there is none")
+    @Test("With --quiet or stderr redirected there is no progress bar")
     func none() async throws {
         let sandbox = try Sandbox.withoutCredential()
         let path = try sandbox.home.write(CatalogFixture.basics(films: 20_000), to: "basics")
@@ -123,7 +123,7 @@ import Testing
         #expect(bar.contains("Reading") && bar.contains("%"))
     }
 
-    @Test("A signal ends it, and the old catalogue stays", arguments: [(SIGINT, 130), (SIGTERM, 143)])
+    @Test("A signal stops the import, and the old catalogue stays", arguments: [(SIGINT, 130), (SIGTERM, 143)])
     func interrupted(_ signal: Int32, _ exitCode: Int) async throws {
         let sandbox = try Sandbox.withoutCredential()
         _ = try await sandbox.run("catalog", "import", sandbox.home.write(CatalogFixture.basics, to: "old"))
@@ -138,7 +138,7 @@ import Testing
         #expect(sandbox.catalogFolder == ["catalog.index", "catalog.index.lock"])
     }
 
-    @Test("Interrupted at whatever moment, what is there is whole, and nothing else is")
+    @Test("An import killed at any moment leaves one complete catalogue and no other files")
     func whole() async throws {
         let sandbox = try Sandbox.withoutCredential()
         let path = try sandbox.home.write(CatalogFixture.basics(films: 20_000), to: "basics")

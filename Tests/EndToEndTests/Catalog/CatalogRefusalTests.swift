@@ -5,7 +5,7 @@ import Testing
 /// Files that are not what they should be: an exit code, words, and nothing changed.
 @Suite(.heavy) struct CatalogRefusalTests {
     @Test(
-        "What cannot be imported is named, and the old catalogue stays",
+        "A rejected file is named, and the old catalogue stays",
         arguments: [
             ("bad", 65, "bad is a web page, not a list of films"),
             ("old bad", 65, "bad is a web page, not a list of films"),
@@ -31,7 +31,7 @@ import Testing
         #expect(sandbox.catalogFolder == ["catalog.index", "catalog.index.lock"])
     }
 
-    @Test("A packed file that was cut short is refused, also through a pipe", arguments: [30, 4_000])
+    @Test("A truncated compressed file is rejected, also through a pipe", arguments: [30, 4_000])
     func truncated(_ length: Int) async throws {
         let sandbox = try Sandbox.withoutCredential()
         let path = try await sandbox.pack(CatalogFixture.basics(films: 5_000), to: "whole")
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test("Without gzip on the path a packed file is refused with a hint")
+    @Test("Without gzip in PATH a compressed file is rejected with a hint")
     func noGzip() async throws {
         let sandbox = try Sandbox.withoutCredential()
         let path = try await sandbox.pack(CatalogFixture.basics, to: "packed")

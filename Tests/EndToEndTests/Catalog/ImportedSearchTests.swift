@@ -23,7 +23,7 @@ import Testing
         try await sandbox.run(["search", "--fields", "id,title,year", "--source", "catalog"] + arguments)
     }
 
-    @Test("Imported films are found by any of their names, and built-in ones beside them")
+    @Test("Imported films are found by any of their names, together with built-in ones")
     func found() async throws {
         try await importFilms()
         for query in ["la lanterne de quartz", "the quarts lantren (1987)"] {
@@ -33,7 +33,7 @@ import Testing
         #expect(try await search("pulp fiction").stdout.hasPrefix("tt0110912\tPulp Fiction\t1994\n"))
     }
 
-    @Test("A damaged or older import is named, and the built-in films answer alone")
+    @Test("A damaged or older import is named, and only the built-in films are searched")
     func damaged() async throws {
         try await importFilms()
         let path = sandbox.home.path(Sandbox.catalogFile)

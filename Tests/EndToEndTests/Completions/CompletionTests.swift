@@ -121,7 +121,7 @@ extension CompletingShell {
     ]
 
     @Test(
-        "A Tab completes commands, flags, values, recent queries and files",
+        "Tab completes commands, flags, values, recent queries and files",
         arguments: CompletingShell.allCases
     )
     func completion(_ shell: CompletingShell) async throws {

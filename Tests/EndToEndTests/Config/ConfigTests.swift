@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.heavy) struct ConfigTests {
-    @Test("What is set counts for the commands, until it is unset")
+    @Test("A setting applies to the commands until it is unset")
     func counts() async throws {
         let sandbox = try Sandbox.withTMDB()
         #expect(try await sandbox.run("config", "set", "source", "catalog").exitCode == 0)
@@ -13,7 +13,7 @@ import Testing
         #expect(try await sandbox.run("search", "lantern").stdout == Expected.lanternTSV)
     }
 
-    @Test("A stored credential is used, and one in the environment goes before it")
+    @Test("A stored credential is used, and one in the environment wins over it")
     func storedCredential() async throws {
         let sandbox = try Sandbox.withoutCredential()
         let stored = #"{"version":1,"credential":"\#(FixtureTMDB.apiKey)"}"#
@@ -26,7 +26,7 @@ import Testing
 }
 
 @Suite(.heavy) struct CacheCommandTests {
-    @Test("What a search kept is counted, and cleared; a stranger's file stays")
+    @Test("Cached responses are counted and cleared; a foreign file stays")
     func clear() async throws {
         let sandbox = try Sandbox.withTMDB()
         _ = try await sandbox.run("search", "lantern")

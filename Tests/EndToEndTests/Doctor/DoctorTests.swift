@@ -7,7 +7,7 @@ import Testing
         try result.json()["checks"]?.elements.first { $0["check"]?.text == check }?["verdict"]?.text
     }
 
-    @Test("Where all is well it is 0, and one request is made")
+    @Test("Without problems it exits with 0 after one request")
     func well() async throws {
         let sandbox = try Sandbox.withTMDB()
         _ = try await sandbox.run("search", "lantern")
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(
-        "A credential that is refused is 77; TMDB that fails 69, or only a warning where there is no credential",
+        "Exits with 77 for a rejected credential, 69 for a TMDB error, which without one is a warning",
         arguments: [
             (LoopbackResponse.refusal, 77, "problem", "ok", "ok"), (.html("<p>"), 65, "ok", "problem", "warning"),
         ]
@@ -45,7 +45,7 @@ import Testing
         #expect(try verdict("network", in: free) == without)
     }
 
-    @Test("Offline nobody is asked")
+    @Test("Offline no request is made")
     func offline() async throws {
         let sandbox = try Sandbox.withTMDB()
         #expect(try await sandbox.run("doctor", "--offline").exitCode == 0)

@@ -20,7 +20,7 @@ import Testing
         return sandbox
     }
 
-    @Test("A failure has its exit code, a message, and leaves stdout empty", arguments: [failures[1], failures[4]])
+    @Test("An error has its exit code and message, and leaves stdout empty", arguments: [failures[1], failures[4]])
     func message(_ failure: Fault, _ exitCode: Int, _ code: String) async throws {
         let arguments = ["search", "lantern", "--source", "tmdb"]
         let result = try await sandbox(failure).run(arguments)
@@ -31,7 +31,7 @@ import Testing
         #expect(try await sandbox(failure).run(arguments, streams: .terminalOutput()) == result)
     }
 
-    @Test("With --json the last line of stderr tells it", arguments: failures)
+    @Test("With --json the last line of stderr is the error", arguments: failures)
     func json(_ failure: Fault, _ exitCode: Int, _ code: String) async throws {
         let result = try await sandbox(failure).run("show", "9101", "--source", "tmdb", "--json")
         #expect(result.exitCode == exitCode)
@@ -52,7 +52,7 @@ import Testing
         Fault("no UTF-8", .json(Data([0x7B, 0x22, 0xFF, 0xFE, 0x22, 0x3A, 0x31, 0x7D]))),
     ]
 
-    @Test("What cannot be understood is 65, says so, and nothing stands in for it", arguments: faults)
+    @Test("An unexpected response exits with 65 and a message, without a fallback", arguments: faults)
     func search(_ fault: Fault) async throws {
         let sandbox = try Sandbox.withTMDB(answering: fault.response)
         let result = try await sandbox.run("search", "the godfather")
@@ -64,7 +64,7 @@ import Testing
         #expect(sandbox.server?.searches.count == 1)
     }
 
-    @Test("A byte order mark is no obstacle")
+    @Test("A byte order mark is accepted")
     func mark() async throws {
         let body = Data([0xEF, 0xBB, 0xBF]) + Data(FixtureSearches.wrapped([FixtureSearches.lanterns], page: 1).utf8)
         #expect(try await Sandbox.withTMDB(searches: [.json(body)]).run("search", "lantern").ids == ["9103"])
@@ -83,7 +83,7 @@ import Testing
         Fault("a refusal", .json(Data(repeating: 0x20, count: 17 * mebibyte), status: 401)),
     ]
 
-    @Test("More than 16 MiB is no answer, and never in memory as a whole", arguments: faults)
+    @Test("A response larger than 16 MiB is rejected, and never loaded completely", arguments: faults)
     func tooLarge(_ fault: Fault) async throws {
         var sandbox = try Sandbox.withTMDB(answering: fault.response)
         sandbox.measuresMemory = true

@@ -5,7 +5,7 @@ import Testing
 
 /// What is tried again, and what comes of it; how often and when is shown in InfrastructureTests.
 @Suite(.heavy) struct RetryTests {
-    @Test("A server that keeps failing is asked four times; then the catalogue answers")
+    @Test("A failing server is tried four times; then the catalogue is used")
     func fallback() async throws {
         let sandbox = try Sandbox.withTMDB(searches: [.json("{}", status: 503)])
         let result = try await sandbox.run(["search", "the godfather", "--json"])
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(
-        "A connection that breaks once, or a plea for patience, is nothing to speak of",
+        "One lost connection or a Retry-After produces no message",
         arguments: [
             Fault("reset", .reset), Fault("cut", .json(#"{"results":[]}"#).behaving(.cut(afterBytes: 3))),
             Fault("patience", .json("{}", status: 429, headers: ["Retry-After": "1"])),
@@ -28,7 +28,7 @@ import Testing
         #expect(sandbox.server?.searches.count == 2)
     }
 
-    @Test("More patience than the deadline leaves is 75 at once, without a second request")
+    @Test("A Retry-After beyond the deadline exits with 75 at once, without a second request")
     func beyond() async throws {
         let sandbox = try Sandbox.withTMDB(searches: [.json("{}", status: 429, headers: ["Retry-After": "21"])])
         let result = try await sandbox.run("search", "lantern", "--json")
@@ -49,7 +49,7 @@ import Testing
         Fault("late", .json("{}").behaving(.delay(seconds: 100))),
     ]
 
-    @Test("The time is over when it is over, whatever the server does", arguments: faults)
+    @Test("The timeout ends the request, whatever the server does", arguments: faults)
     func ends(_ fault: Fault) async throws {
         let sandbox = try Sandbox.withTMDB(answering: fault.response)
         let result = try await sandbox.run("search", "lantern", "--timeout", "0.5", "--source", "tmdb")
@@ -59,7 +59,7 @@ import Testing
         #expect(result.stderrLines.count == 2)
     }
 
-    @Test("A head that never ends, sent as fast as can be, does not outlast the time either")
+    @Test("An endless header at full speed ends at the timeout")
     func flood() async throws {
         let sandbox = try Sandbox.withTMDB(answering: .json("{}").behaving(.endlessHead(interval: 0)))
         let result = try await sandbox.run("search", "lantern", "--timeout", "0.5", "--source", "tmdb")
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(
-        "The setting does what the flag does, and the flag goes before it",
+        "The setting works as the flag does, and the flag wins over it",
         arguments: [([], 0.5), (["--timeout=0.5"], 90)] as [([String], Double)]
     )
     func setting(_ flags: [String], _ seconds: Double) async throws {

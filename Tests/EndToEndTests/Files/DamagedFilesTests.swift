@@ -5,7 +5,7 @@ import Testing
 
 /// Files that are not what the program wrote.
 @Suite(.heavy) struct DamagedFilesTests {
-    @Test("A named pipe or a device in the place of a file holds up nobody")
+    @Test("A named pipe or device in place of a file does not block")
     func pipes() async throws {
         let sandbox = try Sandbox.withTMDB()
         _ = try await sandbox.run("search", "lantern")
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("The imported films are found, and known to be IMDb's")
+    @Test("Imported films of earlier versions are found, with IMDb as the source")
     func catalog() async throws {
         let found = try await sandbox.run(
             ["search", "la lanterne de quartz", "--offline", "--source", "catalog", "--no-history"]
@@ -55,7 +55,7 @@ import Testing
         #expect(status?["problem"] == .null)
     }
 
-    @Test("The recent queries are listed as they were")
+    @Test("Recent queries of earlier versions are listed")
     func history() async throws {
         let queries = [
             #"{"query":"фонарь","year":"2021","searched_at":"2026-11-22T09:36:45Z","total_results":1}"#,
@@ -67,7 +67,7 @@ import Testing
         #expect(try await sandbox.run("recent", "--json") == ProgramResult(stdout: json))
     }
 
-    @Test("The settings hold, those that were not made included")
+    @Test("Settings of earlier versions apply, with defaults for the others")
     func settings() async throws {
         let settings = [
             #"{"key":"language","value":"pt-BR","source":"config"}"#,
@@ -84,7 +84,7 @@ import Testing
         #expect(try await sandbox.run("config", "list", "--json") == ProgramResult(stdout: json))
     }
 
-    @Test("The credential is found")
+    @Test("Credentials of earlier versions are found")
     func credential() async throws {
         let path = sandbox.home.path(Sandbox.credentialsFile)
         let json = #"{"kind":"key","variable":null,"path":"\#(path)","works":null}"# + "\n"

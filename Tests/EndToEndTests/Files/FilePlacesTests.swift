@@ -31,7 +31,7 @@ import Testing
         },
     ]
 
-    @Test("Where nothing can be kept the answer is given, with one warning", arguments: places)
+    @Test("If nothing can be stored, the result is printed with one warning", arguments: places)
     func search(_ place: Place) async throws {
         var sandbox = try Sandbox.withTMDB()
         try place.prepare(&sandbox)
@@ -43,7 +43,7 @@ import Testing
         #expect(sandbox.home.names.filter { !["state", "cache", "config", "data"].contains($0) } == [])
     }
 
-    @Test("A home that is missing is made")
+    @Test("A missing home directory is created")
     func missing() async throws {
         var sandbox = try Sandbox.withTMDB()
         sandbox.environment = sandbox.environment.filter { !$0.key.hasPrefix("XDG_") }
@@ -52,7 +52,7 @@ import Testing
         #expect(sandbox.home.read("not/yet/there/.local/state/movies/recent-queries.json") != nil)
     }
 
-    @Test("Help needs no home and writes nothing", arguments: [["--help"], ["--version"], ["help", "search"]])
+    @Test("Help needs no home directory or files", arguments: [["--help"], ["--version"], ["help", "search"]])
     func help(_ arguments: [String]) async throws {
         var sandbox = try Sandbox.withTMDB()
         sandbox.environment = [:]
@@ -106,7 +106,7 @@ private enum TinyDisk {
     private static let lock = #"mount -o remount,ro "$PWD/..""#
 
     @Test(
-        "A disk that is full or read-only keeps the answer from nobody, and what was there is whole",
+        "With a full or read-only disk the result is printed, and existing files stay complete",
         arguments: [(fill, "No space left on device"), (lock, "Read-only file system")],
         [["state"], ["cache"], ["state", "cache"]]
     )
@@ -120,7 +120,7 @@ private enum TinyDisk {
         #expect(files.contains(Self.history) == folders.contains("state"))
     }
 
-    @Test("Changing the history is 74, and it stays as it was", arguments: [fill, lock], ["--clear", "--remove 1"])
+    @Test("A failed change exits with 74, and keeps the history", arguments: [fill, lock], ["--clear", "--remove 1"])
     func change(_ prepare: String, _ flag: String) async throws {
         // A smaller history may still fit a full disk, so it has to grow no smaller.
         let (result, files) = try await run("recent \(flag)", on: ["state"], afterwards: prepare)
@@ -131,7 +131,7 @@ private enum TinyDisk {
 }
 
 @Suite(.heavy, .enabled(if: geteuid() != 0, "nothing is forbidden to root")) struct ReadOnlyFolderTests {
-    @Test("A folder that must not be written keeps the answer from nobody", arguments: ["state", "cache", "."])
+    @Test("With a read-only folder the result is printed", arguments: ["state", "cache", "."])
     func folder(_ name: String) async throws {
         let sandbox = try Sandbox.withTMDB()
         try sandbox.home.write("", to: "\(name)/x")

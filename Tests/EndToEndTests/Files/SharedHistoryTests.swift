@@ -13,7 +13,7 @@ import Testing
         return file
     }
 
-    @Test("Whoever waits for the lock can be interrupted", arguments: [(SIGINT, 130), (SIGTERM, 143)])
+    @Test("Waiting for the lock can be interrupted", arguments: [(SIGINT, 130), (SIGTERM, 143)])
     func interrupted(_ signal: Int32, _ exitCode: Int) async throws {
         let sandbox = try Sandbox.withTMDB()
         let lock = try lock(sandbox)
@@ -24,7 +24,7 @@ import Testing
         flock(lock.fileDescriptor, LOCK_UN)
     }
 
-    @Test("Reading needs no lock, and the answer is there before the history is written, whoever holds it")
+    @Test("Reading needs no lock, and the result is printed before the history is locked")
     func answerFirst() async throws {
         let sandbox = try Sandbox.withTMDB()
         let lock = try lock(sandbox)
@@ -37,7 +37,7 @@ import Testing
         #expect(try sandbox.recordedQueries() == ["lantern"])
     }
 
-    @Test("Ten at once lose nothing")
+    @Test("Ten concurrent processes lose no query")
     func concurrent() async throws {
         let sandbox = try Sandbox.withTMDB()
         let result = try await sandbox.shell(
@@ -50,7 +50,7 @@ import Testing
 
 /// What a program that is killed leaves behind.
 @Suite(.heavy) struct KilledProgramTests {
-    @Test("Killed at any moment, it leaves whole files, and the next run goes on", arguments: 0..<4)
+    @Test("A kill at any moment leaves complete files, and the next run works", arguments: 0..<4)
     func anyMoment(_ number: Int) async throws {
         let sandbox = try Sandbox.withTMDB()
         _ = try await sandbox.run("search", "harbour")

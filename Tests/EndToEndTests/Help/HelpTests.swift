@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.heavy) struct HelpTests {
     @Test(
-        "Help is the text approved in moviesTests, on stdout, and the same on a terminal",
+        "Help matches the golden files of moviesTests, on stdout, piped and on a terminal",
         arguments: ["search", "catalog"]
     )
     func approved(_ name: String) async throws {
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test("Each example prints what stands below it", arguments: try blocks())
+    @Test("Every example in the README prints the output below it", arguments: try blocks())
     func examples(_ block: [Example]) async throws {
         let sandbox = try Sandbox.withoutCredential()
         for example in block {
@@ -63,7 +63,7 @@ import Testing
         return try await sandbox.shell(command)
     }
 
-    @Test("Program, completions and manual page are installed, and exactly they are removed")
+    @Test("Installs the program, completions and manual page, and removes exactly these")
     func installation() async throws {
         let sandbox = try Sandbox.withoutCredential()
         // What is wrong with somebody's settings is no reason not to install.
@@ -101,17 +101,17 @@ import Testing
         return try await sandbox.shell("$MOVIES man | \(script)")
     }
 
-    @Test("mandoc finds nothing to complain of")
+    @Test("mandoc reports no problems")
     func lint() async throws {
         #expect(try await format("mandoc", "mandoc -Tlint") == ProgramResult())
     }
 
-    @Test("man finds nothing to warn of")
+    @Test("man reports no warnings")
     func warnings() async throws {
         #expect(try await format("man", "LC_ALL=C.UTF-8 man --warnings -l -Tutf8 -Z - >/dev/null") == ProgramResult())
     }
 
-    @Test("Both show TMDB's notice and every command and flag, within 80 columns", arguments: formatters)
+    @Test("mandoc and man show TMDB's notice and every command and flag within 80 columns", arguments: formatters)
     func rendering(_ tool: String, _ script: String) async throws {
         let result = try await format(tool, script)
         // Bold and underlined letters are struck twice.

@@ -10,7 +10,7 @@ import Testing
         schemas = try JSONSchemaValidator(folder: "\(BuiltProgram.packageRoot)/docs/schema")
     }
 
-    @Test("There is a schema for each kind of answer")
+    @Test("Every kind of JSON output has a schema")
     func names() throws {
         let kinds = [
             "auth", "cache", "catalog-import", "catalog", "config", "details", "doctor", "error", "film", "poster",
@@ -21,7 +21,7 @@ import Testing
         #expect(try schemas.names.filter { try schemas.violations(of: .object([]), against: $0).isEmpty } == [])
     }
 
-    @Test("A search is valid, from TMDB, the cache and the catalogue", arguments: ["rows", "deep", "nothing"])
+    @Test("A search result is valid, from TMDB, the cache and the catalogue", arguments: ["rows", "deep", "nothing"])
     func search(_ words: String) async throws {
         let sandbox = try Sandbox.withTMDB()
         for flags in [[], [], ["--source", "catalog"]] {
@@ -37,7 +37,7 @@ import Testing
         #expect(try films.flatMap { try schemas.violations(of: $0, against: "film.schema.json") } == [])
     }
 
-    @Test("A film in full is valid, from TMDB and the catalogue", arguments: ["9101", "9103", "tt0133093"])
+    @Test("Film details are valid, from TMDB and the catalogue", arguments: ["9101", "9103", "tt0133093"])
     func details(_ film: String) async throws {
         let flags = film.hasPrefix("tt") ? ["--source", "catalog"] : []
         let result = try await Sandbox.withTMDB().run(["show", film, "--json"] + flags)
@@ -55,7 +55,7 @@ import Testing
         #expect(try schemas.violations(of: result.json(), against: "recent.schema.json") == [])
     }
 
-    @Test("What is known of a credential is valid", arguments: [["TMDB_ACCESS_TOKEN": FixtureTMDB.token], [:]])
+    @Test("The credential status is valid", arguments: [["TMDB_ACCESS_TOKEN": FixtureTMDB.token], [:]])
     func auth(_ variables: [String: String]) async throws {
         let sandbox = try Sandbox.withoutCredential()
         try sandbox.home.write(#"{"version":1,"credential":"\#(FixtureTMDB.apiKey)"}"#, to: Sandbox.credentialsFile)
@@ -73,7 +73,7 @@ import Testing
         #expect(try schemas.violations(of: result.json(), against: "config.schema.json") == [])
     }
 
-    @Test("The cache is valid, empty and filled")
+    @Test("The cache status is valid, empty and filled")
     func cache() async throws {
         let sandbox = try Sandbox.withTMDB()
         for arguments in [["search", "nothing", "--source", "catalog"], ["search", "lantern"]] {
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test("The findings of the doctor are valid", arguments: ["{", "{}"])
+    @Test("The doctor's findings are valid", arguments: ["{", "{}"])
     func doctor(_ settings: String) async throws {
         let sandbox = try Sandbox.withTMDB()
         try sandbox.configure(settings)

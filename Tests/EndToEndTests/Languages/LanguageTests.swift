@@ -25,7 +25,7 @@ import Testing
         )
     }
 
-    @Test("An error with its hint, as lines and as JSON, whose code stays")
+    @Test("An error with its hint, as text and as JSON with the same code")
     func error() async throws {
         let sandbox = try Self.machine(.withTMDB(answering: .refusal))
         let message = "TMDB ha rechazado la credencial: Invalid API key: You must be granted a valid key."
@@ -41,7 +41,7 @@ import Testing
         )
     }
 
-    @Test("What scripts read is the same in every language")
+    @Test("Output for scripts is the same in every language")
     func scripts() async throws {
         let english = try Sandbox.withTMDB()
         let spanish = Self.machine(english)
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test("The last words on Ctrl-C")
+    @Test("The message on Ctrl-C")
     func interruption() async throws {
         let sandbox = try Self.machine(.withTMDB(answering: .hang))
         let program = try sandbox.start("search", "lantern", "--json")
@@ -65,7 +65,7 @@ import Testing
         #expect(try await program.result().stderr == error + "\n")
     }
 
-    @Test("The full screen: films, one in full, and the keys")
+    @Test("The full screen: films, details and keys")
     func browse() async throws {
         let session = try Self.machine(.withTMDB()).browse("lantern")
         try await session.waits(for: "de TMDB")

@@ -26,7 +26,7 @@ import Testing
         return session
     }
 
-    @Test("Characters stand beside the facts, also while these scroll")
+    @Test("A poster in characters is next to the facts, also while they scroll")
     func symbols() async throws {
         let stand = try PosterStand()
         try stand.installChafa(Self.chafa)
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(
-        "A picture lies beside the facts, and goes with the page",
+        "An image is next to the facts, and is removed with the page",
         arguments: [["TERM": "xterm-kitty"], ["TERM_PROGRAM": "WezTerm"]]
     )
     func picture(_ variables: [String: String]) async throws {
@@ -65,7 +65,7 @@ import Testing
         #expect(session.terminal.complaints == [])
     }
 
-    @Test("The facts are there at once, and keys are answered, while the poster is not")
+    @Test("The facts are shown at once and keys work while the poster loads")
     func asynchronous() async throws {
         let stand = try PosterStand(image: .hang)
         try stand.installChafa(Self.chafa)
@@ -78,7 +78,7 @@ import Testing
         #expect(session.terminal.complaints == [])
     }
 
-    @Test("A poster that cannot be had is not missed: its address stands there")
+    @Test("The poster's URL replaces an unavailable poster")
     func failing() async throws {
         let stand = try PosterStand(image: .html("", status: 404))
         try stand.installChafa(Self.chafa)
@@ -87,7 +87,7 @@ import Testing
         #expect(session.terminal.complaints == [])
     }
 
-    @Test("It is drawn anew for a screen of another size, and left out on a narrow one")
+    @Test("The poster is redrawn after a resize, and omitted on a narrow screen")
     func resizing() async throws {
         let stand = try PosterStand()
         try stand.installChafa(Self.chafa)

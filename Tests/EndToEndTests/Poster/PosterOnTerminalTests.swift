@@ -64,7 +64,7 @@ struct PosterStand {
         ProgramResult(stdout: "\u{1B}]8;;\(url)\u{1B}\\\(url)\u{1B}]8;;\u{1B}\\\n")
     }
 
-    @Test("iTerm2 and WezTerm get the file as it is", arguments: ["iTerm.app", "WezTerm"])
+    @Test("iTerm2 and WezTerm receive the unchanged file", arguments: ["iTerm.app", "WezTerm"])
     func inlineImage(_ program: String) async throws {
         let result = try await PosterStand().run("9101", on: ["TERM_PROGRAM": program])
         let base64 = SamplePicture.jpeg.base64EncodedString()
@@ -72,7 +72,7 @@ struct PosterStand {
         #expect(result == ProgramResult(stdout: "\u{1B}]1337;File=\(head):\(base64)\u{7}\n"))
     }
 
-    @Test("For kitty chafa makes pixels of a JPEG")
+    @Test("chafa converts a JPEG to pixels for kitty")
     func kittyJPEG() async throws {
         let stand = try PosterStand()
         try stand.installChafa(#"cat >/dev/null; printf '\033_Ga=T,f=24,s=2,v=1,c=9,r=9,m=0;AQIDBAUG\033\\'"#)
@@ -80,7 +80,7 @@ struct PosterStand {
         #expect(try await stand.run("9101", on: Self.kitty) == ProgramResult(stdout: expected))
     }
 
-    @Test("Where chafa alone could draw, and is not there or fails, the address is a link")
+    @Test("If chafa is needed and missing or failing, the URL is printed as a link")
     func noChafa() async throws {
         let stand = try PosterStand()
         #expect(try await stand.run("9101", on: Self.kitty) == Self.link(stand.url()))
@@ -90,7 +90,7 @@ struct PosterStand {
         #expect(try await stand.run("9101", on: Self.vte) == Self.link(stand.url()))
     }
 
-    @Test("Where links are not known, or nothing but text is wanted, it is the plain address")
+    @Test("Without link support or with text output, the URL is printed as text")
     func plain() async throws {
         let stand = try PosterStand()
         for variables in [["TERM": "dumb"], ["TERM": "linux"], [:], Self.vte.merging(["NO_COLOR": "1"]) { $1 }] {
@@ -98,7 +98,7 @@ struct PosterStand {
         }
     }
 
-    @Test("Any other terminal gets chafa's characters, in as many colours as it has")
+    @Test("Any other terminal receives chafa's characters, in as many colours as it supports")
     func symbols() async throws {
         let stand = try PosterStand()
         try stand.installChafa(#"cat >/dev/null; echo "$2 $4 $6""#)
@@ -115,7 +115,7 @@ struct PosterStand {
         #expect(dumb == ProgramResult(stdout: "\(stand.url())\n"))
     }
 
-    @Test("foot gets chafa's sixels, in the terminal's pixels")
+    @Test("foot receives chafa's sixels, in the terminal's pixel size")
     func sixels() async throws {
         let stand = try PosterStand()
         try stand.installChafa(
@@ -125,7 +125,7 @@ struct PosterStand {
         #expect(result == ProgramResult(stdout: "\u{1B}P0;1;0q\"1;1;288;440#0\u{1B}\\\n"))
     }
 
-    @Test("No pager gets a picture")
+    @Test("An image is never sent to the pager")
     func pager() async throws {
         let stand = try PosterStand()
         try stand.installChafa(#"cat >/dev/null; i=0; while [ $i -lt 100 ]; do echo "line $i"; i=$((i + 1)); done"#)

@@ -4,7 +4,7 @@ import Testing
 
 /// Through a pipe, and to files.
 @Suite(.heavy) struct PosterTests {
-    @Test("Through a pipe it is the poster's address, of the best match too, and the picture is left alone")
+    @Test("Through a pipe the poster's URL is printed, also for the best match, without a download")
     func address() async throws {
         let stand = try PosterStand()
         #expect(try await stand.run("9101") == ProgramResult(stdout: "\(stand.url())\n"))
@@ -13,7 +13,7 @@ import Testing
         #expect(stand.targets == [])
     }
 
-    @Test("A file that cannot be written is 74, and what was there stays", arguments: ["missing/a.jpg", "folder"])
+    @Test("A failed write exits with 74, and the old file stays", arguments: ["missing/a.jpg", "folder"])
     func unwritable(_ name: String) async throws {
         let stand = try PosterStand()
         try stand.sandbox.home.write("x", to: "folder/x")
@@ -25,7 +25,7 @@ import Testing
         #expect(stand.sandbox.home.read("folder/x") == "x")
     }
 
-    @Test("json says where it is and where it was saved, and fits its schema")
+    @Test("json contains the URL and the saved path, and matches its schema")
     func json() async throws {
         let stand = try PosterStand()
         let head =
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test("A file is replaced whole, and stderr says so")
+    @Test("A file is replaced atomically, and stderr reports it")
     func file() async throws {
         let stand = try PosterStand()
         let file = try stand.sandbox.home.write(String(repeating: "old", count: 10_000), to: "a.jpg")
@@ -53,7 +53,7 @@ import Testing
         #expect(try await stand.run("9101", "-q", "--output", file) == ProgramResult())
     }
 
-    @Test("A new file is for whoever may read new files, and one that was there stays as private as it was")
+    @Test("A new file has default permissions, and an existing one keeps its own")
     func permissions() async throws {
         let stand = try PosterStand()
         let script =
@@ -64,7 +64,7 @@ import Testing
         #expect(TestSupport.permissions(of: stand.sandbox.home.path("old")) == 0o600)
     }
 
-    @Test("A dash is standard output")
+    @Test("A dash means standard output")
     func standardOutput() async throws {
         let stand = try PosterStand()
         let expected = ProgramResult(standardOutput: Array(SamplePicture.jpeg), standardError: [], exitCode: 0)
@@ -75,7 +75,7 @@ import Testing
 @Suite(.heavy) struct PosterCacheTests {
     private static let poster = ProgramResult(standardOutput: Array(SamplePicture.jpeg), standardError: [], exitCode: 0)
 
-    @Test("Offline it comes from the cache, without a credential too, or not at all")
+    @Test("Offline it comes from the cache, also without a credential, or fails")
     func offline() async throws {
         var stand = try PosterStand()
         #expect(try await stand.run("9101", "--output", "-", "--offline").exitCode == 69)
@@ -87,7 +87,7 @@ import Testing
         #expect(try await stand.run("9101", "--output", "-", "--offline", "--width", "92").exitCode == 69)
     }
 
-    @Test("It counts with the answers, lies in a file for its owner alone, and is cleared with them")
+    @Test("It is counted as a response, readable only by its owner, and cleared with the cache")
     func counted() async throws {
         let stand = try PosterStand()
         _ = try await stand.run("9101", "--output", "-")
@@ -108,7 +108,7 @@ import Testing
         (Fault("hangs", .hang), 69),
     ]
 
-    @Test("What is no picture is no poster, and nothing is kept of it", arguments: faults)
+    @Test("A response that is not an image is rejected, and not cached", arguments: faults)
     func noPicture(_ fault: Fault, _ exitCode: Int) async throws {
         let stand = try PosterStand(image: fault.response)
         let file = stand.sandbox.home.path("a.jpg")
@@ -120,7 +120,7 @@ import Testing
         #expect(stand.keptPoster == nil)
     }
 
-    @Test("The images' server never learns the credential", arguments: [FixtureTMDB.token, FixtureTMDB.apiKey])
+    @Test("The image server never receives the credential", arguments: [FixtureTMDB.token, FixtureTMDB.apiKey])
     func secrecy(_ secret: String) async throws {
         var stand = try PosterStand()
         stand.sandbox.environment["TMDB_ACCESS_TOKEN"] = secret

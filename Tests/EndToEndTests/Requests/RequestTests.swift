@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.heavy) struct RequestTests {
-    @Test("A search asks for its page as TMDB defines it")
+    @Test("A search requests its page as TMDB documents")
     func search() async throws {
         let sandbox = try Sandbox.withTMDB()
         _ = try await sandbox.run("search", "a+b & c=d/é?", "--language", "de-DE", "--region", "AT", "--include-adult")
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "A token goes as Bearer, a key as api_key, and neither anywhere else, whichever variable holds it",
+        "A token is sent as Bearer, a key as api_key, from either variable, and nowhere else",
         arguments: ["TMDB_ACCESS_TOKEN", "TMDB_API_KEY"],
         [FixtureTMDB.token, FixtureTMDB.apiKey]
     )
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(
-        "Another port is not followed, and never sees the credential, not even in the address",
+        "A redirect to another port is not followed, and never sends the credential",
         arguments: credentials
     )
     func handedOn(_ credential: String) async throws {

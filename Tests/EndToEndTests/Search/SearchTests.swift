@@ -14,21 +14,21 @@ import Testing
         #expect(result == ProgramResult(stdout: expected))
     }
 
-    @Test("json is the whole answer, byte for byte")
+    @Test("json is the complete result, byte for byte")
     func json() async throws {
         let result = try await Sandbox.withTMDB().run("search", "lantern", "--json")
         let fetchedAt = try #require(try result.json()["fetched_at"]?.text)
         #expect(result == ProgramResult(stdout: Expected.lanternJSON(fetchedAt: "\"\(fetchedAt)\"")))
     }
 
-    @Test("Nothing found is 0, or 1 with --fail-if-empty", arguments: [([], 0), (["--fail-if-empty"], 1)])
+    @Test("An empty result exits with 0, or 1 with --fail-if-empty", arguments: [([], 0), (["--fail-if-empty"], 1)])
     func nothing(_ flags: [String], _ exitCode: Int) async throws {
         let result = try await Sandbox.withTMDB().run(["search", "nothing"] + flags)
         #expect(result == ProgramResult(stderr: "No film found for \"nothing\".\n", exitCode: exitCode))
     }
 
     @Test(
-        "A wrong command line is 64, leaves stdout empty and asks nothing of TMDB",
+        "A wrong command line exits with 64, an empty stdout and no request",
         arguments: [["search", "x", "--page", "0"], ["serach", "x"]]
     )
     func wrong(_ arguments: [String]) async throws {
@@ -51,7 +51,7 @@ import Testing
         + #"{"id":502,"name":"Bo Second","character":"The Witness"},{"id":503,"name":"Cy Third","character":null}],"#
         + #""source":"tmdb","fetched_at":"#
 
-    @Test("json is the whole film, byte for byte")
+    @Test("json is the complete film, byte for byte")
     func json() async throws {
         let result = try await Sandbox.withTMDB().run("show", "9101", "--json")
         let fetchedAt = try #require(try result.json()["fetched_at"]?.text)

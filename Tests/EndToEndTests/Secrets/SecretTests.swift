@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test("An answer that holds the credential does not bring it to light", arguments: echoes, secrets)
+    @Test("A response that contains the credential does not reveal it", arguments: echoes, secrets)
     func echoed(_ fault: Fault, _ secret: String) async throws {
         var sandbox = try Sandbox.withTMDB(answering: Self.filled(fault.response, with: secret))
         sandbox.environment["TMDB_ACCESS_TOKEN"] = secret
@@ -85,7 +85,7 @@ import Testing
         try await expectNothing(of: secret, in: sandbox, Self.asking)
     }
 
-    @Test("Neither does success, wherever the credential comes from")
+    @Test("A successful run does not reveal a credential of any origin")
     func success() async throws {
         let token = FixtureTMDB.token
         for (variable, secret) in [("TMDB_ACCESS_TOKEN", FixtureTMDB.apiKey), ("TMDB_API_KEY", token)] {
@@ -99,7 +99,7 @@ import Testing
         try await expectNothing(of: token, in: sandbox, besides: path)
     }
 
-    @Test("Neither does a TMDB that is not there", arguments: secrets)
+    @Test("An unreachable TMDB does not reveal the credential", arguments: secrets)
     func refused(_ secret: String) async throws {
         var sandbox = try Sandbox.withTMDB()
         sandbox.environment["TMDB_ACCESS_TOKEN"] = secret
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test(
-        "Neither does a damaged file",
+        "A damaged file does not reveal the credential",
         arguments: [
             (Sandbox.configFile, "{\n\"language\": SECRET"), (Sandbox.configFile, #"{"api_key":"SECRET"}"#),
             (Sandbox.configFile, #"{"language":"SECRET"}"#), (Sandbox.configFile, #""SECRET""#),
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test(
-        "Neither does an address with a secret in it",
+        "A URL with a secret in it does not reveal it",
         arguments: ["http://user:SECRET@HOST", "http://HOST?api_key=SECRET"]
     )
     func address(_ address: String) async throws {
@@ -151,7 +151,7 @@ import Testing
         }
     }
 
-    @Test("Files are 0600 and folders 0700, whatever the umask", arguments: ["000", "022", "077"])
+    @Test("Files are 0600 and folders 0700, for any umask", arguments: ["000", "022", "077"])
     func masks(_ mask: String) async throws {
         let sandbox = try Sandbox.withTMDB()
         let script = """
@@ -167,7 +167,7 @@ import Testing
         #expect(modes.keys.contains { $0.hasPrefix("cache/movies/") })
     }
 
-    @Test("A damaged file that is moved aside stays private, and a history that was open to all is closed")
+    @Test("A damaged file stays private when moved aside, and a public history becomes private")
     func closed() async throws {
         let sandbox = try Sandbox.withTMDB()
         try sandbox.home.write("{", to: Sandbox.historyFile)

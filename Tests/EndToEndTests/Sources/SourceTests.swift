@@ -5,7 +5,7 @@ import Testing
 
 /// Which source answered, seen from outside: who was asked, and what the notes say.
 @Suite(.heavy) struct SourceTests {
-    @Test("A page within its time is the answer, without a request, until --refresh asks anew")
+    @Test("A fresh page is used without a request, unless --refresh fetches again")
     func cache() async throws {
         let sandbox = try Sandbox.withTMDB()
         let first = try await sandbox.run("search", "lantern", "--json")
@@ -20,7 +20,7 @@ import Testing
         #expect(sandbox.server?.searches.count == 2)
     }
 
-    @Test("--offline answers from the cache without a request, past its time with a note, then from the catalogue")
+    @Test("--offline uses the cache without a request, with a note if stale, then the catalogue")
     func offline() async throws {
         let sandbox = try Sandbox.withTMDB()
         try sandbox.configure(#"{"cache_ttl_hours":0}"#)
@@ -34,7 +34,7 @@ import Testing
         #expect(sandbox.server?.requests.count == requests)
     }
 
-    @Test("Without a credential, or with --source catalog, no request is made", arguments: [false, true])
+    @Test("Without a credential or with --source catalog, no request is made", arguments: [false, true])
     func catalogue(hasCredential: Bool) async throws {
         let sandbox = hasCredential ? try Sandbox.withTMDB() : try Sandbox.withoutCredential()
         let flags = hasCredential ? ["--source", "catalog"] : []
@@ -68,7 +68,7 @@ import Testing
         return sandbox
     }
 
-    @Test("The older answer stands in, with one note on what happened and how old it is", arguments: outages + [nil])
+    @Test("The stale response is the fallback, with one note on the cause and its age", arguments: outages + [nil])
     func older(_ outage: Fault?) async throws {
         let sandbox = try await withOldAnswers(then: outage, timeout: 1.5)
         for command in [["show", "tt9109101"], ["show", "lantern", "--source=tmdb"]] {
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(
-        "With nothing in the cache the catalogue stands in, with one note",
+        "With an empty cache the catalogue is the fallback, with one note",
         arguments: [outages[0], nil],
         [["search", "the godfather"], ["show", "the godfather (1972)"], ["show", "tt0068646"]]
     )
@@ -97,7 +97,7 @@ import Testing
         #expect(notes.first?.contains("catalogue") == true)
     }
 
-    @Test("Nothing stands in for an answer that was given: neither an older one nor the catalogue", arguments: refusals)
+    @Test("A response that is an error has no fallback, neither the cache nor the catalogue", arguments: refusals)
     func refused(_ refusal: Fault, _ exitCode: Int) async throws {
         let sandbox = try await withOldAnswers(then: refusal)
         for command in [["search", "lantern"], ["show", "9101"], ["show", "tt0068646"]] {

@@ -12,7 +12,7 @@ import Testing
     ]
 
     @Test(
-        "With --json the last line of stderr tells it, once",
+        "With --json the last line of stderr reports the interruption, once",
         arguments: zip(waits, [(SIGINT, 130), (SIGTERM, 143), (SIGINT, 130), (SIGTERM, 143)])
     )
     func json(_ wait: Fault, _ signal: (number: Int32, exitCode: Int)) async throws {
@@ -30,7 +30,7 @@ import Testing
         #expect(sandbox.files() == [:])
     }
 
-    @Test("An interruption through a pipe is silent", arguments: [(SIGINT, 130), (SIGTERM, 143)])
+    @Test("An interruption in a pipe is silent", arguments: [(SIGINT, 130), (SIGTERM, 143)])
     func silent(_ signal: Int32, _ exitCode: Int) async throws {
         let sandbox = try Sandbox.withTMDB(answering: .hang)
         let program = try sandbox.start("search", "lantern")
@@ -40,7 +40,7 @@ import Testing
         #expect(try sandbox.recordedQueries() == [])
     }
 
-    @Test("Under nohup a hang-up is none")
+    @Test("Under nohup SIGHUP is ignored")
     func nohup() async throws {
         let sandbox = try Sandbox.withTMDB(searches: [.json("{}", status: 429, headers: ["Retry-After": "1"]), nil])
         let script =

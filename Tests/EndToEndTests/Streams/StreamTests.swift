@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.heavy) struct StreamTests {
-    @Test("A reader that goes away ends the program silently", arguments: ["tsv", "json", "table"])
+    @Test("A closed pipe on stdout ends the program silently", arguments: ["tsv", "json", "table"])
     func head(_ format: String) async throws {
         let sandbox = try Sandbox.withTMDB()
         _ = try await sandbox.run("search", "harbour")
@@ -20,14 +20,14 @@ import Testing
         #expect([0, 141].contains(unread.exitCode))
     }
 
-    @Test("Input is left alone")
+    @Test("Standard input is not read")
     func input() async throws {
         let sandbox = try Sandbox.withTMDB()
         let script = "printf 'one\\ntwo\\n' | { \"$MOVIES\" search lantern >/dev/null; cat; }"
         #expect(try await sandbox.shell(script) == ProgramResult(stdout: "one\ntwo\n"))
     }
 
-    @Test("--verbose tells requests and cache decisions on stderr, and leaves stdout as it is")
+    @Test("--verbose logs requests and cache lookups on stderr, and leaves stdout unchanged")
     func verbose() async throws {
         let sandbox = try Sandbox.withTMDB()
         let first = try await sandbox.run("search", "lantern", "-v")
@@ -51,7 +51,7 @@ import Testing
         )
     }
 
-    @Test("Streams that are closed harm no file", arguments: 0..<8)
+    @Test("Closed streams damage no file", arguments: 0..<8)
     func closed(_ combination: Int) async throws {
         let sandbox = try Sandbox.withTMDB()
         let streams = Self.streams(combination)
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test("A failure with closed streams keeps its exit code and harms no file", arguments: [2, 6, 7])
+    @Test("An error with closed streams keeps its exit code and damages no file", arguments: [2, 6, 7])
     func failure(_ combination: Int) async throws {
         let sandbox = try Sandbox.withTMDB()
         _ = try await sandbox.run("search", "harbour")
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(
-        "Output that cannot be written is 74, in every format",
+        "Output that cannot be written exits with 74, in every format",
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
         arguments: [
             ("tsv", ["search", "lantern"]), ("json", ["search", "lantern"]), ("table", ["show", "9101"]),
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test("Standard error that cannot be written changes nothing")
+    @Test("A stderr that cannot be written changes nothing")
     func fullError() async throws {
         let sandbox = try Sandbox.withTMDB()
         let full = ProgramStreams(error: .path("/dev/full"))
@@ -123,7 +123,7 @@ import Testing
         #expect(try await sandbox.run(["serach"], streams: full).exitCode == 64)
     }
 
-    @Test("A closed pipe for standard error changes nothing, and one for both is silent")
+    @Test("A closed pipe on stderr changes nothing, and on both streams is silent")
     func unread() async throws {
         let sandbox = try Sandbox.withTMDB()
         let error = try await sandbox.run(["search", "lantern", "-v"], streams: ProgramStreams(error: .unread))

@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(
-        "Nothing that TMDB writes reaches a terminal as more than text",
+        "Text from TMDB never reaches a terminal as control sequences",
         arguments: [["search", "lantern"], ["show", "lantern"]],
         [true, false]
     )
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test(
-        "JSON keeps every character and escapes what is hostile",
+        "JSON keeps every character and escapes control characters",
         arguments: [["search", "lantern"], ["show", "9101"]]
     )
     func json(_ command: [String]) async throws {
@@ -106,7 +106,7 @@ import Testing
         #expect(film?["overview"]?.text == Self.all)
     }
 
-    @Test("Messages of TMDB are cleaned", arguments: [401, 400])
+    @Test("TMDB's messages are cleaned", arguments: [401, 400])
     func message(_ status: Int) async throws {
         let body = #"{"status_code":7,"status_message":"\#(Self.escaped)","errors":["\#(Self.escaped)"]}"#
         let sandbox = try Sandbox.withTMDB(answering: .json(body, status: status))
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test("So is what a redirect names, and what is no HTTP")
+    @Test("Redirect targets and non-HTTP responses are cleaned")
     func redirect() async throws {
         for location in [
             "http://evil\u{1B}]0;PAYLOAD\u{7}.example/", "http://\u{202E}example/\u{9B}31m", "\u{1B}[31m://x",
@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    @Test("The words of a query come back as text", arguments: typed)
+    @Test("The words of a query are cleaned", arguments: typed)
     func query(_ attack: String) async throws {
         let sandbox = try Sandbox.withTMDB()
         let words = "harbour\(attack)"
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test("So does a mistyped command line", arguments: typed)
+    @Test("A mistyped command line is cleaned", arguments: typed)
     func commandLine(_ attack: String) async throws {
         let sandbox = try Sandbox.withTMDB()
         for arguments in [
@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    @Test("So do settings, the environment and the history")
+    @Test("Settings, the environment and the history are cleaned")
     func files() async throws {
         let sandbox = try Sandbox.withTMDB()
         for settings in [

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "So does every other answer",
+        "All other long output goes to the pager",
         arguments: [
             ["show", "9101"], ["search", "lantern", "--json"], ["config", "list"], ["help"], ["search", "-h"], ["man"],
         ]
@@ -42,7 +42,7 @@ import Testing
             .replacing(/Facts from .*/, with: "")
     }
 
-    @Test("What the screen holds does not, and neither does what no terminal shows")
+    @Test("Output that fits the screen or is redirected does not go to the pager")
     func short() async throws {
         let sandbox = try Sandbox.withTMDB()
         let fits = ProgramStreams.terminalOutput(TerminalSize(rows: 6))
@@ -51,7 +51,7 @@ import Testing
         #expect(paged(sandbox) == nil)
     }
 
-    @Test("It does not get the credential")
+    @Test("The pager does not receive the credential")
     func credential() async throws {
         let sandbox = try Sandbox.withTMDB()
         let environment = ["PAGER": "cat >/dev/null; env >\"$HOME/variables\"", "MARK": "here"]
@@ -61,7 +61,7 @@ import Testing
         #expect(!variables.contains("TMDB_"))
     }
 
-    @Test("The pager hears every signal", arguments: ["INT", "QUIT", "TSTP", "PIPE", "TERM", "HUP"])
+    @Test("The pager receives every signal", arguments: ["INT", "QUIT", "TSTP", "PIPE", "TERM", "HUP"])
     func signals(_ name: String) async throws {
         let sandbox = try Sandbox.withTMDB()
         let script = "trap 'touch \"$HOME/heard\"' \(name); kill -\(name) $$; :"
@@ -85,7 +85,7 @@ import Testing
 /// With the pager that most people have.
 @Suite(.heavy, .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/less")))
 struct LessTests {
-    @Test("Ctrl-C is the pager's; it ends with q, and the terminal is as it was")
+    @Test("Ctrl-C goes to less; q quits it, and the terminal is restored")
     func controlC() async throws {
         var sandbox = try Sandbox.withTMDB()
         sandbox.environment.merge(["PAGER": "less", "NO_COLOR": "1"]) { $1 }

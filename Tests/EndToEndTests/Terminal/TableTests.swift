@@ -12,7 +12,7 @@ import Testing
         try GoldenFile(testFile: "EndToEndTests/Golden/table-\(columns).txt").expect(result.stdout)
     }
 
-    @Test("Through a pipe COLUMNS says how wide a table is, else 80", arguments: [("40", 40), ("120", 120), ("x", 80)])
+    @Test("Piped, a table is as wide as COLUMNS, else 80", arguments: [("40", 40), ("120", 120), ("x", 80)])
     func columns(_ value: String, _ columns: Int) async throws {
         let arguments = ["search", "wide", "--format", "table"]
         let result = try await Sandbox.withTMDB().run(arguments, environment: ["COLUMNS": value])
@@ -22,7 +22,7 @@ import Testing
         #expect(widths.contains { $0 > columns / 2 })
     }
 
-    @Test("With all streams on one terminal the answer is there, and so is the note")
+    @Test("With all streams on one terminal the result and the note are shown")
     func interactive() async throws {
         let result = try await Sandbox.withoutCredential().run("search", "the godfather", streams: .interactive())
         #expect(result.exitCode == 0)
@@ -30,7 +30,7 @@ import Testing
         #expect(result.stdout.contains("themoviedb.org"))
     }
 
-    @Test("Titles are bold and links on a terminal that takes these, plain through a pipe, and never for scripts")
+    @Test("Titles are bold links on a terminal that supports them, plain when piped, and never for scripts")
     func looks() async throws {
         func output(_ flags: String..., streams: ProgramStreams = ProgramStreams()) async throws -> String {
             let environment = ["TERM": "foot"]

@@ -26,7 +26,7 @@ import Testing
         return terminal.lines
     }
 
-    @Test("It is there while a person waits, and gone once the answer is there", arguments: ["search", "show"])
+    @Test("The spinner is shown on a terminal, and erased before the result", arguments: ["search", "show"])
     func seen(command: String) async throws {
         let words = command == "search" ? "lantern" : "9101"
         let slow = try await Self.slow([command, words])
@@ -36,7 +36,7 @@ import Testing
         #expect(Self.screen(slow) == Self.screen(quick))
     }
 
-    @Test("Ctrl-C takes it away")
+    @Test("Ctrl-C erases the spinner")
     func interrupted() async throws {
         let sandbox = try Sandbox.withTMDB(answering: .hang)
         let program = try sandbox.start("search", "lantern", streams: .interactive())
@@ -47,14 +47,14 @@ import Testing
         #expect(Self.screen(result).filter { !$0.isEmpty } == [])
     }
 
-    @Test("Results in a pipe do not mind it: it is on stderr")
+    @Test("The spinner on stderr does not change results in a pipe")
     func pipe() async throws {
         let result = try await Self.slow(["search", "lantern"], streams: ProgramStreams(error: .terminal))
         #expect(result.stdout == Expected.lanternTSV)
     }
 
     @Test(
-        "With --quiet or --verbose, on a dumb terminal and without one it is not there",
+        "With --quiet or --verbose, on a dumb terminal or without one, there is no spinner",
         arguments: [
             (["--quiet"], "xterm", true), (["--verbose"], "xterm", true), ([], "dumb", true), ([], "xterm", false),
         ] as [([String], String, Bool)]
@@ -70,7 +70,7 @@ import Testing
         #expect(!(result.stdout + result.stderr).contains(Self.text))
     }
 
-    @Test("browse has a screen of its own")
+    @Test("browse has its own screen and no spinner")
     func browse() async throws {
         let session = try Self.late().browse("lantern")
         try await session.waits(for: "3 films")

@@ -12,7 +12,7 @@ struct AtomicFileTests {
         folder = try TemporaryDirectory()
     }
 
-    @Test("what was written is read back, in place of a longer file", arguments: [0, 1, 4_095, 4_096, 300_000])
+    @Test("Written bytes are read back, also in place of a longer file", arguments: [0, 1, 4_095, 4_096, 300_000])
     func roundTrip(count: Int) throws {
         #expect(try AtomicFile.read(folder.path("a")) == nil)
         try folder.write(String(repeating: "x", count: 400_000), to: "a")
@@ -25,21 +25,21 @@ struct AtomicFileTests {
     }
 
     @Test(
-        "a file whose length the system does not know is read whole",
+        "A file of unknown size is read completely",
         .enabled(if: FileManager.default.fileExists(atPath: "/proc/self"))
     )
     func unknownLength() throws {
         #expect(try AtomicFile.read("/proc/self/cmdline")?.isEmpty == false)
     }
 
-    @Test("the mode is the one asked for, whatever the file had", arguments: [0o600, 0o644, 0o400] as [UInt16])
+    @Test("The mode is the one requested, whatever the old file had", arguments: [0o600, 0o644, 0o400] as [UInt16])
     func mode(mode: UInt16) throws {
         try folder.write("", to: "a")
         try AtomicFile.write(Array("x".utf8), to: folder.path("a"), mode: mode)
         #expect(permissions(of: folder.path("a")) == mode)
     }
 
-    @Test("a folder, a named pipe or a device is an error at once")
+    @Test("A folder, named pipe or device is an error at once")
     func notRegular() {
         #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
         #expect(throws: FileError.cannotRead(path: folder.path, reason: "Is a directory")) {
@@ -52,14 +52,14 @@ struct AtomicFileTests {
         }
     }
 
-    @Test("a file that fills the memory is an error at once")
+    @Test("An oversized file is an error at once")
     func tooLarge() throws {
         let path = try folder.write("", to: "sparse")
         #expect(truncate(path, 1 << 40) == 0)
         #expect(throws: FileError.cannotRead(path: path, reason: "File too large")) { try AtomicFile.read(path) }
     }
 
-    @Test("where a file stands in the place of a folder nothing is read, and writing gives the system's reason")
+    @Test("With a file in place of the folder nothing is read, and writing reports the system error")
     func notADirectory() throws {
         let path = try folder.write("", to: "file") + "/a"
         #expect(try AtomicFile.read(path) == nil)
@@ -68,7 +68,7 @@ struct AtomicFileTests {
         }
     }
 
-    @Test("a failed write leaves nothing behind")
+    @Test("A failed write leaves no file behind")
     func failedWrite() throws {
         try folder.write("", to: "target/file")
         #expect(throws: FileError.cannotWrite(path: folder.path("target"), reason: "Is a directory")) {
@@ -77,14 +77,14 @@ struct AtomicFileTests {
         #expect(folder.names == ["target"])
     }
 
-    @Test("a full device gives the system's reason", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    @Test("A full device reports the system error", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
     func fullDevice() {
         #expect(throws: FileError.cannotWrite(path: "/dev/full", reason: "No space left on device")) {
             try AtomicFile.write(Array("x".utf8), to: "/dev/full")
         }
     }
 
-    @Test("a device is written to, not replaced")
+    @Test("A device is written to, not replaced")
     func device() throws {
         try AtomicFile.write(Array("x".utf8), to: "/dev/null")
         #expect(throws: FileError.cannotRead(path: "/dev/null", reason: "Not a regular file")) {
@@ -92,13 +92,13 @@ struct AtomicFileTests {
         }
     }
 
-    @Test("a named pipe that nobody reads is an error at once")
+    @Test("A named pipe without a reader is an error at once")
     func unreadPipe() {
         #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
         #expect(throws: FileError.self) { try AtomicFile.write(Array("x".utf8), to: folder.path("pipe")) }
     }
 
-    @Test("symbolic links are kept and their target is written", arguments: ["real/target", "real/new"])
+    @Test("Symbolic links are kept and their target is written", arguments: ["real/target", "real/new"])
     func symbolicLink(target: String) throws {
         try folder.write("old", to: "real/target")
         try FileManager.default.createSymbolicLink(
@@ -112,7 +112,7 @@ struct AtomicFileTests {
         #expect(folder.names == ["first", "real", "second"])
     }
 
-    @Test("links in a circle give the system's reason")
+    @Test("A link cycle reports the system error")
     func circle() throws {
         try FileManager.default.createSymbolicLink(atPath: folder.path("a"), withDestinationPath: "b")
         try FileManager.default.createSymbolicLink(atPath: folder.path("b"), withDestinationPath: "a")
@@ -125,7 +125,7 @@ struct AtomicFileTests {
         }
     }
 
-    @Test("readers see the old bytes or the new ones, never a part")
+    @Test("Readers see the old bytes or the new ones, never a part")
     func concurrentReaders() async throws {
         let path = folder.path("a")
         let texts = [Data(repeating: 1, count: 100_000), Data(repeating: 2, count: 50_000)]
@@ -158,7 +158,7 @@ struct StreamedFileTests {
         try text.withUTF8 { try file.append(UnsafeRawBufferPointer($0)) }
     }
 
-    @Test("the old file stays until the new one is complete")
+    @Test("The old file stays until the new one is complete")
     func complete() throws {
         let path = try folder.write("old", to: "file")
         let file = try StreamedFile(replacing: path)
@@ -172,7 +172,7 @@ struct StreamedFileTests {
         #expect(permissions(of: path) == 0o600)
     }
 
-    @Test("one that is given up leaves nothing, and what killed processes left is removed")
+    @Test("A discarded file leaves nothing, and partial files of killed processes are removed")
     func givenUp() throws {
         let path = try folder.write("old", to: "file")
         try folder.write("half", to: ".file.tmp-1-abc")
@@ -185,7 +185,7 @@ struct StreamedFileTests {
         #expect(folder.read("file") == "old")
     }
 
-    @Test("a folder that is not there is an error")
+    @Test("A missing folder is an error")
     func noFolder() {
         let path = folder.path("none/file")
         #expect(throws: FileError.cannotWrite(path: path, reason: "No such file or directory")) {
@@ -196,7 +196,7 @@ struct StreamedFileTests {
 
 @Suite("TemporaryName")
 struct TemporaryNameTests {
-    @Test("a name that was made is known, and its writer lives")
+    @Test("A generated name is recognised, with a live writer")
     func own() {
         let path = TemporaryName.make(for: "/folder/notes.json")
         let name = FilePath.name(of: path)
@@ -206,14 +206,14 @@ struct TemporaryNameTests {
         #expect(!TemporaryName.isAbandoned(name))
     }
 
-    @Test("a file whose writer is gone is abandoned", .heavy)
+    @Test("A file whose writer has ended is abandoned", .heavy)
     func abandoned() async throws {
         let process = try await Shell.output(of: "printf $$")
         #expect(TemporaryName.isAbandoned(".notes.json.tmp-\(process)-abc"))
     }
 
     @Test(
-        "other names are nobody's temporary files",
+        "Other names are not temporary files",
         arguments: ["notes.json", ".notes.json", "notes.tmp-1-a", ".notes.json.tmp", ".tmp", ".notes.json.lock", ""]
     )
     func others(name: String) {

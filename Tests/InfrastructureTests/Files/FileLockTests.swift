@@ -14,7 +14,7 @@ struct FileLockTests {
         document = folder.path("a.json")
     }
 
-    @Test("the lock file is the user's alone and stays")
+    @Test("The lock file is readable only by the user, and stays")
     func lockFile() async throws {
         let result = try await FileLock(beside: document).withLock { 42 }
         #expect(result == 42)
@@ -22,7 +22,7 @@ struct FileLockTests {
         #expect(permissions(of: document + ".lock") == 0o600)
     }
 
-    @Test("no two tasks hold it at once")
+    @Test("Two tasks never hold the lock at once")
     func exclusion() async throws {
         let document = document
         // A file stands for what the lock protects: a lost update would show in its length.
@@ -41,7 +41,7 @@ struct FileLockTests {
         #expect(try AtomicFile.read(document)?.count == 50)
     }
 
-    @Test("an error inside frees it")
+    @Test("An error in the body releases the lock")
     func errorInside() async throws {
         struct Failure: Error {}
         let lock = FileLock(beside: document, timeout: .milliseconds(50))
@@ -49,7 +49,7 @@ struct FileLockTests {
         #expect(try await lock.withLock { true })
     }
 
-    @Test("a holder that does not let go is reported after the timeout")
+    @Test("A lock held too long is reported after the timeout")
     func timeout() async throws {
         let holder = try OpenFile(document + ".lock", O_RDWR | O_CREAT)
         try CLibrary.lock(holder.descriptor)
@@ -59,7 +59,7 @@ struct FileLockTests {
         #expect(try await lock.withLock { true })
     }
 
-    @Test("a waiter gets it as soon as it is free")
+    @Test("A waiter gets the lock as soon as it is released")
     func waiting() async throws {
         let holder = try OpenFile(document + ".lock", O_RDWR | O_CREAT)
         try CLibrary.lock(holder.descriptor)
@@ -70,7 +70,7 @@ struct FileLockTests {
         #expect(try await waiter.value)
     }
 
-    @Test("who gives up does not get it later")
+    @Test("A waiter that timed out does not get the lock later")
     func givingUp() async throws {
         let holder = try OpenFile(document + ".lock", O_RDWR | O_CREAT)
         try CLibrary.lock(holder.descriptor)
@@ -82,7 +82,7 @@ struct FileLockTests {
         #expect(try await FileLock(beside: document, timeout: .seconds(120)).withLock { true })
     }
 
-    @Test("cancelling ends the waiting")
+    @Test("Cancelling ends the wait")
     func cancellation() async throws {
         let holder = try OpenFile(document + ".lock", O_RDWR | O_CREAT)
         try CLibrary.lock(holder.descriptor)
@@ -93,7 +93,7 @@ struct FileLockTests {
         CLibrary.unlock(holder.descriptor)
     }
 
-    @Test("a lock file that cannot be made gives the system's reason")
+    @Test("A lock file that cannot be created reports the system error")
     func noFolder() async throws {
         let path = try folder.write("", to: "file") + "/a.json"
         await #expect(throws: FileError.cannotWrite(path: path + ".lock", reason: "Not a directory")) {
@@ -101,7 +101,7 @@ struct FileLockTests {
         }
     }
 
-    @Test("a child process that holds it keeps us out, until it ends", .enabled(if: Python.isAvailable))
+    @Test("A lock held by a child process blocks this one until it ends", .enabled(if: Python.isAvailable))
     func otherProcess() async throws {
         let child = try Python.start(
             """

@@ -12,7 +12,7 @@ struct FileSystemTests {
         folder = try TemporaryDirectory()
     }
 
-    @Test("missing folders are made for the user alone", arguments: ["a/b/c", "a/b/c/", "a//b/c"])
+    @Test("Missing folders are created for the user only", arguments: ["a/b/c", "a/b/c/", "a//b/c"])
     func makeDirectory(name: String) throws {
         try FileSystem.makeDirectory(folder.path(name))
         for made in ["a", "a/b", "a/b/c"] {
@@ -20,7 +20,7 @@ struct FileSystemTests {
         }
     }
 
-    @Test("a folder that exists keeps its mode")
+    @Test("An existing folder keeps its mode")
     func existingDirectory() throws {
         #expect(mkdir(folder.path("a"), 0o755) == 0)
         chmod(folder.path("a"), 0o755)
@@ -29,7 +29,7 @@ struct FileSystemTests {
         #expect(permissions(of: folder.path("a")) == 0o755)
     }
 
-    @Test("a link to a folder is as good as a folder")
+    @Test("A link to a folder is accepted as a folder")
     func linkedDirectory() throws {
         #expect(mkdir(folder.path("real"), 0o700) == 0)
         try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: "real")
@@ -37,7 +37,7 @@ struct FileSystemTests {
         #expect(FileManager.default.fileExists(atPath: folder.path("real/a")))
     }
 
-    @Test("a file in the way gives the system's reason", arguments: ["file", "file/a", "file/a/b"])
+    @Test("A file in place of a folder reports the system error", arguments: ["file", "file/a", "file/a/b"])
     func fileInTheWay(name: String) throws {
         try folder.write("", to: "file")
         #expect(throws: FileError.cannotWrite(path: folder.path(name), reason: "Not a directory")) {
@@ -45,7 +45,7 @@ struct FileSystemTests {
         }
     }
 
-    @Test("many tasks may make the same folder at once")
+    @Test("Tasks may create the same folder concurrently")
     func concurrentMakers() async throws {
         let path = folder.path("a/b/c/d/e/f")
         try await withThrowingTaskGroup { group in
@@ -55,7 +55,7 @@ struct FileSystemTests {
         #expect(FileManager.default.fileExists(atPath: path))
     }
 
-    @Test("a listing has names, sizes and times of everything, hidden files too")
+    @Test("A listing has the name, size and time of every entry, also hidden ones")
     func entries() throws {
         try folder.write("12345", to: "b")
         try folder.write("", to: ".a.tmp-1-x")
@@ -71,7 +71,7 @@ struct FileSystemTests {
         #expect(entries[1] == FileEntry(name: "b", size: 5, modificationDate: date, isRegular: true))
     }
 
-    @Test("a folder that does not exist has no entries, a file gives the system's reason")
+    @Test("A missing folder has no entries, a file reports the system error")
     func noEntries() throws {
         #expect(try FileSystem.entries(of: folder.path("none")).isEmpty)
         let path = try folder.write("", to: "file")
@@ -80,7 +80,7 @@ struct FileSystemTests {
         }
     }
 
-    @Test("removing says whether there was a file")
+    @Test("Removing returns whether a file existed")
     func remove() throws {
         let path = try folder.write("", to: "file")
         #expect(try FileSystem.remove(path))
@@ -92,7 +92,7 @@ struct FileSystemTests {
 @Suite("FilePath")
 struct FilePathTests {
     @Test(
-        "a path is split into folder and name",
+        "A path is split into folder and name",
         arguments: [
             ("/a/b", "/a", "b"), ("/a/b/", "/a", "b"), ("/a//b", "/a", "b"), ("/b", "/", "b"), ("b", ".", "b"),
             ("a/b", "a", "b"), ("./b", ".", "b"), ("/é/ü.json", "/é", "ü.json"),

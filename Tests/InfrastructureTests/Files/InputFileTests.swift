@@ -36,7 +36,7 @@ struct InputFileTests {
         return path + ".packed"
     }
 
-    @Test("a plain file is read as it is, and its position and size are told")
+    @Test("A plain file is read unchanged, with its position and size")
     func plain() throws {
         let file = try InputFile(try folder.write(Self.text, to: "plain"), environment: environment)
         #expect(file.size == Self.text.utf8.count)
@@ -44,7 +44,7 @@ struct InputFileTests {
         #expect(file.position == file.size)
     }
 
-    @Test("a packed file is unpacked, whatever its name; its size is that of the packed one")
+    @Test("A compressed file is decompressed under any name; its size is the compressed one")
     func packed() async throws {
         let path = try await pack(folder.write(Self.text, to: "text"))
         let file = try InputFile(path, environment: environment)
@@ -53,7 +53,7 @@ struct InputFileTests {
         #expect(file.position == file.size)
     }
 
-    @Test("packed files one behind the other are read as one, and what follows the last is no harm")
+    @Test("Concatenated gzip members are read as one, and trailing bytes are ignored")
     func members() async throws {
         let path = try await pack(folder.write("one\n", to: "text"))
         let packed = try #require(FileManager.default.contents(atPath: path))
@@ -61,7 +61,7 @@ struct InputFileTests {
         #expect(try contents(path) == "one\none\n")
     }
 
-    @Test("a packed file that was cut short or damaged is an error, wherever", arguments: [2, 9, 20, 1_000, -1, -8])
+    @Test("A truncated or damaged compressed file is an error at any position", arguments: [2, 9, 20, 1_000, -1, -8])
     func cutShort(length: Int) async throws {
         let path = try await pack(folder.write(Self.text, to: "text"))
         let packed = try #require(FileManager.default.contents(atPath: path))
@@ -69,12 +69,12 @@ struct InputFileTests {
         #expect(throws: InputError.damagedGzip(path: path)) { try contents(path) }
     }
 
-    @Test("an empty file, and one of a single byte", arguments: ["", "\u{1F}"])
+    @Test("An empty file and a file of one byte", arguments: ["", "\u{1F}"])
     func short(text: String) throws {
         #expect(try contents(folder.write(text, to: "short")) == text)
     }
 
-    @Test("a named pipe is read, packed or not", arguments: [false, true])
+    @Test("A named pipe is read, compressed or not", arguments: [false, true])
     func namedPipe(isPacked: Bool) async throws {
         let source = try folder.write(Self.text, to: "text")
         let path = folder.path("pipe")
@@ -87,7 +87,7 @@ struct InputFileTests {
         _ = try await writing
     }
 
-    @Test("what is not there, and what is no file")
+    @Test("A missing file and a path that is not a file")
     func missing() throws {
         let path = folder.path("missing")
         #expect(throws: InputError.missing(path: path)) { try contents(path) }
@@ -96,7 +96,7 @@ struct InputFileTests {
         }
     }
 
-    @Test("without gzip a packed file is an error of its own")
+    @Test("Without gzip a compressed file is a specific error")
     func noGzip() async throws {
         let path = try await pack(folder.write("x", to: "text"))
         #expect(throws: InputError.noGzip(path: path)) {
@@ -104,7 +104,7 @@ struct InputFileTests {
         }
     }
 
-    @Test("giving up early ends the child")
+    @Test("Cancelling ends the child process")
     func givenUp() async throws {
         let path = try await pack(folder.write(Self.text, to: "text"))
         for _ in 0..<50 {
@@ -133,7 +133,7 @@ struct LineReaderTests {
     }
 
     @Test(
-        "lines end in LF or CR LF, the last one perhaps in nothing",
+        "Lines end in LF or CRLF, the last one optionally in neither",
         arguments: [
             ("", []), ("one", ["one"]), ("one\n", ["one"]), ("one\r\ntwo\r\n", ["one", "two"]),
             ("\n\nx", ["", "", "x"]),
@@ -144,13 +144,13 @@ struct LineReaderTests {
         #expect(try lines(text) == expected)
     }
 
-    @Test("lines are whole wherever the buffer ends", arguments: [7, 8, 9, 12, 64])
+    @Test("Lines are complete wherever the buffer ends", arguments: [7, 8, 9, 12, 64])
     func boundaries(capacity: Int) throws {
         let expected = (0..<200).map { String(repeating: "x", count: $0 % 7) }
         #expect(try lines(expected.joined(separator: "\n") + "\n", capacity: capacity) == expected)
     }
 
-    @Test("of a line longer than the buffer the beginning comes, and then the next line")
+    @Test("A line longer than the buffer is truncated, and the next line follows")
     func long() throws {
         #expect(try lines("ab\n0123456789abcdefghij\ncd\n", capacity: 8) == ["ab", "01234567", "cd"])
         #expect(try lines("0123456789abcdefghij", capacity: 8) == ["01234567"])

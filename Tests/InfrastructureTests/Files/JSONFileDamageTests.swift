@@ -4,7 +4,7 @@ import Testing
 
 @testable import Infrastructure
 
-@Suite("JSONFile with files it cannot use")
+@Suite("Damaged files")
 struct JSONFileDamageTests {
     private let folder: TemporaryDirectory
     private let file: JSONFile<Notes>
@@ -27,7 +27,7 @@ struct JSONFileDamageTests {
         #"{"version":2.5,"lines":[]}"#, String(repeating: "[", count: 100_000),
     ]
 
-    @Test("a damaged file is moved aside with its content when read", arguments: damaged)
+    @Test("A damaged file is moved aside with its content when read", arguments: damaged)
     func damagedRead(text: String) async throws {
         try folder.write(text, to: "notes.json")
         #expect(try await file.read() == .damaged(movedTo: aside))
@@ -35,7 +35,7 @@ struct JSONFileDamageTests {
         #expect(folder.read("notes.json.damaged-20261120T100000Z") == text)
     }
 
-    @Test("a damaged file is moved aside with its content when updated", arguments: damaged)
+    @Test("A damaged file is moved aside with its content when updated", arguments: damaged)
     func damagedUpdate(text: String) async throws {
         try folder.write(text, to: "notes.json")
         #expect(try await file.update { $0.author = "x" } == aside)
@@ -43,7 +43,7 @@ struct JSONFileDamageTests {
         #expect(try await file.read() == .document(Notes(author: "x")))
     }
 
-    @Test("bytes that are no text are kept as they are")
+    @Test("Bytes that are not text are kept unchanged")
     func bytes() async throws {
         let bytes = Data([0xFF, 0xFE, 0x00, 0x80])
         try bytes.write(to: URL(fileURLWithPath: file.path))
@@ -51,7 +51,7 @@ struct JSONFileDamageTests {
         #expect(try AtomicFile.read(aside) == bytes)
     }
 
-    @Test("a file moved aside earlier is not overwritten")
+    @Test("A file moved aside earlier is not overwritten")
     func sameSecond() async throws {
         var moved: [JSONFileContent<Notes>] = []
         for text in ["first", "second", "third"] {
@@ -63,7 +63,7 @@ struct JSONFileDamageTests {
         #expect(try AtomicFile.read(aside + "-2") == Data("second".utf8))
     }
 
-    @Test("of many readers of a damaged file one moves it and the others find it gone")
+    @Test("Of many readers of a damaged file one moves it, and the others find no file")
     func manyReaders() async throws {
         let file = file
         try folder.write("damaged", to: "notes.json")
@@ -75,7 +75,7 @@ struct JSONFileDamageTests {
         #expect(contents.filter { $0 == .missing }.count == 9)
     }
 
-    @Test("a document that people edit is refused and stays where it is")
+    @Test("A document edited by people is rejected and stays")
     func refused() async throws {
         let file = JSONFile(path: file.path, version: nil, empty: Notes(), damagePolicy: .refuse)
         for (text, reason) in [
@@ -90,7 +90,7 @@ struct JSONFileDamageTests {
         }
     }
 
-    @Test("a newer version is read as far as possible and never overwritten")
+    @Test("A newer version is read as far as possible and never overwritten")
     func newerVersion() async throws {
         let text = #"{"version":2,"lines":["a"],"future":{"x":1}}"#
         try folder.write(text, to: "notes.json")
@@ -101,7 +101,7 @@ struct JSONFileDamageTests {
         #expect(folder.read("notes.json") == text)
     }
 
-    @Test("a newer version of another shape is neither damaged nor overwritten")
+    @Test("A newer version in another format is neither damaged nor overwritten")
     func newerShape() async throws {
         let text = #"{"version":3,"lines":{"a":1}}"#
         try folder.write(text, to: "notes.json")
@@ -111,7 +111,7 @@ struct JSONFileDamageTests {
     }
 }
 
-@Suite("JSONFile shared by many", .heavy)
+@Suite("Concurrent updates", .heavy)
 struct JSONFileConcurrencyTests {
     private let folder: TemporaryDirectory
     private let path: String
@@ -133,7 +133,7 @@ struct JSONFileConcurrencyTests {
         return notes.lines
     }
 
-    @Test("updates from many tasks lose nothing")
+    @Test("Updates from many tasks lose nothing")
     func manyTasks() async throws {
         let path = path
         try await withThrowingTaskGroup { group in
@@ -144,7 +144,7 @@ struct JSONFileConcurrencyTests {
         #expect(try await lines().count == 100)
     }
 
-    @Test("updates from several processes lose nothing", .enabled(if: Python.isAvailable))
+    @Test("Updates from several processes lose nothing", .enabled(if: Python.isAvailable))
     func manyProcesses() async throws {
         let path = path
         try await Self.append("first", to: path)

@@ -35,20 +35,20 @@ struct JSONFileTests {
         )
     }
 
-    @Test("a file that does not exist is missing, and reading makes nothing")
+    @Test("A missing file is reported as missing, and reading creates nothing")
     func missing() async throws {
         #expect(try await file.read() == .missing)
         #expect(folder.names.isEmpty)
     }
 
-    @Test("an update begins with the empty document and can be read back")
+    @Test("An update starts with the empty document and can be read back")
     func firstUpdate() async throws {
         #expect(try await file.update { $0.lines.append("é\u{202E}") } == nil)
         #expect(folder.read("notes.json") == "{\"version\":1,\"lines\":[\"é\\u202e\"],\"author\":null}\n")
         #expect(try await file.read() == .document(Notes(lines: ["é\u{202E}"])))
     }
 
-    @Test("file and folders are the user's alone")
+    @Test("File and folders are readable only by the user")
     func modes() async throws {
         let file = Self.makeFile(folder.path("a/b/notes.json"))
         try await file.update { $0.author = "x" }
@@ -57,7 +57,7 @@ struct JSONFileTests {
         #expect(permissions(of: folder.path("a/b")) == 0o700)
     }
 
-    @Test("a change that throws leaves the file as it was")
+    @Test("A change that throws leaves the file unchanged")
     func throwingChange() async throws {
         struct Failure: Error {}
         try await file.update { $0.author = "first" }
@@ -70,7 +70,7 @@ struct JSONFileTests {
         #expect(try await file.read() == .document(Notes(author: "first")))
     }
 
-    @Test("a document without a version can be indented for people")
+    @Test("A document without a version can be indented")
     func withoutVersion() async throws {
         let file = JSONFile(path: folder.path("plain.json"), version: nil, empty: Notes(), layout: .indented)
         try await file.update { $0.author = "me" }
@@ -78,7 +78,7 @@ struct JSONFileTests {
         #expect(try await file.read() == .document(Notes(author: "me")))
     }
 
-    @Test("an older version is read and written as the current one")
+    @Test("An older version is read and written as the current one")
     func olderVersion() async throws {
         try folder.write(#"{"lines":["a"],"version":0}"#, to: "notes.json")
         #expect(try await file.read() == .document(Notes(lines: ["a"])))
@@ -86,7 +86,7 @@ struct JSONFileTests {
         #expect(folder.read("notes.json") == "{\"version\":1,\"lines\":[\"a\"],\"author\":null}\n")
     }
 
-    @Test("a symbolic link is kept and its target is written")
+    @Test("A symbolic link is kept and its target is written")
     func symbolicLink() async throws {
         try folder.write(#"{"version":1,"lines":["a"]}"#, to: "dotfiles/real.json")
         try FileManager.default.createSymbolicLink(
@@ -100,7 +100,7 @@ struct JSONFileTests {
         #expect(folder.read("dotfiles/real.json") == "{\"version\":1,\"lines\":[\"a\",\"b\"],\"author\":null}\n")
     }
 
-    @Test("what a killed process left is removed by the next update, and nothing else")
+    @Test("The next update removes partial files of killed processes, and no other files")
     func leftovers() async throws {
         for name in [".notes.json.tmp-123-abc", ".other.json.tmp-1-a", "notes.json.damaged-x", ".notes.json"] {
             try folder.write("half", to: name)
@@ -112,7 +112,7 @@ struct JSONFileTests {
         )
     }
 
-    @Test("where a file stands in the place of a folder there is no document, and a change gives the system's reason")
+    @Test("With a file in place of the folder there is no document, and a change reports the system error")
     func unwritable() async throws {
         let file = Self.makeFile(try folder.write("", to: "file") + "/notes.json")
         #expect(try await file.read() == .missing)
@@ -121,7 +121,7 @@ struct JSONFileTests {
         }
     }
 
-    @Test("a lock that nobody lets go of is reported, and reading goes on without it")
+    @Test("A lock that is never released is reported, and reading still works")
     func stuckLock() async throws {
         try await file.update { $0.author = "x" }
         let holder = try OpenFile(file.path + ".lock", O_RDWR | O_CREAT)

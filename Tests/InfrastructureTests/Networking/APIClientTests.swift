@@ -48,27 +48,27 @@ import Testing
         HTTPResponse(status: status, headers: headers, body: Data(body.utf8))
     }
 
-    @Test("a good answer is decoded")
+    @Test("A successful response is decoded")
     func success() async throws {
         #expect(try await end(response(200, #"{"id":7,"extra":[]}"#)) == .success(Item(id: 7, tags: nil)))
         #expect(try await end(response(201, #"{"id":8,"tags":["a"]}"#)) == .success(Item(id: 8, tags: ["a"])))
     }
 
     @Test(
-        "a refusal is never decoded as a success, even when its body would fit",
+        "An error status is never decoded as a success, even if its body would match",
         arguments: [199, 300, 302, 401, 404, 500]
     )
     func statusFirst(status: Int) async throws {
         #expect(try await end(response(status, #"{"id":7}"#)) == .failure(.status(APIStatus(httpStatus: status))))
     }
 
-    @Test("a refusal is told in the words that the configuration reads from it")
+    @Test("An error has the message that the configuration extracts")
     func refusal() async throws {
         let status = APIStatus(httpStatus: 404, apiCode: 7, message: "nothing here")
         #expect(try await end(response(404, #"{"number":7,"words":"nothing here"}"#)) == .failure(.status(status)))
     }
 
-    @Test("the server's message is cut and shows no secret")
+    @Test("The server's message is truncated and shows no secret")
     func message() async throws {
         let long = String(repeating: "x", count: 400)
         let message = "Invalid key ***: " + String(repeating: "x", count: 283)
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(
-        "an answer that cannot be read says which and why, without quoting it",
+        "An unreadable response is reported with the type and the reason, not its content",
         arguments: [
             ("", "an empty body"), (" \n", "an empty body"), ("<!DOCTYPE html>", "a page of HTML or XML, not JSON"),
             ("{\"id\":7", Self.unfit), ("hello", Self.unfit), ("{}", "no id"),
@@ -92,14 +92,14 @@ import Testing
         #expect(try await end(response(200, body)) == .failure(.undecodable(path: "item/1", reason: reason)))
     }
 
-    @Test("gzip that nobody announced is named")
+    @Test("Unannounced gzip is named")
     func gzip() async throws {
         let answer = HTTPResponse(status: 200, body: Data([0x1F, 0x8B, 8, 0, 0, 0]))
         let reason = "compressed bytes without a Content-Encoding"
         #expect(try await end(answer) == .failure(.undecodable(path: "item/1", reason: reason)))
     }
 
-    @Test("brackets without end are an error, not a crash", arguments: ["[", "{\"a\":", "[{\"id\":"])
+    @Test("Excessive nesting is an error, not a crash", arguments: ["[", "{\"a\":", "[{\"id\":"])
     func deep(opening: String) async throws {
         let body = #"{"id":1,"x":"# + String(repeating: opening, count: 200_000)
         for status in [200, 500] {
@@ -112,14 +112,14 @@ import Testing
     }
 
     @Test(
-        "a failure on the way is handed on as it is",
+        "A transport error is passed on unchanged",
         arguments: [HTTPError.cancelled, .offline, .timedOut(seconds: 3)]
     )
     func transport(error: HTTPError) async throws {
         #expect(try await end(FakeHTTPClient { _ throws(HTTPError) in throw error }) == .failure(.transport(error)))
     }
 
-    @Test("an address that cannot be made is a failure before anything is sent")
+    @Test("An invalid URL is an error before anything is sent")
     func unsendable() async throws {
         let http = FakeHTTPClient { _ throws(HTTPError) in
             Issue.record("nothing may be sent")

@@ -5,7 +5,7 @@ import Testing
 @testable import Infrastructure
 
 @Suite struct DeadlineTests {
-    @Test("the time runs from the first question, and never below nothing")
+    @Test("The time starts at the first use, and is never negative")
     func running() {
         let clock = ManualClock()
         let deadline = Deadline(seconds: 10, now: clock.now)
@@ -17,7 +17,7 @@ import Testing
         #expect(deadline.remaining == 0)
     }
 
-    @Test("no deadline at all is a long one, and a negative one none")
+    @Test("No deadline is a long one, and a negative one is over")
     func extremes() {
         for seconds in [Double.infinity, .nan, 1e300] { #expect(Deadline(seconds: seconds).remaining > 3_000_000_000) }
         #expect(Deadline(seconds: -1).remaining == 0)
@@ -44,7 +44,7 @@ final class ManualClock: Sendable {
         request = HTTPRequest(url: try #require(URL(string: "http://127.0.0.1:9/x")))
     }
 
-    @Test("a server that drips bytes cannot stretch the deadline, and is hung up on")
+    @Test("A slow trickle of bytes does not extend the deadline, and the connection is closed")
     func dripping() async throws {
         let server = try LoopbackServer { _ in
             .json("{\"a\":\"\(String(repeating: "x", count: 5000))\"}").behaving(.drip(interval: 0.02))
@@ -56,7 +56,7 @@ final class ManualClock: Sendable {
         #expect(await eventually { server.openConnections == 0 })
     }
 
-    @Test("a client that ignores cancellation is not waited for")
+    @Test("A client that ignores cancellation is not waited for")
     func stubborn() async throws {
         let release = AsyncStream<Void>.makeStream()
         let base = FakeHTTPClient { _ throws(HTTPError) in
@@ -68,7 +68,7 @@ final class ManualClock: Sendable {
         release.continuation.finish()
     }
 
-    @Test("an answer in time passes, and so does a failure")
+    @Test("A response in time is returned, and so is an error")
     func inTime() async {
         let answer = HTTPResponse(status: 404, headers: ["A": "b"], body: Data("x".utf8))
         for outcome in [Result<HTTPResponse, HTTPError>.success(answer), .failure(.offline)] {
@@ -78,14 +78,14 @@ final class ManualClock: Sendable {
         }
     }
 
-    @Test("no deadline at all is no trap", arguments: [Double.infinity, .greatestFiniteMagnitude, .nan])
+    @Test("No deadline does not overflow", arguments: [Double.infinity, .greatestFiniteMagnitude, .nan])
     func endless(seconds: Double) async {
         let base = FakeHTTPClient { _ throws(HTTPError) in HTTPResponse(status: 200) }
         let client = DeadlineHTTPClient(base: base, deadline: Deadline(seconds: seconds))
         #expect(await client.outcome(of: request) == .success(HTTPResponse(status: 200)))
     }
 
-    @Test("cancelling the caller is a cancellation, not a time-out")
+    @Test("Cancelling the caller is a cancellation, not a timeout")
     func cancelled() async throws {
         let server = try LoopbackServer { _ in .hang }
         defer { server.stop() }
@@ -100,7 +100,7 @@ final class ManualClock: Sendable {
 }
 
 @Suite struct OneShotTests {
-    @Test("the first of many values wins, whoever waits")
+    @Test("The first of several values wins, for every waiter")
     func firstWins() async {
         let shot = OneShot<Int>()
         async let waited = shot.value
@@ -111,7 +111,7 @@ final class ManualClock: Sendable {
         #expect(winners == [await waited])
     }
 
-    @Test("a value that came early is still there")
+    @Test("A value set early is kept")
     func early() async {
         let shot = OneShot<String>()
         #expect(!shot.isResolved)

@@ -17,7 +17,7 @@ import Testing
         return try Endpoint<Data>(path: path, query: query, headers: headers) { $0 }.request(with: configuration)
     }
 
-    @Test("items are sorted by name, nil ones left out, the key among them")
+    @Test("Items are sorted by name, with the key and without nil values")
     func sortedItems() throws {
         let query = ["query": "matrix", "page": "2", "year": nil, "include_adult": "false"]
         let request = try request("search/movie", query, as: .queryItem("api_key", secret: "k3y"))
@@ -29,14 +29,14 @@ import Testing
         #expect("\(request)".hasSuffix("?api_key=***&include_adult=false&page=2&query=matrix"))
     }
 
-    @Test("a token goes as a header and never into the address")
+    @Test("A token is sent as a header and never in the URL")
     func bearer() throws {
         let request = try request("movie/603", as: .bearer("eyJ0.a-b_c"))
         #expect(request.url.absoluteString == "https://api.example.org/3/movie/603")
         #expect(request.headers == ["Accept": "application/json", "Authorization": "Bearer eyJ0.a-b_c"])
     }
 
-    @Test("the program names itself where it has a name")
+    @Test("The User-Agent is sent if the program has a name")
     func userAgent() throws {
         let url = try #require(URL(string: "https://api.example.org/3"))
         let configuration = APIConfiguration(baseURL: url, userAgent: "movies/1.2.3")
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(
-        "everything but unreserved characters is escaped in a value",
+        "Everything but unreserved characters is escaped in a value",
         arguments: [
             ("a b", "a%20b"), ("a+b", "a%2Bb"), ("a&b=c", "a%26b%3Dc"), ("#1?", "%231%3F"), ("100%", "100%25"),
             ("AC/DC", "AC%2FDC"), ("Amélie", "Am%C3%A9lie"), ("🎬", "%F0%9F%8E%AC"), ("az-AZ_09.~", "az-AZ_09.~"),
@@ -58,27 +58,27 @@ import Testing
         )
     }
 
-    @Test("names of items are escaped too")
+    @Test("Item names are escaped")
     func escapedName() throws {
         let url = try request("s", ["vote_average.gte": "7", "a b": "1"]).url.absoluteString
         #expect(url == "https://api.example.org/3/s?a%20b=1&vote_average.gte=7")
     }
 
     @Test(
-        "each segment of a path is escaped",
+        "Each path segment is escaped",
         arguments: [("find/tt0133093", "find/tt0133093"), ("a b/ç?x#y", "a%20b/%C3%A7%3Fx%23y"), ("/a//b/", "a/b")]
     )
     func escapedPath(path: String, escaped: String) throws {
         #expect(try request(path).url.absoluteString == "https://api.example.org/3/\(escaped)")
     }
 
-    @Test("a path that climbs is refused", arguments: ["movie/..", "../x", "./x"])
+    @Test("A path with .. is rejected", arguments: ["movie/..", "../x", "./x"])
     func climbingPath(path: String) {
         #expect(throws: HTTPError.invalidURL) { try request(path) }
     }
 
     @Test(
-        "a slash, a query or a fragment at the end of the base changes nothing",
+        "A trailing slash, query or fragment in the base changes nothing",
         arguments: ["http://127.0.0.1:8080/3", "http://127.0.0.1:8080/3/", "http://127.0.0.1:8080/3/?x=1#y"]
     )
     func base(base: String) throws {
@@ -86,28 +86,28 @@ import Testing
     }
 
     @Test(
-        "a base that is no web address is refused",
+        "A base that is not a web URL is rejected",
         arguments: ["file:///etc", "ftp://example.org", "api.example.org"]
     )
     func badBase(base: String) {
         #expect(throws: HTTPError.invalidURL) { try request("x", base: base) }
     }
 
-    @Test("a line break in a header is refused")
+    @Test("A line break in a header is rejected")
     func headerInjection() {
         #expect(throws: HTTPError.invalidHeader(name: "Authorization")) {
             try request("x", as: .bearer("a\r\nX-Evil: 1"))
         }
     }
 
-    @Test("an endpoint may ask for another type, but not for another identity")
+    @Test("An endpoint may accept another type, but not replace the credential")
     func endpointHeaders() throws {
         let headers = ["Accept": "image/jpeg", "Authorization": "Basic x"]
         let request = try request("x", headers: headers, as: .bearer("t"))
         #expect(request.headers == ["Accept": "image/jpeg", "Authorization": "Bearer t"])
     }
 
-    @Test("an endpoint of bytes asks for any type and decodes nothing")
+    @Test("An endpoint for bytes accepts any type and decodes nothing")
     func bytes() throws {
         let endpoint = Endpoint<Data>(path: "w500/x.jpg")
         #expect(endpoint.headers == ["Accept": "*/*"])
@@ -117,7 +117,7 @@ import Testing
 
 @Suite struct APIConfigurationTests {
     @Test(
-        "no way of printing a configuration shows the secret",
+        "A printed configuration never shows the secret",
         arguments: [Authentication.bearer("s3cret"), .queryItem("key", secret: "s3cret")]
     )
     func redacted(authentication: Authentication) throws {
@@ -131,7 +131,7 @@ import Testing
         #expect(text.contains("api.example.org"))
     }
 
-    @Test("no way of printing a request shows the secret")
+    @Test("A printed request never shows the secret")
     func redactedRequest() throws {
         let url = try #require(URL(string: "https://u:pw@api.example.org:81/3/x?a=1&api_key=s3cret&z=2"))
         let request = HTTPRequest(url: url, headers: ["Authorization": "Bearer s3cret"], secretItem: "api_key")

@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "each code of the system has its meaning",
+        "Each system error code is mapped",
         arguments: [
             (.cancelled, .cancelled), (.timedOut, .timedOut(seconds: 7)),
             (.cannotFindHost, .cannotResolve(host: "h.org")),
@@ -33,14 +33,14 @@ import Testing
         #expect(try mapped(URLError(code)) == error)
     }
 
-    @Test("an unknown failure is the handshake's while nothing has come, and the connection's after")
+    @Test("An unknown error is a TLS error before the first byte, and a lost connection after it")
     func unknown() throws {
         #expect(try mapped(URLError(.unknown)) == .tls(host: "h.org"))
         #expect(try mapped(URLError(.unknown), hasStatus: true) == .connectionLost)
         #expect(try mapped(URLError(.unknown), "http://h.org/") == .connectionLost)
     }
 
-    @Test("a body that cannot be unpacked is told from one cut short by the words of curl")
+    @Test("A decoding error is distinguished from a truncated body by curl's message")
     func wrongEncoding() throws {
         let words = "Error while processing content unencoding: incorrect header check"
         let cause = NSError(domain: NSURLErrorDomain, code: -1, userInfo: [NSLocalizedDescriptionKey: words])
@@ -49,18 +49,18 @@ import Testing
         #expect(try mapped(URLError(.cannotDecodeContentData), hasStatus: true) == .wrongEncoding)
     }
 
-    @Test("cancelling a task is a cancellation in both its spellings")
+    @Test("Both kinds of task cancellation are a cancellation")
     func cancellation() throws {
         #expect(try mapped(CancellationError()) == .cancelled)
     }
 
-    @Test("an error of another domain keeps its number only")
+    @Test("An error of another domain keeps only its code")
     func foreign() throws {
         #expect(try mapped(NSError(domain: "POSIX", code: 54, userInfo: ["url": "?api_key=k"])) == .other(code: 54))
     }
 
     @Test(
-        "an error's description is a few words without secrets",
+        "An error's description is short, without secrets",
         arguments: [
             (.timedOut(seconds: 20), "timed out after 20 s"), (.timedOut(seconds: 0.3), "timed out after 0.3 s"),
             (.refused(host: "h.org"), "cannot connect to h.org"), (.tooLarge(limit: 9), "answer larger than 9 bytes"),
@@ -83,7 +83,7 @@ import Testing
         return try await client.outcome(of: server.baseURL)
     }
 
-    @Test("a connection that breaks is lost, wherever it breaks")
+    @Test("A broken connection is lost, at any position")
     func lost() async throws {
         for behaviour in [.cut(afterBytes: 0), .cut(afterBytes: 4), .reset, .garbage(Data())]
             as [LoopbackResponse.Behaviour]
@@ -92,20 +92,20 @@ import Testing
         }
     }
 
-    @Test("bytes that are no HTTP are told apart")
+    @Test("Bytes that are not HTTP are reported as such")
     func notHTTP() async throws {
         let bytes = Data("220 mail.example.org ready\r\n\r\n".utf8)
         #expect(try await end(against: LoopbackResponse(behaviour: .garbage(bytes))) == .failure(.notHTTP))
     }
 
-    @Test("a closed port is refused")
+    @Test("A closed port refuses the connection")
     func refused() async throws {
         let server = try LoopbackServer { _ in .hang }
         server.stop()
         #expect(try await client.outcome(of: server.baseURL) == .failure(.refused(host: "127.0.0.1")))
     }
 
-    @Test("a server without TLS fails the handshake")
+    @Test("A server without TLS fails the handshake")
     func handshake() async throws {
         let server = try LoopbackServer { _ in .json("{}") }
         defer { server.stop() }
@@ -114,7 +114,7 @@ import Testing
         #expect(server.requests == [])
     }
 
-    @Test("a silent server times out after the idle time")
+    @Test("A silent server times out after the idle time")
     func idle() async throws {
         let server = try LoopbackServer { _ in .hang }
         defer { server.stop() }
@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test(
-        "an address that is not of the web is never opened",
+        "Only web URLs are opened",
         arguments: ["file:///etc/hostname", "ftp://h.org/", "data:,x"]
     )
     func scheme(address: String) async throws {
@@ -132,7 +132,7 @@ import Testing
 }
 
 @Suite struct HTTPHeadersTests {
-    @Test("a field is found whatever the case of its name, and of a repeated one the last counts")
+    @Test("Header fields are found in any case, and the last of repeated ones wins")
     func lookup() {
         let headers = HTTPHeaders([(name: "Retry-After", value: "1"), (name: "RETRY-after", value: "2")])
         #expect(headers["retry-AFTER"] == "2")

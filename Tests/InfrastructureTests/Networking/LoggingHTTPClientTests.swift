@@ -28,7 +28,7 @@ import Testing
         return lines.withLock { $0 }
     }
 
-    @Test("an answer is one line: address, status, size, time")
+    @Test("A response is one line: URL, status, size, time")
     func answered() async throws {
         let answer = HTTPResponse(status: 200, body: Data(count: 11_234))
         let lines = try await line(
@@ -39,7 +39,7 @@ import Testing
         #expect(lines == ["GET https://host/3/search/movie?api_key=***&query=matrix → 200, 11234 bytes, 48 ms"])
     }
 
-    @Test("a failure is one line too")
+    @Test("An error is one line")
     func failed() async throws {
         let lines = try await line("http://127.0.0.1:80/x", took: .seconds(1234.5), .failure(.timedOut(seconds: 5)))
         #expect(lines == ["GET http://127.0.0.1:80/x → timed out after 5 s, 1234500 ms"])
@@ -47,7 +47,7 @@ import Testing
 }
 
 @Suite struct PerRequestHTTPClientTests {
-    @Test("the client is asked for before each request")
+    @Test("The client is created once per request")
     func told() async throws {
         let steps = Locked<[String]>([])
         let answer = HTTPResponse(status: 200, body: Data())

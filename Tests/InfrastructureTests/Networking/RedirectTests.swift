@@ -12,7 +12,7 @@ import Testing
         try await client.outcome(of: address, headers: ["Authorization": "Bearer s3cret"])
     }
 
-    @Test("another port is another server: refused, and it never hears of us", arguments: [301, 302, 303, 307, 308])
+    @Test("A redirect to another port is rejected, without a request", arguments: [301, 302, 303, 307, 308])
     func otherPort(status: Int) async throws {
         let other = try LoopbackServer { _ in .json("{}") }
         let target = other.baseURL
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(
-        "another scheme, or another name for the same machine, is another server",
+        "Another scheme or host name is another server",
         arguments: [
             "https://127.0.0.1", "http://localhost",
         ]
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(
-        "an address without a server is none of this one's",
+        "A URL without a host is another server",
         arguments: ["file:///y", "data:text/plain,y", "javascript:y", "http:///y"]
     )
     func noServer(location: String) async throws {
@@ -51,7 +51,7 @@ import Testing
         #expect(server.requests.map(\.target) == ["/x"])
     }
 
-    @Test("a second hop is held to the same rule as the first")
+    @Test("A second redirect follows the same rule")
     func secondHop() async throws {
         let other = try LoopbackServer { _ in .json("{}") }
         let target = other.baseURL
@@ -62,7 +62,7 @@ import Testing
         #expect(other.requests == [])
     }
 
-    @Test("within the server it is followed, credential and all", arguments: ["/y?z=1", "y?z=1", "HOST/y?z=1"])
+    @Test("A redirect to the same server is followed with its key", arguments: ["/y?z=1", "y?z=1", "HOST/y?z=1"])
     func same(location: String) async throws {
         let server = try LoopbackServer { request in
             let host = "http://" + (request.headers["host"] ?? "")
@@ -74,7 +74,7 @@ import Testing
         #expect(server.requests.map { $0.headers["authorization"] } == ["Bearer s3cret", "Bearer s3cret"])
     }
 
-    @Test("a loop ends")
+    @Test("A redirect loop ends")
     func loop() async throws {
         let server = try LoopbackServer { _ in .redirect(to: "/x") }
         defer { server.stop() }
@@ -84,7 +84,7 @@ import Testing
 
 @Suite struct OriginTests {
     @Test(
-        "scheme, host and port make the origin",
+        "Scheme, host and port make the origin",
         arguments: [
             ("https://h.org/a", "https://H.org:443/b?c", true),
             ("http://h.org", "http://h.org:80", true),
@@ -102,7 +102,7 @@ import Testing
         #expect((first == second) == isSame)
     }
 
-    @Test("what is no web address has none", arguments: ["file:///etc/passwd", "ftp://h.org", "data:,x", "/a"])
+    @Test("Other URLs have no origin", arguments: ["file:///etc/passwd", "ftp://h.org", "data:,x", "/a"])
     func none(address: String) throws {
         #expect(Origin(try #require(URL(string: address))) == nil)
     }

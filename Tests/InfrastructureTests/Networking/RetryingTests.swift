@@ -35,21 +35,21 @@ import Testing
         .success(HTTPResponse(status: status, headers: headers))
     }
 
-    @Test("a failure that passes is not seen")
+    @Test("A temporary error is hidden by a retry")
     func passing() async {
         let run = await run([response(503), .failure(.connectionLost), response(429), response(200)])
         #expect(run.outcome == response(200))
         #expect(run.pauses == [0.2, 0.4, 0.8])
     }
 
-    @Test("after the last attempt the last failure is the answer")
+    @Test("After the last attempt the last error is returned")
     func exhausted() async {
         let run = await run([response(500), response(502), response(503), response(504), response(200)])
         #expect(run.outcome == response(504))
         #expect(run.unused == 1)
     }
 
-    @Test("a pause that would outlast the deadline is not begun")
+    @Test("A delay beyond the deadline is not started")
     func tooLong() async {
         let limited = response(429, ["Retry-After": "30"])
         let run = await run([limited, response(200)])
@@ -57,21 +57,21 @@ import Testing
         #expect(run.pauses.isEmpty)
     }
 
-    @Test("a Retry-After within the deadline is waited for")
+    @Test("A Retry-After within the deadline is respected")
     func retryAfter() async {
         let run = await run([response(429, ["Retry-After": "3"]), response(200)])
         #expect(run.outcome == response(200))
         #expect(run.pauses == [3])
     }
 
-    @Test("when the deadline ends an attempt, the failure before it decides")
+    @Test("If the deadline ends an attempt, the previous error is reported")
     func lastFailureDecides() async {
         let run = await run([response(429), .failure(.timedOut(seconds: 20)), response(200)])
         #expect(run.outcome == response(429))
         #expect(run.unused == 1)
     }
 
-    @Test("cancelling ends the pause as a cancellation")
+    @Test("Cancelling ends the delay as a cancellation")
     func cancelled() async {
         let base = FakeHTTPClient { _ throws(HTTPError) in HTTPResponse(status: 503) }
         var client = RetryingHTTPClient(base: base, deadline: Deadline(seconds: 20)) { _ in }
@@ -89,23 +89,23 @@ import Testing
         return .success(HTTPResponse(status: status, headers: headers))
     }
 
-    @Test("a status that may pass is worth another attempt", arguments: [429, 500, 502, 503, 504])
+    @Test("A temporary status is retried", arguments: [429, 500, 502, 503, 504])
     func passing(status: Int) {
         #expect(policy.pause(afterAttempt: 1, response(status)) == 0.2)
     }
 
-    @Test("a status that will not change is not", arguments: [200, 204, 301, 302, 400, 401, 403, 404, 422, 501, 505])
+    @Test("A permanent status is not retried", arguments: [200, 204, 301, 302, 400, 401, 403, 404, 422, 501, 505])
     func final(status: Int) {
         #expect(policy.pause(afterAttempt: 1, response(status)) == nil)
     }
 
-    @Test("pauses double up to the longest, and end with the last attempt")
+    @Test("Delays double up to the maximum, and end with the last attempt")
     func doubling() {
         let pauses = (1...6).map { policy.pause(afterAttempt: $0, response(503)) }
         #expect(pauses == [0.2, 0.4, 0.8, 1, nil, nil])
     }
 
-    @Test("Retry-After is kept to, in seconds and as a date")
+    @Test("Retry-After is respected, in seconds and as a date")
     func retryAfter() {
         var policy = policy
         policy.now = { Date(timeIntervalSince1970: 784_111_770) }
@@ -116,7 +116,7 @@ import Testing
         #expect(policy.pause(afterAttempt: 2, response(429, retryAfter: "Sun, 06 Nov 1994 08:49:29 GMT")) == 0.4)
     }
 
-    @Test("a lost connection is worth another attempt, a name that is not found exactly one")
+    @Test("A lost connection is retried, an unknown host exactly once")
     func failures() {
         #expect(policy.pause(afterAttempt: 4, .failure(.connectionLost)) == 1)
         #expect(policy.pause(afterAttempt: 1, .failure(.cannotResolve(host: "x"))) == 0.2)
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test(
-        "what will not pass by itself is not",
+        "A permanent error is not retried",
         arguments: [
             HTTPError.cancelled, .timedOut(seconds: 1), .refused(host: "x"), .tls(host: "x"), .offline,
             .redirectRefused, .redirectLoop, .tooLarge(limit: 1), .notHTTP, .invalidURL, .other(code: 1),
@@ -134,7 +134,7 @@ import Testing
         #expect(policy.pause(afterAttempt: 1, .failure(error)) == nil)
     }
 
-    @Test("drawn pauses are spread from nothing to the whole")
+    @Test("Random delays range from zero to the maximum")
     func jitter() {
         let pauses = (0..<500).compactMap { _ in RetryPolicy().pause(afterAttempt: 3, response(500)) }
         #expect(pauses.count == 500)
@@ -148,7 +148,7 @@ import Testing
     private let now = Date(timeIntervalSince1970: 784_111_777)
 
     @Test(
-        "seconds and dates become seconds from now",
+        "Seconds and dates become seconds from now",
         arguments: [
             ("0", 0), ("7", 7), ("120", 120), ("99999999999999999999999", 31_536_000),
             ("Sun, 06 Nov 1994 08:50:07 GMT", 30), ("Sun, 06 Nov 1994 08:49:00 GMT", 0),
@@ -161,7 +161,7 @@ import Testing
     }
 
     @Test(
-        "anything else is nothing",
+        "Anything else is nil",
         arguments: [
             "", "-1", "1.5", "+3", "soon", "٣", "1e3", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37",
             "Sun, 32 Nov 1994 08:49:37 GMT", "Thu, 31 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 24:00:00 GMT",

@@ -24,7 +24,7 @@ import Testing
     ]
 
     @Test(
-        "neither kind of credential is shown",
+        "Neither kind of credential is shown",
         arguments: answers.map(\.name),
         [Authentication.queryItem("api_key", secret: secret), .bearer(secret)]
     )
@@ -66,7 +66,7 @@ extension LoopbackRequest {
 
 @Suite struct SecretRedactorTests {
     @Test(
-        "every occurrence of the secret goes, escaped or not",
+        "Every occurrence of the secret is removed, escaped or not",
         arguments: [
             ("key k+1 and k+1!", "key *** and ***!"), ("?api_key=k%2B1&x", "?api_key=***&x"),
             ("k+1\u{301}", "***\u{301}"),
@@ -78,12 +78,12 @@ extension LoopbackRequest {
         #expect(SecretRedactor(.bearer("k+1")).redact(text) == expected)
     }
 
-    @Test("an absent or empty secret changes nothing", arguments: [nil, Authentication.queryItem("key", secret: "")])
+    @Test("A missing or empty secret changes nothing", arguments: [nil, Authentication.queryItem("key", secret: "")])
     func noSecret(authentication: Authentication?) {
         #expect(SecretRedactor(authentication).redact("abc") == "abc")
     }
 
-    @Test("a long text is cut after 300 scalars, and a secret on the border leaves no piece behind")
+    @Test("Long text is cut after 300 scalars, and leaves no part of a secret at the cut")
     func cut() {
         let text = String(repeating: "a", count: 298) + "s3cret" + String(repeating: "b", count: 50)
         let redactor = SecretRedactor(.queryItem("key", secret: "s3cret"))
@@ -93,7 +93,7 @@ extension LoopbackRequest {
     }
 
     @Test(
-        "a whole answer is searched, and changed only where the secret stands",
+        "A complete response is searched, and only the secret is replaced",
         arguments: [
             ("k+1", "***"), ("a k+1k+1 b k%2B1", "a ****** b ***"), ("k%2b1 k+", "k%2b1 k+"), ("", ""),
             (String(repeating: "x", count: 999) + "k+1", String(repeating: "x", count: 999) + "***"),
@@ -110,7 +110,7 @@ extension LoopbackRequest {
 
 @Suite struct RedactedURLTests {
     @Test(
-        "a redacted address is the address without its secrets",
+        "A redacted URL is the URL without its secrets",
         arguments: [
             ("https://h.org/3/a?api_key=abc", "https://h.org/3/a?api_key=***"),
             ("https://h.org/3/a?API_KEY=abc&x=1", "https://h.org/3/a?api_key=***&x=1"),
@@ -125,7 +125,7 @@ extension LoopbackRequest {
         #expect(try #require(URL(string: address)).redacted(hiding: "api_key") == expected)
     }
 
-    @Test("without a secret item every item is shown")
+    @Test("Without a secret item every item is shown")
     func noSecret() throws {
         let url = try #require(URL(string: "https://me:pw@h.org/3/a?api_key=abc&x=1"))
         #expect(url.redacted(hiding: nil) == "https://h.org/3/a?api_key=abc&x=1")

@@ -7,7 +7,7 @@ import Testing
 @Suite(.heavy) struct URLSessionHTTPClientTests {
     private let client = URLSessionHTTPClient()
 
-    @Test("the request arrives as it was made, and the answer as it was given")
+    @Test("The request is sent unchanged, and the response returned unchanged")
     func exchange() async throws {
         let server = try LoopbackServer { _ in .json("{\"a\":1}", headers: ["X-Note": "hi"]) }
         defer { server.stop() }
@@ -24,7 +24,7 @@ import Testing
         #expect(received.headers["x-a"] == "1")
     }
 
-    @Test("any status is an answer, not an error", arguments: [201, 204, 302, 304, 400, 401, 404, 407, 429, 500, 503])
+    @Test("Any status is a response, not an error", arguments: [201, 204, 302, 304, 400, 401, 404, 407, 429, 500, 503])
     func statuses(status: Int) async throws {
         let server = try LoopbackServer { _ in LoopbackResponse(status: status) }
         defer { server.stop() }
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(
-        "a 401 that asks for a password does not hang",
+        "A 401 with a password challenge does not hang",
         arguments: ["Basic realm=\"x\"", "Digest realm=\"x\"", "Bearer"]
     )
     func challenge(scheme: String) async throws {
@@ -44,7 +44,7 @@ import Testing
         #expect(try await client.outcome(of: server.baseURL + "/next").get().status == 200)
     }
 
-    @Test("no cookie is sent back, and nothing is answered from a cache")
+    @Test("No cookie is sent, and no response is cached")
     func noMemory() async throws {
         let server = try LoopbackServer { _ in
             .json("{}", headers: ["Set-Cookie": "id=1; Path=/", "Cache-Control": "max-age=600", "ETag": "\"x\""])
@@ -55,7 +55,7 @@ import Testing
         #expect(server.requests.map { $0.headers["if-none-match"] } == [nil, nil])
     }
 
-    @Test("many requests at once each get their own answer")
+    @Test("Concurrent requests each get their own response")
     func concurrent() async throws {
         let server = try LoopbackServer { .json($0.path) }
         defer { server.stop() }
@@ -73,7 +73,7 @@ import Testing
         #expect(bodies == Set((1...40).map { "/\($0)" }))
     }
 
-    @Test("gzip is unpacked on the way")
+    @Test("gzip is decompressed")
     func gzip() async throws {
         let packed = try #require(Data(base64Encoded: "H4sIAAAAAAACA6tWSlSyMqwFAK+sG1YHAAAA"))
         let server = try LoopbackServer { _ in .json(packed, headers: ["Content-Encoding": "gzip"]) }
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(
-        "a request ends at once and hangs up, before the answer and within it",
+        "Cancelling ends a request at once and closes the connection, before and during the response",
         arguments: [LoopbackResponse.hang, .json("[1,2,3]").behaving(.drip(interval: 600))]
     )
     func hangsUp(answer: LoopbackResponse) async throws {
@@ -105,7 +105,7 @@ import Testing
         #expect(await eventually { server.openConnections == 0 })
     }
 
-    @Test("a task that was cancelled before asks nothing")
+    @Test("A task cancelled in advance sends nothing")
     func before() async throws {
         let server = try LoopbackServer { _ in .json("{}") }
         defer { server.stop() }
@@ -120,7 +120,7 @@ import Testing
         #expect(server.requests.count == 1)
     }
 
-    @Test("cancelling some of many requests leaves the others alone")
+    @Test("Cancelling some of many requests does not affect the others")
     func some() async throws {
         let server = try LoopbackServer { _ in .json("{}").behaving(.delay(seconds: 0.05)) }
         defer { server.stop() }
@@ -137,7 +137,7 @@ import Testing
 
 /// How much of an answer `URLSessionHTTPClient` takes.
 @Suite(.heavy) struct SizeLimitTests {
-    @Test("exactly the limit is fine, one byte more is not")
+    @Test("The size limit is accepted, one byte more is not")
     func border() async throws {
         let server = try LoopbackServer { .json(Data(count: $0.path == "/fits" ? 100_000 : 100_001)) }
         defer { server.stop() }
@@ -146,7 +146,7 @@ import Testing
         #expect(try await client.outcome(of: server.baseURL + "/over") == .failure(.tooLarge(limit: 100_000)))
     }
 
-    @Test("a huge answer is dropped and hung up on, and the next request works")
+    @Test("A huge response is dropped and its connection closed, and the next request works")
     func huge() async throws {
         let body = Data(count: 96 * 1024 * 1024)
         let server = try LoopbackServer { $0.path == "/next" ? .json("{}") : .json(body) }
@@ -157,7 +157,7 @@ import Testing
         #expect(try await client.outcome(of: server.baseURL + "/next").get().body == Data("{}".utf8))
     }
 
-    @Test("the limit counts unpacked bytes: a small archive of much is too large")
+    @Test("The limit applies to decompressed bytes")
     func bomb() async throws {
         let packed = GzipBomb.packed(unpackedTo: 32 * 1024 * 1024)
         #expect(packed.count < 300_000)
@@ -171,14 +171,14 @@ import Testing
 #if canImport(FoundationNetworking) && canImport(Glibc)
     @Suite("CurlLibrary")
     struct CurlLibraryTests {
-        @Test("libcurl answers through our functions")
+        @Test("libcurl works through our functions")
         func version() throws {
             #expect(CurlLibrary.isThere)
             let text = try #require(UnsafePointer<CChar>(bitPattern: curlVersion(0, 0, 0, 0)))
             #expect(String(cString: text).hasPrefix("libcurl/"))
         }
 
-        @Test("a function that libcurl has not answers with nothing")
+        @Test("A function missing from libcurl returns nil")
         func unknown() {
             #expect(CurlLibrary.function("curl_no_such_function")(1, 2, 3, 4) == 0)
         }

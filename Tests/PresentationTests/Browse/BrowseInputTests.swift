@@ -13,7 +13,7 @@ struct ListPositionTests {
         return position
     }
 
-    @Test("it moves within the list, and what is selected stays in view")
+    @Test("It moves within the list, and the selection stays visible")
     func moving() {
         #expect((position(3).index, position(3).top) == (3, 0))
         #expect((position(12).index, position(12).top) == (12, 3))
@@ -23,7 +23,7 @@ struct ListPositionTests {
         #expect((position(1000, -1000).index, position(1000, -1000).top) == (0, 0))
     }
 
-    @Test("it follows its item through a change of the list, on the same row of the screen")
+    @Test("It follows its item through a change of the list, in the same row")
     func following() {
         var position = position(12, -5)
         position.follow([100, 101] + ids, height: 10)
@@ -32,7 +32,7 @@ struct ListPositionTests {
         #expect((position.index, position.top) == (5, 1))
     }
 
-    @Test("untouched, it stays at the top")
+    @Test("Without a move it stays at the top")
     func untouched() {
         var position = ListPosition<Int>()
         position.follow(ids, height: 10)
@@ -40,7 +40,7 @@ struct ListPositionTests {
         #expect((position.index, position.top) == (0, 0))
     }
 
-    @Test("where its item has gone, it stays where it was, as far as there are rows")
+    @Test("If its item is removed, it keeps its index, within the list")
     func gone() {
         var position = position(7)
         position.follow(ids.filter { $0 != 7 }, height: 10)
@@ -51,7 +51,7 @@ struct ListPositionTests {
         #expect((position.index, position.top) == (0, 0))
     }
 
-    @Test("a view of another height keeps the selection in view", arguments: [0, 1, 3, 10, 100])
+    @Test("A resize keeps the selection visible", arguments: [0, 1, 3, 10, 100])
     func heights(_ height: Int) {
         var position = position(25)
         position.follow(ids, height: height)
@@ -69,14 +69,14 @@ struct TextFieldTests {
         return field.before + "|" + field.after
     }
 
-    @Test("typing goes in at the cursor")
+    @Test("Typing inserts at the cursor")
     func typing() {
         #expect(field([.character("a"), .character("b")]) == "ab|")
         #expect(field([.left, .character("x")], "ab") == "ax|b")
         #expect(field([.home, .character("x")], "ab") == "x|ab")
     }
 
-    @Test("the cursor moves by characters, and stops at both ends")
+    @Test("The cursor moves by characters, and stops at both ends")
     func moving() {
         #expect(field([.left, .left, .left], "ab") == "|ab")
         #expect(field([.home, .right, .right, .right], "ab") == "ab|")
@@ -84,7 +84,7 @@ struct TextFieldTests {
         #expect(field([.control("a"), .control("f"), .control("e"), .control("b")], "abc") == "ab|c")
     }
 
-    @Test("deleting takes characters, words, or all to one side")
+    @Test("Deletes characters, words, or everything to one side")
     func deleting() {
         #expect(field([.backspace], "君の") == "君|")
         #expect(field([.backspace]) == "|")
@@ -97,18 +97,18 @@ struct TextFieldTests {
         #expect(field([.home, .right, .control("k")], "abc") == "a|")
     }
 
-    @Test("a combining mark joins what stands before it")
+    @Test("A combining mark joins the character before it")
     func combining() {
         #expect(field([.character("e"), .character("\u{301}"), .backspace]) == "|")
     }
 
-    @Test("text comes in cleaned, and no longer than a title could be")
+    @Test("Inserted text is cleaned and limited to the length of a title")
     func cleaning() {
         #expect(TextField("a\u{1B}[31mb\nc\u{202E}d").text == "ab cd")
         #expect(TextField(String(repeating: "x", count: 1000)).text.count == 300)
     }
 
-    @Test("other keys are none of its business")
+    @Test("Other keys are ignored")
     func others() {
         var field = TextField("a")
         for key in [Key.up, .down, .enter, .tab, .escape, .pageUp, .function(1), .control("c"), .alt("b")] {
@@ -121,7 +121,7 @@ struct TextFieldTests {
 
 @Suite("FieldLine")
 struct FieldLineTests {
-    @Test("a text wider than the field is shown around its cursor")
+    @Test("Text wider than the field scrolls with the cursor")
     func visible() {
         var field = TextField("abcdefghij")
         #expect(FieldLine.visible(field, width: 5) == ("ghij", 4))

@@ -49,7 +49,7 @@ struct BrowseKeysTests {
     }
 
     @Test(
-        "in the list a slash, Esc, Tab and Up on the first row return to the field",
+        "/, Esc, Tab and Up in the first row return to the field",
         arguments: [Key.character("/"), .escape, .tab, .backTab, .up]
     )
     func backToField(key: Key) {
@@ -59,7 +59,7 @@ struct BrowseKeysTests {
     }
 
     @Test(
-        "each key of the list moves to its row",
+        "Each list key moves to its row",
         arguments: [
             ([.key(.character("j")), .key(.down), .key(.character("k")), .key(.down)], 2), ([.key(.character(" "))], 9),
             ([.key(.pageDown)], 9), ([.key(.pageDown), .key(.pageUp)], 0), ([.key(.end)], 29),
@@ -71,7 +71,7 @@ struct BrowseKeysTests {
         #expect(inputs.reduce(list()) { typing($1, in: $0).state }.position.index == row)
     }
 
-    @Test("a click selects a row, another opens it, and one on the field returns there")
+    @Test("A click selects a row, a second one opens it, and one on the field returns there")
     func clicks() {
         let once = typing(.click(column: 9, row: 3))
         #expect(once.state.position.index == 1)
@@ -79,7 +79,7 @@ struct BrowseKeysTests {
         #expect(typing(.click(column: 9, row: 0), in: once.state).state.focus == .field)
     }
 
-    @Test("Enter opens a film; Esc closes it, and a slash goes on to the field")
+    @Test("Enter opens a film; Esc closes it, and / also goes to the field")
     func details() {
         #expect(typing(.key(.enter), in: list(.key(.down))).effects == [.openFilm(1)])
         let (back, effects) = typing(.key(.escape), in: page)
@@ -87,14 +87,14 @@ struct BrowseKeysTests {
         #expect(typing(.key(.character("/")), in: page).state.focus == .field)
     }
 
-    @Test("the page of a film scrolls to its end and back", arguments: [Key.end, .character("G"), .pageDown])
+    @Test("The details scroll to the end and back", arguments: [Key.end, .character("G"), .pageDown])
     func scrolling(key: Key) {
         let state = typing(.key(key), in: page).state
         #expect((state.details?.top ?? 0) > 0)
         #expect(typing(.key(.home), in: state).state.details?.top == 0)
     }
 
-    @Test("a question mark shows the keys, F1 also in the field, and Esc hides them")
+    @Test("? shows the keys, F1 also in the field, and Esc hides them")
     func help() {
         for state in [list(.key(.character("?"))), typing(.key(.function(1))).state] {
             #expect(state.keysTop == 0)
@@ -102,7 +102,7 @@ struct BrowseKeysTests {
         }
     }
 
-    @Test("y copies the film's address and o opens it, in the list and on its page; both settle the query")
+    @Test("y copies the film's URL and o opens it, in the list and the details; both settle the query")
     func commands() {
         for state in [list(), page] {
             #expect(typing(.key(.character("y")), in: state).effects == [.settle, .copy(Self.url)])
@@ -115,13 +115,13 @@ struct BrowseKeysTests {
         #expect(typing(.key(.escape)).effects == [.type("")])
     }
 
-    @Test("a paste goes into the field, wherever the focus is, and is never taken for commands")
+    @Test("A paste goes to the field, wherever the focus is, and never runs commands")
     func paste() {
         #expect(typing(.paste(" q\no"), in: list()).effects == [.type("film q o")])
         #expect(typing(.paste("s"), in: page).effects == [.closeFilm, .type("films")])
     }
 
-    @Test("Enter tries again after a failure that may pass, and takes the title that may be meant")
+    @Test("Enter retries after a temporary error, and accepts the suggested title")
     func enter() {
         var state = BrowseState()
         state.results.query = try? MovieQuery("film")
@@ -134,14 +134,14 @@ struct BrowseKeysTests {
         #expect(typing(.key(.enter), in: state).effects == [.type("Heron")])
     }
 
-    @Test("a recent query is opened by its place")
+    @Test("A recent query is opened by its row")
     func recent() {
         var state = BrowseState()
         state.recentQueries = [RecentQuery].samples(3).enumerated().map { .init(number: $0 + 1, query: $1) }
         #expect(typing(.key(.down), .key(.down), .key(.enter), in: state).effects == [.openRecentQuery(1)])
     }
 
-    @Test("q leaves, Ctrl-C from anywhere, and Ctrl-D from the empty field")
+    @Test("q quits, as do Ctrl-C anywhere and Ctrl-D in the empty field")
     func leaving() {
         for state in [list(), page, list(.key(.character("?")))] {
             #expect(typing(.key(.character("q")), in: state).effects == [.leave(.left)])

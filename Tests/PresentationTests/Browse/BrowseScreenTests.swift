@@ -44,7 +44,7 @@ struct BrowseScreenTests {
         return results
     }
 
-    @Test("whatever is done at whatever size, it fits", arguments: 0..<20)
+    @Test("The screen fits after any input at any size", arguments: 0..<20)
     func property(round: Int) async {
         var generator = SeededGenerator(state: UInt64(round))
         var state = BrowseState()
@@ -83,7 +83,7 @@ struct BrowseScreenTests {
 
 @Suite("FilmColumns")
 struct FilmColumnsTests {
-    @Test("columns fit, side by side, at every width", arguments: 1...200)
+    @Test("Columns fit next to each other at every width", arguments: 1...200)
     func fits(width: Int) {
         let columns = FilmColumns(width: width)
         let places = [columns.title, columns.year, columns.rating, columns.genres].compactMap(\.self)
@@ -91,7 +91,7 @@ struct FilmColumnsTests {
         #expect(places.allSatisfy { $0.start + $0.width <= max(width, 2) })
     }
 
-    @Test("genres give way first, then the rating, then the year")
+    @Test("Genres are dropped first, then the rating, then the year")
     func order() {
         #expect(FilmColumns(width: 100).genres != nil)
         #expect(FilmColumns(width: 60).genres == nil)

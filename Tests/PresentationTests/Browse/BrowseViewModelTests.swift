@@ -17,7 +17,7 @@ struct BrowseViewModelTests {
         return Answer(page, source: source, fetchedAt: Date(timeIntervalSince1970: 1), isStale: isStale)
     }
 
-    @Test("online a search waits for a pause in typing, and only the last text is asked for")
+    @Test("Online a search waits for a pause in typing, and only the last text is requested")
     func debounce() async throws {
         let browse = try BrowseHarness(["matrix": answer(.matrix), "matri": answer(.alien), "matr": answer(.alien)])
         for text in ["matr", "matri", "matrix"] { browse.viewModel.didType(text) }
@@ -28,7 +28,7 @@ struct BrowseViewModelTests {
         #expect(browse.results.query?.text == "matrix")
     }
 
-    @Test("where no network is needed nothing is waited for")
+    @Test("Without a network request there is no pause")
     func atOnce() async throws {
         let browse = try BrowseHarness(["matrix": answer(.matrix)], waits: false)
         browse.viewModel.didType("matrix")
@@ -37,7 +37,7 @@ struct BrowseViewModelTests {
         #expect(!browse.isPausing)
     }
 
-    @Test("a cached page within its time is the answer, without a pause")
+    @Test("A fresh cached page is shown without a pause")
     func cached() async throws {
         let pending = PendingAnswer<MoviesPage>()
         let cached = ["matrix": answer(.matrix, source: .cache)]
@@ -48,7 +48,7 @@ struct BrowseViewModelTests {
         #expect(!pending.isAsked)
     }
 
-    @Test("a cached page past its time shows at once, and the fresh one replaces it")
+    @Test("A stale cached page is shown at once, and the fresh one replaces it")
     func cachedThenFresh() async throws {
         let fresh = PendingAnswer<MoviesPage>()
         let cached = ["matrix": answer(.alien, source: .cache, isStale: true)]
@@ -64,7 +64,7 @@ struct BrowseViewModelTests {
         #expect(browse.titles == ["The Matrix"])
     }
 
-    @Test("until the new answer comes the old films stay, and cannot be opened")
+    @Test("The old films stay until the new results, and cannot be opened")
     func outdated() async throws {
         let pending = PendingAnswer<MoviesPage>()
         let browse = try BrowseHarness(["alien": answer(.alien), "matrix": .pending(pending)])
@@ -81,7 +81,7 @@ struct BrowseViewModelTests {
         #expect(!browse.results.isOutdated)
     }
 
-    @Test("a late answer to an older text is dropped")
+    @Test("A late response to an older text is dropped")
     func late() async throws {
         let (old, new) = (PendingAnswer<MoviesPage>(), PendingAnswer<MoviesPage>())
         let browse = try BrowseHarness(["alien": .pending(old), "matrix": .pending(new)])
@@ -98,7 +98,7 @@ struct BrowseViewModelTests {
         #expect(browse.titles == ["The Matrix"])
     }
 
-    @Test("near at hand one search follows the other, and of those that wait only the newest is asked")
+    @Test("Local searches run one at a time, and only the newest of the waiting ones runs")
     func inTurn() async throws {
         let (old, new) = (PendingAnswer<MoviesPage>(), PendingAnswer<MoviesPage>())
         let between = PendingAnswer<MoviesPage>()
@@ -119,7 +119,7 @@ struct BrowseViewModelTests {
         #expect(!between.isAsked)
     }
 
-    @Test("space around a query asks for nothing new")
+    @Test("Changing surrounding space sends no request")
     func sameQuery() async throws {
         let browse = try BrowseHarness(["matrix": answer(.matrix)], waits: false)
         browse.viewModel.didType("matrix")
@@ -129,7 +129,7 @@ struct BrowseViewModelTests {
         #expect(!browse.results.isOutdated)
     }
 
-    @Test("a failure takes the place of older films, and asking again may help")
+    @Test("An error replaces older films, and a retry may succeed")
     func failure() async throws {
         let error = DomainError.badResponse(reason: "x")
         let browse = try BrowseHarness(["alien": answer(.alien), "matrix": .failure(error)])
@@ -143,7 +143,7 @@ struct BrowseViewModelTests {
         #expect(browse.results.failure == nil)
     }
 
-    @Test("a text that is no query is told, and nothing is asked")
+    @Test("An invalid query is reported, and no request is made")
     func noQuery() throws {
         let browse = try BrowseHarness()
         browse.viewModel.didType("tmdb:x")
@@ -155,11 +155,11 @@ struct BrowseViewModelTests {
 }
 
 @MainActor
-@Suite("BrowseViewModel, the history")
+@Suite("BrowseViewModel history")
 struct BrowseViewModelHistoryTests {
     private let found = Script.answer(Answer(MoviesPage.of(.matrix), source: .tmdb))
 
-    @Test("typing alone records nothing; settling records the query once")
+    @Test("Typing records nothing; settling records the query once")
     func settling() async throws {
         let browse = try BrowseHarness(["matrix": found])
         #expect(await browse.type("matrix"))
@@ -172,7 +172,7 @@ struct BrowseViewModelHistoryTests {
         #expect(browse.openedTitles == ["The Matrix"])
     }
 
-    @Test("who settles does not wait for the pause, and the query is recorded once it is found")
+    @Test("Settling skips the pause, and the query is recorded once it has results")
     func early() async throws {
         let pending = PendingAnswer<MoviesPage>()
         let browse = try BrowseHarness(["matrix": .pending(pending)])
@@ -187,7 +187,7 @@ struct BrowseViewModelHistoryTests {
         #expect(await browse.recorded == ["matrix"])
     }
 
-    @Test("what fails, and what is typed over, is not recorded")
+    @Test("Failed and overwritten queries are not recorded")
     func failing() async throws {
         let browse = try BrowseHarness(["matrix": .failure(.notAvailableOffline), "alien": found])
         #expect(await browse.type("matrix"))
@@ -197,7 +197,7 @@ struct BrowseViewModelHistoryTests {
         #expect(await browse.recorded == [])
     }
 
-    @Test("an empty field offers the recent queries, and one of them is searched with its own years, until emptied")
+    @Test("An empty field lists the recent queries, which keep their years until the field is emptied")
     func recent() async throws {
         let entry = RecentQuery(text: "matrix", years: "1999-2003", searchedAt: Date(), totalResults: 3)
         let browse = try BrowseHarness(["matrix": found], years: YearRange("1999-2003"), recent: [entry])
@@ -215,7 +215,7 @@ struct BrowseViewModelHistoryTests {
         #expect(await browse.recorded == ["matrix"])
     }
 
-    @Test("the years of the session hold, also when the field is empty")
+    @Test("The years of the session apply, also with an empty field")
     func years() async throws {
         let years = YearRange(1999)
         let browse = try BrowseHarness(["matrix": found], years: years, session: years)
@@ -227,14 +227,14 @@ struct BrowseViewModelHistoryTests {
 }
 
 @MainActor
-@Suite("BrowseViewModel, pages")
+@Suite("BrowseViewModel pages")
 struct BrowseViewModelPagesTests {
     private func page(_ number: Int, _ movies: Movie...) -> Script<MoviesPage> {
         let page = MoviesPage(number: number, totalPages: 2, totalResults: 3, movies: movies)
         return .answer(Answer(page, source: .tmdb, fetchedAt: Date(timeIntervalSince1970: 1)).noting(.noCredential))
     }
 
-    @Test("the next page comes behind the first, and a film that shows again does not")
+    @Test("The next page is appended, without repeated films")
     func next() async throws {
         let browse = try BrowseHarness(["film": page(1, .film(1), .film(2))], pages: [2: page(2, .film(2), .film(3))])
         #expect(await browse.type("film"))

@@ -28,7 +28,7 @@ struct CatalogImportViewModelTests {
         return CatalogImportSummary(source: .imdb, films: 2, names: 3, repeatedFilms: 0, files: [file])
     }
 
-    @Test("an import shows each step, takes the bar away, and gives the summary")
+    @Test("An import shows each step, removes the progress bar, and prints the summary")
     func steps() async throws {
         let summary = summary(malformed: 0)
         let viewModel = viewModel([.reading(bytes: 1, of: 2, films: 1), .indexing(films: 1, of: 2), .finished(summary)])
@@ -40,14 +40,14 @@ struct CatalogImportViewModelTests {
         #expect(diagnostics.warnings == [])
     }
 
-    @Test("lines that were left out are a warning")
+    @Test("Skipped lines are a warning")
     func malformed() async throws {
         let summary = summary(malformed: 1)
         _ = try await viewModel([.finished(summary)]).didImport(CatalogImport(files: ["b"]))
         #expect(diagnostics.warnings == [.malformedLines(summary.files[0])])
     }
 
-    @Test("a failure takes the bar away, and is told; so is an end without a summary, which is a cancellation")
+    @Test("An error removes the bar and is reported; an end without a summary is a cancellation")
     func failure() async {
         for failure in [DomainError.importFailed(.inputMissing(path: "b")), nil] {
             let viewModel = viewModel([.reading(bytes: 1, of: 2, films: 1)], failure: failure)
@@ -58,7 +58,7 @@ struct CatalogImportViewModelTests {
         }
     }
 
-    @Test("the time left follows from what is done, once there is something to tell it by")
+    @Test("The remaining time is estimated from the progress, once there is enough of it")
     func timeLeft() {
         func left(_ bytes: Int, _ total: Int?, _ seconds: Double) -> Double? {
             CatalogImportProgress(.reading(bytes: bytes, of: total, films: 0), seconds: seconds).secondsLeft

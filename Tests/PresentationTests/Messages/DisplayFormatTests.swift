@@ -4,7 +4,7 @@ import Testing
 @Suite("DisplayFormat")
 struct DisplayFormatTests {
     @Test(
-        "a rating has one decimal, from 0 to 10",
+        "A rating has one decimal, from 0 to 10",
         arguments: [
             (8.2, "8.2"), (8.0, "8.0"), (0, "0.0"), (10, "10.0"), (8.25, "8.3"), (8.24, "8.2"), (9.96, "10.0"),
             (0.04, "0.0"), (-1, "0.0"), (11, "10.0"),
@@ -15,7 +15,7 @@ struct DisplayFormatTests {
     }
 
     @Test(
-        "a running time is hours and minutes",
+        "A runtime is in hours and minutes",
         arguments: [(136, "2h 16m"), (45, "45m"), (60, "1h"), (120, "2h"), (61, "1h 1m"), (1, "1m"), (999, "16h 39m")]
     )
     func runtime(minutes: Int, text: String) {
@@ -23,7 +23,7 @@ struct DisplayFormatTests {
     }
 
     @Test(
-        "thousands are set apart",
+        "Thousands are separated",
         arguments: [
             (0, "0"), (7, "7"), (999, "999"), (1_000, "1,000"), (26_000, "26,000"), (1_234_567, "1,234,567"),
             (2_923_706_026, "2,923,706,026"), (-1_234, "-1,234"), (.max, "9,223,372,036,854,775,807"),
@@ -34,13 +34,13 @@ struct DisplayFormatTests {
         #expect(DisplayFormat.grouped(number) == text)
     }
 
-    @Test("dollars are whole", arguments: [(63_000_000, "$63,000,000"), (1, "$1"), (2_923_706_026, "$2,923,706,026")])
+    @Test("Omits cents", arguments: [(63_000_000, "$63,000,000"), (1, "$1"), (2_923_706_026, "$2,923,706,026")])
     func dollars(amount: Int, text: String) {
         #expect(DisplayFormat.dollars(amount) == text)
     }
 
     @Test(
-        "an age is told in its largest unit, rounded down",
+        "An age is in its largest unit, rounded down",
         arguments: [
             (0.0, "0 seconds"), (1, "1 second"), (59.9, "59 seconds"), (60, "1 minute"), (119, "1 minute"),
             (3_599, "59 minutes"), (3_600, "1 hour"), (7_200, "2 hours"), (86_399, "23 hours"), (86_400, "1 day"),
@@ -52,7 +52,7 @@ struct DisplayFormatTests {
     }
 
     @Test(
-        "a wait is told in its largest unit, rounded up",
+        "A wait is in its largest unit, rounded up",
         arguments: [
             (0.0, "1 second"), (1.2, "2 seconds"), (59, "59 seconds"), (59.5, "1 minute"), (60, "1 minute"),
             (61, "2 minutes"), (3_540, "59 minutes"), (3_541, "1 hour"), (3_601, "2 hours"), (82_800, "23 hours"),
@@ -64,7 +64,7 @@ struct DisplayFormatTests {
     }
 
     @Test(
-        "seconds are told to the hundredth, and whole ones whole",
+        "Seconds have two decimals, integers none",
         arguments: [
             (0.0, "0 seconds"), (1, "1 second"), (20, "20 seconds"), (0.5, "0.5 seconds"), (0.01, "0.01 seconds"),
             (1.234, "1.23 seconds"), (1.999, "2 seconds"), (-3, "0 seconds"), (3_600, "3,600 seconds"),
@@ -75,7 +75,7 @@ struct DisplayFormatTests {
     }
 
     @Test(
-        "bytes are told in their largest unit",
+        "Bytes are in their largest unit",
         arguments: [
             (0, "0 B"), (-1, "0 B"), (1_023, "1023 B"), (1_024, "1.0 KiB"), (1_536, "1.5 KiB"), (1_048_575, "1.0 MiB"),
             (1_048_576, "1.0 MiB"), (214_222_438, "204.3 MiB"), (1 << 30, "1.0 GiB"), (1 << 50, "1,024.0 TiB"),
@@ -86,7 +86,7 @@ struct DisplayFormatTests {
     }
 
     @Test(
-        "a clock shows minutes and seconds, rounded up",
+        "A clock shows minutes and seconds, rounded up",
         arguments: [
             (0.0, "0:00"), (0.1, "0:01"), (7, "0:07"), (59.5, "1:00"), (750, "12:30"), (3_723, "1:02:03"), (-5, "0:00"),
             (1e30, "99:59:59"),
@@ -97,7 +97,7 @@ struct DisplayFormatTests {
     }
 
     @Test(
-        "films whose shown figures are equal have equal grades",
+        "Films with equal figures have equal grades",
         arguments: [
             (10.0, RatingGrade.good), (7.0, .good), (6.95, .good), (6.94, .middling), (5, .middling), (4.95, .middling),
             (4.94, .poor), (0, .poor),
@@ -108,7 +108,7 @@ struct DisplayFormatTests {
     }
 
     @Test(
-        "Spanish has a space between groups, and none in four digits",
+        "Spanish groups digits with a space, from five digits",
         arguments: [
             (0, "0"), (999, "999"), (1_234, "1234"), (12_345, "12\u{A0}345"), (-1_234_567, "-1\u{A0}234\u{A0}567"),
         ]
@@ -118,7 +118,7 @@ struct DisplayFormatTests {
     }
 
     @Test(
-        "Spanish spans of time",
+        "Spanish durations",
         arguments: [
             (1, "1 segundo"), (2, "2 segundos"), (60, "1 minuto"), (120, "2 minutos"), (3_600, "1 hora"),
             (7_200, "2 horas"), (86_400, "1 día"), (172_800, "2 días"),
@@ -128,7 +128,7 @@ struct DisplayFormatTests {
         #expect(spanish { DisplayFormat.age(seconds: seconds) } == text)
     }
 
-    @Test("Spanish dollars are named, for there are others; seconds have a point before decimals")
+    @Test("Spanish dollars are named as US dollars, and seconds have a decimal point")
     func spanishAmounts() {
         #expect(spanish { DisplayFormat.dollars(63_000_000) } == "63\u{A0}000\u{A0}000\u{A0}USD")
         #expect(spanish { DisplayFormat.seconds(0.5) } == "0.5 segundos")

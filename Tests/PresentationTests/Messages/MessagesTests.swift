@@ -16,19 +16,19 @@ struct MessagesTests {
     private static let pairs = zip(samples(in: .english), samples(in: .spanish))
         .flatMap { zip($0.texts, $1.texts) }
 
-    @Test("every message reads as approved", arguments: MessageLanguage.allCases)
+    @Test("Every message matches the golden files", arguments: MessageLanguage.allCases)
     func words(language: MessageLanguage) throws {
         let topics = Self.samples(in: language).map { "# \($0.topic)\n\($0.texts.joined(separator: "\n"))\n" }
         try GoldenFile(name: "\(language).txt").expect(topics.joined(separator: "\n"))
     }
 
-    @Test("no message was left in English")
+    @Test("Every message is translated")
     func translated() {
         let alike: Set = ["o web", "/a/path", "IMDb", "TMDB", "<text>", "<text> (<other>)", "terminal"]
         #expect(Set(Self.pairs.filter { $0 == $1 }.map(\.0)).subtracting(alike).isEmpty)
     }
 
-    @Test("values, commands, variables, flags and addresses come out in both languages")
+    @Test("Values, commands, variables, flags and URLs appear in both languages")
     func places() {
         for (english, spanish) in Self.pairs {
             for value in MessageSamples.values where english.contains(value) {
@@ -38,7 +38,7 @@ struct MessagesTests {
         }
     }
 
-    @Test("a message ends alike in both languages, and a Spanish question begins with its mark")
+    @Test("A message ends alike in both languages, and a Spanish question starts with its mark")
     func form() {
         for (english, spanish) in Self.pairs {
             for end in [".", "?", "…", ":", ": "] {
@@ -49,13 +49,13 @@ struct MessagesTests {
         }
     }
 
-    @Test("keys have room on their page", arguments: MessageLanguage.allCases)
+    @Test("The keys fit on their page", arguments: MessageLanguage.allCases)
     func keys(language: MessageLanguage) {
         let sections = MessageLanguage.$current.withValue(language) { Messages.browseKeys.sections }
         #expect(sections.flatMap { $0.keys }.allSatisfy { $0.keys.count <= 15 })
     }
 
-    @Test("the language of a task is that of the tasks it starts")
+    @Test("The language of a task is inherited by its child tasks")
     func tasks() async {
         let text = await MessageLanguage.$current.withValue(.spanish) {
             await Task { Messages.browse.searching }.value
@@ -84,7 +84,7 @@ struct MessagesTests {
 struct ErrorMessageTests {
     private static let errors = MessageSamples.domainErrors
 
-    @Test("a message is one line without a full stop, and so are its title and its hint", arguments: errors)
+    @Test("A message is one line without a full stop, and so are its title and its hint", arguments: errors)
     func form(error: DomainError) throws {
         let message = try #require(ErrorMessage(error))
         #expect(message.error == error)
@@ -93,20 +93,20 @@ struct ErrorMessageTests {
         }
     }
 
-    @Test("different failures read differently")
+    @Test("Different errors have different messages")
     func distinct() {
         let messages = Self.errors.compactMap { ErrorMessage($0) }.map { "\($0.message) \($0.hint ?? "")" }
         #expect(Set(messages).count == Self.errors.count)
     }
 
-    @Test("an error of no layer is told as a bug, never swallowed")
+    @Test("An unknown error is reported as a bug, never swallowed")
     func foreign() {
         struct Odd: Error {}
         #expect(ErrorMessage(Odd())?.error == .unexpected("Odd()"))
         #expect(ErrorMessage(Odd())?.hint == "please report this as a bug")
     }
 
-    @Test("a cancellation has no words")
+    @Test("A cancellation has no message")
     func cancellation() {
         #expect(ErrorMessage(DomainError.cancelled) == nil)
         #expect(ErrorMessage(CancellationError()) == nil)

@@ -35,7 +35,7 @@ struct MovieDetailsViewModelTests {
         answer.map { MovieDetailsItemViewModel($0, posterURL: $0.movie.posterPath) }
     }
 
-    @Test("a film is loaded, and shown with where it came from")
+    @Test("A film is loaded, and shown with its source")
     func success() async {
         let viewModel = viewModel([Film(.tmdb(603)): .answer(Self.matrix)])
         let (items, isLoading) = (Observed(viewModel.item), Observed(viewModel.isLoading))
@@ -45,7 +45,7 @@ struct MovieDetailsViewModelTests {
         #expect(viewModel.error.value == nil)
     }
 
-    @Test("a cached film past its time is shown at once, and the fresh one replaces it")
+    @Test("A stale cached film is shown at once, and the fresh one replaces it")
     func cachedThenFresh() async {
         var cached = Self.matrix
         cached.source = .cache
@@ -55,7 +55,7 @@ struct MovieDetailsViewModelTests {
         #expect(items.values == [nil, item(cached), item(Self.matrix)])
     }
 
-    @Test("a failure is shown in words, and goes with the next film")
+    @Test("An error is shown as a message, and removed by the next film")
     func failure() async {
         let viewModel = viewModel([
             Film(.tmdb(1)): .failure(.notFound(.film("1"))),
@@ -70,7 +70,7 @@ struct MovieDetailsViewModelTests {
         #expect(viewModel.item.value == item(Self.matrix))
     }
 
-    @Test("a late answer or failure of an older film is dropped", arguments: [true, false])
+    @Test("A late response or error of an older film is dropped", arguments: [true, false])
     func late(fails: Bool) async {
         let pending = PendingAnswer<MovieDetails>()
         let viewModel = viewModel([Film(.tmdb(603)): .pending(pending), Film(.tmdb(348)): .answer(Self.alien)])
@@ -85,7 +85,7 @@ struct MovieDetailsViewModelTests {
         #expect(viewModel.isLoading.value == false)
     }
 
-    @Test("a cancelled load is silent")
+    @Test("A cancelled load is silent")
     func cancellation() async {
         let pending = PendingAnswer<MovieDetails>()
         let viewModel = viewModel([Film(.tmdb(603)): .pending(pending)])

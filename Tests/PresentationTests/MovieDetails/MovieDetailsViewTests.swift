@@ -12,7 +12,7 @@ struct MovieDetailsItemViewModelTests {
         MovieDetailsItemViewModel(details).facts.map { "\($0.label): \($0.text)" }
     }
 
-    @Test("every fact that is known stands in the order of a page, as people read it")
+    @Test("Every known fact is shown in page order, formatted for people")
     func allFacts() {
         let details = MovieDetails(
             movie: .matrix,
@@ -39,7 +39,7 @@ struct MovieDetailsItemViewModelTests {
         #expect(facts(of: details) == expected)
     }
 
-    @Test("the bill is cut after twelve names, and says how many are left", arguments: [11, 12, 13, 40])
+    @Test("The cast is cut after twelve names, with the number of the others", arguments: [11, 12, 13, 40])
     func longCast(count: Int) {
         let cast = (1...count).map { CastMember(name: "Name \($0)") }
         let shown = (1...min(count, 12)).map { "Name \($0)" } + (count > 12 ? ["and \(count - 12) more"] : [])
@@ -47,13 +47,13 @@ struct MovieDetailsItemViewModelTests {
         #expect(facts(of: details).last == "Cast: " + shown.joined(separator: ", "))
     }
 
-    @Test("a rating whose votes are not known goes without them")
+    @Test("A rating without a vote count has none")
     func ratingWithoutVotes() {
         let movie = Movie(id: .tmdb(1), title: "A", year: 2000, voteAverage: 7)
         #expect(facts(of: MovieDetails(movie: movie)) == ["Released: 2000", "Rating: 7.0 of 10"])
     }
 
-    @Test("the original title is shown where it differs from the title")
+    @Test("The original title is shown if it differs from the title")
     func originalTitle() {
         func original(_ title: String?) -> String? {
             let movie = Movie(id: .tmdb(129), title: "Spirited Away", originalTitle: title)
@@ -102,17 +102,17 @@ struct MovieDetailsPageTests {
             .text(MovieDetailsItemViewModel(details), source: "from TMDB")
     }
 
-    @Test("the page is the approved text", arguments: [25, 40, 80])
+    @Test("The page matches the golden file", arguments: [25, 40, 80])
     func approved(columns: Int) throws {
         try GoldenFile(name: "page-\(columns).txt").expect(page(Self.spirited, columns: columns))
     }
 
-    @Test("the page with its looks is the approved text")
+    @Test("The styled page matches the golden file")
     func styled() throws {
         try GoldenFile(name: "page-80-styled.txt").expect(page(Self.spirited, columns: 80, isStyled: true))
     }
 
-    @Test("the heading leads to the film's page on each of its lines, and so does the address")
+    @Test("Each line of the heading links to the film's page, and so does the URL")
     func links() {
         let movie = Movie(id: .tmdb(1), title: "A Very Long Title Indeed", year: 2001, voteAverage: 4)
         let text = MovieDetailsPage(columns: 14, style: Styling(isEnabled: true, hasLinks: true))
@@ -126,7 +126,7 @@ struct MovieDetailsPageTests {
         #expect(lines.contains(linked(address)))
     }
 
-    @Test("no line but the address is wider than the terminal, and none wider than 100 columns", arguments: 10...120)
+    @Test("Only the URL may be wider than the terminal, and no line is wider than 100 columns", arguments: 10...120)
     func width(columns: Int) {
         let lines = page(Self.spirited, columns: columns).split(separator: "\n").map(String.init)
         let wide = lines.filter { $0.displayWidth > min(columns, 100) }
@@ -134,7 +134,7 @@ struct MovieDetailsPageTests {
         #expect(lines.filter { $0.hasSuffix(" ") } == [])
     }
 
-    @Test("a film of which nothing is known has a short page")
+    @Test("A film without facts has a short page")
     func short() {
         let expected = """
             Film 1
@@ -148,7 +148,7 @@ struct MovieDetailsPageTests {
         #expect(page(MovieDetails(movie: .film(1)), columns: 80) == expected)
     }
 
-    @Test("text from outside is cleaned")
+    @Test("External text is cleaned")
     func cleaning() {
         let movie = Movie(id: .tmdb(1), title: "A\u{1B}[31mB", overview: "One\r\nTwo\u{202E}\tThree")
         let details = MovieDetails(movie: movie, tagline: "\u{9B}31mC", cast: [CastMember(name: "D\u{0}E")])
