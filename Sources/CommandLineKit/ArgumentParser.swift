@@ -1,7 +1,7 @@
 extension Command {
-    /// Parses the arguments after the command's name: flags change `defaults`, in order.
+    /// Parses the arguments after the command's name. Flags change `defaults`, in order.
     ///
-    /// - Throws: the first mistake, unless `--help` is among the arguments.
+    /// - Throws: the first mistake, unless the arguments contain `--help`.
     package func parse(
         _ arguments: [String],
         into defaults: Values
@@ -32,9 +32,8 @@ extension Command {
     }
 }
 
-/// The result of parsing.
 package enum ParsedCommand<Values> {
-    /// `-h` or `--help` was among the flags, whatever the other arguments are.
+    /// The flags include `-h` or `--help`, whatever the other arguments are.
     case help
     /// The options changed by the flags, and the words in order.
     case run(Values, words: [String])
@@ -58,7 +57,7 @@ struct ArgumentScanner {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             if argument == "--" { return tokens + rest.map(ArgumentToken.word) }
-            // Bytes, because a dash with a combining mark is a single Character.
+            // Compares bytes, because a dash with a combining mark is a single Character.
             if argument.utf8.starts(with: "--".utf8) {
                 tokens.append(longFlag(Substring(argument.utf8.dropFirst(2)), &rest))
             } else if argument.utf8.starts(with: "-".utf8), argument != "-" {
@@ -79,7 +78,7 @@ struct ArgumentScanner {
         return token(for: option, attached: attached, &rest)
     }
 
-    /// Letters after one dash: switches, then at most one flag with a value, attached or in the next argument.
+    /// Parses letters after one dash: switches, then at most one flag with a value, attached or in the next argument.
     private func cluster(_ letters: Substring, _ rest: inout ArraySlice<String>) -> [ArgumentToken] {
         let name = letters.prefix { $0 != "=" }
         guard name.count == 1 || !options.contains(where: { $0.name == name }) else {
@@ -116,12 +115,12 @@ struct ArgumentScanner {
     }
 }
 
-/// An argument, or a letter of a cluster.
+/// An argument, or one letter of a cluster.
 enum ArgumentToken: Equatable {
     case word(String)
     /// A flag by its long name; the value of a switch is empty.
     case option(name: String, value: String)
     case help
-    /// Not thrown at once, because a later `--help` wins.
+    /// Thrown later, because a later `--help` has priority.
     case mistake(UsageError)
 }

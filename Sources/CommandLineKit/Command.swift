@@ -1,9 +1,9 @@
-/// The table of one command, from which parsing, help, suggestions, completions and the manual page come.
+/// The table of one command: the source of parsing, help, suggestions, completions and the manual page.
 package struct Command<Values>: Sendable {
     package let description: CommandDescription
     let options: [CommandOption<Values>]
 
-    /// Makes the table; `-h` and `--help` are added to the last section.
+    /// Adds `-h` and `--help` to the last section.
     package init(
         program: String,
         name: String,
@@ -35,7 +35,7 @@ package struct Command<Values>: Sendable {
     }
 }
 
-/// A command without its effect, for help, completions and the manual page.
+/// A command without its flags' actions, for help, completions and the manual page.
 package struct CommandDescription: Equatable, Sendable {
     package struct Section: Equatable, Sendable {
         package let title: String
@@ -44,19 +44,19 @@ package struct CommandDescription: Equatable, Sendable {
 
     package let program: String
     package let name: String
-    /// One line with its full stop.
+    /// One line ending in a full stop.
     package let summary: String
     package let arguments: [CommandArgument]
-    /// All flags, `--help` last.
+    /// All flags; `--help` is last.
     package let sections: [Section]
     package let examples: [CommandExample]
-    /// The last paragraphs of help.
+    /// Paragraphs at the end of the help.
     package let notes: [String]
 
-    /// As typed: `movies search`.
+    /// The command as typed: `movies search`.
     package var path: String { "\(program) \(name)" }
 
-    /// All flags in the order of help.
+    /// All flags, in help order.
     package var options: [OptionDescription] { sections.flatMap(\.options) }
 
     /// The line after "Usage:": `movies search [flags] <query>...`.
@@ -66,7 +66,7 @@ package struct CommandDescription: Equatable, Sendable {
 }
 
 extension CommandDescription {
-    /// The known flags among arguments, in order, by their long names; the value of a switch is empty.
+    /// The known flags among the arguments, in order, by long name; the value of a switch is empty.
     package func typedFlags(in arguments: [String]) -> [(name: String, value: String)] {
         ArgumentScanner(command: self).tokens(in: arguments).compactMap { token in
             guard case .option(let name, let value) = token else { return nil }
@@ -98,24 +98,24 @@ extension CommandDescription {
 
 /// An argument in a command's usage: `<film>`, `[query]...`.
 package struct CommandArgument: Equatable, Sendable {
-    /// The number of words.
+    /// The number of words accepted.
     package enum Count: Equatable, Sendable {
         case one, optional, oneOrMore, anyNumber
     }
 
-    /// Without brackets: `film`, `name|id`.
+    /// The name without brackets: `film`, `name|id`.
     package let name: String
     package let count: Count
-    /// One sentence with its full stop.
+    /// One sentence ending in a full stop.
     package let help: String
-    /// The only words accepted; empty for any.
+    /// The only accepted words; empty for any.
     package let choices: [String]
-    /// The first words of a command that take this argument; empty for any.
+    /// The first words (subcommands) that accept this argument; empty for all.
     ///
-    /// Only completions use it; the command itself checks its words.
+    /// Only completions use it; the command itself validates its words.
     package let after: [String]
 
-    /// Only the last argument of a command may take several words, and optional ones come last.
+    /// Only the last argument may take several words, and optional arguments come last.
     package init(
         _ name: String,
         _ count: Count = .one,
@@ -130,7 +130,7 @@ package struct CommandArgument: Equatable, Sendable {
         self.after = after
     }
 
-    /// As usage shows it: `<query>...`.
+    /// The argument as shown in usage: `<query>...`.
     package var placeholder: String {
         switch count {
         case .one: "<\(name)>"
@@ -152,9 +152,9 @@ package struct CommandArgument: Equatable, Sendable {
 
 /// An example of a command line.
 package struct CommandExample: Equatable, Sendable {
-    /// With the program's name.
+    /// Includes the program's name.
     package let command: String
-    /// One sentence with its full stop.
+    /// One sentence ending in a full stop.
     package let effect: String
 
     package init(_ command: String, _ effect: String) {

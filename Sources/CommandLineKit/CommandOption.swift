@@ -1,6 +1,6 @@
-/// A flag: its description, and how it changes the options of its command.
+/// A flag: its description, and how it changes its command's options.
 package struct CommandOption<Values>: Sendable {
-    /// Puts a value (empty for a switch) into the options, or throws why it cannot.
+    /// Stores a value (empty for a switch) in the options, or throws a usage error.
     package typealias Apply = @Sendable (inout Values, String) throws(UsageError) -> Void
 
     package let description: OptionDescription
@@ -11,7 +11,7 @@ package struct CommandOption<Values>: Sendable {
         self.apply = apply
     }
 
-    /// The flag for a command whose options contain these, so that commands share flags.
+    /// Converts the flag for a command whose options contain these, so that commands can share flags.
     package func lifted<Outer>(to path: any WritableKeyPath<Outer, Values> & Sendable) -> CommandOption<Outer> {
         CommandOption<Outer>(description) { (outer: inout Outer, value: String) throws(UsageError) in
             try apply(&outer[keyPath: path], value)
@@ -20,7 +20,7 @@ package struct CommandOption<Values>: Sendable {
 }
 
 extension CommandOption {
-    /// A switch that does what `set` says.
+    /// A switch that calls `set`.
     package static func flag(
         _ name: String,
         short: Character? = nil,
@@ -30,7 +30,7 @@ extension CommandOption {
         CommandOption(OptionDescription(name, short: short, help: help)) { values, _ in set(&values) }
     }
 
-    /// A switch that makes a property true.
+    /// A switch that sets a property to true.
     package static func flag(
         _ name: String,
         short: Character? = nil,
@@ -42,9 +42,9 @@ extension CommandOption {
 }
 
 extension CommandOption {
-    /// A flag that takes any text but an empty one; `set` may refuse it.
+    /// A flag that takes any non-empty text; `set` may reject it.
     ///
-    /// - Parameter elements: the elements of a comma list.
+    /// - Parameter elements: the elements of a comma-separated list.
     package static func text(
         _ name: String,
         short: Character? = nil,
@@ -65,11 +65,11 @@ extension CommandOption {
         return CommandOption(description, apply: set)
     }
 
-    /// A flag whose text is parsed.
+    /// A flag whose value is parsed.
     ///
     /// - Parameters:
-    ///   - expected: continues "--year needs", in the language of the user.
-    ///   - parse: nil for an invalid text.
+    ///   - expected: completes "--year needs", in the user's language.
+    ///   - parse: returns nil for invalid text.
     package static func value<Value>(
         _ name: String,
         short: Character? = nil,
@@ -89,7 +89,7 @@ extension CommandOption {
 }
 
 extension CommandOption {
-    /// A flag that takes one of the cases of a type, spelled as its raw value.
+    /// A flag that takes one case of a type, spelled as its raw value.
     package static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
         _ name: String,
         short: Character? = nil,
@@ -117,7 +117,7 @@ extension CommandOption {
 }
 
 extension CommandOption {
-    /// A flag that takes a whole number; a range up to `Int.max` reads "1 or more".
+    /// A flag that takes an integer; a range up to `Int.max` reads "1 or more".
     package static func integer(
         _ name: String,
         short: Character? = nil,
@@ -133,7 +133,7 @@ extension CommandOption {
         }
     }
 
-    /// A flag that takes a number written with digits and at most one point (`7`, `7.5`, `-0.5`).
+    /// A flag that takes a decimal number: digits and at most one point (`7`, `7.5`, `-0.5`).
     package static func decimal(
         _ name: String,
         short: Character? = nil,
@@ -174,10 +174,10 @@ extension CommandOption {
     }
 }
 
-/// A range of numbers as text.
+/// The bounds of a range of numbers, as text.
 struct NumberBounds: Equatable, Sendable {
     let lowest: String
-    /// Nil for no limit.
+    /// Nil for no upper bound.
     let highest: String?
 
     init(_ range: ClosedRange<Int>) {
@@ -194,14 +194,14 @@ struct NumberBounds: Equatable, Sendable {
         self.highest = highest
     }
 
-    /// In help: "1 to 500", "1 or more".
+    /// As shown in help: "1 to 500", "1 or more".
     var range: String { highest.map { "\(lowest) to \($0)" } ?? "\(lowest) or more" }
 
     private static func words(_ number: Double) -> String {
         Int(exactly: number).map { "\($0)" } ?? "\(number)"
     }
 
-    /// A number of plain digits; `Double` would also take `nan`, `inf`, `1e9` and `0x10`.
+    /// Parses plain digits only; `Double` would also accept `nan`, `inf`, `1e9` and `0x10`.
     static func decimal(_ text: String) -> Double? {
         let isPlain = text.utf8.allSatisfy {
             (48...57).contains($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")

@@ -1,12 +1,12 @@
-/// All commands of a program, for the overview, completions and the manual page.
+/// All commands of a program: the source of the overview, completions and the manual page.
 package struct CommandSuite: Equatable, Sendable {
-    /// Commands that belong together in the overview, under a title.
+    /// Related commands, shown under a title in the overview.
     package struct Group: Equatable, Sendable {
-        /// Without the colon: "Searching".
+        /// The title without a colon: "Searching".
         package let title: String
         package let commands: [CommandDescription]
 
-        /// - Parameter commands: in the order of help.
+        /// - Parameter commands: in help order.
         package init(_ title: String, _ commands: [CommandDescription]) {
             self.title = title
             self.commands = commands
@@ -15,12 +15,12 @@ package struct CommandSuite: Equatable, Sendable {
 
     /// The program's name: `movies`.
     package let program: String
-    /// The purpose of the program, one sentence with its full stop.
+    /// The program's purpose: one sentence ending in a full stop.
     package let tagline: String
     package let groups: [Group]
-    /// The flags without a command.
+    /// Flags that do not belong to a command.
     package let options = [OptionDescription.help, OptionDescription("version", help: "Show the version.")]
-    /// Paragraphs that the overview ends with.
+    /// Paragraphs at the end of the overview.
     package let footer: [String]
 
     package init(program: String, tagline: String, groups: [Group], footer: [String] = []) {
@@ -30,10 +30,10 @@ package struct CommandSuite: Equatable, Sendable {
         self.footer = footer
     }
 
-    /// Every command in the order of the overview.
+    /// All commands, in overview order.
     package var commands: [CommandDescription] { groups.flatMap(\.commands) }
 
-    /// The command of exactly that name, or nil.
+    /// The command with exactly this name, or nil.
     package func command(named name: String) -> CommandDescription? {
         commands.first { $0.name == name }
     }

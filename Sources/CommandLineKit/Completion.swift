@@ -1,31 +1,31 @@
-/// What a shell may offer for a word or for the value of a flag.
+/// The values that a shell may offer for a word or for a flag's value.
 package enum CompletionValues: Equatable, Sendable {
     case nothing
     case words([String])
-    /// Several of these words, separated by commas.
+    /// One or more of these words, separated by commas.
     case list([String])
     case files
     /// The commands of the suite.
     case commands
-    /// Texts of several words, each of which may be an argument of its own.
+    /// Texts of several words, each of which can be a single argument.
     case phrases([String])
 }
 
 extension CommandSuite {
-    /// Completes a command line, for the scripts of `CompletionShell`.
+    /// Returns the completions of a command line, for the scripts of `CompletionShell`.
     ///
     /// - Parameters:
-    ///   - words: those after the program's name up to the cursor, without quotes; the last one is completed.
-    ///   - values: the values for the name of an argument or of a flag's value, in lower case; choices come from the tables.
-    /// - Returns: a line that says how to offer what follows (`words`, `list` for no space after a word, or `files`), then
-    ///   a line per candidate for the whole word, with its description after a tab. Shells select the candidates that match.
+    ///   - words: the words after the program's name, up to the cursor and unquoted; the last one is completed.
+    ///   - values: returns the values for an argument or flag value by its lower-case name, unless it has choices.
+    /// - Returns: a line with the kind of completion (`words`, `list` for no space after a word, or `files`), then a line
+    ///   per candidate: the complete word, a tab and its description. Shells select the matching candidates.
     package func completions(of words: [String], values: @Sendable (String) async -> CompletionValues) async -> String {
         let current = words.last ?? ""
         guard words.count > 1, let command = command(named: words[0]) else {
             let isFirst = words.count <= 1
             return Self.lines(!isFirst ? [] : current.hasPrefix("-") ? options.flatMap(\.candidates) : candidates)
         }
-        // What becomes of the probe tells whether a flag, the value of a flag or a word is due.
+        // Appends a probe: its token tells whether a flag, a flag's value or a word comes next.
         var tokens = ArgumentScanner(command: command).tokens(in: words[1..<(words.count - 1)] + ["--help"])
         let probe = tokens.removeLast()
         if case .option(let name, _) = probe, let option = command.options.first(where: { $0.name == name }) {
@@ -97,11 +97,11 @@ extension OptionDescription {
     }
 }
 
-/// A shell that completes the program's command lines.
+/// A shell that can complete the program's command lines.
 package enum CompletionShell: String, CaseIterable, Sendable {
     case bash, zsh, fish
 
-    /// The script that has the shell ask `<program> __complete` for the candidates.
+    /// The script that makes the shell run `<program> __complete` to get the candidates.
     package func script(for program: String) -> String {
         let script =
             switch self {
@@ -114,9 +114,9 @@ package enum CompletionShell: String, CaseIterable, Sendable {
 }
 
 extension CompletionShell {
-    /// Written for bash 3.2, which macOS has: no `compopt`, no `mapfile`.
+    /// Compatible with bash 3.2, the version on macOS: no `compopt`, no `mapfile`.
     ///
-    /// Readline breaks words at = and : as well, and replaces what follows them: `head` is what it keeps of the word.
+    /// Readline also breaks words at = and : and replaces only the text after them; `head` is the part it keeps.
     private static let bashScript = #"""
         _PROGRAM() {
             local IFS=$'\n' line=${COMP_LINE:0:COMP_POINT} raw= plain= head kind candidate words=() i

@@ -1,6 +1,6 @@
 /// Help as plain text.
 package enum HelpText {
-    /// The help of a command, ending in a newline; the width is clamped to 40 to 100 columns.
+    /// The help of a command, ending in a newline. The width is clamped to 40...100 columns.
     package static func command(_ command: CommandDescription, width: Int) -> String {
         let width = min(max(width, 40), 100)
         let arguments = command.arguments.map(HelpTable.Row.init)
@@ -15,7 +15,7 @@ package enum HelpText {
         return text(blocks)
     }
 
-    /// The overview of all commands, ending in a newline; the width is clamped to 40 to 100 columns.
+    /// The overview of all commands, ending in a newline. The width is clamped to 40...100 columns.
     package static func overview(_ suite: CommandSuite, width: Int) -> String {
         let width = min(max(width, 40), 100)
         let options = suite.options.map(HelpTable.Row.init)
@@ -44,7 +44,7 @@ package enum HelpText {
     }
 }
 
-/// Two columns: what to type, and its help.
+/// Two columns: the text to type, and its help.
 struct HelpTable {
     struct Row {
         let label: String
@@ -56,10 +56,10 @@ struct HelpTable {
 
     private let width: Int
     private let column: Int
-    /// False where labels would leave the help less than three fifths of the width: it then goes below them.
+    /// False if labels would leave less than three fifths of the width to the help, which then goes below them.
     private let isBeside: Bool
 
-    /// - Parameter rows: those of all sections, whose help begins in one column.
+    /// - Parameter rows: the rows of all sections, so that their help starts in the same column.
     init(fitting rows: [Row], width: Int) {
         self.width = width
         let labels = rows.map(\.label.count).filter { $0 <= Self.widestLabel }
@@ -101,7 +101,7 @@ extension HelpTable.Row {
 }
 
 extension String {
-    /// Adds facts in parentheses before the full stop: "Page (1 to 500; default 1)."
+    /// Inserts facts in parentheses before the full stop: "Page (1 to 500; default 1)."
     func withFacts(_ facts: [String?]) -> String {
         let known = facts.compactMap(\.self)
         guard !known.isEmpty else { return self }
@@ -112,13 +112,13 @@ extension String {
 }
 
 extension String {
-    /// The lines of a paragraph with `first` before the first one and as many spaces before the others.
+    /// The lines of a paragraph: `first` starts the first line, and spaces of that width indent the others.
     fileprivate func wrapped(toWidth width: Int, after first: String) -> [String] {
         let indent = String(repeating: " ", count: first.count)
         return wrapped(toWidth: width - first.count).enumerated().map { ($0.offset == 0 ? first : indent) + $0.element }
     }
 
-    /// The lines of a paragraph, at most `width` characters long; longer words are broken.
+    /// The lines of a paragraph, at most `width` characters long; longer words are split.
     func wrapped(toWidth width: Int) -> [String] {
         guard width > 0 else { return [] }
         var lines: [String] = []

@@ -1,6 +1,6 @@
-/// The manual page of a program, made from its tables.
+/// The manual page of a program, generated from its tables.
 package struct ManualPage: Sendable {
-    /// A section after the commands: terms to look up, such as variables, files or exit codes, then paragraphs.
+    /// A section after the commands: terms such as variables, files or exit codes, followed by paragraphs.
     package struct Section: Sendable {
         let title: String
         let entries: [(term: String, meaning: String)]
@@ -18,7 +18,7 @@ package struct ManualPage: Sendable {
     private let date: String
     private let description: [String]
     private let sections: [Section]
-    /// Flags that many commands have, which are explained once.
+    /// Flags shared by many commands, described only once.
     private let common: [OptionDescription]
 
     /// - Parameter date: `YYYY-MM-DD`.
@@ -31,7 +31,7 @@ package struct ManualPage: Sendable {
         common = Self.common(suite.commands.flatMap(\.options))
     }
 
-    /// The source in the macros of `man(7)`, ending in a newline.
+    /// The source in `man(7)` macros, ending in a newline.
     package var text: String {
         var page = Roff()
         page.comment("Made by \"\(suite.program) man\"; changes here are lost.")
@@ -44,7 +44,7 @@ package struct ManualPage: Sendable {
         return page.text
     }
 
-    /// The flags that are equal in three tables or more.
+    /// The flags that are identical in three or more tables.
     private static func common(_ options: [OptionDescription]) -> [OptionDescription] {
         options.reduce(into: [OptionDescription]()) { found, option in
             guard !found.contains(option), options.count(where: { $0 == option }) >= 3 else { return }
@@ -58,7 +58,7 @@ extension ManualPage {
         let program = suite.program
         let source = "\(program) \(version)"
         page.title(program.uppercased(), section: "1", date: date, source: source, manual: "User Commands")
-        // A hyphenated flag reads like another flag, and justified lines have wide gaps.
+        // Turns off hyphenation, which makes flags ambiguous, and justification, which leaves wide gaps.
         page.request("nh")
         page.request("ad", "l")
         page.request("SH", "NAME")
@@ -123,46 +123,45 @@ extension ManualPage {
     }
 }
 
-/// The source of a manual page, in the macros of `man(7)`.
+/// Builds manual page source in `man(7)` macros.
 struct Roff {
     private(set) var text = ""
 
-    /// A line that the formatter skips.
+    /// Adds a line that the formatter ignores.
     mutating func comment(_ comment: String) {
         text += #".\" "# + comment + "\n"
     }
 
-    /// The title line; formatters parse its date, so its hyphens are not escaped.
+    /// Adds the title line; formatters parse its date, so its hyphens are not escaped.
     mutating func title(_ title: String, section: String, date: String, source: String, manual: String) {
         let (title, source, manual) = (Self.escaped(title), Self.escaped(source), Self.escaped(manual))
         text += ".TH \(title) \(section) \(date) \"\(source)\" \"\(manual)\"\n"
     }
 
-    /// A request such as `.SH NAME`; an argument of several words is quoted.
+    /// Adds a request such as `.SH NAME`; an argument of several words is quoted.
     mutating func request(_ name: String, _ arguments: String...) {
         let words = arguments.map { $0.contains(" ") ? "\"\(Self.escaped($0, quote: #"\(dq"#))\"" : Self.escaped($0) }
         text += ([".\(name)"] + words).joined(separator: " ") + "\n"
     }
 
-    /// Prose in source lines broken between words; the formatter wraps it to the width of the page.
+    /// Adds prose, with source lines broken between words; the formatter rewraps it to the page's width.
     mutating func fill(_ paragraph: String) {
         for line in Self.escaped(paragraph).wrapped(toWidth: 72) {
-            // A full stop at the start of a line would be a request.
+            // A full stop at the start of a line would make it a request.
             text += (line.hasPrefix(".") ? #"\&"# : "") + line + "\n"
         }
     }
 
-    /// A line in parts of different fonts.
+    /// Adds a line whose parts use different fonts.
     mutating func line(_ spans: [Span]) {
         text += spans.map(\.source).joined() + "\n"
     }
 
-    /// Text in one font.
     enum Span {
         case plain(String)
         case bold(String)
         case italic(String)
-        /// Roff source.
+        /// Unescaped roff source.
         case raw(String)
 
         fileprivate var source: String {
@@ -175,7 +174,7 @@ struct Roff {
         }
     }
 
-    /// Text as roff source in ASCII; a hyphen stays a hyphen that can be copied.
+    /// Escapes text as ASCII roff source; hyphens stay hyphens, so that they can be copied.
     static func escaped(_ text: String, quote: String = "\"") -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {
@@ -188,7 +187,7 @@ struct Roff {
             case "\"": quote
             case _ where scalar.isASCII: String(scalar)
             default:
-                // Four digits at least.
+                // Pads to at least four digits.
                 "\\[u" + "000".prefix(scalar.value < 0x100 ? 2 : scalar.value < 0x1000 ? 1 : 0)
                     + String(scalar.value, radix: 16, uppercase: true) + "]"
             }

@@ -1,20 +1,20 @@
-/// A flag without its effect.
+/// A flag without its action.
 package struct OptionDescription: Equatable, Sendable {
     /// The long name without dashes: `page` for `--page`.
     package let name: String
     /// The letter: `p` for `-p`.
     package let short: Character?
-    /// The placeholder of the value in help (`N`, `YEARS`); nil for a switch, which takes none.
+    /// The value's placeholder in help (`N`, `YEARS`); nil for a switch.
     package let valueName: String?
-    /// One sentence with its full stop.
+    /// One sentence ending in a full stop.
     package let help: String
-    /// The only values accepted; empty for any.
+    /// The only accepted values; empty for any.
     package let choices: [String]
-    /// The elements of a comma list; empty where the value is not a list.
+    /// The elements of a comma-separated list; empty if the value is not a list.
     package let elements: [String]
-    /// The accepted values in words: "1 to 500".
+    /// The accepted values as text: "1 to 500".
     package let range: String?
-    /// The default in words.
+    /// The default as text.
     package let defaultValue: String?
 
     package init(
@@ -40,7 +40,7 @@ package struct OptionDescription: Equatable, Sendable {
     /// The flag that every command has.
     package static let help = OptionDescription("help", short: "h", help: "Show this help.")
 
-    /// As typed: `--page`.
+    /// The flag as typed: `--page`.
     package var flag: String { "--\(name)" }
 
     package var takesValue: Bool { valueName != nil }
@@ -52,9 +52,9 @@ package struct OptionDescription: Equatable, Sendable {
     }
 }
 
-/// Flags under a title of help.
+/// Flags shown under a title in help.
 package struct OptionSection<Values>: Sendable {
-    /// Without the colon: "Paging".
+    /// The title without a colon: "Paging".
     package let title: String
     package let options: [CommandOption<Values>]
 
@@ -63,7 +63,7 @@ package struct OptionSection<Values>: Sendable {
         self.options = options
     }
 
-    /// The section for a command whose options contain these, so that commands share flags.
+    /// Converts the section for a command whose options contain these, so that commands can share flags.
     package func lifted<Outer>(to path: any WritableKeyPath<Outer, Values> & Sendable) -> OptionSection<Outer> {
         OptionSection<Outer>(title, options.map { $0.lifted(to: path) })
     }

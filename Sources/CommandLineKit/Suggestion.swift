@@ -1,7 +1,7 @@
-/// "Did you mean" for mistyped words.
+/// "Did you mean" suggestions for mistyped words.
 package enum Suggestion {
-    /// The nearest candidate, ignoring case, or nil: at most one mistake in three letters, or the start of a candidate. Of
-    /// equal ones, the first with the same initial letter, else the first.
+    /// The nearest candidate ignoring case, or nil. Allows one mistake per three letters, or a prefix of a candidate.
+    /// Ties go to the first candidate with the same initial letter, otherwise to the first.
     package static func nearest(to typed: String, among candidates: [String]) -> String? {
         let letters = Array(typed.lowercased().utf8)
         var best: (score: Int, candidate: String)?
@@ -14,7 +14,7 @@ package enum Suggestion {
         return best?.candidate
     }
 
-    /// The hint with the nearest candidate, if any.
+    /// A hint with the nearest candidate, or an empty array.
     package static func hints(for typed: String, among candidates: [String]) -> [UsageHint] {
         nearest(to: typed, among: candidates).map { [.didYouMean($0)] } ?? []
     }
@@ -24,13 +24,13 @@ package enum Suggestion {
         let allowed = max(1, max(typed.count, candidate.count) / 3)
         let distance = editDistance(typed, candidate, atMost: allowed)
         if candidate.starts(with: typed) { return min(distance ?? 1, 1) }
-        // Two words of one letter are not similar.
+        // Two one-letter words are never similar.
         guard let distance, distance < min(typed.count, candidate.count) else { return nil }
         return distance
     }
 }
 
-/// The optimal string alignment distance; nil above a limit.
+/// The optimal string alignment distance; nil above the limit.
 private func editDistance(_ left: [UInt8], _ right: [UInt8], atMost limit: Int) -> Int? {
     var (twoAbove, above) = ([Int](), Array(0...right.count))
     for row in left.indices {

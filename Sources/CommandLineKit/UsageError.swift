@@ -1,9 +1,9 @@
-/// A mistake in a command line.
+/// An error in a command line.
 ///
-/// It contains typed text with its control characters: remove them before printing it.
+/// It contains typed text with control characters: remove them before printing.
 package struct UsageError: Error, Equatable, Sendable {
     package let mistake: UsageMistake
-    /// In the order of printing.
+    /// In printing order.
     package let hints: [UsageHint]
 
     package init(_ mistake: UsageMistake, hints: [UsageHint] = []) {
@@ -11,7 +11,7 @@ package struct UsageError: Error, Equatable, Sendable {
         self.hints = hints
     }
 
-    /// - Parameter message: without a full stop, in the language of the program's user.
+    /// - Parameter message: without a full stop, in the user's language.
     package init(_ message: String, hints: [UsageHint] = []) {
         self.init(.told(message), hints: hints)
     }
@@ -20,24 +20,24 @@ package struct UsageError: Error, Equatable, Sendable {
         self.init(message, hints: hint.map { [.told($0)] } ?? [])
     }
 
-    /// The error with these hints unless it has some.
+    /// Returns the error with these hints, unless it already has some.
     func hinting(_ hints: UsageHint...) -> UsageError {
         self.hints.isEmpty ? UsageError(mistake, hints: hints) : self
     }
 
-    /// The typed text in double quotes, cut after 60 characters; "…" for a text that may be a credential.
+    /// Typed text in double quotes, truncated to 60 characters; "…" if the text may be a credential.
     package static func quoted(_ typed: String) -> String {
         "\"\(shortened(typed))\""
     }
 
-    /// The same without quotes.
+    /// Like `quoted`, without quotes.
     static func shortened(_ typed: some StringProtocol) -> String {
         guard !mayBeCredential(typed) else { return "…" }
         let start = typed.prefix(60)
         return start.endIndex == typed.endIndex ? String(start) : start + "…"
     }
 
-    /// True for a word of 32 or more letters and digits: the shortest credential has 32.
+    /// True for a word of 32 or more letters and digits, the length of the shortest credential.
     private static func mayBeCredential(_ typed: some StringProtocol) -> Bool {
         let characters = typed.filter { $0 != "-" }
         return characters.count >= 32
@@ -45,50 +45,50 @@ package struct UsageError: Error, Equatable, Sendable {
     }
 }
 
-/// The kinds of mistakes; the program has the messages, in the language of its user.
+/// The kinds of usage errors. The program supplies the messages, in the user's language.
 ///
-/// Typed text is quoted and cut, unless it is a flag.
+/// Typed text is quoted and truncated, except flags.
 package enum UsageMistake: Equatable, Sendable {
     case unknownCommand(String)
     case noCommand(before: String)
-    /// A flag with its dashes, and the cluster of letters that it is part of.
+    /// A flag with its dashes, and the letter cluster that contains it.
     case unknownFlag(String, in: String?)
     case unexpectedWord(String)
-    /// A placeholder of the usage.
+    /// The placeholder of a missing argument, and its command.
     case missingWord(String, of: String)
     case missingValue(of: String)
     case needlessValue(String, of: String)
     case badChoice(String, of: String, among: [String])
-    /// Not a number, or one out of bounds; `highest` is nil for no limit.
+    /// Not a number, or out of range; `highest` is nil for no upper bound.
     case badNumber(String, of: String, lowest: String, highest: String?)
-    /// The expectation continues the word "needs".
+    /// The expectation completes "needs".
     case badValue(String, of: String, expecting: String)
-    /// A message of the program.
+    /// A message supplied by the program.
     case told(String)
 }
 
-/// The hints after a mistake.
+/// A hint after a usage error.
 package enum UsageHint: Equatable, Sendable {
     case didYouMean(String)
-    /// The help of a command, such as `movies search`, lists its flags.
+    /// Refers to the help of a command, such as `movies search`, for its flags.
     case flags(of: String)
     case flagsAfterCommand
-    /// The help of the program lists its commands.
+    /// Refers to the program's help for its commands.
     case commands(of: String)
-    /// A word that looks like a flag goes after `--`.
+    /// A word that looks like a flag must follow `--`.
     case wordWithDash
     case usage(String)
     /// A flag with its value, as in help, and the accepted values.
     case write(String, choices: [String])
     case writeAlone(String)
-    /// A hint of the program.
+    /// A hint supplied by the program.
     case told(String)
 }
 
 extension UsageError {
-    /// The error for a first word that is not a command, or for a flag where the command should stand.
+    /// The error for a first word that is not a command, or for a flag in place of the command.
     ///
-    /// - Parameter names: all commands, in the order of help.
+    /// - Parameter names: all commands, in help order.
     package static func unknownCommand(_ typed: String, among names: [String], program: String) -> UsageError {
         guard !typed.utf8.starts(with: "-".utf8) else {
             return UsageError(
@@ -113,7 +113,7 @@ extension UsageError {
         )
     }
 
-    /// The error for `-page`, which would otherwise read as `-p` with the value "age".
+    /// The error for `-page`, which would otherwise be parsed as `-p` with the value "age".
     static func singleDash(_ name: String, of command: CommandDescription) -> UsageError {
         UsageError(.unknownFlag("-\(name)", in: nil), hints: hints(suggesting: "--\(name)", of: command))
     }
@@ -139,7 +139,7 @@ extension UsageError {
 }
 
 extension UsageError {
-    /// - Parameter expected: continues the word "needs".
+    /// - Parameter expected: completes "needs".
     package static func badValue(_ typed: String, of name: String, expecting expected: String) -> UsageError {
         UsageError(.badValue(quoted(typed), of: "--\(name)", expecting: expected))
     }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Says in a few words why a body could not be read, without quoting it.
+/// Describes briefly why a body could not be decoded, without quoting it.
 package enum DecodingReason {
     package static func describe(_ error: any Error, body: Data) -> String {
         guard let error = error as? DecodingError else { return "the body was refused (\(type(of: error)))" }
@@ -15,7 +15,7 @@ package enum DecodingReason {
     }
 
     private static func whatItIs(_ body: Data) -> String {
-        // For weeks a real server sent gzip without saying so.
+        // A real server once sent undeclared gzip for weeks.
         if body.starts(with: [0x1F, 0x8B]) { return "compressed bytes without a Content-Encoding" }
         let first = body.first { !$0.isJSONSpace }
         guard let first else { return "an empty body" }
@@ -23,7 +23,7 @@ package enum DecodingReason {
             ? "a page of HTML or XML, not JSON" : "not valid JSON, or a number that does not fit"
     }
 
-    /// `results[3].id`
+    /// Formats a coding path as `results[3].id`.
     private static func place(_ path: [any CodingKey]) -> String {
         let text = path.reduce(into: "") { text, key in
             if let index = key.intValue {
@@ -48,9 +48,9 @@ extension UInt8 {
     fileprivate var isJSONSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
 
-/// Finds the line of a place in JSON text, for messages to the person who edits it.
+/// Finds lines in JSON text, for error messages about files that people edit.
 package enum JSONTextPosition {
-    /// The line, counted from 1, of the first member of that name; nil when the text has none.
+    /// The line, counted from 1, of the first member with this name, or nil.
     package static func line(ofMember name: String, in text: Data) -> Int? {
         let quoted = Array(JSONValue.string(name).text().utf8)
         var line = 1
@@ -63,10 +63,10 @@ package enum JSONTextPosition {
         return nil
     }
 
-    /// The line, counted from 1, at which text stops being JSON; nil where that cannot be told.
+    /// The line, counted from 1, of the first syntax error; nil if unknown.
     package static func lineOfError(in text: Data) -> Int? {
         do {
-            // The decoder does not say where it stopped; its older sibling does.
+            // JSONDecoder does not report the position of a syntax error; JSONSerialization does.
             _ = try JSONSerialization.jsonObject(with: text, options: .fragmentsAllowed)
             return nil
         } catch {
@@ -76,7 +76,7 @@ package enum JSONTextPosition {
         }
     }
 
-    /// "Invalid value around character 12."
+    /// Extracts the number from a message such as "Invalid value around character 12."
     private static func number(after marker: String, in words: String) -> Int? {
         guard let range = words.firstRange(of: marker) else { return nil }
         return Int(words[range.upperBound...].prefix(while: \.isWholeNumber))

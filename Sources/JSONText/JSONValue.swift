@@ -1,4 +1,4 @@
-/// A JSON value whose objects keep the order in which their members were given.
+/// A JSON value whose objects keep the order of their members.
 package enum JSONValue: Sendable, Hashable {
     case null
     case bool(Bool)
@@ -9,7 +9,7 @@ package enum JSONValue: Sendable, Hashable {
     case object([JSONMember])
 }
 
-/// One name and value of a JSON object.
+/// A member of a JSON object.
 package struct JSONMember: Sendable, Hashable {
     package let name: String
     package let value: JSONValue
@@ -20,7 +20,7 @@ package struct JSONMember: Sendable, Hashable {
     }
 }
 
-/// Nil becomes `null`.
+/// Initializers from optionals: nil becomes `null`.
 extension JSONValue {
     package init(_ string: String?) {
         self = string.map { .string($0) } ?? .null
@@ -80,17 +80,17 @@ extension JSONValue: ExpressibleByArrayLiteral {
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
-    /// Makes an object whose members keep the order of the literal.
+    /// Makes an object in the literal's member order.
     package init(dictionaryLiteral elements: (String, JSONValue)...) {
         self = .object(elements.map { JSONMember($0, $1) })
     }
 }
 
 extension JSONValue: Decodable {
-    /// The decoder's time grows with the cube of the number of levels.
+    /// Limits nesting, because the decoder's time grows with the cube of the depth.
     private static let deepest = 64
 
-    /// Decodes a value of up to 64 levels; members are sorted by name, because decoders lose their order.
+    /// Decodes a value of up to 64 levels. Members are sorted by name, because decoders lose their order.
     package init(from decoder: any Decoder) throws {
         guard decoder.codingPath.count <= Self.deepest else {
             throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: "too deep"))
@@ -125,7 +125,7 @@ extension JSONValue: Decodable {
     }
 }
 
-/// A coding key that can be any name or index.
+/// A coding key with any name or index.
 struct JSONKey: CodingKey {
     let stringValue: String
     let intValue: Int?

@@ -1,4 +1,4 @@
-/// Writes JSON values as UTF-8: members in the order given, doubles in their shortest exact form.
+/// Writes JSON values as UTF-8: members in their given order, doubles in their shortest exact form.
 struct JSONWriter {
     let layout: JSONLayout
     private(set) var bytes: [UInt8] = []
@@ -13,7 +13,7 @@ struct JSONWriter {
         case .null: append("null")
         case .bool(let bool): append(bool ? "true" : "false")
         case .integer(let integer): append(integer.description)
-        // JSON has no word for infinity or "not a number".
+        // JSON cannot represent infinity or NaN.
         case .number(let number): append(number.isFinite ? number.description : "null")
         case .string(let string): JSONString.append(string, to: &bytes)
         case .array(let elements): appendList(elements, "[", "]") { $0.append($1) }
@@ -57,12 +57,12 @@ struct JSONWriter {
 }
 
 extension JSONValue {
-    /// The value as JSON text, without a newline at its end.
+    /// The value as JSON text, without a trailing newline.
     package func text(_ layout: JSONLayout = .compact) -> String {
         String(decoding: utf8(layout), as: UTF8.self)
     }
 
-    /// The value as the UTF-8 bytes of its JSON text, without a newline at its end.
+    /// The value as JSON text in UTF-8 bytes, without a trailing newline.
     package func utf8(_ layout: JSONLayout = .compact) -> [UInt8] {
         var writer = JSONWriter(layout: layout)
         writer.append(self)
@@ -70,15 +70,15 @@ extension JSONValue {
     }
 }
 
-/// How JSON text is laid out.
+/// The layout of JSON text.
 package enum JSONLayout: Sendable {
     /// One line without spaces.
     case compact
-    /// One member a line, indented by two spaces: for files that people edit.
+    /// One member per line, indented by two spaces, for files that people edit.
     case indented
 }
 
-/// Writes JSON strings that are safe to print: control and bidi characters only as `\uXXXX`.
+/// Writes JSON strings that are safe to print: control and bidi characters are escaped as `\uXXXX`.
 enum JSONString {
     static func append(_ string: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
@@ -103,7 +103,7 @@ enum JSONString {
         bytes.append(contentsOf: text[start...])
     }
 
-    /// The scalar that begins at a byte and its length in bytes, where it must be escaped.
+    /// The scalar at a byte, with its length in bytes, if it must be escaped; otherwise nil.
     private static func escapedScalar(
         at index: Int,
         in text: UnsafeBufferPointer<UInt8>

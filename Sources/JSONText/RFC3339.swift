@@ -2,10 +2,10 @@ package import Foundation
 
 /// Times as RFC 3339 text in UTC, such as `2026-11-20T10:00:00Z`.
 ///
-/// Foundation's own format style loads its calendar and locale, which costs every command that prints a time 1 ms.
+/// Foundation's format style loads a calendar and a locale, which costs 1 ms in every command that prints a time.
 package enum RFC3339 {
-    /// The text of a time, to the second. Years outside 0 to 9999 are written although the format has none; NaN counts as
-    /// 1970.
+    /// Formats a time, to the second. Years outside 0...9999 are written although the format does not allow them; NaN
+    /// is written as 1970.
     package static func text(for date: Date) -> String {
         let time = date.timeIntervalSince1970
         var seconds = time.isNaN ? 0 : time_t(min(max(time, -1e13), 1e13).rounded(.down))
@@ -15,8 +15,8 @@ package enum RFC3339 {
         return "\(date)T\(padded(parts.tm_hour)):\(padded(parts.tm_min)):\(padded(parts.tm_sec))Z"
     }
 
-    /// The time of a text in UTC, or nil; a fraction of a second is ignored. A leap second counts as the second before it,
-    /// so that the last one of the year 9999 stays in that year.
+    /// Parses a time in UTC, or returns nil. Fractions of a second are ignored. A leap second is read as the second
+    /// before it, so that the last one of the year 9999 stays in that year.
     package static func date(from text: String) -> Date? {
         let bytes = Array(text.uppercased().utf8)
         let hasShape = zip(bytes, "0000-00-00T00:00:00".utf8).allSatisfy { $1 == zero ? isDigit($0) : $0 == $1 }
@@ -27,7 +27,7 @@ package enum RFC3339 {
         (parts.tm_year, parts.tm_mon, parts.tm_mday) = (numbers[0] - 1_900, numbers[1] - 1, numbers[2])
         (parts.tm_hour, parts.tm_min, parts.tm_sec) = (numbers[3], numbers[4], min(numbers[5], 59))
         let seconds = timegm(&parts)
-        // `timegm` turns 30 February into 1 or 2 March.
+        // `timegm` normalizes 30 February to 1 or 2 March.
         guard parts.tm_mon == numbers[1] - 1, parts.tm_mday == numbers[2] else { return nil }
         return Date(timeIntervalSince1970: Double(seconds))
     }
@@ -36,7 +36,7 @@ package enum RFC3339 {
 
     private static func isDigit(_ byte: UInt8) -> Bool { (zero...UInt8(ascii: "9")).contains(byte) }
 
-    /// `Z`, or a fraction and `Z`.
+    /// True for `Z`, or a fraction followed by `Z`.
     private static func isEnd(_ rest: ArraySlice<UInt8>) -> Bool {
         let fraction = rest.dropLast()
         return rest.last == UInt8(ascii: "Z")

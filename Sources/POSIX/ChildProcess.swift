@@ -8,25 +8,25 @@
 
 import Synchronization
 
-/// A program to run, and its descriptors, signals and session.
+/// A program to run, with its descriptors, signals and session.
 package struct ChildProcess: Sendable {
-    /// The terminal of a child.
+    /// The terminal session of a child.
     package enum Session: Sendable {
-        /// That of this process.
+        /// The session of this process.
         case same
-        /// That of this process, without the signals of its keys or other descriptors: for a child that outlives it.
+        /// The session of this process, without key signals or other descriptors, for a child that outlives it.
         case background
-        /// No terminal, so that it cannot query it and read keys as answers.
+        /// A separate session without a terminal, so that the child cannot query it and read keys as replies.
         case own
     }
 
     private let path: String
     private let arguments: [String]
     private let variables: [String: String]
-    /// The child's descriptors 0 and 1; nil for those of this process.
+    /// The child's descriptors 0 and 1; nil to use those of this process.
     package var input: Int32?
     package var output: Int32?
-    /// True for standard error on `/dev/null`.
+    /// True to redirect standard error to `/dev/null`.
     package var isSilent = false
     /// Signals that the child must not inherit as ignored.
     package var usualSignals = [SIGPIPE]
@@ -34,14 +34,14 @@ package struct ChildProcess: Sendable {
 
     /// - Parameters:
     ///   - arguments: without argument 0.
-    ///   - name: argument 0; the path unless given.
+    ///   - name: argument 0; defaults to the path.
     package init(_ path: String, _ arguments: [String], name: String? = nil, variables: [String: String]) {
         self.path = path
         self.arguments = [name ?? path] + arguments
         self.variables = variables
     }
 
-    /// The path of a program, searched in `PATH` unless it is a path; nil where there is none.
+    /// The path of a program, searched in `PATH` unless it contains a slash; nil if not found.
     package static func executable(_ program: String, environment: ProcessEnvironment) -> String? {
         if program.contains("/") { return access(program, X_OK) == 0 ? program : nil }
         let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
@@ -49,7 +49,7 @@ package struct ChildProcess: Sendable {
     }
 
     /// Starts a program in the background with its descriptors on `/dev/null`.
-    /// - Returns: false when there is no such program, or it cannot be started.
+    /// - Returns: false if the program does not exist or cannot be started.
     package static func start(_ program: String, arguments: [String], environment: ProcessEnvironment) -> Bool {
         guard let path = executable(program, environment: environment),
             let null = try? OpenFile("/dev/null", O_RDWR)
@@ -60,13 +60,13 @@ package struct ChildProcess: Sendable {
         child.isSilent = true
         child.session = .background
         guard let process = try? child.start() else { return false }
-        // Or it would become a zombie.
+        // An unreaped child would become a zombie.
         try? DetachedThread.start { _ = try? wait(for: process) }
         return true
     }
 
-    /// Waits for the end of a child, and blocks the thread.
-    /// - Returns: its status, as of `waitpid`.
+    /// Waits for a child to end, blocking the thread.
+    /// - Returns: its status, as from `waitpid`.
     package static func wait(for process: pid_t) throws(SystemError) -> Int32 {
         var status: Int32 = 0
         _ = try CLibrary.retrying { waitpid(process, &status, 0) }
@@ -75,9 +75,9 @@ package struct ChildProcess: Sendable {
 }
 
 extension ChildProcess {
-    /// - Returns: the process id, which the caller must wait for.
+    /// - Returns: the process ID; the caller must wait for the process.
     package func start() throws(SystemError) -> pid_t {
-        // If SIGCHLD is ignored, which is inherited, the status of a child is lost.
+        // If SIGCHLD is ignored, which is inherited, the child's status is lost.
         if CLibrary.isIgnored(SIGCHLD) { signal(SIGCHLD, SIG_DFL) }
         // libcurl's descriptors are not close-on-exec.
         if session == .background {
@@ -131,7 +131,7 @@ extension ChildProcess {
         sigemptyset(&signals)
         for signal in usualSignals { sigaddset(&signals, signal) }
         posix_spawnattr_setsigdefault(&attributes, &signals)
-        // The runtime's threads block nearly all signals; the child would inherit that, and ignore Ctrl-C.
+        // The runtime's threads block nearly all signals; a child that inherited this would ignore Ctrl-C.
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
         var flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
@@ -146,12 +146,12 @@ extension ChildProcess {
 }
 
 extension ChildProcess {
-    /// The output of a program for an input, without a terminal; blocks the thread until it has ended.
+    /// Runs a program without a terminal and returns its output for an input. Blocks the thread until it ends.
     ///
     /// - Parameters:
     ///   - deadline: in seconds.
-    ///   - limit: the most bytes of output.
-    /// - Returns: nil where it cannot be started, fails, takes too long, or writes too much.
+    ///   - limit: maximum bytes of output.
+    /// - Returns: nil if the program cannot be started, fails, exceeds the deadline, or writes too much.
     package func output(for input: [UInt8], deadline: Double = 10, limit: Int = 64 << 20) -> [UInt8]? {
         try? run(input, until: .now + .seconds(deadline), limit)
     }
@@ -177,7 +177,7 @@ extension ChildProcess {
         return try child.start()
     }
 
-    /// Everything up to the end; nil after the deadline or past the limit.
+    /// Reads to the end; nil after the deadline or past the limit.
     private static func read(_ descriptor: Int32, until end: ContinuousClock.Instant, _ limit: Int) -> [UInt8]? {
         var bytes: [UInt8] = []
         while bytes.count <= limit {

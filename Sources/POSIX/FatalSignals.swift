@@ -8,33 +8,33 @@ import Synchronization
     package import Glibc
 #endif
 
-/// Signals that end the process: requests to stop, and the traps of a crash.
+/// Signals that end the process: stop requests, and the traps of a crash.
 package enum FatalSignals {
-    /// How the process ends on one of them.
+    /// The exit after a signal.
     package struct End: Sendable {
         let exitCode: Int32
         let farewell: String
 
-        /// - Parameter farewell: printed on standard error, as it is; may be empty.
+        /// - Parameter farewell: printed to standard error unchanged; may be empty.
         package init(exitCode: Int32, farewell: String) {
             self.exitCode = exitCode
             self.farewell = farewell
         }
     }
 
-    /// Ctrl-C and the polite request to stop.
+    /// Ctrl-C and SIGTERM.
     package static let stops = [SIGINT, SIGTERM]
-    /// What the system or the language's runtime raises when the program has gone wrong.
+    /// Signals raised by the system or the Swift runtime on a crash.
     package static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
-    /// The end by the number of the signal, set before the handler is installed: handlers may neither allocate nor lock.
+    /// The exit for each signal number, set before the handler is installed: handlers may not allocate or lock.
     private nonisolated(unsafe) static let ends = UnsafeMutablePointer<(Int32, UnsafeMutablePointer<CChar>?)>
         .allocate(capacity: 32)
 
-    /// Ends the process at once on these signals.
+    /// Exits immediately on these signals.
     ///
-    /// Running requests are not waited for; files are only ever replaced as a whole. A signal that the parent ignores stays
-    /// ignored. To be called once per signal.
+    /// Pending requests are abandoned; files are safe because they are always replaced atomically. Signals ignored by
+    /// the parent stay ignored. Call it once per signal.
     package static func endProcess(on numbers: [Int32], _ end: (Int32) -> End) {
         Leavings.prepare()
         for number in numbers where !CLibrary.isIgnored(number) {
@@ -49,15 +49,15 @@ package enum FatalSignals {
         }
     }
 
-    /// Takes the runtime's own handlers off: the system does what it does with any program.
+    /// Removes the runtime's handlers, restoring the system's default actions.
     package static func leaveToSystem(_ numbers: [Int32]) {
         for number in numbers where !CLibrary.isIgnored(number) { signal(number, SIG_DFL) }
     }
 }
 
-/// Cleanup run from signal handlers: a progress line, an unfinished file, a pager, and a terminal without echo.
+/// Cleanup run from signal handlers: clear the progress line, unlink the partial file, stop the pager, restore echo.
 ///
-/// Handlers may neither allocate nor lock, so the values are in memory that is never freed, behind atomic pointers.
+/// Handlers may not allocate or lock, so the values are in memory that is never freed, behind atomic pointers.
 package enum Leavings {
     private struct Terminal {
         let descriptor: Int32
@@ -66,7 +66,7 @@ package enum Leavings {
 
     private typealias Slot<Value> = Atomic<UnsafeMutablePointer<Value>?>
 
-    // Unsafe only in name: what a slot leads to is never changed again.
+    // Safe despite `nonisolated(unsafe)`: the memory behind a slot never changes.
     private nonisolated(unsafe) static let line = Slot<CChar>(nil)
     private nonisolated(unsafe) static let file = Slot<CChar>(nil)
     private nonisolated(unsafe) static let child = Slot<pid_t>(nil)
@@ -74,14 +74,14 @@ package enum Leavings {
     private static let isMakingFile = Atomic(false)
     private static let isCleaningUp = Atomic(false)
 
-    /// Written to standard error as it is; nil once there is nothing to clear.
+    /// Sets the text that clears the progress line, written to standard error unchanged; nil if there is no line.
     package static func setLine(_ text: String?) {
         line.store(text.flatMap { strdup($0) }, ordering: .releasing)
     }
 
-    /// Runs `body`, which creates a file to be removed and must not block.
+    /// Runs `body`, which creates a file to be removed on a signal. It must not block.
     ///
-    /// A cleanup that has started waits for `body`; after a cleanup, `body` never starts. So no file is created after the
+    /// A cleanup in progress waits for `body`; after a cleanup, `body` never starts. So no file is created after the
     /// removal.
     package static func makingFile<Result, Failure: Error>(
         _ path: String,
@@ -94,28 +94,28 @@ package enum Leavings {
         return try body()
     }
 
-    /// The file is finished, or removed.
+    /// Forgets the file, which is finished or removed.
     package static func forgetFile() {
         file.store(nil, ordering: .releasing)
     }
 
-    /// Gets SIGTERM and a second to end; nil once it has ended.
+    /// Sets the child to stop: it gets SIGTERM and one second to exit. Nil once it has exited.
     package static func setChild(_ process: pid_t?) {
         guard let process else {
-            // It has ended because this process is about to.
+            // The child may have exited because this process is being stopped.
             waitForTheEnd()
             return child.store(nil, ordering: .releasing)
         }
         child.store(kept(process), ordering: .releasing)
     }
 
-    /// The modes to restore; nil once they are restored.
+    /// Sets the modes to restore; nil once restored.
     package static func setTerminal(_ modes: termios?, of descriptor: Int32) {
         let value = modes.map { kept(Terminal(descriptor: descriptor, modes: $0)) }
         terminal.store(value, ordering: .releasing)
     }
 
-    /// Initializes the static variables that handlers read: their first use takes a lock.
+    /// Initializes the static variables that handlers read, because their first use takes a lock.
     package static func prepare() {
         setLine(nil)
         forgetFile()
@@ -125,7 +125,7 @@ package enum Leavings {
         setTerminal(nil, of: 0)
     }
 
-    /// For signal handlers.
+    /// Runs the cleanup. Async-signal-safe.
     package static func cleanUp() {
         isCleaningUp.store(true, ordering: .sequentiallyConsistent)
         if let text = line.load(ordering: .acquiring) { _ = write(2, text, strlen(text)) }
@@ -137,12 +137,12 @@ package enum Leavings {
     }
 
     private static func removeFile() {
-        // At most 50 ms: the interrupted thread may be the one that creates the file.
+        // Waits at most 50 ms, because the interrupted thread may be the one creating the file.
         for _ in 0..<50 where isMakingFile.load(ordering: .sequentiallyConsistent) { poll(nil, 0, 1) }
         if let path = file.load(ordering: .acquiring) { unlink(path) }
     }
 
-    /// Never returns once the process is ending.
+    /// Blocks forever if the process is ending.
     private static func waitForTheEnd() {
         while isCleaningUp.load(ordering: .sequentiallyConsistent) { pause() }
     }
@@ -150,13 +150,13 @@ package enum Leavings {
     private static func end(_ process: pid_t) {
         kill(process, SIGTERM)
         for _ in 0..<50 {
-            // Also nonzero where another thread has waited for it.
+            // Also nonzero if another thread has already waited for it.
             guard waitpid(process, nil, WNOHANG) == 0 else { return }
             poll(nil, 0, 20)
         }
     }
 
-    /// A value in memory that is never freed.
+    /// Copies a value into memory that is never freed.
     private static func kept<Value>(_ value: Value) -> UnsafeMutablePointer<Value> {
         let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
         pointer.initialize(to: value)

@@ -10,7 +10,7 @@
 package struct MappedFile: ~Copyable {
     package let bytes: UnsafeRawBufferPointer
 
-    /// - Throws: `SystemError`, also for other than regular files.
+    /// - Throws: `SystemError`, also if it is not a regular file.
     package init(_ path: String) throws(SystemError) {
         // Without O_NONBLOCK, opening a named pipe would wait for a writer.
         let file = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
@@ -23,7 +23,7 @@ package struct MappedFile: ~Copyable {
         guard let start = mmap(nil, status.size, PROT_READ, MAP_PRIVATE, file.descriptor, 0), start != MAP_FAILED
         else { throw SystemError(code: errno) }
         #if os(Linux)
-            // With pages of 2 MB, a search of a few places would load most of the file.
+            // With 2 MB pages, a search that touches a few places would load most of the file.
             madvise(start, status.size, MADV_NOHUGEPAGE)
         #endif
         bytes = UnsafeRawBufferPointer(start: start, count: status.size)
@@ -33,7 +33,7 @@ package struct MappedFile: ~Copyable {
         if let start = bytes.baseAddress { munmap(UnsafeMutableRawPointer(mutating: start), bytes.count) }
     }
 
-    /// Returns the memory of the pages to the system; they are loaded again when read.
+    /// Returns the memory of the pages to the system; they are reloaded when read.
     package func releasePages() {
         guard let start = bytes.baseAddress else { return }
         madvise(UnsafeMutableRawPointer(mutating: start), bytes.count, MADV_DONTNEED)
@@ -41,14 +41,14 @@ package struct MappedFile: ~Copyable {
 }
 
 extension UnsafeRawBufferPointer {
-    /// The offset of the first such byte, or nil.
+    /// The offset of the first occurrence, or nil.
     package func offset(of byte: UInt8) -> Int? {
         guard let start = baseAddress, let found = memchr(start, Int32(byte), count) else { return nil }
         return UnsafeRawPointer(found) - start
     }
 }
 
-/// Zeroed memory, of which only the pages in use are allocated.
+/// Zeroed memory whose pages are allocated on first use.
 package struct ZeroedBytes: ~Copyable {
     package let bytes: UnsafeMutablePointer<UInt8>
 

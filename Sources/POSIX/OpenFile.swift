@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// An open file descriptor, closed when the value goes away and never inherited by child processes.
+/// An open file descriptor that closes itself and is not inherited by child processes.
 package struct OpenFile: ~Copyable {
     package let descriptor: Int32
 
@@ -14,12 +14,12 @@ package struct OpenFile: ~Copyable {
         descriptor = try Self.descriptor(path, flags, mode: mode)
     }
 
-    /// Opens a file as a plain descriptor, which the caller must close.
+    /// Opens a file as a plain descriptor; the caller must close it.
     package static func descriptor(_ path: String, _ flags: Int32, mode: UInt16) throws(SystemError) -> Int32 {
         try CLibrary.retrying { open(path, flags | O_CLOEXEC, mode_t(mode)) }
     }
 
-    /// - Parameter descriptor: open, and closed by nobody else.
+    /// - Parameter descriptor: an open descriptor that nothing else closes.
     package init(adopting descriptor: Int32) {
         self.descriptor = descriptor
     }
@@ -28,19 +28,19 @@ package struct OpenFile: ~Copyable {
         close(descriptor)
     }
 
-    /// The descriptor, which the caller must close.
+    /// Returns the descriptor; the caller must close it.
     package consuming func release() -> Int32 {
         let descriptor = descriptor
         discard self
         return descriptor
     }
 
-    /// Closes the file and reports errors, which some file systems have only now.
+    /// Closes the file and reports errors, which some file systems only return on close.
     package consuming func closeReportingErrors() throws(SystemError) {
         let result = close(descriptor)
         let code = errno
         discard self
-        // After EINTR the descriptor is closed, too: a retry could close another thread's file.
+        // After EINTR the descriptor is closed as well: a retry could close another thread's file.
         if result == -1 && code != EINTR { throw SystemError(code: code) }
     }
 }
@@ -62,7 +62,7 @@ extension OpenFile {
         try CLibrary.write(descriptor, bytes)
     }
 
-    /// Waits until the data is on disk, where the file system supports it.
+    /// Waits until the data is on disk, if the file system supports it.
     package func synchronize() throws(SystemError) {
         do {
             _ = try CLibrary.retrying { fsync(descriptor) }
@@ -72,27 +72,26 @@ extension OpenFile {
     }
 }
 
-/// The status of a file.
 package struct FileStatus {
     package enum Kind {
         case regular, directory, symbolicLink, other
     }
 
     package let kind: Kind
-    /// The lower nine bits of its mode: 0o600.
+    /// The lower nine bits of the mode, such as 0o600.
     package let permissions: UInt16
     package let size: Int
-    /// Since the beginning of 1970.
+    /// Time since 1970.
     package let modificationTime: Duration
 
-    /// The status of a file or of a symbolic link.
+    /// The status of a file, or of the symbolic link itself.
     package init(linkAt path: String) throws(SystemError) {
         var status = stat()
         _ = try CLibrary.retrying { lstat(path, &status) }
         self.init(status)
     }
 
-    /// The status of a file, symbolic links resolved.
+    /// The status of a file, following symbolic links.
     package init(at path: String) throws(SystemError) {
         var status = stat()
         _ = try CLibrary.retrying { stat(path, &status) }

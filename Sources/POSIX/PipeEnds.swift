@@ -8,13 +8,13 @@
 
 import Synchronization
 
-/// A pipe that child processes do not inherit.
+/// Creates pipes that child processes do not inherit.
 package enum PipeEnds {
-    /// Held while a pipe becomes close-on-exec, and while a child is started: a child of another thread would otherwise
+    /// Locked while a pipe becomes close-on-exec and while a child starts; otherwise another thread's child would
     /// inherit the pipe.
     static let inheritance = Mutex(())
 
-    /// Two descriptors, which are the caller's to close.
+    /// Returns two descriptors; the caller must close them.
     package static func make() throws(SystemError) -> (reading: Int32, writing: Int32) {
         try inheritance.withLock { _ throws(SystemError) in
             var ends: [Int32] = [-1, -1]
@@ -25,18 +25,18 @@ package enum PipeEnds {
     }
 }
 
-/// Copies input into a pipe, on a thread of its own: for the input of a child whose first bytes were already read.
+/// Copies input into a pipe on a separate thread, for a child whose first input bytes have already been read.
 package final class InputPump: Sendable {
     private let copied = Atomic(0)
 
     package init() {}
 
-    /// The bytes copied so far.
+    /// Bytes copied so far.
     package var count: Int { copied.load(ordering: .relaxed) }
 
-    /// Copies `head`, then all of `source`, if any, until the pipe has no reader.
+    /// Copies `head`, then `source` to its end, if given. Stops when the pipe loses its reader.
     ///
-    /// - Returns: the reading end, which the caller must close.
+    /// - Returns: the reading end; the caller must close it.
     package func start(head: [UInt8], from source: Int32? = nil) throws(SystemError) -> Int32 {
         let input: OpenFile
         if let source {
@@ -57,7 +57,7 @@ package final class InputPump: Sendable {
         return ends.reading
     }
 
-    /// A read error looks like the end of the input: gzip will report it.
+    /// A read error looks like the end of the input; gzip will report it.
     private func copy(_ head: [UInt8], from source: consuming OpenFile, to pipe: consuming OpenFile) {
         Self.ignoreBrokenPipes()
         var chunk = head
@@ -72,7 +72,7 @@ package final class InputPump: Sendable {
         }
     }
 
-    /// Blocks SIGPIPE on this thread, so that a write to an ended child fails with an error.
+    /// Blocks SIGPIPE on this thread, so that writing to a child that has exited fails with an error.
     private static func ignoreBrokenPipes() {
         var signals = sigset_t()
         sigemptyset(&signals)

@@ -1,11 +1,11 @@
-/// Environment variables, of which an empty one counts as unset.
+/// Environment variables; an empty one is treated as unset.
 package struct ProcessEnvironment: Equatable, Sendable {
-    /// With the empty ones.
+    /// Includes the empty ones.
     package let variables: [String: String]
 
     private let secrets: [String]
 
-    /// - Parameter secrets: variables that child processes do not get.
+    /// - Parameter secrets: variables that are not passed to child processes.
     package init(_ variables: [String: String], secrets: [String] = []) {
         self.variables = variables
         self.secrets = secrets
@@ -16,7 +16,7 @@ package struct ProcessEnvironment: Equatable, Sendable {
         variables.filter { !secrets.contains($0.key) }
     }
 
-    /// The environment of this process; the first of two values of a variable counts.
+    /// The environment of this process. If a variable occurs twice, the first value is used.
     package static func current(secrets: [String] = []) -> ProcessEnvironment {
         // `ProcessInfo` would take most of the start-up time.
         let pairs = CLibrary.environment.compactMap { entry -> (String, String)? in
@@ -30,30 +30,30 @@ package struct ProcessEnvironment: Equatable, Sendable {
         variables[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Nil where `HOME` is unset or relative.
+    /// Nil if `HOME` is unset or relative.
     package var homeDirectory: String? {
         self["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 }
 
 extension ProcessEnvironment {
-    /// The locale of characters, such as `en_GB.UTF-8`, from the first variable that is set.
+    /// The character locale, such as `en_GB.UTF-8`, from the first variable that is set.
     package var characterLocale: String {
         ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { self[$0] }.first ?? "C"
     }
 
-    /// True for UTF-8.
+    /// True if the character locale uses UTF-8.
     package var usesUnicode: Bool {
         let locale = characterLocale.lowercased()
         return locale.contains("utf-8") || locale.contains("utf8")
     }
 }
 
-/// A parsed locale name: `es_MX.UTF-8@euro` is Spanish as in Mexico.
+/// A parsed locale name: `es_MX.UTF-8@euro` is Spanish in Mexico.
 package struct LocaleName: Equatable, Sendable {
-    /// In lower case: `es`.
+    /// Lower case: `es`.
     package let language: String
-    /// In upper case: `MX`.
+    /// Upper case: `MX`.
     package let territory: String?
 
     /// Nil for `C`, `POSIX` and names without a language.
@@ -69,7 +69,7 @@ package struct LocaleName: Equatable, Sendable {
 }
 
 extension ProcessEnvironment {
-    /// The locale of messages, from the first variable that is set, in POSIX's order.
+    /// The message locale, from the first variable that is set, in POSIX order.
     package var messageLocale: LocaleName? {
         (self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"]).flatMap(LocaleName.init)
     }

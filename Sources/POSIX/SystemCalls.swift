@@ -6,7 +6,7 @@
     package import Glibc
 #endif
 
-/// The `errno` of a failed system call, with the system's words for it ("Permission denied").
+/// The `errno` of a failed system call, with the system's message ("Permission denied").
 package struct SystemError: Error, Equatable {
     package let code: Int32
     package let reason: String
@@ -16,7 +16,7 @@ package struct SystemError: Error, Equatable {
         reason = String(cString: strerror(code))
     }
 
-    /// True for a missing file, or a file in place of a directory.
+    /// True if a file is missing, or a parent is not a directory.
     package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
     private init(code: Int32, reason: String) {
@@ -27,7 +27,7 @@ package struct SystemError: Error, Equatable {
     package static let notARegularFile = SystemError(code: EINVAL, reason: "Not a regular file")
 }
 
-// Inside `CLibrary` its own functions of these names would be called.
+// Outside `CLibrary`, because there these names would refer to its own functions.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
     read(descriptor, buffer.baseAddress, buffer.count)
 }
@@ -36,9 +36,9 @@ private func systemWrite(_ descriptor: Int32, _ bytes: Slice<UnsafeRawBufferPoin
     write(descriptor, UnsafeRawBufferPointer(rebasing: bytes).baseAddress, bytes.count)
 }
 
-/// The C calls whose names collide with Swift ones, or that differ between platforms.
+/// C functions whose names collide with Swift ones, or that differ between platforms.
 package enum CLibrary {
-    /// Retries after EINTR, and throws `errno` when the call returns -1.
+    /// Retries after EINTR. Throws `errno` if the call returns -1.
     package static func retrying<Result: SignedInteger>(_ call: () -> Result) throws(SystemError) -> Result {
         while true {
             let result = call()
@@ -55,7 +55,7 @@ package enum CLibrary {
         try retrying { systemRead(descriptor, buffer) }
     }
 
-    /// The next available bytes; none at the end.
+    /// Reads the next available bytes; empty at the end.
     package static func read(_ descriptor: Int32, upTo count: Int) throws(SystemError) -> [UInt8] {
         var failure: SystemError?
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, count in
@@ -69,7 +69,7 @@ package enum CLibrary {
         return bytes
     }
 
-    /// Writes all the bytes, and waits for a slow reader.
+    /// Writes all the bytes, waiting for a slow reader.
     package static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -88,17 +88,17 @@ package enum CLibrary {
         }.get()
     }
 
-    /// Takes the advisory lock of an open file, or throws `EWOULDBLOCK`.
+    /// Takes the advisory lock of an open file without waiting. Throws `EWOULDBLOCK` if it is taken.
     package static func lock(_ descriptor: Int32) throws(SystemError) {
         _ = try retrying { flock(descriptor, LOCK_EX | LOCK_NB) }
     }
 
-    /// Waits for the advisory lock of an open file, and blocks the thread.
+    /// Takes the advisory lock of an open file, blocking the thread until it is free.
     package static func lockInTurn(_ descriptor: Int32) throws(SystemError) {
         _ = try retrying { flock(descriptor, LOCK_EX) }
     }
 
-    /// Another descriptor of the same open file, which shares its lock.
+    /// Returns another descriptor for the same open file, sharing its lock.
     package static func duplicate(_ descriptor: Int32) throws(SystemError) -> Int32 {
         try retrying { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
     }
@@ -117,7 +117,7 @@ package enum CLibrary {
 }
 
 extension CLibrary {
-    /// Nil when the descriptor is not a terminal.
+    /// Nil if the descriptor is not a terminal.
     package static func windowSize(_ descriptor: Int32) -> winsize? {
         var size = winsize()
         #if canImport(Musl)
@@ -128,7 +128,7 @@ extension CLibrary {
         return result == 0 ? size : nil
     }
 
-    /// Whether a signal is ignored now, as at the start of a program under `nohup`.
+    /// Returns whether a signal is currently ignored, as at the start of a program under `nohup`.
     package static func isIgnored(_ number: Int32) -> Bool {
         var action = sigaction()
         guard sigaction(number, nil, &action) == 0 else { return false }
@@ -142,7 +142,7 @@ extension CLibrary {
         return unsafeBitCast(handler, to: UInt.self) == unsafeBitCast(SIG_IGN, to: UInt.self)
     }
 
-    /// The value that disables a control character of a terminal.
+    /// The value that disables a control character in termios.
     package static var noKey: UInt8 {
         #if canImport(Darwin)
             0xFF
@@ -167,7 +167,7 @@ extension CLibrary {
     }
 }
 
-/// A thread for blocking calls, which tasks must not make.
+/// Starts threads for blocking calls, which tasks must not make.
 package enum DetachedThread {
     private final class Work {
         let body: @Sendable () -> Void

@@ -1,19 +1,19 @@
 package import POSIX
 import Synchronization
 
-/// Standard input, output and error, with the pager.
+/// Standard input, output and error, with a pager.
 package struct Console: Sendable {
     private let output: any OutputWriter
     private let errors: any OutputWriter
     package let input: any InputReader
     /// True when standard output is a terminal.
     package let isTerminal: Bool
-    /// The terminal's columns, else `COLUMNS`, else 80.
+    /// The terminal's width, or `COLUMNS`, or 80.
     package let columns: Int
-    /// The columns of the terminal on standard error; nil without one.
+    /// The width of the terminal on standard error; nil if it is not a terminal.
     package let errorColumns: Int?
     private var pager: Pager?
-    /// The warning for a `PAGER` that could not be started.
+    /// Returns the warning for a `PAGER` that could not be started.
     private let pagerWarning: @Sendable (String) -> String
     /// Called before every write.
     private var willWrite: @Sendable () -> Void = {}
@@ -39,7 +39,7 @@ package struct Console: Sendable {
         self.pagerWarning = pagerWarning
     }
 
-    /// Writes a result unchanged, through the pager if it is longer than the screen.
+    /// Writes text unchanged, through the pager if it is longer than the screen.
     package func write(_ text: String) throws(ConsoleError) {
         guard !text.isEmpty else { return }
         willWrite()
@@ -61,14 +61,14 @@ package struct Console: Sendable {
         try output.write(bytes)
     }
 
-    /// Writes a note, a warning or an error on lines of its own, cleaned, and wrapped on a terminal.
+    /// Writes a note, a warning or an error as separate lines: cleaned, and wrapped on a terminal.
     package func writeErrorLine(_ line: String) {
         let line = line.cleanedForTerminal
         let lines = errorColumns.map { line.wrapped(toWidth: $0, splitsLongWords: false) } ?? [line]
         writeError(lines.map { $0 + "\n" }.joined())
     }
 
-    /// Writes text to standard error unchanged; failures are ignored.
+    /// Writes text to standard error unchanged, ignoring failures.
     package func writeError(_ text: String) {
         willWrite()
         guard !text.isEmpty, !heldErrors.keep(text) else { return }
@@ -83,7 +83,7 @@ extension Console {
         return console
     }
 
-    /// The console with an action before every write.
+    /// Returns a copy that calls an action before every write.
     package func calling(_ action: @escaping @Sendable () -> Void) -> Console {
         var console = self
         console.willWrite = action
@@ -92,7 +92,7 @@ extension Console {
 }
 
 extension Console {
-    /// The console of this process.
+    /// The console of the current process.
     ///
     /// - Parameter pagerWarning: the warning for a `PAGER` that could not be started.
     package static func live(
@@ -115,19 +115,19 @@ extension Console {
 }
 
 package enum ConsoleError: Error, Equatable, Sendable {
-    /// The reader is gone, as in `movies recent | head -1`; the program ends silently.
+    /// The reader has exited, as in `movies recent | head -1`; the program exits silently.
     case closedPipe
-    /// The reason in the system's words ("No space left on device").
+    /// The reason is the system's error message ("No space left on device").
     case cannotWrite(reason: String)
     case cannotRead(reason: String)
 }
 
-/// Standard error deferred while the pager owns the screen.
+/// Buffers standard error while the pager owns the screen.
 final class HeldErrors: Sendable {
-    /// Nil while errors are not deferred.
+    /// Nil when not buffering.
     private let text = Mutex<String?>(nil)
 
-    /// Returns whether the text was deferred.
+    /// Returns whether the text was buffered.
     func keep(_ more: String) -> Bool {
         text.withLock { text in
             text? += more
@@ -135,8 +135,8 @@ final class HeldErrors: Sendable {
         }
     }
 
-    /// Defers errors while `body` runs.
-    /// - Returns: the deferred text.
+    /// Buffers errors while `body` runs.
+    /// - Returns: the buffered text.
     func during(_ body: () -> Void) -> String {
         text.withLock { $0 = "" }
         body()
@@ -148,7 +148,7 @@ final class HeldErrors: Sendable {
 }
 
 package protocol OutputWriter: Sendable {
-    /// Writes all the bytes before it returns.
+    /// Writes all the bytes before returning.
     func write(_ bytes: [UInt8]) throws(ConsoleError)
 }
 
@@ -161,16 +161,15 @@ extension OutputWriter {
 package protocol InputReader: Sendable {
     var isTerminal: Bool { get }
 
-    /// The input up to its end. Throws `ConsoleError.cannotRead`, also past `limit` bytes.
+    /// Reads to the end of the input. Throws `ConsoleError.cannotRead`, also past `limit` bytes.
     func readAll(limit: Int) throws(ConsoleError) -> [UInt8]
 
-    /// A line typed without echo, without its end; nil if the input ends first.
+    /// Reads a line typed without echo. Returns it without the newline, or nil if the input ends first.
     ///
-    /// `ask` prints the prompt, once the echo is off. Throws `ConsoleError.cannotRead`.
+    /// `ask` prints the prompt once echo is off. Throws `ConsoleError.cannotRead`.
     func readHiddenLine(ask: () -> Void) throws(ConsoleError) -> [UInt8]?
 }
 
-/// An empty input.
 package struct EmptyInput: InputReader {
     package let isTerminal = false
 

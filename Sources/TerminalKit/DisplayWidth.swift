@@ -1,9 +1,9 @@
 extension Unicode.Scalar {
-    /// The columns of the scalar alone: 0, 1 or 2.
+    /// The scalar's width in columns: 0, 1 or 2.
     fileprivate var displayWidth: Int {
         switch value {
         case 0..<0x20, 0x7F..<0xA0: 0
-        // The table begins with the combining marks.
+        // The first combining mark is U+0300.
         case 0x20..<0x300: 1
         case _ where DisplayWidthTable.contains(value, in: DisplayWidthTable.zero): 0
         case _ where DisplayWidthTable.contains(value, in: DisplayWidthTable.wide): 2
@@ -11,30 +11,30 @@ extension Unicode.Scalar {
         }
     }
 
-    /// True for scalars that make the symbol before them an emoji: emoji style, keycap, skin tone.
+    /// True for scalars that turn the preceding symbol into an emoji: emoji style, keycap, skin tone.
     fileprivate var selectsEmoji: Bool {
         value == 0xFE0F || value == 0x20E3 || 0x1F3FB...0x1F3FF ~= value
     }
 }
 
 extension Character {
-    /// The columns of the character in a terminal; 0 for a control character.
+    /// The character's width in terminal columns; 0 for a control character.
     package var displayWidth: Int {
         let scalars = unicodeScalars
         guard let first = scalars.first, scalars.dropFirst().first != nil else {
             return scalars.first?.displayWidth ?? 0
         }
         if first.properties.isEmoji && scalars.dropFirst().contains(where: \.selectsEmoji) { return 2 }
-        // A joined emoji, such as a family, is one picture.
+        // A joined emoji, such as a family, is a single image.
         if first.displayWidth == 2 && scalars.contains("\u{200D}") { return 2 }
         return scalars.reduce(0) { $0 + $1.displayWidth }
     }
 }
 
 extension String {
-    /// The columns of the text in a terminal; it must have no escape sequences.
+    /// The text's width in terminal columns; the text must not contain escape sequences.
     package var displayWidth: Int {
-        // In ASCII, a byte is a column.
+        // Fast path: every printable ASCII byte is one column.
         if utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return utf8.count }
         return reduce(0) { $0 + $1.displayWidth }
     }

@@ -1,17 +1,16 @@
 package import POSIX
 
-/// Hyperlinks of terminals (OSC 8).
+/// Terminal hyperlinks (OSC 8).
 package enum Hyperlink {
     static let closing = opening("")
 
     private static let introducer = "\u{1B}]8;"
     private static let terminator = "\u{1B}\\"
 
-    /// The sequence before the text; `target` is a result of `target(_:)`.
     static func opening(_ target: String) -> String { "\(introducer);\(target)\(terminator)" }
 
-    /// The address, cleaned, with bytes other than printable ASCII as `%XX`, so that it cannot end the sequence or begin
-    /// another.
+    /// The URL, cleaned, with bytes other than printable ASCII as `%XX`, so that it can neither end the sequence nor
+    /// start another.
     static func target(_ address: String) -> String {
         let address = address.cleanedForTerminal
         guard !address.utf8.allSatisfy(\.isPrintable) else { return address }
@@ -22,9 +21,9 @@ package enum Hyperlink {
         Array((byte < 0x10 ? "%0" : "%").utf8) + Array(String(byte, radix: 16, uppercase: true).utf8)
     }
 
-    /// The text without hyperlinks.
+    /// Returns the text without hyperlinks.
     static func removed(from text: String) -> String {
-        // Bytes, because the end of a sequence and a combining mark after it are one Character.
+        // Works on bytes: the end of a sequence and a following combining mark form one Character.
         var rest = Array(text.utf8)[...]
         var kept: [UInt8] = []
         while let start = rest.firstRange(of: introducer.utf8)?.lowerBound {
@@ -39,9 +38,9 @@ extension UInt8 {
     fileprivate var isPrintable: Bool { 0x21...0x7E ~= self }
 }
 
-/// Decides whether text has hyperlinks, which other terminals may show as garbage.
+/// Decides whether text contains hyperlinks, which some terminals show as garbage.
 package enum HyperlinkPolicy {
-    /// `--color never` and `FORCE_HYPERLINK` decide, in this order; else only styled text on a terminal known to support
+    /// `--color never` decides first, then `FORCE_HYPERLINK`; otherwise only styled text on a terminal known to support
     /// links has them.
     package static func usesLinks(
         typed: ColorOption?,
@@ -53,13 +52,13 @@ package enum HyperlinkPolicy {
         return forced(by: environment) ?? (isTerminal && usesStyles && KnownTerminal.takesLinks(environment))
     }
 
-    /// False for a `FORCE_HYPERLINK` of 0, true for any other value; nil where it is unset.
+    /// False if `FORCE_HYPERLINK` is 0, true for any other value, nil if unset.
     static func forced(by environment: ProcessEnvironment) -> Bool? {
         environment["FORCE_HYPERLINK"].map { $0 != "0" }
     }
 }
 
-/// Terminals, identified by the variables that they set.
+/// Terminals, identified by the environment variables they set.
 enum KnownTerminal {
     /// True for a terminal known to support hyperlinks.
     static func takesLinks(_ environment: ProcessEnvironment) -> Bool {
@@ -80,10 +79,10 @@ enum KnownTerminal {
         "alacritty", "contour", "foot", "foot-direct", "foot-extra", "xterm-ghostty", "xterm-kitty",
     ]
 
-    /// Variables of which any value will do.
+    /// Variables that identify a terminal whatever their value.
     private static let variables = ["ALACRITTY_WINDOW_ID", "DOMTERM", "KITTY_WINDOW_ID", "WT_SESSION"]
 
-    /// Values of `TERM_PROGRAM`, and the first version that supports links.
+    /// Values of `TERM_PROGRAM`, with the first version that supports links.
     private static let programs: [String: [Int]] = [
         "WezTerm": [], "ghostty": [], "iTerm.app": [3, 1], "mintty": [3, 4], "tmux": [3, 4], "vscode": [1, 72],
     ]
@@ -93,7 +92,7 @@ enum KnownTerminal {
         return !version(environment["TERM_PROGRAM_VERSION"] ?? "").lexicographicallyPrecedes(first)
     }
 
-    /// The numbers of `3.4`, `3.3a` and `next-3.5`.
+    /// The version numbers in `3.4`, `3.3a` or `next-3.5`.
     private static func version(_ text: String) -> [Int] {
         text.split { !("0"..."9" ~= $0) }.compactMap { Int($0) }
     }

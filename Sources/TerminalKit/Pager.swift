@@ -1,7 +1,7 @@
 import Foundation
 package import POSIX
 
-/// The pager of the environment, for text longer than the screen.
+/// The pager set in the environment, for text longer than the screen.
 package struct Pager: Sendable {
     private let pager: PagerCommand
     private let environment: ProcessEnvironment
@@ -10,11 +10,11 @@ package struct Pager: Sendable {
     /// False to remove links, which many pagers show as garbage.
     private let keepsLinks: Bool
 
-    /// Nil where `PAGER` names none.
+    /// Nil if `PAGER` does not name a pager.
     ///
     /// - Parameters:
-    ///   - rows: the height of the screen.
-    ///   - columns: its width.
+    ///   - rows: the screen's height.
+    ///   - columns: the screen's width.
     package init?(_ environment: ProcessEnvironment, rows: Int, columns: Int) {
         guard let pager = PagerCommand(environment) else { return nil }
         self.pager = pager
@@ -27,16 +27,16 @@ package struct Pager: Sendable {
     /// The value of `PAGER`.
     package var command: String { pager.text }
 
-    /// True for a text that would scroll off the screen; the last row is for the prompt.
+    /// True if the text would scroll off the screen; the last row is for the prompt.
     package func isNeeded(for text: String) -> Bool {
         text.needsMore(thanRows: rows - 1, ofColumns: columns)
     }
 
-    /// Shows the text, and returns when the person has left the pager.
+    /// Shows the text and returns when the user quits the pager.
     ///
     /// SIGINT is ignored meanwhile: if it ended this process, the shell and the pager would read the same terminal.
     ///
-    /// - Returns: false where there is no such program, or it could not be started.
+    /// - Returns: false if the program does not exist or could not be started.
     func show(_ text: String) -> Bool {
         let signals = [SIGINT, SIGQUIT].filter { !CLibrary.isIgnored($0) }
         let handlers = signals.map { signal($0, SIG_IGN) }
@@ -49,19 +49,19 @@ package struct Pager: Sendable {
     }
 }
 
-/// The value of `PAGER`.
+/// The parsed value of `PAGER`.
 package struct PagerCommand: Equatable, Sendable {
     let text: String
 
-    /// Nil for no pager: unset, empty, `cat`, or a dumb terminal.
+    /// Nil if `PAGER` is unset, empty or `cat`, or if the terminal is dumb.
     package init?(_ environment: ProcessEnvironment) {
         guard let text = environment["PAGER"]?.trimmed, !text.isEmpty, text != "cat" else { return nil }
         guard environment["TERM"] != "dumb" else { return nil }
         self.text = text
     }
 
-    /// The program and its arguments; a shell only where `PAGER` is more than plain words, because a shell may end on
-    /// Ctrl-C while the pager goes on.
+    /// The program and its arguments. A shell is used only if `PAGER` is more than plain words, because a shell may
+    /// exit on Ctrl-C while the pager keeps running.
     package var words: [String] {
         let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || " -_./+,:@%".contains($0) }
         return isPlain ? text.split(separator: " ").map(String.init) : ["sh", "-c", text]
@@ -77,7 +77,7 @@ extension String {
 }
 
 extension Pager {
-    /// The process, and the descriptor from which it reads.
+    /// Starts the pager. Returns its process and the descriptor that feeds its input.
     private func start(usualSignals: [Int32]) -> (process: pid_t, input: Int32)? {
         let words = pager.words
         guard let path = ChildProcess.executable(words[0], environment: environment),
@@ -96,16 +96,16 @@ extension Pager {
 
     private func feed(_ text: String, to descriptor: Int32) {
         let input = OpenFile(adopting: descriptor)
-        // Fails when the person leaves the pager early.
+        // Fails if the user quits the pager early.
         try? input.write(Array(text.utf8))
     }
 
-    /// As in git: `less` quits if the text fits one screen, shows colours, and leaves the text on the screen.
+    /// As in git: `less` quits if the text fits on one screen, shows colours, and leaves the text on the screen.
     private var variables: [String: String] {
         ["LESS": "FRX", "LV": "-c"].merging(environment.variablesForChildren) { $1 }
     }
 
-    /// Waits for the end; shells exit with 126 or 127 when a program cannot be started.
+    /// Waits for the process to end; shells exit with 126 or 127 if a program cannot be started.
     private func wasStarted(_ process: pid_t) -> Bool {
         let status = (try? ChildProcess.wait(for: process)) ?? 0
         return status & 0x7F != 0 || ![126, 127].contains((status >> 8) & 0xFF)
@@ -113,11 +113,11 @@ extension Pager {
 }
 
 extension String {
-    /// Whether a terminal of that width needs more than `rows` rows for the text, long lines wrapped.
+    /// Returns whether the text needs more than `rows` rows at this width, with long lines wrapped.
     func needsMore(thanRows rows: Int, ofColumns columns: Int) -> Bool {
         var count = 0
         for line in split(separator: "\n", omittingEmptySubsequences: false).dropLast(hasSuffix("\n") ? 1 : 0) {
-            // A character has at least one byte: most lines need not be measured.
+            // A character has at least one byte, so most lines need not be measured.
             let width = line.utf8.count <= columns ? 0 : String(line).cleanedForTerminal.displayWidth
             count += max(1, (width + columns - 1) / columns)
             if count > rows { return true }

@@ -1,25 +1,25 @@
 package import POSIX
 import Synchronization
 
-/// A progress bar on the last line of standard error, which leaves nothing behind.
+/// A progress bar on the last line of standard error, erased when done.
 package struct ProgressLine: Sendable {
     private let console: Console
     private let columns: Int
 
     private static let clearing = "\r\u{1B}[K"
 
-    /// Nil where standard error is not a terminal, or a dumb one.
+    /// Nil if standard error is not a terminal, or is a dumb one.
     package init?(console: Console, environment: ProcessEnvironment) {
         guard let columns = console.errorColumns, environment["TERM"] != "dumb" else { return nil }
         self.console = console
-        // Some terminals wrap after a character in the last column.
+        // Some terminals wrap after the last column.
         self.columns = columns - 1
         Leavings.setLine(Self.clearing)
     }
 
     /// - Parameters:
     ///   - share: 0 to 1; nil for no bar.
-    ///   - words: the first goes before the bar, the others after it as far as they fit.
+    ///   - words: the first goes before the bar, the others after it if they fit.
     package func draw(share: Double?, words: [String]) {
         console.writeError("\r\(Self.text(share: share, words: words, columns: columns))\u{1B}[K")
     }
@@ -54,9 +54,9 @@ package struct ProgressLine: Sendable {
     private static func padded(_ number: Int) -> String { "\(number)".padded(toWidth: 3, alignment: .trailing) }
 }
 
-/// A spinner on standard error while the program waits, removed before anything is printed.
+/// A spinner on standard error, erased before any other output.
 ///
-/// It shows only once per run.
+/// It is shown at most once per run.
 package final class WaitingLine: Sendable {
     private enum State {
         case idle
@@ -77,7 +77,7 @@ package final class WaitingLine: Sendable {
 
     /// - Parameters:
     ///   - frames: the frames of the spinner.
-    ///   - words: the text after it, in the language of the caller of `begin()`.
+    ///   - words: the text after it, in the language of the task that calls `begin()`.
     ///   - makeLine: called before the first frame.
     init(
         clock: any Clock<Duration> = ContinuousClock(),
@@ -93,7 +93,7 @@ package final class WaitingLine: Sendable {
 }
 
 extension WaitingLine {
-    /// Starts the spinner after 300 ms; does nothing the second time.
+    /// Starts the spinner after 300 ms; does nothing on later calls.
     package func begin() {
         state.withLock { state in
             guard case .idle = state else { return }
@@ -103,7 +103,7 @@ extension WaitingLine {
         }
     }
 
-    /// Removes the spinner for good.
+    /// Removes the spinner permanently.
     package func end() {
         state.withLock { state in
             switch state {
@@ -137,7 +137,7 @@ extension WaitingLine {
 }
 
 extension WaitingLine {
-    /// Nil where standard error is not a terminal, or a dumb one.
+    /// Nil if standard error is not a terminal, or is a dumb one.
     package convenience init?(
         console: Console,
         environment: ProcessEnvironment,

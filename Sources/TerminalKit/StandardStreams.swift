@@ -1,19 +1,19 @@
 import Foundation
 import POSIX
 
-/// Standard input, output and error of the process.
+/// The standard input, output and error of the process.
 package enum StandardStreams {
-    /// Opens `/dev/null` on those of descriptors 0 to 2 that are closed.
+    /// Opens `/dev/null` on any closed descriptor among 0, 1 and 2.
     ///
-    /// To be called before any file is opened: a file with such a descriptor would get the output.
+    /// Call it before opening any file: a file with such a descriptor would receive the output.
     package static func openClosedDescriptors() {
         for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
-            // The lowest free descriptor is this one, because of the order.
+            // `open` returns the lowest free descriptor, which is this one.
             _ = open("/dev/null", O_RDWR)
         }
     }
 
-    /// Lets writing to a closed pipe fail as `ConsoleError.closedPipe` instead of killing the process.
+    /// Makes a write to a closed pipe throw `ConsoleError.closedPipe` instead of killing the process.
     package static func ignoreBrokenPipeSignals() {
         signal(SIGPIPE, SIG_IGN)
     }
@@ -22,24 +22,23 @@ package enum StandardStreams {
         isatty(descriptor) == 1
     }
 
-    /// The width in columns of a terminal; nil without one, or for a width of 0.
+    /// The width of a terminal in columns; nil if it is not a terminal or reports 0.
     package static func terminalColumns(_ descriptor: Int32) -> Int? {
         CLibrary.windowSize(descriptor).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
     }
 
-    /// The height in rows of a terminal; nil without one, or for a height of 0.
+    /// The height of a terminal in rows; nil if it is not a terminal or reports 0.
     package static func terminalRows(_ descriptor: Int32) -> Int? {
         CLibrary.windowSize(descriptor).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
     }
 }
 
-/// Reads from an open file descriptor.
 package struct FileDescriptorReader: InputReader {
     package static let standardInput = FileDescriptorReader(descriptor: 0)
 
     private let descriptor: Int32
 
-    /// - Parameter descriptor: remains the caller's to close.
+    /// - Parameter descriptor: stays open; the caller closes it.
     package init(descriptor: Int32) {
         self.descriptor = descriptor
     }
@@ -67,7 +66,7 @@ package struct FileDescriptorReader: InputReader {
         ask()
         var bytes: [UInt8] = []
         while true {
-            // Single bytes, because the rest of the input is for the next reader.
+            // Reads single bytes, because the rest of the input belongs to the next reader.
             guard let byte = try readSome(1).first else { return nil }
             guard byte != UInt8(ascii: "\n") else { return bytes }
             bytes.append(byte)
@@ -83,14 +82,14 @@ package struct FileDescriptorReader: InputReader {
     }
 }
 
-/// Writes to an open file descriptor, unbuffered; it needs `StandardStreams.ignoreBrokenPipeSignals`.
+/// Writes to a file descriptor, unbuffered. Requires `StandardStreams.ignoreBrokenPipeSignals`.
 package struct FileDescriptorWriter: OutputWriter {
     package static let standardOutput = FileDescriptorWriter(descriptor: 1)
     package static let standardError = FileDescriptorWriter(descriptor: 2)
 
     private let descriptor: Int32
 
-    /// - Parameter descriptor: remains the caller's to close.
+    /// - Parameter descriptor: stays open; the caller closes it.
     package init(descriptor: Int32) {
         self.descriptor = descriptor
     }

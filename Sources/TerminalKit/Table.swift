@@ -1,10 +1,10 @@
-/// The priority of a column where not all of them fit.
+/// The priority of a column when not all columns fit.
 package struct ColumnPriority: Equatable, Sendable {
     package static let ordinary = ColumnPriority(importance: 0, roomForKey: 12)
 
-    /// Less important columns are dropped first; among equals, the last one.
+    /// Columns of lower importance are dropped first; among equals, the last one.
     let importance: Int
-    /// Terminal columns that the key column must keep, if it needs them, for this column to be shown.
+    /// The width that the key column must keep, if it needs it, for this column to be shown.
     let roomForKey: Int
 
     package init(importance: Int, roomForKey: Int) {
@@ -13,11 +13,11 @@ package struct ColumnPriority: Equatable, Sendable {
     }
 }
 
-/// A table with a heading and aligned columns, no wider than the terminal.
+/// A table with headings and aligned columns, no wider than the terminal.
 package struct Table {
     package struct Column {
         let heading: Cell
-        /// True for the column that names the row: it is never dropped.
+        /// True for the column that identifies the row; it is never dropped.
         let isKey: Bool
         let priority: ColumnPriority
 
@@ -31,13 +31,13 @@ package struct Table {
     private let columns: [Column]
     private let rows: [[Cell]]
 
-    /// - Parameter rows: with a cell for every column.
+    /// - Parameter rows: each row has a cell for every column.
     package init(columns: [Column], rows: [[Cell]]) {
         self.columns = columns
         self.rows = rows
     }
 
-    /// The heading and the rows; where not all columns fit, less important ones are cut or dropped.
+    /// The heading and the rows. If not all columns fit, less important ones are truncated or dropped.
     package func lines(fitting width: Int) -> (heading: StyledLine, rows: [StyledLine]) {
         let layout = TableLayout(columns.indices.map(measure), fitting: width)
         return (line(columns.map(\.heading), layout), rows.map { line($0, layout) })
@@ -46,7 +46,7 @@ package struct Table {
     private func measure(_ index: Int) -> TableLayout.Column {
         let widest = rows.map { $0[index].text.displayWidth }.max() ?? 0
         let natural = max(widest, columns[index].heading.text.displayWidth)
-        // Short columns (ids, years, ratings) are useless when cut.
+        // Short columns (IDs, years, ratings) are useless when truncated.
         return TableLayout.Column(
             natural: natural,
             minimum: min(natural, 12),
@@ -58,7 +58,7 @@ package struct Table {
 
     private func line(_ cells: [Cell], _ layout: TableLayout) -> StyledLine {
         var line = StyledLine()
-        // No trailing spaces: they would be copied, and could wrap.
+        // Trailing spaces are omitted: they would be copied, and could wrap.
         var blanks = 0
         for (cell, width) in zip(cells, layout.widths) {
             guard let width else { continue }
@@ -75,10 +75,10 @@ package struct Table {
 
 extension Table {
     package struct Cell {
-        /// Clean, without trailing spaces.
+        /// Cleaned text without trailing spaces.
         let text: String
         let style: CellStyle
-        /// Highlighted ranges of characters, in order and disjoint.
+        /// Highlighted character ranges, in order and disjoint.
         let marks: [Range<Int>]
 
         /// - Parameter text: a result of ``clean(_:)``.
@@ -88,14 +88,14 @@ extension Table {
             self.marks = marks
         }
 
-        /// Text for one line of a terminal, without trailing spaces.
+        /// Cleans text for one terminal line, without trailing spaces.
         package static func clean(_ text: String) -> String {
             var text = text.cleanedForTerminal
             while text.last == " " { text.removeLast() }
             return text
         }
 
-        /// The cell cut to a width.
+        /// The cell truncated to a width.
         func line(width: Int) -> StyledLine {
             let shown = text.truncated(toWidth: width)
             guard !marks.isEmpty else { return StyledLine(shown, style) }
@@ -114,23 +114,23 @@ extension Table {
     }
 }
 
-/// The widths of the columns of a table that fits.
+/// Column widths that fit the available width.
 struct TableLayout: Equatable {
-    /// A column's measures, in terminal columns.
+    /// A column's widths, in terminal columns.
     struct Column: Equatable {
         /// The width of its widest cell.
         let natural: Int
-        /// The least useful width; `natural` for a column that is useless when cut.
+        /// The smallest useful width; `natural` for a column that is useless when truncated.
         let minimum: Int
         var isKey = false
-        /// True for a column without values, which is dropped first.
+        /// True for a column without values; it is dropped first.
         var isEmpty = false
         var priority = ColumnPriority.ordinary
     }
 
     static let gap = 2
 
-    /// The width of each column; nil for a dropped one.
+    /// The width of each column; nil if dropped.
     let widths: [Int?]
 
     init(_ columns: [Column], fitting available: Int) {
@@ -143,7 +143,7 @@ struct TableLayout: Equatable {
 }
 
 extension TableLayout {
-    /// The columns that fit at their minimum, the most important first; the first one always.
+    /// The columns that fit at their minimum width, most important first; always includes the first one.
     private static func fitting(_ columns: [Column], _ available: Int) -> [Int] {
         let isShort = total(columns.map(\.natural)) > available
         let order = columns.indices.filter { !isShort || columns[$0].isKey || !columns[$0].isEmpty }
@@ -167,7 +167,7 @@ extension TableLayout {
         widths.reduce(0, +) + gap * max(0, widths.count - 1)
     }
 
-    /// Takes the excess width from the least important columns, which are the last here.
+    /// Removes the excess width from the least important columns, which are last here.
     private static func shrink(_ columns: [Column], to available: Int) -> [Int] {
         var excess = total(columns.map(\.natural)) - available
         var widths = columns.map(\.natural)

@@ -1,9 +1,9 @@
-/// Makes text from outside safe to print: see `String.cleanedForTerminal`.
+/// Makes untrusted text safe to print: see `String.cleanedForTerminal`.
 struct TerminalCleaner {
     private enum Finding {
-        /// Dropped up to this index.
+        /// Remove the text up to this index.
         case dropped(end: Int)
-        /// Replaced by a space up to this index.
+        /// Replace the text up to this index with a space.
         case space(end: Int)
     }
 
@@ -13,7 +13,7 @@ struct TerminalCleaner {
         self.text = text
     }
 
-    /// The clean text, or nil when there is nothing to remove.
+    /// Returns the cleaned text, or nil if there is nothing to remove.
     func cleaned() -> String? {
         var output: [UInt8] = []
         var start = 0
@@ -45,7 +45,7 @@ struct TerminalCleaner {
         case EscapeSequence.escape: control(at: index, length: 1)
         case 0..<0x20, 0x7F: .space(end: index + 1)
         case EscapeSequence.c1Lead where text[index + 1] < 0xA0: control(at: index, length: 2)
-        // The lead bytes of the characters in `isInvisible`.
+        // Lead bytes of the characters in `isInvisible`.
         case 0xD8: finding(at: index, length: 2)
         case 0xE1, 0xE2, 0xEF: finding(at: index, length: 3)
         case 0xF3: finding(at: index, length: 4)
@@ -81,33 +81,33 @@ struct TerminalCleaner {
 
 extension String {
     /// The text without escape sequences, bidi controls and zero-width characters; other control characters and line
-    /// separators become a space each.
+    /// separators each become a space.
     package var cleanedForTerminal: String {
         var text = self
         return text.withUTF8 { TerminalCleaner($0).cleaned() } ?? self
     }
 }
 
-/// Finds the end of an escape sequence (ECMA-48, 7-bit, and 8-bit as UTF-8).
+/// Finds the end of an escape sequence (ECMA-48; 7-bit, or 8-bit encoded as UTF-8).
 struct EscapeSequence {
     static let escape: UInt8 = 0x1B
     /// The lead byte of the 8-bit control characters U+0080 to U+009F.
     static let c1Lead: UInt8 = 0xC2
 
     private static let controlSequenceIntroducer: UInt8 = 0x9B
-    /// DCS, SOS, OSC, PM and APC: a string for the terminal follows.
+    /// DCS, SOS, OSC, PM and APC, each followed by a string for the terminal.
     private static let stringIntroducers: Set<UInt8> = [0x90, 0x98, 0x9D, 0x9E, 0x9F]
 
     let text: UnsafeBufferPointer<UInt8>
 
-    /// The index after the sequence at `start`, the index of an ESC or C1 character; nil for no sequence.
+    /// Returns the index after the sequence whose ESC or C1 character is at `start`, or nil if there is no sequence.
     func end(from start: Int) -> Int? {
         guard start + 1 < text.count else { return nil }
         let second = text[start + 1]
         if text[start] == Self.c1Lead {
             return end(introducedBy: second, from: start + 2)
         }
-        // ESC and a letter of this range are the 8-bit character 0x40 above that letter.
+        // ESC and a byte in this range are equivalent to the 8-bit character 0x40 above it.
         if 0x40...0x5F ~= second, let end = end(introducedBy: second + 0x40, from: start + 2) {
             return end
         }
@@ -130,7 +130,7 @@ struct EscapeSequence {
         return final > start ? final : nil
     }
 
-    /// An unterminated string ends with the text.
+    /// An unterminated string extends to the end of the text.
     private func endOfString(from start: Int) -> Int {
         for index in start..<text.count {
             let next = index + 1 < text.count ? text[index + 1] : 0

@@ -1,10 +1,10 @@
-/// The side of a column on which its text is.
+/// The side of a column to which text is aligned.
 package enum ColumnAlignment: Sendable {
     case leading, trailing
 }
 
 extension String {
-    /// The text cut to a width in columns, with `…` in place of what was cut and of a space or comma before it.
+    /// The text truncated to a width in columns, with `…` replacing the rest and any space or comma before it.
     package func truncated(toWidth width: Int) -> String {
         guard displayWidth > width else { return self }
         guard width > 0 else { return "" }
@@ -13,7 +13,7 @@ extension String {
         return kept + "…"
     }
 
-    /// The text filled with spaces up to a width in columns; a wider text is unchanged.
+    /// The text padded with spaces to a width in columns; wider text is unchanged.
     package func padded(toWidth width: Int, alignment: ColumnAlignment = .leading) -> String {
         let spaces = String(repeating: " ", count: max(0, width - displayWidth))
         return alignment == .leading ? self + spaces : spaces + self
@@ -29,12 +29,13 @@ extension String {
 }
 
 extension String {
-    /// The lines of a paragraph, at most `width` columns wide; none for a blank text or a width below 1.
+    /// The lines of a paragraph, at most `width` columns wide; empty if the text is blank or the width is below 1.
     ///
-    /// Lines break at spaces, runs of which count as one, and beside wide characters: Chinese and Japanese have no spaces.
+    /// Lines break at spaces and next to wide characters, because Chinese and Japanese do not use spaces.
+    /// Runs of spaces are collapsed.
     ///
-    /// - Parameter splitsLongWords: false to leave a word longer than a line to the terminal, so that a path or an address
-    ///   can be copied in one piece.
+    /// - Parameter splitsLongWords: false to leave words longer than a line to the terminal, so that a path or URL can
+    ///   be copied in one piece.
     package func wrapped(toWidth width: Int, splitsLongWords: Bool = true) -> [String] {
         guard width > 0 else { return [] }
         var lines = [""]
@@ -62,7 +63,7 @@ extension String {
                     append(part, width: partWidth, gap: gap)
                 } else {
                     for character in part {
-                        // A wide character does not fit on a line of one column.
+                        // A wide character does not fit into a width of one column.
                         let shown = character.displayWidth > width ? "…" : character
                         if used + shown.displayWidth > width { breakLine() }
                         append(String(shown), width: shown.displayWidth)

@@ -1,4 +1,4 @@
-/// An attribute of text; the raw value is its SGR code.
+/// A text attribute; the raw value is its SGR code.
 package enum TextStyle: Int, Sendable, CaseIterable {
     case bold = 1
     case dim = 2
@@ -8,9 +8,9 @@ package enum TextStyle: Int, Sendable, CaseIterable {
     case green = 32
 }
 
-/// The value of `--color` and of the setting.
+/// The value of `--color` or of the colour setting.
 package enum ColorOption: String, Sendable, CaseIterable {
-    /// Decided by the environment and by whether the output is a terminal.
+    /// Depends on the environment and on whether the output is a terminal.
     case auto
     case always
     case never
@@ -18,11 +18,11 @@ package enum ColorOption: String, Sendable, CaseIterable {
 
 /// Decides whether text is styled.
 package enum ColorPolicy {
-    /// The flag wins over the environment, the environment over the setting.
+    /// The flag overrides the environment, which overrides the setting.
     ///
     /// - Parameters:
-    ///   - typed: the flag; nil without one.
-    ///   - configured: the setting; nil without one.
+    ///   - typed: the flag; nil if not given.
+    ///   - configured: the setting; nil if not set.
     package static func usesStyles(
         typed: ColorOption?,
         configured: ColorOption? = nil,

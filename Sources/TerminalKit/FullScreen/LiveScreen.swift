@@ -1,10 +1,10 @@
 import Foundation
 package import POSIX
 
-/// The terminal of this process in full screen.
+/// The current process's terminal in full-screen mode.
 @MainActor
 package final class LiveScreen {
-    /// Keys, signals and changes.
+    /// Keys, signals and content changes.
     package let events = EventQueue<ScreenEvent>()
 
     private let console: Console
@@ -37,7 +37,7 @@ package final class LiveScreen {
         try startReading()
     }
 
-    /// Restores the terminal; calling it again is harmless.
+    /// Restores the terminal. Safe to call more than once.
     package func leave() {
         guard let modes else { return }
         self.modes = nil
@@ -46,28 +46,28 @@ package final class LiveScreen {
         TerminalRescue.disarm()
     }
 
-    /// Shows a screen by writing its difference from the last one.
+    /// Draws a screen by writing its difference from the last one.
     /// - Throws: ``ConsoleError``.
     package func show(_ screen: ScreenBuffer) throws {
         try write(ScreenDiff.text(from: shown, to: screen))
         shown = screen
     }
 
-    /// Restores the terminal, stops the process as Ctrl-Z does, and enters full screen again.
+    /// Restores the terminal, stops the process as Ctrl-Z does, and re-enters full-screen mode once it is continued.
     package func suspend() throws {
         leave()
         SignalRelay.stop()
         try enter()
     }
 
-    /// Forgets what the terminal shows, so that the next screen is drawn in full.
+    /// Discards the last screen, so that the next one is drawn completely.
     package func invalidate() {
         shown = nil
-        // A shell may have changed the modes while the process was stopped.
+        // A shell may have changed the terminal modes while the process was stopped.
         try? modes?.raw.apply(to: input)
     }
 
-    /// Puts text on the clipboard of the terminal, where it allows that.
+    /// Copies text to the terminal's clipboard, if the terminal allows it.
     /// - Throws: ``ConsoleError``.
     package func copy(_ text: String) throws {
         try write(ScreenSequences.copy(text))
@@ -88,24 +88,24 @@ extension LiveScreen {
     }
 }
 
-/// The escape sequences that begin and end full screen.
+/// Escape sequences that enter and leave full-screen mode.
 enum ScreenSequences {
-    /// Alternate screen, hidden cursor, no autowrap, mouse reports (SGR), bracketed paste.
+    /// Alternate screen, hidden cursor, no autowrap, SGR mouse reporting, bracketed paste.
     static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[0m\u{1B}[2J"
 
-    /// The reverse, after ending a sequence that may have been cut off.
+    /// Reverses `enter`, after terminating any sequence that was cut off.
     static let leave =
         "\u{1B}\\\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
-    /// Puts text on the clipboard (OSC 52).
+    /// Copies text to the clipboard (OSC 52).
     static func copy(_ text: String) -> String {
         "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{1B}\\"
     }
 }
 
-/// Posts keys and signals as events, from a thread of its own.
+/// Posts keys and signals as events, from its own thread.
 struct TerminalReader: Sendable {
-    /// Milliseconds after which a lone Esc is the key.
+    /// Milliseconds before a lone ESC byte becomes the Escape key.
     private static let patience: Int32 = 50
 
     let input: Int32
@@ -131,7 +131,7 @@ struct TerminalReader: Sendable {
         events.post(.ended)
     }
 
-    /// The available bytes; nil at the end of the input.
+    /// Returns the available bytes, or nil at the end of the input.
     private func take(from descriptor: Int32) -> [UInt8]? {
         do {
             let bytes = try CLibrary.read(descriptor, upTo: 4_096)

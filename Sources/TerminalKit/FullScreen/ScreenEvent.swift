@@ -1,26 +1,25 @@
 import Synchronization
 
-/// A terminal that full screen cannot use; the reason in the system's words.
+/// A failure to set up full-screen mode; the reason is the system's error message.
 package struct ScreenError: Error, Equatable, Sendable {
     package let reason: String
 }
 
-/// An event of a full-screen program.
 package enum ScreenEvent: Hashable, Sendable {
     case input(TerminalInput)
-    /// The size of the terminal has changed.
+    /// The terminal was resized.
     case resized
     /// Ctrl-Z.
     case suspended
-    /// The process continues after a stop.
+    /// The process was continued after a stop.
     case continued
-    /// The end of the input: the terminal is gone.
+    /// End of input: the terminal is gone.
     case ended
-    /// The content has changed; views post it.
+    /// The content changed; posted by views.
     case changed
 }
 
-/// An ordered queue of events from any thread to one loop.
+/// An ordered event queue: any thread posts, one loop reads.
 package final class EventQueue<Event: Sendable>: Sendable {
     private struct State {
         var events: [Event] = []
@@ -43,9 +42,9 @@ package final class EventQueue<Event: Sendable>: Sendable {
         waiting?.resume(returning: [event])
     }
 
-    /// All events since the last call, or the next one. For one reader at a time.
+    /// Returns all events posted since the last call, or waits for the next one. Only one reader at a time.
     ///
-    /// It stays on its caller's actor: on another, keys would wait for a thread that a search may block.
+    /// Stays on the caller's actor: on another executor, keys would wait for a thread that a search may be blocking.
     package func next(isolation: isolated (any Actor)? = #isolation) async -> [Event] {
         await withCheckedContinuation(isolation: isolation) { continuation in
             let ready = state.withLock { state -> [Event] in

@@ -1,11 +1,11 @@
 import Foundation
 import POSIX
 
-/// The modes of a terminal (termios).
+/// A terminal's modes (termios).
 struct TerminalModes {
     let value: termios
 
-    /// - Throws: ``ScreenError`` when the descriptor is not a terminal.
+    /// - Throws: ``ScreenError`` if the descriptor is not a terminal.
     init(of descriptor: Int32) throws(ScreenError) {
         var modes = termios()
         guard tcgetattr(descriptor, &modes) == 0 else { throw .last }
@@ -16,7 +16,7 @@ struct TerminalModes {
         self.value = value
     }
 
-    /// Raw mode, except that Ctrl-C still raises its signal: it works even when nothing reads.
+    /// Raw mode, except that Ctrl-C still raises SIGINT, so that it works even when nothing reads the input.
     var raw: TerminalModes {
         var modes = value
         cfmakeraw(&modes)
@@ -37,7 +37,7 @@ extension ScreenError {
     fileprivate static var last: ScreenError { ScreenError(reason: SystemError(code: errno).reason) }
 }
 
-/// A terminal without echo, until `end()` or a signal that ends the process.
+/// Turns off a terminal's echo until `end()` or a fatal signal.
 struct HiddenTyping {
     private let descriptor: Int32
     private let before: termios
@@ -48,11 +48,11 @@ struct HiddenTyping {
         self.descriptor = descriptor
         before = modes
         modes.c_lflag &= ~tcflag_t(ECHO)
-        // The newline is echoed, so that the next text is on a line of its own.
+        // The newline is still echoed, so that later output starts on a new line.
         modes.c_lflag |= tcflag_t(ECHONL)
         Self.disable([VSUSP, VQUIT], in: &modes)
         Leavings.setTerminal(before, of: descriptor)
-        // Drops what was typed before the prompt.
+        // Also discards input typed before the prompt.
         _ = try CLibrary.retrying { tcsetattr(descriptor, TCSAFLUSH, &modes) }
     }
 
@@ -62,7 +62,7 @@ struct HiddenTyping {
         Leavings.setTerminal(nil, of: descriptor)
     }
 
-    /// A process that is stopped, or dumps core, could not restore the terminal.
+    /// Disables keys that stop the process or dump core: it could not restore the terminal then.
     private static func disable(_ keys: [Int32], in modes: inout termios) {
         withUnsafeMutableBytes(of: &modes.c_cc) { codes in
             for key in keys { codes[Int(key)] = CLibrary.noKey }

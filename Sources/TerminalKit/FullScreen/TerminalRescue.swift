@@ -2,9 +2,9 @@ import Foundation
 import POSIX
 import Synchronization
 
-/// Restores the terminal when a signal, or `exit`, ends the process during full screen.
+/// Restores the terminal when a signal or `exit` ends the process in full-screen mode.
 ///
-/// The handlers run before those already installed, and pass the signal on to them. They are async-signal-safe.
+/// The handlers are async-signal-safe and pass the signal on to the handlers installed before them.
 enum TerminalRescue {
     private struct State {
         var input: Int32
@@ -13,21 +13,21 @@ enum TerminalRescue {
         var turn: DrawingTurn
     }
 
-    /// What ends a process unless it is handled.
+    /// Signals that end a process by default.
     private static let signals = [
         SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2,
         SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGSYS,
     ]
 
     private nonisolated(unsafe) static let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
-    /// Publishes the state to the thread that gets the signal.
+    /// Publishes the state to the thread that receives the signal.
     private static let isArmed = Atomic(false)
-    /// The action of each signal before ours, by its number.
+    /// The previous action of each signal, indexed by signal number.
     private nonisolated(unsafe) static let earlier = UnsafeMutablePointer<sigaction>.allocate(capacity: 64)
     private nonisolated(unsafe) static let farewell = strdup(ScreenSequences.leave)
     private static let installed: Void = install()
 
-    /// From now on the end of the process restores these modes.
+    /// Makes the process restore these modes when it ends.
     static func arm(input: Int32, output: Int32, modes: TerminalModes, turn: DrawingTurn) {
         _ = installed
         state.initialize(to: State(input: input, output: output, modes: modes.value, turn: turn))
@@ -48,7 +48,7 @@ extension TerminalRescue {
             (earlier + Int(number)).initialize(to: action)
             signal(number) { number in
                 TerminalRescue.restore()
-                // Blocked while this handler runs, the signal then goes to the earlier handler.
+                // The signal stays blocked while this handler runs, and then reaches the previous handler.
                 sigaction(number, TerminalRescue.earlier + Int(number), nil)
                 raise(number)
             }
@@ -60,22 +60,22 @@ extension TerminalRescue {
         guard isArmed.exchange(false, ordering: .acquiring) else { return }
         let output = state.pointee.output
         state.pointee.turn.seize()
-        // A terminal that is stopped or gone must not block the exit.
+        // A stopped or disconnected terminal must not block the exit.
         var polled = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
         if poll(&polled, 1, 200) > 0, let farewell { _ = write(output, farewell, strlen(farewell)) }
         tcsetattr(state.pointee.input, TCSANOW, &state.pointee.modes)
     }
 }
 
-/// The self-pipe trick for the signals of full screen: their handlers write the signal's number into a pipe.
+/// Self-pipe for the signals of full-screen mode: handlers write the signal number into a pipe.
 enum SignalRelay {
     private static let signals = [SIGWINCH, SIGTSTP, SIGCONT]
     private static let writing = Atomic<Int32>(-1)
 
-    /// The reading end; nil when no descriptors are left. To be called once.
+    /// Returns the reading end, or nil if no descriptors are left. Call it once.
     static func start() -> Int32? {
         guard let (reading, end) = try? PipeEnds.make() else { return nil }
-        // A full pipe holds enough wake-ups.
+        // Non-blocking: a full pipe already contains enough wake-ups.
         _ = fcntl(end, F_SETFL, O_NONBLOCK)
         writing.store(end, ordering: .releasing)
         for number in signals where number != SIGTSTP || !CLibrary.isIgnored(number) { relay(number) }
@@ -91,11 +91,11 @@ enum SignalRelay {
         }
     }
 
-    /// Stops the process as Ctrl-Z does by itself; returns when it goes on, or at once where nobody could continue it.
+    /// Stops the process as Ctrl-Z does. Returns once it is continued, or immediately if no shell could continue it.
     static func stop() {
         guard !CLibrary.isIgnored(SIGTSTP) else { return }
         signal(SIGTSTP, SIG_DFL)
-        // Threads of a pool block signals.
+        // Threads of a thread pool block signals.
         var set = sigset_t()
         sigemptyset(&set)
         sigaddset(&set, SIGTSTP)
@@ -105,14 +105,14 @@ enum SignalRelay {
     }
 }
 
-/// A lock on writing to the terminal, for drawing and for the signal handler that ends the process.
+/// A lock on writing to the terminal, shared by drawing and the handler of fatal signals.
 ///
-/// It is a byte in a pipe: a handler may not lock, but may read and poll.
+/// It is a byte in a pipe: signal handlers may not take locks, but may read and poll.
 struct DrawingTurn {
     private let reading: Int32
     private let writing: Int32
 
-    /// - Throws: ``ScreenError`` when the system has no descriptors left.
+    /// - Throws: ``ScreenError`` if no descriptors are left.
     init() throws(ScreenError) {
         do {
             (reading, writing) = try PipeEnds.make()
@@ -122,7 +122,7 @@ struct DrawingTurn {
         give()
     }
 
-    /// Runs `body` with the lock held; blocks for good once a handler has seized it.
+    /// Runs `body` with the lock held. Blocks forever once a signal handler has seized it.
     func run(_ body: () throws -> Void) rethrows {
         var byte: UInt8 = 0
         while read(reading, &byte, 1) < 0 && errno == EINTR {}
@@ -130,7 +130,7 @@ struct DrawingTurn {
         try body()
     }
 
-    /// Takes the lock for good, or gives up after 200 ms: for signal handlers.
+    /// Takes the lock permanently, or gives up after 200 ms. For signal handlers.
     func seize() {
         var polled = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
         var byte: UInt8 = 0

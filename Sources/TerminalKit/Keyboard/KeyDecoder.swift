@@ -1,10 +1,9 @@
-/// Decodes the bytes that a terminal sends into keys, however the reads split them.
+/// Decodes terminal input into keys, however reads split the bytes.
 package struct KeyDecoder: Sendable {
-    /// The result of one step.
     enum Step {
-        /// An input of that many bytes; nil for an unknown sequence.
+        /// An input of `length` bytes; nil for an unknown sequence.
         case found(TerminalInput?, length: Int)
-        /// A paste begins after that many bytes.
+        /// A paste begins after `length` bytes.
         case pasteBegins(length: Int)
         /// More bytes are needed.
         case incomplete
@@ -15,15 +14,15 @@ package struct KeyDecoder: Sendable {
     private var pasted: [UInt8] = []
 
     private static let pasteEnd = Array("\u{1B}[201~".utf8)
-    /// Bytes of a paste that are kept: longer texts are no search.
+    /// The maximum of pasted bytes kept; a longer text is not a search.
     private static let pasteLimit = 4096
 
     package init() {}
 
-    /// True while the last bytes may be the start of a sequence, such as a lone Esc.
+    /// True while the pending bytes may start a sequence, such as a lone ESC.
     package var isWaiting: Bool { !isPasting && !pending.isEmpty }
 
-    /// The inputs that these bytes complete.
+    /// Returns the inputs completed by these bytes.
     package mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
         pending += bytes
         var inputs: [TerminalInput] = []
@@ -31,7 +30,7 @@ package struct KeyDecoder: Sendable {
         return inputs
     }
 
-    /// The inputs of the bytes left when nothing has followed for a while: a lone Esc is the key.
+    /// Flushes pending bytes after the escape timeout; a lone ESC becomes the Escape key.
     package mutating func timeOut() -> [TerminalInput] {
         guard isWaiting else { return [] }
         defer { pending = [] }
@@ -45,7 +44,7 @@ package struct KeyDecoder: Sendable {
 }
 
 extension KeyDecoder {
-    /// Takes one step; nil when more bytes are needed.
+    /// Decodes one step; nil if more bytes are needed.
     private mutating func next() -> [TerminalInput]? {
         if isPasting { return nextOfPaste() }
         switch KeySequence(bytes: pending[...]).step() {
@@ -60,9 +59,9 @@ extension KeyDecoder {
         }
     }
 
-    /// Collects a bracketed paste up to the sequence that ends it; bytes that are not UTF-8 are replaced.
+    /// Collects a bracketed paste up to its end sequence; invalid UTF-8 is replaced.
     private mutating func nextOfPaste() -> [TerminalInput]? {
-        // The end may have begun in the bytes that came before.
+        // The end sequence may have begun in an earlier read.
         let start = max(0, pasted.count - Self.pasteEnd.count)
         pasted += pending
         pending = []

@@ -1,10 +1,10 @@
-/// A key with its modifiers, as far as terminals report them.
+/// A key with the modifiers that terminals report.
 package enum Key: Hashable, Sendable {
     /// A printable character, as typed.
     case character(Character)
-    /// A letter with Ctrl, in lower case.
+    /// Ctrl with a letter, in lower case.
     case control(Character)
-    /// A character with Alt.
+    /// Alt with a character.
     case alt(Character)
     case enter, tab, backTab, escape, backspace, delete
     case up, down, left, right
@@ -13,13 +13,13 @@ package enum Key: Hashable, Sendable {
     case function(Int)
 }
 
-/// An input event of a terminal.
+/// A terminal input event.
 package enum TerminalInput: Hashable, Sendable {
     case key(Key)
     /// Pasted text, unchanged.
     case paste(String)
     case wheel(WheelDirection)
-    /// A click of the first button, counted from 0 at the top left.
+    /// A left click; cells are counted from 0 at the top left.
     case click(column: Int, row: Int)
 
     package enum WheelDirection: Hashable, Sendable {
@@ -27,7 +27,7 @@ package enum TerminalInput: Hashable, Sendable {
     }
 }
 
-/// Parses the input event at the start of bytes from a terminal.
+/// Parses the input event at the start of a terminal's bytes.
 struct KeySequence {
     static let escape: UInt8 = 0x1B
 
@@ -61,7 +61,7 @@ extension KeySequence {
         case UInt8(ascii: "O"):
             guard second + 1 < bytes.endIndex else { return .incomplete }
             return .found(Self.key(letter: bytes[second + 1]).map { .key($0) }, length: 3)
-        // The second Esc may start a sequence.
+        // The second ESC may start a sequence.
         case Self.escape: return .found(.key(.escape), length: 1)
         case 0x7F, 0x08: return .found(.key(.alt("\u{7F}")), length: 2)
         case 0..<0x20: return .found(.key(.escape), length: 1)
@@ -69,7 +69,7 @@ extension KeySequence {
         }
     }
 
-    /// One scalar of UTF-8; invalid bytes are skipped one at a time.
+    /// One UTF-8 scalar; invalid bytes are skipped one at a time.
     private func character(from start: Int, _ key: (Character) -> Key) -> KeyDecoder.Step {
         let before = start - bytes.startIndex
         let length = Self.length(lead: bytes[start])
@@ -93,18 +93,18 @@ extension KeySequence {
 }
 
 extension KeySequence {
-    /// A sequence that begins with `ESC [`.
+    /// Parses a sequence that begins with `ESC [`.
     private func controlSequence() -> KeyDecoder.Step {
         let start = bytes.startIndex + 2
         guard let final = bytes[start...].firstIndex(where: { !(0x20...0x3F ~= $0) }) else { return .incomplete }
         let length = final - bytes.startIndex + 1
         let parameters = bytes[start..<final]
         switch bytes[final] {
-        // A control character cancels the sequence and is read on its own.
+        // A control character cancels the sequence and is then read separately.
         case 0..<0x20, 0x7F...: return .found(nil, length: length - 1)
-        // The Linux console's F1 to F5.
+        // F1 to F5 on the Linux console.
         case UInt8(ascii: "["): return fixed(length: length + 1) { linuxFunctionKey($0[length]) }
-        // The mouse as terminals without SGR report it: three bytes follow.
+        // A mouse report without SGR: three bytes follow.
         case UInt8(ascii: "M") where parameters.isEmpty: return fixed(length: length + 3) { _ in nil }
         case UInt8(ascii: "M"): return .found(Self.mouse(parameters), length: length)
         case UInt8(ascii: "~"):
@@ -115,7 +115,7 @@ extension KeySequence {
         }
     }
 
-    /// The key of a final letter, whatever its modifiers; after `ESC O`, too.
+    /// The key for a final letter, ignoring modifiers; also used after `ESC O`.
     private static func key(letter: UInt8) -> Key? {
         switch letter {
         case UInt8(ascii: "A"): .up
@@ -154,7 +154,7 @@ extension KeySequence {
         return .found(input(Array(bytes)), length: length)
     }
 
-    /// A report of the form `< button ; column ; row`, counted from 1.
+    /// Parses a mouse report of the form `< button ; column ; row`, counted from 1.
     private static func mouse(_ parameters: ArraySlice<UInt8>) -> TerminalInput? {
         guard parameters.first == UInt8(ascii: "<") else { return nil }
         let numbers = numbers(parameters.dropFirst())

@@ -1,28 +1,28 @@
 import Foundation
 package import POSIX
 
-/// The program `chafa`, which draws pictures with characters, and decodes formats that terminals do not.
+/// The `chafa` program, which draws images with characters and decodes formats that terminals do not support.
 ///
-/// It gets the picture through a pipe and a size in cells, which it fills; its arguments tell it all of the terminal.
+/// It reads the image from a pipe and fills a size given in cells; its arguments fully describe the terminal.
 package struct Chafa: Sendable {
     private let path: String
     private let variables: [String: String]
 
-    /// Nil where there is no such program along `PATH`.
+    /// Nil if `PATH` does not contain `chafa`.
     package init?(_ environment: ProcessEnvironment) {
         guard let path = ChildProcess.executable("chafa", environment: environment) else { return nil }
         self.path = path
         variables = environment.variablesForChildren.merging(["TERM": "xterm-256color"]) { $1 }
     }
 
-    /// The picture as lines of block characters.
+    /// The image as lines of block characters.
     func symbols(of image: Data, colors: SymbolColors, cells: ScreenSize) -> String? {
         text(run("symbols", colors, cells, image))
     }
 
-    /// The picture as sixels, in about that many pixels.
+    /// The image as sixels, approximately in that size.
     func sixels(of image: Data, pixels: PixelSize) -> String? {
-        // The pixels per cell depend on its version: the first run shows them.
+        // Pixels per cell depend on chafa's version; the first run reveals them.
         let guess = ScreenSize(columns: pixels.width / 8, rows: pixels.height / 8)
         guard let first = text(run("sixels", .full, guess, image)), let size = Self.sixelSize(first) else { return nil }
         let fit = ScreenSize(
@@ -32,7 +32,7 @@ package struct Chafa: Sendable {
         return fit == guess ? first : text(run("sixels", .full, fit, image))
     }
 
-    /// The picture's pixels, a few for each cell.
+    /// The image's pixels, a few for each cell.
     func pixels(of image: Data, cells: ScreenSize) -> PlainPixels? {
         run("kitty", .full, ScreenSize(columns: cells.columns * 2, rows: cells.rows * 2), image)
             .flatMap(PlainPixels.init(kitty:))
@@ -52,7 +52,7 @@ extension Chafa {
         output.map { String(decoding: $0, as: UTF8.self).withoutModes }
     }
 
-    /// The size in the header of sixels: `…q"1;1;WIDTH;HEIGHT`.
+    /// Reads the size from a sixel header: `…q"1;1;WIDTH;HEIGHT`.
     private static func sixelSize(_ text: String) -> PixelSize? {
         guard let start = text.firstIndex(of: "\"") else { return nil }
         let numbers = text[start...].dropFirst().prefix { $0.isNumber || $0 == ";" }.split(separator: ";")
@@ -63,15 +63,15 @@ extension Chafa {
 }
 
 extension String {
-    /// The text without the sequences that hide and show the cursor, which newer versions write around a picture.
+    /// The text without the sequences that newer versions add to hide and show the cursor.
     fileprivate var withoutModes: String {
         ["\u{1B}[?25l", "\u{1B}[?25h"].reduce(self) { $0.replacing($1, with: "") }
     }
 }
 
-/// Parses the coloured characters that `chafa` writes.
+/// Parses chafa's coloured characters.
 enum SymbolLines {
-    /// Nil for text with other controls than colours, reverse, bold and line feeds.
+    /// Nil if the text has controls other than colours, reverse, bold and line feeds.
     static func lines(of text: String) -> [StyledLine]? {
         var look = CellStyle.plain
         var lines: [StyledLine] = []
@@ -97,13 +97,13 @@ enum SymbolLines {
 }
 
 extension CellStyle {
-    /// Changes the style by SGR codes; false for a code that is neither a colour, reverse nor bold.
+    /// Applies SGR codes; false for a code that is not a colour, reverse or bold.
     fileprivate mutating func apply(_ codes: [Int]) -> Bool {
         var rest = codes[...]
         while let code = rest.popFirst() {
             switch code {
             case 0: self = .plain
-            case 1, 22: break  // Bold makes characters brighter in some terminals only.
+            case 1, 22: break  // Ignored: bold brightens characters in some terminals only.
             case 7: self = adding(.reverse)
             case 30...37: foreground = .palette(UInt8(code - 30))
             case 90...97: foreground = .palette(UInt8(code - 82))
@@ -119,7 +119,7 @@ extension CellStyle {
         return true
     }
 
-    /// The codes after 38 or 48: `5;N` or `2;R;G;B`.
+    /// Parses the codes after 38 or 48: `5;N` or `2;R;G;B`.
     private static func color(_ rest: inout ArraySlice<Int>) -> CellColor? {
         let kind = rest.popFirst()
         let count = kind == 5 ? 1 : kind == 2 ? 3 : 0
@@ -133,13 +133,13 @@ extension CellStyle {
 /// Uncompressed pixels, row by row.
 struct PlainPixels: Hashable, Sendable {
     let size: PixelSize
-    /// Bits of a pixel: 24 or 32.
+    /// Bits per pixel: 24 or 32.
     let format: Int
     let bytes: Data
 }
 
 extension PlainPixels {
-    /// Parses the output of `chafa` for kitty; nil for anything else.
+    /// Parses chafa's output for kitty; nil for any other output.
     init?(kitty output: [UInt8]) {
         var keys: [Substring: Substring] = [:]
         var bytes = Data()

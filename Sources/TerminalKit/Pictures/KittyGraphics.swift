@@ -1,13 +1,13 @@
 import Foundation
 
-/// Sequences of kitty's graphics protocol, without replies (`q=2`).
+/// Sequences of the kitty graphics protocol, without replies (`q=2`).
 enum KittyGraphics {
-    /// Base64 characters that one sequence may carry.
+    /// Maximum base64 characters per sequence, set by the protocol.
     private static let chunk = 4096
 
-    /// Shows a picture at the cursor.
+    /// Shows an image at the cursor.
     ///
-    /// - Parameter keys: more keys of the sequence, such as an id.
+    /// - Parameter keys: additional keys of the sequence, such as an ID.
     static func show(_ picture: KittyPicture, cells: ScreenSize, keys: [String] = []) -> String {
         let head = ["a=T", "q=2", "c=\(cells.columns)", "r=\(cells.rows)"] + picture.keys + keys
         let chunks = picture.payload.chunks(of: chunk)
@@ -18,18 +18,18 @@ enum KittyGraphics {
         }.joined()
     }
 
-    /// Removes a picture and its data.
+    /// Removes an image and its data.
     static func remove(id: Int) -> String { "\u{1B}_Ga=d,d=I,i=\(id),q=2\u{1B}\\" }
 }
 
-/// A picture as this protocol sends it.
+/// An image encoded for the protocol.
 struct KittyPicture: Hashable, Sendable {
-    /// The keys for the format of the payload.
+    /// The keys that describe the payload's format.
     let keys: [String]
     /// Base64.
     let payload: String
 
-    /// Nil for other formats than PNG.
+    /// Nil if the data is not a PNG.
     init?(png bytes: Data) {
         guard bytes.isPNG else { return nil }
         keys = ["f=100"]
@@ -43,7 +43,7 @@ struct KittyPicture: Hashable, Sendable {
 }
 
 extension String {
-    /// The text, which must be ASCII, in pieces of that length; one empty piece for an empty text.
+    /// Splits the text, which must be ASCII, into pieces of this length; an empty text gives one empty piece.
     fileprivate func chunks(of length: Int) -> [String] {
         let bytes = Array(utf8)
         return stride(from: 0, to: max(1, bytes.count), by: length).map {
@@ -52,11 +52,11 @@ extension String {
     }
 }
 
-/// The sequence of iTerm2 that sends a file (OSC 1337).
+/// The iTerm2 sequence that sends a file (OSC 1337).
 enum InlineImage {
-    /// Shows a picture at the cursor, at its aspect ratio.
+    /// Shows an image at the cursor, keeping its aspect ratio.
     ///
-    /// - Parameter keys: more keys of the sequence.
+    /// - Parameter keys: additional keys of the sequence.
     static func show(_ bytes: Data, cells: ScreenSize, keys: [String] = []) -> String {
         let head = [
             "inline=1", "size=\(bytes.count)", "width=\(cells.columns)", "height=\(cells.rows)",

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Draws pictures in the best way that the terminal and the installed programs support.
+/// Draws images with the best method that the terminal and the installed programs support.
 package struct PictureArtist: Sendable {
     private let support: PictureSupport
     private let window: TerminalWindow
@@ -12,7 +12,7 @@ package struct PictureArtist: Sendable {
         self.chafa = chafa
     }
 
-    /// The text that draws a picture at the cursor and leaves the cursor below it, or nil.
+    /// The text that draws an image at the cursor and moves the cursor below it, or nil.
     ///
     /// Blocks the thread while `chafa` runs.
     package func drawing(of image: Data, within room: ScreenSize) -> String? {
@@ -22,19 +22,19 @@ package struct PictureArtist: Sendable {
 }
 
 extension PictureArtist {
-    /// True where a poster, which is a JPEG, may be drawn in full screen.
+    /// True if a poster (a JPEG) can be drawn in full-screen mode.
     package var drawsOnScreen: Bool {
         support.graphics == .inlineImages || (chafa != nil && support.symbols != nil)
     }
 
-    /// The cells that a poster will probably take.
+    /// The estimated size of a poster in cells.
     package func expectedSize(within room: ScreenSize) -> ScreenSize { window.cells(of: nil, within: room) }
 
-    /// A picture for full screen, or nil. Sixels cannot be removed, so that such a terminal gets characters.
+    /// An image for full-screen mode, or nil. Sixels cannot be removed, so a sixel terminal gets characters.
     ///
     /// Blocks the thread while `chafa` runs.
     ///
-    /// - Parameter id: unique among the pictures on the screen, 1 to 4,294,967,295.
+    /// - Parameter id: unique among the images on the screen, 1 to 4,294,967,295.
     package func screenPicture(of image: Data, within room: ScreenSize, id: Int) -> ScreenPicture? {
         let cells = window.cells(of: PixelSize(of: image), within: room)
         let content = graphicsContent(image, cells, id) ?? symbolContent(image, cells)
@@ -51,7 +51,7 @@ extension PictureArtist {
                     remove: KittyGraphics.remove(id: id)
                 )
             }
-        // Drawing its cells removes it.
+        // Redrawing its cells removes the image.
         case .inlineImages:
             .sequences(id: id, show: InlineImage.show(image, cells: cells, keys: ["doNotMoveCursor=1"]), remove: "")
         case .sixels, nil: nil

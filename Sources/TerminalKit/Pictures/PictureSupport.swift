@@ -1,16 +1,16 @@
 package import POSIX
 
-/// A way to send a whole picture to a terminal.
+/// A protocol for sending images to a terminal.
 package enum GraphicsProtocol: Hashable, Sendable {
-    /// Of kitty and Ghostty: PNG or plain pixels.
+    /// kitty and Ghostty: PNG or raw pixels.
     case kitty
-    /// Of iTerm2 and WezTerm (OSC 1337): files as they are.
+    /// iTerm2 and WezTerm (OSC 1337): unchanged files.
     case inlineImages
-    /// Of foot, mlterm and others: six rows of pixels at a time.
+    /// foot, mlterm and others: six rows of pixels at a time.
     case sixels
 }
 
-/// The colours that a terminal can give a character.
+/// The colours that a terminal supports for characters.
 package enum SymbolColors: String, Hashable, Sendable {
     case none
     case sixteen = "16"
@@ -18,16 +18,16 @@ package enum SymbolColors: String, Hashable, Sendable {
     case full
 }
 
-/// How a terminal can show pictures, guessed from the environment: the terminal is not queried.
+/// The image support of a terminal, guessed from the environment without querying the terminal.
 package struct PictureSupport: Hashable, Sendable {
-    /// Nil where no protocol is known to work.
+    /// Nil if no protocol is known to work.
     package let graphics: GraphicsProtocol?
-    /// Nil where not even block characters can be placed.
+    /// Nil if not even block characters can be positioned.
     package let symbols: SymbolColors?
 }
 
 extension PictureSupport {
-    /// - Parameter usesColors: false for no pictures in colours, either.
+    /// - Parameter usesColors: if false, images in colour are off as well.
     package init(environment: ProcessEnvironment, usesColors: Bool) {
         let kind = TerminalKind(environment)
         let symbols = usesColors ? kind.colors : SymbolColors.none
@@ -35,7 +35,7 @@ extension PictureSupport {
     }
 }
 
-/// The terminal, identified by the variables that terminals set.
+/// A terminal, identified by the variables that terminals set.
 struct TerminalKind {
     private let environment: ProcessEnvironment
 
@@ -46,10 +46,10 @@ struct TerminalKind {
     private var term: String { environment["TERM"] ?? "" }
     private var program: String { environment["TERM_PROGRAM"] ?? "" }
 
-    /// True for a terminal that shows lines of text only.
+    /// True for a terminal that can only print lines of text.
     var isPlain: Bool { term.isEmpty || term == "dumb" }
 
-    /// A multiplexer redraws the screen without the picture, or leaves it behind.
+    /// A multiplexer redraws the screen without the image, or fails to remove it.
     private var isMultiplexed: Bool {
         ["TMUX", "STY", "ZELLIJ"].contains { environment[$0] != nil }
             || ["tmux", "screen"].contains { term.hasPrefix($0) }
@@ -57,12 +57,12 @@ struct TerminalKind {
 }
 
 extension TerminalKind {
-    /// `TERM` and `TERM_PROGRAM` come first: other variables may be inherited from another terminal.
+    /// Checks `TERM` and `TERM_PROGRAM` first: other variables may be inherited from another terminal.
     var graphics: GraphicsProtocol? {
         guard !isPlain, !isMultiplexed else { return nil }
         if let graphics = Self.terms[Self.family(of: term)] { return graphics }
         if !program.isEmpty { return Self.programs[program] }
-        // These begin as many different terminals, and tell what they are.
+        // These terminals identify themselves; the variables below may come from the terminal that started them.
         if ["VTE_VERSION", "XTERM_VERSION", "WT_SESSION"].contains(where: { environment[$0] != nil }) { return nil }
         if let version = environment["KONSOLE_VERSION"] {
             return Int(version).map { $0 >= 220_400 } == true ? .inlineImages : nil

@@ -1,15 +1,15 @@
 package import Foundation
 package import POSIX
 
-/// The size of a terminal.
+/// A terminal's size in cells, and the size of a cell in pixels.
 package struct TerminalWindow: Hashable, Sendable {
     package let size: ScreenSize
-    /// Pixels of one cell; nil where the terminal does not tell.
+    /// Pixels per cell; nil if the terminal does not report it.
     package var cell: PixelSize?
 }
 
 extension TerminalWindow {
-    /// The terminal on a descriptor, else what `COLUMNS` and `LINES` say, else 80 by 24.
+    /// The size of the terminal on a descriptor, or `COLUMNS` and `LINES`, or 80 by 24.
     package init(of descriptor: Int32, environment: ProcessEnvironment) {
         let window = CLibrary.windowSize(descriptor)
         let typed = { (name: String) in environment[name].flatMap { Int($0) }.flatMap { 1...1000 ~= $0 ? $0 : nil } }
@@ -27,15 +27,15 @@ extension TerminalWindow {
     /// The aspect ratio of posters.
     private static let usualPicture = PixelSize(width: 2, height: 3)
 
-    /// The pixels of one cell, or the usual ones.
+    /// The cell size in pixels, or the usual one if unknown.
     var knownCell: PixelSize { cell ?? Self.usualCell }
 
-    /// The cells that a picture takes at its aspect ratio, at most `room`.
+    /// The cells covered by an image at its aspect ratio, at most `room`.
     ///
-    /// - Parameter picture: nil for the aspect ratio of posters.
+    /// - Parameter picture: the image's size; nil for the aspect ratio of posters.
     package func cells(of picture: PixelSize?, within room: ScreenSize) -> ScreenSize {
         let picture = picture ?? Self.usualPicture
-        // Columns for each row.
+        // Columns per row.
         let ratio = Double(picture.width * knownCell.height) / Double(picture.height * knownCell.width)
         let columns = Int((Double(room.rows) * ratio).rounded())
         guard columns > room.columns else { return ScreenSize(columns: columns, rows: room.rows) }
@@ -43,14 +43,14 @@ extension TerminalWindow {
     }
 }
 
-/// The size of a picture in pixels, or of a terminal's cell.
+/// The size of an image or a terminal cell in pixels.
 package struct PixelSize: Hashable, Sendable {
     package let width: Int
     package let height: Int
 }
 
 extension PixelSize {
-    /// The size that a JPEG or PNG states; nil for other formats, and where it cannot be read.
+    /// The size stated in a JPEG or PNG; nil for other formats or if it cannot be read.
     package init?(of image: Data) {
         let bytes = [UInt8](image.prefix(1 << 18))
         let size = image.isPNG ? Self.png(bytes) : image.starts(with: [0xFF, 0xD8, 0xFF]) ? Self.jpeg(bytes) : nil
@@ -63,7 +63,7 @@ extension PixelSize {
         return PixelSize(width: number(bytes[16..<20]), height: number(bytes[20..<24]))
     }
 
-    /// Follows the segments, each of which has its length, to the start of frame.
+    /// Skips segments by their lengths until the start of frame.
     private static func jpeg(_ bytes: [UInt8]) -> PixelSize? {
         var index = 2
         while index + 9 <= bytes.count, bytes[index] == 0xFF {

@@ -1,9 +1,9 @@
 /// The contents of a screen as a value, independent of any terminal.
 package struct ScreenBuffer: Hashable, Sendable {
     package let size: ScreenSize
-    /// Nil while the cursor is hidden.
+    /// Nil if the cursor is hidden.
     package var cursor: ScreenPosition?
-    /// The picture that the terminal draws itself; nil for none.
+    /// The image drawn by the terminal itself, or nil.
     private(set) var picture: PlacedPicture?
 
     private var cells: [ScreenCell]
@@ -15,15 +15,15 @@ package struct ScreenBuffer: Hashable, Sendable {
 
     package subscript(column column: Int, row row: Int) -> ScreenCell { cells[row * size.columns + column] }
 
-    /// The cells of one row, from the left.
+    /// The cells of a row, from left to right.
     func row(_ row: Int) -> ArraySlice<ScreenCell> {
         cells[(row * size.columns)..<((row + 1) * size.columns)]
     }
 }
 
 extension ScreenBuffer {
-    /// Writes text, which must have no control characters, as far as it fits into `width` columns and on the screen.
-    /// - Returns: the column after it.
+    /// Writes text without control characters, clipped to `width` columns and to the screen.
+    /// - Returns: the column after the text.
     @discardableResult
     package mutating func write(
         _ text: String,
@@ -53,7 +53,7 @@ extension ScreenBuffer {
         }
     }
 
-    /// Places a picture with its top left corner on a cell, if all of it fits.
+    /// Places an image with its top left corner on a cell, if it fits completely.
     package mutating func place(_ picture: ScreenPicture, column: Int, row: Int) {
         let (columns, rows) = (column..<(column + picture.size.columns), row..<(row + picture.size.rows))
         guard column >= 0, row >= 0, columns.upperBound <= size.columns, rows.upperBound <= size.rows else { return }
@@ -79,7 +79,7 @@ extension ScreenBuffer {
         for offset in 1..<max(1, cell.width) { cells[index + offset] = .covered(cell.style) }
     }
 
-    /// Where half of a wide character is overwritten, the other half becomes a space.
+    /// Replaces the other half of a partly overwritten wide character with a space.
     private mutating func clearHalves(at index: Int, column: Int) {
         if cells[index].width == 0, column > 0 { cells[index - 1] = .blank }
         if cells[index].width == 2, column + 1 < size.columns { cells[index + 1] = .blank }
@@ -101,18 +101,18 @@ package struct ScreenCell: Hashable, Sendable {
     static let blank = ScreenCell(character: " ", width: 1, style: .plain)
 
     package let character: Character
-    /// 1 or 2 columns; 0 for the cell that the right half of a wide character covers.
+    /// 1 or 2 columns; 0 for the cell covered by the right half of a wide character.
     package let width: Int
     package var style: CellStyle
-    /// The picture that lies on the cell; nil for none.
+    /// The image that covers the cell, or nil.
     var pictureID: Int?
 
-    /// The cell to the right of a wide character.
+    /// The cell covered by the right half of a wide character.
     static func covered(_ style: CellStyle) -> ScreenCell {
         ScreenCell(character: " ", width: 0, style: style)
     }
 
-    /// A cell below a picture.
+    /// A cell covered by an image.
     static func covered(byPicture id: Int) -> ScreenCell {
         ScreenCell(character: " ", width: 1, style: .plain, pictureID: id)
     }
@@ -123,7 +123,7 @@ package struct ScreenSize: Hashable, Sendable {
     package let columns: Int
     package let rows: Int
 
-    /// A screen has one cell at least.
+    /// Clamps both dimensions to at least 1.
     package init(columns: Int, rows: Int) {
         self.columns = max(1, columns)
         self.rows = max(1, rows)
@@ -141,12 +141,12 @@ package struct ScreenPosition: Hashable, Sendable {
     }
 }
 
-/// A picture for a screen of cells.
+/// An image for a screen of cells.
 package struct ScreenPicture: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
-        /// Characters, one line a row.
+        /// Characters, one line per row.
         case symbols([StyledLine])
-        /// Escape sequences that show it at the cursor, and that remove it.
+        /// Escape sequences that show and remove the image at the cursor.
         case sequences(id: Int, show: String, remove: String)
     }
 
@@ -154,7 +154,7 @@ package struct ScreenPicture: Hashable, Sendable {
     let content: Content
 }
 
-/// A picture that the terminal draws itself, and its first cell.
+/// An image drawn by the terminal itself, with its top left cell.
 struct PlacedPicture: Hashable, Sendable {
     let id: Int
     let place: ScreenPosition

@@ -1,4 +1,4 @@
-/// The escape sequences that turn one screen into another by its changed cells.
+/// The escape sequences that update one screen to another by redrawing changed cells.
 struct ScreenDiff {
     private let new: ScreenBuffer
     private var output = ""
@@ -6,8 +6,8 @@ struct ScreenDiff {
     private var position: ScreenPosition?
     private var style: CellStyle?
 
-    /// The text for a terminal that shows `old`; empty for no change. Without an old screen, or with one of another size,
-    /// everything is drawn.
+    /// The text that updates a terminal showing `old`; empty if nothing changed. Draws everything if `old` is nil or
+    /// has another size.
     static func text(from old: ScreenBuffer?, to new: ScreenBuffer) -> String {
         let old = old.flatMap { $0.size == new.size ? $0 : nil }
         guard old != new else { return "" }
@@ -35,7 +35,7 @@ extension ScreenDiff {
         }
     }
 
-    /// Removes the old picture before the cells and draws the new one after them: text would overwrite it.
+    /// Removes the old image before drawing the cells and draws the new one after them: text would overwrite it.
     private mutating func drawPicture(insteadOf old: PlacedPicture?, _ drawCells: (inout ScreenDiff) -> Void) {
         guard old != new.picture else { return drawCells(&self) }
         output += old?.removal ?? ""
@@ -62,7 +62,7 @@ extension ScreenDiff {
         output += link.map(Hyperlink.opening) ?? Hyperlink.closing
     }
 
-    /// Hides the cursor while drawing, in a synchronized update where the terminal supports it.
+    /// Hides the cursor while drawing, in a synchronized update if the terminal supports it.
     private mutating func finished(hadCursor: Bool) -> String {
         changeLink(to: nil)
         if let style, style != .plain { output += CellStyle.plain.sequence }
@@ -76,7 +76,7 @@ extension ScreenDiff {
 }
 
 extension Character {
-    /// True where all terminals agree on the width; after other characters the cursor is positioned again.
+    /// True if all terminals agree on the width; after other characters the cursor is positioned again.
     fileprivate var hasSureWidth: Bool {
         guard let scalar = unicodeScalars.first, unicodeScalars.dropFirst().isEmpty else { return false }
         return scalar.value < 0x250

@@ -1,4 +1,4 @@
-/// A line of text in parts of different styles.
+/// A line of text whose parts have different styles.
 package struct StyledLine: Hashable, Sendable {
     package struct Part: Hashable, Sendable {
         let text: String
@@ -7,7 +7,7 @@ package struct StyledLine: Hashable, Sendable {
 
     private(set) var parts: [Part] = []
 
-    /// A line of one style; an empty text makes a blank line.
+    /// A line in one style; an empty text makes a blank line.
     package init(_ text: String = "", _ style: CellStyle = .plain) {
         if !text.isEmpty { parts = [Part(text: text, style: style)] }
     }
@@ -24,7 +24,7 @@ package struct StyledLine: Hashable, Sendable {
 }
 
 extension ScreenBuffer {
-    /// Writes a line of text, which must have no control characters, as far as it fits.
+    /// Writes a line of text without control characters, clipped to the screen.
     package mutating func write(_ line: StyledLine, column: Int, row: Int) {
         var column = column
         for part in line.parts { column = write(part.text, column: column, row: row, style: part.style) }
@@ -35,8 +35,8 @@ extension StyledLine {
     /// The text with its escape sequences.
     ///
     /// - Parameters:
-    ///   - styled: false for text without styles.
-    ///   - linked: false for text without links.
+    ///   - styled: false to omit styles.
+    ///   - linked: false to omit links.
     package func sequences(styled: Bool, linked: Bool) -> String {
         var output = ""
         var link: String?
@@ -51,17 +51,17 @@ extension StyledLine {
     }
 }
 
-/// The style of a cell: attributes, colours and a link.
+/// The style of a cell: attributes, colours and an optional link.
 package struct CellStyle: Hashable, Sendable {
     package static let plain = CellStyle()
 
-    /// A bit per SGR code.
+    /// One bit per SGR code.
     private var bits: UInt64 = 0
     /// Nil for the terminal's default.
     package var foreground: CellColor?
     /// Nil for the terminal's default.
     package var background: CellColor?
-    /// The address of a hyperlink.
+    /// The URL of a hyperlink.
     package let link: String?
 
     package init(_ styles: TextStyle..., link: String? = nil) {
@@ -69,14 +69,14 @@ package struct CellStyle: Hashable, Sendable {
         self.link = link.map(Hyperlink.target)
     }
 
-    /// The style with one more attribute.
+    /// Returns the style with an additional attribute.
     package func adding(_ style: TextStyle) -> CellStyle {
         var sum = self
         sum.bits |= 1 << UInt64(style.rawValue)
         return sum
     }
 
-    /// The sequence that sets this style and resets any other.
+    /// The sequence that sets this style and resets all others.
     var sequence: String {
         let colors = [foreground?.code(base: 30), background?.code(base: 40)].compactMap { $0 }
         return "\u{1B}[\(([0] + codes).map(String.init).joined(separator: ";"))\(colors.map { ";\($0)" }.joined())m"
@@ -90,15 +90,15 @@ package struct CellStyle: Hashable, Sendable {
 
 /// A colour of a cell.
 package enum CellColor: Hashable, Sendable {
-    /// A colour of the 256 in the palette.
+    /// A colour of the 256-colour palette.
     case palette(UInt8)
     case rgb(UInt8, UInt8, UInt8)
 
-    /// The SGR code.
+    /// The SGR code of the colour.
     /// - Parameter base: 30 for text, 40 for the background.
     func code(base: Int) -> String {
         switch self {
-        // Terminals with sixteen colours understand these two.
+        // Terminals with sixteen colours support these two forms.
         case .palette(let number) where number < 8: "\(base + Int(number))"
         case .palette(let number) where number < 16: "\(base + 52 + Int(number))"
         case .palette(let number): "\(base + 8);5;\(number)"
