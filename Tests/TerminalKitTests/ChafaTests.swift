@@ -27,7 +27,7 @@ struct ChafaTests {
 
     private static let cells = ScreenSize(columns: 4, rows: 3)
 
-    @Test("it is told all it need know, and gets the picture through a pipe")
+    @Test("It gets all options it needs, and the image through a pipe")
     func arguments() async throws {
         let chafa = try await fake("echo \"$@ $TERM $(wc -c)\"")
         let expected = "--format symbols --colors 256 --size 4x3 --stretch --duration 0 -O 0 - xterm-256color"
@@ -35,13 +35,13 @@ struct ChafaTests {
         #expect(output == "\(expected) \(SamplePicture.jpeg.count)\n")
     }
 
-    @Test("what hides the cursor is left out")
+    @Test("Sequences that hide the cursor are removed")
     func cursor() async throws {
         let chafa = try await fake(#"printf '\033[?25lx\033[0m\n\033[?25h'"#)
         #expect(chafa.symbols(of: Data(), colors: .full, cells: Self.cells) == "x\u{1B}[0m\n")
     }
 
-    @Test("sixels are asked for again where its cells are of another size")
+    @Test("Sixels are requested again if its cell size differs")
     func sixels() async throws {
         let script = #"""
             size=$6; columns=${size%x*}; rows=${size#*x}
@@ -52,7 +52,7 @@ struct ChafaTests {
         #expect(output?.contains("\"1;1;240;480") == true)
     }
 
-    @Test("without it, or where it fails, there is nothing")
+    @Test("If it is missing or fails, there is no image")
     func nothing() async throws {
         #expect(Chafa(ProcessEnvironment(["PATH": folder.path])) == nil)
         let chafa = try await fake("exit 1")
@@ -61,7 +61,7 @@ struct ChafaTests {
         #expect(chafa.pixels(of: Data(), cells: Self.cells) == nil)
     }
 
-    @Test("the real one draws a poster in every form", .enabled(if: isInstalled))
+    @Test("The installed one draws a poster in every format", .enabled(if: isInstalled))
     func real() throws {
         let chafa = try #require(Chafa(Self.environment))
         for picture in [SamplePicture.jpeg, SamplePicture.png] {
@@ -79,7 +79,7 @@ struct ChafaTests {
     }
 }
 
-@Suite("Characters with colours, read back")
+@Suite("Parsing coloured characters")
 struct SymbolLinesTests {
     private func look(
         _ foreground: CellColor?,
@@ -91,7 +91,7 @@ struct SymbolLinesTests {
         return style
     }
 
-    @Test("colours of every depth, reverse, and their end")
+    @Test("Colours of every depth, reverse, and reset")
     func colors() {
         let text =
             "\u{1B}[0m\u{1B}[38;2;1;2;3;48;2;4;5;6m▌\u{1B}[0m\u{1B}[38;5;125m▄\n"
@@ -104,13 +104,13 @@ struct SymbolLinesTests {
         #expect(SymbolLines.lines(of: text) == expected)
     }
 
-    @Test("plain characters are lines, with their blanks")
+    @Test("Plain characters are lines, including spaces")
     func plain() {
         #expect(SymbolLines.lines(of: " ▕██\n  ██\n") == [StyledLine(" ▕██"), StyledLine("  ██")])
         #expect(SymbolLines.lines(of: "\n x\n") == [StyledLine(), StyledLine(" x")])
     }
 
-    @Test("colours that are damaged are none")
+    @Test("Malformed colours are ignored")
     func damaged() {
         for codes in ["38", "38;5", "38;2;1", "38;9", "38;5;300", "48;2;1;2;999"] {
             #expect(SymbolLines.lines(of: "\u{1B}[\(codes)mx") == [StyledLine("x")])
@@ -118,7 +118,7 @@ struct SymbolLinesTests {
     }
 
     @Test(
-        "any other control refuses the text",
+        "Any other control sequence rejects the text",
         arguments: [
             "\u{1B}[2Jx", "\u{1B}]8;;x\u{7}y", "a\tb", "a\rb", "\u{1B}", "\u{1B}[5mx", "\u{1B}[xm", "\u{1B}[31",
         ]
@@ -127,7 +127,7 @@ struct SymbolLinesTests {
         #expect(SymbolLines.lines(of: text) == nil)
     }
 
-    @Test("a colour has the code that the simplest terminal understands")
+    @Test("A colour uses the code supported by the simplest terminal")
     func codes() {
         #expect(look(.palette(1), .palette(10)).sequence == "\u{1B}[0;31;102m")
         #expect(look(.palette(125), .rgb(1, 2, 3)).sequence == "\u{1B}[0;38;5;125;48;2;1;2;3m")

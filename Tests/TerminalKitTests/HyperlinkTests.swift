@@ -7,7 +7,7 @@ import Testing
 @Suite("Hyperlink")
 struct HyperlinkTests {
     @Test(
-        "an address keeps nothing that could end the sequence it stands in",
+        "A URL contains nothing that could end its escape sequence",
         arguments: [
             ("https://example.com/a?b=c;d#e", "https://example.com/a?b=c;d#e"),
             ("https://é.com/ü x", "https://%C3%A9.com/%C3%BC%20x"),
@@ -19,7 +19,7 @@ struct HyperlinkTests {
         #expect(Hyperlink.target(address) == target)
     }
 
-    @Test("whatever an address is, its target is printable ASCII")
+    @Test("The target of any URL is printable ASCII")
     func anyAddress() {
         var generator = SeededGenerator(state: 8)
         for _ in 0..<2_000 {
@@ -31,7 +31,7 @@ struct HyperlinkTests {
         }
     }
 
-    @Test("links are taken out of a text, and nothing else")
+    @Test("Only links are removed from text")
     func removed() {
         let link = CellStyle(.bold, link: "https://a/")
         let lines = [
@@ -67,7 +67,7 @@ struct HyperlinkPolicyTests {
     }
 
     @Test(
-        "terminals that take links are known by their variables",
+        "Terminals with link support are recognised by their variables",
         arguments: [
             ["TERM": "foot"], ["TERM": "alacritty"], ["TERM": "xterm-kitty"], ["TERM": "xterm-ghostty"],
             ["KITTY_WINDOW_ID": "1"], ["WT_SESSION": "0-0"], ["ALACRITTY_WINDOW_ID": "7"], ["VTE_VERSION": "7600"],
@@ -84,7 +84,7 @@ struct HyperlinkPolicyTests {
     }
 
     @Test(
-        "those that do not, or are not known, get none",
+        "Terminals without link support and unknown ones get no links",
         arguments: [
             [:], ["TERM": "dumb", "KITTY_WINDOW_ID": "1"], ["TERM": "linux", "VTE_VERSION": "7600"], ["TERM": ""],
             ["VTE_VERSION": "4999"], ["VTE_VERSION": "5000"], ["VTE_VERSION": "x"], ["KONSOLE_VERSION": "200800"],
@@ -98,7 +98,7 @@ struct HyperlinkPolicyTests {
         #expect(!usesLinks(["TERM": "xterm-256color"].merging(environment) { $1 }))
     }
 
-    @Test("links are for terminals, and for text that has looks")
+    @Test("Links are only for terminals and styled text")
     func looks() {
         #expect(usesLinks(Self.foot))
         #expect(!usesLinks(Self.foot, isTerminal: false))
@@ -107,7 +107,7 @@ struct HyperlinkPolicyTests {
         #expect(!usesLinks(Self.foot, typed: .always, isTerminal: false))
     }
 
-    @Test("FORCE_HYPERLINK decides, but for --color never")
+    @Test("FORCE_HYPERLINK decides, except for --color never")
     func forced() {
         let forced = ["FORCE_HYPERLINK": "1"]
         #expect(usesLinks(forced, usesStyles: false, isTerminal: false))

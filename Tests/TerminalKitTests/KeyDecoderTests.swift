@@ -25,19 +25,19 @@ struct KeyDecoderTests {
         ("\u{1B}b", .alt("b")), ("\u{1B}\u{7F}", .alt("\u{7F}")), ("\u{1B}é", .alt("é")), ("\u{1B}", .escape),
     ]
 
-    @Test("every key is known by what terminals send for it", arguments: keys)
+    @Test("Every key is recognised by the bytes that terminals send", arguments: keys)
     func key(_ text: String, _ key: Key) {
         #expect(inputs(text) == [.key(key)])
     }
 
-    @Test("a key is the same however its bytes are cut into pieces", arguments: keys)
+    @Test("A key is decoded from any split of its bytes", arguments: keys)
     func pieces(_ text: String, _ key: Key) {
         var decoder = KeyDecoder()
         let inputs = text.utf8.flatMap { decoder.decode([$0]) }
         #expect(inputs + decoder.timeOut() == [.key(key)])
     }
 
-    @Test("keys follow each other in one read")
+    @Test("Several keys are decoded from one read")
     func several() {
         #expect(
             inputs("ab\u{1B}[B\r君\u{1B}[A")
@@ -48,7 +48,7 @@ struct KeyDecoderTests {
         )
     }
 
-    @Test("a lone Esc waits for what may follow, and is the key when nothing does")
+    @Test("A single Esc waits for more bytes, and is the Esc key after the timeout")
     func escape() {
         var decoder = KeyDecoder()
         #expect(!decoder.isWaiting)
@@ -60,33 +60,33 @@ struct KeyDecoderTests {
         #expect(decoder.decode(Array("[B".utf8)) == [.key(.down)])
     }
 
-    @Test("Esc before a key that is itself a sequence is the key Esc")
+    @Test("Esc before the sequence of another key is the Esc key")
     func escapeTwice() {
         #expect(inputs("\u{1B}\u{1B}[A") == [.key(.escape), .key(.up)])
         #expect(inputs("\u{1B}\r") == [.key(.escape), .key(.enter)])
     }
 
-    @Test("what ends before it means anything is dropped", arguments: ["\u{1B}[1;", "\u{1B}[<64;1", "é"])
+    @Test("Incomplete sequences are dropped", arguments: ["\u{1B}[1;", "\u{1B}[<64;1", "é"])
     func incomplete(_ text: String) {
         var decoder = KeyDecoder()
         #expect(decoder.decode(Array(text.utf8.dropLast())) + decoder.timeOut() == [])
         #expect(decoder.decode([0x61]) == [.key(.character("a"))])
     }
 
-    @Test("what nobody knows is dropped, and nothing after it is lost")
+    @Test("Unknown sequences are dropped, and nothing after them is lost")
     func unknown() {
         for text in ["\u{1B}[99~", "\u{1B}[?1;2c", "\u{1B}[I", "\u{1B}[M !!", "\u{1B}Ox"] {
             #expect(inputs(text + "a") == [.key(.character("a"))], "\(text.debugDescription)")
         }
     }
 
-    @Test("bytes that are no UTF-8 are dropped")
+    @Test("Bytes that are not UTF-8 are dropped")
     func invalid() {
         var decoder = KeyDecoder()
         #expect(decoder.decode([0xFF, 0x61, 0xC3, 0x62, 0x80, 0xE5, 0x28, 0x63]).compactMap(\.character) == "ab(c")
     }
 
-    @Test("the wheel and clicks of the first button, counted from 0")
+    @Test("The wheel and clicks of the first button, counted from 0")
     func mouse() {
         #expect(inputs("\u{1B}[<64;5;7M\u{1B}[<65;5;7M") == [.wheel(.up), .wheel(.down)])
         #expect(inputs("\u{1B}[<0;5;7M\u{1B}[<0;5;7m") == [.click(column: 4, row: 6)])
@@ -94,7 +94,7 @@ struct KeyDecoderTests {
         #expect(inputs("\u{1B}[<0;1;9223372036854775807M\u{1B}[<0;-1;7M\u{1B}[<0;1;65536M") == [])
     }
 
-    @Test("a paste is one input, whatever stands in it", arguments: [1, 3, 1000])
+    @Test("A paste is one event, whatever its content", arguments: [1, 3, 1000])
     func paste(_ size: Int) {
         let bytes = Array("a\u{1B}[200~q\r\u{1B}[A 君\u{1B}[201~b".utf8)
         var decoder = KeyDecoder()
@@ -105,7 +105,7 @@ struct KeyDecoderTests {
         #expect(inputs == [.key(.character("a")), .paste("q\r\u{1B}[A 君"), .key(.character("b"))])
     }
 
-    @Test("a paste is not kept beyond what anybody would search for, and does not end early")
+    @Test("A long paste is truncated, and does not end early")
     func longPaste() {
         var decoder = KeyDecoder()
         #expect(decoder.decode(Array("\u{1B}[200~".utf8)) == [])
@@ -128,7 +128,7 @@ extension [Character] {
 
 @Suite("EventQueue")
 struct EventQueueTests {
-    @Test("all that has come is taken at once, in order")
+    @Test("All pending events are taken at once, in order")
     func batch() async {
         let queue = EventQueue<Int>()
         for number in 1...3 { queue.post(number) }
@@ -137,7 +137,7 @@ struct EventQueueTests {
         #expect(await queue.next() == [4])
     }
 
-    @Test("who waits gets the next one")
+    @Test("A waiting consumer gets the next event")
     func waiting() async {
         let queue = EventQueue<Int>()
         async let first = queue.next()
@@ -146,7 +146,7 @@ struct EventQueueTests {
         #expect(await first == [7])
     }
 
-    @Test("nothing is lost between threads")
+    @Test("Nothing is lost between threads")
     func threads() async {
         let queue = EventQueue<Int>()
         await withTaskGroup(of: Void.self) { group in

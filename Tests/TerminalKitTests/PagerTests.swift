@@ -10,32 +10,32 @@ struct PagerTests {
         PagerCommand(ProcessEnvironment(variables))?.words
     }
 
-    @Test("plain words are a program and its arguments")
+    @Test("Plain words are a program and its arguments")
     func plain() {
         #expect(words(["PAGER": "less"]) == ["less"])
         #expect(words(["PAGER": " /usr/bin/less  -R +G "]) == ["/usr/bin/less", "-R", "+G"])
     }
 
     @Test(
-        "what a shell would see more in is left to a shell",
+        "Text with shell syntax is run by a shell",
         arguments: ["LESS=R less", "less | cat", "\"my pager\"", "~/p"]
     )
     func shell(text: String) {
         #expect(words(["PAGER": text]) == ["sh", "-c", text])
     }
 
-    @Test("none is none", arguments: [nil, "", " ", "cat", " cat "])
+    @Test("An empty value disables it", arguments: [nil, "", " ", "cat", " cat "])
     func none(text: String?) {
         #expect(words(text.map { ["PAGER": $0] } ?? [:]) == nil)
     }
 
-    @Test("a terminal that cannot move its cursor has none")
+    @Test("A terminal that cannot move its cursor has no pager")
     func dumb() {
         #expect(words(["PAGER": "less", "TERM": "dumb"]) == nil)
     }
 
     @Test(
-        "rows are counted as the terminal shows them",
+        "Rows are counted as the terminal wraps them",
         arguments: [
             ("", 1), ("a\n", 1), ("a", 1), ("a\nb\n", 2), ("\n\n", 2), ("0123456789\n", 1), ("0123456789a\n", 2),
             ("千千千千千\n", 1), ("千千千千千千\n", 2), ("\u{1B}[1m0123456789\u{1B}[0m\n", 1),
@@ -47,7 +47,7 @@ struct PagerTests {
         #expect(rows == 1 || text.needsMore(thanRows: rows - 1, ofColumns: 10))
     }
 
-    @Test("the last row of the screen is the prompt's")
+    @Test("The last row of the screen is for the prompt")
     func prompt() throws {
         let pager = try #require(Pager(ProcessEnvironment(["PAGER": "less"]), rows: 3, columns: 10))
         #expect(!pager.isNeeded(for: "a\nb\n"))
@@ -81,7 +81,7 @@ struct ConsolePagerTests {
 
     private var paged: String? { directory.read("out") }
 
-    @Test("text longer than the screen goes to the pager, other text does not")
+    @Test("Text longer than the screen goes to the pager, other text does not")
     func long() throws {
         let console = console("cat >\"$OUT\"")
         try console.write("1\n2\n")
@@ -93,14 +93,14 @@ struct ConsolePagerTests {
         #expect(errors.text == "")
     }
 
-    @Test("without the pager it does not")
+    @Test("Without the pager text goes to the terminal")
     func without() throws {
         try console("cat >\"$OUT\"").withoutPager.write(Self.long)
         #expect(paged == nil)
         #expect(output.text == Self.long)
     }
 
-    @Test("less is told to show colours and to leave, unless it was told something else")
+    @Test("less gets flags for colours and quitting, unless LESS is set")
     func less() throws {
         try console("echo \"$LESS $LV\" >\"$OUT\"").write(Self.long)
         #expect(paged == "FRX -c\n")
@@ -109,7 +109,7 @@ struct ConsolePagerTests {
     }
 
     @Test(
-        "a pager that is left early, or fails, is no fault",
+        "Quitting the pager early and a pager that fails are not errors",
         arguments: ["true; :", "head -c 1 >\"$OUT\"", "exit 3;"]
     )
     func left(pager: String) throws {
@@ -119,7 +119,7 @@ struct ConsolePagerTests {
     }
 
     @Test(
-        "a pager that cannot be started leaves the text to the terminal, and a warning",
+        "If the pager cannot be started, the text goes to the terminal, with a warning",
         arguments: ["no-such-pager -R", "/dev/null", "exit 127;", "exit 126;"]
     )
     func missing(pager: String) throws {
@@ -128,7 +128,7 @@ struct ConsolePagerTests {
         #expect(errors.text == "no \(pager)\n")
     }
 
-    @Test("links are taken out for the pager, unless they are forced; colours stay")
+    @Test("Links are removed for the pager, unless they are forced; colours stay")
     func links() throws {
         let line = StyledLine("a", CellStyle(.bold, link: "https://x/"))
         let text = line.sequences(styled: true, linked: true) + "\n" + Self.long
@@ -138,7 +138,7 @@ struct ConsolePagerTests {
         #expect(paged == text)
     }
 
-    @Test("what comes for standard error meanwhile is told afterwards")
+    @Test("Output for stderr is printed after the pager")
     func held() async throws {
         let console = console("echo >\"$OUT\"; while [ ! -e \"$OUT.go\" ]; do sleep 0.01; done")
         let writing = Task.detached { try console.write(Self.long) }
@@ -152,7 +152,7 @@ struct ConsolePagerTests {
         #expect(errors.text == "a note\nanother\n")
     }
 
-    @Test("whoever must clear the screen is called before each writing")
+    @Test("The callback that clears the screen runs before each write")
     func cleared() throws {
         let calls = Locked(0)
         let console = console("cat >\"$OUT\"").calling { calls.withLock { $0 += 1 } }

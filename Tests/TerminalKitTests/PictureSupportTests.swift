@@ -5,7 +5,7 @@ import Testing
 @testable import POSIX
 @testable import TerminalKit
 
-@Suite("What a terminal can show")
+@Suite("Image support of terminals")
 struct PictureSupportTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let name: String
@@ -82,13 +82,13 @@ struct PictureSupportTests {
         Row("an empty TERM", ["TERM": "", "KITTY_WINDOW_ID": "1"], nil, nil),
     ]
 
-    @Test("the environment tells it", arguments: rows)
+    @Test("It is detected from the environment", arguments: rows)
     func table(row: Row) {
         let support = PictureSupport(environment: ProcessEnvironment(row.variables), usesColors: true)
         #expect(support == PictureSupport(graphics: row.graphics, symbols: row.symbols))
     }
 
-    @Test("without colours there are symbols alone", arguments: rows)
+    @Test("Without colours only symbols are used", arguments: rows)
     func colorless(row: Row) {
         let support = PictureSupport(environment: ProcessEnvironment(row.variables), usesColors: false)
         let symbols = row.symbols == nil ? nil : SymbolColors.none
@@ -96,11 +96,11 @@ struct PictureSupportTests {
     }
 }
 
-@Suite("Sequences that carry pictures")
+@Suite("Image escape sequences")
 struct GraphicsSequencesTests {
     private static let cells = ScreenSize(columns: 4, rows: 3)
 
-    @Test("kitty takes PNG as it is")
+    @Test("kitty accepts PNG unchanged")
     func png() throws {
         let picture = try #require(KittyPicture(png: SamplePicture.png))
         let base64 = SamplePicture.png.base64EncodedString()
@@ -109,7 +109,7 @@ struct GraphicsSequencesTests {
         #expect(KittyPicture(png: SamplePicture.jpeg) == nil)
     }
 
-    @Test("what is long goes in pieces of 4,096 characters, and only the first tells of it")
+    @Test("Long data is sent in chunks of 4,096 characters, and only the first has the header")
     func pieces() {
         let pixels = PlainPixels(size: PixelSize(width: 2, height: 1), format: 24, bytes: Data(count: 6_750))
         let text = KittyGraphics.show(KittyPicture(pixels: pixels), cells: Self.cells, keys: ["i=7", "C=1"])
@@ -122,7 +122,7 @@ struct GraphicsSequencesTests {
         #expect(KittyGraphics.remove(id: 7) == "\u{1B}_Ga=d,d=I,i=7,q=2\u{1B}\\")
     }
 
-    @Test("iTerm2 takes files as they are")
+    @Test("iTerm2 accepts files unchanged")
     func inlineImage() {
         let expected =
             "\u{1B}]1337;File=inline=1;size=\(SamplePicture.jpeg.count);width=4;height=3;preserveAspectRatio=1:"
@@ -131,13 +131,13 @@ struct GraphicsSequencesTests {
     }
 }
 
-@Suite("Pixels as chafa gives them")
+@Suite("Pixels from chafa")
 struct PlainPixelsTests {
     private static let head = "\u{1B}_Ga=T,f=24,s=2,v=1,c=10,r=7"
 
     private func pixels(_ text: String) -> PlainPixels? { PlainPixels(kitty: Array(text.utf8)) }
 
-    @Test("the pieces are joined, and its own thoughts of cells are left out")
+    @Test("The chunks are joined, and chafa's cell size is removed")
     func joined() {
         let bytes = Data([1, 2, 3, 4, 5, 6])
         let expected = PlainPixels(size: PixelSize(width: 2, height: 1), format: 24, bytes: bytes)
@@ -147,7 +147,7 @@ struct PlainPixelsTests {
     }
 
     @Test(
-        "anything else is none",
+        "Any other output is rejected",
         arguments: [
             "", "text", "\(head);AQID\u{1B}\\", "\(head),o=z;AQIDBAUG\u{1B}\\",
             "\u{1B}_Ga=T,f=100,s=2,v=1;AQIDBAUG\u{1B}\\", "\u{1B}_Ga=T,f=24,s=-2,v=-1;AQIDBAUG\u{1B}\\",

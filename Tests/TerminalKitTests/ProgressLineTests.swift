@@ -9,7 +9,7 @@ struct ProgressLineTests {
     private static let words = ["Reading", "0:12 left", "450,000 films", "210.4 MiB of 467.1 MiB"]
 
     @Test(
-        "words that do not fit are left out, the last first, and the bar takes what is left",
+        "Text that does not fit is dropped from the end, and the bar fills the rest",
         arguments: [
             (100, "Reading [#############-----------------]  45%  0:12 left  450,000 films  210.4 MiB of 467.1 MiB"),
             (79, "Reading [######--------]  45%  0:12 left  450,000 films  210.4 MiB of 467.1 MiB"),
@@ -22,19 +22,19 @@ struct ProgressLineTests {
         #expect(ProgressLine.text(share: 0.45, words: Self.words, columns: columns) == expected)
     }
 
-    @Test("no line is wider than the terminal", arguments: [nil, 0, 0.5, 0.999, 1] as [Double?])
+    @Test("No line is wider than the terminal", arguments: [nil, 0, 0.5, 0.999, 1] as [Double?])
     func width(share: Double?) {
         for columns in 0...120 {
             #expect(ProgressLine.text(share: share, words: Self.words, columns: columns).displayWidth <= columns)
         }
     }
 
-    @Test("without a known end there is no bar")
+    @Test("Without a known total there is no bar")
     func endless() {
         #expect(ProgressLine.text(share: nil, words: ["Reading", "5 films"], columns: 40) == "Reading  5 films")
     }
 
-    @Test("there is none where standard error is no terminal, or a dumb one")
+    @Test("It is not shown if stderr is redirected or a dumb terminal")
     func none() {
         let pipe = Console(output: MemoryWriter(), errors: MemoryWriter())
         let terminal = Console(output: MemoryWriter(), errors: MemoryWriter(), errorColumns: 80)
@@ -42,7 +42,7 @@ struct ProgressLineTests {
         #expect(ProgressLine(console: terminal, environment: ProcessEnvironment(["TERM": "dumb"])) == nil)
     }
 
-    @Test("it is drawn over and over in place, and cleared")
+    @Test("It is redrawn in place, and erased")
     func drawn() throws {
         let writer = MemoryWriter()
         let console = Console(output: MemoryWriter(), errors: writer, errorColumns: 21)
@@ -54,7 +54,7 @@ struct ProgressLineTests {
     }
 }
 
-@Suite("WaitingLine")
+@Suite("Spinner")
 struct WaitingLineTests {
     private let clock = ManualClock()
     private let writer = MemoryWriter()
@@ -72,7 +72,7 @@ struct WaitingLineTests {
         clock.advance(by: duration)
     }
 
-    @Test("an answer within 300 ms finds nothing on the screen")
+    @Test("A response within 300 ms shows no spinner")
     func quick() async {
         let line = line()
         line.begin()
@@ -82,7 +82,7 @@ struct WaitingLineTests {
         #expect(writer.text == "")
     }
 
-    @Test("then there is a line, which turns round, and ends without a trace")
+    @Test("After 300 ms a spinner is shown, turns, and is erased at the end")
     func slow() async {
         let line = line()
         line.begin()
@@ -99,7 +99,7 @@ struct WaitingLineTests {
         #expect(writer.text == before + "\r\u{1B}[K")
     }
 
-    @Test("once it has ended it does not come, whether it began before or not", arguments: [true, false])
+    @Test("After the end it is not shown, whether it had started or not", arguments: [true, false])
     func once(hasBegun: Bool) async {
         let line = line()
         if hasBegun {

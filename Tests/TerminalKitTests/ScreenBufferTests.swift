@@ -9,14 +9,14 @@ struct ScreenBufferTests {
         ScreenBuffer(ScreenSize(columns: columns, rows: rows))
     }
 
-    @Test("text stands where it was written, and the next column is told")
+    @Test("Text is drawn at its position, and the next column returned")
     func write() {
         var screen = screen(10, 2)
         #expect(screen.write("abc", column: 2, row: 1) == 5)
         #expect(screen.lines == ["", "  abc"])
     }
 
-    @Test("what does not fit on the screen, or into its width, is left out")
+    @Test("Text outside the screen or its width is dropped")
     func clipping() {
         var screen = screen(6, 1)
         #expect(screen.write("abcdefgh", column: 3, row: 0) == 6)
@@ -28,7 +28,7 @@ struct ScreenBufferTests {
         #expect(screen.lines == ["xy abc"])
     }
 
-    @Test("a wide character takes two columns, and none where only one is left")
+    @Test("A wide character takes two columns, and is dropped if only one is left")
     func wide() {
         var screen = screen(5)
         #expect(screen.write("君の名", column: 0, row: 0) == 4)
@@ -37,7 +37,7 @@ struct ScreenBufferTests {
         #expect(screen[column: 1, row: 0].width == 0)
     }
 
-    @Test("half of a wide character that is written over becomes a space")
+    @Test("Half of an overwritten wide character becomes a space")
     func halves() {
         var left = screen(4)
         left.write("君の", column: 0, row: 0)
@@ -49,21 +49,21 @@ struct ScreenBufferTests {
         #expect(right.lines == [" 名"])
     }
 
-    @Test("a character of several scalars is one cell")
+    @Test("A character of several scalars is one cell")
     func clusters() {
         var screen = screen(6)
         #expect(screen.write("e\u{301}🇫🇷x", column: 0, row: 0) == 4)
         #expect(screen.lines == ["e\u{301}🇫🇷x"])
     }
 
-    @Test("text without columns is left out")
+    @Test("Text without width is dropped")
     func zeroWidth() {
         var screen = screen(4)
         #expect(screen.write("\u{301}a\u{200B}b", column: 0, row: 0) == 2)
         #expect(screen.lines == ["ab"])
     }
 
-    @Test("a row can get one more style, and parts of a line have their own")
+    @Test("A row can get an additional style, and parts of a line have their own")
     func styles() {
         var screen = screen(4, 1)
         screen.write(StyledLine("a", CellStyle(.bold)).adding("b"), column: 0, row: 0)
@@ -73,7 +73,7 @@ struct ScreenBufferTests {
         #expect(screen[column: 3, row: 0].style == CellStyle(.reverse))
     }
 
-    @Test("a screen has at least one cell")
+    @Test("A screen has at least one cell")
     func smallest() {
         var screen = screen(0, -3)
         screen.write("ab", column: 0, row: 0)
@@ -87,7 +87,7 @@ struct StyledLineTests {
         .adding("b", CellStyle(.bold, .green, link: "https://x/"))
         .adding("c", CellStyle(.dim))
 
-    @Test("parts have their looks, and a link goes on through those that share it")
+    @Test("Parts have their styles, and adjacent parts share a link")
     func all() {
         #expect(
             Self.line.sequences(styled: true, linked: true)
@@ -95,7 +95,7 @@ struct StyledLineTests {
         )
     }
 
-    @Test("styles and links are left out, each by itself")
+    @Test("Styles and links are omitted independently")
     func parts() {
         #expect(Self.line.sequences(styled: false, linked: false) == "a bc")
         #expect(Self.line.sequences(styled: true, linked: false) == "a \u{1B}[1;32mb\u{1B}[0m\u{1B}[2mc\u{1B}[0m")
@@ -104,14 +104,14 @@ struct StyledLineTests {
         )
     }
 
-    @Test("a link ends with its line")
+    @Test("A link ends with its line")
     func end() {
         let line = StyledLine("a", CellStyle(link: "https://x/"))
         #expect(line.sequences(styled: true, linked: true) == "\u{1B}]8;;https://x/\u{1B}\\a\u{1B}]8;;\u{1B}\\")
     }
 }
 
-@Suite("Pictures on a screen")
+@Suite("Images on a screen")
 struct ScreenPictureTests {
     private static let size = ScreenSize(columns: 10, rows: 4)
     private static let place = TerminalModel.Place(column: 5, row: 1)
@@ -145,7 +145,7 @@ struct ScreenPictureTests {
 
     private func terminal() -> TerminalModel { TerminalModel(TerminalSize(columns: 10, rows: 4)) }
 
-    @Test("it is shown where it is placed, on blank cells, and once")
+    @Test("An image is drawn at its position on blank cells, once")
     func shown() {
         for picture in [kitty(7), file(7)] {
             var terminal = terminal()
@@ -163,7 +163,7 @@ struct ScreenPictureTests {
         }
     }
 
-    @Test("it goes when the screen no longer has it, or has another")
+    @Test("An image is removed when the screen has another one or none")
     func gone() {
         for (old, new) in [(kitty(7), kitty(8)), (file(7), file(8)), (kitty(7), file(8)), (file(7), kitty(8))] {
             var terminal = terminal()
@@ -178,7 +178,7 @@ struct ScreenPictureTests {
         }
     }
 
-    @Test("one that does not fit is left out")
+    @Test("An image that does not fit is dropped")
     func tooLarge() {
         for place in [(7, 0), (0, 3), (-1, 0), (0, -1)] {
             var buffer = screen("ab")
@@ -187,7 +187,7 @@ struct ScreenPictureTests {
         }
     }
 
-    @Test("one of characters is cells like any others")
+    @Test("An image of characters is drawn as ordinary cells")
     func symbols() {
         var style = CellStyle.plain
         style.foreground = .palette(3)

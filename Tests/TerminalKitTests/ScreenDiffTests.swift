@@ -34,7 +34,7 @@ struct ScreenDiffTests {
         return cells
     }
 
-    @Test("a terminal shows the new screen after it, and only cells that changed were written", arguments: 0..<200)
+    @Test("A terminal shows the new screen, and only changed cells are written", arguments: 0..<200)
     func property(seed: UInt64) {
         var generator = SeededGenerator(state: seed)
         let size = ScreenSize(
@@ -62,14 +62,14 @@ struct ScreenDiffTests {
         }
     }
 
-    @Test("nothing is written when nothing changed")
+    @Test("Nothing is written if nothing changed")
     func nothing() {
         var screen = ScreenBuffer(ScreenSize(columns: 5, rows: 2))
         screen.write("abc", column: 0, row: 0)
         #expect(ScreenDiff.text(from: screen, to: screen) == "")
     }
 
-    @Test("one changed letter costs one letter, and the cursor's way")
+    @Test("A changed letter costs one letter and a cursor movement")
     func letter() {
         var old = ScreenBuffer(ScreenSize(columns: 20, rows: 2))
         old.write("matri", column: 0, row: 0)
@@ -83,7 +83,7 @@ struct ScreenDiffTests {
         )
     }
 
-    @Test("behind a character whose width terminals disagree on, the place is told anew")
+    @Test("After a character of ambiguous width the cursor is positioned again")
     func doubtful() {
         let size = ScreenSize(columns: 6, rows: 1)
         var new = ScreenBuffer(size)
@@ -92,7 +92,7 @@ struct ScreenDiffTests {
         #expect(text == "\u{1B}[?2026h\u{1B}[1;1H\u{1B}[0mé…\u{1B}[1;3Ha\u{1B}[?2026l")
     }
 
-    @Test("a screen of another size is drawn anew")
+    @Test("A screen of another size is redrawn")
     func resized() {
         var new = ScreenBuffer(ScreenSize(columns: 3, rows: 1))
         new.write("a", column: 0, row: 0)
@@ -100,7 +100,7 @@ struct ScreenDiffTests {
         #expect(text == "\u{1B}[?2026h\u{1B}[0m\u{1B}[2J\u{1B}[1;1H\u{1B}[0ma\u{1B}[?2026l")
     }
 
-    @Test("a link is cleaned of what a terminal would obey, and ends")
+    @Test("A link is cleaned of control characters, and closed")
     func links() {
         let size = ScreenSize(columns: 4, rows: 1)
         var new = ScreenBuffer(size)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("StandardStreams")
 struct StandardStreamsTests {
-    @Test("files and pipes are no terminals and have no width")
+    @Test("Files and pipes are not terminals and have no width")
     func noTerminal() throws {
         let folder = try TemporaryDirectory()
         let file = try OpenFile(folder.path("a"), O_RDWR | O_CREAT)
@@ -17,7 +17,7 @@ struct StandardStreamsTests {
         }
     }
 
-    @Test("a terminal has the width it was given, or none when it does not know")
+    @Test("A terminal has its configured width, or none if unknown")
     func terminal() {
         var primary: Int32 = -1
         var secondary: Int32 = -1
@@ -43,7 +43,7 @@ struct FileDescriptorReaderTests {
         return try body(FileDescriptorReader(descriptor: file.fileDescriptor))
     }
 
-    @Test("everything is read, up to a limit that is not passed")
+    @Test("Everything is read, up to a limit")
     func all() throws {
         let text = String(repeating: "é", count: 5_000)
         #expect(try reading(text) { try $0.readAll(limit: 10_000) } == Array(text.utf8))
@@ -52,7 +52,7 @@ struct FileDescriptorReaderTests {
         #expect(throws: error) { try reading(text) { try $0.readAll(limit: 9_999) } }
     }
 
-    @Test("a file is no terminal, and cannot hide what is typed")
+    @Test("A file is not a terminal, and cannot turn echo off")
     func file() throws {
         #expect(try reading("x") { $0.isTerminal } == false)
         #expect(throws: ConsoleError.self) {
@@ -60,7 +60,7 @@ struct FileDescriptorReaderTests {
         }
     }
 
-    @Test("what is not open cannot be read")
+    @Test("A closed descriptor cannot be read")
     func closed() {
         #expect(throws: ConsoleError.cannotRead(reason: "Bad file descriptor")) {
             try FileDescriptorReader(descriptor: 99_999).readAll(limit: 1)
@@ -74,7 +74,7 @@ struct FileDescriptorWriterTests {
         StandardStreams.ignoreBrokenPipeSignals()
     }
 
-    @Test("text is written as UTF-8")
+    @Test("Text is written as UTF-8")
     func text() throws {
         let folder = try TemporaryDirectory()
         let file = try OpenFile(folder.path("a"), O_WRONLY | O_CREAT)
@@ -85,7 +85,7 @@ struct FileDescriptorWriterTests {
         #expect(folder.read("a") == "é\nb")
     }
 
-    @Test("more than a pipe holds arrives whole, also where writing would block", arguments: [false, true])
+    @Test("Output larger than a pipe is written completely, also without blocking", arguments: [false, true])
     func largePipe(isNonblocking: Bool) async throws {
         let pipe = Pipe()
         let descriptor = pipe.fileHandleForWriting.fileDescriptor
@@ -103,7 +103,7 @@ struct FileDescriptorWriterTests {
         #expect(await received.first { _ in true } == Data(bytes))
     }
 
-    @Test("a reader that has gone is its own error")
+    @Test("A closed pipe is a specific error")
     func closedPipe() throws {
         let pipe = Pipe()
         try pipe.fileHandleForReading.close()
@@ -111,7 +111,7 @@ struct FileDescriptorWriterTests {
         #expect(throws: ConsoleError.closedPipe) { try writer.write("x") }
     }
 
-    @Test("other failures give the system's reason", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    @Test("Other errors report the system error", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
     func fullDevice() throws {
         let file = try OpenFile("/dev/full", O_WRONLY)
         #expect(throws: ConsoleError.cannotWrite(reason: "No space left on device")) {
@@ -119,14 +119,14 @@ struct FileDescriptorWriterTests {
         }
     }
 
-    @Test("a descriptor that is not open gives the system's reason")
+    @Test("A closed descriptor reports the system error")
     func notOpen() {
         #expect(throws: ConsoleError.cannotWrite(reason: "Bad file descriptor")) {
             try FileDescriptorWriter(descriptor: -1).write("x")
         }
     }
 
-    @Test("memory keeps what is written")
+    @Test("Memory keeps what is written")
     func memory() throws {
         let writer = MemoryWriter()
         try writer.write("é")

@@ -15,13 +15,13 @@ struct TableLayoutTests {
         TableLayout(columns, fitting: available).widths
     }
 
-    @Test("where everything fits, every column has what it needs")
+    @Test("If everything fits, every column has its natural width")
     func natural() {
         #expect(widths(89) == [9, 40, 4, 30])
         #expect(widths(500) == [9, 40, 4, 30])
     }
 
-    @Test("what is too much is taken from the last columns first, down to their least")
+    @Test("The last columns shrink first, down to their minimum")
     func shrinking() {
         #expect(widths(88) == [9, 40, 4, 29])
         #expect(widths(71) == [9, 40, 4, 12])
@@ -29,7 +29,7 @@ struct TableLayoutTests {
         #expect(widths(43) == [9, 12, 4, 12])
     }
 
-    @Test("columns that do not fit at their least are left out, the last ones first, the key never")
+    @Test("Columns below their minimum are dropped, the last ones first, the key never")
     func leavingOut() {
         #expect(widths(42) == [9, 25, 4, nil])
         #expect(widths(29) == [9, 12, 4, nil])
@@ -38,25 +38,25 @@ struct TableLayoutTests {
         #expect(widths(22) == [nil, 22, nil, nil])
     }
 
-    @Test("the key alone is cut as far as it takes, and never to nothing")
+    @Test("The key is cut as far as necessary if it is the only column, but never to nothing")
     func keyAlone() {
         #expect(widths(5) == [nil, 5, nil, nil])
         #expect(widths(1) == [nil, 1, nil, nil])
         #expect(widths(0) == [nil, 1, nil, nil])
     }
 
-    @Test("without a key the first column stays")
+    @Test("Without a key the first column stays")
     func noKey() {
         let columns = [Column(natural: 20, minimum: 12), Column(natural: 20, minimum: 12)]
         #expect(widths(10, columns) == [10, nil])
     }
 
-    @Test("a table without columns has no widths")
+    @Test("A table without columns has no widths")
     func empty() {
         #expect(widths(80, []) == [])
     }
 
-    @Test("a column that matters less gives way first, wherever it stands, and leaves the key its room")
+    @Test("A less important column is dropped first, in any position, in favour of the key")
     func priorities() {
         let columns = [
             Column(natural: 10, minimum: 10, priority: ColumnPriority(importance: 1, roomForKey: 20)),
@@ -71,7 +71,7 @@ struct TableLayoutTests {
         #expect(widths(17, columns) == [nil, 17, nil])
     }
 
-    @Test("the key asks for no more room than it needs")
+    @Test("The key takes only the width it needs")
     func smallKey() {
         let columns = [
             Column(natural: 5, minimum: 5, isKey: true),
@@ -81,7 +81,7 @@ struct TableLayoutTests {
         #expect(widths(16, columns) == [5, nil])
     }
 
-    @Test("without a key the most important column stays")
+    @Test("Without a key the most important column stays")
     func mostImportant() {
         let columns = [
             Column(natural: 20, minimum: 12),
@@ -90,7 +90,7 @@ struct TableLayoutTests {
         #expect(widths(10, columns) == [nil, 10])
     }
 
-    @Test("an empty column goes before any other is cut, even before those that matter less")
+    @Test("An empty column is dropped before any other shrinks, even less important ones")
     func emptyColumn() {
         let columns = [
             Column(natural: 6, minimum: 6, isEmpty: true, priority: ColumnPriority(importance: 9, roomForKey: 12)),
@@ -101,7 +101,7 @@ struct TableLayoutTests {
         #expect(widths(30, columns) == [nil, 16, 12])
     }
 
-    @Test("an empty key stays")
+    @Test("An empty key stays")
     func emptyKey() {
         let columns = [Column(natural: 5, minimum: 5, isKey: true, isEmpty: true), Column(natural: 20, minimum: 12)]
         #expect(widths(22, columns) == [5, 15])

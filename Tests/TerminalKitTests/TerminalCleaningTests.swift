@@ -5,7 +5,7 @@ import Testing
 @Suite("String.cleanedForTerminal")
 struct TerminalCleaningTests {
     @Test(
-        "clean text stays as it is",
+        "Clean text is unchanged",
         arguments: [
             "", "The Matrix (1999)", "Amélie", "千と千尋の神隠し", "“A”—B…\u{A0}C\u{AD}D", "❤️👍🏽🇯🇵", "ﷺ \u{E000}\u{10FFFF}",
         ]
@@ -15,7 +15,7 @@ struct TerminalCleaningTests {
     }
 
     @Test(
-        "every control character becomes one space",
+        "Every control character becomes one space",
         arguments: [
             ("a\tb", "a b"), ("a\nb", "a b"), ("a\r\nb", "a  b"), ("paid\rfree", "paid free"), ("a\0b", "a b"),
             ("a\u{7}b\u{8}c", "a b c"), ("a\u{7F}b", "a b"), ("a\u{85}b", "a b"), ("a\u{80}\u{8F}b", "a  b"),
@@ -27,7 +27,7 @@ struct TerminalCleaningTests {
     }
 
     @Test(
-        "an escape sequence goes whole",
+        "An escape sequence is removed completely",
         arguments: [
             ("\u{1B}[31mred\u{1B}[0m", "red"), ("a\u{1B}[2Jb\u{1B}[1;1Hc", "abc"), ("a\u{1B}[?25lb", "ab"),
             ("a\u{1B}[1 qb", "ab"), ("a\u{1B}cb", "ab"), ("a\u{1B}(Bb", "ab"), ("a\u{1B}#8b", "ab"),
@@ -40,7 +40,7 @@ struct TerminalCleaningTests {
     }
 
     @Test(
-        "a string for the terminal goes with its introducer and its end",
+        "A control string is removed with its introducer and terminator",
         arguments: [
             ("a\u{1B}]0;title\u{7}b", "ab"), ("a\u{1B}]52;c;cm0gLXJm\u{7}b", "ab"), ("a\u{1B}]2;t\u{1B}\\b", "ab"),
             ("a\u{1B}]8;;http://x\u{1B}\\link\u{1B}]8;;\u{1B}\\b", "alinkb"), ("a\u{1B}]0;t\u{9C}b", "ab"),
@@ -55,7 +55,7 @@ struct TerminalCleaningTests {
     }
 
     @Test(
-        "what nothing ends goes to the end of the text",
+        "An unterminated control string extends to the end of the text",
         arguments: [
             ("a\u{1B}]0;title", "a"), ("a\u{9D}title é", "a"), ("a\u{1B}P", "a"), ("a\u{9F}", "a"),
             ("a\u{1B}[31", "a"), ("a\u{1B}[", "a"), ("a\u{9B}", "a"), ("a\u{1B}(", "a"), ("a\u{1B}]x\u{1B}", "a"),
@@ -66,7 +66,7 @@ struct TerminalCleaningTests {
     }
 
     @Test(
-        "an escape that begins nothing is a control character like any other",
+        "An ESC that starts no sequence is treated as any control character",
         arguments: [
             ("a\u{1B}", "a "), ("a\u{1B}é", "a é"), ("a\u{1B}\nb", "a  b"), ("\u{1B}\u{1B}[1mx", " x"),
             ("a\u{1B}[3\nm", "a m"), ("a\u{1B}[é", "aé"), ("a\u{1B}\u{200B}[31mb", "a [31mb"),
@@ -77,7 +77,7 @@ struct TerminalCleaningTests {
     }
 
     @Test(
-        "bidi controls, zero-width characters and tags are dropped",
+        "Bidi controls, zero-width characters and tags are removed",
         arguments: [
             "\u{61C}", "\u{180E}", "\u{200B}", "\u{200C}", "\u{200D}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202E}",
             "\u{2060}", "\u{2066}", "\u{2069}", "\u{FEFF}", "\u{E0000}", "\u{E0041}", "\u{E007F}",
@@ -87,13 +87,13 @@ struct TerminalCleaningTests {
         #expect("a\(text)b\(text)".cleanedForTerminal == "ab")
     }
 
-    @Test("neighbours of what is dropped stay")
+    @Test("Neighbours of removed characters stay")
     func neighbours() {
         let text = "\u{61B}\u{61D}\u{180D}\u{180F}\u{200A}\u{2010}\u{2027}\u{202F}\u{205F}\u{2070}\u{FEFE}\u{E0100}"
         #expect(text.cleanedForTerminal == text)
     }
 
-    @Test("nothing that a terminal obeys is left of any mixture, and cleaning twice changes nothing")
+    @Test("No control sequence survives in any mixture, and cleaning twice changes nothing")
     func mixtures() {
         let pieces = [
             "\u{1B}", "[", "]", "P", "\\", "\u{7}", "\u{9B}", "\u{9C}", "\u{9D}", "3", ";", "m", " ", "é", "\u{200B}",

@@ -5,20 +5,20 @@ import Testing
 @testable import POSIX
 @testable import TerminalKit
 
-@Suite("The room that a terminal has")
+@Suite("Terminal size")
 struct TerminalWindowTests {
     private func window(_ variables: [String: String] = [:]) -> TerminalWindow {
         TerminalWindow(of: -1, environment: ProcessEnvironment(variables))
     }
 
-    @Test("where there is no terminal, the environment tells, or 80 by 24")
+    @Test("Without a terminal the size comes from the environment, or is 80 by 24")
     func size() {
         #expect(window() == TerminalWindow(size: ScreenSize(columns: 80, rows: 24)))
         #expect(window(["COLUMNS": "100", "LINES": "40"]).size == ScreenSize(columns: 100, rows: 40))
         #expect(window(["COLUMNS": "0", "LINES": "x"]).size == ScreenSize(columns: 80, rows: 24))
     }
 
-    @Test("a picture keeps its shape and fits")
+    @Test("An image keeps its aspect ratio and fits")
     func fits() {
         let poster = PixelSize(width: 500, height: 750)
         let room = ScreenSize(columns: 60, rows: 22)
@@ -33,7 +33,7 @@ struct TerminalWindowTests {
         #expect(window().cells(of: tall, within: room) == ScreenSize(columns: 1, rows: 22))
     }
 
-    @Test("square cells make it twice as wide as those twice as high")
+    @Test("An image is twice as wide in square cells as in cells twice as high")
     func cells() {
         let square = TerminalWindow(size: ScreenSize(columns: 80, rows: 24), cell: PixelSize(width: 9, height: 9))
         #expect(square.cells(of: nil, within: ScreenSize(columns: 60, rows: 24)) == ScreenSize(columns: 16, rows: 24))
@@ -42,12 +42,12 @@ struct TerminalWindowTests {
 
 @Suite("PixelSize")
 struct PixelSizeTests {
-    @Test("a slice has the size of the whole")
+    @Test("A slice has the size of the complete image")
     func slice() {
         #expect(PixelSize(of: (Data([1, 2]) + SamplePicture.png).dropFirst(2)) == PixelSize(width: 24, height: 36))
     }
 
-    @Test("JPEG and PNG tell their size")
+    @Test("The size is read from JPEG and PNG")
     func sizes() {
         let size = PixelSize(width: 24, height: 36)
         #expect(PixelSize(of: SamplePicture.jpeg) == size)
@@ -55,7 +55,7 @@ struct PixelSizeTests {
         #expect(PixelSize(of: SamplePicture.webP) == nil)
     }
 
-    @Test("a picture that is cut off or spoiled tells its size or none, and does no harm")
+    @Test("A truncated or damaged image has its size or none, without a crash")
     func damage() {
         for image in [SamplePicture.jpeg, SamplePicture.png] {
             for length in 0..<image.count {
@@ -70,7 +70,7 @@ struct PixelSizeTests {
         }
     }
 
-    @Test("a picture without extent has no size")
+    @Test("An image without extent has no size")
     func empty() {
         var png = SamplePicture.png
         for index in 16..<20 { png[index] = 0 }

@@ -5,7 +5,7 @@ import Testing
 @Suite("displayWidth")
 struct DisplayWidthTests {
     @Test(
-        "a text takes the columns a terminal gives it",
+        "Text has the width that a terminal gives it",
         arguments: [
             ("", 0), ("The Matrix", 10), ("Amélie", 6), ("Ame\u{301}lie", 6), ("千と千尋の神隠し", 16), ("ﾊﾝｶｸ", 4), ("ＡＢ", 4),
             ("기생충", 6), ("\u{1100}\u{1161}\u{11A8}", 2), ("Ирония", 6), ("…—’", 3), ("हिन्दी", 5), ("ไทย", 3),
@@ -18,19 +18,19 @@ struct DisplayWidthTests {
     }
 
     @Test(
-        "an emoji takes two columns, however it is made up",
+        "An emoji takes two columns, however it is composed",
         arguments: ["😀", "👨‍👩‍👧‍👦", "👩🏽‍🚀", "👍🏿", "🇯🇵", "❤️", "1️⃣", "#️⃣", "☝🏽", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "❤️‍🔥", "⌚", "🏳️‍🌈"]
     )
     func emoji(character: Character) {
         #expect(character.displayWidth == 2)
     }
 
-    @Test("a symbol without emoji style takes one column", arguments: ["❤", "©", "1", "☝", "♥"] as [Character])
+    @Test("A symbol without emoji style takes one column", arguments: ["❤", "©", "1", "☝", "♥"] as [Character])
     func textStyle(character: Character) {
         #expect(character.displayWidth == 1)
     }
 
-    @Test("the tables are ranges in ascending order", arguments: [DisplayWidthTable.zero, DisplayWidthTable.wide])
+    @Test("The tables are ascending ranges", arguments: [DisplayWidthTable.zero, DisplayWidthTable.wide])
     func tables(table: [UInt32]) {
         #expect(table.count.isMultiple(of: 2))
         for index in table.indices.dropFirst() {
@@ -39,7 +39,7 @@ struct DisplayWidthTests {
         }
     }
 
-    @Test("the tables agree with the standard library about combining marks")
+    @Test("The tables match the standard library for combining marks")
     func combiningMarks() {
         for value in UInt32(0x300)...0xFFFF {
             guard let scalar = Unicode.Scalar(value) else { continue }
@@ -65,7 +65,7 @@ let awkwardTexts = [
 @Suite("Fitting text into columns")
 struct FittingTests {
     @Test(
-        "a text is cut with an ellipsis only when it does not fit",
+        "Text is cut with an ellipsis only if it does not fit",
         arguments: [
             ("The Matrix", 10, "The Matrix"), ("The Matrix", 9, "The Matr…"), ("The Matrix", 5, "The…"),
             ("Drama, Crime", 7, "Drama…"), ("The Matrix", 1, "…"), ("The Matrix", 0, ""), ("The Matrix", -1, ""),
@@ -78,7 +78,7 @@ struct FittingTests {
         #expect(text.truncated(toWidth: width) == cut)
     }
 
-    @Test("a text is padded on the other side of its alignment")
+    @Test("Text is padded opposite its alignment")
     func padded() {
         #expect("映画".padded(toWidth: 6) == "映画  ")
         #expect("8.2".padded(toWidth: 6, alignment: .trailing) == "   8.2")
@@ -86,7 +86,7 @@ struct FittingTests {
         #expect("".padded(toWidth: 2) == "  ")
     }
 
-    @Test("cut and padded, every text has exactly the width of its column", arguments: awkwardTexts)
+    @Test("Any cut and padded text has exactly the width of its column", arguments: awkwardTexts)
     func column(text: String) {
         for width in 1...50 {
             let cut = text.truncated(toWidth: width)
@@ -100,7 +100,7 @@ struct FittingTests {
 @Suite("wrapped(toWidth:)")
 struct WrappingTests {
     @Test(
-        "lines end between words, beside wide characters, or in a word that is too long",
+        "Lines break between words, next to wide characters, or in a word that is too long",
         arguments: [
             ("the quick brown fox", 10, ["the quick", "brown fox"]), ("the quick", 9, ["the quick"]),
             ("  a   b  ", 10, ["a b"]), ("abcdefgh", 3, ["abc", "def", "gh"]), ("ab cdefgh", 4, ["ab", "cdef", "gh"]),
@@ -113,7 +113,7 @@ struct WrappingTests {
         #expect(text.wrapped(toWidth: width) == lines)
     }
 
-    @Test("no line is too wide or blank, and no character is lost", arguments: awkwardTexts)
+    @Test("No line is too wide or blank, and no character is lost", arguments: awkwardTexts)
     func properties(text: String) {
         for width in 1...50 {
             let lines = text.wrapped(toWidth: width)
@@ -124,7 +124,7 @@ struct WrappingTests {
         }
     }
 
-    @Test("a line takes all the words that fit")
+    @Test("A line takes all the words that fit")
     func greedy() {
         let words = (1...200).map { String(repeating: "x", count: $0 % 9 + 1) }
         let lines = words.joined(separator: " ").wrapped(toWidth: 20)

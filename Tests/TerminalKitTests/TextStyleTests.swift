@@ -8,7 +8,7 @@ struct TextStyleTests {
         StyledLine(text, style).sequences(styled: enabled, linked: false)
     }
 
-    @Test("text is styled only where styles are enabled")
+    @Test("Text is styled only if styles are enabled")
     func styled() {
         #expect(styled("x", CellStyle(.bold)) == "\u{1B}[1mx\u{1B}[0m")
         #expect(styled("x", CellStyle(.bold, .italic)) == "\u{1B}[1;3mx\u{1B}[0m")
@@ -16,7 +16,7 @@ struct TextStyleTests {
         #expect(styled("", CellStyle(.bold)) == "")
     }
 
-    @Test("cleaning takes every style off again", arguments: TextStyle.allCases)
+    @Test("Cleaning removes every style", arguments: TextStyle.allCases)
     func cleaned(style: TextStyle) {
         #expect(styled("x", CellStyle(style)).cleanedForTerminal == "x")
     }
@@ -37,7 +37,7 @@ struct ColorPolicyTests {
     }
 
     @Test(
-        "the flag wins, then the environment, then the setting, then the terminal",
+        "The flag wins, then the environment, then the setting, then the terminal",
         arguments: [
             Case(usesStyles: true),
             Case(isTerminal: false, usesStyles: false),

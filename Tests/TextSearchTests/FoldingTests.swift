@@ -5,7 +5,7 @@ import Testing
 @Suite("Folded text")
 struct FoldedTextTests {
     @Test(
-        "Case, accents, ligatures, width and signs fold; a text of nothing but signs stays as it is",
+        "Case, accents, ligatures, width and symbols are folded; text of symbols only stays",
         arguments: [
             ("The Matrix", "the matrix"),
             ("Amélie", "amelie"),
@@ -50,13 +50,13 @@ struct FoldedTextTests {
         #expect(FoldedText(text).description == expected)
     }
 
-    @Test("Words are where the spaces are not")
+    @Test("Words are separated by spaces")
     func words() {
         #expect(FoldedText("The Thing").words == [0..<3, 4..<9])
         #expect(FoldedText("").words == [])
     }
 
-    @Test("A value filled again keeps nothing of what it held")
+    @Test("A reused value keeps nothing of its previous content")
     func replaces() {
         var text = FoldedText("Crocodile Dundee & Company")
         "Up".utf8.withContiguousStorageIfAvailable { text.replace(with: UnsafeRawBufferPointer($0)) }
@@ -64,7 +64,7 @@ struct FoldedTextTests {
         #expect(text.words == [0..<2])
     }
 
-    @Test("Bytes that are no UTF-8 end a word and do no harm")
+    @Test("Invalid UTF-8 ends a word and does not crash")
     func malformed() {
         let bytes: [UInt8] = [0x41, 0xFF, 0x42, 0xC3, 0x43, 0xE2, 0x82]
         #expect(bytes.withUnsafeBytes { FoldedText($0) }.description == "a b c")
@@ -73,7 +73,7 @@ struct FoldedTextTests {
 
 @Suite("Folding table")
 struct FoldingTableTests {
-    @Test("Every line is found by its own number")
+    @Test("Every entry is found by its code point")
     func everyReplacementIsFound() {
         let lines = String(describing: FoldingData.replacements).split(separator: "\n")
         #expect(lines.count == 2078)
@@ -83,7 +83,7 @@ struct FoldingTableTests {
         }
     }
 
-    @Test("Numbers at and beside the ends of a range are told apart")
+    @Test("Code points at and next to the ends of a range are distinguished")
     func ends() {
         #expect(FoldingTable.entry(for: 0x2FF) == .endsWord)
         #expect(FoldingTable.entry(for: 0x300) == .vanishes)
@@ -92,7 +92,7 @@ struct FoldingTableTests {
         #expect(FoldingTable.entry(for: 0x371) == .same)
     }
 
-    @Test("Letters of scripts that know no case stay", arguments: [0x5D0, 0x4E00, 0x9FFF, 0x3042, 0xAC00, 0x10FFFF])
+    @Test("Scripts without case are unchanged", arguments: [0x5D0, 0x4E00, 0x9FFF, 0x3042, 0xAC00, 0x10FFFF])
     func stays(scalar: UInt32) {
         #expect(FoldingTable.entry(for: scalar) == .same)
     }
@@ -103,7 +103,7 @@ struct FoldingTableTests {
     }
 }
 
-@Suite("WordMarks")
+@Suite("Highlighted words")
 struct WordMarksTests {
     /// The text with what is marked in brackets.
     private func marked(_ query: String, _ text: String) -> String {
@@ -117,7 +117,7 @@ struct WordMarksTests {
     }
 
     @Test(
-        "words are found as a search finds them: by their letters alone",
+        "Words are found as in a search: by their letters only",
         arguments: [
             ("amelie", "Amélie", "[Amélie]"), ("AMÉLIE", "Ame\u{301}lie", "[Ame\u{301}lie]"),
             ("the godfather", "The Godfather Part II", "[The Godfather] Part II"),
@@ -133,7 +133,7 @@ struct WordMarksTests {
     }
 
     @Test(
-        "the beginning of a word is found, where enough is typed",
+        "The beginning of a word is found, if enough is typed",
         arguments: [
             ("godfather", "Tokyo Godfathers", "Tokyo [Godfather]s"), ("star tr", "Star Trek", "[Star Tr]ek"),
             ("a", "Alien", "Alien"), ("the x", "Theodore", "Theodore"),
@@ -145,7 +145,7 @@ struct WordMarksTests {
     }
 
     @Test(
-        "where words follow without spaces they are found inside",
+        "In text without spaces words are found inside others",
         arguments: [("千尋", "千と千尋の神隠し", "千と[千尋]の神隠し"), ("東京", "東京、東京", "[東京]、[東京]")]
     )
     func inside(query: String, text: String, expected: String) {
@@ -153,7 +153,7 @@ struct WordMarksTests {
     }
 
     @Test(
-        "a mistyped word is found, if nothing else is like it",
+        "A mistyped word is found, if there is no better match",
         arguments: [
             ("amelei", "Amélie", "[Amélie]"), ("matrx", "The Matrix", "The [Matrix]"),
             ("alein", "Alien, Alein", "Alien, [Alein]"),
@@ -164,7 +164,7 @@ struct WordMarksTests {
         #expect(marked(query, text) == expected)
     }
 
-    @Test("whatever stands in a text, the marks lie in it, in order")
+    @Test("For any text, the ranges are within it and in order")
     func anything() {
         let texts = [
             "", " ", "a", "½ the ﬁlm", "👨‍👩‍👧‍👦 a", "ﬃ", "Ⅷ a", "a\u{301}\u{302} b", "ไทย", "\u{301}", "$", "a & b", "…a",

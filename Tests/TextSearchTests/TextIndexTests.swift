@@ -8,7 +8,7 @@ import Testing
 struct TextIndexTests {
     private static let names = ["Heat", "The Godfather|Il Padrino", "Amélie", "七人の侍", "Heat"]
 
-    @Test("A file that is mapped answers as memory does")
+    @Test("A mapped file and an index in memory return the same results")
     func mapped() throws {
         let folder = try TemporaryDirectory()
         let path = folder.path + "/names.index"
@@ -20,7 +20,7 @@ struct TextIndexTests {
         try open.throwIfDamaged()
     }
 
-    @Test("Documents stand in the order of their weights, and are found by their keys")
+    @Test("Documents are in the order of their weights, and found by their keys")
     func order() throws {
         let index = try NamesIndex(Self.names).index
         let open = index.open()
@@ -32,7 +32,7 @@ struct TextIndexTests {
         try index.verify()
     }
 
-    @Test("The same documents make the same bytes")
+    @Test("The same documents produce the same bytes")
     func deterministic() throws {
         #expect(try NamesIndex.bytes(Self.names) == NamesIndex.bytes(Self.names))
     }
@@ -52,7 +52,7 @@ struct TextIndexTests {
         #expect(index.names("amelie") == ["Amélie"])
     }
 
-    @Test("Many words and blocks: every document is found by its own name")
+    @Test("With many words and blocks, every document is found by its own name")
     func many() throws {
         let names = (0..<3_000).map { "Film \(String($0, radix: 7)) of \(String($0 * 7_919 % 104_729, radix: 26))" }
         let index = try NamesIndex(names)
@@ -75,14 +75,14 @@ struct DamagedIndexTests {
         bytes = try NamesIndex.bytes((0..<400).map { "Name \($0) of \($0 * 31 % 997)" })
     }
 
-    @Test("A file cut short anywhere is refused")
+    @Test("A file truncated at any position is rejected")
     func truncated() throws {
         for length in stride(from: 0, to: bytes.count, by: 101) {
             #expect(throws: TextIndexError.self) { try index(Array(bytes[..<length])) }
         }
     }
 
-    @Test("A changed byte is noticed wherever it lies, and nothing traps")
+    @Test("A changed byte is detected at any position, without a trap")
     func changed() throws {
         for place in stride(from: 0, to: bytes.count, by: 61) {
             var changed = bytes
@@ -107,7 +107,7 @@ struct DamagedIndexTests {
         #expect(throws: TextIndexError.otherVersion(9)) { try index(newer) }
     }
 
-    @Test("A file that is not there is none, and what is no file is an error")
+    @Test("A missing file is nil, and a path that is not a file is an error")
     func missing() throws {
         #expect(try TextIndex.mapping(path + ".missing")?.size == nil)
         #expect(throws: TextIndexError.cannotRead(reason: "Not a regular file")) { try TextIndex.mapping(folder.path) }
@@ -123,7 +123,7 @@ struct DamagedIndexTests {
 struct TextTableTests {
     private let text = "0000007\tUp\ta|b\n0000012\tDown\t\n0000300\tUp and Down\tc\n12345678\tÉlan\td|e|f"
 
-    @Test("Rows come in order, with their fields; a missing field is empty, and other text is no number")
+    @Test("Rows are in order with their fields; a missing field is empty, and other text is not a number")
     func rows() {
         Array(text.utf8).withUnsafeBytes { bytes in
             let table = TextTable(bytes)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Text search")
 struct TextSearchTests {
     @Test(
-        "The same words, letter for letter, are exact",
+        "The same words, letter for letter, are an exact match",
         arguments: [
             ("star wars", "Star Wars"), ("heat", "Heat"), ("Amélie", "AMELIE"), ("the heat", "The Heat"),
             ("oceans 11", "Ocean's 11"),
@@ -18,7 +18,7 @@ struct TextSearchTests {
     }
 
     @Test(
-        "An article, a space or the way of writing a number makes it almost exact",
+        "An article, a space or the notation of a number makes the match almost exact",
         arguments: [
             ("the alien", "Alien"), ("alien", "The Alien"), ("spiderman", "Spider-Man"), ("spider man", "Spiderman"),
             ("et", "E.T."), ("bladerunner", "Blade Runner"), ("xmen", "X-Men"), ("wall e", "Walle"),
@@ -31,7 +31,7 @@ struct TextSearchTests {
         #expect(try NamesIndex.match(query, name) == TextMatch(shape: .almostExact, coverage: 1))
     }
 
-    @Test("Where the words stand gives the shape")
+    @Test("The position of the words determines the kind of match")
     func shapes() throws {
         #expect(try NamesIndex.match("star wars", "Star Wars: A New Hope") == TextMatch(shape: .start, coverage: 0.5))
         #expect(try NamesIndex.match("heat", "The Heat Wave") == TextMatch(shape: .start, coverage: 0.5))
@@ -42,7 +42,7 @@ struct TextSearchTests {
         )
     }
 
-    @Test("The last word may be unfinished, and only the last")
+    @Test("Only the last word may be incomplete")
     func unfinished() throws {
         var match = TextMatch(shape: .start, coverage: 0.75)
         match.isUnfinished = true
@@ -54,7 +54,7 @@ struct TextSearchTests {
     }
 
     @Test(
-        "What lacks a word does not match",
+        "A name that lacks a word does not match",
         arguments: [
             ("matrix", "Mat"), ("star trek", "Star Wars"), ("heat", "He Attacks"), ("heat", "Theatre"),
             ("matrx", "Matrix"), ("it", "I, Tonya"), ("word", ""), ("", "Alien"), ("new new", "New York"),
@@ -64,20 +64,20 @@ struct TextSearchTests {
         #expect(try NamesIndex.match(query, name) == nil)
     }
 
-    @Test("An article is a word where nothing else is asked for")
+    @Test("An article is a word if there is no other word")
     func onlyArticle() throws {
         #expect(try NamesIndex.match("the", "The Heat")?.shape == .start)
         #expect(try NamesIndex.match("the", "Heat") == nil)
     }
 
-    @Test("A filter leaves out whatever else a document has")
+    @Test("A filter excludes documents, whatever their other properties")
     func filter() throws {
         let index = try NamesIndex(["Heat", "Heat and Dust", "White Heat"])
         #expect(index.names("heat", filter: 1901...1902) == ["Heat and Dust", "White Heat"])
         #expect(index.names("heat", filter: 1950...1960) == [])
     }
 
-    @Test("A document is found by any of its names, once, and by its best")
+    @Test("A document is found by any of its names, once, with the best match")
     func otherNames() throws {
         let index = try NamesIndex(["A New Hope|Star Wars|Star Wars 4", "Star Wars Tales"])
         #expect(index.names("star wars") == ["A New Hope|Star Wars|Star Wars 4", "Star Wars Tales"])
@@ -88,10 +88,10 @@ struct TextSearchTests {
     }
 }
 
-@Suite("Forgiving search")
+@Suite("Fuzzy search")
 struct ForgivingSearchTests {
     @Test(
-        "Typing errors are forgiven, and counted",
+        "Typos are accepted and counted",
         arguments: [
             ("matrx", "Matrix", 0.5), ("mattrix", "Matrix", 0.5), ("matirx", "The Matrix", 1), ("maltrix", "Matrix", 1),
             ("teh matrix", "The Matrix", 1), ("spidrman", "Spider-Man", 0.5), ("star wrs", "Star Wars", 0.5),
@@ -106,14 +106,14 @@ struct ForgivingSearchTests {
         #expect(match.shape == .almostExact)
     }
 
-    @Test("An unfinished last word of five letters may have an error")
+    @Test("An incomplete last word of five letters may have a typo")
     func unfinishedTypo() throws {
         let match = try #require(try NamesIndex.match("the intrst", "The Interstellar Sky", .forgiving))
         #expect(match.isUnfinished && match.typos == 1)
     }
 
     @Test(
-        "Short words, numbers and more errors than allowed are not forgiven",
+        "Short words, numbers and more typos than allowed do not match",
         arguments: [
             ("uq", "Up"), ("toy story 4", "Toy Story 3"), ("avatar 2", "Avatar"), ("1918", "1917"),
             ("mtarxi", "Metaphor"), ("intirstaller", "Interlude"),
@@ -123,7 +123,7 @@ struct ForgivingSearchTests {
         #expect(try NamesIndex.match(query, name, .forgiving) == nil)
     }
 
-    @Test("A wrong article is no error, and another wrong small word counts as missing")
+    @Test("A wrong article is not a typo, and another wrong small word is missing")
     func smallWords() throws {
         #expect(try NamesIndex.match("gone with a wind", "Gone with the Wind", .forgiving)?.missing == 0)
         let match = try #require(try NamesIndex.match("silence with the lambs", "Silence of the Lambs", .forgiving))
@@ -131,7 +131,7 @@ struct ForgivingSearchTests {
         #expect(match.typos == 0)
     }
 
-    @Test("In despair some words may be missing, but not most")
+    @Test("In partial matches some words may be missing, but not most")
     func desperate() throws {
         let index = try NamesIndex(["The Quick Brown Fox", "Brown Bread", "Lazy Dogs"])
         #expect(index.names("quick brown wolf", .forgiving) == [])
@@ -150,13 +150,13 @@ struct ForgivingSearchTests {
 
 @Suite("Text match")
 struct TextMatchTests {
-    @Test("Similarity falls from exact to scattered words")
+    @Test("Similarity decreases from exact to scattered words")
     func shapes() {
         let shapes: [TextMatch.Shape] = [.exact, .almostExact, .start, .phrase, .words]
         #expect(shapes.map { TextMatch(shape: $0, coverage: 0).similarity } == [100, 95, 80, 70, 60])
     }
 
-    @Test("Coverage adds; unfinished words, typing errors and what is missing take away")
+    @Test("Coverage increases the score; incomplete words, typos and missing words decrease it")
     func parts() {
         #expect(TextMatch(shape: .start, coverage: 1).similarity == 95)
         var match = TextMatch(shape: .start, coverage: 0.5)

@@ -5,7 +5,7 @@ import Testing
 @Suite("TypoPattern")
 struct TypoPatternTests {
     @Test(
-        "Each error counts as one, a swap of neighbours too",
+        "Each typo costs one, also a swap of neighbouring letters",
         arguments: [
             ("matrix", "matrix", 0), ("matrix", "matrx", 1), ("matrix", "mattrix", 1), ("matrix", "matrox", 1),
             ("matrix", "matirx", 1), ("interstellar", "intersteler", 2), ("ab", "ba", 1), ("ca", "abc", 3),
@@ -26,7 +26,7 @@ struct TypoPatternTests {
         #expect(distance("interstellar", "intersteler", limit: 2) == 2)
     }
 
-    @Test("The distance to a beginning leaves the rest of the word out of account")
+    @Test("The distance to a prefix ignores the rest of the word")
     func prefixes() {
         #expect(prefixDistance("intrst", "interstellar", limit: 1) == 1)
         #expect(prefixDistance("inters", "interstellar", limit: 1) == 0)
@@ -35,14 +35,14 @@ struct TypoPatternTests {
         #expect(prefixDistance("стлк", "сталкер", limit: 1) == 1)
     }
 
-    @Test("A pattern has from one letter to 64")
+    @Test("A pattern has 1 to 64 letters")
     func patterns() {
         #expect(TypoPattern([]) == nil)
         #expect(distance(String(repeating: "ab", count: 32), String(repeating: "ab", count: 31), limit: 2) == 2)
         #expect(TypoPattern([UInt32](repeating: 97, count: 65)) == nil)
     }
 
-    @Test("A limited distance is the one that the definition gives")
+    @Test("A limited distance equals the one from the definition")
     func agreesWithDefinition() {
         let words = Self.words(count: 60)
         for left in words {
@@ -90,7 +90,7 @@ struct TypoPatternTests {
 
 @Suite("Letter set")
 struct LetterSetTests {
-    @Test("Sets differ by the letters that only one of two words has")
+    @Test("Sets differ by the letters that only one word has")
     func differences() {
         #expect(missing("matrix", from: "the matrix") == 0)
         #expect(missing("matrix", from: "mat") == 3)

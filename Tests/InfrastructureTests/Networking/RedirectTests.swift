@@ -62,7 +62,7 @@ import Testing
         #expect(other.requests == [])
     }
 
-    @Test("A redirect to the same server is followed with its key", arguments: ["/y?z=1", "y?z=1", "HOST/y?z=1"])
+    @Test("A redirect within the server keeps the credential", arguments: ["/y?z=1", "y?z=1", "HOST/y?z=1"])
     func same(location: String) async throws {
         let server = try LoopbackServer { request in
             let host = "http://" + (request.headers["host"] ?? "")
@@ -74,7 +74,7 @@ import Testing
         #expect(server.requests.map { $0.headers["authorization"] } == ["Bearer s3cret", "Bearer s3cret"])
     }
 
-    @Test("A redirect loop ends")
+    @Test("A redirect loop is an error")
     func loop() async throws {
         let server = try LoopbackServer { _ in .redirect(to: "/x") }
         defer { server.stop() }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("MoviesListViewModel, page after page")
+@Suite("MoviesListViewModel pages")
 struct MoviesListPagingTests {
     private typealias Harness = MoviesListHarness
 
@@ -19,7 +19,7 @@ struct MoviesListPagingTests {
         .answer(Harness.answer(Harness.page(number, of: 3), from: source))
     }
 
-    @Test("the next page joins the films shown")
+    @Test("The next page is appended to the films shown")
     func appending() async {
         let list = Harness([.init(pages[0]): answer(1), .init(pages[1]): answer(2), .init(pages[2]): answer(3)])
         await list.viewModel.didLoad(pages[0])
@@ -31,7 +31,7 @@ struct MoviesListPagingTests {
         #expect(list.loading.values == [.none, .firstPage, .none, .nextPage, .none, .nextPage, .none])
     }
 
-    @Test("after the last page, and before any search, there is no next one")
+    @Test("There is no next page after the last one, or before a search")
     func theEnd() async {
         let list = Harness([.init(pages[2]): answer(3)])
         await list.viewModel.didLoadNextPage()
@@ -41,7 +41,7 @@ struct MoviesListPagingTests {
         #expect(list.loading.values == [.none, .firstPage, .none])
     }
 
-    @Test("a next page past its time is replaced by the fresh one, and joined once")
+    @Test("A stale next page is replaced by the fresh one, and appended once")
     func cachedThenFresh() async {
         let old = MoviesPage(number: 2, totalPages: 3, totalResults: 6, movies: [.film(99)])
         let answers = [Harness.answer(old, from: .cache), Harness.answer(Harness.page(2, of: 3))]
@@ -55,7 +55,7 @@ struct MoviesListPagingTests {
         )
     }
 
-    @Test("a next page that fails leaves the films shown, and may be asked for again")
+    @Test("After a failed next page the films stay, and a retry is possible")
     func failure() async {
         let limit = DomainError.rateLimited(retryAfter: 3)
         let list = Harness([.init(pages[0]): answer(1), .init(pages[1]): .failure(limit)])
@@ -68,7 +68,7 @@ struct MoviesListPagingTests {
         #expect(list.loading.values == [.none, .firstPage, .none, .nextPage, .none, .nextPage, .none])
     }
 
-    @Test("while a page is loading, no further one is asked for")
+    @Test("While a page is loading, no further one is requested")
     func oneAtATime() async {
         let pending = PendingAnswer<MoviesPage>()
         let list = Harness([.init(pages[0]): answer(1), .init(pages[1]): .pending(pending)])
@@ -82,7 +82,7 @@ struct MoviesListPagingTests {
         #expect(list.titles == ["Film 10", "Film 11", "Film 20", "Film 21"])
     }
 
-    @Test("further pages come from where the first came from: those of two sources would not fit together")
+    @Test("Further pages come from the same source as the first")
     func source() async {
         let outage = Script<MoviesPage>.failure(.unavailable(.connectionLost))
         let list = Harness(
@@ -96,7 +96,7 @@ struct MoviesListPagingTests {
 }
 
 @MainActor
-@Suite("MoviesListViewModel, replaced and cancelled")
+@Suite("MoviesListViewModel cancellation")
 struct MoviesListCancellationTests {
     private typealias Harness = MoviesListHarness
 
@@ -120,7 +120,7 @@ struct MoviesListCancellationTests {
         return task
     }
 
-    @Test("a late answer or failure of an older search is dropped, and its work ended", arguments: [true, false])
+    @Test("A late response or error of an older search is dropped, and its task cancelled", arguments: [true, false])
     func late(fails: Bool) async {
         let list = list()
         let older = await beginSlowSearch(list)
@@ -134,7 +134,7 @@ struct MoviesListCancellationTests {
         #expect(list.viewModel.loading.value == .none)
     }
 
-    @Test("a next page of an older search does not join the films of a newer one")
+    @Test("A next page of an older search is not appended to the films of a newer one")
     func lateNextPage() async throws {
         let list = Harness([
             .init(try .search("film")): .answer(Harness.answer(Harness.page(1, of: 3))),
@@ -151,7 +151,7 @@ struct MoviesListCancellationTests {
         #expect(list.viewModel.summary.value?.content.number == 1)
     }
 
-    @Test("a cancelled search is silent, and the next one works", arguments: [true, false])
+    @Test("A cancelled search is silent, and the next one works", arguments: [true, false])
     func cancel(cancelsCaller: Bool) async {
         let list = list()
         let search = await beginSlowSearch(list)
@@ -166,7 +166,7 @@ struct MoviesListCancellationTests {
         #expect(list.titles == ["Alien"])
     }
 
-    @Test("a view model that nobody holds goes away, observers or not")
+    @Test("An unused view model is released, with or without observers")
     func noRetainCycle() async {
         weak var gone: MoviesListViewModel?
         var list: MoviesListHarness? = list()

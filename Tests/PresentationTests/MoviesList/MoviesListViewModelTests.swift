@@ -72,7 +72,7 @@ struct MoviesListViewModelTests {
         search = try .search("matrix")
     }
 
-    @Test("before the first search there is nothing, and nothing is empty")
+    @Test("Before the first search the list is neither filled nor empty")
     func start() async {
         let list = Harness([:])
         #expect(list.viewModel.items.value == [])
@@ -83,7 +83,7 @@ struct MoviesListViewModelTests {
         #expect(!list.viewModel.isEmpty)
     }
 
-    @Test("a search shows its films, and what is known of them as a whole")
+    @Test("A search shows its films, and the summary of the list")
     func success() async throws {
         let page = MoviesPage(number: 1, totalPages: 3, totalResults: 6, movies: [.matrix, .film(1)])
         let answer = Harness.answer(page).noting(.noCredential)
@@ -99,7 +99,7 @@ struct MoviesListViewModelTests {
         #expect(!list.viewModel.isEmpty)
     }
 
-    @Test("a cached page is shown at once, and the fresh one replaces it")
+    @Test("A cached page is shown at once, and the fresh one replaces it")
     func cachedThenFresh() async {
         let cached = Harness.answer(.of(.matrix), from: .cache)
         let list = Harness([.init(search): .answers([cached, Harness.answer(.of(.alien, .matrix))])])
@@ -108,7 +108,7 @@ struct MoviesListViewModelTests {
         #expect(list.viewModel.summary.value?.source == .tmdb)
     }
 
-    @Test("an answer without films is empty, and no error")
+    @Test("A result without films is empty, and not an error")
     func empty() async {
         let guess = Answer(MoviesPage.of(.matrix), source: .catalog)
         let list = Harness(
@@ -122,7 +122,7 @@ struct MoviesListViewModelTests {
         #expect(list.viewModel.summary.value?.content.isPastTheEnd == false)
     }
 
-    @Test("a page past the end is empty, and says so")
+    @Test("A page past the end is empty, and says so")
     func pastTheEnd() async {
         let page = MoviesPage(number: 9, totalPages: 3, totalResults: 55, movies: [])
         let list = Harness([.init(search): .answer(Harness.answer(page))])
@@ -132,7 +132,7 @@ struct MoviesListViewModelTests {
         #expect(list.viewModel.summary.value?.content.hasMorePages == false)
     }
 
-    @Test("a failure is shown in words, and is no empty answer")
+    @Test("An error is shown as a message, and is not an empty result")
     func failure() async {
         let refusal = DomainError.credential(.refused(message: "Invalid API key"))
         let list = Harness([.init(search): .failure(refusal)])
@@ -143,7 +143,7 @@ struct MoviesListViewModelTests {
         #expect(!list.viewModel.isEmpty)
     }
 
-    @Test("a failure goes with the next search, and so do the films of the one before")
+    @Test("The next search removes an error and the previous films")
     func nextSearch() async throws {
         let other = try MoviesRequest.search("alien")
         let list = Harness([
@@ -160,7 +160,7 @@ struct MoviesListViewModelTests {
         #expect(list.viewModel.request == other)
     }
 
-    @Test("a query enters the history when its films are shown, and not without an answer")
+    @Test("A query is recorded when its films are shown, and not without a response")
     func recording() async throws {
         let other = try MoviesRequest.search("alien")
         let list = Harness([
@@ -176,7 +176,7 @@ struct MoviesListViewModelTests {
         #expect(await list.history.saved.map(\.totalResults) == [1])
     }
 
-    @Test("choosing a film leaves for it, and choosing none stays")
+    @Test("Choosing a film opens it, and an unknown ID does nothing")
     func selection() async {
         var chosen: [Movie] = []
         let list = Harness(

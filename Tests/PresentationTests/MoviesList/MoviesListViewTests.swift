@@ -13,7 +13,7 @@ struct MoviesListItemViewModelTests {
         return [item.title, item.year, item.released, item.rating, item.genres]
     }
 
-    @Test("everything that is known is shown as people read it, and what is not known stays empty")
+    @Test("Known facts are formatted for people, and unknown ones stay empty")
     func display() {
         #expect(
             texts(.matrix) == [
@@ -24,7 +24,7 @@ struct MoviesListItemViewModelTests {
         #expect(texts(.film(1)) == ["Film 1", "", "To be announced", "", ""])
     }
 
-    @Test("a film's page is at TMDB, or at IMDb for a film known only by its IMDb id")
+    @Test("A film's page is at TMDB, or at IMDb if it has only an IMDb ID")
     func url() {
         #expect(MoviesListItemViewModel(.matrix).url == "https://www.themoviedb.org/movie/603")
         #expect(MoviesListItemViewModel(.alien).url == "https://www.imdb.com/title/tt0078748/")
@@ -33,13 +33,13 @@ struct MoviesListItemViewModelTests {
 
 @Suite("MovieFields")
 struct MovieFieldsTests {
-    @Test("the title is what a row is about")
+    @Test("The title is the key column")
     func key() {
         #expect(MovieFields.all.filter(\.isKey).map(\.name) == ["title"])
     }
 }
 
-@Suite("The footer of a list of films")
+@Suite("Footer of a list of films")
 struct MoviesListFooterTests {
     private static let facts = "Page 2 of 14, 278 films, from the cache, 2 hours old."
 
@@ -58,7 +58,7 @@ struct MoviesListFooterTests {
         )
     }
 
-    @Test("one line holds it all where it fits, else the next page has lines of its own")
+    @Test("The footer is one line if it fits, else the next page has its own lines")
     func lines() {
         #expect(footer(columns: 200) == ["\(Self.facts) Next: movies search love --page 3"])
         #expect(footer(columns: 87) == ["\(Self.facts) Next: movies search love --page 3"])
@@ -66,7 +66,7 @@ struct MoviesListFooterTests {
         #expect(footer(next: nil, columns: 80) == [Self.facts])
     }
 
-    @Test("where an answer came from is told, and its age where it has one")
+    @Test("The source is shown, with its age if known")
     func sources() {
         #expect(footer(next: nil, from: .tmdb, columns: 80) == ["Page 2 of 14, 278 films, from TMDB."])
         #expect(
@@ -75,14 +75,14 @@ struct MoviesListFooterTests {
         )
     }
 
-    @Test("no line is wider than the terminal", arguments: 10...120)
+    @Test("No line is wider than the terminal", arguments: 10...120)
     func width(columns: Int) {
         let lines = footer(next: "movies search '千と千尋の神隠し' --page 3", columns: columns)
         #expect(lines.filter { $0.displayWidth > columns } == [])
         #expect(lines.filter(\.isEmpty) == [])
     }
 
-    @Test("a query from outside is cleaned")
+    @Test("External text in a query is cleaned")
     func cleaning() {
         let lines = footer(next: "movies search 'a\u{1B}[31mb\nc' --page 3", columns: 80)
         #expect(lines == [Self.facts, "Next: movies search 'ab c' --page 3"])

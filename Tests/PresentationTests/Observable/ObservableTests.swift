@@ -16,7 +16,7 @@ final class Observed<Value: Sendable> {
 struct ObservableTests {
     private final class Owner {}
 
-    @Test("an observer is told the value at once, and each one after it")
+    @Test("An observer receives the current value at once, and each later one")
     func observing() {
         let number = Observable(1)
         let observed = Observed(number)
@@ -28,7 +28,7 @@ struct ObservableTests {
         #expect(number.value == 3)
     }
 
-    @Test("every observer is told, in the order they came; an owner may observe several times")
+    @Test("Observers are called in order; one owner may have several")
     func severalObservers() {
         let number = Observable(0)
         let owners = [Owner(), Owner()]
@@ -40,7 +40,7 @@ struct ObservableTests {
         #expect(told == ["first 0", "second 0", "third 0", "first 1", "second 1", "third 1"])
     }
 
-    @Test("an owner that an observer lets go is not told any more, not even of this value")
+    @Test("A removed observer is not called again, not even for the current value")
     func goneMeanwhile() {
         let number = Observable(0)
         let owner = Owner()
@@ -53,7 +53,7 @@ struct ObservableTests {
         #expect(told == [0])
     }
 
-    @Test("an observer may set the value, and all end with the newest")
+    @Test("An observer may set the value, and every observer ends with the newest")
     func settingWhileTold() {
         let number = Observable(0)
         let owner = Owner()
@@ -64,7 +64,7 @@ struct ObservableTests {
         #expect(number.value == 2)
     }
 
-    @Test("an owner is not kept alive by what it observes")
+    @Test("An observed value does not retain the owner")
     func ownerNotRetained() {
         let number = Observable(0)
         weak var owner: Observed<Int>?

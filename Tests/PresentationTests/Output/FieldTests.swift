@@ -5,19 +5,19 @@ import Testing
 
 @Suite("Field")
 struct FieldTests {
-    @Test("a heading is the name in capitals, unless another is given")
+    @Test("A heading is the name in capitals, unless another is given")
     func heading() {
         #expect(Field<Int>("vote_count") { .integer($0) }.heading == "VOTE COUNT")
         #expect(Field<Int>("vote_count", heading: "VOTES") { .integer($0) }.heading == "VOTES")
     }
 
-    @Test("a table shows the text of the value, unless another is given")
+    @Test("A table shows the text of the value, unless another is given")
     func display() {
         #expect(Field<Int>("n") { .integer($0) }.display(7) == "7")
         #expect(Field<Int>("n", display: { "no. \($0)" }, value: { .integer($0) }).display(7) == "no. 7")
     }
 
-    @Test("lifted, a field says the same of what holds its row")
+    @Test("A lifted field has the same values for the outer type")
     func lifted() {
         let field = Field<Int>("n", heading: "NO", isKey: true, display: { "no. \($0)" }, value: { .integer($0) })
         let lifted = field.lifted { (text: String) in text.count }
@@ -27,7 +27,7 @@ struct FieldTests {
     }
 
     @Test(
-        "in a cell a value is plain",
+        "Values in cells are not quoted",
         arguments: [
             (JSONValue.null, ""), ("a \"b\"", "a \"b\""), (.bool(true), "true"), (.integer(-1), "-1"),
             (.number(0.5), "0.5"), (["a", .null, "b"], "a, , b"), ([], ""), (["id": 1, "name": "Ada"], "Ada"),
@@ -47,18 +47,18 @@ struct FieldSelectionTests {
         return [selection.delimited.map(\.name), selection.json.map(\.name)]
     }
 
-    @Test("unless some are chosen, rows have the usual fields and JSON has all, but for the hidden")
+    @Test("By default, rows have the usual fields, and JSON all but the hidden ones")
     func defaults() throws {
         #expect(try selection(nil) == [["n", "query"], ["n", "query", "year"]])
         #expect(try selection(nil, hiddenInJSON: ["n"]) == [["n", "query"], ["query", "year"]])
     }
 
-    @Test("chosen fields are those of rows and JSON alike, hidden or not; each once, where it was named first")
+    @Test("Selected fields apply to rows and JSON, hidden or not, each once in the order first named")
     func names() throws {
         #expect(try selection(["year", "n", "year"], hiddenInJSON: ["n"]) == [["year", "n"], ["year", "n"]])
     }
 
-    @Test("an unknown name is a mistake, which lists the right ones")
+    @Test("An unknown name is a mistake that lists the valid ones")
     func unknown() {
         #expect(throws: UnknownFieldError(name: "zzz", validNames: ["n", "query", "year"])) {
             try selection(["n", "zzz"])
@@ -92,7 +92,7 @@ struct DelimitedTextTests {
         #expect(csv("'single'", "; semicolon") == "a,b\n'single',; semicolon\n")
     }
 
-    @Test("a quote with a combining mark on it is doubled like any other")
+    @Test("A quote with a combining mark is doubled as well")
     func combiningMark() {
         #expect(csv("a\"\u{301},b", "x") == "a,b\n\"a\"\"\u{301},b\",x\n")
     }
@@ -105,7 +105,7 @@ struct DelimitedTextTests {
     }
 
     @Test(
-        "nothing in a cell breaks its line or its column",
+        "No cell breaks its line or its column",
         arguments: [
             ("a\tb", "a b"), ("a\nb", "a b"), ("a\r\nb", "a  b"), ("a\u{2028}b", "a b"), ("a\u{85}b", "a b"),
             ("\u{1B}[31mred\u{1B}[0m", "red"), ("a\u{202E}b", "ab"), ("a\u{200B}b", "ab"), ("a\u{7F}b", "a b"),
@@ -117,13 +117,13 @@ struct DelimitedTextTests {
         #expect(csv(.string(text), "x") == "a,b\n\(cleaned),x\n")
     }
 
-    @Test("what cleaning leaves is quoted where it needs it")
+    @Test("Cells are quoted after cleaning")
     func cleaningAndQuoting() {
         #expect(csv("a,\n\"b\"", "x") == "a,b\n\"a, \"\"b\"\"\",x\n")
     }
 }
 
-@Suite("The headings of tables")
+@Suite("Table headings")
 struct HeadingTests {
     private static func names<Row>(_ fields: [Field<Row>]) -> [String] { fields.map(\.name) }
 
@@ -132,7 +132,7 @@ struct HeadingTests {
         + names(CatalogFields.all) + names(CatalogImportFields.all) + names(CacheFields.all)
         + names(CredentialFields.all) + names(SettingFields.all) + names(FindingFields.all) + names(PosterFields.all)
 
-    @Test("every field has a Spanish heading, in capitals", arguments: Set(names).sorted())
+    @Test("Every field has a Spanish heading in capitals", arguments: Set(names).sorted())
     func complete(name: String) throws {
         let heading = MessageLanguage.$current.withValue(.spanish) { Messages.headings.heading(of: name) }
         let text = try #require(heading)
@@ -140,14 +140,14 @@ struct HeadingTests {
     }
 }
 
-@Suite("The usual fields")
+@Suite("Default fields")
 struct DefaultFieldsTests {
     /// Whether the usual fields are fields, each of which has a name of its own.
     private func fits<Row>(_ defaults: [String], _ fields: [Field<Row>]) -> Bool {
         Set(defaults).isSubset(of: fields.map(\.name)) && Set(fields.map(\.name)).count == fields.count
     }
 
-    @Test("what an answer prints unless asked otherwise is among its fields, whose names differ")
+    @Test("The default fields exist, and their names are unique")
     func defaults() {
         #expect(fits(MovieFields.defaults, MovieFields.all) && fits(MovieFields.defaults, MovieDetailsFields.all))
         #expect(fits(RecentQueryFields.defaults, RecentQueryFields.all))

@@ -40,7 +40,7 @@ struct TableTextTests {
             .text(items, fields: fields.delimited)
     }
 
-    @Test("no line is wider than the terminal, whatever is in it", arguments: 1...200)
+    @Test("No line is wider than the terminal, whatever its content", arguments: 1...200)
     func width(columns: Int) throws {
         for names in [MovieFields.defaults, ["overview"], ["title"], ["genres", "title"], MovieFields.all.map(\.name)] {
             let lines = try table(Self.items, names, columns: columns)
@@ -51,14 +51,14 @@ struct TableTextTests {
         }
     }
 
-    @Test("the title stays, however narrow the terminal", arguments: 10...120)
+    @Test("The title stays, even on the narrowest terminal", arguments: 10...120)
     func key(columns: Int) throws {
         let heading = try table(Self.items, columns: columns).prefix { $0 != "\n" }
         #expect(heading.contains("TITLE"))
     }
 
     /// The family falls apart, as zero-width joiners are dropped like all zero-width characters.
-    @Test("columns stand under their headings, wide characters or not")
+    @Test("Columns align with their headings, with wide characters as well")
     func alignment() throws {
         let items = Array(Self.items[0...3])
         let expected = """
@@ -72,18 +72,18 @@ struct TableTextTests {
         #expect(try table(items, ["title", "year", "vote_average"]) == expected)
     }
 
-    @Test("what is cut ends in an ellipsis")
+    @Test("Cut text ends in an ellipsis")
     func cutting() throws {
         #expect(try table([Self.items[5]], ["title"], columns: 20) == "TITLE\nDer Schuh des Manit…\n")
         #expect(try table([Self.items[1]], ["title"], columns: 10) == "TITLE\n千と千尋…\n")
     }
 
-    @Test("text from outside is cleaned")
+    @Test("External text is cleaned")
     func cleaning() throws {
         #expect(try table(Array(Self.items[6...7]), ["title"]) == "TITLE\nRed Tab Line\nRTL title\n")
     }
 
-    @Test("looks and links take no room: without them a table is the same", arguments: [1, 2, 7, 20, 40, 60, 80, 200])
+    @Test("Styles and links do not change the layout", arguments: [1, 2, 7, 20, 40, 60, 80, 200])
     func looks(columns: Int) throws {
         let style = Styling(isEnabled: true, hasLinks: true)
         for query in ["", "the family", "アニメ 千尋", "a"] {
@@ -101,12 +101,12 @@ struct TableTextTests {
             .replacing(/\u{1B}\]8;;(https:\/\/www\.themoviedb\.org\/movie\/[0-9]+)?\u{1B}\\/, with: "")
     }
 
-    @Test("the table is the approved one", arguments: [100, 80, 60, 40, 20])
+    @Test("The table matches the golden file", arguments: [100, 80, 60, 40, 20])
     func approved(columns: Int) throws {
         try GoldenFile(name: "table-\(columns).txt").expect(table(Self.items, columns: columns))
     }
 
-    @Test("the heading is bold, the year dim, what was searched for bold, and a good rating green")
+    @Test("The heading is bold, the year dim, the searched words bold, and a good rating green")
     func style() throws {
         let plain = try table([Self.items[4]], ["title", "year", "vote_average"])
         let styled = try table(
@@ -122,7 +122,7 @@ struct TableTextTests {
         )
     }
 
-    @Test("a title is a link to the film's page, however far it is cut")
+    @Test("A title links to the film's page, even when cut")
     func links() throws {
         let style = Styling(isEnabled: true, hasLinks: true)
         let opening = "\u{1B}]8;;https://www.themoviedb.org/movie/1\u{1B}\\"
@@ -131,7 +131,7 @@ struct TableTextTests {
         #expect(table == "\u{1B}[1mTITLE\u{1B}[0m\n\(opening)The \u{1B}[1mMa\u{1B}[0m…\(closing)\n")
     }
 
-    @Test("ratings say how good they are by more than their colour", arguments: [(8.0, "32"), (6.0, nil), (4.0, "2")])
+    @Test("Ratings are told apart without colour", arguments: [(8.0, "32"), (6.0, nil), (4.0, "2")])
     func grades(average: Double, code: String?) throws {
         let item = MoviesListItemViewModel(Movie(id: .tmdb(1), title: "A", voteAverage: average))
         let text = "\(Int(average)).0"

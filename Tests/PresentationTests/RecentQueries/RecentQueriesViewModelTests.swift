@@ -8,7 +8,7 @@ import Testing
 struct RecentQueriesViewModelTests {
     private let entries = [RecentQuery].samples(3)
 
-    @Test("queries are numbered from 1, newest first, and no more than asked for", arguments: [1, 2, 3, 10])
+    @Test("Queries are numbered from 1, newest first, up to the limit", arguments: [1, 2, 3, 10])
     func load(limit: Int) async {
         let viewModel = RecentQueriesViewModel(recentQueries: (FakeRecentQueriesRepository(entries)))
         let observed = Observed(viewModel.items)
@@ -19,7 +19,7 @@ struct RecentQueriesViewModelTests {
         #expect((0...4).compactMap { viewModel.query(at: $0) } == Array(entries.prefix(limit)))
     }
 
-    @Test("a history that cannot be read is shown in words")
+    @Test("A history that cannot be read is shown as a message")
     func failure() async {
         let failure = DomainError.storage(.failed(path: "recent-queries.json", reason: "Permission denied"))
         let history = FakeRecentQueriesRepository(entries, failure: failure)

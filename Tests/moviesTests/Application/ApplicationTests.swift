@@ -11,7 +11,7 @@ struct ApplicationTests {
     private nonisolated static let overview = "\"movies --help\" lists the commands"
 
     @Test(
-        "an unknown command is a mistake, with a suggestion where there is one",
+        "An unknown command is a mistake, with a suggestion if one is close",
         arguments: [
             ("serch", "unknown command \"serch\"", "did you mean search? \(overview)"),
             ("matrix", "unknown command \"matrix\"", overview),
@@ -25,7 +25,7 @@ struct ApplicationTests {
         #expect(outcome == Outcome(stderr: "movies: \(message)\nhint: \(hint)\n", exitCode: .usage))
     }
 
-    @Test("an unknown command is told as JSON where JSON was asked for")
+    @Test("An unknown command is reported as JSON if JSON was requested")
     func unknownCommandAsJSON() async throws {
         let text =
             #"{"error":{"code":"usage","message":"unknown command \"serch\"","#
@@ -35,7 +35,7 @@ struct ApplicationTests {
     }
 
     @Test(
-        "a command line that means nothing is 64, and does nothing",
+        "An invalid command line exits with 64, and does nothing",
         arguments: [
             "auth", "auth nonsense", "auth login secret", "auth login --offline", "auth status --fields nonsense",
             "auth status --timeout 0", "cache", "cache x", "cache clear x", "catalog", "catalog nonsense",
@@ -58,7 +58,7 @@ struct ApplicationTests {
         #expect(program.home.names == [])
     }
 
-    @Test("a wrong configuration stops every command before it begins", arguments: ["search", "show", "recent"])
+    @Test("An invalid configuration stops every command", arguments: ["search", "show", "recent"])
     func wrongConfiguration(command: String) async throws {
         let program = try InProcessProgram()
         try program.writeSettings("{\"history_limit\":-1}")
@@ -71,7 +71,7 @@ struct ApplicationTests {
         #expect(await program.run([command] + words) == Outcome(stderr: text, exitCode: .config))
     }
 
-    @Test("a wrong configuration does not keep help from anybody")
+    @Test("Help works with an invalid configuration")
     func helpWithWrongConfiguration() async throws {
         let program = try InProcessProgram()
         try program.writeSettings("{")
@@ -79,7 +79,7 @@ struct ApplicationTests {
         #expect(await program.run("--version").exitCode == .success)
     }
 
-    @Test("an unknown setting is a warning, quiet or not")
+    @Test("An unknown setting is a warning, with or without --quiet")
     func unknownSetting() async throws {
         let program = try InProcessProgram()
         try program.writeSettings(#"{"colour":"always"}"#)
@@ -89,7 +89,7 @@ struct ApplicationTests {
         #expect(outcome == Outcome(stdout: "Alien\n", stderr: warning))
     }
 
-    @Test("a credential that can be none does not keep the catalogue from answering, where nobody else is asked")
+    @Test("An invalid credential does not stop a search of the catalogue")
     func strangeCredential() async throws {
         let program = try InProcessProgram(["TMDB_API_KEY": "two words"])
         let arguments = ["search", "alien", "-n1", "--fields=title"]
@@ -100,7 +100,7 @@ struct ApplicationTests {
         #expect(await program.run(arguments + ["--source=auto"]).exitCode == .config)
     }
 
-    @Test("the settings are the defaults of the flags")
+    @Test("The settings are the defaults of the flags")
     func settings() async throws {
         let program = try InProcessProgram()
         try program.writeSettings(#"{"source":"catalog","color":"always"}"#)

@@ -16,7 +16,7 @@ struct ConsoleDiagnosticsTests {
 
     private static let full = DomainError.storage(.failed(path: "/a", reason: "full"))
 
-    @Test("each warning is printed at once, and once")
+    @Test("Each warning is printed at once, and once")
     func warnings() {
         let diagnostics = diagnostics()
         let warnings: [Warning] = [
@@ -37,7 +37,7 @@ struct ConsoleDiagnosticsTests {
     }
 
     @Test(
-        "what could not be kept is told in one line at the end",
+        "Storage failures are reported in one line at the end",
         arguments: [
             ([.historyNotSaved(full)], "the query was not added to the history: cannot use /a: full"),
             (
@@ -67,7 +67,7 @@ struct ConsoleDiagnosticsTests {
         #expect(errors.text == "movies: warning: \(text)\n")
     }
 
-    @Test("after the end there is silence: an error comes last", arguments: [false, true])
+    @Test("Nothing is printed after the end, so an error comes last", arguments: [false, true])
     func end(isHeld: Bool) {
         let diagnostics = diagnostics(isVerbose: true)
         if isHeld { diagnostics.hold() }
@@ -81,13 +81,13 @@ struct ConsoleDiagnosticsTests {
         #expect(errors.text == expected)
     }
 
-    @Test("steps are printed for those who asked, cleaned")
+    @Test("With --verbose steps are printed, cleaned")
     func traces() {
         diagnostics(isVerbose: true).trace("GET \u{1B}[2Jx\n")
         #expect(errors.text == "GET x \n")
     }
 
-    @Test("steps are not even put into words for those who did not ask")
+    @Test("Without --verbose steps are not even formatted")
     func silence() {
         func message() -> String {
             Issue.record("a message nobody reads was made")

@@ -15,13 +15,13 @@ struct ErrorViewTests {
 
     private let hostile = Failure(.badResponse, "it says \"\u{1B}[31mred\u{1B}[0m\"\n\u{202E}", hint: "a\tb")
 
-    @Test("for people it is a line and a hint, cleaned")
+    @Test("As text it is a line and a hint, cleaned")
     func text() {
         #expect(shown(hostile, asJSON: false) == "movies: it says \"red\" \nhint: a b\n")
         #expect(shown(Failure(.io, "wrong"), asJSON: false) == "movies: wrong\n")
     }
 
-    @Test("for scripts it is one object on one line, escaped")
+    @Test("As JSON it is one object on one line, escaped")
     func json() {
         let expected =
             #"{"error":{"code":"bad_response","message":"it says \"\u001b[31mred\u001b[0m\"\u000a\u202e","#

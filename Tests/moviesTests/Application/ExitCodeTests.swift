@@ -5,7 +5,7 @@ import Testing
 @Suite("ExitCode")
 struct ExitCodeTests {
     @Test(
-        "every code has the number and the word of the contract",
+        "Every code has its documented number and name",
         arguments: [
             (ExitCode.success, 0, nil), (.empty, 1, nil), (.usage, 64, "usage"), (.badResponse, 65, "bad_response"),
             (.notFound, 66, "not_found"), (.unavailable, 69, "unavailable"), (.internal, 70, "internal"),

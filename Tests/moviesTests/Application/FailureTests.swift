@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Failure")
 struct FailureTests {
-    @Test("each layer's error becomes an exit code and words")
+    @Test("Each layer's error becomes an exit code and a message")
     func layers() {
         struct Odd: Error {}
         let usage = UsageError("unknown flag --x", hint: "read on")
@@ -24,25 +24,25 @@ struct FailureTests {
         #expect(Failure(Odd()) == Failure(.internal, "unexpected error: Odd()", hint: "please report this as a bug"))
     }
 
-    @Test("a failure stays as it is")
+    @Test("A failure is returned unchanged")
     func failure() {
         let failure = Failure(.config, "wrong", hint: nil)
         #expect(Failure(failure as any Error) == failure)
     }
 
-    @Test("work that was given up is an interruption, in whatever layer", arguments: [true, false])
+    @Test("A cancellation is an interruption, in every layer", arguments: [true, false])
     func interrupted(isDomainError: Bool) {
         let error: any Error = isDomainError ? DomainError.cancelled : CancellationError()
         #expect(Failure(error) == Failure(.interrupted, "interrupted"))
     }
 
-    @Test("a closed pipe is silent")
+    @Test("A closed pipe is silent")
     func silent() {
         #expect(Failure(ConsoleError.closedPipe) == nil)
     }
 
     @Test(
-        "every error of the domain has its exit code",
+        "Every domain error has its exit code",
         arguments: [
             (DomainError.credential(.missing), ExitCode.unauthorized),
             (.credential(.missingForNumber(603)), .unauthorized),
@@ -76,7 +76,7 @@ struct FailureTests {
         #expect(Failure(error)?.exitCode == exitCode)
     }
 
-    @Test("an unknown field lists the valid ones, and the nearest first")
+    @Test("An unknown field lists the valid ones, and the closest first")
     func unknownField() {
         let failure = Failure(UnknownFieldError(name: "titel", validNames: ["title", "year"]))
         let hint = "did you mean title? the fields are title, year"

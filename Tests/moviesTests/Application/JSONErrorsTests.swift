@@ -6,7 +6,7 @@ import Testing
 @Suite("JSONErrors")
 struct JSONErrorsTests {
     @Test(
-        "JSON is asked for by its flag or as a format, anywhere before two dashes",
+        "JSON is requested by its flag or as a format, anywhere before --",
         arguments: [
             ["--json"], ["search", "x", "--json"], ["search", "--format", "json", "x"], ["search", "--format=json"],
             ["search", "--format=ndjson"], ["search", "--format", "ndjson"], ["--json", "--zzz", "--page", "0"],
@@ -21,7 +21,7 @@ struct JSONErrorsTests {
     }
 
     @Test(
-        "anything else asks for words",
+        "Anything else requests text",
         arguments: [
             [], ["search", "x"], ["search", "--", "--json"], ["search", "--format", "csv"], ["search", "json"],
             ["search", "--json", "--format=table"], ["search", "--format"], ["search", "--format=jsonl"],

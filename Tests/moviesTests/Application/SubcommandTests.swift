@@ -16,14 +16,14 @@ struct SubcommandTests {
         Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
     }
 
-    @Test("no flag is declared twice in any table", arguments: names)
+    @Test("No flag is declared twice in a table", arguments: names)
     func flags(name: String) throws {
         let options = try Subcommands.named(name).tableDescription.options
         #expect(repeated(options.map(\.name)) == [])
         #expect(repeated(options.compactMap(\.short).map(String.init)) == [])
     }
 
-    @Test("a flag means the same in every table: its letter, its value")
+    @Test("A flag has the same letter and value in every table")
     func sameEverywhere() {
         var seen: [String: (short: Character?, value: String?)] = [:]
         for option in Subcommands.descriptions.flatMap(\.options) {
@@ -34,14 +34,14 @@ struct SubcommandTests {
         }
     }
 
-    @Test("a letter means the same flag in every table")
+    @Test("A letter has the same flag in every table")
     func letters() {
         let flags = Set(Subcommands.descriptions.flatMap(\.options).filter { $0.short != nil }.map(\.name))
         let letters = Set(Subcommands.descriptions.flatMap(\.options).compactMap(\.short))
         #expect(flags.count == letters.count)
     }
 
-    @Test("every text of a table is a sentence, and every example begins with the program")
+    @Test("Every text of a table is a sentence, and every example starts with the program")
     func texts() {
         for description in Subcommands.descriptions {
             #expect(description.summary.hasSuffix("."))
@@ -50,7 +50,7 @@ struct SubcommandTests {
         }
     }
 
-    @Test("every example is a command line that parses", arguments: names)
+    @Test("Every example parses", arguments: names)
     func examples(name: String) throws {
         let flow = try Subcommands.named(name)
         for example in flow.tableDescription.examples {
@@ -60,7 +60,7 @@ struct SubcommandTests {
         }
     }
 
-    @Test("the overview names every command, and every command is found by its name")
+    @Test("The overview lists every command, and every command is found by its name")
     func names() throws {
         let names = ProgramDescription.suite.commands.map(\.name)
         #expect(names == Self.names + ["help"])

@@ -7,7 +7,7 @@ import Testing
 @Suite("UsageMessage")
 struct UsageMessageTests {
     @Test(
-        "a mistake is told with what to do next",
+        "A mistake is reported with what to do next",
         arguments: [
             (
                 UsageError(.unknownFlag("-z", in: "\"-qz\""), hints: [.flags(of: "movies search"), .wordWithDash]),
@@ -31,7 +31,7 @@ struct UsageMessageTests {
         #expect([Failure(error).message, Failure(error).hint] == [message, hint])
     }
 
-    @Test("a question stands in its marks before what follows")
+    @Test("A Spanish question is in its marks, before further text")
     func spanish() {
         let error = UsageError(
             .unknownFlag("--pge", in: nil),

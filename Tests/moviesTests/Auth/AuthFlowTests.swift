@@ -11,7 +11,7 @@ struct AuthFlowTests {
 
     private static let token = "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiJ4In0.c2ln"
 
-    @Test("without a credential, status is 77 and says how to get one", arguments: [[], ["--offline"]])
+    @Test("Without a credential, status exits with 77 and says how to get one", arguments: [[], ["--offline"]])
     func none(flags: [String]) async throws {
         let outcome = try await InProcessProgram().run(["auth", "status"] + flags)
         let expected = """
@@ -23,7 +23,7 @@ struct AuthFlowTests {
         #expect(outcome == Outcome(stderr: expected, exitCode: .unauthorized))
     }
 
-    @Test("offline, status says what can be known, in every format")
+    @Test("Offline, status prints what is known, in every format")
     func offline() async throws {
         let program = try InProcessProgram(["TMDB_API_KEY": Self.token])
         let sentence = "The credential is the read access token of TMDB_API_KEY; TMDB was not asked.\n"
@@ -36,7 +36,7 @@ struct AuthFlowTests {
         #expect(fields == Outcome(stdout: "kind\ntoken\n"))
     }
 
-    @Test("a prompt asks a person, on stderr")
+    @Test("The prompt is on stderr")
     func prompt() async throws {
         var program = try InProcessProgram()
         program.input = MemoryReader("hunter2\n", isTerminal: true)
@@ -47,7 +47,7 @@ struct AuthFlowTests {
         #expect(!outcome.stderr.contains("hunter2"))
     }
 
-    @Test("logging out where nothing is stored is fine, and a variable is warned of")
+    @Test("Logout without a stored credential succeeds, and warns of a variable")
     func logOut() async throws {
         let program = try InProcessProgram()
         #expect(await program.run("auth", "logout") == Outcome(stderr: "There is no stored credential.\n"))

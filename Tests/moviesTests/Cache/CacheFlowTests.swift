@@ -9,7 +9,7 @@ import Testing
 struct CacheFlowTests {
     private typealias Outcome = InProcessProgram.Outcome
 
-    @Test("an empty cache is told in every format")
+    @Test("An empty cache is printed in every format")
     func status() async throws {
         var program = try InProcessProgram()
         let path = program.home.path(".cache/movies")
@@ -22,7 +22,7 @@ struct CacheFlowTests {
         #expect(table == Outcome(stdout: "ENTRIES  LIMIT\n0        64.0 MiB\n"))
     }
 
-    @Test("a kept answer serves in its order without a request, until its time is over")
+    @Test("A cached response is printed in order without a request, until it is stale")
     func keeping() async throws {
         let films = (1...20).map { #"{"id":\#($0),"title":"Film \#($0)","release_date":"1999-03-31","genre_ids":[]}"# }
         let page = #"{"page":1,"total_pages":1,"total_results":20,"results":[\#(films.joined(separator: ","))]}"#
@@ -37,7 +37,7 @@ struct CacheFlowTests {
         #expect(http.count(of: "/3/search/movie") == 3)
     }
 
-    @Test("clearing where nothing is kept is fine")
+    @Test("Clearing an empty cache succeeds")
     func clear() async throws {
         let program = try InProcessProgram()
         #expect(await program.run("cache", "clear") == Outcome(stderr: "There is no cached answer.\n"))

@@ -9,7 +9,7 @@ import Testing
 struct CatalogFlowTests {
     private typealias Outcome = InProcessProgram.Outcome
 
-    @Test("status without an import shows the built-in catalogue alone, in every format")
+    @Test("Status without an import lists only the built-in catalogue, in every format")
     func status() async throws {
         let program = try InProcessProgram()
         #expect(await program.run("catalog", "status") == Outcome(stdout: "built-in\t18405\t\t\t\t\n"))
@@ -21,7 +21,7 @@ struct CatalogFlowTests {
         #expect(await program.run("catalog", "status", "--format=csv", "--fields=source,films") == Outcome(stdout: csv))
     }
 
-    @Test("on a terminal the catalogues are a table")
+    @Test("On a terminal the catalogues are a table")
     func table() async throws {
         var program = try InProcessProgram()
         program.isTerminal = true
@@ -33,7 +33,7 @@ struct CatalogFlowTests {
         #expect(await program.run("catalog", "status", "--color=never") == Outcome(stdout: expected))
     }
 
-    @Test("clearing where nothing is imported is fine")
+    @Test("Clearing without an import succeeds")
     func clear() async throws {
         let program = try InProcessProgram()
         #expect(await program.run("catalog", "clear") == Outcome(stderr: "There is no imported catalogue.\n"))

@@ -17,7 +17,7 @@ struct CompletionsFlowTests {
         return outcome.stdout.split(separator: "\n").dropFirst().map { $0.prefix { $0 != "\t" } }
     }
 
-    @Test("every command and every flag is a candidate")
+    @Test("Every command and every flag is a candidate")
     func everything() async throws {
         let commands = ProgramDescription.suite.commands
         #expect(try await candidates("").map(String.init) == commands.map(\.name))
@@ -27,7 +27,7 @@ struct CompletionsFlowTests {
         }
     }
 
-    @Test("recent queries are candidates without what a terminal obeys, and where the configuration is wrong")
+    @Test("Recent queries are candidates without control characters, also with an invalid configuration")
     func recentQueries() async throws {
         let program = try InProcessProgram()
         try program.writeSettings("{")
@@ -40,7 +40,7 @@ struct CompletionsFlowTests {
         #expect(await program.run("__complete", "search", "") == Outcome(stdout: "words\na b c\n"))
     }
 
-    @Test("both print the same on a terminal, and where the configuration is wrong", arguments: ["completions", "man"])
+    @Test("Both print the same on a terminal, and with an invalid configuration", arguments: ["completions", "man"])
     func everywhere(name: String) async throws {
         let arguments = name == "man" ? [name] : [name, "zsh"]
         let piped = try await InProcessProgram().run(arguments)
@@ -53,7 +53,7 @@ struct CompletionsFlowTests {
     }
 
     @Test(
-        "what they cannot print is a mistake",
+        "Invalid arguments are a mistake",
         arguments: [
             (
                 ["completions"], "completions needs <bash|zsh|fish>",

@@ -11,7 +11,7 @@ struct ConfigFlowTests {
 
     private func file(_ program: InProcessProgram) -> String? { program.home.read(".config/movies/config.json") }
 
-    @Test("list shows every setting with its value and its origin")
+    @Test("list prints every setting with its value and its origin")
     func list() async throws {
         let program = try InProcessProgram()
         try program.writeSettings(#"{"language":"pt-br","cache_ttl_hours":1.5,"region":null}"#)
@@ -36,7 +36,7 @@ struct ConfigFlowTests {
         #expect(json.stderr == "")
     }
 
-    @Test("on a terminal the settings are a table")
+    @Test("On a terminal the settings are a table")
     func table() async throws {
         var program = try InProcessProgram()
         program.isTerminal = true
@@ -58,7 +58,7 @@ struct ConfigFlowTests {
         #expect(await program.run("config", "get", key, "--json") == Outcome(stdout: json))
     }
 
-    @Test("set makes the file where there is none, and says what is set")
+    @Test("set creates a missing file, and prints the new value")
     func first() async throws {
         let program = try InProcessProgram()
         #expect(await program.run("config", "set", "language", "de") == Outcome(stderr: "language is now de.\n"))
@@ -68,7 +68,7 @@ struct ConfigFlowTests {
         #expect(file(program) == "{\n  \"language\": \"fr\"\n}\n")
     }
 
-    @Test("unset takes a key out, also one that means nothing")
+    @Test("unset removes a key, also an unknown one")
     func unset() async throws {
         let program = try InProcessProgram()
         try program.writeSettings(#"{"colour":"x","language":"de"}"#)
@@ -79,7 +79,7 @@ struct ConfigFlowTests {
         #expect(file(program) == "{\n  \"language\": \"de\"\n}\n")
     }
 
-    @Test("path says where the file is, whatever is in it")
+    @Test("path prints the path of the file, whatever its content")
     func path() async throws {
         let program = try InProcessProgram()
         #expect(await program.run("config", "path") == Outcome(stdout: program.settingsPath + "\n"))
@@ -88,7 +88,7 @@ struct ConfigFlowTests {
     }
 
     @Test(
-        "an unknown key is 64, with the one that was meant",
+        "An unknown key exits with 64, with a suggestion",
         arguments: [["get", "colour"], ["set", "colour", "never"], ["unset", "colour"]]
     )
     func unknown(words: [String]) async throws {
@@ -103,7 +103,7 @@ struct ConfigFlowTests {
     }
 
     @Test(
-        "a value of the wrong kind is 64, and says what is right",
+        "A value of the wrong type exits with 64, and the valid values",
         arguments: [
             ("history", "yes", "true or false"), ("history_limit", "1001", "a whole number from 0 to 1000"),
             ("history_limit", "1.5", "a whole number from 0 to 1000"),
@@ -123,7 +123,7 @@ struct ConfigFlowTests {
         #expect(program.home.names == [])
     }
 
-    @Test("a long value is not repeated: it could be a credential in the wrong place")
+    @Test("A long value is not repeated, as it could be a credential")
     func longValue() async throws {
         let secret = "0123456789abcdef0123456789abcdef"
         for words in [["set", "language", secret], ["set", secret, "x"], ["get", secret], ["unset", secret]] {
@@ -133,7 +133,7 @@ struct ConfigFlowTests {
         }
     }
 
-    @Test("without a home directory there is no place", arguments: [["path"], ["set", "language", "de"]])
+    @Test("Without a home directory the file has no location", arguments: [["path"], ["set", "language", "de"]])
     func nowhere(words: [String]) async throws {
         var program = try InProcessProgram()
         program.variables["HOME"] = ""

@@ -18,12 +18,12 @@ struct ApplicationPathsTests {
         "/home/ada/.local/share/movies/catalog.index",
     ]
 
-    @Test("files lie in the home directory")
+    @Test("Files are in the home directory")
     func home() {
         #expect(files(["HOME": "/home/ada"]) == Self.usual)
     }
 
-    @Test("the XDG variables move them, home or not", arguments: [["HOME": "/home/ada"], [:]])
+    @Test("The XDG variables move them, with or without a home directory", arguments: [["HOME": "/home/ada"], [:]])
     func xdg(variables: [String: String]) {
         let xdg = ["XDG_CONFIG_HOME": "/c", "XDG_STATE_HOME": "/s", "XDG_CACHE_HOME": "/k", "XDG_DATA_HOME": "/d"]
         let expected = [
@@ -33,7 +33,7 @@ struct ApplicationPathsTests {
         #expect(files(variables.merging(xdg) { $1 }) == expected)
     }
 
-    @Test("an empty or relative XDG variable counts as unset", arguments: ["", "relative", "./here", "~/x"])
+    @Test("An empty or relative XDG variable is ignored", arguments: ["", "relative", "./here", "~/x"])
     func ignored(value: String) {
         let variables = [
             "HOME": "/home/ada", "XDG_CONFIG_HOME": value, "XDG_STATE_HOME": value, "XDG_CACHE_HOME": value,
@@ -41,12 +41,12 @@ struct ApplicationPathsTests {
         #expect(files(variables) == Self.usual)
     }
 
-    @Test("without a home there is no place", arguments: [[:], ["HOME": ""], ["HOME": "relative"]])
+    @Test("Without a home directory there are no locations", arguments: [[:], ["HOME": ""], ["HOME": "relative"]])
     func noHome(variables: [String: String]) {
         #expect(files(variables) == [nil, nil, nil, nil, nil])
     }
 
-    @Test("without a home, one XDG variable still moves its own files")
+    @Test("Without a home directory, an XDG variable still applies to its own files")
     func oneVariable() {
         #expect(files(["XDG_STATE_HOME": "/s"]) == [nil, nil, "/s/movies/recent-queries.json", nil, nil])
     }

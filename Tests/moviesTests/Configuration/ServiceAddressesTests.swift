@@ -5,7 +5,7 @@ import Testing
 
 @testable import movies
 
-@Suite("ServiceAddresses")
+@Suite("Service URLs")
 struct ServiceAddressesTests {
     private func addresses(_ variables: [String: String]) throws -> [String] {
         let addresses = try ServiceAddresses(ProcessEnvironment(variables))
@@ -14,12 +14,12 @@ struct ServiceAddressesTests {
 
     private static let usual = ["https://api.themoviedb.org/3", "https://image.tmdb.org/t/p"]
 
-    @Test("TMDB's own addresses are the default", arguments: [[:], ["MOVIES_API_URL": "", "MOVIES_IMAGE_URL": ""]])
+    @Test("TMDB's own URLs are the default", arguments: [[:], ["MOVIES_API_URL": "", "MOVIES_IMAGE_URL": ""]])
     func defaults(variables: [String: String]) throws {
         #expect(try addresses(variables) == Self.usual)
     }
 
-    @Test("each address may be another")
+    @Test("Each URL can be replaced")
     func others() throws {
         #expect(
             try addresses(["MOVIES_API_URL": "https://proxy.example/tmdb/3"])
@@ -29,7 +29,7 @@ struct ServiceAddressesTests {
     }
 
     @Test(
-        "plain http is for this machine",
+        "Plain http is only for this machine",
         arguments: ["http://localhost:8080", "http://LOCALHOST/3", "http://127.0.0.1:9/3", "http://127.255.0.7"]
     )
     func loopback(address: String) throws {
@@ -37,7 +37,7 @@ struct ServiceAddressesTests {
     }
 
     @Test(
-        "the scheme may stand in capitals, and is then written small",
+        "The scheme may be in capitals, and is then lower-cased",
         arguments: [
             ("HTTP://127.0.0.1:8080/X", "http://127.0.0.1:8080/X"), ("Https://api.example/3", "https://api.example/3"),
         ]
@@ -47,7 +47,7 @@ struct ServiceAddressesTests {
     }
 
     @Test(
-        "more than an address is refused, and not shown, as it may hold a secret",
+        "A URL with a user, query or fragment is rejected, and not shown, as it may contain a secret",
         arguments: ["MOVIES_API_URL", "MOVIES_IMAGE_URL"],
         [
             "https://user:s3cret@api.example/3", "https://user@api.example/3", "https://api.example/3?api_key=s3cret",
@@ -65,7 +65,7 @@ struct ServiceAddressesTests {
     }
 
     @Test(
-        "plain http to any other machine is refused, as it would send the credential in the open",
+        "Plain http to another machine is rejected, as it would expose the credential",
         arguments: ["MOVIES_API_URL", "MOVIES_IMAGE_URL"],
         [
             "http://api.themoviedb.org/3", "http://localhost.example.com", "http://127.0.0.1.example.com",
@@ -83,7 +83,7 @@ struct ServiceAddressesTests {
     }
 
     @Test(
-        "an IPv6 address in figures is refused where no request could be sent to it",
+        "An IPv6 URL that cannot be requested is rejected",
         .enabled(if: !NetworkLibrary.takesNumericIPv6),
         arguments: ["http://[::1]:8080/3", "https://[2001:db8::1]/3"]
     )
@@ -97,7 +97,7 @@ struct ServiceAddressesTests {
     }
 
     @Test(
-        "what is no web address is refused",
+        "Text that is not a web URL is rejected",
         arguments: [
             "api.themoviedb.org/3", "ftp://api.themoviedb.org", "https://", "https:///3", "file:///etc/passwd",
             "localhost:8080", "nonsense", "/3", "https://api.example:65536/3",

@@ -31,7 +31,7 @@ struct ShowFlowTests {
         """
 
     @Test(
-        "a title takes the best match and says which film it took",
+        "A title selects the best match, and a note names the film",
         arguments: [["alien"], ["Alien (1979)"], ["Alien", "(1979)"]]
     )
     func title(words: [String]) async throws {
@@ -40,13 +40,13 @@ struct ShowFlowTests {
         #expect(outcome == Outcome(stdout: Self.page, stderr: Note.noCredential + took))
     }
 
-    @Test("an id is no guess: no note says so", arguments: ["tt0078748", "imdb:tt0078748", "imdb.com/title/tt0078748"])
+    @Test("An ID needs no note", arguments: ["tt0078748", "imdb:tt0078748", "imdb.com/title/tt0078748"])
     func id(film: String) async throws {
         let outcome = try await InProcessProgram().run("show", film, "--source=catalog")
         #expect(outcome == Outcome(stdout: Self.page))
     }
 
-    @Test("on a terminal the heading is bold, its year and the labels are dim")
+    @Test("On a terminal the heading is bold, its year and the labels dim")
     func terminal() async throws {
         var program = try InProcessProgram()
         program.isTerminal = true
@@ -56,7 +56,7 @@ struct ShowFlowTests {
         #expect(await program.run("show", "tt0078748", "-q", "--color=never") == Outcome(stdout: Self.page))
     }
 
-    @Test("json has every key of the contract, in its order")
+    @Test("json has every documented key, in order")
     func json() async throws {
         let expected =
             #"{"id":"tt0078748","tmdb_id":null,"imdb_id":"tt0078748","title":"Alien","original_title":null,"#
@@ -77,7 +77,7 @@ struct ShowFlowTests {
         #expect(outcome == Outcome(stdout: expected))
     }
 
-    @Test("fields are printed like those of a search")
+    @Test("Fields are printed as in a search")
     func fields() async throws {
         let program = try InProcessProgram()
         let tsv = await program.run("show", "tt0078748", "-q", "--fields=title,runtime_minutes,directors,cast")
@@ -91,7 +91,7 @@ struct ShowFlowTests {
     }
 
     @Test(
-        "a film that is not there is not found",
+        "A missing film is not found",
         arguments: [("zzzzqqq", "zzzzqqq"), ("tt9999999", "tt9999999"), ("Alien (1950)", "Alien (1950)")]
     )
     func notFound(film: String, name: String) async throws {
@@ -106,7 +106,7 @@ struct ShowFlowTests {
     }
 
     @Test(
-        "a TMDB number without a credential tells of the credential",
+        "A TMDB ID without a credential reports the missing credential",
         arguments: [
             ["603"], ["tmdb:603"], ["https://www.themoviedb.org/movie/603"], ["603", "--offline"],
             ["603", "--source=catalog"], ["603", "--source=tmdb"],
@@ -123,7 +123,7 @@ struct ShowFlowTests {
         #expect(outcome == Outcome(stderr: text, exitCode: .unauthorized))
     }
 
-    @Test("with a credential, a TMDB number is unknown to the catalogue, and not available offline")
+    @Test("With a credential, a TMDB ID is not in the catalogue, and unavailable offline")
     func numberWithCredential() async throws {
         let program = try InProcessProgram(["TMDB_API_KEY": "0123456789abcdef0123456789abcdef"])
         let unknown = """
@@ -139,7 +139,7 @@ struct ShowFlowTests {
     }
 
     @Test(
-        "what names no film is a mistake",
+        "Text that is not a film is a mistake",
         arguments: [
             ("tmdb:x", "\"tmdb:x\" is no id of a film", "ids look like tmdb:603, imdb:tt0133093 or tt0133093"),
             (" ", "there is nothing to search for", "give a title, such as \"the matrix\""),
@@ -167,7 +167,7 @@ struct ShowFlowTests {
 
     private static let address = "https://www.imdb.com/title/tt0078748/"
 
-    @Test("with web, the browser is given the film's address, and a note says so")
+    @Test("--web opens the film's URL in the browser, with a note")
     func web() async throws {
         let program = try await programWithBrowser()
         let outcome = await program.run("show", "tt0078748", "--web", "--source=catalog")
@@ -176,7 +176,7 @@ struct ShowFlowTests {
         #expect(await program.run("show", "tt0078748", "--web", "-q") == Outcome())
     }
 
-    @Test("with web and a format, the browser is given the address, and the film is printed, too")
+    @Test("--web with a format opens the URL and prints the film")
     func webAndFormat() async throws {
         let program = try await programWithBrowser()
         let outcome = await program.run("show", "tt0078748", "--web", "--json", "-q", "--fields=id,title")

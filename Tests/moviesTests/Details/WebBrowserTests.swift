@@ -29,7 +29,7 @@ struct WebBrowserTests {
     }
 
     @Test(
-        "the person's own browser comes first, perhaps a command in which %s is the address; else the system's opener",
+        "BROWSER comes first, optionally with %s for the URL, then the system's opener",
         arguments: [
             (["xdg-open", "mine"], "mine", "mine URL"), (["mine"], "mine --new-tab", "mine --new-tab URL"),
             (["mine"], "mine --at %s --quiet", "mine --at URL --quiet"), (["mine"], "mine --url=%s", "mine --url=URL"),
@@ -45,7 +45,7 @@ struct WebBrowserTests {
         #expect(await eventually { folder.read("opened") == expected })
     }
 
-    @Test("without any browser the address is told")
+    @Test("Without a browser the URL is printed")
     func none() {
         let failure = Failure(
             .unavailable,

@@ -5,7 +5,7 @@ import Testing
 @testable import movies
 
 @MainActor
-@Suite("movies doctor")
+@Suite("Movies doctor")
 struct DoctorTests {
     private var program: InProcessProgram
 
@@ -20,7 +20,7 @@ struct DoctorTests {
         return lines.filter { $0.hasPrefix(subject + "\t") }.map { String($0.dropFirst(subject.count + 1)) }
     }
 
-    @Test("every check says a line, and each that is not ok what to do")
+    @Test("Every check prints a line, and each problem a remedy")
     func lines() async throws {
         let outcome = await program.run("doctor", "--offline")
         #expect(outcome.exitCode == .success)
@@ -37,7 +37,7 @@ struct DoctorTests {
         #expect(program.home.names == [])
     }
 
-    @Test("the exit code is that of the first problem, in every format", arguments: [[], ["--json"], ["--format=csv"]])
+    @Test("The exit code is that of the first problem, in every format", arguments: [[], ["--json"], ["--format=csv"]])
     func exitCode(flags: [String]) async throws {
         let program = try InProcessProgram(["TMDB_API_KEY": "two words"])
         try program.writeSettings("{")
@@ -48,7 +48,7 @@ struct DoctorTests {
         #expect(outcome.stdout.contains("TMDB_API_KEY"))
     }
 
-    @Test("on a terminal no line is wider than it", arguments: [40, 60])
+    @Test("On a terminal no line is wider than the terminal", arguments: [40, 60])
     func width(columns: Int) async throws {
         var program = program
         program.isTerminal = true
@@ -58,7 +58,7 @@ struct DoctorTests {
         #expect(lines.filter { $0.count > columns && !$0.contains("/") } == [])
     }
 
-    @Test("the settings: none, right ones, unknown ones, damaged ones, wrong addresses")
+    @Test("Settings: missing, valid, unknown, damaged, invalid URLs")
     func settings() async throws {
         let path = program.settingsPath
         try program.writeSettings(#"{"language":"de"}"#)
@@ -85,7 +85,7 @@ struct DoctorTests {
         #expect(await findings("history", homeless).map { $0.hasPrefix("warning") } == [true])
     }
 
-    @Test("a file of secrets that others can read is warned of")
+    @Test("A credentials file that others can read is a warning")
     func privacy() async throws {
         #expect(await findings("secrets", program) == [])
         let path = try program.home.write("{}", to: ".config/movies/credentials.json")
@@ -95,7 +95,7 @@ struct DoctorTests {
         #expect(await findings("secrets", program).map { $0.hasPrefix("ok") } == [true])
     }
 
-    @Test("files: there, not there yet, damaged, or in a place where none can be")
+    @Test("Files: present, missing, damaged, impossible to create")
     func files() async throws {
         #expect(await findings("history", program).map { $0.contains("is not there yet, and can be made") } == [true])
         try program.writeHistory(#"{"version":1,"queries":[]}"#)
@@ -106,7 +106,7 @@ struct DoctorTests {
         #expect(await findings("cache", program).map { $0.hasPrefix("problem") && $0.hasSuffix("\t74") } == [true])
     }
 
-    @Test("catalogues: the built-in one, and a damaged import")
+    @Test("Catalogues: built-in, and a damaged import")
     func catalogs() async throws {
         #expect(await findings("catalogue", program).last == "ok\t18,405 films of the program itself\t\t0")
         let path = try program.home.write("damaged", to: ".local/share/movies/catalog.index")
@@ -115,7 +115,7 @@ struct DoctorTests {
         #expect(problem?.hasSuffix("\t74") == true)
     }
 
-    @Test("the terminal: its width, its colours, its locale")
+    @Test("Terminal: width, colours, locale")
     func terminal() async throws {
         var program = program
         #expect(await findings("terminal", program).last == "ok\tthe locale C.UTF-8 is UTF-8\t\t0")
@@ -128,7 +128,7 @@ struct DoctorTests {
         #expect(await findings("terminal", program).first?.hasPrefix("warning") == true)
     }
 
-    @Test("tools: there or not, and the pager that is named")
+    @Test("Tools: installed or missing, and the configured pager")
     func tools() async throws {
         var program = program
         for name in ["gzip", "less", "sh"] {

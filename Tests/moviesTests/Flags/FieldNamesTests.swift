@@ -6,7 +6,7 @@ import Testing
 @Suite("--fields")
 struct FieldNamesTests {
     @Test(
-        "names stand between commas, space around them counts for nothing",
+        "Names are separated by commas, and surrounding space is ignored",
         arguments: [("query", "query\n"), ("query,n", "query,n\n"), (" query , n ", "query,n\n")]
     )
     func names(typed: String, header: String) async throws {
@@ -14,7 +14,7 @@ struct FieldNamesTests {
         #expect(outcome == InProcessProgram.Outcome(stdout: header))
     }
 
-    @Test("a name that is missing is a mistake", arguments: [",", "n,", ",n", "n,,query", "n, ,query"])
+    @Test("A missing name is a mistake", arguments: [",", "n,", ",n", "n,,query", "n, ,query"])
     func missing(typed: String) async throws {
         let outcome = try await InProcessProgram().run("recent", "--fields", typed)
         let words = """

@@ -7,7 +7,7 @@ import Testing
 @Suite("LookupFlags")
 struct LookupFlagsTests {
     @Test(
-        "flags become a policy, with the configured source where none was typed",
+        "Flags become a policy, with the configured source as the default",
         arguments: [
             (LookupFlags(), LookupPolicy(source: .catalog, cache: .fresh)),
             (LookupFlags(source: .tmdb), LookupPolicy(source: .tmdb, cache: .fresh)),

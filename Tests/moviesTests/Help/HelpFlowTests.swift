@@ -12,7 +12,7 @@ struct HelpFlowTests {
 
     private nonisolated static let commands = SubcommandTests.names
 
-    @Test("the overview is the approved text, however it is asked for")
+    @Test("The overview matches the golden file, for every way to request it")
     func overview() async throws {
         let program = try InProcessProgram()
         for arguments in [
@@ -24,7 +24,7 @@ struct HelpFlowTests {
         }
     }
 
-    @Test("the help of each command is the approved text, however it is asked for", arguments: commands)
+    @Test("The help of each command matches its golden file, for every way to request it", arguments: commands)
     func command(name: String) async throws {
         let program = try InProcessProgram()
         let ways = [
@@ -37,21 +37,21 @@ struct HelpFlowTests {
         }
     }
 
-    @Test("help explains itself")
+    @Test("help has its own help")
     func help() async throws {
         let outcome = try await InProcessProgram().run("help", "help")
         #expect(outcome == Outcome(stdout: outcome.stdout))
         try GoldenFile(name: "help.txt").expect(outcome.stdout)
     }
 
-    @Test("help is not made for JSON, nor changed by colours or a terminal")
+    @Test("Help ignores JSON, colours and the terminal")
     func plain() async throws {
         var program = try InProcessProgram()
         program.isTerminal = true
         try GoldenFile(name: "search.txt").expect(await program.run("search", "--json", "--help").stdout)
     }
 
-    @Test("help fits the terminal from 40 columns on, but for the commands of examples", arguments: [40, 60, 100, 500])
+    @Test("Help fits the terminal from 40 columns on, except for example commands", arguments: [40, 60, 100, 500])
     func width(columns: Int) async throws {
         var program = try InProcessProgram()
         program.columns = columns
@@ -62,14 +62,14 @@ struct HelpFlowTests {
         }
     }
 
-    @Test("the version is one line")
+    @Test("The version is one line")
     func version() async throws {
         let outcome = try await InProcessProgram().run("--version")
         #expect(outcome == Outcome(stdout: "movies \(ProgramDescription.version)\n"))
     }
 
     @Test(
-        "what help cannot explain is a mistake",
+        "An unknown help topic is a mistake",
         arguments: [
             (
                 ["help", "serch"], "unknown command \"serch\"",

@@ -5,10 +5,10 @@ import Testing
 
 @testable import movies
 
-@Suite("The language of messages")
+@Suite("Language of messages")
 struct MessageLanguageTests {
     @Test(
-        "the locale decides; what is neither is English",
+        "The locale decides; other languages become English",
         arguments: [
             ("es", MessageLanguage.spanish), ("es_ES.UTF-8", .spanish), ("es_MX@x", .spanish), ("es_419", .spanish),
             ("ES_es", .spanish), ("es.ISO-8859-1", .spanish), ("en_GB.UTF-8", .english), ("C", .english),
@@ -21,7 +21,7 @@ struct MessageLanguageTests {
     }
 
     @Test(
-        "the first variable that is set and not empty decides, as POSIX has it",
+        "The first non-empty variable decides, as in POSIX",
         arguments: [
             (["LC_ALL": "es_ES", "LC_MESSAGES": "en_US", "LANG": "en_US"], MessageLanguage.spanish),
             (["LC_ALL": "C", "LC_MESSAGES": "es_ES", "LANG": "es_ES"], .english),
@@ -36,7 +36,7 @@ struct MessageLanguageTests {
 }
 
 @MainActor
-@Suite("The language of titles and texts")
+@Suite("Language of titles and texts")
 struct ContentLanguageTests {
     private func options(
         _ flags: ContentFlags = ContentFlags(),
@@ -49,7 +49,7 @@ struct ContentLanguageTests {
     }
 
     @Test(
-        "titles and texts follow the locale, as far as TMDB knows such languages",
+        "Titles and texts follow the locale, if TMDB supports the language",
         arguments: [
             ("es_MX.UTF-8", "es-MX"), ("pt_BR", "pt-BR"), ("eo", "eo"), ("sr_RS@latin", "sr-RS"), ("es_419", "es"),
             ("ast_ES", nil), ("C.UTF-8", nil), ("POSIX", nil), ("", nil),
@@ -59,7 +59,7 @@ struct ContentLanguageTests {
         #expect(try options(locale: name).language == language)
     }
 
-    @Test("a flag comes before the settings, and the settings before the locale")
+    @Test("A flag wins over the settings, and the settings over the locale")
     func order() throws {
         let settings = #"{"language":"fr","region":"FR"}"#
         #expect(try options(locale: "es_ES", settings: settings) == ContentOptions(language: "fr", region: "FR"))
@@ -68,7 +68,7 @@ struct ContentLanguageTests {
         #expect(try options(flags, locale: "es_ES", settings: settings) == expected)
     }
 
-    @Test("adult films are included when either says so")
+    @Test("Adult films are included if the flag or the setting says so")
     func adult() throws {
         #expect(try options(settings: #"{"include_adult":true}"#).includesAdult)
         #expect(try options().includesAdult == false)

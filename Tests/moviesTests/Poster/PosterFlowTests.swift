@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("PosterFlow")
 struct PosterFlowTests {
-    @Test("without a credential the hint says how to get one", arguments: ["alien", "603", "tt0078748"])
+    @Test("Without a credential the hint says how to get one", arguments: ["alien", "603", "tt0078748"])
     func noCredential(film: String) async throws {
         let outcome = try await InProcessProgram().run("poster", film)
         let expected = """
@@ -17,7 +17,7 @@ struct PosterFlowTests {
         #expect(outcome == InProcessProgram.Outcome(stderr: expected, exitCode: .unauthorized))
     }
 
-    @Test("offline nothing is asked for, not even a credential")
+    @Test("Offline no request is made, and no credential needed")
     func offline() async throws {
         for film in ["alien", "603"] {
             let outcome = try await InProcessProgram().run("poster", film, "--offline")
@@ -26,14 +26,14 @@ struct PosterFlowTests {
         }
     }
 
-    @Test("the settings' source is about searches")
+    @Test("The source setting applies to searches only")
     func source() async throws {
         let program = try InProcessProgram()
         try program.writeSettings(#"{"source":"catalog"}"#)
         #expect(await program.run("poster", "alien").exitCode == .unauthorized)
     }
 
-    @Test("a poster's bytes are nothing for a terminal")
+    @Test("Image data is not written to a terminal")
     func standardOutput() async throws {
         var program = try InProcessProgram()
         program.isTerminal = true

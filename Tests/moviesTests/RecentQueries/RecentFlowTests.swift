@@ -25,7 +25,7 @@ struct RecentFlowTests {
         await program.run("recent", "--fields=query", "-q").stdout
     }
 
-    @Test("piped, the queries are rows for scripts, newest first")
+    @Test("Piped, the queries are rows for scripts, newest first")
     func piped() async throws {
         let expected = """
             1\tmatrix\t1999\t2026-11-20T10:00:00Z\t1
@@ -36,7 +36,7 @@ struct RecentFlowTests {
         #expect(try await program().run("recent") == Outcome(stdout: expected))
     }
 
-    @Test("on a terminal, the queries are a table")
+    @Test("On a terminal, the queries are a table")
     func terminal() async throws {
         var program = try program()
         program.isTerminal = true
@@ -50,13 +50,13 @@ struct RecentFlowTests {
         #expect(await program.run("recent", "--color=never") == Outcome(stdout: expected))
     }
 
-    @Test("json has the keys of the contract, in its order")
+    @Test("json has the documented keys, in order")
     func json() async throws {
         let expected = #"{"queries":[\#(Self.entries.joined(separator: ","))]}"# + "\n"
         #expect(try await program().run("recent", "--json") == Outcome(stdout: expected))
     }
 
-    @Test("csv and ndjson are printed like those of a search")
+    @Test("csv and ndjson are printed as in a search")
     func otherFormats() async throws {
         let program = try program()
         let csv = "n,query,year,searched_at,total_results\n3,\"the, \"\"godfather\"\"\",,2026-11-18T08:00:00Z,0\n"
@@ -66,7 +66,7 @@ struct RecentFlowTests {
         #expect(ndjson == Outcome(stdout: Self.entries.map { $0 + "\n" }.joined()))
     }
 
-    @Test("no more are listed than asked for, and ten unless asked")
+    @Test("At most the requested number is listed, ten by default")
     func limit() async throws {
         let program = try program()
         #expect(await program.run("recent", "-n1", "--fields=query") == Outcome(stdout: "matrix\n"))
@@ -74,7 +74,7 @@ struct RecentFlowTests {
         #expect(await program.run("recent").stdout.split(separator: "\n").count == 10)
     }
 
-    @Test("no queries are an empty list and a note")
+    @Test("An empty history is an empty list and a note")
     func empty() async throws {
         let program = try InProcessProgram()
         let note = "No recent queries.\n"
@@ -83,7 +83,7 @@ struct RecentFlowTests {
         #expect(await program.run("recent", "--fail-if-empty") == Outcome(stderr: note, exitCode: .empty))
     }
 
-    @Test("a query is searched again with its year, and moves to the top")
+    @Test("A query is searched again with its year, and moves to the top")
     func run() async throws {
         let program = try program()
         let outcome = await program.run("recent", "--run", "2", "-qn1", "--fields=title")
@@ -93,7 +93,7 @@ struct RecentFlowTests {
         #expect(again == Outcome(stdout: "The Matrix\n"))
     }
 
-    @Test("a query whose words end in a year in brackets is searched again as it was")
+    @Test("A query that ends in a year in brackets is searched again unchanged")
     func runWithYearInWords() async throws {
         let program = try InProcessProgram()
         let entry = #"{"query":"foo (1999)","year":"2000","searched_at":"2026-11-20T10:00:00Z","total_results":0}"#
@@ -104,7 +104,7 @@ struct RecentFlowTests {
         #expect(rows == "foo (1999)\t2000\n")
     }
 
-    @Test("a query with two years in brackets can be searched again")
+    @Test("A query with two years in brackets can be searched again")
     func runWithTwoYears() async throws {
         let program = try InProcessProgram()
         #expect(await program.run("search", "-q", "alien (1979) (1986)").exitCode == .success)
@@ -112,7 +112,7 @@ struct RecentFlowTests {
         #expect(await program.run("recent", "--fields=query,year").stdout == "alien (1979)\t1986\n")
     }
 
-    @Test("a query searched again can be left out of the history, turned round and paged")
+    @Test("A repeated search accepts the flags of a search")
     func runWithFlags() async throws {
         let program = try program()
         let outcome = await program.run("recent", "--run=2", "-qn1", "--reverse", "--no-history", "--fields=title")
@@ -121,7 +121,7 @@ struct RecentFlowTests {
         #expect(await queries(program) == "matrix\nalien\nthe, \"godfather\"\n")
     }
 
-    @Test("a query is removed, and a note says which")
+    @Test("A query is removed, and a note names it")
     func remove() async throws {
         let program = try program()
         let note = "Removed \"alien\" from the recent queries.\n"
@@ -129,7 +129,7 @@ struct RecentFlowTests {
         #expect(await queries(program) == "matrix\nthe, \"godfather\"\n")
     }
 
-    @Test("all queries are removed without asking, and counted")
+    @Test("All queries are removed without confirmation, and counted")
     func clear() async throws {
         let program = try program()
         #expect(await program.run("recent", "--clear") == Outcome(stderr: "Removed 3 recent queries.\n"))
@@ -138,7 +138,7 @@ struct RecentFlowTests {
     }
 
     @Test(
-        "what cannot be done is a mistake, and nothing is done",
+        "An invalid request is a mistake, and changes nothing",
         arguments: [
             ("--run 4", "there is no recent query 4", "\"movies recent\" lists them"),
             ("--remove 4", "there is no recent query 4", "\"movies recent\" lists them"),
@@ -157,7 +157,7 @@ struct RecentFlowTests {
     }
 
     @Test(
-        "flags of a search mean nothing without one",
+        "Search flags are rejected without a search",
         arguments: [
             ["--page=2"], ["--reverse"], ["--no-history"], ["--language=de"], ["--region=AT"], ["--include-adult"],
             ["--source=tmdb"], ["--offline"], ["--refresh"], ["--timeout=3"],
@@ -172,7 +172,7 @@ struct RecentFlowTests {
         #expect(await queries(program) == "matrix\nalien\nthe, \"godfather\"\n")
     }
 
-    @Test("a damaged history is moved aside with a warning")
+    @Test("A damaged history is moved aside with a warning")
     func damaged() async throws {
         let program = try InProcessProgram()
         try program.writeHistory("{")
@@ -183,7 +183,7 @@ struct RecentFlowTests {
         #expect(program.history == nil)
     }
 
-    @Test("a history of a newer version is read, and never overwritten")
+    @Test("A history of a newer version is read, and never overwritten")
     func newer() async throws {
         let program = try InProcessProgram()
         let file = #"{"version":2,"queries":[\#(Self.entries[1])],"more":1}"#

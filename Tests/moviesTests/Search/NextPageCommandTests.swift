@@ -26,39 +26,39 @@ struct NextPageCommandTests {
         )
     }
 
-    @Test("the next page is asked for as this one was")
+    @Test("The next page is requested with the same flags")
     func next() throws {
         #expect(try command("matrix") == "movies search matrix --page 2")
         #expect(try command("matrix", page: 2) == "movies search matrix --page 3")
     }
 
     @Test(
-        "there is none for a query that cannot be typed: cleaned, it would get a year that it has not",
+        "A query that changes by cleaning has no next page, as it would gain a year",
         arguments: ["Heron (1999)\u{17}", "Heron (19\u{200B}99)"]
     )
     func cannotBeTyped(query: String) throws {
         #expect(try command(query) == nil)
     }
 
-    @Test("after the last page there is none", arguments: [(3, 3), (4, 3), (1, 0), (500, 600)])
+    @Test("There is none after the last page", arguments: [(3, 3), (4, 3), (1, 0), (500, 600)])
     func last(page: Int, totalPages: Int) throws {
         #expect(try command("matrix", page: page, of: totalPages) == nil)
     }
 
-    @Test("words that a shell would change are quoted")
+    @Test("Words that a shell would change are quoted")
     func quoting() throws {
         #expect(try command("the matrix") == "movies search 'the matrix' --page 2")
         #expect(try command("it's $5; rm *") == #"movies search 'it'\''s $5; rm *' --page 2"#)
     }
 
-    @Test("a control character in the query does not take a quote away")
+    @Test("A control character in the query does not remove the quoting")
     func controlCharacters() throws {
         #expect(try command("a b\u{1B}(c d") == "movies search 'a b d' --page 2")
         #expect(try command("a b\u{9D}c") == "movies search 'a b' --page 2")
         #expect(try command("a b\u{1B}c\u{1B}") == "movies search 'a b' --page 2")
     }
 
-    @Test("a year behind the title becomes a filter")
+    @Test("A year after the title becomes a filter")
     func year() throws {
         #expect(try command("Love (1999)") == "movies search Love --page 2 --year 1999")
         var options = SearchOptions()
@@ -66,7 +66,7 @@ struct NextPageCommandTests {
         #expect(try command("love", options: options) == "movies search love --page 2 --year -1999")
     }
 
-    @Test("words that begin with a dash stand last, behind two dashes")
+    @Test("Words that start with a dash come last, after --")
     func dash() throws {
         var options = SearchOptions()
         options.list.limit = 5
@@ -75,12 +75,12 @@ struct NextPageCommandTests {
         #expect(try command("-love (1999)") == "movies search --page 2 --year 1999 -- -love")
     }
 
-    @Test("a title that ends in a year is not taken apart")
+    @Test("A title that ends in a year is not split")
     func yearInTitle() throws {
         #expect(try command("alien (1979) (1986)") == "movies search 'alien (1979) (1986)' --page 2")
     }
 
-    @Test("what was not to be recorded is not recorded on the next page, and its form stays")
+    @Test("--no-history and the format apply to the next page")
     func form() throws {
         var options = SearchOptions()
         options.recordsHistory = false
@@ -94,7 +94,7 @@ struct NextPageCommandTests {
         )
     }
 
-    @Test("flags that change what is found or shown are kept")
+    @Test("Flags that change the results or the output are kept")
     func flags() throws {
         var options = SearchOptions()
         options.list.limit = 5

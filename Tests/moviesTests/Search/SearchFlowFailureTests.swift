@@ -5,7 +5,7 @@ import Testing
 @testable import movies
 
 @MainActor
-@Suite("SearchFlow, nothing found and failures")
+@Suite("SearchFlow empty results and failures")
 struct SearchFlowFailureTests {
     private typealias Outcome = InProcessProgram.Outcome
 
@@ -15,7 +15,7 @@ struct SearchFlowFailureTests {
         + "https://www.themoviedb.org/settings/api and give it to `movies auth login` or TMDB_ACCESS_TOKEN"
 
     @Test(
-        "nothing found is no failure, and the empty answer is printed",
+        "An empty result is not a failure, and is printed",
         arguments: [
             (["--format=table"], ""), (["--format=tsv"], ""), (["--format=ndjson"], ""),
             (["--format=csv"], "id,title,year,vote_average,genres\n"),
@@ -36,20 +36,20 @@ struct SearchFlowFailureTests {
         )
     }
 
-    @Test("with films to show, fail-if-empty changes nothing")
+    @Test("With results, --fail-if-empty changes nothing")
     func somethingFound() async throws {
         let outcome = try await InProcessProgram()
             .run("search", "alien", "-qn1", "--fields=title", "--fail-if-empty")
         #expect(outcome == Outcome(stdout: "Alien\n"))
     }
 
-    @Test("a note on nothing found names the years")
+    @Test("The note on an empty result names the years")
     func nothingInYears() async throws {
         let outcome = try await InProcessProgram().run("search", "matrix", "--year=-1950", "--source=catalog")
         #expect(outcome == Outcome(stderr: "No film found for \"matrix\" in -1950.\n"))
     }
 
-    @Test("tmdb without a credential is refused", arguments: [false, true])
+    @Test("tmdb without a credential is rejected", arguments: [false, true])
     func noCredential(asJSON: Bool) async throws {
         let text = "movies: TMDB needs a credential, and there is none\nhint: \(Self.noCredentialHint)\n"
         let json =
@@ -60,7 +60,7 @@ struct SearchFlowFailureTests {
         #expect(outcome == Outcome(stderr: asJSON ? json : text, exitCode: .unauthorized))
     }
 
-    @Test("tmdb offline, with nothing cached, is unavailable")
+    @Test("tmdb offline, with an empty cache, is unavailable")
     func notAvailableOffline() async throws {
         let outcome = try await InProcessProgram().run("search", "matrix", "--source=tmdb", "--offline")
         let text = "movies: the cache does not hold the answer\nhint: run it again without --offline\n"
@@ -70,7 +70,7 @@ struct SearchFlowFailureTests {
     private nonisolated static let ids = "ids look like tmdb:603, imdb:tt0133093 or tt0133093"
 
     @Test(
-        "a mistake on the command line is told with its remedy",
+        "A mistake on the command line is reported with its remedy",
         arguments: [
             ([], "search needs <query>...", "usage: movies search [flags] <query>..."),
             (["  "], "there is nothing to search for", "give a title, such as \"the matrix\""),
@@ -113,7 +113,7 @@ struct SearchFlowFailureTests {
         #expect(program.history == nil)
     }
 
-    @Test("an unknown field lists the right ones")
+    @Test("An unknown field lists the valid ones")
     func unknownField() async throws {
         let outcome = try await InProcessProgram().run("search", "x", "--fields", "titel")
         let names =
@@ -123,7 +123,7 @@ struct SearchFlowFailureTests {
         #expect(outcome == Outcome(stderr: text, exitCode: .usage))
     }
 
-    @Test("a mistake is told as JSON where JSON was asked for")
+    @Test("A mistake is reported as JSON if JSON was requested")
     func usageAsJSON() async throws {
         let outcome = try await InProcessProgram().run("search", "x", "--page=0", "--json")
         let text =
@@ -132,7 +132,7 @@ struct SearchFlowFailureTests {
         #expect(outcome == Outcome(stderr: text, exitCode: .usage))
     }
 
-    @Test("what was typed is cleaned before it is shown")
+    @Test("Typed text is cleaned before it is shown")
     func hostileInput() async throws {
         let outcome = try await InProcessProgram().run("search", "\u{1B}[31mzzzzqqq\u{202E}\n", "--source=catalog")
         #expect(outcome == Outcome(stderr: "No film found for \"zzzzqqq\".\n"))

@@ -27,13 +27,13 @@ struct SearchFlowTests {
         "tt0295432\tThe Matrix Revisited\t2001\t\t\n",
     ].joined()
 
-    @Test("piped, a search prints rows for scripts")
+    @Test("Piped, a search prints rows for scripts")
     func piped() async throws {
         let outcome = try await InProcessProgram().run("search", "matrix")
         #expect(outcome == Outcome(stdout: Self.tsv, stderr: Note.noCredential))
     }
 
-    @Test("on a terminal, a search prints a table with looks")
+    @Test("On a terminal, a search prints a styled table")
     func terminal() async throws {
         var program = try InProcessProgram()
         program.isTerminal = true
@@ -56,7 +56,7 @@ struct SearchFlowTests {
         #expect(await program.run("search", "matrix") == expected)
     }
 
-    @Test("csv has a header, quotes what needs it, and ends its lines in LF")
+    @Test("csv has a header, quotes if necessary, and ends lines in LF")
     func csv() async throws {
         let expected = """
             id,title,year,vote_average,genres
@@ -73,7 +73,7 @@ struct SearchFlowTests {
         + #""genres":["Science Fiction","Thriller","Crime","Action"],"overview":null,"vote_average":null,"#
         + #""vote_count":null,"popularity":null,"poster_url":null,"url":"https://www.imdb.com/title/tt0133093/"}"#
 
-    @Test("json is one object with every key, in the order of the contract", arguments: [false, true])
+    @Test("json is one object with every documented key, in order", arguments: [false, true])
     func json(isTerminal: Bool) async throws {
         var program = try InProcessProgram()
         program.isTerminal = isTerminal
@@ -84,13 +84,13 @@ struct SearchFlowTests {
         #expect(outcome == Outcome(stdout: expected, stderr: Note.noCredential))
     }
 
-    @Test("ndjson is one film a line, and nothing else")
+    @Test("ndjson is one film per line, and nothing else")
     func ndjson() async throws {
         let outcome = try await InProcessProgram().run("search", "matrix", "-n1", "--format=ndjson", "-q")
         #expect(outcome == Outcome(stdout: Self.film + "\n"))
     }
 
-    @Test("fields are printed in the order they were named")
+    @Test("Fields are printed in the order they were named")
     func fields() async throws {
         let program = try InProcessProgram()
         let tsv = await program.run("search", "matrix", "-qn2", "--fields", "year, title")
@@ -100,7 +100,7 @@ struct SearchFlowTests {
     }
 
     @Test(
-        "a year filters, as a flag or behind the title",
+        "A year filters, as a flag or after the title",
         arguments: [["matrix", "--year", "2003"], ["matrix (2003)"]]
     )
     func year(arguments: [String]) async throws {
@@ -108,19 +108,19 @@ struct SearchFlowTests {
         #expect(outcome == Outcome(stdout: "The Matrix Reloaded\nThe Matrix Revolutions\n"))
     }
 
-    @Test("the films of the answer are turned round, and then cut")
+    @Test("Results are reversed before the limit applies")
     func reverse() async throws {
         let outcome = try await InProcessProgram().run("search", "matrix", "-qn2", "--reverse", "--fields", "title")
         #expect(outcome == Outcome(stdout: "The Matrix Revisited\nThe Matrix Revolutions\n"))
     }
 
-    @Test("an IMDb id is answered with that film", arguments: ["tt0078748", "https://www.imdb.com/title/tt0078748/"])
+    @Test("An IMDb ID returns that film", arguments: ["tt0078748", "https://www.imdb.com/title/tt0078748/"])
     func film(query: String) async throws {
         let outcome = try await InProcessProgram().run("search", query, "-q", "--fields", "id,title")
         #expect(outcome == Outcome(stdout: "tt0078748\tAlien\n"))
     }
 
-    @Test("with more pages to come, the foot says how to see the next")
+    @Test("With further pages, the footer shows the next command")
     func nextPage() async throws {
         let outcome = try await InProcessProgram().run("search", "love", "-q", "--format=table", "--page=2")
         let foot = outcome.stdout.split(separator: "\n").suffix(2)
@@ -132,13 +132,13 @@ struct SearchFlowTests {
         )
     }
 
-    @Test("with films left out by a limit, there is nothing next: the next page would skip them")
+    @Test("With films cut by a limit there is no next page, as it would skip them")
     func nothingNext() async throws {
         let outcome = try await InProcessProgram().run("search", "love", "-q", "-n1", "--format=table", "--page=2")
         #expect(outcome.stdout.hasSuffix("\nPage 2 of 15, 287 films, from the offline catalogue.\n"))
     }
 
-    @Test("a page without films of the years says so, and where to look on")
+    @Test("A page without films from the years says so, and where to continue")
     func emptyPageOfYears() async throws {
         let row = #"{"id":1,"title":"A","release_date":"2020-01-01"}"#
         let page = #"{"page":1,"total_pages":3,"total_results":55,"results":[\#(row)]}"#
@@ -150,21 +150,21 @@ struct SearchFlowTests {
         #expect(await program.run("search", "film", "--year=1990-1999") == Outcome(stderr: note + "\n"))
     }
 
-    @Test("a page past the end is an empty answer and a note")
+    @Test("A page past the end is an empty result and a note")
     func pastTheEnd() async throws {
         let outcome = try await InProcessProgram().run("search", "love", "--page", "99")
         let note = "Page 99 is past the end: there are 15 pages.\n"
         #expect(outcome == Outcome(stderr: Note.noCredential + note))
     }
 
-    @Test("quiet leaves out the notes, and catalog has none to give")
+    @Test("--quiet suppresses the notes, and --source catalog has none")
     func quiet() async throws {
         let program = try InProcessProgram()
         #expect(await program.run("search", "matrix", "--quiet") == Outcome(stdout: Self.tsv))
         #expect(await program.run("search", "matrix", "--source", "catalog") == Outcome(stdout: Self.tsv))
     }
 
-    @Test("offline, the catalogue answers and says so")
+    @Test("Offline, the catalogue is used, with a note")
     func offline() async throws {
         let outcome = try await InProcessProgram().run("search", "matrix", "--offline")
         let note = "Offline, and not in the cache: answered from the offline catalogue.\n"

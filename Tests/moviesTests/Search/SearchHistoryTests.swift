@@ -5,14 +5,14 @@ import Testing
 @testable import movies
 
 @MainActor
-@Suite("SearchFlow, the history")
+@Suite("SearchFlow history")
 struct SearchHistoryTests {
     /// The history as `recent` lists it, without its times.
     private func history(_ program: InProcessProgram) async -> String {
         await program.run("recent", "--fields", "n,query,year,total_results", "-q").stdout
     }
 
-    @Test("a search is recorded once it has succeeded, with what it found in all")
+    @Test("A search is recorded after it succeeds, with its total")
     func recording() async throws {
         let program = try InProcessProgram()
         _ = await program.run("search", "the", "matrix", "-n1")
@@ -21,14 +21,14 @@ struct SearchHistoryTests {
         #expect(await history(program) == "1\tzzzzqqq\t\t0\n2\tMatrix\t1999\t1\n3\tthe matrix\t\t5\n")
     }
 
-    @Test("another page of a search moves it to the top, and no search stands twice")
+    @Test("Another page of a search moves it to the top, without a duplicate")
     func movingUp() async throws {
         let program = try InProcessProgram()
         for arguments in [["love"], ["alien"], ["LOVE", "--page=2"]] { _ = await program.run(["search"] + arguments) }
         #expect(await history(program) == "1\tLOVE\t\t287\n2\talien\t\t26\n")
     }
 
-    @Test("a search that is not to be recorded is not: by flag, by setting")
+    @Test("A search is not recorded if a flag or setting says so")
     func notRecording() async throws {
         let program = try InProcessProgram()
         _ = await program.run("search", "matrix", "--no-history")
@@ -38,7 +38,7 @@ struct SearchHistoryTests {
         #expect(program.history == nil)
     }
 
-    @Test("a search that fails is not recorded")
+    @Test("A failed search is not recorded")
     func failing() async throws {
         let program = try InProcessProgram()
         for flags in [["--source=tmdb"], ["--source=tmdb", "--offline"], ["--page=0"]] {
@@ -47,14 +47,14 @@ struct SearchHistoryTests {
         #expect(program.history == nil)
     }
 
-    @Test("showing a film is no search")
+    @Test("Showing a film is not recorded as a search")
     func showing() async throws {
         let program = try InProcessProgram()
         _ = await program.run("show", "alien")
         #expect(program.history == nil)
     }
 
-    @Test("no more queries are kept than the settings say")
+    @Test("At most the configured number of queries is kept")
     func limit() async throws {
         let program = try InProcessProgram()
         try program.writeSettings(#"{"history_limit":2}"#)
@@ -63,7 +63,7 @@ struct SearchHistoryTests {
         #expect(history == InProcessProgram.Outcome(stdout: "jaws\nheat\n"))
     }
 
-    @Test("a history that cannot be written is a warning; the answer stands")
+    @Test("A history that cannot be written is a warning, and the result is printed")
     func unwritable() async throws {
         let program = try InProcessProgram()
         try program.home.write("", to: ".local/state/movies")
@@ -75,7 +75,7 @@ struct SearchHistoryTests {
     }
 
     @Test(
-        "without a home, an XDG folder still keeps its own, and the warning is about the rest",
+        "Without a home directory, an XDG folder is used for its own files, with a warning about the others",
         arguments: [("XDG_CACHE_HOME", "recent queries are not kept"), ("XDG_STATE_HOME", "answers are not kept")]
     )
     func halfAHome(variable: String, what: String) async throws {
@@ -86,7 +86,7 @@ struct SearchHistoryTests {
         #expect(outcome == InProcessProgram.Outcome(stdout: "Alien\n", stderr: warning))
     }
 
-    @Test("without a home nothing is kept, one warning says so, and the search works")
+    @Test("Without a home directory nothing is stored, with one warning, and the search works")
     func noHome() async throws {
         var program = try InProcessProgram()
         program.variables = [:]
