@@ -1,6 +1,6 @@
 import CommandLineKit
 
-/// The options of a made-up command that has every kind of flag.
+/// Options of a sample command with every kind of flag.
 struct SampleOptions: Equatable, Sendable {
     enum Format: String, CaseIterable {
         case table, tsv, csv, json, ndjson
@@ -92,12 +92,12 @@ enum SampleCommand {
 
     static let genres = Command<SampleOptions>(program: "movies", name: "genres", summary: "Show the genre names.")
 
-    /// What the arguments make of `search`'s options.
+    /// Parses the arguments into `search`'s options.
     static func parsed(_ arguments: String...) throws(UsageError) -> ParsedCommand<SampleOptions> {
         try search.parse(arguments, into: SampleOptions())
     }
 
-    /// The mistake in the arguments of `search`; nil when there is none.
+    /// The mistake in the arguments of `search`, or nil.
     static func mistake(_ arguments: String...) -> UsageError? {
         mistake(in: search, arguments)
     }
@@ -111,7 +111,7 @@ enum SampleCommand {
         }
     }
 
-    /// The outcome of a run with these words and the options changed so.
+    /// Returns the outcome of a run with these words and the options changed by `change`.
     static func run(
         _ words: String...,
         change: (inout SampleOptions) -> Void = { _ in }
@@ -122,7 +122,7 @@ enum SampleCommand {
     }
 }
 
-/// A made-up program whose tables have every kind of place and value.
+/// A sample program whose tables have every kind of argument and value.
 enum SampleSuite {
     static let suite = CommandSuite(
         program: "movies",

@@ -3,7 +3,7 @@ package import Foundation
 import Synchronization
 import Testing
 
-/// Keeps what was reported.
+/// Records what is reported.
 package final class FakeDiagnostics: Diagnostics {
     private let kept = Mutex<(warnings: [Warning], traces: [String])>(([], []))
 
@@ -24,11 +24,11 @@ package final class FakeDiagnostics: Diagnostics {
     }
 }
 
-/// A history in memory that remembers every call of `save`, or fails each call with one error.
+/// A history in memory that records every call of `save`, or fails each call with one error.
 package actor FakeRecentQueriesRepository: RecentQueriesRepository {
     /// Newest first.
     package private(set) var entries: [RecentQuery]
-    /// What was given to `save`, in that order, repetitions too.
+    /// All arguments of `save` in order, with repetitions.
     package private(set) var saved: [RecentQuery] = []
     private let failure: DomainError?
 
@@ -60,7 +60,7 @@ package actor FakeRecentQueriesRepository: RecentQueriesRepository {
     }
 }
 
-/// Takes every credential, or fails with an error.
+/// Accepts every credential, or fails with an error.
 package struct FakeAuthenticationRepository: AuthenticationRepository {
     private let failure: DomainError?
 
@@ -79,7 +79,7 @@ package struct FakeAuthenticationRepository: AuthenticationRepository {
 
 /// Keeps a credential in memory.
 package final class FakeCredentialRepository: CredentialRepository {
-    /// The path that a credential is said to be stored at.
+    /// The path reported as the location of the credential.
     package static let path = "/x/credentials.json"
 
     package let variable: String? = nil
@@ -87,7 +87,7 @@ package final class FakeCredentialRepository: CredentialRepository {
 
     package init(_ credential: CredentialText? = nil) { kept = Mutex(credential) }
 
-    /// What is kept.
+    /// The stored credential.
     package var stored: CredentialText? { kept.withLock { $0 } }
 
     package func credential() -> FoundCredential? {
@@ -107,7 +107,7 @@ package final class FakeCredentialRepository: CredentialRepository {
     }
 }
 
-/// Catalogues whose import takes the steps it was made with, then fails with an error if it was given one.
+/// Catalogues whose import reports the given steps, then fails if given an error.
 package struct FakeCatalogRepository: CatalogRepository {
     private let steps: [CatalogImportStep]
     private let failure: DomainError?
@@ -129,11 +129,11 @@ package struct FakeCatalogRepository: CatalogRepository {
     package func removeImport() -> Bool { true }
 }
 
-/// Posters of given films; a request for their bytes fails the test.
+/// Posters of the given films; a request for their bytes fails the test.
 package struct FakePostersRepository: PostersRepository {
     package init() {}
 
-    /// The film's path at a made-up address, with the width behind it.
+    /// The film's path at an invented URL, followed by the width.
     package func poster(of movie: Movie, width: PosterWidth) -> Poster? {
         guard let path = movie.posterPath else { return nil }
         let url = "https://images.example\(path)"

@@ -1,7 +1,7 @@
 package import Domain
 
 extension Movie {
-    /// A film with everything that TMDB tells in a list.
+    /// A film with every field of a TMDB list.
     package static let matrix = Movie(
         id: .tmdb(603),
         tmdbID: 603,
@@ -17,7 +17,7 @@ extension Movie {
         posterPath: "/matrix.jpg"
     )
 
-    /// A film with no more than the catalogue tells.
+    /// A film with only the catalogue's fields.
     package static let alien = Movie(
         id: .imdb("tt0078748"),
         imdbID: "tt0078748",
@@ -28,21 +28,21 @@ extension Movie {
         genres: ["Horror"]
     )
 
-    /// A film of which nothing is known but number and title.
+    /// A film with only an ID and a title.
     package static func film(_ number: Int, year: Int? = nil) -> Movie {
         Movie(id: .tmdb(number), tmdbID: number, title: "Film \(number)", year: year)
     }
 }
 
 extension MoviesPage {
-    /// One page of these films and nothing after it.
+    /// A single page of these films.
     package static func of(_ movies: Movie...) -> MoviesPage {
         MoviesPage(number: 1, totalPages: movies.isEmpty ? 0 : 1, totalResults: movies.count, movies: movies)
     }
 }
 
 extension MoviesRequest {
-    /// A search as it is typed.
+    /// A search as typed.
     package static func search(
         _ text: String,
         years: String? = nil,

@@ -2,7 +2,7 @@ package import Domain
 import Foundation
 
 extension [RecentQuery] {
-    /// So many different entries, newest first, whose numbers all follow from one.
+    /// `count` different entries, newest first, numbered from one.
     package static func samples(_ count: Int) -> [RecentQuery] {
         (0..<count).map { number in
             RecentQuery(

@@ -2,17 +2,17 @@ package import Domain
 import Synchronization
 import Testing
 
-/// What a fake says to one question.
+/// A fake's response to one request.
 package enum Script<Content: Sendable>: Sendable {
-    /// These answers in their order, the last of which is returned, or the error where there is one.
+    /// These responses in order, the last of which is returned, or the error instead.
     case answers([Answer<Content>], failure: DomainError? = nil)
-    /// What the test says, when it says it.
+    /// A response given by the test at any time.
     case pending(PendingAnswer<Content>)
 
-    /// One answer.
+    /// One response.
     package static func answer(_ answer: Answer<Content>) -> Script { .answers([answer]) }
 
-    /// No answer, but this error.
+    /// Only an error.
     package static func failure(_ error: DomainError) -> Script { .answers([], failure: error) }
 
     func play(_ onCached: OnCached<Content>) async throws(DomainError) -> Answer<Content> {
@@ -26,7 +26,7 @@ package enum Script<Content: Sendable>: Sendable {
     }
 }
 
-/// The answer to one question, which the test gives by hand and in its own time.
+/// The response to one request, given by the test at any time.
 package final class PendingAnswer<Content: Sendable>: Sendable {
     private enum Event: Sendable {
         case cached(Answer<Content>)
@@ -45,17 +45,17 @@ package final class PendingAnswer<Content: Sendable>: Sendable {
         (asked, askedContinuation) = AsyncStream.makeStream()
     }
 
-    /// Returns once somebody waits for the answer.
+    /// Returns once the response is awaited.
     package func waitUntilAsked() async {
         for await _ in asked { return }
     }
 
-    /// True once somebody waits for the answer.
+    /// True once the response is awaited.
     package var isAsked: Bool { state.withLock { $0.isAsked } }
-    /// True once nobody waits for it any more.
+    /// True once the waiting task has been cancelled.
     package var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-    /// Gives a cached answer, to be followed by another.
+    /// Gives a cached response, to be followed by another.
     package func cached(_ answer: Answer<Content>) { continuation.yield(.cached(answer)) }
 
     package func answer(_ answer: Answer<Content>) { continuation.yield(.answer(answer)) }
@@ -77,11 +77,11 @@ package final class PendingAnswer<Content: Sendable>: Sendable {
     }
 }
 
-/// Everything that was answered, as one value that tests compare.
+/// All responses to one request, as one value for comparison.
 package struct AnswersRecord<Content: Sendable & Equatable>: Sendable, Equatable {
     /// The cached one, if any, and the final one.
     package var answers: [Answer<Content>]
-    /// Nil for a question that was answered.
+    /// Nil for a successful request.
     package var failure: DomainError?
 
     package init(_ answers: Answer<Content>..., failure: DomainError? = nil) {
@@ -89,7 +89,7 @@ package struct AnswersRecord<Content: Sendable & Equatable>: Sendable, Equatable
         self.failure = failure
     }
 
-    /// Asks, and keeps what comes.
+    /// Makes the request, and records the responses.
     package init(_ ask: (@escaping OnCached<Content>) async throws(DomainError) -> Answer<Content>) async {
         let cached = AsyncBox<[Answer<Content>]>([])
         self.init()
@@ -116,7 +116,7 @@ private actor AsyncBox<Value: Sendable> where Value: RangeReplaceableCollection,
     }
 }
 
-/// Films by script: it says what it was told to say to each question, and any other question fails the test.
+/// Scripted films: returns the configured response for each request; any other request fails the test.
 package struct FakeMoviesRepository: MoviesRepository {
     package struct Search: Hashable, Sendable {
         let request: MoviesRequest

@@ -156,7 +156,7 @@ struct CatalogRankTests {
     func scores() {
         #expect(score(.exact, renown: 0) > score(.start, renown: 3))
         #expect(score(.exact, renown: 1) > score(.almostExact, renown: 2))
-        // A missing article does not put an unknown film before the one that everybody means.
+        // A missing article does not rank an unknown film above a well-known one.
         #expect(score(.almostExact, renown: 2) > score(.exact, renown: 0))
         #expect(score(.phrase, renown: 2) > score(.start, renown: 0))
         #expect(score(.start, renown: 0) > score(.words, renown: 0.5))
@@ -196,7 +196,7 @@ struct RenownTests {
 }
 
 extension CatalogShelf {
-    /// A shelf of films made up for a test, each a line of the fields of `CatalogColumn`.
+    /// Sample films, one per line with the fields of `CatalogColumn`.
     fileprivate init(films: StaticString, source: CatalogSource = .imdb) throws {
         let rows = UnsafeRawBufferPointer(start: films.utf8Start, count: films.utf8CodeUnitCount)
         let index = try TextIndex(CatalogIndexing.index(of: rows), outsideRows: rows)
@@ -205,7 +205,7 @@ extension CatalogShelf {
 }
 
 extension Catalog {
-    /// A catalogue of films made up for a test.
+    /// A catalogue of sample films.
     fileprivate init(films: StaticString) throws {
         self.init(shelves: [try CatalogShelf(films: films)])
     }

@@ -6,8 +6,8 @@ import Testing
 
 @testable import Data
 
-/// Reads a folder of answers that the real TMDB gave, which `make conformance` names. The answers are looked at twice,
-/// by the program's decoders and as plain JSON, and both must have seen the same films.
+/// Reads the recorded TMDB responses given to `make conformance`. Each response is decoded twice, by the program's
+/// decoders and as plain JSON, and both results must be equal.
 @Suite(
     "Conformance with recorded responses",
     .enabled(if: RecordedAnswer.folder != nil, "MOVIES_RECORDED names no folder of recorded answers")
@@ -46,7 +46,7 @@ struct ConformanceTests {
         }
     }
 
-    /// Decodes an answer and compares; one that has not what its kind needs must be an error, not an empty answer.
+    /// Decodes a response and compares; one that lacks a required field must be an error, not an empty response.
     private func check<Response: Decodable & Sendable>(
         _ answer: RecordedAnswer,
         as type: Response.Type,
@@ -73,7 +73,7 @@ struct ConformanceTests {
         Issue.record("\(answer.file): \(error)")
     }
 
-    /// A refusal is never read as an answer; its number and its words come through, where it has any.
+    /// An error response is never decoded as a success; its code and message are kept, if any.
     private func checkRefusal(_ answer: RecordedAnswer) async throws {
         let (json, status) = (answer.json, answer.status)
         let message = json?["status_message"]?.text ?? json?["errors"]?.elements?.first?.text
@@ -85,7 +85,7 @@ struct ConformanceTests {
         #expect(try await answer.decoded(as: MovieDTO.self).error == .status(expected), "\(answer.file)")
     }
 
-    /// An answer to a question that the program does not ask must at least not crash it.
+    /// The response to a request that the program never makes must not crash it.
     private func checkOther(_ answer: RecordedAnswer) async throws {
         let page = try? await answer.decoded(as: MoviesPageDTO.self).get()
         if let page, let json = answer.json {
@@ -102,10 +102,10 @@ extension Result {
     fileprivate var error: Failure? { if case .failure(let error) = self { error } else { nil } }
 }
 
-/// What the answer to a request should be read as.
+/// The expected type of a response.
 enum RecordedKind {
     case page, details, credits, find, genres
-    /// Nothing that the program asks for.
+    /// A request that the program never makes.
     case other
 
     init(path: [String]) {
@@ -128,15 +128,15 @@ enum RecordedKind {
     }
 }
 
-/// An answer of the real TMDB, as some other program recorded it.
+/// A TMDB response recorded by another program.
 struct RecordedAnswer: Sendable {
     let file: String
     let status: Int
-    /// The segments of the path after the API's version: `["movie", "603"]`.
+    /// The path segments after the API version: `["movie", "603"]`.
     let path: [String]
     let body: Data
 
-    /// The folder that `MOVIES_RECORDED` names; nil where there is none with an index.
+    /// The folder in `MOVIES_RECORDED`; nil if unset or without an index.
     static let folder: String? = {
         let folder = ProcessInfo.processInfo.environment["MOVIES_RECORDED"] ?? ""
         return FileManager.default.fileExists(atPath: "\(folder)/INDEX.tsv") && !folder.isEmpty ? folder : nil
@@ -144,7 +144,7 @@ struct RecordedAnswer: Sendable {
 }
 
 extension RecordedAnswer {
-    /// Every answer of a folder's `INDEX.tsv`, whose columns begin with file, status and request.
+    /// Reads every response in a folder's `INDEX.tsv`, whose first columns are file, status and request.
     static func all(in folder: String) throws -> [RecordedAnswer] {
         let index = try String(contentsOfFile: "\(folder)/INDEX.tsv", encoding: .utf8)
         return try index.split(whereSeparator: \.isNewline).compactMap { line in
@@ -159,7 +159,7 @@ extension RecordedAnswer {
         }
     }
 
-    /// Takes `/3/movie/603?language=de` apart, with or without a method and a host before it.
+    /// Parses `/3/movie/603?language=de`, with or without a method and a host.
     private static func segments(ofRequest request: String) -> [String] {
         var path = request.prefix { $0 != "?" && $0 != "#" }
         if let method = path.split(separator: " ").first, method.allSatisfy(\.isUppercase) {
@@ -171,10 +171,10 @@ extension RecordedAnswer {
         return segments
     }
 
-    /// The body as it stands; nil where it is no JSON.
+    /// The body as JSON, or nil.
     var json: JSONValue? { try? JSONDecoder().decode(JSONValue.self, from: body) }
 
-    /// What the program's client makes of the answer when it was asked for this type.
+    /// Decodes the response with the program's client.
     func decoded<Response: Decodable & Sendable>(as type: Response.Type) async throws -> Result<Response, APIError> {
         let client = try StubHTTPClient(status: status, body: body).client()
         do throws(APIError) {

@@ -5,20 +5,20 @@ import Testing
 
 @testable import Data
 
-/// A recorded answer as plain JSON.
+/// A recorded response as plain JSON.
 struct Recorded {
     let file: String
     let json: JSONValue
 
-    /// The elements of a list; none where there is no such list.
+    /// The elements of a list; empty if missing.
     func rows(_ name: String) -> [JSONValue] { json[name]?.elements ?? [] }
 }
 
-/// What a film should be, by a second reading of its row.
+/// The expected film, from a second parser of its row.
 struct RecordedFilm {
     let row: JSONValue
 
-    /// Nil for a row that is no film: without a number, of another kind, or a collection.
+    /// Nil for a row that is not a film: without an ID, of another kind, or a collection.
     init?(listed row: JSONValue) {
         let isCollection = row["release_date"] == nil && row["genre_ids"] == nil && row["media_type"] == nil
         guard row["id"]?.integer != nil, row["media_type"]?.text ?? "movie" == "movie", !isCollection else {
@@ -48,7 +48,7 @@ struct RecordedFilm {
         )
     }
 
-    /// A date that the calendar of the system has, too.
+    /// A date that is valid in the system calendar.
     private static func date(_ text: String?) -> CalendarDate? {
         let parts = (text ?? "").split(separator: "-").compactMap { Int($0) }
         guard parts.count == 3 else { return nil }
@@ -77,7 +77,7 @@ struct RecordedPage {
     }
 }
 
-/// What stands under an IMDb id as plain JSON.
+/// The lookup of an IMDb ID as plain JSON.
 struct RecordedFind {
     private let recorded: Recorded
 
@@ -106,7 +106,7 @@ struct RecordedGenres {
     }
 }
 
-/// A film in full as plain JSON.
+/// Film details as plain JSON.
 struct RecordedDetails {
     private let recorded: Recorded
 
@@ -128,7 +128,7 @@ struct RecordedDetails {
                 $0["english_name"]?.text ?? $0["name"]?.text
             }
         )
-        // The people are compared on their own.
+        // The credits are compared separately.
         (expected.directors, expected.writers, expected.cast) = (read.directors, read.writers, read.cast)
         #expect(read == expected, "\(recorded.file)")
         let people = Recorded(file: recorded.file, json: recorded.json["credits"] ?? [:])
@@ -150,7 +150,7 @@ struct RecordedDetails {
     private func names(_ name: String) -> [String] { recorded.rows(name).compactMap { $0["name"]?.text } }
 }
 
-/// The people of a film as plain JSON.
+/// The credits of a film as plain JSON.
 struct RecordedCredits {
     private let recorded: Recorded
 
@@ -168,7 +168,7 @@ struct RecordedCredits {
         checkCast(cast)
     }
 
-    /// Nobody is lost or doubled, and nobody stands before someone with a smaller place.
+    /// No member is lost or duplicated, and the positions are ascending.
     private func checkCast(_ cast: [CastMember]) {
         let rows = recorded.rows("cast").filter { $0["name"]?.text != nil }
         let places = rows.map { $0["order"]?.integer ?? .max }

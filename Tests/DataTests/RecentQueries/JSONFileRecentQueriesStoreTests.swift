@@ -147,11 +147,11 @@ extension JSONFileRecentQueriesStoreTests {
     }
 }
 
-/// The lock of a document, held as another process would hold it.
+/// The lock of a document, as another process takes it.
 final class HeldLock {
     private let descriptor: Int32
 
-    /// Takes the lock; nil where that is not possible at once.
+    /// Takes the lock; nil if it is not free.
     init?(beside document: String) {
         descriptor = open(document + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return nil }

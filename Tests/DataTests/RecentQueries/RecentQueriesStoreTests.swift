@@ -6,7 +6,7 @@ import Testing
 
 @testable import Data
 
-/// What holds for every store of the history.
+/// Rules for every history store.
 @Suite("Recent queries", .heavy)
 struct RecentQueriesStoreTests {
     enum Kind: CaseIterable {
@@ -26,7 +26,7 @@ struct RecentQueriesStoreTests {
             JSONFileRecentQueriesStore(
                 path: folder.path("state/recent-queries.json"),
                 limit: limit,
-                // Each of many tasks waits for the turns of all before it, on a machine that may be busy.
+                // Each of many tasks waits for all tasks before it, on a machine that may be busy.
                 lockTimeout: .seconds(240),
                 diagnostics: FakeDiagnostics()
             )

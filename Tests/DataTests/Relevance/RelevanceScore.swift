@@ -1,45 +1,45 @@
 import Foundation
 
-/// A film as a search found it.
+/// A film in a search result.
 struct RankedFilm: Hashable, Sendable {
     let imdbID: String
-    /// Higher is better; films of equal score are in no order.
+    /// Higher is better; films with equal scores are unordered.
     let score: Double
 }
 
 extension [RankedFilm] {
-    /// The place of a film, 1 for the best; of films with equal scores each takes the last place. Nil: not found.
+    /// The rank of a film, 1 for the best; films with equal scores all get the last rank. Nil: not found.
     func rank(of imdbID: String) -> Int? {
         first { $0.imdbID == imdbID }.map { film in count { $0.score >= film.score } }
     }
 }
 
-/// How well the films of some tasks were found.
+/// The quality of the results for some tasks.
 struct RelevanceScore: Hashable, Sendable {
     let tasks: Int
-    /// The mean of 1/rank, where a film that was not found counts 0.
+    /// The mean of 1/rank, with 0 for a film that was not found.
     let meanReciprocalRank: Double
     private let found: [Int]
 
-    /// Makes the score of the ranks; nil: not found.
+    /// Computes the score from the ranks; nil: not found.
     init(_ ranks: [Int?]) {
         tasks = ranks.count
         found = ranks.compactMap(\.self)
         meanReciprocalRank = found.reduce(0) { $0 + 1 / Double($1) } / Double(max(1, ranks.count))
     }
 
-    /// The part of the films that were among the first so many.
+    /// The share of the films ranked at `place` or better.
     func recall(at place: Int) -> Double {
         Double(found.count { $0 <= place }) / Double(max(1, tasks))
     }
 }
 
-/// How one task ended.
+/// The result of one task.
 struct RelevanceOutcome: Sendable {
     let task: RelevanceTask
     /// Nil: not found.
     let rank: Int?
-    /// The films found first, at most three.
+    /// The first films found, at most three.
     let first: [String]
 
     private init(_ task: RelevanceTask, _ films: [RankedFilm]) {
@@ -48,7 +48,7 @@ struct RelevanceOutcome: Sendable {
         first = films.sorted { ($1.score, $0.imdbID) < ($0.score, $1.imdbID) }.prefix(3).map(\.imdbID)
     }
 
-    /// Asks every task of a search, in as many lanes as there are processors; in the order of the tasks.
+    /// Runs every task on one lane per processor; returns the outcomes in task order.
     static func outcomes(
         of tasks: [RelevanceTask],
         asking search: @escaping @Sendable (String) async throws -> [RankedFilm]
@@ -64,7 +64,7 @@ struct RelevanceOutcome: Sendable {
         return tasks.compactMap { outcomes[$0] }
     }
 
-    /// All tests share the threads, so the others may go first before the next task is asked.
+    /// Yields before each task, as all tests share the threads.
     private static func outcomesInTurn(
         of tasks: [RelevanceTask],
         asking search: @Sendable (String) async throws -> [RankedFilm]
@@ -79,7 +79,7 @@ struct RelevanceOutcome: Sendable {
 }
 
 extension [RelevanceOutcome] {
-    /// The score of the tasks of a half, or of all.
+    /// The score of one half of the tasks, or of all.
     func score(of half: RelevanceTask.Half? = nil) -> RelevanceScore {
         RelevanceScore(filter { half == nil || $0.task.half == half }.map(\.rank))
     }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Data
 
-/// A line of `Tests/Fixtures/relevance.tsv`: what a person types, and the one film that they mean by it.
+/// A line of `Tests/Fixtures/relevance.tsv`: a query and the one film it means.
 struct RelevanceTask: Hashable, Sendable {
-    /// Tuning looks at one half; the other says whether what was learnt there holds in general.
+    /// One half is for tuning; the other checks that the tuning generalises.
     enum Half: String, CaseIterable, Sendable {
         case tuning
         case heldOut = "held-out"
@@ -19,7 +19,7 @@ struct RelevanceTask: Hashable, Sendable {
     let kind: String
     let half: Half
 
-    /// Reads a line; nil when it has not the four fields.
+    /// Parses a line; nil without four fields.
     init?(line: Substring) {
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
         guard fields.count == 4, let half = Half(rawValue: String(fields[3])) else { return nil }
@@ -29,7 +29,7 @@ struct RelevanceTask: Hashable, Sendable {
 }
 
 extension RelevanceTask {
-    /// The file's lines that are no comments.
+    /// The lines of the file without comments.
     static let lines: [Substring] = {
         let file = FileManager.default.contents(atPath: "\(BuiltProgram.packageRoot)/Tests/Fixtures/relevance.tsv")
         return String(decoding: file ?? Data(), as: UTF8.self)
@@ -41,7 +41,7 @@ extension RelevanceTask {
     static let all = lines.compactMap { RelevanceTask(line: $0) }
 }
 
-/// What the baseline, and a list of failures, need to know of a film, read from the catalogue's text as it lies.
+/// A film's data for the baseline and a list of failures, read directly from the catalogue's text.
 struct NamedFilm: Sendable {
     let imdbID: String
     let year: Int?
@@ -57,14 +57,14 @@ struct NamedFilm: Sendable {
 
     static let byID = Dictionary(all.map { ($0.imdbID, $0) }) { first, _ in first }
 
-    /// Number, year, reviews, title, original title, other names: as BuiltInCatalogData.h says.
+    /// ID, year, reviews, title, original title, other names: see BuiltInCatalogData.h.
     private init(fields: [String]) {
         imdbID = "tt" + fields[0]
         year = Int(fields[1])
         names = fields[3...5].flatMap { $0.split(separator: "|") }.map { String($0) }
     }
 
-    /// The film as a person would name it: `Title (1999) tt0000001`.
+    /// Describes the film: `Title (1999) tt0000001`.
     static func description(of imdbID: String) -> String {
         let film = byID[imdbID]
         return "\(film?.names.first ?? "?") (\(film?.year ?? 0)) \(imdbID)"

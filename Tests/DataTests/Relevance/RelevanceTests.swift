@@ -5,7 +5,7 @@ import Testing
 
 @testable import Data
 
-/// Asks the catalogue what people type. `make relevance` prints the figures beside the baseline's.
+/// Searches the catalogue with typical queries. `make relevance` prints the scores next to the baseline's.
 @Suite("Relevance")
 struct RelevanceTests {
     private let environment = ProcessInfo.processInfo.environment
@@ -23,26 +23,26 @@ struct RelevanceTests {
     }
 }
 
-/// The search that is evaluated, asked as the program asks it.
+/// The evaluated search, run as in the program.
 enum EvaluatedSearch {
     private static let repository = CatalogMoviesRepository(diagnostics: FakeDiagnostics())
 
-    /// The films of the first page; what lies behind counts as not found. Their order is the answer's, so no two of
-    /// them share a score.
+    /// The films of the first page; later ones are not found. They keep the order of the response, so no two of them
+    /// share a score.
     @Sendable static func films(matching typed: String) async throws -> [RankedFilm] {
         let page = try await repository.movies(try .search(typed), cache: .fresh) { _ in }.content
         return page.movies.compactMap(\.imdbID).enumerated().map { RankedFilm(imdbID: $1, score: -Double($0)) }
     }
 }
 
-/// What the search reaches at least, as the mean reciprocal rank; a change that makes it worse fails here. Raise it
-/// with what makes it better: `make relevance` prints the figures.
+/// The minimum mean reciprocal rank; a change that makes the search worse fails here. Raise it with each improvement:
+/// `make relevance` prints the scores.
 enum RelevanceFloor {
     static let inAll = 0.99
     static let heldOut = 0.985
 }
 
-/// The figures of every kind and of all tasks, as text.
+/// The scores of every kind and of all tasks, as text.
 struct RelevanceTable {
     let search: [RelevanceOutcome]
     let baseline: [RelevanceOutcome]
@@ -78,7 +78,7 @@ struct RelevanceTable {
     }
 }
 
-/// The tasks whose film did not come first, for the one who tunes; a line each, fields between tabs.
+/// The tasks whose film did not come first, for tuning; one per line, tab-separated.
 struct RelevanceFailures {
     let outcomes: [RelevanceOutcome]
 
@@ -92,7 +92,7 @@ struct RelevanceFailures {
         return (["kind\tquery\trank\texpected\tfirst\tsecond\tthird"] + lines).map { $0 + "\n" }.joined()
     }
 
-    /// Writes them to the file that `RELEVANCE_FAILURES` names, if any; the held-out ones only on request.
+    /// Writes them to the file in `RELEVANCE_FAILURES`, if set; the held-out ones only on request.
     static func write(_ outcomes: [RelevanceOutcome], environment: [String: String]) throws {
         guard let path = environment["RELEVANCE_FAILURES"], !path.isEmpty else { return }
         let isHeldOutShown = environment["RELEVANCE_HELD_OUT"] == "1"

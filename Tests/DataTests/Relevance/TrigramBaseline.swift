@@ -1,12 +1,12 @@
 import Domain
 import Foundation
 
-/// What search is compared with: BM25 over the trigrams of every name, lower-cased and otherwise as written. It knows
-/// nothing of accents, punctuation or renown, and a year in brackets filters what it has ranked.
+/// The baseline for search: BM25 over the trigrams of every name, lower-cased and otherwise unchanged. It ignores
+/// accents, punctuation and popularity; a year in brackets filters the ranked films.
 final class TrigramBaseline: Sendable {
     private struct Posting {
         let name: Int
-        /// How often the name has the trigram, weighed against the name's length.
+        /// The frequency of the trigram in the name, normalised by the name's length.
         let weight: Double
     }
 
@@ -15,7 +15,7 @@ final class TrigramBaseline: Sendable {
     private let owners: [Int]
     private let postings: [String: [Posting]]
 
-    /// Term saturation, and how much a name's length counts.
+    /// Term saturation, and the weight of a name's length.
     private static let (k1, b) = (1.2, 0.75)
 
     init() {
@@ -35,7 +35,7 @@ final class TrigramBaseline: Sendable {
         self.postings = postings
     }
 
-    /// All films that share a trigram with what was typed, each by its best name; the best are not first.
+    /// All films that share a trigram with the query, each by its best name, unsorted.
     func films(matching typed: String) throws -> [RankedFilm] {
         let query = try MovieQuery(typed)
         var best = [Double](repeating: 0, count: films.count)
@@ -60,7 +60,7 @@ final class TrigramBaseline: Sendable {
         return scores
     }
 
-    /// Each run of three characters; a shorter text is one by itself.
+    /// All runs of three characters; a shorter text is one trigram.
     private static func trigrams(_ text: String) -> [String] {
         let characters = Array(text.lowercased())
         guard characters.count > 3 else { return [String(characters)] }

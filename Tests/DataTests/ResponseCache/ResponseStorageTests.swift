@@ -15,7 +15,7 @@ struct ResponseStorageTests {
     private static let url = "https://api.example.org/3/movie/4711"
     private static let body = Data([0, 0x0A, 255, 0x0A])
 
-    /// The storage as it is some seconds after the response came.
+    /// The storage some seconds after the response was received.
     private func storage(after seconds: TimeInterval = 0, timeToLive: TimeInterval = hour) -> ResponseStorage {
         ResponseStorage(
             store: store,
@@ -27,7 +27,7 @@ struct ResponseStorageTests {
 
     private func save() { storage().save(Self.body, at: Self.url) }
 
-    /// Whether what is kept is fresh; nil where nothing is kept.
+    /// Whether the cached response is fresh; nil without one.
     private func isFresh(after seconds: TimeInterval, timeToLive: TimeInterval = hour) -> Bool? {
         let storage = storage(after: seconds, timeToLive: timeToLive)
         return storage.response(at: Self.url).map(storage.isFresh)
@@ -89,7 +89,7 @@ struct ResponseStorageTests {
         arguments: [
             "", "{", "null\n", "{}\n", "\n", "\u{0}", #"{"key":"api movie/1","fetched_at":0,"content":["heron"]}"#,
             #"{"url":"\#(url)","fetched_at":"today","hash":"cbf29ce484222325"}"# + "\n",
-            // From beyond all times: no number of seconds that a whole number holds.
+            // A time too large for an integer number of seconds.
             #"{"url":"\#(url)","fetched_at":1e300,"hash":"cbf29ce484222325"}"# + "\n",
             #"{"url":"\#(url)","fetched_at":-1e300,"hash":"cbf29ce484222325"}"# + "\n",
         ]

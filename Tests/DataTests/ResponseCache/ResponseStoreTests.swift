@@ -6,7 +6,7 @@ import Testing
 
 @testable import Data
 
-/// What holds for every store of bytes.
+/// Rules for every response store.
 @Suite("Response store")
 struct ResponseStoreTests {
     enum Kind: CaseIterable {
@@ -61,14 +61,14 @@ struct DirectoryResponseStoreTests {
         "\(FNV1a.hash(Data(key.utf8))).\(fileExtension)"
     }
 
-    /// Saves so many bytes under `key`, in a folder for at most `maximumSize`.
+    /// Saves `size` bytes under `key`, in a folder with a limit of `maximumSize`.
     private func save(_ size: Int = 100, maximumSize: Int = 1_000) throws {
         var store = store
         store.maximumSize = maximumSize
         try store.save(Data(repeating: 0x20, count: size), for: "key")
     }
 
-    /// Puts a file in the folder as if it had been written some seconds ago.
+    /// Creates a file in the folder, written `age` seconds ago.
     private func place(_ name: String, size: Int = 10, age: TimeInterval) throws {
         let path = try folder.write(String(repeating: "x", count: size), to: "movies/\(name)")
         try FileManager.default.setAttributes([.modificationDate: now - age], ofItemAtPath: path)
@@ -157,7 +157,7 @@ struct DirectoryResponseStoreTests {
         #expect(names == [inner, link].sorted())
         #expect(folder.read("movies/\(inner)/file") == "precious")
         #expect(folder.read("outside") == "precious")
-        // Something else in the place of a response is as good as nothing.
+        // Anything else in place of a response is a miss.
         #expect(store.data(for: "inner") == nil)
     }
 

@@ -26,7 +26,7 @@ struct JSONFileSettingsStoreTests {
         return try store.settings()
     }
 
-    /// What comes of reading such a file.
+    /// The error from reading such a file.
     private func failure(_ text: String) throws -> DomainError? {
         try write(text)
         return #expect(throws: DomainError.self) { try store.settings() }

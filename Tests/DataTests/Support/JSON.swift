@@ -5,7 +5,7 @@ import Testing
 extension JSONValue {
     var data: Data { Data(utf8()) }
 
-    /// The same object with another value under a name; nil leaves the name out.
+    /// The same object with another value for a name; nil removes the name.
     func setting(_ name: String, to value: JSONValue?) -> JSONValue {
         guard case .object(var members) = self else { return self }
         members.removeAll { $0.name == name }
@@ -13,7 +13,7 @@ extension JSONValue {
         return .object(members)
     }
 
-    /// The value of an object's member; nil where there is none.
+    /// The value of an object's member, or nil.
     subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.name == name }?.value
@@ -23,7 +23,7 @@ extension JSONValue {
     var isObject: Bool { if case .object = self { true } else { false } }
     var integer: Int? { if case .integer(let integer) = self { integer } else { nil } }
 
-    /// The text of a string that is not empty.
+    /// The text of a non-empty string.
     var text: String? {
         if case .string(let text) = self, !text.isEmpty { text } else { nil }
     }
@@ -47,15 +47,15 @@ func decoded<Value: Decodable>(_ json: String, as type: Value.Type = Value.self)
     try JSONDecoder().decode(type, from: Data(json.utf8))
 }
 
-/// A way in which a field of an answer can be of no use.
+/// A way in which a field of a response can be unusable.
 struct Spoiling: Sendable, CustomTestStringConvertible {
     let name: String
-    /// What stands in the field's place; nil where the field is left out.
+    /// The replacement for the field; nil removes the field.
     let value: JSONValue?
 
     var testDescription: String { name }
 
-    /// What is no use for a field of any kind.
+    /// Values that are unusable for any field.
     static let any: [Spoiling] = [
         Spoiling(name: "missing", value: nil), Spoiling(name: "null", value: .null),
         Spoiling(name: "empty text", value: ""), Spoiling(name: "true", value: true),
@@ -71,7 +71,7 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
     static let ofNumber = any + [Spoiling(name: "digits as text", value: "12")]
 }
 
-/// A field of an answer, and what becomes of the result when the field is of no use.
+/// A field of a response, and the effect on the result if the field is unusable.
 struct SpoiltField<Result: Sendable>: Sendable, CustomTestStringConvertible {
     let name: String
     let effect: @Sendable (inout Result) -> Void

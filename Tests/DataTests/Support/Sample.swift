@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import JSONText
 
-/// Films that do not exist, as TMDB would send them and as the program knows them.
+/// Invented films, as TMDB sends them and as the program decodes them.
 enum Sample {
     static let genreNames = [18: "Drama", 9648: "Mystery"]
     static let now = Date(timeIntervalSince1970: 1_795_168_800)
@@ -41,15 +41,15 @@ enum Sample {
     static let genres: JSONValue = ["genres": [["id": 18, "name": "Drama"], ["id": 9648, "name": "Mystery"]]]
     static let germanGenres: JSONValue = ["genres": [["id": 18, "name": "Drama"], ["id": 9648, "name": "Rätsel"]]]
 
-    /// What TMDB knows under the film's IMDb id.
+    /// TMDB's lookup of the film's IMDb ID.
     static let found: JSONValue = ["movie_results": [row], "person_results": [], "tv_results": []]
 
-    /// TMDB's own refusal of a number that no film has.
+    /// TMDB's own error for an unknown ID.
     static let notFound: JSONValue = ["success": false, "status_code": 34, "status_message": "Not found."]
 }
 
 extension Sample {
-    /// A film in full, with every field that TMDB sends and the program reads.
+    /// Film details, with every field that TMDB sends and the program reads.
     static let detailsJSON: JSONValue = [
         "adult": false, "backdrop_path": "/heron-wide.jpg",
         "belongs_to_collection": ["id": 90, "name": "The Glass Collection", "poster_path": .null],

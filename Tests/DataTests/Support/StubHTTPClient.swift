@@ -8,7 +8,7 @@ import Testing
 
 @testable import Data
 
-/// Answers requests as the test says, and keeps their addresses.
+/// Returns the responses of a test, and records the URLs.
 final class StubHTTPClient: HTTPClient {
     typealias Answer = @Sendable (HTTPRequest) async throws(HTTPError) -> HTTPResponse
 
@@ -21,19 +21,19 @@ final class StubHTTPClient: HTTPClient {
         self.answer = answer
     }
 
-    /// Gives each request the same answer.
+    /// Returns the same response to each request.
     convenience init(status: Int = 200, headers: HTTPHeaders = [:], body: Data = Data()) {
         self.init { _ throws(HTTPError) in HTTPResponse(status: status, headers: headers, body: body) }
     }
 
-    /// Answers each path as given, and any other with an error of the server.
+    /// Returns the response for each path, and a server error for any other.
     convenience init(_ routes: [String: HTTPResponse]) {
         self.init { request throws(HTTPError) in
             routes[String(request.url.path.dropFirst("/3".count))] ?? HTTPResponse(status: 599)
         }
     }
 
-    /// The addresses asked for, without the base.
+    /// The requested URLs, without the base.
     var requests: [String] { sent.withLock { $0 } }
 
     func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
@@ -49,7 +49,7 @@ extension StubHTTPClient {
         return APIClient(http: self, configuration: .tmdb(url, credential), now: { Sample.now })
     }
 
-    /// Answers nothing until nobody waits any more.
+    /// Never responds, until cancelled.
     static func hang() async throws(HTTPError) -> HTTPResponse {
         try? await Task.sleep(for: .seconds(86_400))
         throw .cancelled
@@ -66,7 +66,7 @@ extension HTTPResponse {
     }
 }
 
-/// A store on a full disk: it has nothing, and takes nothing.
+/// A store on a full disk: it is empty, and every write fails.
 struct FailingResponseStore: ResponseStore {
     static let warning = Warning.cacheNotWritten(.storage(.failed(path: "/cache", reason: "No space left on device")))
 
@@ -78,14 +78,14 @@ struct FailingResponseStore: ResponseStore {
 }
 
 extension MoviesRepository {
-    /// Everything that is answered to a request for a page.
+    /// All responses to a request for a page.
     func record(of request: MoviesRequest, _ cache: CachePolicy = .fresh) async -> AnswersRecord<MoviesPage> {
         await AnswersRecord { onCached throws(DomainError) in
             try await movies(request, cache: cache, onCached: onCached)
         }
     }
 
-    /// Everything that is answered to a request for a film.
+    /// All responses to a request for a film.
     func record(
         of id: MovieID,
         _ cache: CachePolicy = .fresh,

@@ -38,7 +38,7 @@ struct DomainErrorTests {
         #expect(!DomainError(.transport(error)).allowsFallback)
     }
 
-    /// What comes of a search that is answered so.
+    /// The error of a search with this response.
     private func error(_ status: Int, _ body: String = "", headers: HTTPHeaders = [:]) async throws -> DomainError? {
         let client = try StubHTTPClient(status: status, headers: headers, body: Data(body.utf8)).client()
         let endpoint = TMDBEndpoints.movies(try MoviesRequest.search("heron"))

@@ -21,7 +21,7 @@ struct GenreListTests {
         )
     }
 
-    /// The genres of the one film that a search finds.
+    /// The genres of the only film in the result.
     private func genres(
         _ http: StubHTTPClient,
         _ cache: CachePolicy = .fresh,
@@ -40,7 +40,7 @@ struct GenreListTests {
     private static let english = ["Mystery", "Science Fiction"]
     private static let german = ["Rätsel"]
 
-    /// TMDB, in whose lists the film is a mystery and science fiction, of which only the first has a German name.
+    /// A TMDB whose film is a mystery and science fiction; only the first has a German name.
     private func tmdb(genres: HTTPResponse = .json(Sample.germanGenres)) -> StubHTTPClient {
         StubHTTPClient(["/search/movie": Self.page([9648, 878]), "/genre/movie/list": genres])
     }
@@ -81,7 +81,7 @@ struct GenreListTests {
             #expect(try await genres(tmdb(genres: response), language: "de") == Self.english)
         }
         #expect(diagnostics.warnings == failures.map { .genresUnavailable($0.1) })
-        // The page is still fresh, its names are asked for again.
+        // The page is still fresh, but its genre names are requested again.
         let http = tmdb()
         #expect(try await genres(http, language: "de") == Self.german)
         #expect(http.requests == ["/genre/movie/list?language=de"])

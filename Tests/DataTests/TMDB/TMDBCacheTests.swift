@@ -8,7 +8,7 @@ import Testing
 
 @testable import Data
 
-/// What the cache makes of requests; how it keeps responses is tested with ``ResponseStorage``.
+/// Requests with the cache; storing responses is tested with ``ResponseStorage``.
 @Suite("TMDB responses with the cache")
 struct TMDBCacheTests {
     private let diagnostics = FakeDiagnostics()
@@ -31,7 +31,7 @@ struct TMDBCacheTests {
         return TMDBClient(api: try http.client(base: base, credential), storage: storage)
     }
 
-    /// The repository as it is some seconds after the first answers came.
+    /// The repository some seconds after the first responses.
     private func repository(
         _ http: StubHTTPClient,
         after seconds: TimeInterval = 0,
@@ -43,7 +43,7 @@ struct TMDBCacheTests {
         return TMDBMoviesRepository(client: client, diagnostics: diagnostics)
     }
 
-    /// TMDB as it answers a search with the film, or with nothing.
+    /// A TMDB that finds the film, or nothing.
     private static func tmdb(_ rows: [JSONValue] = [Sample.row]) -> StubHTTPClient {
         StubHTTPClient([
             "/search/movie": .json(Sample.page(rows)), "/genre/movie/list": .json(Sample.genres),
@@ -66,7 +66,7 @@ struct TMDBCacheTests {
         Answer(content, source: .cache, fetchedAt: Sample.now + seconds, isStale: isStale)
     }
 
-    /// Asks for one and the same page.
+    /// Requests the same page every time.
     private func record(
         _ http: StubHTTPClient,
         _ cache: CachePolicy = .fresh,
@@ -148,7 +148,7 @@ extension TMDBCacheTests {
     @Test("A damaged cache file is a miss, and is replaced")
     func damaged() async throws {
         let folder = try TemporaryDirectory()
-        // Files carry the system's time, and the cache must go by it, too.
+        // Files have the system's time, so the cache must use it as well.
         let seconds = Date().timeIntervalSince(Sample.now)
         let store = DirectoryResponseStore(directory: folder.path)
         let (http, request) = (Self.tmdb(), try MoviesRequest.search("heron"))

@@ -10,7 +10,7 @@ import Testing
 struct TMDBEndpointsTests {
     private static let base = "https://api.example.org/3"
 
-    /// What follows the base of the address.
+    /// The URL without its base.
     private func target<Response>(_ endpoint: Endpoint<Response>) throws -> String {
         let configuration = APIConfiguration(baseURL: try #require(URL(string: Self.base)))
         return String(try endpoint.request(with: configuration).url.absoluteString.dropFirst(Self.base.count))

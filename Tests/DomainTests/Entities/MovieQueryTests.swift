@@ -4,7 +4,7 @@ import Testing
 
 @Suite("MovieQuery")
 struct MovieQueryTests {
-    /// A query taken apart, to compare it whole.
+    /// The parts of a query, for comparison.
     private struct Parts: Equatable {
         let text: String
         var years: String?
@@ -153,7 +153,7 @@ struct MovieQueryTests {
 
 @Suite("YearRange")
 struct YearRangeTests {
-    /// A range taken apart, to compare it whole.
+    /// The parts of a range, for comparison.
     struct Parts: Equatable {
         let first: Int?
         let last: Int?

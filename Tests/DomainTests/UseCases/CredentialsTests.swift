@@ -46,7 +46,7 @@ struct CredentialsTests {
         #expect(stored.stored == Self.old)
     }
 
-    // MARK: What is known
+    // MARK: Status
 
     private func verdict(_ failure: DomainError?, asksTMDB: Bool = true) async throws -> CredentialVerdict? {
         let stored = FakeCredentialRepository(CredentialText(found: "eyJx"))

@@ -14,7 +14,7 @@ struct FindPosterTests {
     )
     private static let url = "https://images.example/matrix.jpg"
 
-    /// The catalogue is never asked.
+    /// The catalogue is never used.
     private func find(
         _ typed: String = "603",
         width: PosterWidth = .pixels(342),

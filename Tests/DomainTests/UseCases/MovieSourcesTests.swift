@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @testable import Domain
 
-/// Section by section: where to look, whether there is a credential, how far the cache may serve, how TMDB fares.
+/// The sections vary the source, the credential, the cache policy and TMDB's availability.
 @Suite("MovieSources")
 struct MovieSourcesTests {
     typealias Record = AnswersRecord<MoviesPage>
@@ -21,7 +21,7 @@ struct MovieSourcesTests {
     )
     static let offline = Answer(MoviesPage.of(.alien), source: .catalog)
 
-    /// Asks for one page; a source that is asked with a policy not listed here fails the test.
+    /// Requests one page; a source called with a policy not listed here fails the test.
     static func ask(
         _ source: SourceChoice,
         _ cache: CachePolicy = .fresh,
@@ -47,7 +47,7 @@ struct MovieSourcesTests {
         }
     }
 
-    /// Failures that are answers: nothing may hide them.
+    /// Errors that must never be hidden by a fallback.
     static let verdicts: [DomainError] = [
         .credential(.refused(message: "Invalid API key")), .notFound(.film("603")), .notFound(.notAFilm("603")),
         .rateLimited(retryAfter: 10), .rateLimited(retryAfter: nil), .badResponse(reason: "not JSON"),

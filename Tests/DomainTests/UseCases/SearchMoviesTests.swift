@@ -43,7 +43,7 @@ struct SearchMoviesTests {
         }
     }
 
-    /// - Parameter guesses: what the catalogue is asked where TMDB has found nothing.
+    /// - Parameter guesses: the catalogue's responses if TMDB finds nothing.
     private func useCase(
         _ searches: Searches,
         history: FakeRecentQueriesRepository? = nil,

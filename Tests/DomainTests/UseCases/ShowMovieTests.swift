@@ -16,7 +16,7 @@ struct ShowMovieTests {
     )
     private static let alien = Answer(MovieDetails(movie: .alien), source: .catalog)
 
-    /// TMDB, out of reach and not in the cache.
+    /// A TMDB that is unreachable and not cached.
     private func failing(_ search: MoviesRequest) -> FakeMoviesRepository {
         let uncached = Script<MoviesPage>.failure(DomainError.notAvailableOffline)
         return FakeMoviesRepository(

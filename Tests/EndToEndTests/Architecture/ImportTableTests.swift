@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// SwiftPM builds an undeclared import of a sibling target without a word, so the layers are checked here.
+/// SwiftPM does not reject an undeclared import of a sibling target, so the layers are checked here.
 @Suite struct ImportTableTests {
     private static let clibrary: Set = ["Glibc", "Musl", "Darwin", "Synchronization"]
     private static let libraries: Set = ["CommandLineKit", "TerminalKit", "TextSearch", "JSONText", "POSIX"]
@@ -35,7 +35,7 @@ import Testing
 
 /// The package's own source files.
 private enum SourceTree {
-    /// The files of `Sources/`, by path from there, sorted.
+    /// The files of `Sources/`, by relative path, sorted.
     static let files: [SourceFile] = {
         let root = "\(BuiltProgram.packageRoot)/Sources"
         let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
@@ -47,16 +47,16 @@ private enum SourceTree {
 }
 
 struct SourceFile: Sendable, CustomTestStringConvertible {
-    /// From `Sources/`.
+    /// Relative to `Sources/`.
     let path: String
     let text: String
 
     var testDescription: String { path }
 
-    /// The folder below `Sources/`, which is the target.
+    /// The target: the first folder in `Sources/`.
     var target: String { String(path.prefix { $0 != "/" }) }
 
-    /// The modules the file imports, whatever stands before or behind their names.
+    /// The imported modules, with any attributes and modifiers.
     var imports: Set<String> {
         let kinds = /struct|class|enum|protocol|typealias|func|let|var|actor/
         let line = /^[ \t]*(?:@\w+ +|public +|package +|internal +|fileprivate +|private +)*import +(\w+)(?: +(\w+))?/

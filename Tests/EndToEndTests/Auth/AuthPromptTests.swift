@@ -6,7 +6,7 @@ import Testing
 @Suite(.heavy) struct AuthPromptTests {
     private static let prompt = "TMDB key or read access token (not shown): "
 
-    /// Runs the login inside a shell that prints the terminal's state before and after; its process is told in a file.
+    /// Runs the login in a shell that prints the terminal's state before and after; writes the process ID to a file.
     private static let script =
         #"stty -a; sh -c 'echo $$ >"$HOME/process"; exec "$MOVIES" auth login'; code=$?; stty -a; exit $code"#
 
@@ -16,7 +16,7 @@ import Testing
         return program
     }
 
-    /// What `stty` said first and last.
+    /// The first and last output of `stty`.
     private func states(_ result: ProgramResult) -> (before: String, after: String) {
         let parts = result.stdout.components(separatedBy: "speed ")
         return (parts.dropFirst().first?.components(separatedBy: Self.prompt).first ?? "", parts.last ?? "")
@@ -39,7 +39,7 @@ import Testing
     @Test("Ctrl-C quits with the terminal restored; Ctrl-Z and Ctrl-\\ do nothing")
     func interrupted() async throws {
         let sandbox = try Sandbox.withoutCredential()
-        // The shell must outlive the signal that both get.
+        // The shell must survive the signal that both receive.
         let program = try sandbox.start(shell: "trap : INT; \(Self.script)", streams: .interactive())
         try await program.waits { $0.stdout.contains(Self.prompt) }
         program.type("eyJ\u{1A}\u{1C}\u{3}")

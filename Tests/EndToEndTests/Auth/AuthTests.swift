@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `auth login`: what goes in, what is stored, and what is not.
+/// `auth login`: its input, and what is stored.
 @Suite(.heavy) struct AuthLoginTests {
     private func stored(_ sandbox: Sandbox) -> String? { sandbox.home.read(Sandbox.credentialsFile) }
 

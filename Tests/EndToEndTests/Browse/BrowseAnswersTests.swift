@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// When TMDB is asked, and for how long; what comes of the answers is shown in PresentationTests.
+/// Requests and timeouts; PresentationTests check the results.
 @Suite(.heavy) struct BrowseFreshnessTests {
     @Test("Continued typing sends one request, without the prefixes in between")
     func debounced() async throws {
@@ -22,7 +22,7 @@ import Testing
         let tooLate = "did not answer within"
         try await session.waits(for: tooLate)
         session.type(Typed.control("u") + "lantern")
-        // On a busy machine two seconds may be too little for a search, but not again and again.
+        // On a busy machine two seconds may be too short for one search, but not repeatedly.
         for asked in 2... {
             try await session.waits { _ in sandbox.server?.searches.count ?? 0 >= asked }
             try await session.waits { $0.shows("3 films") || $0.shows(tooLate) }
@@ -32,7 +32,7 @@ import Testing
     }
 }
 
-/// What enters the history file; when a query is settled is shown in PresentationTests.
+/// The history file; PresentationTests check when a query is settled.
 @Suite(.heavy) struct BrowseHistoryTests {
     @Test(
         "Enter and opening a film record the query once; looking and --no-history do not",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What reaches the program through a terminal, and what it starts; what each key means is shown in PresentationTests.
+/// Terminal input and started programs; PresentationTests check the effect of each key.
 @Suite(.heavy) struct BrowseKeysTests {
     @Test("Keys, the wheel, clicks and pastes work, and the next page loads near the end of the list")
     func input() async throws {

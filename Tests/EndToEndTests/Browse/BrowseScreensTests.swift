@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every state of the screen, as a person sees it at 60 columns.
+/// Every state of the screen at 60 columns.
 @Suite(.heavy) struct BrowseScreensTests {
     @Test("The first screen shows the field and instructions")
     func start() async throws {

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A person at a terminal who browses: they type, and look at the screen.
+/// Runs `browse` on a terminal, types keys and reads the screen.
 final class BrowseSession {
     private let program: RunningProgram
-    /// Held as long as the program runs: with it the home and the server would go.
+    /// Retained while the program runs, to keep the home directory and the server.
     private let sandbox: Sandbox
     private(set) var terminal: TerminalModel
     private var seen = 0
@@ -20,12 +20,12 @@ final class BrowseSession {
         program.send(SIGKILL)
     }
 
-    /// Types text, or keys as a terminal sends them.
+    /// Types text, or the bytes of keys.
     func type(_ text: String) {
         program.type(text)
     }
 
-    /// Waits until the screen, between two drawings, fulfils a condition.
+    /// Waits until the screen, between two frames, meets a condition.
     func waits(for condition: (TerminalModel) -> Bool, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         do {
             try await program.waits { result in
@@ -39,18 +39,18 @@ final class BrowseSession {
         }
     }
 
-    /// Waits until the screen shows a text.
+    /// Waits until the screen contains a text.
     func waits(for text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         try await waits(for: { $0.shows(text) }, sourceLocation: sourceLocation)
     }
 
-    /// Types, and waits until the screen shows a text.
+    /// Types, and waits until the screen contains a text.
     func type(_ keys: String, until text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         type(keys)
         try await waits(for: text, sourceLocation: sourceLocation)
     }
 
-    /// Changes the size of the terminal; what comes after is for the new size.
+    /// Resizes the terminal; later checks use the new size.
     func resize(to size: TerminalSize) throws {
         take(program.soFar.standardOutput)
         terminal.resize(to: size)
@@ -59,7 +59,7 @@ final class BrowseSession {
 
     func send(_ signal: Int32) { program.send(signal) }
 
-    /// Waits for the end, and looks once more.
+    /// Waits for the exit, and checks the screen again.
     func result() async throws -> ProgramResult {
         let result = try await program.result()
         take(result.standardOutput)
@@ -73,7 +73,7 @@ final class BrowseSession {
 }
 
 extension BrowseSession {
-    /// The screen as text, with its edges, the cursor, and the rows in reverse.
+    /// The screen as text, with its border, the cursor, and the reversed rows.
     var picture: String {
         let rows = terminal.lines.enumerated().map { row, line in
             let edge = terminal.look(column: 0, row: row).isReversed ? "<" : "|"
@@ -83,7 +83,7 @@ extension BrowseSession {
         return (rows + ["cursor: \(cursor)"]).map { $0 + "\n" }.joined()
     }
 
-    /// The number of the row that is selected while the list has the focus; nil while the field has it.
+    /// The selected row while the list has the focus, else nil.
     var selectedRow: Int? {
         (0..<terminal.size.rows).first { terminal.look(column: 0, row: $0).isReversed }
     }
@@ -97,7 +97,7 @@ extension TerminalModel {
     func shows(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
 }
 
-/// What a terminal sends for keys.
+/// The bytes that terminals send for keys.
 enum Typed {
     static let (up, down, left) = ("\u{1B}[A", "\u{1B}[B", "\u{1B}[D")
     static let (home, end, pageUp) = ("\u{1B}[H", "\u{1B}[F", "\u{1B}[5~")
@@ -109,7 +109,7 @@ enum Typed {
 }
 
 extension Sandbox {
-    /// The size that golden screens have.
+    /// The size of the golden screens.
     static let goldenSize = TerminalSize(columns: 60, rows: 16)
 
     /// Starts `browse` on a terminal.
@@ -120,13 +120,13 @@ extension Sandbox {
     /// Starts `browse` on a terminal.
     func browse(arguments: [String], size: TerminalSize = goldenSize) throws -> BrowseSession {
         var sandbox = self
-        // Without chafa nothing fetches posters, which lie elsewhere.
+        // Without chafa no posters are fetched, which are on another host.
         sandbox.environment["PATH"] = environment["PATH"] ?? home.path("bin")
         let program = try sandbox.start(["browse"] + arguments, streams: .interactive(size))
         return BrowseSession(program, in: sandbox, size: size)
     }
 
-    /// Starts a shell script on a terminal, in which `$MOVIES` is the program.
+    /// Starts a shell script on a terminal, with the program in `$MOVIES`.
     func browse(shell script: String) throws -> BrowseSession {
         let program = try start(shell: script, streams: .interactive(Self.goldenSize))
         return BrowseSession(program, in: self, size: Self.goldenSize)

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// However it ends, the terminal is as it was.
+/// The terminal is restored after every kind of exit.
 @Suite(.heavy) struct BrowseTerminalTests {
-    /// A shell that says what the terminal's modes are before and after, with the program between.
+    /// Runs the program in a shell that prints the terminal's modes before and after.
     private func run(
         _ sandbox: Sandbox,
         ending: (BrowseSession, pid_t) async throws -> Void
@@ -109,7 +109,7 @@ import Testing
     }
 }
 
-/// Nothing is wider than the screen, or misplaced, at any size.
+/// Nothing is wider than the screen or misplaced, at any size.
 @Suite(.heavy) struct BrowseSizesTests {
     private static let sizes = [
         TerminalSize(columns: 100, rows: 30), TerminalSize(columns: 20, rows: 8), TerminalSize(columns: 1, rows: 1),

@@ -2,7 +2,7 @@ import Foundation
 import JSONText
 import TestSupport
 
-/// The files that people download, in their exact format, with films that nobody made.
+/// The downloadable files, in their exact format, with invented films.
 enum CatalogFixture {
     static let basicsHeader =
         "tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres\n"
@@ -41,7 +41,7 @@ enum CatalogFixture {
 
         """
 
-    /// A list of many films.
+    /// A list of `films` films.
     static func basics(films: Int) -> String {
         let films = (1...films).map { "tt\(9_100_000 + $0)\tmovie\tFilm \($0)\tFilm \($0)\t0\t2001\t\\N\t90\tDrama\n" }
         return basicsHeader + films.joined()
@@ -52,7 +52,7 @@ extension Sandbox {
     /// The imported catalogue's file.
     static let catalogFile = "data/movies/catalog.index"
 
-    /// Packs a file with gzip, under any name; gives back its path.
+    /// Compresses a file with gzip under any name; returns its path.
     func pack(_ text: String, to name: String) async throws -> String {
         let path = try home.write(text, to: name + ".plain")
         let result = try await shell("gzip -c \(path) > \(home.path(name))")
@@ -60,13 +60,13 @@ extension Sandbox {
         return home.path(name)
     }
 
-    /// What of the imported catalogue is told, from its entry in `status`.
+    /// The imported catalogue's entry in `status`.
     func importStatus() async throws -> JSONValue? {
         let catalogs = try await run("catalog", "status", "--json").json()["catalogs"]?.elements ?? []
         return catalogs.dropFirst().first
     }
 
-    /// The names of what lies beside the imported catalogue, hidden files too.
+    /// The files next to the imported catalogue, with hidden ones.
     var catalogFolder: [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: home.path("data/movies"))) ?? []).sorted()
     }

@@ -81,7 +81,7 @@ import Testing
     }
 }
 
-/// An import while it runs: the bar on a terminal, and signals.
+/// A running import: the progress bar on a terminal, and signals.
 @Suite(.heavy) struct CatalogProgressTests {
     /// Standard input stays open, and standard error is a terminal.
     private static func streams(_ columns: Int = 80) -> ProgramStreams {
@@ -90,7 +90,7 @@ import Testing
 
     private static let clearing = "\r\u{1B}[K"
 
-    /// An import that waits for more, and has shown its bar.
+    /// An import that waits for input and has drawn its progress bar.
     private func started(_ sandbox: Sandbox, _ streams: ProgramStreams = streams()) async throws -> RunningProgram {
         let program = try sandbox.start("catalog", "import", "-", streams: streams)
         program.type(CatalogFixture.basics(films: 20_000))

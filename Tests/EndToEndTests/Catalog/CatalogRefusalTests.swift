@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that are not what they should be: an exit code, words, and nothing changed.
+/// Invalid files: an exit code, a message, and no change.
 @Suite(.heavy) struct CatalogRefusalTests {
     @Test(
         "A rejected file is named, and the old catalogue stays",

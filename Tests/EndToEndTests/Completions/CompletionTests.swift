@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A real shell on a terminal, in which the program's completions are at work.
+/// A real shell on a terminal, with the program's completions loaded.
 ///
-/// The program of that shell prints the arguments it is given, so that a test sees what a Tab has put on the line.
+/// The program in that shell prints its arguments, which shows what Tab has inserted.
 enum CompletingShell: String, CaseIterable {
     case bash, zsh, fish
 
@@ -14,15 +14,15 @@ enum CompletingShell: String, CaseIterable {
         Self.folders.map { "\($0)/\(rawValue)" }.first(where: FileManager.default.isExecutableFile(atPath:))
     }
 
-    /// Types lines, each of which ends in a Tab, and Enter behind them.
-    /// - Returns: the arguments that the program is called with, for each line; fewer where one of them calls nothing.
-    /// - Throws: the test's cancellation where the shell is not installed.
+    /// Types each line with a Tab and then Enter.
+    /// - Returns: the program's arguments for each line; fewer if a line does not run it.
+    /// - Throws: the test's cancellation if the shell is not installed.
     func arguments(completing lines: [String], in sandbox: Sandbox) async throws -> [String] {
         guard let path else { try Test.cancel("skipped: \(rawValue) is not installed") }
         try prepare(sandbox)
         let runner = ProgramRunner(executable: path, environment: try environment(in: sandbox))
         let shell = try runner.start(flags, streams: .interactive(TerminalSize(columns: 200)))
-        // What is typed is echoed: the quotes keep the echo from being taken for the answer.
+        // Input is echoed; the quotes distinguish the echo from the output.
         shell.type("\(setup(sandbox)); echo rea''dy\n")
         try await shell.waits { $0.stdout.contains("ready") }
         for (number, line) in lines.enumerated() {
@@ -77,7 +77,7 @@ extension CompletingShell {
     }
 }
 
-/// What a Tab makes of a command line, in the shells themselves.
+/// Tab completion in the real shells.
 @Suite(.heavy) struct CompletionTests {
     private static let history = """
         {"version":1,"queries":[

@@ -32,7 +32,7 @@ import Testing
         _ = try await sandbox.run("search", "lantern")
         try sandbox.home.write("mine", to: "cache/movies/notes.json")
         let status = try await sandbox.run("cache", "status", "--json").json()
-        // The page, and the names of genres.
+        // The page and the genre names.
         #expect(status["entries"]?.double == 2)
         #expect((status["size_bytes"]?.double ?? 0) > 500)
         #expect(status["path"]?.text == sandbox.home.path("cache/movies"))

@@ -3,7 +3,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// TMDB's failures, as exit codes, lines and JSON.
+/// TMDB errors as exit codes, text and JSON.
 @Suite(.heavy) struct ExitCodeTests {
     static let failures = [
         (Fault("404", .missing), 66, "not_found"), (Fault("401", .refusal), 77, "unauthorized"),
@@ -42,7 +42,7 @@ import Testing
     }
 }
 
-/// Answers of status 200 that are not what was asked for.
+/// Responses of status 200 with an unexpected body.
 @Suite(.heavy) struct UnreadableAnswerTests {
     static let faults = [
         Fault("HTML", .html("<!DOCTYPE html><html><title>Log in to the hotel</title></html>")),
@@ -71,7 +71,7 @@ import Testing
     }
 }
 
-/// Answers larger than any of TMDB's.
+/// Responses larger than the limit.
 @Suite(.heavy) struct SizeTests {
     private static let mebibyte = 1024 * 1024
     private static let bomb = GzipBomb.packed(unpackedTo: 200 * mebibyte)

@@ -3,7 +3,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// What is tried again, and what comes of it; how often and when is shown in InfrastructureTests.
+/// Retries and their results; InfrastructureTests check their number and delays.
 @Suite(.heavy) struct RetryTests {
     @Test("A failing server is tried four times; then the catalogue is used")
     func fallback() async throws {
@@ -39,7 +39,7 @@ import Testing
     }
 }
 
-/// Servers that never come to an end, against `--timeout`.
+/// Servers that never finish, with `--timeout`.
 @Suite(.heavy) struct TimeoutTests {
     static let faults = [
         Fault("hangs", .hang),

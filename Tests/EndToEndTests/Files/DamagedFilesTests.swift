@@ -3,7 +3,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// Files that are not what the program wrote.
+/// Files not written by the program.
 @Suite(.heavy) struct DamagedFilesTests {
     @Test("A named pipe or device in place of a file does not block")
     func pipes() async throws {
@@ -20,7 +20,7 @@ import Testing
     }
 }
 
-/// Files in the folder Tests/Fixtures/v1, which the program of 22 November 2026 wrote: each later one reads them.
+/// Files in Tests/Fixtures/v1, written by the program of 22 November 2026: every later version reads them.
 @Suite(.heavy) struct EarlierFilesTests {
     private let sandbox: Sandbox
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Places where nothing can be kept: the answer is given all the same, with one warning.
+/// Locations that cannot be written: the result is printed with one warning.
 @Suite(.heavy) struct FilePlacesTests {
     struct Place: Sendable, CustomTestStringConvertible {
         let name: String
@@ -70,12 +70,12 @@ private enum TinyDisk {
     }
 }
 
-/// File systems that take no more: tiny ones, mounted where only one process and its children see them.
+/// Full and read-only file systems: tiny ones, mounted for one process and its children.
 @Suite(.heavy, .enabled("needs the right to mount") { await TinyDisk.canBeMounted() }) struct FullDiskTests {
     private static let history =
         #"{"version":1,"queries":[{"query":"harbour","year":null,"searched_at":"2026-01-02T03:04:05Z","total_results":1}]}"#
 
-    /// Runs the program where the folders are such a file system, then prints every file in them.
+    /// Runs the program with its folders on such a file system, then prints every file in them.
     private func run(
         _ command: String,
         on folders: [String],
@@ -122,7 +122,7 @@ private enum TinyDisk {
 
     @Test("A failed change exits with 74, and keeps the history", arguments: [fill, lock], ["--clear", "--remove 1"])
     func change(_ prepare: String, _ flag: String) async throws {
-        // A smaller history may still fit a full disk, so it has to grow no smaller.
+        // A shorter history may still fit on a full disk, so the new one must not be shorter.
         let (result, files) = try await run("recent \(flag)", on: ["state"], afterwards: prepare)
         #expect(result.exitCode == 74)
         #expect(result.stdout == "")

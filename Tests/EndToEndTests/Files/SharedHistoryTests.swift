@@ -3,9 +3,9 @@ import JSONText
 import TestSupport
 import Testing
 
-/// A history that other processes write, too.
+/// A history shared with other processes.
 @Suite(.heavy) struct SharedHistoryTests {
-    /// Takes the lock as another process would.
+    /// Takes the lock like another process.
     private func lock(_ sandbox: Sandbox) throws -> FileHandle {
         let path = try sandbox.home.write("", to: "\(Sandbox.historyFile).lock")
         let file = try #require(FileHandle(forUpdatingAtPath: path))
@@ -48,7 +48,7 @@ import Testing
     }
 }
 
-/// What a program that is killed leaves behind.
+/// The files after a kill.
 @Suite(.heavy) struct KilledProgramTests {
     @Test("A kill at any moment leaves complete files, and the next run works", arguments: 0..<4)
     func anyMoment(_ number: Int) async throws {
@@ -56,7 +56,7 @@ import Testing
         _ = try await sandbox.run("search", "harbour")
         let program = try sandbox.start("search", "lantern", "--refresh")
         try await program.waits { _ in sandbox.server?.searches.count == 2 }
-        // No condition tells when it writes: the moments between the request and the end are tried one by one.
+        // The moment of writing is not observable, so the time between request and exit is sampled.
         try await Task.sleep(for: .microseconds(number * 4_000))
         program.send(SIGKILL)
         #expect(try await [0, 137].contains(program.result().exitCode))

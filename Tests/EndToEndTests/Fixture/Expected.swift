@@ -4,7 +4,7 @@ import TerminalKit
 import TestSupport
 import Testing
 
-/// What the program says of the fixture's films.
+/// The program's output for the fixture's films.
 enum Expected {
     static let lanternTSV = """
         9101\tThe Lantern Keeper\t2011\t7.412\tDrama, Mystery
@@ -21,10 +21,10 @@ enum Expected {
 
         """
 
-    /// One film a line.
+    /// One film per line.
     static let lanternNDJSON = films.map { "\($0)\n" }.joined()
 
-    /// - Parameter fetchedAt: the JSON of the time, which is another in every run.
+    /// - Parameter fetchedAt: the JSON of the time, which differs in every run.
     static func lanternJSON(fetchedAt: String, source: String = "tmdb") -> String {
         #"{"query":"lantern","page":1,"total_pages":1,"total_results":3,"source":"\#(source)","#
             + #""fetched_at":\#(fetchedAt),"results":[\#(films.joined(separator: ","))]}"# + "\n"
@@ -33,7 +33,7 @@ enum Expected {
     static let lanternKeeper =
         #"{"id":"9101","tmdb_id":9101,"imdb_id":null,\#(lanternKeeperFacts)}"#
 
-    /// What a list and the film's own page say alike.
+    /// The facts common to the list and the film's page.
     static let lanternKeeperFacts =
         #""title":"The Lantern Keeper","original_title":"The Lantern Keeper","original_language":"en","#
         + #""release_date":"2011-05-06","year":2011,"genres":["Drama","Mystery"],"#
@@ -55,7 +55,7 @@ enum Expected {
 }
 
 extension JSONValue {
-    /// Reads a text as Foundation does; the members of an object are sorted by name.
+    /// Parses with Foundation; the members of an object are sorted by name.
     init(parsing text: String) throws {
         self = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
     }
@@ -84,7 +84,7 @@ extension JSONValue {
         }
     }
 
-    /// The value of a key; nil where there is no such key, or no object.
+    /// The value of a key, or nil.
     subscript(key: String) -> JSONValue? { members.first { $0.name == key }?.value }
 }
 
@@ -99,7 +99,7 @@ extension ProgramResult {
         try stdoutLines.map { try JSONValue(parsing: $0) }
     }
 
-    /// The error that the last line of standard error tells as JSON.
+    /// The JSON error in the last line of standard error.
     func jsonError() throws -> JSONValue {
         try JSONValue(parsing: stderrLines.last ?? "")
     }
@@ -113,21 +113,21 @@ extension ProgramResult {
     var ids: [String] { cells.compactMap(\.first) }
 }
 
-/// A line as a terminal shows it.
+/// A line as shown by a terminal.
 struct TerminalText {
     /// The text without its attributes.
     let plain: String
 
-    /// Takes away colours and other attributes; any other escape sequence stays.
+    /// Removes colours and other attributes; any other escape sequence stays.
     init(_ line: String) {
         plain = line.replacing(/\u{1B}\[[0-9;]*m/, with: "")
     }
 
-    /// How many columns the text takes.
+    /// The width in columns.
     var width: Int { plain.displayWidth }
 }
 
-/// An answer that is wrong in one way, under the name of that way.
+/// A response with one fault, under the name of that fault.
 struct Fault: Sendable, CustomTestStringConvertible {
     let name: String
     let response: LoopbackResponse

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// What the fixture's TMDB finds, by the words searched for.
+/// The fixture's search results, by query.
 enum FixtureSearches {
     static func page(for request: LoopbackRequest) -> String {
         let page = request.query["page"].flatMap { Int($0) } ?? 1
@@ -45,7 +45,7 @@ enum FixtureSearches {
             """
     }
 
-    /// 45 films, one a year from 1960.
+    /// 45 films, one per year from 1960.
     private static func harbour(page: Int) -> String {
         let numbers = Array((1...45).dropFirst((page - 1) * 20).prefix(20))
         let rows = numbers.map { number in
@@ -59,9 +59,9 @@ enum FixtureSearches {
     }
 }
 
-/// Rows that a careful reader must survive.
+/// Malformed rows that must not fail the page.
 enum FixtureRows {
-    /// One good row among rows with nulls, gaps, wrong kinds, no number at all, and a collection.
+    /// A valid row among rows with nulls, missing fields, wrong types, no ID, and a collection.
     static let all = [
         #"{"id":9301,"title":"Good","original_title":"Good","original_language":"en","release_date":"2001-02-03","#
             + #""genre_ids":[18,424242],"overview":"Fine.","vote_average":8,"vote_count":2,"popularity":1,"#
@@ -79,7 +79,7 @@ enum FixtureRows {
         "17",
     ]
 
-    /// Titles of wide, joined and combining characters, and one longer than any line.
+    /// Titles with wide, joined and combining characters, and one longer than any line.
     static let wide = [
         "君の名は。そして長い長い題名がどこまでも続いていく物語の完全版",
         "🎬🍿 Émoji 👩‍👩‍👧‍👦 and 🇫🇷 flags 🏳️‍🌈 in a row 🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬",

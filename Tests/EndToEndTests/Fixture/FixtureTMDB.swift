@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The fixture's TMDB on a loopback port, whose answers a test can change on the way.
+/// The fixture's TMDB on a loopback port; a test can change its responses.
 final class FixtureServer: Sendable {
     typealias Handler = @Sendable (LoopbackRequest) -> LoopbackResponse
 
@@ -18,33 +18,33 @@ final class FixtureServer: Sendable {
         server.stop()
     }
 
-    /// What `MOVIES_API_URL` is set to.
+    /// The value of `MOVIES_API_URL`.
     var url: String { "\(server.baseURL)/3" }
 
     var requests: [LoopbackRequest] { server.requests }
 
-    /// The requests that search, without those for the names of genres.
+    /// The search requests, without those for genre names.
     var searches: [LoopbackRequest] { server.requests.filter { $0.path == "/3/search/movie" } }
 
-    /// From now on every request gets this answer.
+    /// Returns this response to every later request.
     func answer(_ response: LoopbackResponse) {
         handler.withLock { $0 = { _ in response } }
     }
 
-    /// From now on nobody listens.
+    /// Stops listening.
     func stop() {
         server.stop()
     }
 }
 
-/// A TMDB of a few invented films, in the shape TMDB answers in.
+/// A TMDB with a few invented films, in TMDB's format.
 enum FixtureTMDB {
-    /// A token as TMDB hands them out.
+    /// A token in TMDB's format.
     static let token = "eyJhbGciOiJub25lIn0.Zml4dHVyZS1zZWNyZXQ.c2lnbmF0dXJl"
-    /// A key as TMDB hands them out.
+    /// A key in TMDB's format.
     static let apiKey = "0f1e2d3c4b5a69788796a5b4c3d2e1f0"
 
-    /// Answers as TMDB does; without one of the two credentials it refuses.
+    /// Responds as TMDB does; without one of the two credentials with an error.
     static func respond(_ request: LoopbackRequest) -> LoopbackResponse {
         guard request.headers["authorization"] == "Bearer \(token)" || request.query["api_key"] == apiKey else {
             return .refusal
@@ -85,7 +85,7 @@ extension LoopbackResponse {
     )
 }
 
-/// The fixture's films in full.
+/// The details of the fixture's films.
 enum FixtureDetails {
     static let lanternKeeper = """
         {"adult":false,"backdrop_path":null,"belongs_to_collection":{"id":77,"name":"The Lantern Collection"},\
@@ -112,7 +112,7 @@ enum FixtureDetails {
         {"id":603,"name":"Pro Ducer","department":"Production","job":"Producer"}]}
         """
 
-    /// Everything that may be missing, is: as null, as an empty text, or as zero.
+    /// Every optional field is null, empty or zero.
     static let bare = """
         {"belongs_to_collection":null,"budget":0,"genres":[],"homepage":"","id":9103,"imdb_id":"",\
         "original_language":"ja","original_title":"提灯","overview":"","popularity":0.6,"poster_path":null,\

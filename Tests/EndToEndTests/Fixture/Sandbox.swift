@@ -2,15 +2,15 @@ import Foundation
 import JSONText
 import TestSupport
 
-/// One user's machine for one test: a home, an environment and, if wanted, a TMDB of their own.
+/// The environment of one test: a home directory, variables and, optionally, a TMDB.
 struct Sandbox {
     let home: TemporaryDirectory
     let server: FixtureServer?
-    /// The whole environment of every run.
+    /// All environment variables of every run.
     var environment: [String: String]
     var measuresMemory = false
 
-    /// A machine with a credential, whose TMDB is the fixture's or answers as given.
+    /// A sandbox with a credential, and the fixture's TMDB or another one.
     static func withTMDB(_ respond: @escaping FixtureServer.Handler = FixtureTMDB.respond) throws -> Sandbox {
         let server = try FixtureServer(respond)
         var sandbox = try Sandbox(server: server)
@@ -18,12 +18,12 @@ struct Sandbox {
         return sandbox
     }
 
-    /// A machine whose TMDB gives one answer to everything.
+    /// A sandbox whose TMDB returns one response to every request.
     static func withTMDB(answering response: LoopbackResponse) throws -> Sandbox {
         try withTMDB { _ in response }
     }
 
-    /// A machine without a credential; its TMDB is there to be left alone.
+    /// A sandbox without a credential; its TMDB must receive no request.
     static func withoutCredential() throws -> Sandbox {
         try Sandbox(server: FixtureServer())
     }
@@ -45,7 +45,7 @@ extension Sandbox {
     static let configFile = "config/movies/config.json"
     static let credentialsFile = "config/movies/credentials.json"
 
-    /// Runs the program to its end.
+    /// Runs the program until it exits.
     func run(
         _ arguments: String...,
         environment: [String: String] = [:],
@@ -54,7 +54,7 @@ extension Sandbox {
         try await run(arguments, environment: environment, streams: streams)
     }
 
-    /// Runs the program to its end; `environment` is added to the machine's, and an empty value unsets a variable.
+    /// Runs the program until it exits; `environment` is added to the sandbox's, and an empty value unsets a variable.
     func run(
         _ arguments: [String],
         environment: [String: String] = [:],
@@ -63,22 +63,22 @@ extension Sandbox {
         try await runner(environment).run(arguments, streams: streams)
     }
 
-    /// Starts the program, and comes back while it runs.
+    /// Starts the program without waiting for its exit.
     func start(_ arguments: String..., streams: ProgramStreams = ProgramStreams()) throws -> RunningProgram {
         try start(arguments, streams: streams)
     }
 
-    /// Starts the program, and comes back while it runs.
+    /// Starts the program without waiting for its exit.
     func start(_ arguments: [String], streams: ProgramStreams) throws -> RunningProgram {
         try runner([:]).start(arguments, streams: streams)
     }
 
-    /// Runs a shell script in which `$MOVIES` is the program.
+    /// Runs a shell script with the program in `$MOVIES`.
     func shell(_ script: String) async throws -> ProgramResult {
         try await start(shell: script).result()
     }
 
-    /// Starts a shell script in which `$MOVIES` is the program, and comes back while it runs.
+    /// Starts a shell script with the program in `$MOVIES`, without waiting for its exit.
     func start(shell script: String, streams: ProgramStreams = ProgramStreams()) throws -> RunningProgram {
         var runner = try runner(["MOVIES": BuiltProgram.path()])
         runner.executable = "/bin/sh"
@@ -99,13 +99,13 @@ extension Sandbox {
         try home.write(json, to: Self.configFile)
     }
 
-    /// The words of the recent queries as their file has them, newest first.
+    /// The words of the recent queries in their file, newest first.
     func recordedQueries() throws -> [String] {
         guard let text = home.read(Self.historyFile) else { return [] }
         return try JSONValue(parsing: text)["queries"]?.elements.compactMap { $0["query"]?.text } ?? []
     }
 
-    /// Every file below the home, by path from there.
+    /// Every file in the home directory, by relative path.
     func files() -> [String: [UInt8]] {
         let paths = FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String } ?? []
         return paths.reduce(into: [:]) { files, path in
@@ -115,7 +115,7 @@ extension Sandbox {
 }
 
 extension Sandbox {
-    /// A machine whose TMDB answers searches in this order, with the last again and again; nil is the right answer.
+    /// A sandbox whose TMDB returns these search responses in order, then the last one; nil is the valid response.
     static func withTMDB(searches script: [LoopbackResponse?]) throws -> Sandbox {
         let count = Locked(0)
         return try withTMDB { request in
@@ -128,7 +128,7 @@ extension Sandbox {
         }
     }
 
-    /// Makes every cached answer older by so many hours.
+    /// Makes every cached response `hours` hours older.
     func age(byHours hours: Int) throws {
         for (path, bytes) in files() where path.hasPrefix("cache/") {
             let text = String(decoding: bytes, as: UTF8.self)

@@ -1,14 +1,14 @@
 import Foundation
 import JSONText
 
-/// Validates JSON against the schemas of a folder, in the part of JSON Schema 2020-12 that they use.
+/// Validates JSON against the schemas of a folder, for the subset of JSON Schema 2020-12 that they use.
 ///
-/// A keyword it does not know is an error rather than a rule that nobody checks.
+/// An unknown keyword is an error, not an unchecked rule.
 struct JSONSchemaValidator: Sendable {
     private let schemas: [String: JSONValue]
 
     /// Reads every `*.schema.json` of a folder.
-    /// - Throws: an error when one cannot be read, or is not JSON.
+    /// - Throws: an error if one cannot be read, or is not JSON.
     init(folder: String) throws {
         var schemas: [String: JSONValue] = [:]
         for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name.hasSuffix(".schema.json") {
@@ -20,7 +20,7 @@ struct JSONSchemaValidator: Sendable {
     /// The file names of the schemas, sorted.
     var names: [String] { schemas.keys.sorted() }
 
-    /// What is wrong with a value, each as `place: complaint`; empty when it is valid.
+    /// The violations of a value, each as `path: message`; empty if it is valid.
     /// - Throws: ``JSONSchemaError``.
     func violations(of value: JSONValue, against name: String) throws -> [String] {
         try violations(of: value, at: "$", root(name), in: name)
@@ -32,7 +32,7 @@ struct JSONSchemaValidator: Sendable {
     }
 }
 
-/// A schema that cannot be used.
+/// An invalid schema.
 struct JSONSchemaError: Error {
     let text: String
 }
@@ -79,7 +79,7 @@ extension JSONSchemaValidator {
         }
     }
 
-    /// Follows `#/$defs/name`, `file`, and `file#/properties/name`.
+    /// Resolves `#/$defs/name`, `file`, and `file#/properties/name`.
     private func referenced(by text: String, from file: String) throws -> (schema: JSONValue, file: String) {
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let name = parts[0].isEmpty ? file : String(parts[0])
@@ -91,7 +91,7 @@ extension JSONSchemaValidator {
         return (schema, name)
     }
 
-    /// Whether a value keeps a rule that looks at nothing but itself; so does one of a type the rule is not about.
+    /// Whether a value meets a rule about itself; true for types the rule does not apply to.
     private func holds(_ keyword: String, _ rule: JSONValue, of value: JSONValue) throws -> Bool {
         switch (keyword, rule.text, rule.double) {
         case ("type", _, _):

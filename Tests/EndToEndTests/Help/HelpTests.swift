@@ -17,9 +17,9 @@ import Testing
     }
 }
 
-/// What the README shows is what the program prints.
+/// The README's examples match the program's output.
 @Suite(.heavy) struct ReadmeTests {
-    /// A line after `$`, and what it prints on both streams.
+    /// A command after `$`, and its output on both streams.
     struct Example: CustomTestStringConvertible {
         var command: String
         var output: [String] = []
@@ -27,7 +27,7 @@ import Testing
         var testDescription: String { command }
     }
 
-    /// The examples of one block are typed one after another, in the same home.
+    /// The examples of one block run in order, in the same home directory.
     static func blocks() throws -> [[Example]] {
         let text = try String(contentsOfFile: "\(BuiltProgram.packageRoot)/README.md", encoding: .utf8)
         return text.components(separatedBy: "```console\n").dropFirst().map { block in
@@ -48,14 +48,14 @@ import Testing
         let sandbox = try Sandbox.withoutCredential()
         for example in block {
             let result = try await sandbox.shell("movies() { \"$MOVIES\" \"$@\"; }\n{ \(example.command)\n} 2>&1")
-            // It is not on every machine.
+            // jq is not installed on every machine.
             if example.command.contains("| jq"), try await sandbox.shell("command -v jq").exitCode != 0 { continue }
             #expect(result.stdoutLines == example.output)
         }
     }
 }
 
-/// `make install` and `make uninstall`, after the building.
+/// `make install` and `make uninstall`, after the build.
 @Suite(.heavy) struct InstallTests {
     private func make(_ target: String, prefix: String, in sandbox: Sandbox) async throws -> ProgramResult {
         let program = try BuiltProgram.path()
@@ -66,7 +66,7 @@ import Testing
     @Test("Installs the program, completions and manual page, and removes exactly these")
     func installation() async throws {
         let sandbox = try Sandbox.withoutCredential()
-        // What is wrong with somebody's settings is no reason not to install.
+        // Invalid settings must not prevent an installation.
         try sandbox.configure("{")
         let prefix = sandbox.home.path("a prefix")
         try sandbox.home.write("theirs", to: "a prefix/share/man/man1/other.1")
@@ -85,14 +85,14 @@ import Testing
     }
 }
 
-/// The manual page, as the two programs that format it see it.
+/// The manual page, formatted by mandoc and man.
 @Suite(.heavy) struct ManualTests {
     private static let formatters = [
         ("man", "MANWIDTH=80 LC_ALL=C.UTF-8 GROFF_NO_SGR=1 man -P cat -l -"),
         ("mandoc", "mandoc -Tutf8 -Owidth=78"),
     ]
 
-    /// Feeds the page to a shell script, in which `$MOVIES` is the program.
+    /// Pipes the page into a shell script, with the program in `$MOVIES`.
     private func format(_ tool: String, _ script: String) async throws -> ProgramResult {
         let sandbox = try Sandbox.withoutCredential()
         guard try await sandbox.shell("command -v \(tool)").exitCode == 0 else {
@@ -114,7 +114,7 @@ import Testing
     @Test("mandoc and man show TMDB's notice and every command and flag within 80 columns", arguments: formatters)
     func rendering(_ tool: String, _ script: String) async throws {
         let result = try await format(tool, script)
-        // Bold and underlined letters are struck twice.
+        // Bold and underlined letters are overstruck.
         let lines = result.stdoutLines.map { $0.replacing(/.\u{8}/, with: "") }
         #expect(lines.filter { TerminalText($0).width > 80 } == [])
         let words = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
@@ -122,7 +122,7 @@ import Testing
         #expect(try await namesInHelp().filter { !words.contains($0) } == [])
     }
 
-    /// Every command as it is typed, and every flag.
+    /// Every command as typed, and every flag.
     private func namesInHelp() async throws -> [String] {
         let sandbox = try Sandbox.withoutCredential()
         let commands = try await names(#/^  ([a-z]+) /#, in: sandbox.run("--help"))

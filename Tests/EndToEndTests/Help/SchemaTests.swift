@@ -17,7 +17,7 @@ import Testing
             "recent", "search",
         ]
         #expect(schemas.names == kinds.map { "\($0).schema.json" })
-        // None takes everything.
+        // No schema accepts everything.
         #expect(try schemas.names.filter { try schemas.violations(of: .object([]), against: $0).isEmpty } == [])
     }
 

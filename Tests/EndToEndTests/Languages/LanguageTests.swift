@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a person with a Spanish locale reads.
+/// Output in a Spanish locale.
 @Suite(.heavy) struct SpanishTests {
     private static func machine(_ sandbox: Sandbox) -> Sandbox {
         var sandbox = sandbox

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The poster beside a film's facts.
+/// The poster next to a film's facts.
 @Suite(.heavy) struct BrowsePosterTests {
     private static let chafa = #"""
         cat >/dev/null; size=$6; columns=${size%x*}; rows=${size#*x}
@@ -12,7 +12,7 @@ import Testing
         """#
     private static let kitty = #"cat >/dev/null; printf '\033_Ga=T,f=24,s=2,v=1,c=9,r=9,m=0;AQIDBAUG\033\\'"#
 
-    /// Opens the page of the film with a poster.
+    /// Opens the details of the film with a poster.
     private func open(
         _ stand: PosterStand,
         _ variables: [String: String] = [:],

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A machine whose TMDB keeps its images on a server of their own, as the real one does.
+/// A sandbox whose TMDB has a separate image server, like the real one.
 struct PosterStand {
     var sandbox: Sandbox
     let images: LoopbackServer
 
-    /// - Parameter image: what every image is, by default a JPEG.
+    /// - Parameter image: the content of every image, by default a JPEG.
     init(
         image: LoopbackResponse = LoopbackResponse(body: SamplePicture.jpeg),
         tmdb: @escaping FixtureServer.Handler = FixtureTMDB.respond
@@ -15,7 +15,7 @@ struct PosterStand {
         images = try LoopbackServer { _ in image }
         sandbox = try Sandbox.withTMDB(tmdb)
         sandbox.environment["MOVIES_IMAGE_URL"] = base
-        // No chafa, unless a test puts one there.
+        // No chafa, unless a test installs one.
         sandbox.environment["PATH"] = sandbox.home.path("bin")
     }
 
@@ -24,10 +24,10 @@ struct PosterStand {
     /// The poster of film 9101.
     func url(_ size: String = "w500") -> String { "\(base)/\(size)/lanternKeeper.jpg" }
 
-    /// What was asked of the images.
+    /// The requests to the image server.
     var targets: [String] { images.requests.map(\.target) }
 
-    /// The cached poster: its file and what is in it.
+    /// The cached poster: its file and content.
     var keptPoster: (key: String, value: Data)? {
         sandbox.files().first {
             $0.key.hasSuffix(".response") && String(decoding: $0.value, as: UTF8.self).contains("\\/w500")
@@ -35,13 +35,13 @@ struct PosterStand {
         .map { ($0.key, Data($0.value)) }
     }
 
-    /// Puts a program `chafa` there that does what a script says.
+    /// Installs a program `chafa` that runs a script.
     func installChafa(_ script: String) throws {
         let path = try sandbox.home.write("#!/bin/sh\nPATH=/usr/bin:/bin\n\(script)\n", to: "bin/chafa")
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     }
 
-    /// What a person sees who is on a terminal of that kind.
+    /// Returns the output on a terminal with these variables.
     func run(_ arguments: String..., on variables: [String: String]) async throws -> ProgramResult {
         try await sandbox.run(["poster"] + arguments, environment: variables, streams: .terminalOutput())
     }
@@ -52,7 +52,7 @@ struct PosterStand {
     }
 }
 
-/// What each kind of terminal gets to see.
+/// The output on each kind of terminal.
 @Suite(.heavy) struct PosterOnTerminalTests {
     /// The cells of a poster on a terminal of 80 by 24.
     private static let cells = (columns: 29, rows: 22)

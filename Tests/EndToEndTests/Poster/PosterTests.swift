@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Through a pipe, and to files.
+/// Output to pipes and files.
 @Suite(.heavy) struct PosterTests {
     @Test("Through a pipe the poster's URL is printed, also for the best match, without a download")
     func address() async throws {

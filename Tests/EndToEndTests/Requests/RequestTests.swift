@@ -16,7 +16,7 @@ import Testing
             ]
         )
         #expect(searches.first?.headers["user-agent"]?.wholeMatch(of: /movies\/[0-9]+\.[0-9]+\.[0-9]+/) != nil)
-        // A bare plus would mean a space.
+        // A bare plus would be decoded as a space.
         #expect(searches.first?.target.contains("+") == false)
     }
 
@@ -35,7 +35,7 @@ import Testing
     }
 }
 
-/// Where the program lets itself be sent, and what it takes along.
+/// Which redirects are followed, and the headers sent.
 @Suite(.heavy) struct RedirectTests {
     private static let credentials = [FixtureTMDB.token, FixtureTMDB.apiKey]
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Everything the program writes, searched for the credential.
+/// Searches all output and files for the credential.
 @Suite(.heavy) struct SecretMatrixTests {
     static let secrets = [FixtureTMDB.token, FixtureTMDB.apiKey]
 
@@ -16,7 +16,7 @@ import Testing
         ["auth", "status", "--json", "--offline"],
     ]
 
-    /// A few of them that together pass every place where an answer is read.
+    /// Commands that cover every parser of a response.
     private static let asking = [
         ["search", "lantern", "-v"], ["show", "tt9109101", "--json", "-v", "--source", "tmdb"],
         ["auth", "status", "-v"],
@@ -24,7 +24,7 @@ import Testing
 
     private static let other = "http://localhost:9/3"
 
-    /// Answers that hold the credential where a server could put it.
+    /// Responses that contain the credential wherever a server could put it.
     static let echoes = [
         Fault("message", echo(#"{"status_message":"Invalid key: SECRET, try another"}"#, 401)),
         Fault("errors", echo(#"{"errors":["SECRET is not allowed"]}"#, 422)),
@@ -56,14 +56,14 @@ import Testing
         return response
     }
 
-    /// Runs every command and looks through all that it wrote, the names of files too.
+    /// Runs every command and searches everything written, with the file names.
     private func expectNothing(
         of secret: String,
         in sandbox: Sandbox,
         besides own: String? = nil,
         _ commands: [[String]] = commands
     ) async throws {
-        // A part would be as bad, and so would the first characters, which tell the key from others.
+        // A part of it is a leak as well, as are the first characters, which identify the key.
         let parts = [String(secret.prefix(12)), String(secret.suffix(12))]
         for command in commands {
             let result = try await sandbox.run(command.map { $0.replacing("SECRET", with: secret) })
@@ -140,9 +140,9 @@ import Testing
     }
 }
 
-/// Who may read what the program writes.
+/// Permissions of the written files.
 @Suite(.heavy) struct PermissionTests {
-    /// The permissions of all files and folders that the program made, by path.
+    /// The permissions of all files and folders created by the program, by path.
     private func modes(_ sandbox: Sandbox) throws -> [String: Int] {
         let paths = FileManager.default.enumerator(atPath: sandbox.home.path)?.compactMap { $0 as? String } ?? []
         return try paths.reduce(into: [:]) { modes, path in

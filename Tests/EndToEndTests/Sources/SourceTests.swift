@@ -3,7 +3,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// Which source answered, seen from outside: who was asked, and what the notes say.
+/// The source used, as seen in the requests and notes.
 @Suite(.heavy) struct SourceTests {
     @Test("A fresh page is used without a request, unless --refresh fetches again")
     func cache() async throws {
@@ -46,7 +46,7 @@ import Testing
     }
 }
 
-/// What stands in for a TMDB that cannot be reached, and when nothing does.
+/// Fallbacks during an outage, and errors without one.
 @Suite(.heavy) struct OutageTests {
     private static let outages = [Fault("500", .broken), Fault("reset", .reset), Fault("hangs", .hang)]
 
@@ -55,7 +55,7 @@ import Testing
         (Fault("429", .json("{}", status: 429, headers: ["Retry-After": "3600"])), 75),
     ]
 
-    /// A machine on which everything that these tests ask for was answered three hours ago, by a TMDB that then breaks.
+    /// A sandbox with cached responses from three hours ago, whose TMDB then fails.
     private func withOldAnswers(then fault: Fault?, timeout: Double = 20) async throws -> Sandbox {
         let sandbox = try Sandbox.withTMDB()
         try sandbox.configure(#"{"cache_ttl_hours":1}"#)

@@ -3,7 +3,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// Signals, at every point where the program can be waiting.
+/// Signals at every point where the program can wait.
 @Suite(.heavy) struct InterruptionTests {
     static let waits = [
         Fault("hangs", .hang), Fault("drips", .json(#"{"results":[]}"#).behaving(.drip(interval: 5))),

@@ -40,9 +40,9 @@ import Testing
     }
 }
 
-/// A program that is started without some of its streams: whatever it opens first gets their numbers.
+/// A program started without some streams: the first files it opens get their numbers.
 @Suite(.heavy) struct ClosedStreamTests {
-    /// Which of the three are closed, a bit each.
+    /// The closed streams, one bit each.
     private static func streams(_ combination: Int) -> ProgramStreams {
         ProgramStreams(
             input: combination & 1 == 0 ? .text("") : .closed,
@@ -69,7 +69,7 @@ import Testing
             if path.hasSuffix(".lock") {
                 #expect(text == "", "\(path)")
             } else {
-                // A cached response has a line about it before what TMDB sent.
+                // The file of a cached response has a header line before the body.
                 let documents = path.hasSuffix(".response") ? text.split(separator: "\n", maxSplits: 1) : [text[...]]
                 for document in documents {
                     #expect(throws: Never.self, "\(path)") { try JSONValue(parsing: String(document)) }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Text that tries to take over a terminal, in every place where text comes from outside.
+/// Text with control sequences, in every place with external text.
 @Suite(.heavy) struct HostileTextTests {
-    /// Each attack hides PAYLOAD in what a terminal would swallow.
+    /// Each attack hides PAYLOAD in a sequence that a terminal would swallow.
     static let attacks = [
         "\u{1B}]52;c;PAYLOAD\u{7}", "\u{1B}]0;PAYLOAD\u{7}", "\u{1B}]2;PAYLOAD\u{1B}\\", "\u{1B}P+q;PAYLOAD\u{1B}\\",
         "\u{1B}_PAYLOAD\u{1B}\\", "\u{1B}^PAYLOAD\u{9C}", "\u{9D}8;;http://PAYLOAD\u{9C}", "\u{90}PAYLOAD\u{9C}",
@@ -16,10 +16,10 @@ import Testing
     ]
     private static let all = "Safe" + attacks.dropLast().map { $0 + "and" }.joined() + "sound" + (attacks.last ?? "")
 
-    /// What can stand on a command line, where no NUL can: all at once, and some by themselves.
+    /// Attacks possible on a command line, which cannot contain NUL: all at once, and some individually.
     private static let typed = [all.replacing("\0", with: ""), attacks[0], attacks[11]]
 
-    /// As the inside of a JSON text.
+    /// Escaped for a JSON string.
     private static let escaped = all.unicodeScalars.reduce(into: "") { text, scalar in
         for unit in String(scalar).utf16 {
             let digits = String(unit, radix: 16)
@@ -41,15 +41,15 @@ import Testing
         }
     }
 
-    /// No line may hold a hostile character, the content of a swallowed sequence, or be one that we did not write. JSON
-    /// keeps the text: there it is enough that the rest is escaped.
+    /// No line may contain a hostile character or the content of a swallowed sequence, or come from the attack. JSON
+    /// keeps the text: only the rest must be escaped.
     private func expectSafe(_ lines: [String], asJSON: Bool = false, _ location: SourceLocation = #_sourceLocation) {
         let plain = lines.map { TerminalText($0).plain.replacing("\t", with: " ") }
         let hostile = plain.filter { line in
             line.unicodeScalars.contains { Self.isHostile($0) && !(asJSON && Self.isZeroWidth($0)) }
         }
         #expect(hostile == [], sourceLocation: location)
-        // An escape that is spelled out is text.
+        // A spelled-out escape is text.
         let obeyed = lines.filter { !asJSON && !$0.contains("\\u001b") && !$0.contains("%1B") && !$0.contains("%C2%9") }
         #expect(obeyed.filter { $0.contains("PAYLOAD") || $0.contains("\u{1B}[31m") } == [], sourceLocation: location)
         #expect(plain.filter { $0.hasPrefix("movies: all") } == [], sourceLocation: location)

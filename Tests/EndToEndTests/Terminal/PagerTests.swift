@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Output longer than the screen goes where `PAGER` says; here the pager is a shell script that keeps what it gets.
+/// Output longer than the screen goes to `PAGER`; here the pager is a shell script that records its input.
 @Suite(.heavy) struct PagerTests {
     private static let small = ProgramStreams.terminalOutput(TerminalSize(rows: 4))
     private static let keeping = ["PAGER": "cat >\"$HOME/paged\""]
@@ -36,7 +36,7 @@ import Testing
         #expect(Self.timeless(paged(sandbox) ?? "") == Self.timeless(plain.stdout))
     }
 
-    /// The text without what differs from run to run: times, and whether the cache has answered.
+    /// The text without values that differ between runs: times and cache hits.
     private static func timeless(_ text: String) -> String {
         text.replacing(/"fetched_at":"[^"]*"/, with: "").replacing(/"source":"[a-z]+"/, with: "")
             .replacing(/Facts from .*/, with: "")
@@ -82,7 +82,7 @@ import Testing
     }
 }
 
-/// With the pager that most people have.
+/// With less, the usual pager.
 @Suite(.heavy, .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/less")))
 struct LessTests {
     @Test("Ctrl-C goes to less; q quits it, and the terminal is restored")
@@ -101,7 +101,7 @@ struct LessTests {
         try await program.waits { $0.stdout.contains("Harbour 3") && $0.stdout.contains(":") }
         let before = program.soFar.standardOutput.count
         program.type("\u{3}")
-        // It draws its screen anew.
+        // less redraws its screen.
         try await program.waits { $0.standardOutput.count > before }
         program.type("G")
         try await program.waits { $0.stdout.contains("Page 1 of 3") }

@@ -2,7 +2,7 @@ import TerminalKit
 import TestSupport
 import Testing
 
-/// How the terminal, or its absence, reaches what is printed; the layout itself is shown in PresentationTests.
+/// The terminal's effect on the output; PresentationTests check the layout.
 @Suite(.heavy) struct TableTests {
     @Test("A table is as wide as its terminal", arguments: [80, 40])
     func approved(_ columns: Int) async throws {

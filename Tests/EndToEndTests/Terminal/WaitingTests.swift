@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The sign of life while TMDB takes its time.
+/// The spinner while TMDB responds slowly.
 @Suite(.heavy) struct WaitingTests {
     private static let text = "Waiting for TMDB"
 
-    /// Runs the program while TMDB answers rightly, but not before the sign is there.
+    /// Runs the program with a TMDB that responds only after the spinner is shown.
     private static func slow(
         _ arguments: [String],
         streams: ProgramStreams = .interactive()
@@ -78,7 +78,7 @@ import Testing
         #expect(try await !session.result().stdout.contains(Self.text))
     }
 
-    /// A machine whose TMDB answers after the time at which the sign would come.
+    /// A sandbox whose TMDB responds after the spinner's delay.
     private static func late() throws -> Sandbox {
         try Sandbox.withTMDB { FixtureTMDB.respond($0).behaving(.delay(seconds: 0.6)) }
     }

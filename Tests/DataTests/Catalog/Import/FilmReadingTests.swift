@@ -184,7 +184,7 @@ struct FilmReadingTests {
     }
 }
 
-/// Files of which nothing is imported.
+/// Rejected files.
 extension FilmReadingTests {
     private static let film = "tt0000001\tmovie\tOne\tOne\t0\t1999\t\\N\t90\tDrama\n"
     private static let export = #"{"adult":false,"id":1,"original_title":"One","popularity":1,"video":false}"# + "\n"

@@ -10,7 +10,7 @@ struct MovieDetailsDTOTests {
         try decoded(json, as: MovieDTO.self).toDetails()
     }
 
-    /// The sample with some fields changed becomes the film with the effect of that.
+    /// Decodes the sample with `fields` changed, and compares it with the film after `effect`.
     private func check(_ fields: [String: JSONValue?], _ effect: (inout MovieDetails) -> Void) throws {
         var expected = Sample.details
         effect(&expected)
