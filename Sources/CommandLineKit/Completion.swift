@@ -17,8 +17,8 @@ extension CommandSuite {
     /// - Parameters:
     ///   - words: the words after the program's name, up to the cursor and unquoted; the last one is completed.
     ///   - values: returns the values for an argument or flag value by its lower-case name, unless it has choices.
-    /// - Returns: a line with the kind of completion (`words`, `list` for no space after a word, or `files`), then a line
-    ///   per candidate: the complete word, a tab and its description. Shells select the matching candidates.
+    /// - Returns: a line with the kind of completion (`words`, `list` for no space after a word, or `files`), then a
+    ///   line per candidate: the complete word, a tab and its description. Shells select the matching candidates.
     package func completions(of words: [String], values: @Sendable (String) async -> CompletionValues) async -> String {
         let current = words.last ?? ""
         guard words.count > 1, let command = command(named: words[0]) else {

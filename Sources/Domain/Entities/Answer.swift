@@ -1,14 +1,14 @@
 package import Foundation
 
-/// Content, where it came from and when it was fetched.
+/// Content with its source and the time it was fetched.
 package struct Answer<Content: Sendable>: Sendable {
     package var content: Content
     package var source: AnswerSource
-    /// When TMDB gave the content; nil for the catalogue.
+    /// The time of TMDB's response; nil for the catalogue.
     package var fetchedAt: Date?
-    /// True for a cached answer past its time.
+    /// True for an expired cached answer.
     package var isStale: Bool
-    /// Why the answer is not simply TMDB's newest; nil when it is.
+    /// The reason the answer is not TMDB's newest; nil if it is.
     package var notice: AnswerNotice?
 
     package init(
@@ -28,7 +28,7 @@ package struct Answer<Content: Sendable>: Sendable {
 
 extension Answer: Equatable where Content: Equatable {}
 
-/// Called with a cached answer past its time, before the fresh one is returned.
+/// Called with an expired cached answer before the fresh one is returned.
 package typealias OnCached<Content: Sendable> = @Sendable (Answer<Content>) async -> Void
 
 extension Answer {
@@ -42,10 +42,10 @@ extension Answer {
         )
     }
 
-    /// True when no fresher answer will follow.
+    /// True if no fresher answer will follow.
     package var isFinal: Bool { !isStale || notice != nil }
 
-    /// The same answer with a notice for the person.
+    /// Returns the same answer with a notice for the user.
     package func noting(_ notice: AnswerNotice?) -> Answer {
         var answer = self
         answer.notice = notice
@@ -59,15 +59,15 @@ package enum AnswerSource: String, Sendable {
     case catalog
 }
 
-/// Why an answer is not simply the newest one TMDB has.
+/// The reason an answer is not TMDB's newest.
 package enum AnswerNotice: Hashable, Sendable {
     case noCredential
-    /// TMDB could not be reached, so an older cached answer stands in.
+    /// TMDB could not be reached: an older cached answer.
     case olderAnswer(because: DomainError)
-    /// TMDB could not be reached, so the catalogue answered.
+    /// TMDB could not be reached: an answer from the catalogue.
     case catalog(because: DomainError)
-    /// The network was not to be used, and the cached answer is past its time.
+    /// Offline mode: an expired cached answer.
     case offlineOlderAnswer
-    /// The network was not to be used and the cache had nothing, so the catalogue answered.
+    /// Offline mode and nothing cached: an answer from the catalogue.
     case offlineCatalog
 }

@@ -1,4 +1,4 @@
-/// A day of the Gregorian calendar, without a time or a time zone.
+/// A Gregorian calendar date, without a time or a time zone.
 package struct CalendarDate: Hashable, Sendable {
     package let year: Int
     /// 1 to 12.
@@ -6,7 +6,7 @@ package struct CalendarDate: Hashable, Sendable {
     /// 1 to the length of the month.
     package let day: Int
 
-    /// Makes a date from `YYYY-MM-DD`; nil when the text is anything else or names no real day.
+    /// Parses `YYYY-MM-DD`; nil for any other text or a day that does not exist.
     package init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count == 10, bytes[4] == 0x2D, bytes[7] == 0x2D,

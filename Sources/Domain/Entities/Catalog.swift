@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Where the films of a catalogue come from.
+/// The source of a catalogue's films.
 package enum CatalogSource: String, Sendable, CaseIterable {
     case builtIn = "built-in"
     case imdb
@@ -9,17 +9,17 @@ package enum CatalogSource: String, Sendable, CaseIterable {
 
 /// The status of one catalogue.
 package struct CatalogStatus: Hashable, Sendable {
-    /// Nil where it cannot be told.
+    /// Nil if unknown.
     package let source: CatalogSource?
-    /// Nil where it cannot be told.
+    /// Nil if unknown.
     package let films: Int?
-    /// Nil for the built-in one, and where it cannot be told.
+    /// Nil for the built-in catalogue, or if unknown.
     package let importedAt: Date?
-    /// Bytes; nil for the built-in one.
+    /// Bytes; nil for the built-in catalogue.
     package let size: Int?
-    /// Nil for the built-in one.
+    /// Nil for the built-in catalogue.
     package let path: String?
-    /// Why it cannot be searched; nil for one in order.
+    /// The reason it cannot be searched; nil if it can.
     package let problem: CatalogProblem?
 
     package init(
@@ -39,18 +39,18 @@ package struct CatalogStatus: Hashable, Sendable {
     }
 }
 
-/// Why a catalogue's file cannot be searched.
+/// The reason a catalogue file cannot be searched.
 package enum CatalogProblem: Hashable, Sendable {
     case notACatalog
     case otherVersion
     case damaged
-    /// In the system's words.
+    /// The reason is the system's error message.
     case unreadable(reason: String)
 }
 
 /// A requested import.
 package struct CatalogImport: Hashable, Sendable {
-    /// Paths, in any order; `-` for standard input.
+    /// Paths in any order; `-` for standard input.
     package let files: [String]
     package let includesAdult: Bool
 
@@ -61,21 +61,21 @@ package struct CatalogImport: Hashable, Sendable {
 }
 
 package enum CatalogImportStep: Hashable, Sendable {
-    /// The files are being read: their bytes so far, packed where they are packed, and the films found in them.
+    /// Reading: bytes so far (compressed size for compressed files), and films found in them.
     case reading(bytes: Int, of: Int?, films: Int)
     case indexing(films: Int, of: Int)
-    /// The new catalogue is complete, and in its place.
+    /// The new catalogue is complete and installed.
     case finished(CatalogImportSummary)
 }
 
 package struct CatalogImportSummary: Hashable, Sendable {
     package let source: CatalogSource
     package let films: Int
-    /// The titles, original titles and other names of all films.
+    /// The number of titles, original titles and other names of all films.
     package let names: Int
-    /// Lines left out because their film had occurred before.
+    /// Lines skipped because their film had already occurred.
     package let repeatedFilms: Int
-    /// In the order of the command line.
+    /// In command-line order.
     package let files: [ImportedFile]
 
     package init(source: CatalogSource, films: Int, names: Int, repeatedFilms: Int, files: [ImportedFile]) {
@@ -86,21 +86,21 @@ package struct CatalogImportSummary: Hashable, Sendable {
         self.files = files
     }
 
-    /// Malformed lines of all files.
+    /// The number of malformed lines in all files.
     package var malformedLines: Int { files.reduce(0) { $0 + $1.malformedLines } }
 }
 
-/// What an import found in one of its files.
+/// The result of importing one file.
 package struct ImportedFile: Hashable, Sendable {
     /// As typed.
     package let path: String
-    /// What the file is: `title.basics`.
+    /// The kind of file, such as `title.basics`.
     package let kind: String
-    /// With the header, without blank ones.
+    /// Includes the header but not blank lines.
     package let lines: Int
-    /// Malformed lines, which were left out.
+    /// The number of malformed lines, which were skipped.
     package let malformedLines: Int
-    /// The numbers of the first of them, counted from 1.
+    /// The line numbers of the first malformed lines, counted from 1.
     package let firstMalformedLines: [Int]
 
     package init(path: String, kind: String, lines: Int, malformedLines: Int, firstMalformedLines: [Int]) {

@@ -6,26 +6,26 @@ package enum CredentialKind: String, Sendable, CaseIterable {
     case key
 }
 
-/// Why a text is not a credential.
+/// The reason a text is not a credential.
 package enum CredentialFlaw: Hashable, Sendable {
     case empty
     case severalWords
     case unknownShape
 }
 
-/// A credential for TMDB; no description or mirror of it shows the secret.
+/// A TMDB credential. Its description and mirror never show the secret.
 package struct CredentialText: Equatable, Sendable {
     package let text: String
     package let kind: CredentialKind
 
-    /// Accepts any text found; its form tells the kind.
+    /// Accepts any text found in storage; the kind is detected from its form.
     package init(found text: String) {
         self.text = text
         kind = Self.isKey(text) ? .key : .token
     }
 
-    /// Accepts typed text, which may have blanks and line ends around it.
-    /// - Throws: ``CredentialError/notUnderstood(_:)`` for what is neither a token nor a key.
+    /// Validates typed text, ignoring surrounding white space.
+    /// - Throws: ``CredentialError/notUnderstood(_:)`` if it is not a token or a key.
     package init(typed: String) throws(DomainError) {
         let words = typed.split(whereSeparator: \.isWhitespace)
         guard let word = words.first else { throw .credential(.notUnderstood(.empty)) }
@@ -39,7 +39,7 @@ package struct CredentialText: Equatable, Sendable {
         text.utf8.count == 32 && text.utf8.allSatisfy(\.isHexDigit)
     }
 
-    /// A token is a JSON Web Token: base64url parts with points between, the first beginning with `eyJ`.
+    /// Checks for a JSON Web Token: base64url parts separated by points, the first starting with `eyJ`.
     private static func isToken(_ text: String) -> Bool {
         text.utf8.count > 3 && text.utf8.starts(with: "eyJ".utf8) && text.utf8.allSatisfy(\.isOfToken)
     }
@@ -69,15 +69,15 @@ extension UInt8 {
     }
 }
 
-/// Where a credential was found.
+/// The place where a credential was found.
 package enum CredentialPlace: Hashable, Sendable {
-    /// An environment variable, by its name.
+    /// The name of an environment variable.
     case variable(String)
-    /// The file that `auth login` writes.
+    /// The file written by `auth login`.
     case file(path: String)
 }
 
-/// The credential that counts, and its place.
+/// The credential in use, and its place.
 package struct FoundCredential: Equatable, Sendable {
     package let credential: CredentialText
     package let place: CredentialPlace
@@ -88,22 +88,22 @@ package struct FoundCredential: Equatable, Sendable {
     }
 }
 
-/// What TMDB says of a credential.
+/// TMDB's verdict on a credential.
 package enum CredentialVerdict: Hashable, Sendable {
     case accepted
-    /// TMDB's own words, where it sent any.
+    /// TMDB's message, if any.
     case refused(message: String?)
-    /// TMDB could not be asked; why.
+    /// TMDB could not be asked, for this reason.
     case unknown(DomainError)
-    /// The network was not to be used.
+    /// TMDB was not asked, because the network was not allowed.
     case notAsked
 }
 
-/// What is known of the credential that counts; never the credential itself.
+/// The status of the credential in use, without the credential itself.
 package struct CredentialStatus: Hashable, Sendable {
     package let kind: CredentialKind
     package let place: CredentialPlace
-    /// False for the form of neither kind, which TMDB may accept nevertheless.
+    /// False if it looks like neither kind; TMDB may still accept it.
     package let isWellFormed: Bool
     package let verdict: CredentialVerdict
 

@@ -1,155 +1,155 @@
 /// The error of all use cases and repositories.
 package enum DomainError: Error, Hashable, Sendable {
-    /// Never shown.
+    /// Cancelled; never shown to the user.
     case cancelled
     case credential(CredentialError)
     case notFound(NotFoundError)
-    /// `--offline`, and neither cache nor catalogue has the answer.
+    /// Offline mode, and neither the cache nor the catalogue has the result.
     case notAvailableOffline
     case unavailable(Outage)
-    /// Too many requests; seconds to wait, where TMDB said so.
+    /// Too many requests, with the seconds to wait if TMDB sent them.
     case rateLimited(retryAfter: Double?)
-    /// TMDB refused the request; its own words, where it sent any.
+    /// TMDB refused the request, with TMDB's message, if any.
     case requestRefused(status: Int, message: String?)
-    /// An answer that cannot be understood; why.
+    /// A response that cannot be decoded, with the reason.
     case badResponse(reason: String)
     case storage(StorageError)
     case settings(SettingsError)
     case importFailed(ImportError)
-    /// A mistake of this program; what happened.
+    /// A bug in this program, with a description.
     case unexpected(String)
 }
 
-/// What is wrong with a credential, or with its absence.
+/// A problem with the credential.
 package enum CredentialError: Hashable, Sendable {
-    /// TMDB was asked for, and there is no credential for it.
+    /// TMDB was requested, but no credential is set.
     case missing
-    /// The film is named by its TMDB number, which only TMDB can resolve, and there is no credential for it.
+    /// Only TMDB can resolve a TMDB number, but no credential is set.
     case missingForNumber(Int)
-    /// Only TMDB has posters, and there is no credential for it.
+    /// Only TMDB has posters, but no credential is set.
     case missingForPoster
-    /// TMDB refused the credential; its own words, where it sent any.
+    /// TMDB refused the credential, with TMDB's message, if any.
     case refused(message: String?)
-    /// TMDB refused the credential that was to be stored; its own words, where it sent any.
+    /// TMDB refused the credential to be stored, with TMDB's message, if any.
     case logInRefused(CredentialKind, message: String?)
-    /// What was given as a credential can be none.
+    /// The text given is not a valid credential.
     case notUnderstood(CredentialFlaw)
-    /// What was found there holds characters that no credential has.
+    /// The text found there contains characters that no credential has.
     case unusable(CredentialPlace)
-    /// The file of the stored credential cannot be read; why.
+    /// The credential file cannot be read, for this reason.
     case unreadable(path: String, reason: String)
-    /// The file of the stored credential is not what the program wrote.
+    /// The credential file was not written by this program, or has been damaged.
     case damaged(path: String)
 }
 
-/// What was asked for and does not exist.
+/// A requested item that does not exist.
 package enum NotFoundError: Hashable, Sendable {
-    /// No such film; the text names what was asked for.
+    /// No such film; the text is the request.
     case film(String)
-    /// The catalogue, which alone was asked, has no such film; the text names what was asked for.
+    /// The catalogue, the only source allowed, does not have the film; the text is the request.
     case inCatalog(String)
-    /// The catalogue, which alone was asked, knows no TMDB numbers.
+    /// The catalogue, the only source allowed, does not contain TMDB numbers.
     case numberInCatalog(Int)
-    /// The id belongs to something other than a film.
+    /// The ID belongs to something other than a film.
     case notAFilm(String)
-    /// The film has no poster; the text names the film.
+    /// The film has no poster; the text is the film's title.
     case poster(of: String)
-    /// There is no picture where the film's poster should be.
+    /// The poster's URL does not lead to an image.
     case posterImage(url: String)
 }
 
-/// Why TMDB cannot be reached.
+/// The reason TMDB cannot be reached.
 package enum Outage: Hashable, Sendable {
     case hostNotFound(String)
     case connectionRefused(String)
     case connectionLost
     case insecure(String)
     case timedOut(seconds: Double)
-    /// An HTTP status from 500 on.
+    /// An HTTP status of 500 or higher.
     case serverError(status: Int)
-    /// Anything else that kept the request from being answered; why.
+    /// Any other network failure, with the reason.
     case other(String)
 }
 
-/// Why something could not be kept or read.
+/// The reason something could not be stored or read.
 package enum StorageError: Hashable, Sendable {
-    /// A file that could not be read or written; why.
+    /// A file that could not be read or written, with the reason.
     case failed(path: String, reason: String)
-    /// A file that another process has held for so many seconds.
+    /// A file that another process has kept locked for this many seconds.
     case busy(path: String, seconds: Double)
-    /// A file that a newer version of the program wrote.
+    /// A file written by a newer version of the program.
     case newerVersion(path: String)
-    /// Without a home directory there is no place for it.
+    /// No home directory to store the item in.
     case noPlace(StoredItem)
 }
 
-/// What needs a home directory to be kept in.
+/// An item that is stored in the home directory.
 package enum StoredItem: Hashable, Sendable {
     case credential
     case catalog
     case settings
 }
 
-/// What is wrong with the settings, or with a change of them.
+/// A problem with the settings, or with changing them.
 package enum SettingsError: Hashable, Sendable {
     case unreadable(path: String, reason: String)
-    /// It can be read, and not changed.
+    /// The file can be read but not changed.
     case unwritable(path: String, reason: String)
-    /// It cannot be changed, as it is not what the program would write.
+    /// The file cannot be changed, because it is not in the program's format.
     case damaged(path: String, reason: String)
-    /// - Parameter line: nil where it is not known.
+    /// - Parameter line: nil if unknown.
     case notJSON(path: String, line: Int?)
     case notAnObject(path: String)
-    /// A value of the wrong kind in the file.
-    /// - Parameter value: nil for one that is not to be shown.
+    /// A value of the wrong type in the file.
+    /// - Parameter value: nil if it must not be shown.
     case wrongValue(key: SettingKey, value: String?, path: String, line: Int?)
     case unknownKey(String)
-    /// A value of the wrong kind that was to be set.
-    /// - Parameter typed: nil for one that is not to be shown.
+    /// A typed value of the wrong type.
+    /// - Parameter typed: nil if it must not be shown.
     case badValue(key: SettingKey, typed: String?)
 }
 
-/// Why films could not be imported.
+/// The reason an import failed.
 package enum ImportError: Hashable, Sendable {
     case inputMissing(path: String)
-    /// A file that is not what it should be.
+    /// A file with invalid contents.
     case inputNotUnderstood(path: String, InputFlaw)
     case gzipMissing(path: String)
-    /// Files that make no import together.
+    /// Files that cannot be imported together.
     case mistake(ImportMistake)
 }
 
-/// What is wrong with a file that was to be imported.
+/// A problem with a file to be imported.
 package enum InputFlaw: Hashable, Sendable {
     case empty
     case webPage
-    /// Its first line is that of no file which can be imported.
+    /// The first line is not the header of a supported file.
     case unknownKind
-    /// It was packed with gzip, and is damaged or was cut short.
+    /// A gzip file that is damaged or truncated.
     case damagedGzip
-    /// Most of its lines cannot be understood.
+    /// Most lines are malformed.
     case malformedLines(count: Int, of: Int)
-    /// It is a list of films, and none is left of it: all are series, short films, adult titles and the like.
+    /// A list of films that is empty after dropping series, short films, adult titles and the like.
     case noFilms
 }
 
-/// Files that make no import together.
+/// A reason files cannot be imported together.
 package enum ImportMistake: Hashable, Sendable {
-    /// No file among them says which films there are.
+    /// None of the files lists films.
     case noFileWithFilms
-    /// Files of IMDb and of TMDB, whose films nothing joins.
+    /// Files from both IMDb and TMDB, whose films cannot be matched.
     case mixedSources
     case repeatedKind(String)
     case repeatedStandardInput
 }
 
 extension DomainError {
-    /// Any error as one of the domain.
+    /// Converts any error to a domain error.
     package init(any error: any Error) {
         self = error as? DomainError ?? (error is CancellationError ? .cancelled : .unexpected("\(error)"))
     }
 
-    /// True when an older answer or the catalogue may stand in: TMDB cannot be reached, or fails on its side.
+    /// True if a cached answer or the catalogue may be used instead: TMDB cannot be reached, or failed on its side.
     package var allowsFallback: Bool {
         if case .unavailable = self { true } else { false }
     }

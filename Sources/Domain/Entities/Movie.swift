@@ -1,16 +1,16 @@
-/// A film as a list shows it.
+/// A film in a list.
 package struct Movie: Hashable, Sendable {
     package var id: MovieID
-    /// TMDB's number; nil for a film of the catalogue.
+    /// The TMDB number; nil for a film from the catalogue.
     package var tmdbID: Int?
-    /// The IMDb id (`tt` and digits); nil where the source does not say.
+    /// The IMDb ID (`tt` and digits); nil if the source does not have it.
     package var imdbID: String?
     package var title: String
     package var originalTitle: String?
-    /// ISO 639-1 code.
+    /// An ISO 639-1 code.
     package var originalLanguage: String?
     package var releaseDate: CalendarDate?
-    /// The year of release; known for films whose exact date is not.
+    /// The year of release, known even for some films without an exact date.
     package var year: Int?
     /// Genre names, in the source's order.
     package var genres: [String]
@@ -18,7 +18,7 @@ package struct Movie: Hashable, Sendable {
     /// 0 to 10; nil without votes.
     package var voteAverage: Double?
     package var voteCount: Int?
-    /// TMDB's own measure, without an upper bound.
+    /// TMDB's popularity measure, without an upper bound.
     package var popularity: Double?
     /// TMDB's path of the poster, such as `/f89U3ADr1oiB1s9GkdPOEpXUk5H.jpg`.
     package var posterPath: String?
@@ -57,19 +57,19 @@ package struct Movie: Hashable, Sendable {
 }
 
 extension Movie {
-    /// The title as `movies show` accepts it: `The Matrix (1999)`, without the year where none is known.
+    /// The title in the form accepted by `movies show`: `The Matrix (1999)`, without the year if unknown.
     package var titleAndYear: String {
         year.map { "\(title) (\($0))" } ?? title
     }
 }
 
-/// A film in full: what a list shows, and its facts and people.
+/// A film with all details: the list entry, facts and people.
 package struct MovieDetails: Hashable, Sendable {
     package var movie: Movie
     package var tagline: String?
     /// Minutes; never zero.
     package var runtime: Int?
-    /// TMDB's word for where the film stands, such as `Released`.
+    /// TMDB's status, such as `Released`.
     package var status: String?
     /// US dollars; never zero.
     package var budget: Int?
@@ -77,13 +77,13 @@ package struct MovieDetails: Hashable, Sendable {
     package var revenue: Int?
     package var homepage: String?
     package var collection: String?
-    /// English names of the countries of production.
+    /// English names of the production countries.
     package var countries: [String]
-    /// English names of the languages spoken.
+    /// English names of the spoken languages.
     package var spokenLanguages: [String]
     package var directors: [String]
     package var writers: [String]
-    /// In billing order where the source has one.
+    /// In billing order, if the source has one.
     package var cast: [CastMember]
 
     package init(
@@ -117,12 +117,12 @@ package struct MovieDetails: Hashable, Sendable {
     }
 }
 
-/// A person who plays in a film.
+/// An actor in a film.
 package struct CastMember: Hashable, Sendable {
-    /// TMDB's number of the person; nil from the catalogue.
+    /// TMDB's number for the person; nil from the catalogue.
     package var id: Int?
     package var name: String
-    /// The part played; nil where the source does not say.
+    /// The character played; nil if unknown.
     package var character: String?
 
     package init(id: Int? = nil, name: String, character: String? = nil) {
@@ -132,11 +132,10 @@ package struct CastMember: Hashable, Sendable {
     }
 }
 
-/// A genre as TMDB numbers and names it.
+/// A TMDB genre.
 package struct Genre: Hashable, Sendable {
-    /// TMDB's number.
     package let id: Int
-    /// The name in the language that was asked for.
+    /// The name in the requested language.
     package let name: String
 
     package init(id: Int, name: String) {

@@ -1,16 +1,16 @@
-/// A valid query: words or one named film, and a filter by year.
+/// A valid query: words or a film reference, with an optional year filter.
 package struct MovieQuery: Hashable, Sendable {
-    /// The words without space at the ends; never empty. A year in brackets at the end of what was typed is the filter.
+    /// The words, trimmed and never empty. A year in brackets at the end of the typed text becomes the filter.
     package let text: String
     package let years: YearRange?
-    /// The film the text names by id or address, when it does; the search then answers with that one film.
+    /// The film named by ID or URL; the search then returns only that film.
     package let film: MovieID?
 
-    /// Makes a query from what was typed.
+    /// Parses typed text.
     ///
-    /// `Title (1999)` means the year filter 1999, as long as a title remains.
-    /// - Throws: ``MovieQueryError`` when nothing is left to search for, the two years contradict each other, or the
-    ///   text is a TMDB or IMDb address of something other than a film.
+    /// `Title (1999)` sets the year filter to 1999, if the rest is not empty.
+    /// - Throws: ``MovieQueryError`` if there is nothing to search for, the two years contradict each other, or the text
+    ///   is a TMDB or IMDb URL that is not a film page.
     package init(_ typed: String, years: YearRange? = nil) throws(MovieQueryError) {
         let trimmed = typed.trimmingWhitespace()
         guard !trimmed.isEmpty else { throw .empty }
@@ -20,8 +20,8 @@ package struct MovieQuery: Hashable, Sendable {
         self.film = try MovieReference.named(by: trimmed)
     }
 
-    /// Makes the query of an entry of the history, whose text is no longer taken apart.
-    /// - Throws: ``MovieQueryError`` when the entry's text is empty.
+    /// Makes a query from a history entry, without parsing its text again.
+    /// - Throws: ``MovieQueryError`` if the entry's text is empty.
     package init(_ entry: RecentQuery) throws(MovieQueryError) {
         let trimmed = entry.text.trimmingWhitespace()
         guard !trimmed.isEmpty else { throw .empty }
@@ -31,19 +31,19 @@ package struct MovieQuery: Hashable, Sendable {
     }
 }
 
-/// Why typed text is neither a query nor a film.
+/// The reason typed text is not a valid query or film.
 package enum MovieQueryError: Error, Hashable, Sendable {
     case empty
-    /// The year in brackets lies outside the year filter.
+    /// The year in brackets is outside the year filter.
     case yearsContradict(title: Int, filter: YearRange)
-    /// An address of TMDB or IMDb that is not a film's.
+    /// A TMDB or IMDb URL that is not a film page.
     case notAFilmAddress(String)
-    /// Begins with `tmdb:` or `imdb:`, and no id follows.
+    /// A `tmdb:` or `imdb:` prefix without a valid ID.
     case malformedID(String)
 }
 
 extension MovieQuery {
-    /// The query as one text that, typed again, means the same: the year stands in brackets where it is one.
+    /// The query as a single text that parses to the same query; a single year is in brackets.
     package var typedText: String {
         years?.singleYear.map { "\(text) (\($0))" } ?? text
     }
@@ -55,7 +55,7 @@ extension MovieQuery {
         return YearRange(title)
     }
 
-    /// Splits `Title (1999)` into title and year; text that is nothing but a year in brackets stays whole.
+    /// Splits `Title (1999)` into title and year; text that is only a year in brackets is not split.
     private static func splitYear(_ text: String) -> (title: String, year: Int?) {
         let tail = text.utf8.suffix(6)
         guard tail.count == 6, tail.first == UInt8(ascii: "("), tail.last == UInt8(ascii: ")"),
@@ -67,7 +67,7 @@ extension MovieQuery {
 }
 
 extension String {
-    /// The text without white space at either end.
+    /// The text without leading and trailing white space.
     package func trimmingWhitespace() -> String {
         guard let start = firstIndex(where: { !$0.isWhitespace }),
             let end = lastIndex(where: { !$0.isWhitespace })
@@ -76,14 +76,14 @@ extension String {
     }
 }
 
-/// A filter by year of release: one year, several, or open at one end.
+/// A filter by release year: one year, a range, or a range open at one end.
 package struct YearRange: Hashable, Sendable {
-    /// The first year that matches; nil for an open start.
+    /// The first matching year; nil for an open start.
     package let first: Int?
-    /// The last year that matches; nil for an open end.
+    /// The last matching year; nil for an open end.
     package let last: Int?
 
-    /// Makes a filter from `1999`, `1990-1999`, `1990-` or `-1999`; nil for anything else, and for years out of order.
+    /// Parses `1999`, `1990-1999`, `1990-` or `-1999`; nil for any other text or for years out of order.
     package init?(_ text: String) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         switch parts.count {
@@ -113,7 +113,7 @@ package struct YearRange: Hashable, Sendable {
         text.utf8.count == 4 && text.utf8.allSatisfy(\.isASCIIDigit) ? Int(text) : nil
     }
 
-    /// Four digits, because the parser accepts nothing else.
+    /// Pads to four digits, the only form the parser accepts.
     private static func digits(_ year: Int) -> String {
         let digits = String(year)
         return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -123,7 +123,7 @@ package struct YearRange: Hashable, Sendable {
 extension YearRange {
     package var singleYear: Int? { first == last ? first : nil }
 
-    /// Tells whether a film of that year passes; a film without a year never does.
+    /// Returns whether the filter matches a year; nil never matches.
     package func contains(_ year: Int?) -> Bool {
         guard let year else { return false }
         return (first ?? .min) <= year && year <= (last ?? .max)
@@ -131,7 +131,7 @@ extension YearRange {
 }
 
 extension YearRange: CustomStringConvertible {
-    /// The text the filter is typed and stored as: `1999`, `1990-1999`, `1990-` or `-1999`.
+    /// The text used to type and store the filter: `1999`, `1990-1999`, `1990-` or `-1999`.
     package var description: String {
         if let singleYear { return Self.digits(singleYear) }
         return "\(first.map(Self.digits) ?? "")-\(last.map(Self.digits) ?? "")"

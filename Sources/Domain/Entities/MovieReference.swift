@@ -1,22 +1,22 @@
-/// The identity of a film: a TMDB number, or an IMDb id for a film known only by that.
+/// The identity of a film: its TMDB number, or its IMDb ID if that is all that is known.
 package enum MovieID: Hashable, Sendable {
     case tmdb(Int)
-    /// Always the canonical form: `tt` and at least seven digits.
+    /// In canonical form: `tt` and at least seven digits.
     case imdb(String)
 
-    /// Makes an id from the text of ``description``; nil for anything else.
+    /// Parses the text of ``description``; nil for any other text.
     package init?(_ text: String) {
         guard let id = MovieID(imdb: text) ?? MovieID(tmdb: text) else { return nil }
         self = id
     }
 
-    /// Makes a TMDB id from the digits of a positive number; nil for anything else.
+    /// Parses the digits of a positive number; nil for any other text.
     package init?(tmdb text: String) {
         guard text.utf8.allSatisfy(\.isASCIIDigit), let number = Int(text), number > 0 else { return nil }
         self = .tmdb(number)
     }
 
-    /// Makes an IMDb id from `tt` and seven to ten digits, in either case; nil for anything else.
+    /// Parses `tt` and seven to ten digits, ignoring case; nil for any other text.
     package init?(imdb text: String) {
         let lowered = text.lowercased()
         let digits = lowered.utf8.dropFirst(2)
@@ -28,7 +28,7 @@ package enum MovieID: Hashable, Sendable {
 }
 
 extension MovieID: CustomStringConvertible {
-    /// The text people and scripts use: `603` or `tt0133093`.
+    /// The ID as people and scripts write it: `603` or `tt0133093`.
     package var description: String {
         switch self {
         case .tmdb(let number): String(number)
@@ -38,7 +38,7 @@ extension MovieID: CustomStringConvertible {
 }
 
 extension MovieID {
-    /// The text that names the film wherever words could stand, too: `tmdb:603` or `tt0133093`.
+    /// An unambiguous reference where a title is also accepted: `tmdb:603` or `tt0133093`.
     package var reference: String {
         switch self {
         case .tmdb(let number): "tmdb:\(number)"
@@ -48,20 +48,18 @@ extension MovieID {
 }
 
 extension UInt8 {
-    /// True for `0` to `9`.
     package var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
 }
 
-/// How a person names one film on the command line.
+/// A film named on the command line.
 package enum MovieReference: Hashable, Sendable {
     case id(MovieID)
-    /// A title, with a year where one was given; the best match is meant.
+    /// A title, with an optional year; refers to the best match.
     case title(MovieQuery)
 
-    /// Reads `603`, `tmdb:603`, `tt0133093`, `imdb:tt0133093`, an address at themoviedb.org or imdb.com, or a title.
+    /// Parses `603`, `tmdb:603`, `tt0133093`, `imdb:tt0133093`, a themoviedb.org or imdb.com URL, or a title.
     ///
-    /// - Throws: ``MovieQueryError`` when the text is empty, an id with a prefix is malformed, or an address is not a
-    ///   film's.
+    /// - Throws: ``MovieQueryError`` for empty text, a malformed ID after a prefix, or a URL that is not a film page.
     package init(_ typed: String) throws(MovieQueryError) {
         let text = typed.trimmingWhitespace()
         if let id = try Self.named(by: text) ?? MovieID(text) {
@@ -75,11 +73,11 @@ package enum MovieReference: Hashable, Sendable {
 }
 
 extension MovieReference {
-    /// The film a text names by a prefixed id, an IMDb id or an address; nil for words and for a bare number, which is
-    /// a title as well as an id (`1917`).
+    /// The film named by a prefixed ID, an IMDb ID or a URL; nil for words and for a bare number, which may also be a
+    /// title (`1917`).
     static func named(by text: String) throws(MovieQueryError) -> MovieID? {
         if let prefixed = prefixedID(text) {
-            // With a space in it, it is a title that only begins like an id.
+            // Text with spaces is a title that happens to start like an ID.
             guard prefixed != nil || text.contains(where: \.isWhitespace) else { throw .malformedID(text) }
             return prefixed
         }
@@ -87,7 +85,7 @@ extension MovieReference {
         return try film(atAddress: text)
     }
 
-    /// The id behind `tmdb:` or `imdb:`, nil when malformed; no value without one of these prefixes.
+    /// The ID after `tmdb:` or `imdb:`: `.some(nil)` if malformed, nil without such a prefix.
     private static func prefixedID(_ text: String) -> MovieID?? {
         let rest = String(text.dropFirst(5)).trimmingWhitespace()
         return switch text.prefix(5).lowercased() {
@@ -97,7 +95,7 @@ extension MovieReference {
         }
     }
 
-    /// The film of an address at TMDB or IMDb, with or without a scheme; nil when the host is neither site's.
+    /// The film of a TMDB or IMDb URL, with or without a scheme; nil for other hosts.
     /// - Throws: ``MovieQueryError/notAFilmAddress(_:)`` for the page of a series, a person or anything else.
     private static func film(atAddress text: String) throws(MovieQueryError) -> MovieID? {
         let lowered = text.lowercased()

@@ -1,17 +1,17 @@
-/// One page of films, and how many pages and films there are.
+/// A page of films, with the total numbers of pages and films.
 package struct MoviesPage: Hashable, Sendable {
-    /// How many films a full page holds, at TMDB and in the catalogue alike.
+    /// Films per page, at TMDB and in the catalogue.
     package static let size = 20
-    /// The numbers a page may have; TMDB refuses any past 500.
+    /// Valid page numbers; TMDB rejects pages above 500.
     package static let numbers = 1...500
 
     /// 1 to 500.
     package var number: Int
-    /// The pages that can be asked for: 0 when nothing matches, never over 500.
+    /// The number of pages available: 0 if nothing matches, at most 500.
     package var totalPages: Int
     package var totalResults: Int
     package var movies: [Movie]
-    /// "Did you mean", for doubtful matches.
+    /// Suggested title ("did you mean") if the matches are doubtful.
     package var suggestion: TitleSuggestion?
 
     package init(number: Int, totalPages: Int, totalResults: Int, movies: [Movie]) {
@@ -23,21 +23,21 @@ package struct MoviesPage: Hashable, Sendable {
 }
 
 extension MoviesPage {
-    /// A page of the one film that was named, which stands on the first; nil for a film that does not count.
+    /// A result of one named film, on page 1; nil for a film excluded by a filter.
     package init(only movie: Movie?, number: Int = 1) {
         let movies = number == 1 ? [movie].compactMap(\.self) : []
         self.init(number: number, totalPages: 1, totalResults: movie == nil ? 0 : 1, movies: movies)
     }
 
     package var hasMorePages: Bool { number < totalPages }
-    /// True when the number lies past the last page of something that does match.
+    /// True if the number is past the last page of a non-empty result.
     package var isPastTheEnd: Bool { totalResults > 0 && number > totalPages }
 }
 
-/// A title that the person may have meant.
+/// A title that the user may have meant.
 package struct TitleSuggestion: Hashable, Sendable {
     package let title: String
-    /// Nil when it is not known.
+    /// Nil if unknown.
     package let year: Int?
 
     package init(title: String, year: Int?) {

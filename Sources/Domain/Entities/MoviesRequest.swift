@@ -1,4 +1,4 @@
-/// One page of a list of films: what goes from a command through every layer.
+/// A request for one page of a list of films, passed unchanged through every layer.
 package struct MoviesRequest: Hashable, Sendable {
     package var list: MovieList
     /// 1 to 500.
@@ -17,7 +17,7 @@ package enum MovieList: Hashable, Sendable {
 }
 
 extension MoviesRequest {
-    /// The query of a search; nil for a list without one.
+    /// The query of a search; nil for other lists.
     package var query: MovieQuery? {
         switch list {
         case .search(let query): query
@@ -25,11 +25,11 @@ extension MoviesRequest {
     }
 }
 
-/// What TMDB tailors its answers to.
+/// The language and region of TMDB's responses.
 package struct ContentOptions: Hashable, Sendable {
-    /// `xx` or `xx-XX`; nil leaves the choice to TMDB (English).
+    /// `xx` or `xx-XX`; nil for TMDB's default (English).
     package var language: String?
-    /// ISO 3166-1 code in capitals; nil for none.
+    /// An ISO 3166-1 code in capitals, or nil.
     package var region: String?
     package var includesAdult: Bool
 
@@ -40,9 +40,9 @@ package struct ContentOptions: Hashable, Sendable {
     }
 }
 
-/// Languages and countries as TMDB takes them.
+/// Parses language and country codes for TMDB.
 package enum LanguageTag {
-    /// `xx` or `xx-XX`, whatever the case typed; nil for anything else.
+    /// Normalizes `xx` or `xx-XX`, ignoring case; nil for any other text.
     package static func language(_ text: String) -> String? {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard let language = parts.first, isTwoLetters(language) else { return nil }
@@ -53,7 +53,7 @@ package enum LanguageTag {
         }
     }
 
-    /// `XX`, whatever the case typed; nil for anything else.
+    /// Normalizes `XX`, ignoring case; nil for any other text.
     package static func region(_ text: String) -> String? {
         isTwoLetters(text[...]) ? text.uppercased() : nil
     }
@@ -63,7 +63,7 @@ package enum LanguageTag {
     }
 }
 
-/// Where an answer may be looked for.
+/// The sources and cache that may be used for an answer.
 package struct LookupPolicy: Hashable, Sendable {
     package var source: SourceChoice
     package var cache: CachePolicy
@@ -74,20 +74,20 @@ package struct LookupPolicy: Hashable, Sendable {
     }
 }
 
-/// The source a person asks for.
+/// The requested source.
 package enum SourceChoice: String, CaseIterable, Sendable {
-    /// TMDB where there is a credential, else the catalogue.
+    /// TMDB if a credential is set, otherwise the catalogue.
     case auto
     case tmdb
     case catalog
 }
 
-/// How far a cached answer may serve.
+/// The use of cached answers.
 package enum CachePolicy: Hashable, Sendable {
-    /// Within its time alone; past its time until the fresh one arrives.
+    /// Only until they expire; an expired one is shown until the fresh one arrives.
     case fresh
-    /// Not at all: the answer is fetched anew, and cached.
+    /// Never: the answer is fetched again and cached.
     case refresh
-    /// At any age, and the network is never touched.
+    /// At any age, without using the network.
     case only
 }

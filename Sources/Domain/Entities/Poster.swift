@@ -1,8 +1,8 @@
-/// Where the poster of a film lies, in one width.
+/// The location of a film's poster in one width.
 package struct Poster: Hashable, Sendable {
     package let movie: Movie
     package let url: String
-    /// Pixels; nil for the original, whose width is not known.
+    /// Pixels; nil for the original, whose width is unknown.
     package let width: Int?
 
     package init(movie: Movie, url: String, width: Int?) {
@@ -12,13 +12,13 @@ package struct Poster: Hashable, Sendable {
     }
 }
 
-/// How wide a poster is asked for.
+/// The requested width of a poster.
 package enum PosterWidth: Hashable, Sendable {
-    /// The nearest to so many pixels that there is.
+    /// The available width closest to this number of pixels.
     case pixels(Int)
-    /// As it was uploaded.
+    /// The original upload.
     case original
 
-    /// What a page on the web, or a screen of text, has room for.
+    /// Fits a web page or a text screen.
     package static let usual = PosterWidth.pixels(500)
 }

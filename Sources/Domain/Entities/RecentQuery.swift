@@ -1,13 +1,13 @@
 package import Foundation
 
-/// A query that was searched with success, as the history keeps it.
+/// A successful query in the history.
 package struct RecentQuery: Hashable, Sendable {
-    /// The words as they were searched for.
+    /// The search words.
     package let text: String
-    /// The filter by year as text, such as `1999` or `1990-1999`.
+    /// The year filter as text, such as `1999` or `1990-1999`.
     package let years: String?
     package let searchedAt: Date
-    /// How many films the search found in all.
+    /// The total number of films found.
     package let totalResults: Int
 
     package init(text: String, years: String?, searchedAt: Date, totalResults: Int) {
@@ -19,7 +19,7 @@ package struct RecentQuery: Hashable, Sendable {
 }
 
 extension RecentQuery {
-    /// Tells whether two entries are the same query: case and surrounding space are ignored, the year is not.
+    /// Returns whether two entries have the same query, ignoring case and surrounding spaces but not the years.
     package func isSameQuery(as other: RecentQuery) -> Bool {
         years == other.years
             && text.trimmingWhitespace().lowercased() == other.text.trimmingWhitespace().lowercased()
@@ -27,7 +27,7 @@ extension RecentQuery {
 }
 
 extension [RecentQuery] {
-    /// The list with `entry` newest, without an older entry of the same query, and no longer than `limit`.
+    /// Returns the list with `entry` first, without older entries of the same query, truncated to `limit`.
     package func recording(_ entry: RecentQuery, limit: Int) -> [RecentQuery] {
         Array(([entry] + filter { !$0.isSameQuery(as: entry) }).prefix(Swift.max(0, limit)))
     }

@@ -6,11 +6,11 @@ package struct Settings: Hashable, Sendable {
     package var source = SourceChoice.auto
     package var color = ColorChoice.auto
     package var recordsHistory = true
-    /// Entries of the history that are kept: 0 to 1000.
+    /// Maximum number of history entries: 0 to 1000.
     package var historyLimit = 1000
-    /// Hours for which a cached answer is fresh; 0 to always ask.
+    /// Hours until a cached answer expires; 0 to always ask TMDB.
     package var cacheTTLHours = 24.0
-    /// The most seconds a command waits for TMDB.
+    /// Maximum seconds to wait for TMDB, per command.
     package var timeoutSeconds = 20.0
 
     package init() {}
@@ -20,7 +20,7 @@ package enum ColorChoice: String, CaseIterable, Sendable {
     case auto, always, never
 }
 
-/// The name of a setting, as people and scripts use it.
+/// The name of a setting.
 package enum SettingKey: String, CaseIterable, Sendable {
     case language, region
     case includesAdult = "include_adult"
@@ -70,7 +70,7 @@ package enum SettingValue: Hashable, Sendable {
     case text(String)
 }
 
-/// One setting as it counts, and why.
+/// The effective value of a setting, and its source.
 package struct SettingEntry: Hashable, Sendable {
     package enum Origin: String, Sendable {
         case `default`
@@ -103,7 +103,7 @@ extension Settings {
         }
     }
 
-    /// Sets a setting; false for a value of the wrong kind, which changes nothing.
+    /// Sets a setting. Returns false, without a change, if the value has the wrong type.
     package mutating func set(_ key: SettingKey, to value: SettingValue) -> Bool {
         switch (key, value) {
         case (.language, .text(let text)): assign(LanguageTag.language(text).map(Optional.some), to: \.language)

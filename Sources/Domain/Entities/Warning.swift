@@ -1,26 +1,26 @@
-/// A problem that did not prevent the answer.
+/// A problem that does not prevent the result.
 package enum Warning: Hashable, Sendable {
     case historyNotSaved(DomainError)
     case historyDamaged(path: String, movedTo: String)
-    /// A newer version of the program wrote the history; it is read as far as possible.
+    /// A newer version of the program wrote the history; it is read as well as possible.
     case historyNewer(path: String)
     case cacheNotWritten(DomainError)
-    /// Neither the query nor the answer could be kept, for the reason that the first of the two gave.
+    /// Neither the query nor the answer could be stored; carries the first error.
     case nothingKept(DomainError)
-    /// The imported catalogue cannot be read, so the built-in one answers alone.
+    /// The imported catalogue cannot be read, so only the built-in one is used.
     case importNotReadable(path: String, CatalogProblem)
-    /// Genre names could not be fetched, so TMDB's English names stand in.
+    /// Genre names could not be fetched, so TMDB's English names are used.
     case genresUnavailable(DomainError)
-    /// Without a home directory there is no place for the history.
+    /// No home directory to store the history in.
     case noPlaceForQueries
-    /// Without a home directory there is no place for the cache.
+    /// No home directory to store the cache in.
     case noPlaceForAnswers
-    /// Without a home directory there is no place for either.
+    /// No home directory to store either in.
     case noHomeDirectory
-    /// The variable holds a credential, which comes before a stored one.
+    /// The variable contains a credential, which overrides the stored one.
     case credentialInVariable(name: String)
-    /// An unknown key of the settings, and the nearest known one.
+    /// An unknown setting, with the nearest known one.
     case unknownSetting(key: String, path: String, nearest: String?)
-    /// Lines of a file could not be understood, and were left out.
+    /// Malformed lines were skipped.
     case malformedLines(ImportedFile)
 }

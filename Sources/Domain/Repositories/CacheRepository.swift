@@ -1,23 +1,23 @@
 package import Foundation
 
-/// TMDB's answers that are kept, as a whole.
+/// The cache of TMDB's responses.
 package protocol CacheRepository: Sendable {
     func status() throws(DomainError) -> CacheStatus
 
-    /// Removes every answer; returns how many there were.
+    /// Removes all entries and returns their number.
     func removeAll() throws(DomainError) -> Int
 }
 
-/// What is kept of TMDB's answers, posters among them.
+/// The status of the response cache, which also contains posters.
 package struct CacheStatus: Hashable, Sendable {
     package let entries: Int
     package let size: Int
     package let limit: Int
-    /// When the first of them was fetched; nil where there is none.
+    /// The time the oldest entry was fetched; nil if the cache is empty.
     package let oldest: Date?
-    /// When the last of them was fetched; nil where there is none.
+    /// The time the newest entry was fetched; nil if the cache is empty.
     package let newest: Date?
-    /// The folder, which need not exist; nil without a home directory.
+    /// The cache folder, which may not exist; nil without a home directory.
     package let path: String?
 
     package init(entries: Int, size: Int, limit: Int, oldest: Date?, newest: Date?, path: String?) {

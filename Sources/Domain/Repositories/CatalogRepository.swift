@@ -1,14 +1,13 @@
-/// The catalogues themselves: what there is, and what is imported.
+/// The built-in and imported catalogues.
 package protocol CatalogRepository: Sendable {
-    /// The built-in one, and after it the imported one where there is one.
+    /// The built-in catalogue, followed by the imported one, if any.
     func catalogs() throws(DomainError) -> [CatalogStatus]
 
-    /// Reads films, and puts them into the place of those imported before once all is read and indexed; on failure
-    /// nothing changes.
+    /// Imports films, replacing the previous import once everything is read and indexed. A failure changes nothing.
     ///
-    /// The stream's last element is ``CatalogImportStep/finished(_:)``. It fails with a ``DomainError``.
+    /// The stream ends with ``CatalogImportStep/finished(_:)``, or fails with a ``DomainError``.
     func importFilms(_ request: CatalogImport) -> AsyncThrowingStream<CatalogImportStep, any Error>
 
-    /// Removes the imported catalogue; returns whether there was one.
+    /// Removes the imported catalogue. Returns whether one existed.
     func removeImport() async throws(DomainError) -> Bool
 }

@@ -1,24 +1,24 @@
 /// Checks credentials with TMDB.
 package protocol AuthenticationRepository: Sendable {
-    /// Returns when TMDB takes the credential.
-    /// - Throws: ``CredentialError/refused(message:)`` when it does not.
+    /// Returns if TMDB accepts the credential.
+    /// - Throws: ``CredentialError/refused(message:)`` if TMDB refuses it.
     func authenticate(_ credential: CredentialText) async throws(DomainError)
 
-    /// Returns when TMDB can be reached, which needs no credential.
+    /// Returns if TMDB can be reached. Needs no credential.
     func reach() async throws(DomainError)
 }
 
-/// Where the credential is kept: in the environment of the process, or for later runs in a file.
+/// The credential from the environment or from the file for later runs.
 package protocol CredentialRepository: Sendable {
-    /// The credential that counts; nil when there is none.
+    /// The credential in use, or nil.
     func credential() async throws(DomainError) -> FoundCredential?
 
-    /// The environment variable whose credential comes before a stored one; nil when none is set.
+    /// The name of the environment variable that overrides the stored credential; nil if it is not set.
     var variable: String? { get }
 
-    /// Keeps a credential in place of the one before; returns the path of the file.
+    /// Stores a credential, replacing the previous one. Returns the file's path.
     func save(_ credential: CredentialText) async throws(DomainError) -> String
 
-    /// Forgets the stored credential; returns whether there was one.
+    /// Removes the stored credential. Returns whether one existed.
     func remove() async throws(DomainError) -> Bool
 }

@@ -1,4 +1,4 @@
-/// Reports problems that did not stop the work.
+/// Reports problems that do not stop the work.
 package protocol Diagnostics: Sendable {
     func warn(_ warning: Warning)
     /// Reports a step for `--verbose`; never contains a credential.

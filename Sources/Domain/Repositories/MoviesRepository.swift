@@ -1,16 +1,16 @@
 /// A source of films: TMDB behind its cache, or the catalogue.
 package protocol MoviesRepository: Sendable {
-    /// One page of a list of films.
+    /// Returns one page of a list of films.
     ///
-    /// - Parameter onCached: called with a page past its time before the fresh one is returned.
+    /// - Parameter onCached: called with an expired cached page before the fresh one is returned.
     func movies(
         _ request: MoviesRequest,
         cache: CachePolicy,
         onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage>
 
-    /// - Parameter onCached: called with a film past its time before the fresh one is returned.
-    /// - Throws: ``NotFoundError/film(_:)`` when the source does not know the id.
+    /// - Parameter onCached: called with expired cached details before the fresh ones are returned.
+    /// - Throws: ``NotFoundError/film(_:)`` if the source does not have the ID.
     func details(
         of id: MovieID,
         options: ContentOptions,

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// Where the posters of films are found.
+/// Film posters.
 package protocol PostersRepository: Sendable {
-    /// The poster of a film in the width nearest to the one asked for; nil for a film without one.
+    /// Returns the film's poster in the available width closest to `width`; nil if it has none.
     func poster(of movie: Movie, width: PosterWidth) -> Poster?
 
-    /// The bytes of the poster: JPEG, PNG or WebP.
-    /// - Throws: ``NotFoundError/posterImage(url:)`` when there is none at its address.
+    /// Returns the poster's bytes: JPEG, PNG or WebP.
+    /// - Throws: ``NotFoundError/posterImage(url:)`` if its URL does not lead to an image.
     func image(of poster: Poster, cache: CachePolicy) async throws(DomainError) -> Data
 }

@@ -2,12 +2,12 @@
 package protocol RecentQueriesRepository: Sendable {
     func queries(limit: Int) async throws(DomainError) -> [RecentQuery]
 
-    /// Puts an entry first and drops an older one of the same query.
+    /// Inserts an entry at the front, removing older entries of the same query.
     func save(_ entry: RecentQuery) async throws(DomainError)
 
-    /// Removes the n-th entry, counted from 1, and returns it; nil when there is none.
+    /// Removes and returns the entry at a position, counted from 1; nil if it does not exist.
     func remove(at position: Int) async throws(DomainError) -> RecentQuery?
 
-    /// Removes every entry and returns how many there were.
+    /// Removes all entries and returns their number.
     func removeAll() async throws(DomainError) -> Int
 }

@@ -1,24 +1,24 @@
-/// The settings, as they are kept between runs.
+/// The stored settings.
 package protocol SettingsRepository: Sendable {
-    /// The file they are kept in, which need not exist; nil without a home directory.
+    /// The settings file, which may not exist; nil without a home directory.
     var path: String? { get }
 
     func settings() throws(DomainError) -> StoredSettings
 
-    /// Sets one and leaves the others, also invalid ones; returns the normalized value.
+    /// Sets one setting and returns its normalized value. Other settings stay as they are, even invalid ones.
     func set(_ key: SettingKey, to text: String) async throws(DomainError) -> SettingValue
 
-    /// Removes a key, known or not; returns whether it existed.
-    /// - Throws: ``SettingsError/unknownKey(_:)`` for one that is neither known nor there.
+    /// Removes a setting, known or unknown. Returns whether it existed.
+    /// - Throws: ``SettingsError/unknownKey(_:)`` if it is neither known nor in the file.
     func unset(_ name: String) async throws(DomainError) -> Bool
 }
 
-/// The effective settings, and which of them are stored.
+/// The effective settings, with the stored keys.
 package struct StoredSettings: Hashable, Sendable {
     package var settings: Settings
-    /// The keys that have a value of their own.
+    /// The keys set in the file.
     package var keys: Set<SettingKey>
-    /// Unknown names, in the order of the file.
+    /// Unknown names, in file order.
     package var unknownNames: [String]
 
     package init(settings: Settings = Settings(), keys: Set<SettingKey> = [], unknownNames: [String] = []) {
@@ -27,7 +27,7 @@ package struct StoredSettings: Hashable, Sendable {
         self.unknownNames = unknownNames
     }
 
-    /// Every setting, and where it comes from.
+    /// All settings with their sources.
     package var entries: [SettingEntry] { SettingKey.allCases.map(entry) }
 
     package func entry(_ key: SettingKey) -> SettingEntry {

@@ -1,31 +1,31 @@
-/// The places in which the program keeps its files, to be checked.
+/// Checks the locations of the program's files.
 package protocol StorageRepository: Sendable {
-    /// Whether a place can be used; changes nothing.
+    /// Returns the condition of a location, without changing anything.
     func condition(of place: StoragePlace) -> StorageCondition
 
-    /// Whether nobody but its owner can read the stored credential; nil where there is none.
+    /// Returns whether only the owner can read the stored credential; nil if none is stored.
     func credentialPrivacy() -> (path: String, isPrivate: Bool)?
 }
 
-/// A place in which the program keeps files.
+/// A location of the program's files.
 package enum StoragePlace: Hashable, Sendable {
     case history
     case cache
     case catalog
 }
 
-/// Whether a file or folder can be used.
+/// The condition of a file or folder.
 package enum StorageCondition: Hashable, Sendable {
     case usable(path: String)
-    /// It can be made.
+    /// It does not exist, but can be created.
     case missing(path: String)
     case noPlace
-    /// Its permissions are in the way.
+    /// Its permissions deny access.
     case inaccessible(path: String)
-    /// Its folder cannot be made in that one.
+    /// It cannot be created in this folder.
     case cannotBeMade(path: String, folder: String)
     case unreadable(path: String, reason: String)
     case unwritable(path: String, reason: String)
-    /// Not the JSON that it should be.
+    /// It is not valid JSON, or not the expected JSON.
     case damaged(path: String)
 }

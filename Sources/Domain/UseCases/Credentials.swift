@@ -1,4 +1,4 @@
-/// Log in to TMDB, check the credential, log out.
+/// Logs in to TMDB, checks the credential, and logs out.
 package struct Credentials: Sendable {
     private let authentication: any AuthenticationRepository
     private let repository: any CredentialRepository
@@ -8,13 +8,13 @@ package struct Credentials: Sendable {
         self.repository = repository
     }
 
-    /// The environment variable whose credential comes before a stored one; nil when none is set.
+    /// The name of the environment variable that overrides the stored credential; nil if it is not set.
     package var variable: String? { repository.variable }
 
-    /// Validates a credential, has TMDB check it, and only then stores it; on failure nothing has changed.
+    /// Validates a credential, checks it with TMDB, and then stores it. A failure changes nothing.
     ///
-    /// - Parameter typed: may have blanks and line ends around it.
-    /// - Returns: the path is that of the file that holds it now.
+    /// - Parameter typed: may have surrounding white space.
+    /// - Returns: the kind, and the path of the file that now contains the credential.
     package func logIn(with typed: String) async throws(DomainError) -> (kind: CredentialKind, path: String) {
         let credential = try CredentialText(typed: typed)
         do throws(DomainError) {
@@ -25,15 +25,15 @@ package struct Credentials: Sendable {
         return (credential.kind, try await repository.save(credential))
     }
 
-    /// Forgets the stored credential; returns whether there was one.
+    /// Removes the stored credential. Returns whether one existed.
     package func logOut() async throws(DomainError) -> Bool {
         try await repository.remove()
     }
 
-    /// What is known of the credential that counts; nil when there is none.
+    /// Returns the status of the credential in use, or nil if none is set.
     ///
-    /// - Parameter asksTMDB: false to say what is known without the network.
-    /// - Throws: ``DomainError/cancelled``, and what is wrong with where it is kept; the rest is the verdict.
+    /// - Parameter asksTMDB: false to avoid the network.
+    /// - Throws: ``DomainError/cancelled`` and storage errors; other errors become the verdict.
     package func status(asksTMDB: Bool) async throws(DomainError) -> CredentialStatus? {
         guard let found = try await repository.credential() else { return nil }
         return CredentialStatus(
@@ -44,7 +44,7 @@ package struct Credentials: Sendable {
         )
     }
 
-    /// Returns when TMDB can be reached, which needs no credential.
+    /// Returns if TMDB can be reached. Needs no credential.
     package func reachTMDB() async throws(DomainError) {
         try await authentication.reach()
     }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Finds and fetches the poster of a film, however the film is named.
+/// Finds and fetches the poster of a film named in any way.
 package struct FindPosterUseCase: Sendable {
     private let sources: MovieSources
     private let posters: any PostersRepository
@@ -10,12 +10,12 @@ package struct FindPosterUseCase: Sendable {
         self.posters = posters
     }
 
-    /// The poster of the film that is meant; a title takes the best match.
+    /// Returns the poster of the film; a title refers to its best match.
     ///
-    /// Only TMDB has posters: the catalogue is not asked.
+    /// Only TMDB has posters, so the catalogue is not used.
     ///
-    /// - Throws: ``NotFoundError/poster(of:)`` when the film has none, and ``CredentialError/missingForPoster`` when
-    ///   nobody can be asked.
+    /// - Throws: ``NotFoundError/poster(of:)`` if the film has no poster, and ``CredentialError/missingForPoster`` if
+    ///   no credential is set.
     package func poster(
         of reference: MovieReference,
         width: PosterWidth,
@@ -32,7 +32,7 @@ package struct FindPosterUseCase: Sendable {
         return try answer.map { details throws(DomainError) in try poster(of: details.movie, width: width) }
     }
 
-    /// - Throws: ``NotFoundError/poster(of:)`` when it has none.
+    /// - Throws: ``NotFoundError/poster(of:)`` if the film has no poster.
     package func poster(of movie: Movie, width: PosterWidth) throws(DomainError) -> Poster {
         guard let poster = posters.poster(of: movie, width: width) else {
             throw .notFound(.poster(of: movie.titleAndYear))
@@ -40,12 +40,12 @@ package struct FindPosterUseCase: Sendable {
         return poster
     }
 
-    /// The bytes of the poster: JPEG, PNG or WebP.
+    /// Returns the poster's bytes: JPEG, PNG or WebP.
     package func image(of poster: Poster, cache: CachePolicy = .fresh) async throws(DomainError) -> Data {
         try await posters.image(of: poster, cache: cache)
     }
 
-    /// No other source has posters, so the errors must not suggest one.
+    /// Only TMDB has posters, so errors must not suggest another source.
     private func explained(_ error: DomainError, _ cache: CachePolicy) -> DomainError {
         switch error {
         case .credential(.missing), .credential(.missingForNumber):

@@ -1,4 +1,4 @@
-/// The sources of films, and the rule that decides which one answers.
+/// The sources of films, and the rules for choosing one.
 package struct MovieSources: Sendable {
     private let tmdb: any MoviesRepository
     private let catalog: any MoviesRepository
@@ -18,23 +18,23 @@ extension MovieSources {
             Content
         >
 
-    /// True when an answer under that policy may need the network.
+    /// Returns whether an answer under this policy may need the network.
     package func mayUseNetwork(_ policy: LookupPolicy) -> Bool {
         policy.source != .catalog && policy.cache != .only && hasCredential
     }
 
-    /// True when only the catalogue can answer under that policy.
+    /// Returns whether only the catalogue is allowed under this policy.
     func asksCatalogAlone(_ policy: LookupPolicy) -> Bool {
         policy.source == .catalog || (policy.source == .auto && !hasCredential && policy.cache != .only)
     }
 
-    /// The closest catalogue title ("did you mean"), or nil.
+    /// Returns the closest catalogue title ("did you mean"), or nil.
     func catalogGuess(for request: MoviesRequest) async -> TitleSuggestion? {
         let page = try? await catalog.movies(request, cache: .only) { _ in }.content
         return page?.suggestion ?? page?.movies.first.map { TitleSuggestion(title: $0.title, year: $0.year) }
     }
 
-    /// Asks the sources that the policy allows, in its order.
+    /// Asks the sources allowed by the policy, in order.
     func answer<Content>(
         _ policy: LookupPolicy,
         onCached: @escaping OnCached<Content>,
@@ -50,7 +50,7 @@ extension MovieSources {
         return try await online(policy.cache, fallback: fallback, onCached: onCached, ask: ask)
     }
 
-    /// The cache at any age, then the catalogue; the network stays untouched.
+    /// Uses the cache at any age, then the catalogue, but never the network.
     private func offline<Content>(
         fallback: (any MoviesRepository)?,
         ask: Question<Content>
@@ -64,7 +64,7 @@ extension MovieSources {
         }
     }
 
-    /// TMDB; while it cannot be reached, the older cached answer, then the catalogue.
+    /// Uses TMDB; if it cannot be reached, a cached answer of any age, then the catalogue.
     private func online<Content>(
         _ cache: CachePolicy,
         fallback: (any MoviesRepository)?,
@@ -83,8 +83,8 @@ extension MovieSources {
 }
 
 extension MovieSources {
-    /// One film in full. The catalogue knows no TMDB numbers, so that one fails without TMDB: for want of a credential,
-    /// for want of the network, or because only the catalogue was to be asked.
+    /// Returns one film with all details. The catalogue does not contain TMDB numbers, so these fail without a
+    /// credential, without the network, or if only the catalogue is allowed.
     func details(
         of id: MovieID,
         options: ContentOptions,

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Puts a query that was searched with success at the top of the history.
+/// Records a successful query at the top of the history.
 package struct RecordQueryUseCase: Sendable {
     private let recentQueries: any RecentQueriesRepository
     private let diagnostics: any Diagnostics
@@ -16,7 +16,7 @@ package struct RecordQueryUseCase: Sendable {
         self.now = now
     }
 
-    /// Records it; a failure is only a warning.
+    /// Records a query; a failure is only a warning.
     package func record(_ query: MovieQuery, totalResults: Int) async {
         let entry = RecentQuery(
             text: query.text,

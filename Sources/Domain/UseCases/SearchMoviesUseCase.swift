@@ -1,4 +1,4 @@
-/// Finds the films of a list, and records a query once it has succeeded.
+/// Fetches lists of films and records successful queries.
 package struct SearchMoviesUseCase: Sendable {
     private let sources: MovieSources
     private let recordQuery: RecordQueryUseCase
@@ -8,9 +8,9 @@ package struct SearchMoviesUseCase: Sendable {
         self.recordQuery = recordQuery
     }
 
-    /// One page of films.
+    /// Returns one page of films.
     ///
-    /// - Parameter onCached: called with a page past its time before the fresh one is returned.
+    /// - Parameter onCached: called with an expired cached page before the fresh one is returned.
     package func movies(
         _ request: MoviesRequest,
         policy: LookupPolicy = LookupPolicy(),
@@ -22,13 +22,13 @@ package struct SearchMoviesUseCase: Sendable {
         return shown
     }
 
-    /// The page as the cache has it, at any age; nil when it is not there. The network is never touched.
+    /// Returns the cached page at any age, or nil. Never uses the network.
     package func cachedMovies(_ request: MoviesRequest) async -> Answer<MoviesPage>? {
         let answer = try? await page(request, LookupPolicy(source: .tmdb, cache: .only)) { _ in }
         return answer?.map { filtered($0, by: request.query) }.noting(nil)
     }
 
-    /// Puts the query of a search that has succeeded into the history; one page of it is enough.
+    /// Records the query of a successful search in the history; one page is enough.
     package func record(_ request: MoviesRequest, totalResults: Int) async {
         if let query = request.query { await recordQuery.record(query, totalResults: totalResults) }
     }
@@ -60,7 +60,7 @@ extension SearchMoviesUseCase {
         await suggesting(answer.map { filtered($0, by: request.query) }, for: request)
     }
 
-    /// TMDB's year filter lets films of other years through; the totals stay TMDB's.
+    /// TMDB's year filter lets films from other years through; the totals remain TMDB's.
     private func filtered(_ page: MoviesPage, by query: MovieQuery?) -> MoviesPage {
         guard let query, let years = query.years, query.film == nil else { return page }
         var page = page
@@ -68,7 +68,7 @@ extension SearchMoviesUseCase {
         return page
     }
 
-    /// TMDB tolerates no typing errors: if it finds nothing, the catalogue may have a suggestion.
+    /// TMDB does not tolerate typing errors: if it finds nothing, the catalogue may have a suggestion.
     private func suggesting(_ answer: Answer<MoviesPage>, for request: MoviesRequest) async -> Answer<MoviesPage> {
         guard answer.content.totalResults == 0, answer.source != .catalog,
             let query = request.query, query.film == nil,

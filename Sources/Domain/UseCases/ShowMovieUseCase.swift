@@ -1,4 +1,4 @@
-/// Shows one film in full, however it is named.
+/// Fetches one film named in any way, with all details.
 package struct ShowMovieUseCase: Sendable {
     private let sources: MovieSources
 
@@ -6,10 +6,10 @@ package struct ShowMovieUseCase: Sendable {
         self.sources = sources
     }
 
-    /// The film; a title takes the best match, and is not recorded as a query.
+    /// Returns the film. A title refers to its best match, and is not recorded as a query.
     ///
-    /// - Parameter onCached: called with a film past its time before the fresh one is returned.
-    /// - Throws: ``NotFoundError/film(_:)`` when there is no such film.
+    /// - Parameter onCached: called with expired cached details before the fresh ones are returned.
+    /// - Throws: ``NotFoundError/film(_:)`` if the film does not exist.
     package func movie(
         _ reference: MovieReference,
         options: ContentOptions = ContentOptions(),
@@ -20,7 +20,7 @@ package struct ShowMovieUseCase: Sendable {
         case .id(let id): return try await sources.details(of: id, options: options, policy: policy, onCached: onCached)
         case .title(let query):
             let match = try await bestMatch(for: query, options: options, policy: policy)
-            // A match from the catalogue is shown from there.
+            // A match from the catalogue is also shown from the catalogue.
             let policy = match.source == .catalog ? LookupPolicy(source: .catalog) : policy
             let answer = try await sources.details(of: match.content.id, options: options, policy: policy) {
                 await onCached($0.noting($0.notice ?? match.notice))
