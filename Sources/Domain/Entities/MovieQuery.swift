@@ -9,8 +9,8 @@ package struct MovieQuery: Hashable, Sendable {
     /// Parses typed text.
     ///
     /// `Title (1999)` sets the year filter to 1999, if the rest is not empty.
-    /// - Throws: ``MovieQueryError`` if there is nothing to search for, the two years contradict each other, or the text
-    ///   is a TMDB or IMDb URL that is not a film page.
+    /// - Throws: ``MovieQueryError`` if there is nothing to search for, the two years contradict each other, or the
+    ///   text is a TMDB or IMDb URL that is not a film page.
     package init(_ typed: String, years: YearRange? = nil) throws(MovieQueryError) {
         let trimmed = typed.trimmingWhitespace()
         guard !trimmed.isEmpty else { throw .empty }

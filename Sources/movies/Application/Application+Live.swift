@@ -6,7 +6,7 @@ import Presentation
 import TerminalKit
 
 extension Application {
-    /// Runs on this process's arguments, environment and streams, and ends at once when it is interrupted.
+    /// Runs with this process's arguments, environment and streams, and exits immediately when interrupted.
     package static func main() async -> ExitCode {
         StandardStreams.openClosedDescriptors()
         StandardStreams.ignoreBrokenPipeSignals()
@@ -27,7 +27,7 @@ extension Application {
             let farewell = asJSON ? ErrorView.json(Failure(exitCode, Messages.failures.interrupted)) : ""
             return FatalSignals.End(exitCode: exitCode.rawValue, farewell: farewell)
         }
-        // The runtime's own report shows memory, which may hold a credential, so it needs SWIFT_BACKTRACE.
+        // The runtime's backtrace shows memory, which may contain a credential, so it is opt-in with SWIFT_BACKTRACE.
         guard environment["SWIFT_BACKTRACE"] == nil else { return }
         FatalSignals.leaveToSystem([SIGQUIT])
         FatalSignals.endProcess(on: FatalSignals.crashes) { signal in

@@ -3,7 +3,7 @@ package import POSIX
 import Presentation
 package import TerminalKit
 
-/// The program as a function: arguments, environment and console in, an exit code out.
+/// The program as a function of arguments, environment and console, returning an exit code.
 @MainActor
 package struct Application {
     private let environment: ProcessEnvironment
@@ -16,14 +16,14 @@ package struct Application {
         self.infrastructure = infrastructure
     }
 
-    /// Runs one command, in the language of the environment.
+    /// Runs one command in the environment's language.
     package func run(_ arguments: [String]) async -> ExitCode {
         await MessageLanguage.$current.withValue(MessageLanguage(environment)) { await answer(arguments) }
     }
 }
 
 extension Application {
-    /// Every error is printed here and nowhere else.
+    /// All errors are printed here and nowhere else.
     private func answer(_ arguments: [String]) async -> ExitCode {
         do {
             return try await start(arguments)
@@ -74,7 +74,7 @@ extension Application {
 }
 
 extension MessageLanguage {
-    /// The language of the locale of messages; English where there is none of ours.
+    /// The language of the message locale; English if it is not supported.
     init(_ environment: ProcessEnvironment) {
         self.init(code: environment.messageLocale?.language)
     }

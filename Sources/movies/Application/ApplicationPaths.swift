@@ -3,15 +3,15 @@ import Infrastructure
 import POSIX
 import Presentation
 
-/// The program's directories, by the XDG Base Directory Specification, also on macOS.
+/// The program's directories, following the XDG Base Directory Specification, also on macOS.
 package struct ApplicationPaths: Equatable, Sendable {
-    /// `config.json` and `credentials.json`; nil without a home directory.
+    /// The folder of `config.json` and `credentials.json`; nil without a home directory.
     let configuration: String?
-    /// The recent queries; nil without a home directory.
+    /// The folder of the history; nil without a home directory.
     let state: String?
-    /// The response cache; nil without a home directory.
+    /// The folder of the response cache; nil without a home directory.
     let cache: String?
-    /// The imported catalogue; nil without a home directory.
+    /// The folder of the imported catalogue; nil without a home directory.
     let data: String?
 
     init(_ environment: ProcessEnvironment) {
@@ -34,13 +34,13 @@ extension ApplicationPaths {
     var importedCatalogFile: String? { data.map { "\($0)/catalog.index" } }
 }
 
-/// Where the API and its images are.
+/// The base URLs of the API and its images.
 struct ServiceAddresses {
     let api: URL
-    /// The base of image addresses.
+    /// The base URL of images.
     let images: URL
 
-    /// - Throws: `Failure` with exit code 78 for an address that is none, or that would send the credential in the open.
+    /// - Throws: `Failure` with exit code 78 for an invalid URL, or one that would send the credential unencrypted.
     init(_ environment: ProcessEnvironment) throws(Failure) {
         api = try Self.address("MOVIES_API_URL", default: "https://api.themoviedb.org/3", environment)
         images = try Self.address("MOVIES_IMAGE_URL", default: "https://image.tmdb.org/t/p", environment)
@@ -67,7 +67,7 @@ struct ServiceAddresses {
         guard NetworkLibrary.takesNumericIPv6 || !host.contains(":") else {
             throw Failure(.config, words.numericAddress(variable), hint: words.useHostName)
         }
-        // In lower case: not every client accepts HTTP://.
+        // Lower case, because some clients reject HTTP://.
         return URL(string: scheme + text.dropFirst(scheme.count)) ?? url
     }
 

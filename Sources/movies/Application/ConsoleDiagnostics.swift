@@ -3,10 +3,10 @@ import Presentation
 import Synchronization
 import TerminalKit
 
-/// Prints warnings, and with `--verbose` every step, on stderr.
+/// Prints warnings on stderr, and with `--verbose` every step.
 ///
-/// A warning is printed once, however often it comes up in one run; those about what could not be kept wait for the end,
-/// where one line speaks for all of them. After the end there is silence: an error that is told then comes last.
+/// Each warning is printed once per run. Storage warnings are held until `finish()` and merged into one line. Nothing
+/// is printed after `finish()`, so that an error stays the last line.
 final class ConsoleDiagnostics: Diagnostics {
     private let console: Console
     private let isVerbose: Bool
@@ -15,9 +15,9 @@ final class ConsoleDiagnostics: Diagnostics {
 
     private enum Lines {
         case printed
-        /// They wait for the end.
+        /// Lines are held until `finish()`.
         case held([String])
-        /// The end has come.
+        /// Lines are dropped, after `finish()`.
         case dropped
     }
 
@@ -39,14 +39,14 @@ final class ConsoleDiagnostics: Diagnostics {
         write(message())
     }
 
-    /// Keeps every line for the end of the command: the screen belongs to something else until then.
+    /// Holds all lines until `finish()`, while a full-screen view owns the terminal.
     func hold() {
         lines.withLock { lines in
             if case .printed = lines { lines = .held([]) }
         }
     }
 
-    /// Prints what waited for the end of the command, and nothing after that.
+    /// Prints the held lines. Nothing is printed after that.
     func finish() {
         let kept = warned.withLock { warned in warned.filter(\.isAboutKeeping) }
         if let warning = Warning.summary(of: kept) { show(warning) }
@@ -72,7 +72,7 @@ final class ConsoleDiagnostics: Diagnostics {
 }
 
 extension Warning {
-    /// True when something cannot be kept for later: queries or answers.
+    /// True if queries or responses cannot be stored.
     fileprivate var isAboutKeeping: Bool {
         switch self {
         case .historyNotSaved, .cacheNotWritten, .nothingKept: true
@@ -81,7 +81,7 @@ extension Warning {
         }
     }
 
-    /// One warning for several about keeping; nil for none.
+    /// Merges storage warnings into one; nil if there are none.
     fileprivate static func summary(of warnings: [Warning]) -> Warning? {
         if Set([noPlaceForQueries, .noPlaceForAnswers]).isSubset(of: warnings) { return .noHomeDirectory }
         let losesAnswer = warnings.contains { if case .cacheNotWritten = $0 { true } else { false } }

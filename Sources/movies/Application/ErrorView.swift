@@ -3,7 +3,7 @@ import JSONText
 import Presentation
 import TerminalKit
 
-/// Prints why a command failed: two lines for people, or one JSON object on one line.
+/// Prints an error: two lines of text, or one line of JSON.
 struct ErrorView {
     let console: Console
     let asJSON: Bool
@@ -29,11 +29,11 @@ struct ErrorView {
     }
 }
 
-/// Tells whether a person asked for JSON, even on a command line that is wrong otherwise.
+/// Returns whether JSON output was requested, even if the command line is otherwise invalid.
 @MainActor
 enum JSONErrors {
     static func areAsked(for arguments: [String]) -> Bool {
-        // Fast path: most runs need no table.
+        // Fast path: most runs need not parse the flags.
         guard arguments.contains(where: { $0.contains("json") }) else { return false }
         let words = Array(arguments.dropFirst())
         if let name = arguments.first, let command = try? Subcommands.named(name).tableDescription,
@@ -41,7 +41,7 @@ enum JSONErrors {
         {
             return areAsked(for: words, of: command)
         }
-        // No table of this command knows JSON: any other that does will do.
+        // The command is unknown or has no JSON flags: try the tables of all commands.
         return Subcommands.descriptions.contains { areAsked(for: arguments, of: $0) }
     }
 

@@ -1,7 +1,7 @@
-/// What the program tells the shell; the numbers are those of `sysexits.h` where it has one.
+/// The program's exit codes, from `sysexits.h` where it defines one.
 package enum ExitCode: Int32, CaseIterable, Sendable {
     case success = 0
-    /// Nothing found, and `--fail-if-empty` was given.
+    /// Nothing found, with `--fail-if-empty`.
     case empty = 1
     case usage = 64
     case badResponse = 65
@@ -17,7 +17,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
 }
 
 extension ExitCode {
-    /// The `code` word of a JSON error; nil for what is no error.
+    /// The `code` of a JSON error; nil if the exit code is not an error.
     package var word: String? {
         switch self {
         case .success, .empty: nil
@@ -36,7 +36,7 @@ extension ExitCode {
 }
 
 extension ExitCode {
-    /// When the program ends so, for the manual page.
+    /// The description in the manual page.
     var meaning: String {
         switch self {
         case .success: "Done; also when nothing was found."

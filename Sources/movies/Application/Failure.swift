@@ -3,12 +3,12 @@ import Domain
 import Presentation
 import TerminalKit
 
-/// Why a command failed: an exit code and a message.
+/// An error that ends a command: an exit code and a message.
 package struct Failure: Error, Equatable, Sendable {
     package let exitCode: ExitCode
     /// One sentence without a full stop.
     package let message: String
-    /// What to do next.
+    /// The suggested next step.
     package let hint: String?
 
     package init(_ exitCode: ExitCode, _ message: String, hint: String? = nil) {
@@ -21,7 +21,7 @@ package struct Failure: Error, Equatable, Sendable {
 extension Failure {
     static var interrupted: Failure { Failure(.interrupted, Messages.failures.interrupted) }
 
-    /// The one place where errors of all layers become exit codes; nil for a reader that has gone, which ends the program
+    /// The only conversion from errors of all layers to exit codes; nil if the reader has exited, which ends the program
     /// silently.
     init?(_ error: any Error) {
         switch error {
@@ -56,7 +56,7 @@ extension Failure {
         self.init(
             .usage,
             Self.words(for: error.mistake),
-            // A question ends by itself.
+            // A hint that ends with a question mark needs no semicolon.
             hint: hints.isEmpty
                 ? nil : hints.dropFirst().reduce(hints[0]) { $0 + ($0.hasSuffix("?") ? " " : "; ") + $1 }
         )
@@ -117,7 +117,7 @@ extension UsageError {
 
     fileprivate init(unknownSetting key: String) {
         let keys = SettingKey.allCases.map(\.rawValue)
-        // A long text could be a credential in the wrong place.
+        // A long text could be a misplaced credential.
         let shown = key.utf8.count <= 24 ? Self.quoted(key) : nil
         self.init(
             Messages.usage.unknownSetting(shown),

@@ -1,24 +1,24 @@
 import CommandLineKit
 
-/// Options that every command has a set of.
+/// The options of a command.
 protocol CommandOptions: Sendable {
     init()
     var output: OutputOptions { get }
 }
 
-/// Options of commands that only print.
+/// The options of commands that only print.
 struct PlainOptions: CommandOptions {
     var output = OutputOptions()
 
     static let section = OptionSection("Output", [OutputOptions.noPager.lifted(to: \PlainOptions.output)])
 }
 
-/// One subcommand: its table of flags, and the way from what was typed to an exit code.
+/// A subcommand: its table of flags, and its run from parsed options to an exit code.
 @MainActor
 protocol FlowCoordinator {
     associatedtype Options: CommandOptions
     static var command: Command<Options> { get }
-    /// False for a command that also works, or works for that alone, when the settings are wrong: it gets the defaults.
+    /// False for commands that must work even if the settings are invalid; they then get the defaults.
     static var needsRightSettings: Bool { get }
 
     init(app: AppDIContainer)
@@ -31,9 +31,9 @@ extension FlowCoordinator {
     static var tableDescription: CommandDescription { command.description }
 }
 
-/// Every subcommand but `help`, in the order of the overview.
+/// All subcommands except `help`, in overview order.
 ///
-/// Tables are made on demand: making all slows the start.
+/// Tables are created on demand, because creating all of them slows the start.
 @MainActor
 enum Subcommands {
     static let all: [(name: String, flow: any FlowCoordinator.Type)] = [
@@ -53,7 +53,7 @@ enum Subcommands {
 
     static var descriptions: [CommandDescription] { all.map { $0.flow.tableDescription } }
 
-    /// - Throws: `UsageError` with a suggestion when there is none of that name.
+    /// - Throws: `UsageError` with a suggestion if no command has this name.
     static func named(_ typed: String) throws(UsageError) -> any FlowCoordinator.Type {
         guard let command = all.first(where: { $0.name == typed }) else {
             throw UsageError.unknownCommand(typed, among: all.map(\.name) + ["help"], program: "movies")

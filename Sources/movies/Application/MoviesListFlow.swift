@@ -3,14 +3,14 @@ import Domain
 import Presentation
 import TerminalKit
 
-/// Loads a list of films and prints it: what every command that lists films does.
+/// Loads and prints a list of films; shared by all commands that list films.
 @MainActor
 struct MoviesListFlow {
     let scene: MoviesSceneDIContainer
 
     /// - Parameters:
-    ///   - recordsQuery: false to keep the query of a search out of the history.
-    ///   - next: writes the command of the next page.
+    ///   - recordsQuery: false to keep a search query out of the history.
+    ///   - next: builds the command for the next page.
     func start(
         _ list: MovieList,
         _ options: ListOptions,
@@ -26,7 +26,7 @@ struct MoviesListFlow {
         if let error = viewModel.error.value { throw Failure(error) }
         guard let summary = viewModel.summary.value else { throw Failure.interrupted }
         let items = options.arranged(viewModel.items.value)
-        // After a limit, the next page would skip films.
+        // With a limit, the next page would skip films.
         let isWhole = items.count == viewModel.items.value.count
         try view.show(
             items,
@@ -34,20 +34,20 @@ struct MoviesListFlow {
             answering: request,
             next: isWhole ? next.text(after: summary, of: list) : nil
         )
-        // The history is written after the answer, so nobody waits for it.
+        // The history is written after the output, so that nobody waits for it.
         if recordsQuery { await viewModel.didShow() }
         return options.output.failsIfEmpty && items.isEmpty ? .empty : .success
     }
 }
 
-/// Writes out the command that shows the page after this one.
+/// Builds the command that shows the next page.
 struct NextPageCommand {
     private let words: [String]
     private let flags: [String]
 
     /// - Parameters:
-    ///   - words: the program, and the command with what it takes beside a query.
-    ///   - recordsHistory: false where `--no-history` was given.
+    ///   - words: the program, the command, and its other words except the query.
+    ///   - recordsHistory: false with `--no-history`.
     init(_ words: [String], _ options: ListOptions, recordsHistory: Bool = true) {
         var flags: [String] = []
         func add(_ name: String, _ value: String?) {
@@ -73,26 +73,26 @@ struct NextPageCommand {
         self.flags = flags
     }
 
-    /// The command; nil when there is no further page, and where no command that a person could type asks for it.
+    /// The command, or nil if there is no next page or it cannot be requested by a command.
     func text(after summary: Answer<MoviesPage>, of list: MovieList) -> String? {
         guard summary.content.hasMorePages else { return nil }
         let page = ["--page", String(summary.content.number + 1)]
         guard case .search(let query) = list else { return quoted(words + page + flags) }
         guard let (text, years) = typed(query) else { return nil }
         let allFlags = page + years + flags
-        // Words that begin with a dash must stand behind all flags.
+        // Words that start with a dash must follow all flags.
         let startsWithDash = text.utf8.first == UInt8(ascii: "-")
         return quoted(words + (startsWithDash ? allFlags + ["--", text] : [text] + allFlags))
     }
 
-    /// A query as it can be typed: its words, and the flags of its years; nil where nothing typed means the same.
+    /// A query as typed words and year flags; nil if it cannot be typed.
     private func typed(_ query: MovieQuery) -> (text: String, years: [String])? {
-        // Cleaned before it is quoted: cleaning afterwards could take a quote away with an escape sequence.
+        // Clean before quoting: cleaning afterwards could remove a quote together with an escape sequence.
         let words = query.text.cleanedForTerminal.trimmingWhitespace()
-        // The text would be taken apart once more.
+        // Words that the parser would change need the year in brackets.
         let isPlain = (try? MovieQuery(words))?.text == words
         let text = isPlain ? words : words + (query.years?.singleYear.map { " (\($0))" } ?? "")
-        // What was cleaned away could have kept a year in brackets from being one.
+        // Cleaning may have changed which years the parser finds.
         guard (try? MovieQuery(text, years: isPlain ? query.years : nil))?.years == query.years else { return nil }
         return (text, isPlain ? query.years.map { ["--year", $0.description] } ?? [] : [])
     }

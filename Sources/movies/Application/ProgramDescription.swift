@@ -1,7 +1,7 @@
 import CommandLineKit
 import Domain
 
-/// What the program says of itself.
+/// The program's texts in help and the manual page.
 enum ProgramDescription {
     static let version = "0.1.0"
 
@@ -19,7 +19,7 @@ enum ProgramDescription {
         + "A free credential of https://www.themoviedb.org/settings/api in TMDB_ACCESS_TOKEN "
         + "brings all films and live data."
 
-    /// What TMDB's terms of use have every program say.
+    /// The notice required by TMDB's terms of use.
     static let notice = "This product uses the TMDB API but is not endorsed or certified by TMDB."
 
     static let help = Command<PlainOptions>(

@@ -13,7 +13,7 @@ enum AuthAction: String, CaseIterable {
     case login, status, logout
 }
 
-/// `movies auth`: stores a credential, says what is known of the one there is, or removes the stored one.
+/// `movies auth`: stores a credential, shows its status, or removes it.
 struct AuthFlowCoordinator: FlowCoordinator {
     static let command = Command<AuthOptions>(
         program: "movies",
@@ -56,7 +56,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
 }
 
 extension AuthFlowCoordinator {
-    /// Far longer than any credential.
+    /// In bytes; far longer than any credential.
     private static let limit = 65_536
 
     private func logIn(_ options: AuthOptions, _ credentials: Credentials) async throws {
@@ -69,14 +69,14 @@ extension AuthFlowCoordinator {
         warnOfVariable(credentials)
     }
 
-    /// Asks a person by a prompt, without showing what is typed; a script by reading standard input.
+    /// Prompts for the credential with echo off, or reads it from standard input if that is not a terminal.
     private func askForCredential() throws(ConsoleError) -> String {
         let console = app.console
         guard console.input.isTerminal else {
             return String(decoding: try console.input.readAll(limit: Self.limit), as: UTF8.self)
         }
         let line = try console.input.readHiddenLine { console.writeError(Messages.credential.prompt) }
-        // End of input leaves the cursor behind the prompt.
+        // After the end of input, the cursor is still on the prompt's line.
         if line == nil { console.writeError("\n") }
         return String(decoding: line ?? [], as: UTF8.self)
     }
@@ -104,7 +104,7 @@ extension AuthFlowCoordinator {
 }
 
 extension CredentialVerdict {
-    /// Why there is no working credential; nil where there may be one.
+    /// The error for a missing or invalid credential; nil if it may be valid.
     fileprivate var error: DomainError? {
         switch self {
         case .refused(let message): .credential(.refused(message: message))

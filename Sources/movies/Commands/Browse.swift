@@ -13,7 +13,7 @@ struct BrowseOptions: CommandOptions {
     var output = OutputOptions()
 }
 
-/// `movies browse`: takes the terminal, lets the person search and look, and gives it back.
+/// `movies browse`: searches interactively in full-screen mode, then restores the terminal.
 struct BrowseFlowCoordinator: FlowCoordinator {
     static let command = Command<BrowseOptions>(
         program: "movies",
@@ -77,7 +77,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
         }
     }
 
-    /// - Throws: `UsageError` where there is no terminal to draw on.
+    /// - Throws: `UsageError` if there is no suitable terminal.
     private func checkTerminal() throws(UsageError) {
         let hint = Messages.failures.searchWorksEverywhere
         guard app.console.isTerminal, StandardStreams.isTerminal(0) else {
@@ -96,7 +96,7 @@ extension BrowseFlowCoordinator {
         _ content: ContentOptions,
         _ policy: LookupPolicy
     ) -> @MainActor (Movie) -> Void {
-        // The process's own number keeps the pictures of others out of it.
+        // Numbers derived from the process ID avoid clashes with other programs' images.
         var lastPictureID = Int(getpid()) % 100_000 * 1_000
         return { [weak view] movie in
             let poster = makePoster(of: movie, scene, policy.cache) {
@@ -111,7 +111,7 @@ extension BrowseFlowCoordinator {
         }
     }
 
-    /// Nil where no poster can be drawn.
+    /// Nil if posters cannot be drawn.
     private func makePoster(
         of movie: Movie,
         _ scene: MoviesSceneDIContainer,

@@ -6,7 +6,7 @@ enum CacheAction: String, CaseIterable {
     case status, clear
 }
 
-/// `movies cache`: says what is kept of TMDB's answers, or removes it.
+/// `movies cache`: shows the status of the response cache, or clears it.
 struct CacheFlowCoordinator: FlowCoordinator {
     static let command = Command<PlainOptions>(
         program: "movies",

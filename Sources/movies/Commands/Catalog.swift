@@ -50,7 +50,7 @@ struct CatalogFlowCoordinator: FlowCoordinator {
         ]
     )
 
-    /// Those of a catalogue, then those that only an import has.
+    /// Fields of a catalogue, then fields that only an import has.
     private static var fields: [String] {
         let status = CatalogFields.all.map(\.name)
         return status + CatalogImportFields.all.map(\.name).filter { !status.contains($0) }
@@ -94,7 +94,7 @@ extension CatalogFlowCoordinator {
         try app.output.select(CatalogFields.all, defaults: CatalogFields.defaults)
     }
 
-    /// - Throws: `UsageError` for an import without files, and for what only an import understands.
+    /// - Throws: `UsageError` for an import without files, or for import flags without an import.
     private static func check(
         _ files: [String],
         _ options: CatalogOptions,

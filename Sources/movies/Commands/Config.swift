@@ -9,7 +9,7 @@ enum ConfigAction: String, CaseIterable {
 }
 
 extension ConfigAction {
-    /// The words that follow it, as usage shows them.
+    /// The words that follow the action, as shown in usage.
     var words: [String] {
         switch self {
         case .list, .path: []
@@ -19,7 +19,7 @@ extension ConfigAction {
     }
 }
 
-/// `movies config`: lists the settings, reads or changes one, or says where they are kept.
+/// `movies config`: lists, reads or changes settings, or shows the path of their file.
 struct ConfigFlowCoordinator: FlowCoordinator {
     static let command = Command<PlainOptions>(
         program: "movies",
@@ -80,13 +80,13 @@ struct ConfigFlowCoordinator: FlowCoordinator {
         return stored
     }
 
-    /// A value alone; without quotes, unless JSON was asked for.
+    /// Prints only the value, without quotes unless JSON was requested.
     private func write(_ value: JSONValue) throws {
         let isJSON = [.json, .ndjson].contains(app.output.requestedFormat)
         try app.console.write((isJSON ? value.text() : value.plainText.cleanedForTerminal) + "\n")
     }
 
-    /// - Throws: `UsageError` for too few words, or too many.
+    /// - Throws: `UsageError` for missing or extra words.
     private static func check(_ words: [String], of action: ConfigAction) throws(UsageError) {
         let command = "config \(action.rawValue)"
         let usage = UsageHint.usage((["movies", command] + action.words).joined(separator: " "))

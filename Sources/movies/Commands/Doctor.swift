@@ -10,7 +10,7 @@ struct DoctorOptions: CommandOptions {
     var output = OutputOptions()
 }
 
-/// `movies doctor`: looks at all that the program needs, one thing after the other.
+/// `movies doctor`: checks all requirements of the program, one after the other.
 struct DoctorFlowCoordinator: FlowCoordinator {
     static let command = Command<DoctorOptions>(
         program: "movies",
@@ -35,7 +35,7 @@ struct DoctorFlowCoordinator: FlowCoordinator {
 
     let app: AppDIContainer
 
-    /// In the order in which one depends on the other: what comes first is to be fixed first.
+    /// Checks run in order of dependency: the first problem should be fixed first.
     func start(_ options: DoctorOptions, words: [String]) async throws -> ExitCode {
         let view = try DoctorView(output: app.output)
         var all: [Finding] = []
@@ -44,7 +44,7 @@ struct DoctorFlowCoordinator: FlowCoordinator {
             all += findings
         }
         try show(settings())
-        // What is wrong with TMDB's address is among the findings about the settings.
+        // An invalid TMDB URL is already reported by the settings check.
         if let credentials = try? app.makeCredentials(timeout: options.lookup.timeout) {
             try show(try await tmdb(credentials, asksTMDB: !options.lookup.isOffline))
         }
@@ -64,7 +64,7 @@ extension Finding {
     }
 }
 
-// What the program keeps, and TMDB.
+// Storage and TMDB.
 extension DoctorFlowCoordinator {
     private func settings() -> [Finding] {
         findings(.configuration) { settings(try app.makeSettingsRepository().settings()) }
@@ -74,7 +74,7 @@ extension DoctorFlowCoordinator {
             }
     }
 
-    /// The findings of a check, or why it failed.
+    /// The findings of a check, or the error that stopped it.
     private func findings(_ check: DoctorSubject, _ body: () throws -> [Finding]) -> [Finding] {
         do { return try body() } catch { return [Finding(check, error)] }
     }
@@ -94,7 +94,7 @@ extension DoctorFlowCoordinator {
         ]
     }
 
-    /// Whether there is a credential that works, and whether TMDB can be reached: one request tells both.
+    /// Checks the credential and the connection to TMDB with one request.
     private func tmdb(_ credentials: Credentials, asksTMDB: Bool) async throws -> [Finding] {
         do {
             if let status = try await credentials.status(asksTMDB: asksTMDB) {
@@ -132,7 +132,7 @@ extension DoctorFlowCoordinator {
         }
     }
 
-    /// Without a credential a refusal is an answer, too; and without one, nobody needs TMDB.
+    /// Without a credential, a refusal also proves that TMDB can be reached; and without one, TMDB is not needed.
     private func reachability(_ credentials: Credentials, _ asksTMDB: Bool) async throws -> Finding {
         guard asksTMDB else { return Finding(.network, .ok, Messages.doctor.notAsked) }
         do throws(DomainError) {
@@ -145,7 +145,7 @@ extension DoctorFlowCoordinator {
         }
     }
 
-    /// TMDB's address, for people.
+    /// TMDB's host name, for messages.
     private var address: String { (try? ServiceAddresses(app.environment))?.api.host ?? "TMDB" }
 
     private func storage() -> [Finding] {
@@ -194,7 +194,7 @@ extension DoctorFlowCoordinator {
     }
 }
 
-// The terminal, and programs of the system.
+// The terminal and external programs.
 extension DoctorFlowCoordinator {
     private func terminal() -> [Finding] {
         let (console, words) = (app.console, Messages.doctor)

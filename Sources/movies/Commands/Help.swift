@@ -3,7 +3,7 @@ import Domain
 import Presentation
 import TerminalKit
 
-/// `movies completions`: prints the script of one shell.
+/// `movies completions`: prints the completion script for a shell.
 struct CompletionsFlowCoordinator: FlowCoordinator {
     static let command = Command<PlainOptions>(
         program: "movies",
@@ -32,7 +32,7 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
         return .success
     }
 
-    /// `movies __complete`: the candidates for the last of the words, for the scripts.
+    /// `movies __complete`: prints candidates for the last word, for the completion scripts.
     static func complete(_ words: [String], in app: AppDIContainer) async throws -> ExitCode {
         let candidates = await ProgramDescription.suite.completions(of: words) { @MainActor name in
             switch name {
@@ -71,7 +71,7 @@ struct ManFlowCoordinator: FlowCoordinator {
     }
 }
 
-/// `movies help`: the overview, or one command in full.
+/// `movies help`: prints the overview, or the help of one command.
 @MainActor
 struct HelpFlow {
     let console: Console
@@ -109,7 +109,7 @@ struct HelpFlow {
         try write("movies \(ProgramDescription.version)\n")
     }
 
-    /// Lines past 100 columns are hard to read, however wide the terminal.
+    /// Lines longer than 100 columns are hard to read, however wide the terminal.
     private var width: Int { min(max(console.columns, 40), 100) }
 
     private func write(_ text: String) throws -> ExitCode {

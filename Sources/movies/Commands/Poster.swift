@@ -10,12 +10,12 @@ struct PosterOptions: CommandOptions {
     /// A path, or `-` for standard output.
     var file: String?
     var content = ContentFlags()
-    /// Only TMDB has posters, whatever the settings say of searches.
+    /// Only TMDB has posters, so the source setting is ignored.
     var lookup = LookupFlags(source: .tmdb)
     var output = OutputOptions()
 }
 
-/// `movies poster`: finds the poster of a film, and draws it, saves it, or says where it is.
+/// `movies poster`: finds a film's poster, and draws it, saves it, or prints its URL.
 struct PosterFlowCoordinator: FlowCoordinator {
     static let command = Command<PosterOptions>(
         program: "movies",
@@ -82,7 +82,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
 
     private func makeView() throws -> PosterView {
         var output = app.output
-        // A pager would take a picture for text.
+        // A pager would treat an image as text.
         output.console = app.console.withoutPager
         return try PosterView(
             output: output,
@@ -92,8 +92,8 @@ struct PosterFlowCoordinator: FlowCoordinator {
         )
     }
 
-    /// - Throws: `UsageError` where two things want standard output, and where the bytes of a picture, which are for no eye
-    ///   and which others wrote, would go to a terminal.
+    /// - Throws: `UsageError` if two outputs both need standard output, or if image data, which is unreadable and
+    ///   untrusted, would go to a terminal.
     private func destination(_ options: PosterOptions) throws(UsageError) -> PosterDestination {
         let isTerminal = app.console.isTerminal
         switch options.file {
@@ -107,7 +107,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
         }
     }
 
-    /// Replaces the file in one step; it keeps its permissions, and a new one gets the usual ones.
+    /// Replaces the file atomically, keeping its permissions; a new file gets the default ones.
     private func save(_ bytes: Data, to path: String) throws(Failure) {
         do throws(FileError) {
             try AtomicFile.write(bytes, to: path, mode: FileSystem.permissions(of: path))
@@ -118,7 +118,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
 }
 
 extension PosterWidth {
-    /// Nil for text that is no width.
+    /// Nil if the text is not a width.
     fileprivate init?(typed text: String) {
         if text == "original" {
             self = .original

@@ -3,7 +3,7 @@ import Domain
 import Presentation
 
 struct RecentOptions: CommandOptions {
-    /// What to do with the history instead of listing it.
+    /// An action on the history other than listing it.
     enum Action: Equatable, Sendable {
         case run(Int)
         case remove(Int)
@@ -19,13 +19,13 @@ struct RecentOptions: CommandOptions {
     }
 
     var actions: [Action] = []
-    /// The flags of the search that `--run` repeats; limit and output serve the list, too.
+    /// The flags of the search repeated by `--run`; limit and output also apply to the list.
     var search = SearchOptions()
 
     var output: OutputOptions { search.output }
 }
 
-/// `movies recent`: lists, searches again, removes one or all.
+/// `movies recent`: lists the history, repeats a search, or removes entries.
 struct RecentFlowCoordinator: FlowCoordinator {
     static let command = Command<RecentOptions>(
         program: "movies",
@@ -66,7 +66,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
         ]
     )
 
-    /// Those of a query, then those of the films that `--run` finds.
+    /// Fields of a query, then fields of films found by `--run`.
     private static var fields: [String] {
         let queries = RecentQueryFields.all.map(\.name)
         return queries + MovieFields.all.map(\.name).filter { !queries.contains($0) }
@@ -123,7 +123,7 @@ extension RecentFlowCoordinator {
 }
 
 extension RecentFlowCoordinator {
-    /// - Throws: `UsageError` for flags that exclude each other, or that mean nothing without `--run`.
+    /// - Throws: `UsageError` for flags that exclude each other or require `--run`.
     private static func check(_ options: RecentOptions) throws(UsageError) {
         let flags = options.actions.map(\.flag)
         guard flags.count <= 1 else {
@@ -142,7 +142,7 @@ extension RecentFlowCoordinator {
 }
 
 extension SearchOptions {
-    /// The typed flags that only a search understands.
+    /// The typed flags that apply only to searches.
     fileprivate var flagsOfSearching: [String] {
         let (content, lookup) = (list.content, list.lookup)
         let flags: [(String, Bool)] = [

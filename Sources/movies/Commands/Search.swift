@@ -10,7 +10,7 @@ struct SearchOptions: CommandOptions {
     var output: OutputOptions { list.output }
 }
 
-/// `movies search`: finds films by the words of a query.
+/// `movies search`: finds films by query.
 struct SearchFlowCoordinator: FlowCoordinator {
     static let command = Command<SearchOptions>(
         program: "movies",

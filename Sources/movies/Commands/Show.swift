@@ -10,7 +10,7 @@ struct ShowOptions: CommandOptions {
     var output = OutputOptions()
 }
 
-/// `movies show`: finds the film, prints its page or opens it in the browser.
+/// `movies show`: finds a film, and prints its details or opens its page in the browser.
 struct ShowFlowCoordinator: FlowCoordinator {
     static let command = Command<ShowOptions>(
         program: "movies",
@@ -53,12 +53,12 @@ struct ShowFlowCoordinator: FlowCoordinator {
     }
 }
 
-/// Opens addresses in the person's browser.
+/// Opens URLs in the user's browser.
 struct WebBrowser: Sendable {
     let environment: ProcessEnvironment
 
-    /// Tries `BROWSER` (a command whose `%s` stands for the address, which else comes last), then the system's opener.
-    /// - Throws: `Failure` when no browser can be started.
+    /// Tries `BROWSER` (a command with `%s` for the URL, which is otherwise appended), then the system's opener.
+    /// - Throws: `Failure` if no browser can be started.
     func open(_ url: String) throws(Failure) {
         let commands = [environment["BROWSER"], "xdg-open", "open"].compactMap { $0 }
         for command in commands {

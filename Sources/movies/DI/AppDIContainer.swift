@@ -7,7 +7,7 @@ import POSIX
 import Presentation
 import TerminalKit
 
-/// Makes the services that all scenes share, lazily.
+/// Creates the services shared by all scenes, lazily.
 @MainActor
 final class AppDIContainer {
     let environment: ProcessEnvironment
@@ -21,8 +21,8 @@ final class AppDIContainer {
     private let infrastructure: AppInfrastructure
     private let waiting: WaitingLine?
 
-    /// - Parameter needsRightSettings: false for a command that is there to find or mend what is wrong with them.
-    /// - Throws: what is wrong with the settings.
+    /// - Parameter needsRightSettings: false for commands that diagnose or fix invalid settings.
+    /// - Throws: the error in the settings.
     init(
         environment: ProcessEnvironment,
         console: Console,
@@ -51,15 +51,15 @@ final class AppDIContainer {
         }
     }
 
-    /// Ends the spinner and prints the held warnings.
+    /// Stops the spinner and prints held warnings.
     func finish() {
         waiting?.end()
         diagnostics.finish()
     }
 
-    // MARK: What is kept
+    // MARK: Storage
 
-    /// The history: in its file, or in memory where there is no home directory.
+    /// The history, stored in a file, or in memory without a home directory.
     lazy var recentQueries: any RecentQueriesRepository = {
         if paths.recentQueriesFile == nil { diagnostics.warn(.noPlaceForQueries) }
         return infrastructure.makeRecentQueries(paths.recentQueriesFile, settings.historyLimit, diagnostics)
@@ -84,7 +84,7 @@ final class AppDIContainer {
         ImportingCatalogRepository(path: paths.importedCatalogFile, environment: environment, now: now)
     }
 
-    /// - Parameter timeout: seconds; nil for those of the settings.
+    /// - Parameter timeout: seconds; nil to use the setting.
     func makeCredentials(timeout: Double?) throws -> Credentials {
         let clients = try makeTMDBClients(timeout: timeout)
         return Credentials(
@@ -93,16 +93,16 @@ final class AppDIContainer {
         )
     }
 
-    // MARK: The network
+    // MARK: Network
 
     /// - Parameters:
-    ///   - timeout: seconds; nil for those of the settings.
-    ///   - isSession: true for many searches, each of which has that time for itself.
+    ///   - timeout: seconds; nil to use the setting.
+    ///   - isSession: true for a session of many searches, each with its own timeout.
     func makeTMDBClients(timeout: Double?, isSession: Bool = false) throws -> TMDBClients {
         let addresses = try ServiceAddresses(environment)
         let seconds = timeout ?? settings.timeoutSeconds
-        // From the inside out: one exchange, a line of log for each, the deadline of the command, and the retries;
-        // around all, the spinner begins. A session shows on its own screen what it waits for.
+        // From the inside out: one exchange, its log line, the command's deadline, retries, and the spinner around all of
+        // them. A session shows its activity on its own screen.
         let log: @Sendable (String) -> Void = { [diagnostics] line in diagnostics.trace(line) }
         let logged = LoggingHTTPClient(base: infrastructure.makeHTTPClient(), log: log)
         let make: @Sendable () -> any HTTPClient = {
@@ -127,7 +127,7 @@ final class AppDIContainer {
         )
     }
 
-    /// What is wrong with a credential must not keep the catalogue from answering.
+    /// A problem with the credential must not prevent results from the catalogue.
     private func credential(_ flags: LookupFlags) async throws -> Credential? {
         do {
             return try await credentialRepository.credential().flatMap { Credential($0.credential.text) }
@@ -137,7 +137,7 @@ final class AppDIContainer {
         }
     }
 
-    // MARK: What is printed
+    // MARK: Output
 
     var style: Styling {
         let usesStyles = ColorPolicy.usesStyles(
@@ -169,7 +169,7 @@ final class AppDIContainer {
         options.isQuiet ? nil : ProgressLine(console: console, environment: environment)
     }
 
-    /// Who draws pictures on standard output, as the terminal is now.
+    /// Renders images for standard output, in the terminal's current state.
     func makePictureArtist() -> PictureArtist {
         PictureArtist(
             support: PictureSupport(environment: environment, usesColors: style.isEnabled),
@@ -178,7 +178,7 @@ final class AppDIContainer {
         )
     }
 
-    /// The options of a request: flags first, then settings, then the locale.
+    /// The options of a request: from flags, then settings, then the locale.
     func contentOptions(_ flags: ContentFlags) -> ContentOptions {
         ContentOptions(
             language: flags.language ?? settings.language ?? environment.messageLocale.flatMap(LanguageTag.language),
@@ -198,7 +198,7 @@ extension StoredSettings {
 }
 
 extension LanguageTag {
-    /// The language that titles and texts have where none is asked for; nil for TMDB's own choice.
+    /// The default language of titles and texts; nil for TMDB's default.
     fileprivate static func language(of locale: LocaleName) -> String? {
         let inTerritory = locale.territory.flatMap { language("\(locale.language)-\($0)") }
         return inTerritory ?? language(locale.language)

@@ -2,17 +2,17 @@ import Data
 import Domain
 package import Infrastructure
 
-/// The network and the stores that the containers use.
+/// The network and storage used by the containers.
 package struct AppInfrastructure: Sendable {
-    /// Makes what exchanges one request for one response.
+    /// Makes a client that exchanges one request for one response.
     let makeHTTPClient: @Sendable () -> any HTTPClient
-    /// - Parameter directory: the folder of the cache; nil without a home directory.
+    /// - Parameter directory: the cache folder; nil without a home directory.
     let makeResponseStore: @Sendable (_ directory: String?) -> any ResponseStore
-    /// - Parameter path: the file of the history; nil without a home directory.
+    /// - Parameter path: the history file; nil without a home directory.
     let makeRecentQueries:
         @Sendable (_ path: String?, _ limit: Int, _ diagnostics: any Diagnostics) -> any RecentQueriesRepository
 
-    /// The real network, and files.
+    /// The real network and files.
     package static let live = AppInfrastructure(
         makeHTTPClient: { URLSessionHTTPClient() },
         makeResponseStore: { directory in
@@ -25,9 +25,9 @@ package struct AppInfrastructure: Sendable {
         }
     )
 
-    /// No network, and neither answers nor queries in files: for tests, and for trying a scene on answers of one's own.
+    /// No network, cache files or history file, for tests and for trying a scene with prepared responses.
     ///
-    /// Settings, credential and an imported catalogue are still read from the folders of the environment.
+    /// Settings, credential and an imported catalogue are still read from the environment's folders.
     package static func inMemory(http: any HTTPClient) -> AppInfrastructure {
         let responses = InMemoryResponseStore()
         let queries = InMemoryRecentQueriesStore()

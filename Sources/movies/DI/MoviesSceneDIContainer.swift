@@ -3,7 +3,7 @@ import Domain
 import Presentation
 import TerminalKit
 
-/// Makes the parts of every command that looks for films.
+/// Creates the components of all commands that find films.
 @MainActor
 struct MoviesSceneDIContainer {
     let app: AppDIContainer
@@ -50,7 +50,7 @@ extension MoviesSceneDIContainer {
         )
     }
 
-    /// What is known of a film before its page is loaded.
+    /// The details known before the film is loaded.
     func makePreview(of movie: Movie) -> MovieDetailsItemViewModel {
         MovieDetailsItemViewModel(MovieDetails(movie: movie), posterURL: posterURL(movie))
     }

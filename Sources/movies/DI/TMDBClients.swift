@@ -3,16 +3,16 @@ import Domain
 import Foundation
 import Infrastructure
 
-/// Makes the clients of TMDB's API and of its images, which share one deadline.
+/// Makes clients for TMDB's API and images, sharing one deadline.
 struct TMDBClients: Sendable {
     let addresses: ServiceAddresses
     let http: any HTTPClient
     let now: @Sendable () -> Date
 
-    /// - Parameter credential: nil to ask without one.
+    /// - Parameter credential: nil for unauthenticated requests.
     func makeClient(_ credential: Credential?) -> APIClient { makeClient(addresses.api, credential) }
 
-    /// The client of images, which never knows a credential.
+    /// The client for images, which never gets a credential.
     func makeImageClient() -> APIClient { makeClient(addresses.images, nil) }
 
     private func makeClient(_ baseURL: URL, _ credential: Credential?) -> APIClient {

@@ -2,7 +2,7 @@ import CommandLineKit
 import Domain
 import Presentation
 
-/// What every list of films takes: paging, order, where to look, how to print.
+/// Options common to all film lists: paging, order, source and output.
 struct ListOptions: Sendable {
     var page = 1
     var limit: Int?
@@ -41,14 +41,14 @@ struct ListOptions: Sendable {
         return OutputOptions.sections(fields: fields, behaviour: behaviour, at: path)
     }
 
-    /// The items in the order and number that were asked for.
+    /// The items in the requested order, up to the requested limit.
     func arranged<Item>(_ items: [Item]) -> [Item] {
         let ordered = isReversed ? items.reversed() : items
         return limit.map { Array(ordered.prefix($0)) } ?? ordered
     }
 }
 
-/// What TMDB is to tailor its answer to, as typed.
+/// Content flags, as typed.
 struct ContentFlags: Sendable {
     var language: String?
     var region: String?
@@ -79,7 +79,7 @@ struct ContentFlags: Sendable {
     ) { $0.language = $1 }
 }
 
-/// Where to look, as typed.
+/// Lookup flags, as typed.
 struct LookupFlags: Sendable {
     var source: SourceChoice?
     var isOffline = false
@@ -93,7 +93,7 @@ struct LookupFlags: Sendable {
             sourceFlag, offline, refresh, .timeout { $0.timeout = $1 },
         ]
     )
-    /// For a session of many searches.
+    /// Flags for a session of many searches.
     static let browsingSection = OptionSection<LookupFlags>(
         "Source",
         [
@@ -102,7 +102,7 @@ struct LookupFlags: Sendable {
         ]
     )
 
-    /// For what TMDB alone has.
+    /// Flags for content that only TMDB has.
     static let fetchingSection = OptionSection<LookupFlags>(
         "Source",
         [
@@ -111,7 +111,7 @@ struct LookupFlags: Sendable {
         ]
     )
 
-    /// For commands that look for no film.
+    /// Flags for commands that do not look up films.
     static let networkSection = OptionSection<LookupFlags>(
         "Network",
         [
@@ -137,7 +137,7 @@ struct LookupFlags: Sendable {
         help: "Fetch the answer anew, and cache it."
     ) { $0.isRefreshed = true }
 
-    /// The policy, with the source of the settings where none was typed.
+    /// The lookup policy, using the source setting if no source was typed.
     /// - Throws: `UsageError` for flags that exclude each other.
     func policy(default source: SourceChoice) throws(UsageError) -> LookupPolicy {
         guard !(isOffline && isRefreshed) else {
@@ -152,7 +152,7 @@ struct LookupFlags: Sendable {
 }
 
 extension CommandOption {
-    /// `--timeout`, which sets seconds.
+    /// `--timeout`, in seconds.
     static func timeout(
         help: String = "The most a command waits for TMDB, retries included.",
         set: @escaping @Sendable (inout Values, Double) -> Void
@@ -160,7 +160,7 @@ extension CommandOption {
         .decimal("timeout", "SECONDS", in: 0.01...86_400, default: "20", help: help, set: set)
     }
 
-    /// `--year`, which sets the years that films may be of.
+    /// `--year`, a year filter.
     static func year(set: @escaping @Sendable (inout Values, YearRange) -> Void) -> CommandOption {
         .text("year", "YEARS", help: "Films of 1999, 1990-1999, 1990- or -1999 alone.") {
             (options: inout Values, text: String) throws(UsageError) in
@@ -170,13 +170,13 @@ extension CommandOption {
 }
 
 extension CommandArgument {
-    /// The action of a command; the first word.
+    /// The action of a command, its first word.
     init<Action: CaseIterable & RawRepresentable<String>>(actions: Action.Type, help: String) {
         let words = actions.allCases.map(\.rawValue)
         self.init(words.joined(separator: "|"), help: help, choices: words)
     }
 
-    /// One film, named in any way.
+    /// A film: ID, URL or title.
     static let film = CommandArgument(
         "film",
         .oneOrMore,
@@ -185,8 +185,8 @@ extension CommandArgument {
 }
 
 extension YearRange {
-    /// The value of `--year`.
-    /// - Throws: `UsageError` for anything but years, and for years in the wrong order.
+    /// Parses the value of `--year`.
+    /// - Throws: `UsageError` if it is not a year or range, or the years are out of order.
     init(typed text: String) throws(UsageError) {
         if let years = YearRange(text) {
             self = years

@@ -3,18 +3,18 @@ import Domain
 import Presentation
 import TerminalKit
 
-/// How an answer is printed, as typed.
+/// Output flags, as typed.
 struct OutputOptions: Sendable {
     var format: OutputFormat?
     var fields: [String]?
     var color: ColorOption?
     var failsIfEmpty = false
-    /// False for an answer that is never handed to the pager.
+    /// False for results that must not go through the pager.
     var usesPager = true
     var isQuiet = false
     var isVerbose = false
 
-    /// - Parameter usual: what the help calls the format unless one is typed.
+    /// - Parameter usual: the default format, as described in help.
     static func sections<Options>(
         default usual: String = "table on a terminal, else tsv",
         fields names: [String],
