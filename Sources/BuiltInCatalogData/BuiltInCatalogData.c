@@ -1,6 +1,6 @@
 #include "BuiltInCatalogData.h"
 
-// #embed is C23; clang, which is the only compiler that SwiftPM runs, has it for every C.
+// #embed is C23; clang, the only C compiler that SwiftPM uses, supports it in every C version.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char films[] = {

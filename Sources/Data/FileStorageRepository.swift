@@ -3,13 +3,13 @@ import Foundation
 import Infrastructure
 import JSONText
 
-/// The program's files and folders, checked by trying what the program does with them.
+/// Checks the program's files and folders by using them as the program does.
 package struct FileStorageRepository: StorageRepository {
     private let paths: [StoragePlace: String]
     private let credentials: String?
 
     /// - Parameters:
-    ///   - paths: the file of the history and the folders of the other places; none without a home directory.
+    /// - paths: the history's file and the folders of the other places; empty without a home directory.
     ///   - credentials: the file of the stored credential; nil without a home directory.
     package init(paths: [StoragePlace: String], credentials: String?) {
         self.paths = paths
@@ -35,7 +35,7 @@ package struct FileStorageRepository: StorageRepository {
         return (credentials, mode & 0o077 == 0)
     }
 
-    /// A missing file or folder must be possible to make, in the nearest folder above it.
+    /// The condition of a missing path: it must be possible to create in the nearest existing folder.
     private func missing(_ path: String) -> StorageCondition {
         var folder = FilePath.parent(of: path)
         while !FileSystem.exists(folder), folder != "/", folder != "." { folder = FilePath.parent(of: folder) }

@@ -1,24 +1,24 @@
-/// The frame of an index file: a head, the sections, a check sum of each block, and a foot that says where all is.
+/// The layout of an index file: a header, the sections, a checksum per block, and a footer with the offsets.
 ///
-/// All numbers are little-endian. The foot is written last: a file that was cut short has none.
+/// All numbers are little-endian. The footer is written last, so a truncated file has no footer.
 enum IndexFormat {
-    /// The first eight bytes, and the last.
+    /// The first and the last eight bytes.
     static let magic: UInt64 = 0x7864_6E49_7478_6554  // "TextIndx"
-    /// Raised whenever an older reader could misread the file.
+    /// Increased whenever an older reader could misread the file.
     static let version: UInt64 = 2
     /// Magic and version.
     static let headSize = 16
-    /// Bytes that one check sum covers. Small, as a search reads a few places only.
+    /// Bytes per checksum. Small, because a search reads few places.
     static let blockSize = 1 << 12
-    /// Offset and length of each section, the foot's own check sum, its offset, magic.
+    /// Offset and length of each section, the footer's checksum, its offset, and the magic number.
     static let footSize = IndexSection.allCases.count * 16 + 24
 }
 
-/// The parts of an index file, in the order in which they are written; each starts at a multiple of eight bytes.
+/// The parts of an index file in the order of writing; each is aligned to eight bytes.
 enum IndexSection: Int, CaseIterable {
-    /// The documents' lines, each ended by a line feed; empty where they lie outside the file.
+    /// The documents' lines, each with a final line feed; empty if they are outside the file.
     case rows
-    /// For each document: where its line starts, 64 bits.
+    /// For each document: the offset of its line, 64 bits.
     case rowStarts
     /// For each document: its key, 32 bits.
     case keys
@@ -26,44 +26,44 @@ enum IndexSection: Int, CaseIterable {
     case sortedKeys
     /// The documents in the order of their keys, 32 bits each.
     case keyOrder
-    /// For each document: the number that filters ask for, 16 bits; 0 for none.
+    /// For each document: its filter number, 16 bits; 0 if unset.
     case filters
-    /// For each document: its weight, 16 bits. Documents stand in the order of their weights, the heaviest first.
+    /// For each document: its weight, 16 bits. Documents are sorted by weight, the heaviest first.
     case weights
-    /// For each document: its first name, 32 bits; one entry more at the end.
+    /// For each document: its first name, 32 bits; one extra entry at the end.
     case documentNames
     /// For each name: its document, 32 bits.
     case nameDocuments
-    /// For each name: where its words start in `nameWords`, 32 bits; one entry more at the end.
+    /// For each name: the offset of its words in `nameWords`, 32 bits; one extra entry at the end.
     case nameStarts
     /// The words of all names, 32 bits each.
     case nameWords
-    /// The names in the order of their letters without spaces and leading article, 32 bits each.
+    /// The names sorted by their letters without spaces and leading article, 32 bits each.
     case joinedOrder
-    /// The letters of all words, in the order of their bytes.
+    /// The letters of all words, sorted by bytes.
     case wordText
-    /// For each word: where its letters start, 32 bits; one entry more at the end.
+    /// For each word: the offset of its letters, 32 bits; one extra entry at the end.
     case wordStarts
-    /// For each word: how many letters it has, 8 bits, at most 255.
+    /// For each word: its number of letters, 8 bits, at most 255.
     case wordLengths
     /// For each word: the set of its letters, 64 bits.
     case wordLetters
-    /// For each word: where its names start in `postings`, 32 bits; one entry more at the end.
+    /// For each word: the offset of its names in `postings`, 32 bits; one extra entry at the end.
     case postingStarts
-    /// For each word the names that have it, in ascending order, 32 bits each.
+    /// For each word: the names that contain it, in ascending order, 32 bits each.
     case postings
-    /// What the maker of the file says about it: any bytes.
+    /// A description written by the builder: any bytes.
     case about
 }
 
-/// Where the sections of an index lie, as its foot says.
+/// The positions of an index's sections, read from its footer.
 struct IndexLayout {
     /// Byte ranges in the order of the sections.
     let sections: [Range<Int>]
-    /// Where the check sums of the blocks start; the blocks are all bytes before.
+    /// The offset of the block checksums; the blocks are all bytes before it.
     let hashesStart: Int
 
-    /// Reads and checks head and foot.
+    /// Reads and checks header and footer.
     init(_ bytes: UnsafeRawBufferPointer) throws(TextIndexError) {
         try Self.checkHead(bytes)
         let foot = bytes.count - IndexFormat.footSize
@@ -111,9 +111,9 @@ extension IndexLayout {
     }
 }
 
-/// A check sum that notices damage: fast, and no defence against malice.
+/// A checksum that detects accidental damage; it is fast but does not protect against tampering.
 enum BlockHash {
-    /// The check sum of bytes, at memory speed: eight independent lanes of eight bytes each.
+    /// Computes a checksum at memory speed, with eight independent lanes of eight bytes.
     static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         var lanes = SIMD8<UInt64>(1, 2, 3, 4, 5, 6, 7, 8) &* SIMD8(repeating: 0x9E37_79B9)
         let whole = bytes.count & ~63
@@ -130,7 +130,7 @@ enum BlockHash {
 
     private static let factor: UInt64 = 0x9FB2_1C65_1E98_DF25
 
-    /// Multiplies the lower halves, as every processor can do that in one step for several lanes.
+    /// Multiplies only the lower halves because every processor has a vector instruction for that.
     @inline(__always)
     private static func mixed(_ lanes: SIMD8<UInt64>) -> SIMD8<UInt64> {
         let product = (lanes & SIMD8(repeating: 0xFFFF_FFFF)) &* SIMD8(repeating: factor & 0xFFFF_FFFF)

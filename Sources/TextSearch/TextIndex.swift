@@ -1,15 +1,15 @@
 import POSIX
 
-/// Documents that are found by their names, in a file that is read where it lies.
+/// An index of documents by name, read in place from a file or memory.
 ///
-/// It knows nothing of what the documents are: each has a line of text, a key, a number for filters and a weight.
+/// It does not interpret documents: each has a line of text, a key, a filter number and a weight.
 package struct TextIndex: Sendable {
     private let storage: IndexStorage
     private let layout: IndexLayout
 
-    /// Opens an index file; nil where there is none.
+    /// Opens an index file; nil if it does not exist.
     ///
-    /// Damage inside is noticed when the damaged part is read.
+    /// Damaged contents are detected when they are read.
     package static func mapping(_ path: String) throws(TextIndexError) -> TextIndex? {
         let storage: IndexStorage
         do {
@@ -21,11 +21,11 @@ package struct TextIndex: Sendable {
         return try TextIndex(storage)
     }
 
-    /// An index inside the program, which is trusted: its checksums are not compared.
+    /// Opens an index embedded in the program. It is trusted, so checksums are not verified.
     ///
     /// - Parameters:
-    ///   - bytes: at an address that is a multiple of eight; must outlive the index, as must `outsideRows`.
-    ///   - outsideRows: the documents' lines, where they do not lie in the index.
+    /// - bytes: must be aligned to eight bytes, and must outlive the index, as must `outsideRows`.
+    /// - outsideRows: the documents' lines if they are not in the index.
     package init(
         embedded bytes: UnsafeRawBufferPointer,
         outsideRows: UnsafeRawBufferPointer
@@ -33,7 +33,7 @@ package struct TextIndex: Sendable {
         try self.init(IndexStorage(bytes, outsideRows: outsideRows))
     }
 
-    /// A copy of an index that the program has just made.
+    /// Copies an index that the program has just built.
     package init(_ bytes: [UInt8], outsideRows: UnsafeRawBufferPointer? = nil) throws(TextIndexError) {
         try self.init(IndexStorage(copying: bytes, outsideRows: outsideRows))
     }
@@ -45,13 +45,13 @@ package struct TextIndex: Sendable {
 }
 
 extension TextIndex {
-    /// How many documents there are.
+    /// The number of documents.
     package var documentCount: Int { layout[.keys].count / MemoryLayout<UInt32>.size }
 
-    /// Bytes of the file.
+    /// The size in bytes.
     package var size: Int { storage.bytes.count }
 
-    /// What the index's maker wrote about it.
+    /// The description that was passed to ``TextIndexBuilder/finish(about:)``.
     package func about() throws(TextIndexError) -> String {
         let reader = open()
         let text = String(decoding: reader.about.all(), as: UTF8.self)
@@ -59,25 +59,25 @@ extension TextIndex {
         return text
     }
 
-    /// Reads every byte, and throws when one has changed.
+    /// Verifies all checksums.
     package func verify() throws(TextIndexError) {
         let reader = open()
         reader.ledger.check(UnsafeRawBufferPointer(rebasing: storage.bytes[..<layout.hashesStart]))
         try reader.throwIfDamaged()
     }
 
-    /// Opens the index for one search or a few: each reader checks the blocks it reads once.
+    /// Opens the index for one search or a few; each reader verifies the blocks it reads once.
     package func open() -> IndexReader { IndexReader(storage, layout) }
 }
 
-/// Why a file cannot be used as an index.
+/// The reason that a file cannot be used as an index.
 package enum TextIndexError: Error, Equatable, Sendable {
-    /// The system refused; why, in its words ("Permission denied").
+    /// A system error, with the system's message ("Permission denied").
     case cannotRead(reason: String)
-    /// It is something else.
+    /// The file is not an index.
     case notAnIndex
-    /// It was written by another version of the program.
+    /// The file has another format version.
     case otherVersion(Int)
-    /// It was cut short, or bytes in it have changed.
+    /// The file is truncated or its bytes have changed.
     case damaged
 }

@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-/// A file inside the program.
+/// A file embedded in the program.
 struct EmbeddedFile {
     const void *bytes;
     size_t size;
@@ -10,10 +10,10 @@ struct EmbeddedFile {
 
 /// The films, written by Scripts/make-catalog.py from Wikidata and Scripts/catalog/supplement.tsv; see NOTICE.
 ///
-/// A line is a film, in the order of the IMDb numbers; its fields stand between tabs, the items of a list between bars:
-/// IMDb number, year, critics' reviews, title, original title, other names, release date, minutes, genres, directors,
-/// writers, cast, languages, countries. An unknown fact is an empty field.
+/// Each line is a film, sorted by IMDb number, with tab-separated fields and `|` between the items of a list: IMDb
+/// number, year, critics' reviews, title, original title, other names, release date, minutes, genres, directors,
+/// writers, cast, languages, countries. Unknown facts are empty fields.
 struct EmbeddedFile builtInFilms(void);
 
-/// The index of the films, written by `make catalog-index`; its bytes start at a multiple of eight.
+/// The index of the films, written by `make catalog-index`; aligned to eight bytes.
 struct EmbeddedFile builtInIndex(void);

@@ -2,21 +2,21 @@ import BuiltInCatalogData
 import Domain
 import TextSearch
 
-/// Films to be found without a network: those the program brings, and those that a person has imported.
+/// The films available offline: built-in and imported.
 struct Catalog: Sendable {
-    /// The films that the program was built with alone.
+    /// Only the built-in films.
     static let builtIn = Catalog(shelves: [.builtIn])
 
-    /// What is asked, the imported films before the built-in ones.
+    /// The shelves to search, with imported films before built-in ones.
     let shelves: [CatalogShelf]
 }
 
-/// Films of one origin and the index that finds them.
+/// Films from one source and their index.
 struct CatalogShelf: Sendable {
     let index: TextIndex
     let source: CatalogSource
 
-    /// The films that the program was built with: most of them of the years 1940 to 2014.
+    /// The built-in films, most of them from 1940 to 2014.
     static let builtIn: CatalogShelf = {
         guard let index = try? TextIndex(embedded: BuiltInCatalog.index, outsideRows: BuiltInCatalog.films) else {
             fatalError("the built-in catalogue's index cannot be read")
@@ -25,12 +25,12 @@ struct CatalogShelf: Sendable {
     }()
 }
 
-/// The files of the target `BuiltInCatalogData`, which are inside the program.
+/// The files embedded by the target `BuiltInCatalogData`.
 enum BuiltInCatalog {
-    /// The films, one in each line.
+    /// The films, one per line.
     static var films: UnsafeRawBufferPointer { bytes(of: builtInFilms()) }
 
-    /// Their index, as ``CatalogIndexing/index(of:)`` makes it.
+    /// The index of the films, as built by ``CatalogIndexing/index(of:)``.
     static var index: UnsafeRawBufferPointer { bytes(of: builtInIndex()) }
 
     private static func bytes(of file: EmbeddedFile) -> UnsafeRawBufferPointer {
@@ -38,7 +38,7 @@ enum BuiltInCatalog {
     }
 }
 
-/// The shelves of a catalogue, opened for one question.
+/// The shelves of a catalogue, opened for one search or lookup.
 struct CatalogReader {
     private let shelves: [(index: IndexReader, source: CatalogSource)]
 
@@ -46,7 +46,7 @@ struct CatalogReader {
         shelves = catalog.shelves.map { ($0.index.open(), $0.source) }
     }
 
-    /// The film of an id; nil for one that is not here.
+    /// The film with an ID, or nil if unknown.
     func film(_ id: MovieID) -> CatalogFilm? {
         switch id {
         case .imdb(let text): UInt32(text.dropFirst(2)).flatMap { film(numbered: $0, byTMDB: false) }
@@ -54,7 +54,7 @@ struct CatalogReader {
         }
     }
 
-    /// A film that a shelf has found.
+    /// The film of a search result.
     func film(_ found: FoundFilm) -> CatalogFilm {
         let shelf = shelves[found.shelf]
         if !shelf.source.isNumberedByTMDB, let film = film(numbered: shelf.index.key(of: found.document), byTMDB: false)
@@ -71,30 +71,30 @@ struct CatalogReader {
         return rows.first.map { CatalogFilm($0.row, filledBy: rows.dropFirst().first?.row, source: $0.source) }
     }
 
-    /// The film of an id in full; nil for one that is not here.
+    /// The details of the film with an ID, or nil if unknown.
     ///
-    /// Throws a ``TextIndexError`` when what was read is damaged.
+    /// Throws a ``TextIndexError`` if the data read is damaged.
     func details(of id: MovieID) throws(TextIndexError) -> MovieDetails? {
         let details = film(id)?.details()
         try throwIfDamaged()
         return details
     }
 
-    /// Lets the system take back the memory that a search needed.
+    /// Lets the system reclaim the memory used by a search.
     func releasePages() {
         for shelf in shelves { shelf.index.releasePages() }
     }
 
-    /// Throws a ``TextIndexError`` when anything that was read is damaged.
+    /// Throws a ``TextIndexError`` if any data read so far is damaged.
     func throwIfDamaged() throws(TextIndexError) {
         for shelf in shelves { try shelf.index.throwIfDamaged() }
     }
 }
 
 extension CatalogReader {
-    /// What all shelves find, best first, as far as it is asked for.
+    /// Searches all shelves; the films found are sorted, best first.
     ///
-    /// - Parameter most: how many films to put in order at most.
+    /// - Parameter most: the maximum number of films to sort.
     func found(_ query: TextQuery, _ leniency: Leniency, years: ClosedRange<Int>?, most: Int) -> FoundFilms {
         var films = FoundFilms(most: most)
         let hits = shelves.map { $0.index.hits(for: query, leniency, filter: years) }
@@ -118,14 +118,13 @@ extension CatalogReader {
         films.insert(FoundFilm(shelf: place, document: hit.document, match: hit.match, rank: rank))
     }
 
-    /// The films that two shelves with the same numbers have both found: they count once, on the first shelf.
+    /// The films found by both of two shelves with the same kind of number; only the first shelf's are used.
     private func repeatedNumbers(_ hits: [[TextHit]]) -> Set<UInt32> {
         guard shelves.count == 2, shelves[0].source.isNumberedByTMDB == shelves[1].source.isNumberedByTMDB,
             hits.allSatisfy({ !$0.isEmpty })
         else { return [] }
         let sought = Set(hits[1].map { shelves[1].index.key(of: $0.document) })
-        // Bits of well-mixed numbers rule out nearly all of the first shelf's hits, which may be a million: that is
-        // faster than asking the set.
+        // A bit filter rejects nearly all hits of the first shelf, up to a million, faster than the set.
         func bit(_ number: UInt32) -> Int { Int((number &* 0x9E37_79B9) >> 16) }
         var marks = [UInt64](repeating: 0, count: 1 << 10)
         for number in sought { marks[bit(number) >> 6] |= 1 << UInt64(bit(number) & 63) }

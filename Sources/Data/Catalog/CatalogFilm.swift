@@ -1,10 +1,10 @@
 import Domain
 import TextSearch
 
-/// A film of the catalogue, of which only what is asked for is read.
+/// A film of the catalogue; its fields are read on demand.
 struct CatalogFilm {
     private let row: TextRow
-    /// The same film as another shelf knows it, which fills in what this one lacks.
+    /// The same film on another shelf, which provides missing fields.
     private let other: TextRow?
     private let source: CatalogSource
 
@@ -16,7 +16,7 @@ struct CatalogFilm {
 }
 
 extension CatalogFilm {
-    /// The film as a list shows it.
+    /// The film as a list row.
     func movie() -> Movie {
         let number = number(CatalogColumn.number)
         let imdbID = source.isNumberedByTMDB ? nil : "tt" + text(CatalogColumn.number)
@@ -33,7 +33,7 @@ extension CatalogFilm {
         )
     }
 
-    /// The film in full. Most casts are in the order of the alphabet: Wikidata knows no billing.
+    /// The film's details. Most casts are sorted alphabetically: Wikidata has no billing order.
     func details() -> MovieDetails {
         MovieDetails(
             movie: movie(),
@@ -46,7 +46,7 @@ extension CatalogFilm {
         )
     }
 
-    /// The row that knows a field.
+    /// The row that contains a field.
     private func row(with column: Int) -> TextRow {
         guard let other, row.field(column).isEmpty else { return row }
         return other
@@ -58,13 +58,13 @@ extension CatalogFilm {
 }
 
 extension CatalogSource {
-    /// Whether films have TMDB's numbers here; elsewhere they have the digits of their IMDb ids.
+    /// Whether films have TMDB IDs; otherwise they have the digits of their IMDb IDs.
     var isNumberedByTMDB: Bool { self == .tmdb }
 }
 
-/// ISO 639-1 codes of the languages that the catalogue names in English.
+/// The ISO 639-1 codes of the catalogue's English language names.
 enum LanguageCode {
-    /// The code of a film's only language; nil where there are several, or where it has no code here.
+    /// The code of a film's only language; nil for several languages or one without a code here.
     static func ofOnly(_ names: [String]) -> String? {
         names.count == 1 ? codes[names[0]] : nil
     }

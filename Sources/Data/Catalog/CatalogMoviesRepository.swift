@@ -2,14 +2,14 @@ package import Domain
 import Infrastructure
 import TextSearch
 
-/// Films of the catalogue: it needs neither network nor credential.
+/// Films from the offline catalogue, without network or credential.
 ///
-/// What TMDB tailors its answers to (language, region) does not apply here, and there is nothing to cache.
+/// Language and region do not apply, and nothing is cached.
 package struct CatalogMoviesRepository: MoviesRepository {
     private let imported: ImportedCatalogFile?
     private let diagnostics: any Diagnostics
 
-    /// - Parameter importPath: the file of imported films; nil for the built-in ones alone.
+    /// - Parameter importPath: the file of imported films; nil for only the built-in ones.
     package init(importPath: String? = nil, diagnostics: any Diagnostics) {
         imported = importPath.map(ImportedCatalogFile.init)
         self.diagnostics = diagnostics
@@ -39,7 +39,7 @@ package struct CatalogMoviesRepository: MoviesRepository {
         throw .notFound(.film(id.reference))
     }
 
-    /// Asks the whole catalogue; where the import turns out to be unreadable, the built-in one alone, with a warning.
+    /// Searches all films; if the import is unreadable, warns and searches only the built-in ones.
     private func asking<Result>(_ question: (Catalog) throws -> Result) throws(DomainError) -> Result {
         do {
             guard let imported else { return try question(.builtIn) }

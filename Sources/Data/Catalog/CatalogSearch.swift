@@ -2,9 +2,9 @@ import Domain
 import TextSearch
 
 extension Catalog {
-    /// One page of the films that match, best first; a page past the end is empty.
+    /// One page of the matching films, best first; a page past the end is empty.
     ///
-    /// Throws a ``TextIndexError`` when a file of the catalogue is damaged.
+    /// Throws a ``TextIndexError`` if a file of the catalogue is damaged.
     func page(_ number: Int, of query: MovieQuery) throws(TextIndexError) -> MoviesPage {
         let reader = CatalogReader(self)
         let start = max(0, number - 1) * MoviesPage.size
@@ -24,7 +24,7 @@ extension Catalog {
     }
 }
 
-/// What a query asks of a catalogue, and in which order its readings are tried.
+/// A search of the catalogue, and the order in which its interpretations are tried.
 struct CatalogQuery {
     private let text: TextQuery
     private let years: ClosedRange<Int>?
@@ -34,7 +34,7 @@ struct CatalogQuery {
         years = query.years.map { ($0.first ?? 1)...max($0.first ?? 1, $0.last ?? Int(UInt16.max)) }
     }
 
-    /// The films that match. A year at the end filters, unless a title holds it.
+    /// The matching films. A year at the end filters, unless it is part of a title.
     func films(in reader: CatalogReader, most: Int) -> FoundFilms {
         guard years == nil, let year = text.trailingYear, Self.filmYears.contains(year) else {
             return films(matching: text, years, in: reader, most)
@@ -44,7 +44,7 @@ struct CatalogQuery {
         return films(matching: text.withoutLastWord, probablyOf: year, in: reader, most)
     }
 
-    /// The films of a year; but a title that is right tells more than a year that is wrong.
+    /// The films of a year. Ignores the year if it has no match, or if only other years have one without errors.
     private func films(
         matching text: TextQuery,
         probablyOf year: Int,
@@ -58,12 +58,12 @@ struct CatalogQuery {
         return best == nil || ofAnyYear.best.first?.isDoubtful == false ? ofAnyYear : ofYear
     }
 
-    /// The years in which a film can have come out, with some time to come.
+    /// The range of release years, including announced films.
     private static let filmYears = 1_874...2_050
 }
 
 extension CatalogQuery {
-    /// Errors are forgiven only where nothing is convincing without, and words left out only where nothing else helps.
+    /// Exact first, then fuzzy, then partial; stops at the first convincing result.
     private func films(
         matching text: TextQuery,
         _ years: ClosedRange<Int>?,
@@ -76,7 +76,7 @@ extension CatalogQuery {
         return forgiving.isEmpty ? reader.found(text, .desperate, years: years, most: most) : forgiving
     }
 
-    /// Whether a person who typed this can only have meant such a film, or one like it.
+    /// Whether the match is good enough to skip the fuzzy search.
     private static func isConvincing(_ film: FoundFilm) -> Bool {
         switch film.match.shape {
         case .exact, .almostExact, .reordered: true
@@ -86,26 +86,26 @@ extension CatalogQuery {
     }
 }
 
-/// A film that answers a query.
+/// A film that matches a query.
 struct FoundFilm {
-    /// Which shelf has it, and where.
+    /// The index of its shelf, and its position there.
     let shelf: Int
     let document: Int
     let match: TextMatch
     let rank: CatalogRank
 
-    /// Whether it was found only because errors were forgiven.
+    /// Whether it matches only with typing errors or missing words.
     var isDoubtful: Bool { match.typos > 0 || match.missing > 0 }
 }
 
-/// The films that answer a query: how many there are, and the best of them.
+/// The number of films that match a query, and the best of them.
 struct FoundFilms {
     private let most: Int
-    /// In order, the very best first, once ``sort()`` was called.
+    /// Sorted, best first, after ``sort()``.
     private(set) var best: [FoundFilm] = []
-    /// A film that comes after this one is not among the best.
+    /// Films that rank below this one are not among the best.
     private var last: CatalogRank?
-    /// How many films answer, the best and all others.
+    /// The number of all matching films.
     var count = 0
 
     init(most: Int) {
@@ -114,7 +114,7 @@ struct FoundFilms {
 
     var isEmpty: Bool { count == 0 }
 
-    /// Whether a film of such a score can be among the best.
+    /// Whether a film with this score can be among the best.
     func mayTake(_ score: Double) -> Bool {
         last.map { score >= $0.score } ?? true
     }
@@ -125,7 +125,7 @@ struct FoundFilms {
         if best.count >= 2 * most + 1_000 { sort() }
     }
 
-    /// Puts the best in order and drops the others.
+    /// Sorts the best films and drops the others.
     mutating func sort() {
         best.sort { $0.rank < $1.rank }
         guard best.count > most else { return }

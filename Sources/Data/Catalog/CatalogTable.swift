@@ -1,16 +1,16 @@
 import TextSearch
 
-/// The fields of a film, as Scripts/make-catalog.py and an import write them; a list's items stand between bars.
+/// The fields of a film, as written by Scripts/make-catalog.py and by imports; list items are separated by `|`.
 enum CatalogColumn {
-    /// The digits of the IMDb id; of an import from TMDB its number.
+    /// The digits of the IMDb ID, or the TMDB ID for an import from TMDB.
     static let number = 0
     static let year = 1
-    /// How well known the film is: how many critics' reviews are known; of an import the votes at IMDb, or TMDB's
-    /// popularity in thousandths.
+    /// A measure of popularity: the number of critics' reviews; in an import, IMDb votes or TMDB's popularity in
+    /// thousandths.
     static let fame = 2
     static let title = 3
     static let originalTitle = 4
-    /// What else the film is called; a list.
+    /// Alternative titles; a list.
     static let otherNames = 5
     static let releaseDate = 6
     /// Minutes.
@@ -22,19 +22,19 @@ enum CatalogColumn {
     static let languages = 12
     static let countries = 13
 
-    /// Everything that a film is found by.
+    /// All searchable fields.
     static let names = title...otherNames
 }
 
-/// What the index of a catalogue stores of its films.
+/// Converts films to documents of an index.
 enum CatalogIndexing {
-    /// A film by its number, with a year of 0 where it is unknown; nil for a number that no film has.
+    /// The document of a film, with year 0 if unknown; nil for an invalid number.
     static func document(number: Int, year: Int, renown: Double) -> IndexedDocument? {
         guard number > 0, let key = UInt32(exactly: number) else { return nil }
         return IndexedDocument(key: key, filter: UInt16(clamping: year), weight: Renown.weight(renown))
     }
 
-    /// The index of films whose rows stay where they are: of the built-in ones, and of those that tests make up.
+    /// Indexes films whose rows are stored outside the index: the built-in ones, and those of tests.
     static func index(of rows: UnsafeRawBufferPointer) -> [UInt8] {
         var bytes: [UInt8] = []
         var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
@@ -46,7 +46,7 @@ enum CatalogIndexing {
             else { continue }
             builder.add(outside: row, names: CatalogColumn.names, as: document)
         }
-        // Only what takes the bytes could throw.
+        // Only the closure that receives the bytes could throw.
         try? builder.finish(about: "")
         return bytes
     }

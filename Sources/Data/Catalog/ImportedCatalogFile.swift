@@ -3,19 +3,19 @@ import Foundation
 import Infrastructure
 import TextSearch
 
-/// The file of imported films: an index, with what is known of the import as text.
+/// The file of imported films: an index that also describes the import.
 struct ImportedCatalogFile: Sendable {
     let path: String
 
-    /// The films; nil where there is no file.
+    /// The films, or nil if the file does not exist.
     ///
-    /// Throws a `TextIndexError` for a file that is damaged or something else, `FileError.cannotRead`.
+    /// Throws a `TextIndexError` if the file is damaged or not an index, or `FileError.cannotRead`.
     func shelf() throws -> CatalogShelf? {
         guard let index = try openIndex() else { return nil }
         return CatalogShelf(index: index, source: try About(index).source)
     }
 
-    /// What is known of the import; nil where there is none.
+    /// The import's status, or nil if there is no import.
     /// - Throws: `FileError`.
     func status() throws -> CatalogStatus? {
         do {
@@ -35,10 +35,10 @@ struct ImportedCatalogFile: Sendable {
         }
     }
 
-    /// Builds the index of films beside the old file, which it replaces at the end; returns how many names they have
-    /// together. Empties the table of films.
+    /// Builds the index in a temporary file that replaces the old one at the end; returns the total number of names.
+    /// Empties the table of films.
     ///
-    /// - Parameter progress: called now and then with the films indexed so far; may throw to give up.
+    /// - Parameter progress: called periodically with the number of indexed films; may throw to cancel.
     /// - Throws: `FileError`.
     func replace(with films: FilmTable, of about: About, progress: (Int) throws -> Void) throws -> Int {
         let file = try StreamedFile(replacing: path)
@@ -55,7 +55,7 @@ struct ImportedCatalogFile: Sendable {
         return names
     }
 
-    /// Removes the import; returns whether there was one.
+    /// Removes the import; returns whether one existed.
     /// - Throws: `FileError`.
     func remove() throws -> Bool { try FileSystem.remove(path) }
 
@@ -69,11 +69,11 @@ struct ImportedCatalogFile: Sendable {
 }
 
 extension ImportedCatalogFile {
-    /// What an import says about itself in its file.
+    /// The import's description in its file.
     struct About {
         /// IMDb or TMDB.
         let source: CatalogSource
-        /// To the second.
+        /// Rounded down to seconds.
         let importedAt: Date
 
         var text: String { "\(source.rawValue) \(Int(importedAt.timeIntervalSince1970))" }
@@ -91,7 +91,7 @@ extension ImportedCatalogFile.About {
 }
 
 extension TextIndexError {
-    /// What it means for a catalogue.
+    /// The error as a problem of a catalogue.
     var problem: CatalogProblem {
         switch self {
         case .cannotRead(let reason): .unreadable(reason: reason)

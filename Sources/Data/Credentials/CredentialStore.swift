@@ -3,15 +3,15 @@ import Foundation
 package import Infrastructure
 import JSONText
 
-/// A credential in the form that TMDB accepts; its form shows its kind.
+/// A credential in a form that TMDB accepts; its kind is derived from the form.
 package struct Credential: Equatable, Sendable {
-    /// The environment variables that may hold a credential of either kind; the first that is set wins.
+    /// The environment variables for a credential of either kind; the first one set is used.
     package static let variables = ["TMDB_ACCESS_TOKEN", "TMDB_API_KEY"]
 
     package let authentication: Authentication
 
-    /// A key from 32 hexadecimal digits, a token from anything else; nil for text that a header cannot hold: empty, or with
-    /// spaces, control or other characters.
+    /// 32 hexadecimal digits are a key, anything else a token; nil for text that is not a valid header value: empty, or
+    /// with spaces, control or non-ASCII characters.
     package init?(_ text: String) {
         guard !text.isEmpty, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
         authentication =
@@ -22,14 +22,14 @@ package struct Credential: Equatable, Sendable {
     }
 }
 
-/// The credential in the environment, or in a file that only its owner can read.
+/// The credential from the environment, or from a file readable only by its owner.
 package struct CredentialStore: CredentialRepository {
     package let variable: String?
     private let text: String?
     /// Nil without a home directory.
     private let path: String?
 
-    /// - Parameter environment: the value of a variable; nil for one that is not set.
+    /// - Parameter environment: returns the value of a variable, or nil if it is not set.
     package init(path: String?, environment: (String) -> String?) {
         self.path = path
         variable = Credential.variables.first { environment($0) != nil }
@@ -77,7 +77,7 @@ extension CredentialStore {
     }
 }
 
-/// The content of `credentials.json`.
+/// The contents of `credentials.json`.
 struct StoredCredential: JSONDocument, Equatable {
     static let version = 1
 

@@ -3,7 +3,7 @@ import Foundation
 import Infrastructure
 import JSONText
 
-/// The history in memory, for as long as the program runs.
+/// A history in memory, until the program ends.
 package actor InMemoryRecentQueriesStore: RecentQueriesRepository {
     private var entries: [RecentQuery]
     private let limit: Int
@@ -31,15 +31,15 @@ package actor InMemoryRecentQueriesStore: RecentQueriesRepository {
     }
 }
 
-/// The history in a JSON file that many processes may share.
+/// A history in a JSON file that several processes can share.
 package struct JSONFileRecentQueriesStore: Sendable {
     private let file: JSONFile<StoredQueries>
     private let limit: Int
     private let diagnostics: any Diagnostics
 
     /// - Parameters:
-    ///   - limit: the number of entries; older ones are dropped.
-    ///   - lockTimeout: how long a change waits for those of other processes.
+    /// - limit: the maximum number of entries; older ones are dropped.
+    /// - lockTimeout: how long a change waits for other processes.
     package init(path: String, limit: Int, lockTimeout: Duration = .seconds(10), diagnostics: any Diagnostics) {
         file = JSONFile(path: path, version: StoredQueries.version, empty: StoredQueries(), lockTimeout: lockTimeout)
         self.limit = limit
@@ -95,7 +95,7 @@ extension JSONFileRecentQueriesStore: RecentQueriesRepository {
     }
 }
 
-/// The content of the history's file.
+/// The contents of the history file.
 struct StoredQueries: JSONDocument {
     static let version = 1
 
@@ -109,7 +109,7 @@ struct StoredQueries: JSONDocument {
         self.queries = queries.map(StoredQuery.init)
     }
 
-    /// Strict for this version, so that rewriting the file loses nothing; of a newer one the readable entries.
+    /// Strict for this version, so that rewriting loses nothing; from a newer version, reads the readable entries.
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let version = (try? container.decode(Int.self, forKey: .version)) ?? 0
@@ -126,7 +126,7 @@ struct StoredQueries: JSONDocument {
     func toDomain() -> [RecentQuery] { queries.map(\.query) }
 }
 
-/// An entry of the history in its file.
+/// An entry of the history file.
 struct StoredQuery: Decodable, Sendable {
     let query: RecentQuery
 

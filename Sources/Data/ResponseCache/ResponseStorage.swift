@@ -1,7 +1,7 @@
 package import Domain
 package import Foundation
 
-/// TMDB's responses, cached by URL with the time they were fetched.
+/// TMDB's responses, cached by URL with the time of the fetch.
 package struct ResponseStorage: Sendable {
     /// In seconds; TMDB's terms of use allow six months.
     static let maximumAge: TimeInterval = 180 * 86_400
@@ -11,7 +11,7 @@ package struct ResponseStorage: Sendable {
     private let diagnostics: any Diagnostics
     let now: @Sendable () -> Date
 
-    /// - Parameter timeToLive: seconds for which a response is fresh; 0 to always ask.
+    /// - Parameter timeToLive: how many seconds a response is fresh; 0 to always fetch.
     package init(
         store: any ResponseStore,
         timeToLive: TimeInterval,
@@ -26,14 +26,14 @@ package struct ResponseStorage: Sendable {
 }
 
 extension ResponseStorage {
-    /// The cached response of a URL; nil when there is none, it is damaged, or it is older than `maximumAge`.
+    /// The cached response of a URL, or nil if it is missing, damaged, or older than `maximumAge`.
     func response(at url: String) -> StoredResponse? {
         guard let stored = store.data(for: url).flatMap(StoredResponse.init(data:)), stored.url == url else {
             diagnostics.trace("cache: nothing for \(url)")
             return nil
         }
         let age = now().timeIntervalSince(stored.fetchedAt)
-        // In either direction: a time far in the future is damage.
+        // In either direction: a time far in the future means damage.
         guard abs(age) <= Self.maximumAge else {
             diagnostics.trace("cache: too old: \(url)")
             return nil
@@ -42,13 +42,13 @@ extension ResponseStorage {
         return stored
     }
 
-    /// Whether a response is within the time to live; one from the future, of a wrong clock, is not.
+    /// Whether a response is within the time to live; false for a time in the future, caused by a wrong clock.
     func isFresh(_ response: StoredResponse) -> Bool {
         let age = now().timeIntervalSince(response.fetchedAt)
         return age >= 0 && age < timeToLive
     }
 
-    /// Caches a response; warns where that fails.
+    /// Caches a response; warns on failure.
     func save(_ body: Data, at url: String) {
         guard let data = StoredResponse(url: url, fetchedAt: now(), body: body).data else { return }
         do {
@@ -59,9 +59,9 @@ extension ResponseStorage {
     }
 }
 
-/// A response as a file of the cache: a line of JSON about it, then its bytes.
+/// A response as a cache file: a line of JSON metadata, then the body.
 struct StoredResponse: Equatable {
-    /// Without a credential. In the file, as two URLs may share a hash.
+    /// Without a credential. Stored because two URLs can have the same hash.
     let url: String
     let fetchedAt: Date
     let body: Data
@@ -69,7 +69,7 @@ struct StoredResponse: Equatable {
     private struct Head: Codable {
         let url: String
         let fetchedAt: Date
-        /// Of the body, so that a truncated or changed file is a miss.
+        /// The body's hash, so that a truncated or changed file is a cache miss.
         let hash: String
 
         enum CodingKeys: String, CodingKey {
@@ -82,7 +82,7 @@ struct StoredResponse: Equatable {
 extension StoredResponse {
     private static let lineFeed = UInt8(ascii: "\n")
 
-    /// Nil for anything but a result of ``data``.
+    /// Nil for invalid data.
     init?(data: Data) {
         guard let end = data.firstIndex(of: Self.lineFeed),
             let head = try? JSONDecoder().decode(Head.self, from: data[..<end])
@@ -92,7 +92,7 @@ extension StoredResponse {
         self.init(url: head.url, fetchedAt: head.fetchedAt, body: body)
     }
 
-    /// Nil for a URL that JSON cannot hold.
+    /// Nil for a URL that cannot be encoded as JSON.
     var data: Data? {
         let head = Head(url: url, fetchedAt: fetchedAt, hash: FNV1a.hash(body))
         return (try? JSONEncoder().encode(head)).map { $0 + [Self.lineFeed] + body }

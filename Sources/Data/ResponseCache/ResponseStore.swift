@@ -3,16 +3,16 @@ package import Foundation
 package import Infrastructure
 import Synchronization
 
-/// The bytes of responses, each under a key.
+/// Stores the bytes of responses by key.
 package protocol ResponseStore: Sendable {
-    /// The bytes under a key; nil when there are none or they cannot be read: a cache may always miss.
+    /// The bytes for a key, or nil if they are missing or unreadable: a cache may always miss.
     func data(for key: String) -> Data?
 
-    /// Stores bytes under a key, and prunes the store.
+    /// Stores the bytes for a key and prunes the store.
     func save(_ data: Data, for key: String) throws(FileError)
 }
 
-/// Responses that live as long as the program.
+/// Responses in memory, until the program ends.
 package final class InMemoryResponseStore: ResponseStore {
     private let entries = Mutex<[String: Data]>([:])
 
@@ -27,16 +27,16 @@ package final class InMemoryResponseStore: ResponseStore {
     }
 }
 
-/// Responses as files of one folder, named by a hash of their key.
+/// Responses as files in one folder, named by a hash of the key.
 package struct DirectoryResponseStore: ResponseStore {
-    /// Bytes that all responses together may take.
+    /// The maximum total size in bytes.
     static let maximumSize = 64 * 1024 * 1024
 
     private static let fileExtension = "response"
-    /// Those of earlier versions: never read, and removed with the next `save`.
+    /// Extensions of earlier versions: never read, and removed by the next `save`.
     private static let formerExtensions = ["json", "image"]
 
-    /// Nil without a home directory: then nothing is stored.
+    /// Nil without a home directory: nothing is stored.
     private let directory: String?
     private let now: @Sendable () -> Date
     var maximumSize = maximumSize
@@ -63,7 +63,7 @@ package struct DirectoryResponseStore: ResponseStore {
 }
 
 extension DirectoryResponseStore {
-    /// Removes what is too old, then the oldest until the rest fits.
+    /// Removes expired files, then the oldest until the total size fits.
     private func prune(_ directory: String) throws(FileError) {
         var total = 0
         for entry in try files().sorted(by: { $0.modificationDate > $1.modificationDate }) {
@@ -81,13 +81,13 @@ extension DirectoryResponseStore {
         return try FileSystem.entries(of: directory).filter { $0.isRegular && Self.isOwn($0) }
     }
 
-    /// False for a file that is too old, of an earlier version, or left by a killed process.
+    /// False for a file that is expired, of an earlier version, or left by a killed process.
     private func isCurrent(_ entry: FileEntry) -> Bool {
         guard !entry.isAbandoned, !Self.formerExtensions.contains(where: { entry.name.hasSuffix(".\($0)") }) else {
             return false
         }
         let age = now().timeIntervalSince(entry.modificationDate)
-        // Process ids are reused: a temporary file this old is abandoned, too.
+        // Process IDs are reused, so an older temporary file is also abandoned.
         return age <= (entry.isTemporary ? 3_600 : ResponseStorage.maximumAge)
     }
 

@@ -3,7 +3,7 @@ import Foundation
 import Infrastructure
 import JSONText
 
-/// The settings in `config.json`, which people edit too.
+/// The settings in `config.json`, which can also be edited by hand.
 package struct JSONFileSettingsStore: SettingsRepository {
     package let path: String?
 
@@ -57,7 +57,7 @@ extension JSONFileSettingsStore {
         text.utf8.count <= 24 ? text : nil
     }
 
-    /// Nil where there is no file.
+    /// Nil if the file does not exist.
     private func read(_ path: String) throws(DomainError) -> (members: [JSONMember], text: Data)? {
         let text: Data?
         do throws(FileError) {
@@ -75,7 +75,7 @@ extension JSONFileSettingsStore {
 
     private func update(_ change: (inout SettingsDocument) -> Void) async throws(DomainError) {
         guard let path else { throw .storage(.noPlace(.settings)) }
-        // For the error message with the line, which `JSONFile` does not know.
+        // Reports errors with the line, which `JSONFile` does not know.
         _ = try read(path)
         do {
             try await SettingsDocument.file(at: path).update(change)
@@ -90,7 +90,7 @@ extension JSONFileSettingsStore {
 }
 
 extension SettingValue {
-    /// Nil for a value of no setting.
+    /// Nil for a type that no setting has.
     fileprivate init?(_ value: JSONValue) {
         switch value {
         case .bool(let bool): self = .bool(bool)
@@ -111,7 +111,7 @@ extension SettingValue {
         }
     }
 
-    /// The values that a typed word can mean, the most specific first.
+    /// The possible values of a typed word, the most specific first.
     fileprivate static func readings(of text: String) -> [SettingValue] {
         let bool = ["true": SettingValue.bool(true), "false": .bool(false)][text]
         // `Double` also accepts `nan`, `inf`, `1e9` and `0x10`.
@@ -121,7 +121,7 @@ extension SettingValue {
     }
 }
 
-/// The members of `config.json`, unknown ones too.
+/// The members of `config.json`, including unknown ones.
 struct SettingsDocument: JSONDocument, Equatable {
     private(set) var members: [JSONMember] = []
 
@@ -148,7 +148,7 @@ struct SettingsDocument: JSONDocument, Equatable {
         }
     }
 
-    /// Known keys in the order of `SettingKey`, then the others by name: decoding loses the order of the file.
+    /// Known keys in the order of `SettingKey`, then the others by name; decoding loses the file's order.
     private mutating func sort() {
         let known = SettingKey.allCases.compactMap { key in members.first { $0.name == key.rawValue } }
         let others = members.filter { SettingKey(rawValue: $0.name) == nil }

@@ -1,6 +1,6 @@
 import Domain
 
-/// TMDB's genre names, fetched once per language and cached as long as a response may be.
+/// TMDB's genre names, fetched once per language and cached for the maximum age of a response.
 struct GenreList: Sendable {
     private let client: TMDBClient
     private let diagnostics: any Diagnostics
@@ -10,9 +10,9 @@ struct GenreList: Sendable {
         self.diagnostics = diagnostics
     }
 
-    /// The cached names by TMDB's numbers, or nil.
+    /// The cached names by TMDB's genre IDs, or nil.
     ///
-    /// Names change so rarely that a list of any age serves, even for a refresh.
+    /// Names rarely change, so a list of any age is used, even for a refresh.
     func cachedNames(language: String?) -> [Int: String]? {
         client.cached(TMDBEndpoints.movieGenres(language: language)).flatMap { Self.names(in: $0.content) }
     }
@@ -25,8 +25,8 @@ struct GenreList: Sendable {
         }
     }
 
-    /// The names that `load(language:)` fetches; TMDB's English ones, with a warning, where it fails or takes two seconds
-    /// longer than the page: names are not worth losing a page.
+    /// The names fetched by `load(language:)`. If that fails or takes two seconds longer than the page, warns and
+    /// returns TMDB's English names: missing names must not lose a page.
     func names(_ loading: Task<[Int: String]?, any Error>) async -> [Int: String] {
         let timer = Task {
             try await Task.sleep(for: .seconds(2))
@@ -47,13 +47,14 @@ struct GenreList: Sendable {
         }
     }
 
-    /// Nil for a list without names, which would otherwise serve for half a year.
+    /// Nil for a list without names, so that its cached copy is not used for half a year.
     private static func names(in list: GenresDTO) -> [Int: String]? {
         let names = Dictionary(list.toDomain().map { ($0.id, $0.name) }) { first, _ in first }
         return names.isEmpty ? nil : names
     }
 
-    /// TMDB's own English genre names, for when the list cannot be fetched (`/genre/movie/list`, unchanged for years).
+    /// TMDB's own English genre names, the fallback if the list cannot be fetched (`/genre/movie/list`, unchanged for
+    /// years).
     static let english: [Int: String] = [
         12: "Adventure", 14: "Fantasy", 16: "Animation", 18: "Drama", 27: "Horror", 28: "Action", 35: "Comedy",
         36: "History", 37: "Western", 53: "Thriller", 80: "Crime", 99: "Documentary", 878: "Science Fiction",

@@ -4,7 +4,7 @@ package import Foundation
 package enum ImageFormat: Hashable, Sendable {
     case jpeg, png, webP
 
-    /// Nil for bytes that are none of these.
+    /// Nil for bytes in another format.
     package init?(of bytes: Data) {
         if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
             self = .jpeg

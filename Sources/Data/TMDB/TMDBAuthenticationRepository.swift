@@ -1,11 +1,11 @@
 package import Domain
 package import Infrastructure
 
-/// Asks TMDB whether a credential is valid.
+/// Checks credentials with TMDB.
 package struct TMDBAuthenticationRepository: AuthenticationRepository {
     private let makeClient: @Sendable (Credential?) -> APIClient
 
-    /// - Parameter makeClient: makes a client with a credential, or without one for nil.
+    /// - Parameter makeClient: returns a client with the credential, or an unauthenticated one for nil.
     package init(makeClient: @escaping @Sendable (Credential?) -> APIClient) {
         self.makeClient = makeClient
     }
@@ -15,7 +15,7 @@ package struct TMDBAuthenticationRepository: AuthenticationRepository {
         guard try await isTaken(usable) else { throw .credential(.refused(message: nil)) }
     }
 
-    /// Returns when TMDB can be reached: its refusal of a request without a credential proves that.
+    /// Returns if TMDB is reachable; its refusal of a request without a credential proves that.
     package func reach() async throws(DomainError) {
         do {
             _ = try await isTaken(nil)

@@ -2,7 +2,7 @@ import Domain
 package import Foundation
 package import Infrastructure
 
-/// Fetches TMDB's endpoints, through the response cache.
+/// Fetches TMDB's endpoints and caches the responses.
 package struct TMDBClient: Sendable {
     private let api: APIClient
     private let storage: ResponseStorage
@@ -14,9 +14,9 @@ package struct TMDBClient: Sendable {
 }
 
 extension TMDBClient {
-    /// The response of TMDB itself, which is then cached.
+    /// Fetches a response from TMDB and caches it.
     ///
-    /// - Parameter id: the film of the endpoint; TMDB's "not found" then means that there is no such film.
+    /// - Parameter id: the film of the endpoint, so that TMDB's 404 is reported as a missing film.
     func fetch<Response>(
         _ endpoint: Endpoint<Response>,
         naming id: MovieID? = nil
@@ -31,7 +31,7 @@ extension TMDBClient {
         }
     }
 
-    /// The cached response that a policy may use, of any age: nil for `.refresh`, and `.only` throws where there is none.
+    /// The cached response of any age that a policy allows; nil for `.refresh`. `.only` throws if nothing is cached.
     func cached<Response>(
         _ endpoint: Endpoint<Response>,
         _ policy: CachePolicy
@@ -41,7 +41,7 @@ extension TMDBClient {
         return cached
     }
 
-    /// The cached response of an endpoint at any age; nil when there is none that can be read.
+    /// The cached response of an endpoint at any age, or nil if it is missing or unreadable.
     func cached<Response>(_ endpoint: Endpoint<Response>) -> Answer<Response>? {
         guard let address = address(of: endpoint), let stored = storage.response(at: address),
             let value = try? endpoint.decode(stored.body)
@@ -49,14 +49,14 @@ extension TMDBClient {
         return Answer(value, source: .cache, fetchedAt: stored.fetchedAt, isStale: !storage.isFresh(stored))
     }
 
-    /// The cache key of an endpoint; nil for one that is private.
+    /// The cache key of an endpoint; nil for a private one.
     private func address<Response>(of endpoint: Endpoint<Response>) -> String? {
         endpoint.isPrivate ? nil : api.address(of: endpoint)
     }
 }
 
 extension APIError {
-    /// True for TMDB's own 404; one in another shape comes from a wrong address, not from a missing film.
+    /// True only for a 404 from TMDB itself; a 404 in another format means a wrong URL, not a missing film.
     fileprivate var meansNoSuchFilm: Bool {
         guard case .status(let status) = self else { return false }
         return status.httpStatus == 404 && (status.apiCode != nil || status.message != nil)
@@ -64,7 +64,7 @@ extension APIError {
 }
 
 extension APIConfiguration {
-    /// TMDB's API or its image server; requests without a credential are not authenticated.
+    /// Configures TMDB's API or its image server; without a credential, requests are not authenticated.
     package static func tmdb(_ baseURL: URL, _ credential: Credential? = nil, userAgent: String? = nil) -> Self {
         APIConfiguration(
             baseURL: baseURL,
@@ -78,6 +78,6 @@ extension APIConfiguration {
 }
 
 extension Authentication {
-    /// TMDB's API key, which goes as the query item `api_key`.
+    /// TMDB's API key, sent as the query item `api_key`.
     package static func apiKey(_ key: String) -> Authentication { .queryItem("api_key", secret: key) }
 }

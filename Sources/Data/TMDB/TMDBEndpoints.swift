@@ -2,9 +2,9 @@ import Domain
 import Foundation
 import Infrastructure
 
-/// The endpoints of TMDB's API (version 3) in use.
+/// The endpoints used from TMDB's API (version 3).
 enum TMDBEndpoints {
-    /// Whether the credential of the request is valid.
+    /// Checks the credential of the request.
     static let authentication = Endpoint<AuthenticationDTO>(path: "authentication", isPrivate: true)
 
     /// One page of a list of films.
@@ -16,14 +16,14 @@ enum TMDBEndpoints {
                 request,
                 [
                     "query": query.text,
-                    // `year` also matches re-releases, so films of other years would come back.
+                    // `year` also matches re-releases, so the results would include films of other years.
                     "primary_release_year": query.years?.singleYear.map(String.init),
                 ]
             )
         }
     }
 
-    /// - Parameter query: the list's own items, beside the page and the options.
+    /// - Parameter query: the list's own items, without the page and the options.
     private static func movies(
         _ path: String,
         _ request: MoviesRequest,
@@ -38,7 +38,7 @@ enum TMDBEndpoints {
         return Endpoint(path: path, query: query.merging(common) { own, _ in own })
     }
 
-    /// A film in full, with its cast and crew in the same answer.
+    /// A film's details, with cast and crew in the same response.
     static func movie(_ number: Int, options: ContentOptions) -> Endpoint<MovieDTO> {
         Endpoint(
             path: "movie/\(number)",
@@ -46,7 +46,7 @@ enum TMDBEndpoints {
         )
     }
 
-    /// The entries under an IMDb id.
+    /// The entries with an IMDb ID.
     static func find(imdbID: String, options: ContentOptions) -> Endpoint<FindDTO> {
         Endpoint(path: "find/\(imdbID)", query: ["external_source": "imdb_id", "language": options.language])
     }

@@ -1,6 +1,6 @@
 package import Domain
 
-/// Films from TMDB, through the response cache.
+/// Films from TMDB and the response cache.
 package struct TMDBMoviesRepository: Sendable {
     private let client: TMDBClient
     private let genres: GenreList
@@ -51,7 +51,7 @@ extension TMDBMoviesRepository: MoviesRepository {
         return try await client.fetch(endpoint, naming: id).map { $0.toDetails() }
     }
 
-    /// TMDB's number of a film. It never changes, so a cached one serves at any age.
+    /// TMDB's number of a film. It never changes, so a cached one of any age is used.
     private func number(
         of id: MovieID,
         options: ContentOptions,

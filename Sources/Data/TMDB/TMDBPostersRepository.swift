@@ -2,7 +2,7 @@ package import Domain
 package import Foundation
 package import Infrastructure
 
-/// Posters from TMDB's image server, which needs no credential. An image never changes, so a cached one does not expire.
+/// Posters from TMDB's image server, which needs no credential. Images never change, so cached ones do not expire.
 package struct TMDBPostersRepository: PostersRepository {
     /// The widths of TMDB's posters in pixels (`/configuration`, `poster_sizes`).
     static let widths = [92, 154, 185, 342, 500, 780]
@@ -12,13 +12,13 @@ package struct TMDBPostersRepository: PostersRepository {
     private let client: APIClient
     private let storage: ResponseStorage
 
-    /// - Parameter client: a client of the image server, without the credential.
+    /// - Parameter client: must be unauthenticated: the image server never gets the credential.
     package init(client: APIClient, storage: ResponseStorage) {
         self.client = client
         self.storage = storage
     }
 
-    /// The poster in the nearest width that TMDB serves; of two equally near, the larger.
+    /// The poster in the nearest width that TMDB offers; of two equally near, the larger.
     package func poster(of movie: Movie, width: PosterWidth) -> Poster? {
         guard let path = movie.posterPath, path.hasPrefix("/"), path.utf8.count > 1 else { return nil }
         let served = Self.servedWidth(for: width)
@@ -70,7 +70,7 @@ package struct TMDBPostersRepository: PostersRepository {
         return bytes
     }
 
-    /// The request had no credential, so a refusal is not about it.
+    /// Maps errors; the request had no credential, so a refusal is not reported as a bad credential.
     private static func error(_ error: APIError, at url: String) -> DomainError {
         guard case .status(let status) = error else { return DomainError(error) }
         switch status.httpStatus {

@@ -1,7 +1,7 @@
-/// Writes an index from the front to the back, with a checksum of each block.
+/// Writes an index from start to end, with a checksum per block.
 struct IndexWriter {
     private let sink: (UnsafeRawBufferPointer) throws -> Void
-    /// What the sink has not been given yet.
+    /// Bytes not yet written to the sink.
     private var buffer: [UInt8] = []
     private var hashes: [UInt64] = []
     /// Offset and length of each section.
@@ -17,7 +17,7 @@ struct IndexWriter {
         Self.append([IndexFormat.magic, IndexFormat.version], to: &buffer)
     }
 
-    /// Bytes of the section so far.
+    /// The size of the current section so far, in bytes.
     var sectionSize: Int { position - sectionStart }
 
     mutating func append(_ bytes: UnsafeRawBufferPointer) throws {
@@ -28,20 +28,20 @@ struct IndexWriter {
         }
     }
 
-    /// Ends the section that was written last; the next one starts at a multiple of eight bytes.
+    /// Ends the current section; the next one is aligned to eight bytes.
     mutating func endSection() {
         sections += [UInt64(sectionStart), UInt64(sectionSize)]
         while position % 8 != 0 { buffer.append(0) }
         sectionStart = position
     }
 
-    /// Writes a whole section. Numbers are little-endian, as on every platform that Swift supports.
+    /// Writes a complete section. Numbers are little-endian, as on every platform that Swift supports.
     mutating func write(_ section: [some FixedWidthInteger]) throws {
         try section.withUnsafeBytes { try append($0) }
         endSection()
     }
 
-    /// Writes the checksums and the foot.
+    /// Writes the checksums and the footer.
     mutating func finish() throws {
         try flushBlocks()
         if !buffer.isEmpty { hashes.append(buffer.withUnsafeBytes(BlockHash.of)) }

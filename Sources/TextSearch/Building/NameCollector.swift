@@ -1,15 +1,15 @@
-/// The names of all documents as the numbers of their words, in the order in which they were added.
+/// The names of all documents as word numbers, in the order of adding.
 struct NameCollector {
     private(set) var words = WordCollector()
     private(set) var names = PackedArrays<UInt32>()
     private var folded = FoldedText()
 
-    /// Later words of a name are ignored: an alignment has a bit for each word.
+    /// The maximum words per name, limited by the 64 bits of an alignment; later words are ignored.
     static let mostWords = 60
 
     var count: Int { names.count }
 
-    /// Adds a name in UTF-8, unless it has no words, or the same words as one added since `first`.
+    /// Adds a name in UTF-8 unless it is empty or has the same words as one added since `first`.
     mutating func add(_ name: UnsafeRawBufferPointer, since first: Int) {
         folded.replace(with: name)
         folded.withWords { [mostWords = Self.mostWords] letters, ranges in
@@ -22,15 +22,15 @@ struct NameCollector {
     }
 }
 
-/// The different words of all names, numbered in the order in which they were added: a hash table over packed letters.
+/// The distinct words of all names, numbered in the order of adding: a hash table over packed letters.
 struct WordCollector {
     private(set) var words = PackedArrays<UInt8>()
-    /// A word's number plus one, at a place that its hash gives; 0 for an empty place.
+    /// The hash table: a word's number plus one, or 0 for an empty slot.
     private var table = [UInt32](repeating: 0, count: 1 << 16)
 
     var count: Int { words.count }
 
-    /// The number of a word, which is added if it is new.
+    /// Returns the number of a word, adding it if it is new.
     mutating func number(of word: UnsafeBufferPointer<UInt8>) -> UInt32 {
         if count * 2 > table.count { grow() }
         var place = Self.hash(word) & (table.count - 1)
@@ -53,7 +53,7 @@ struct WordCollector {
         }
     }
 
-    /// FNV-1a, with its high bits mixed into the low ones that choose the place.
+    /// FNV-1a, with its high bits mixed into the low ones, which select the slot.
     private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> Int {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in word { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -62,7 +62,7 @@ struct WordCollector {
 }
 
 extension WordCollector {
-    /// Writes the sections that have an entry for each word.
+    /// Writes the sections with an entry per word.
     func write(in order: [UInt32], to writer: inout IndexWriter) throws {
         var ordered = PackedArrays<UInt8>()
         ordered.reserveCapacity(count, items: words.items.count)
@@ -76,7 +76,7 @@ extension WordCollector {
         try writer.write(order.map { LetterSet(words[Int($0)]).bits })
     }
 
-    /// How many scalars a word has in UTF-8.
+    /// The number of Unicode scalars in a UTF-8 word.
     static func letterCount(_ word: some Sequence<UInt8>) -> Int {
         word.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
     }

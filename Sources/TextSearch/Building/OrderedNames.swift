@@ -1,6 +1,6 @@
-/// The names in the order of an index: those of the heaviest document first, their words by the numbers of the index.
+/// The names in index order: sorted by their document's weight, with words as index numbers.
 struct OrderedNames {
-    /// For each document its first name; one entry more at the end.
+    /// The first name of each document; one extra entry at the end.
     private var documentNames: [UInt32] = []
     private var documents: [UInt32] = []
     private var names = PackedArrays<UInt32>()
@@ -30,8 +30,7 @@ extension OrderedNames {
         try writer.write(names.items)
     }
 
-    /// Writes the names in the order of their letters, without spaces and leading article: `The Dark Knight` is
-    /// `darkknight`.
+    /// Writes the names sorted by their letters, without spaces and leading article: `The Dark Knight` is `darkknight`.
     func writeJoinedOrder(_ words: PackedArrays<UInt8>, _ wordOrder: [UInt32], to writer: inout IndexWriter) throws {
         var letters = PackedArrays<UInt8>()
         letters.reserveCapacity(names.count, items: 0)
@@ -46,7 +45,7 @@ extension OrderedNames {
         try writer.write(letters.sortedIndices())
     }
 
-    /// Writes for each word the names that have it.
+    /// Writes for each word the names that contain it.
     func writePostings(wordCount: Int, to writer: inout IndexWriter) throws {
         var ends = [UInt32](repeating: 0, count: wordCount + 1)
         forEachPosting { word, _ in ends[word + 1] += 1 }
@@ -61,7 +60,7 @@ extension OrderedNames {
         try writer.write(postings)
     }
 
-    /// Calls a function with each word of each name, once where a name repeats it.
+    /// Calls `body` with each word of each name, once if a name repeats it.
     private func forEachPosting(_ body: (_ word: Int, _ name: Int) -> Void) {
         for name in 0..<names.count {
             let words = names[name]

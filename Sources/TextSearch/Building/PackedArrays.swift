@@ -1,14 +1,14 @@
-/// Arrays of different lengths, one after the other in the same memory.
+/// Arrays of different lengths, stored one after the other in one array.
 struct PackedArrays<Element> {
     private(set) var items: [Element] = []
-    /// Where each array starts in ``items``; then where the next one will.
+    /// The offset of each array in ``items``, then that of the next one.
     private(set) var starts: [UInt32] = [0]
 
     var count: Int { starts.count - 1 }
 
     subscript(index: Int) -> ArraySlice<Element> { items[Int(starts[index])..<Int(starts[index + 1])] }
 
-    /// What was appended since the last array ended.
+    /// The elements appended since the last array ended.
     var unended: ArraySlice<Element> { items[Int(starts[count])...] }
 
     mutating func append(_ elements: some Sequence<Element>) { items.append(contentsOf: elements) }
@@ -28,9 +28,9 @@ struct PackedArrays<Element> {
 extension PackedArrays<UInt8> {
     private typealias Entry = (head: UInt64, index: UInt32)
 
-    /// The indices in the order of the arrays' bytes; equal arrays keep their order.
+    /// The indices sorted by the arrays' bytes; equal arrays keep their order.
     ///
-    /// Sorts by the first eight bytes, and looks at the others only where those are the same.
+    /// Compares the first eight bytes as one number, and the others only if those are equal.
     func sortedIndices() -> [UInt32] {
         items.withUnsafeBufferPointer { items in
             func bytes(_ index: UInt32) -> Slice<UnsafeBufferPointer<UInt8>> {

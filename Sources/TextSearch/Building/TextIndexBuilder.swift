@@ -1,23 +1,23 @@
-/// Makes an index of documents in any order: their lines go straight to the file, and of their names only the numbers of
-/// the words are kept in memory (about 60 bytes a document).
+/// Builds an index from documents in any order. Lines go straight to the file; only the names' word numbers stay in
+/// memory (about 60 bytes per document).
 package struct TextIndexBuilder {
     private var writer: IndexWriter
     private var documents = DocumentCollector()
     private var names = NameCollector()
 
-    /// - Parameter write: takes the file piece by piece, from the front to the back; its errors are passed on.
+    /// - Parameter write: receives the file in pieces from start to end; its errors are rethrown.
     package init(write: @escaping (UnsafeRawBufferPointer) throws -> Void) {
         writer = IndexWriter(to: write)
     }
 
-    /// How many documents there are so far.
+    /// The number of documents so far.
     package var count: Int { documents.count }
 
-    /// Adds a document whose line is kept in the file.
+    /// Adds a document and stores its line in the file.
     ///
     /// - Parameters:
     ///   - row: the line without its line feed.
-    ///   - columns: the fields with the names; the document's own name comes first.
+    /// - columns: the fields with names; the document's own name comes first.
     package mutating func add(
         row: UnsafeRawBufferPointer,
         names columns: ClosedRange<Int>,
@@ -28,14 +28,14 @@ package struct TextIndexBuilder {
         try withUnsafeBytes(of: UInt8(ascii: "\n")) { try writer.append($0) }
     }
 
-    /// Adds a document whose line stays outside the index, in a table that the index is always opened with.
+    /// Adds a document whose line is outside the index, in a table that must be passed whenever the index is opened.
     package mutating func add(outside row: TextRow, names columns: ClosedRange<Int>, as document: IndexedDocument) {
         add(row, columns, document, start: row.start)
     }
 
     /// Writes the rest of the file.
     ///
-    /// - Parameter about: any text; ``TextIndex/about()`` returns it.
+    /// - Parameter about: any text; returned by ``TextIndex/about()``.
     package consuming func finish(about: String) throws {
         writer.endSection()
         let order = documents.heaviestFirst()
@@ -64,13 +64,13 @@ extension TextIndexBuilder {
     }
 }
 
-/// The numbers of a document in an index.
+/// The numeric properties of a document in an index.
 package struct IndexedDocument: Equatable, Sendable {
-    /// A unique number to look it up by.
+    /// A unique number for lookups.
     package let key: UInt32
-    /// The number that filters ask for; 0 for none.
+    /// The filter number; 0 if unset.
     package let filter: UInt16
-    /// How important it is: heavier documents are found first.
+    /// The importance: heavier documents come first.
     package let weight: UInt16
 
     package init(key: UInt32, filter: UInt16, weight: UInt16) {
@@ -80,7 +80,7 @@ package struct IndexedDocument: Equatable, Sendable {
     }
 }
 
-/// What is kept of each document while an index is built.
+/// The data of each document kept while an index is built.
 struct DocumentCollector {
     private var documents: [IndexedDocument] = []
     private var rowStarts: [UInt64] = []
@@ -96,13 +96,13 @@ struct DocumentCollector {
 
     /// The names of a document.
     ///
-    /// - Parameter end: how many names all documents have together.
+    /// - Parameter end: the number of names of all documents.
     func names(of document: Int, end: Int) -> Range<Int> {
         let next = document + 1
         return Int(firstNames[document])..<(next < count ? Int(firstNames[next]) : end)
     }
 
-    /// The documents by weight, those of the same weight by key.
+    /// The documents sorted by descending weight, then by key.
     func heaviestFirst() -> [UInt32] {
         documents.indices
             .map { (UInt64(UInt16.max - documents[$0].weight) << 32 | UInt64(documents[$0].key), UInt32($0)) }
@@ -110,7 +110,7 @@ struct DocumentCollector {
             .map(\.1)
     }
 
-    /// Writes the sections that have an entry for each document.
+    /// Writes the sections with an entry per document.
     func write(in order: [UInt32], to writer: inout IndexWriter) throws {
         let keys = order.map { documents[Int($0)].key }
         let sorted = keys.indices.map { UInt64(keys[$0]) << 32 | UInt64($0) }.sorted()

@@ -1,10 +1,10 @@
-/// A text as it is compared: words of small letters and digits, without accents and signs, one space between them.
+/// A text in the form used for comparing: words of lower-case letters and digits, without accents and punctuation.
 ///
-/// A value can be filled again and again, which keeps its storage: made for going through many texts.
+/// A value can be refilled to reuse its storage for many texts.
 package struct FoldedText: Sendable {
-    /// The words in UTF-8, one space between them.
+    /// The words in UTF-8, separated by single spaces.
     package private(set) var bytes: [UInt8] = []
-    /// Where the words stand in ``bytes``.
+    /// The words' ranges in ``bytes``.
     package private(set) var words: [Range<Int>] = []
     private var isInsideWord = false
 
@@ -21,9 +21,9 @@ package struct FoldedText: Sendable {
         replace(with: utf8)
     }
 
-    /// Forgets what it holds and folds another text in UTF-8.
+    /// Replaces the contents with another folded text in UTF-8.
     ///
-    /// A text of nothing but signs, such as `$`, stays as it is: there is nothing else to find it by.
+    /// A text of only signs, such as `$`, is kept unchanged so that it can be found.
     package mutating func replace(with utf8: UnsafeRawBufferPointer) {
         removeAll()
         append(folding: utf8)
@@ -35,7 +35,7 @@ package struct FoldedText: Sendable {
 extension FoldedText {
     package var isEmpty: Bool { bytes.isEmpty }
 
-    /// Hands over the bytes and where the words stand in them.
+    /// Calls `body` with the bytes and the words' ranges in them.
     func withWords<Result>(_ body: (UnsafeBufferPointer<UInt8>, [Range<Int>]) -> Result) -> Result {
         bytes.withUnsafeBufferPointer { body($0, words) }
     }

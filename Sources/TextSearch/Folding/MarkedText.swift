@@ -1,8 +1,8 @@
-/// A text whose characters can be found by how they fold.
+/// A text whose characters can be found by their folded form.
 struct MarkedText {
     private let characters: [Character]
     private let folded: FoldedText
-    /// For each folded byte, the character it comes from.
+    /// The character that each folded byte comes from.
     private let origins: [Int]
     private var isMarked: [Bool]
 
@@ -20,7 +20,7 @@ struct MarkedText {
         isMarked = [Bool](repeating: false, count: characters.count)
     }
 
-    /// The marked characters, those beside each other and those with one space between them as one range.
+    /// The marked characters; neighbours, and those separated by one space, form one range.
     var ranges: [Range<Int>] {
         var ranges: [Range<Int>] = []
         for index in isMarked.indices where isMarked[index] {
@@ -36,13 +36,13 @@ struct MarkedText {
 }
 
 extension MarkedText {
-    /// Marks a folded word wherever it stands.
+    /// Marks every occurrence of a folded word.
     ///
-    /// - Parameter isLast: true for the last word of a query, which may not be typed to its end.
+    /// - Parameter isLast: whether the word is the query's last one, which may be unfinished.
     mutating func mark(_ word: [UInt8], isLast: Bool) {
         let found = folded.words.flatMap { places(of: word, in: $0, isLast: isLast) }
         for place in found.isEmpty ? mistyped(word) : found {
-            // From the first to the last: between them may stand what vanishes, such as an apostrophe.
+            // Includes characters between the first and the last that fold to nothing, such as apostrophes.
             for index in origins[place.lowerBound]...origins[place.upperBound - 1] { isMarked[index] = true }
         }
     }
@@ -65,28 +65,28 @@ extension MarkedText {
         }
     }
 
-    /// True for Chinese, Japanese and others whose words follow each other without spaces.
+    /// Approximate test by the first byte for scripts without spaces between words, such as Chinese and Japanese.
     private static func standsWithoutSpaces(_ word: [UInt8]) -> Bool {
         word.first.map { $0 >= 0xE0 } ?? false
     }
 }
 
-/// The words of a query, to be found again in the names that it found.
+/// The words of a query, for highlighting them in the results.
 package struct WordMarks: Sendable {
-    /// Folded, in UTF-8.
+    /// Folded words in UTF-8.
     private let words: [[UInt8]]
 
-    /// Nil for a query without words.
+    /// Nil for an empty query.
     package init?(_ query: String) {
         let folded = FoldedText(query)
         guard !folded.isEmpty else { return nil }
         words = folded.words.map { Array(folded.bytes[$0]) }
     }
 
-    /// Where the words stand in a text, by its characters, counted from 0; in order and apart from each other.
+    /// The matching ranges of a text, as character offsets from 0; sorted and disjoint.
     ///
-    /// Letters fold as in a search: `amelie` is found in `Amélie`. A word is also found where it is only the beginning of
-    /// one, inside of those that stand without spaces between them, and, if nothing else is like it, mistyped.
+    /// Letters are folded as in a search: `amelie` matches `Amélie`. A word also matches the beginning of a longer one,
+    /// any part of a text in a script without spaces, and, if nothing else matches, a misspelled word.
     package func ranges(in text: String) -> [Range<Int>] {
         var marked = MarkedText(text)
         for (index, word) in words.enumerated() {

@@ -1,7 +1,7 @@
-// How one character after the other is folded: ASCII by its code, everything else by the table.
+// Folds text character by character: ASCII by its code, everything else by a table.
 extension FoldedText {
-    /// Adds a text in UTF-8: case, accents, ligatures and width fold, apostrophes vanish, `&` is the word `and`, and
-    /// every other sign ends a word.
+    /// Folds and appends UTF-8 text: case, accents, ligatures and width are removed, apostrophes disappear, `&` becomes
+    /// the word `and`, and every other sign ends a word.
     mutating func append(folding utf8: UnsafeRawBufferPointer) {
         var index = 0
         while index < utf8.count {
@@ -49,12 +49,12 @@ extension FoldedText {
     }
 }
 
-/// Looks up how a scalar beyond ASCII folds.
+/// Looks up how a non-ASCII scalar folds.
 enum FoldingTable {
     enum Entry: Equatable {
-        /// A letter or digit that stays as it is.
+        /// A letter or digit that does not change.
         case same
-        /// Other text stands in, up to six bytes; spaces in it end words.
+        /// Replacement text of up to six bytes; spaces in it end words.
         case replaced(UnsafeBufferPointer<UInt8>)
         case vanishes
         case endsWord
@@ -73,7 +73,7 @@ enum FoldingTable {
         return replacement(of: scalar) ?? range(of: scalar) ?? .same
     }
 
-    /// Han, the bulk of what is neither in the table nor in the ranges.
+    /// Han, which make up most scalars that are in neither table.
     private static let unchanged: ClosedRange<UInt32> = 0x3400...0x9FFF
 }
 
@@ -99,7 +99,7 @@ extension FoldingTable {
         return kind == UInt8(ascii: "-") ? .vanishes : .endsWord
     }
 
-    /// The index of the last line whose number is not above `scalar`; -1 when there is none.
+    /// The index of the last line whose number is at most `scalar`, or -1.
     private static func lastLine(of table: StaticString, notAfter scalar: UInt32) -> Int {
         firstIndex(below: (table.utf8CodeUnitCount + 1) / lineLength) {
             number(in: table, at: $0 * lineLength) > scalar
@@ -116,12 +116,12 @@ extension FoldingTable {
     }
 }
 
-/// One scalar of UTF-8 text and how many bytes it takes.
+/// A Unicode scalar of UTF-8 text and its length in bytes.
 struct DecodedScalar: Equatable {
     let value: UInt32
     let length: Int
 
-    /// Decodes the scalar that starts at `offset`; bytes that are no UTF-8 come one at a time as U+FFFD.
+    /// Decodes the scalar at `offset`; each byte of invalid UTF-8 becomes U+FFFD.
     init(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
         let first = bytes[offset]
         let (length, bits) = Self.shape(of: first)
@@ -147,8 +147,8 @@ struct DecodedScalar: Equatable {
 
     private static let malformed = DecodedScalar(value: 0xFFFD, length: 1)
 
-    /// How many bytes a scalar has that starts with this one, and which bits of it count; no bytes for a byte that
-    /// starts none.
+    /// The length of a scalar from its first byte, and the bits of that byte that belong to the value; length 0 if no
+    /// scalar can start with it.
     private static func shape(of first: UInt8) -> (length: Int, bits: UInt8) {
         switch first {
         case 0x00...0x7F: (1, 0x7F)

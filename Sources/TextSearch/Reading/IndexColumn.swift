@@ -1,6 +1,6 @@
-/// A section of an index as an array of numbers, each checked before it is read.
+/// A section of an index as an array of numbers, each verified before it is read.
 ///
-/// A position outside the section reads as 0 and counts as damage, so that no file can crash the program.
+/// A position outside the section reads as 0 and is reported as damage, so a damaged file cannot crash the program.
 struct IndexColumn<Element: FixedWidthInteger & BitwiseCopyable> {
     private let elements: UnsafeBufferPointer<Element>
     private let ledger: BlockLedger
@@ -23,7 +23,7 @@ struct IndexColumn<Element: FixedWidthInteger & BitwiseCopyable> {
         return address.pointee
     }
 
-    /// Neighbouring numbers; none, and damage, for a range that does not lie in the section.
+    /// Consecutive numbers; a range outside the section is empty and is reported as damage.
     @inline(__always)
     func slice(from start: Int, to end: Int) -> UnsafeBufferPointer<Element> {
         guard start >= 0, start <= end, end <= elements.count else {
@@ -38,12 +38,12 @@ struct IndexColumn<Element: FixedWidthInteger & BitwiseCopyable> {
     func all() -> UnsafeBufferPointer<Element> { slice(from: 0, to: count) }
 }
 
-/// Lists of numbers that lie one after the other: the words of each name, the names of each word.
+/// Lists of numbers stored one after the other: the words of each name, the names of each word.
 struct IndexLists {
     let starts: IndexColumn<UInt32>
     let items: IndexColumn<UInt32>
 
-    /// How many lists there are.
+    /// The number of lists.
     var count: Int { max(0, starts.count - 1) }
 
     @inline(__always)
@@ -51,23 +51,23 @@ struct IndexLists {
         items.slice(from: Int(starts[index]), to: Int(starts[index + 1]))
     }
 
-    /// How many numbers the list of an index has.
+    /// The length of one list.
     func length(_ index: Int) -> Int {
         max(0, Int(starts[index + 1]) - Int(starts[index]))
     }
 
-    /// How many numbers neighbouring lists have in all.
+    /// The total length of consecutive lists.
     func length(of indices: Range<Int>) -> Int {
         max(0, Int(starts[indices.upperBound]) - Int(starts[indices.lowerBound]))
     }
 
-    /// The numbers of neighbouring lists.
+    /// The numbers of consecutive lists.
     func lists(_ indices: Range<Int>) -> UnsafeBufferPointer<UInt32> {
         items.slice(from: Int(starts[indices.lowerBound]), to: Int(starts[indices.upperBound]))
     }
 }
 
-/// The words of an index, in the order of their bytes: a word's number is its place.
+/// The words of an index, sorted by bytes; a word's number is its position.
 struct IndexWords {
     let text: IndexColumn<UInt8>
     let starts: IndexColumn<UInt32>
@@ -80,13 +80,13 @@ struct IndexWords {
         text.slice(from: Int(starts[number]), to: Int(starts[number + 1]))
     }
 
-    /// The number of a word; nil for one that no name has.
+    /// The number of a word, or nil if it is not in the index.
     func number(of word: ArraySlice<UInt8>) -> Int? {
         let number = firstNumber(notBefore: word)
         return number < count && self.word(number).elementsEqual(word) ? number : nil
     }
 
-    /// The numbers of the words that begin with some letters.
+    /// The numbers of the words with a prefix.
     func numbers(startingWith prefix: ArraySlice<UInt8>) -> Range<Int> {
         let first = firstNumber(notBefore: prefix)
         let end = firstIndex(below: count) {

@@ -1,4 +1,4 @@
-/// An index that one search reads; not to be shared. Pointers from it are valid as long as it is.
+/// Reads an index for one search; not to be shared. Its pointers are valid while the reader exists.
 package final class IndexReader {
     let keys: IndexColumn<UInt32>
     let filters: IndexColumn<UInt16>
@@ -55,9 +55,9 @@ package final class IndexReader {
 }
 
 extension IndexReader {
-    /// The documents that answer a query, in no order; each with its best name.
+    /// The matching documents in any order, each with its best name.
     ///
-    /// - Parameter filter: the numbers that a document must have; nil for any.
+    /// - Parameter filter: the allowed filter numbers; nil for any.
     package func hits(for query: TextQuery, _ leniency: Leniency, filter: ClosedRange<Int>? = nil) -> [TextHit] {
         TextSearch(reader: self, leniency: leniency, filter: filter).hits(for: query)
     }
@@ -84,16 +84,16 @@ extension IndexReader {
         return place < sortedKeys.count && sortedKeys[place] == key ? Int(keyOrder[place]) : nil
     }
 
-    /// Lets the system take back the memory of what was read so far: after a search only a few documents are read.
+    /// Lets the system reclaim the memory of pages read so far; after a search, only a few documents are read.
     package func releasePages() { storage.releasePages() }
 
-    /// Throws when anything that was read so far is not what was written.
+    /// Throws if any block read so far is damaged.
     package func throwIfDamaged() throws(TextIndexError) {
         if ledger.isDamaged { throw .damaged }
     }
 }
 
-/// The first index that fulfils a condition, which all after it fulfil, too; `count` when there is none.
+/// Binary search: the first index that meets a condition, which all later ones must also meet; otherwise `count`.
 package func firstIndex(below count: Int, where isReached: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

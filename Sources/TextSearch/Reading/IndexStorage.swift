@@ -1,13 +1,13 @@
 import POSIX
 
-/// The bytes of an index for as long as somebody reads them: a mapped file, or memory.
+/// The bytes of an index, which are a mapped file or memory.
 ///
-/// Unchecked, as nothing ever writes to the bytes.
+/// `@unchecked Sendable` because nothing ever writes to the bytes.
 final class IndexStorage: @unchecked Sendable {
     let bytes: UnsafeRawBufferPointer
-    /// The documents' lines, where they do not lie in the index.
+    /// The documents' lines if they are not in the index.
     let outsideRows: UnsafeRawBufferPointer?
-    /// Whether checksums are compared: a file can have changed since it was written.
+    /// Whether checksums are verified; a file can change after it was written.
     let isChecked: Bool
     private let file: MappedFile?
     private let copy: UnsafeMutableRawBufferPointer?
@@ -23,7 +23,7 @@ final class IndexStorage: @unchecked Sendable {
     }
 
     /// - Parameters:
-    ///   - bytes: must outlive the storage, as must `outsideRows`.
+    /// - bytes: must outlive the storage, as must `outsideRows`.
     init(_ bytes: UnsafeRawBufferPointer, outsideRows: UnsafeRawBufferPointer?) {
         self.bytes = bytes
         self.outsideRows = outsideRows
@@ -42,7 +42,7 @@ final class IndexStorage: @unchecked Sendable {
         self.copy = copy
     }
 
-    /// Lets the system take back the memory of a mapped file's pages; they come again when they are read again.
+    /// Lets the system reclaim the memory of a mapped file; its pages are loaded again when read.
     func releasePages() {
         file?.releasePages()
     }
@@ -52,13 +52,13 @@ final class IndexStorage: @unchecked Sendable {
     }
 }
 
-/// Which blocks of an index one reader has compared with their checksums, and whether one was damaged.
+/// Tracks which blocks this reader has verified, and whether one failed.
 ///
-/// Its memory belongs to an ``IndexReader``.
+/// An ``IndexReader`` owns its memory.
 struct BlockLedger {
     private let covered: UnsafeRawBufferPointer
     private let hashes: UnsafeRawPointer
-    /// One byte for each block, 1 once it may be read; then one that is 1 once damage was found.
+    /// One byte per block, 1 once verified, and a last one that is 1 once damage is found.
     private let marks: UnsafeMutablePointer<UInt8>
     private let damage: UnsafeMutablePointer<UInt8>
 
@@ -78,14 +78,14 @@ struct BlockLedger {
 
     func reportDamage() { damage.pointee = 1 }
 
-    /// Checks the block of an address that lies in the index.
+    /// Verifies the block that contains a pointer into the index.
     @inline(__always)
     func check(_ address: UnsafeRawPointer) {
         let block = (address - covered.baseAddress.unsafelyUnwrapped) / IndexFormat.blockSize
         if marks[block] == 0 { verify(block) }
     }
 
-    /// Checks all blocks of a piece of the index.
+    /// Verifies all blocks of a range of the index.
     func check(_ piece: UnsafeRawBufferPointer) {
         guard let start = piece.baseAddress, !piece.isEmpty else { return }
         for offset in stride(from: 0, to: piece.count, by: IndexFormat.blockSize) { check(start + offset) }

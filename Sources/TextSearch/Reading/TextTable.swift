@@ -1,10 +1,10 @@
 import POSIX
 
-/// Lines of tab-separated fields in UTF-8, read where they lie.
+/// Lines of tab-separated fields in UTF-8, read in place.
 package struct TextTable {
     private let bytes: UnsafeRawBufferPointer
 
-    /// Makes a table of bytes that must outlive it and everything read from it.
+    /// Reads a table in place; the bytes must outlive it and everything read from it.
     package init(_ bytes: UnsafeRawBufferPointer) {
         self.bytes = bytes
     }
@@ -29,15 +29,15 @@ extension TextTable: Sequence {
     }
 }
 
-/// A line of a table, valid as long as the table's bytes are.
+/// A line of a table, valid while the table's bytes are.
 package struct TextRow {
     let bytes: UnsafeRawBufferPointer
-    /// Where the line starts in the table.
+    /// The line's offset in the table.
     package let start: Int
 }
 
 extension TextRow {
-    /// The bytes of a field, counted from 0; empty where the line has no such field.
+    /// The bytes of a field, counted from 0; empty if the line is too short.
     package func field(_ column: Int) -> UnsafeRawBufferPointer {
         var start = 0
         for _ in 0..<column {
@@ -47,20 +47,20 @@ extension TextRow {
         return UnsafeRawBufferPointer(rebasing: bytes[start..<(tab(from: start) ?? bytes.count)])
     }
 
-    /// The text of a field; empty where the line has no such field.
+    /// The text of a field; empty if the line is too short.
     package func text(_ column: Int) -> String {
         String(decoding: field(column), as: UTF8.self)
     }
 
-    /// The number in a field; nil for anything but digits.
+    /// The number in a field, or nil if it is not 1 to 18 digits.
     package func number(_ column: Int) -> Int? { field(column).decimal }
 
-    /// The items of a field that bars separate.
+    /// The items of a field, separated by `|`.
     package func list(_ column: Int) -> [String] {
         field(column).split(separator: UInt8(ascii: "|")).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Calls a function with the bytes of each item that neighbouring columns hold, in their order.
+    /// Calls `body` with the bytes of each item in consecutive columns, in order.
     func forEachItem(in columns: ClosedRange<Int>, _ body: (UnsafeRawBufferPointer) -> Void) {
         var (column, start) = (0, 0)
         for index in 0...bytes.count {
@@ -81,7 +81,7 @@ extension TextRow {
 }
 
 extension UnsafeRawBufferPointer {
-    /// The number that up to 18 digits make; nil for anything else.
+    /// The decimal number of 1 to 18 digits, or nil.
     package var decimal: Int? {
         guard (1...18).contains(count) else { return nil }
         var number = 0

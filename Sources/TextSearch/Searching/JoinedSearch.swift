@@ -1,13 +1,13 @@
-/// Finds names by all their letters, wherever the query or the name puts its spaces: `et`, `m a s h`, `lordoftherings`.
+/// Finds names by their letters without spaces: `et`, `m a s h`, `lordoftherings`.
 struct JoinedSearch {
     let reader: IndexReader
 
-    /// A beginning shorter than this, in bytes, would be found in too many names to mean one of them.
+    /// The minimum length in bytes; shorter prefixes match too many names.
     private static let shortestBeginning = 5
-    /// Of more names that begin alike, these are enough.
+    /// The maximum number of names tried per prefix.
     private static let mostBeginnings = 2_000
 
-    /// Calls a function with each name of these letters, then with names that begin with them.
+    /// Calls `body` with each name that has these letters or begins with them.
     func forEachName(_ words: [[UInt8]], _ body: (_ name: Int, _ isWhole: Bool) -> Void) {
         for letters in Self.variants(of: words) where letters.count > 1 {
             let places = self.places(startingWith: letters[...])
@@ -19,7 +19,7 @@ struct JoinedSearch {
         }
     }
 
-    /// The letters of all words but a leading article, which may be joined to the next word.
+    /// All letters except those of a leading article, which may be joined to the next word.
     private static func variants(of words: [[UInt8]]) -> [[UInt8]] {
         guard let first = words.first else { return [] }
         let hasArticle = words.count > 1 && Article.isArticle(first)
@@ -30,7 +30,7 @@ struct JoinedSearch {
 }
 
 extension JoinedSearch {
-    /// The places in the order of the names' letters where names begin with some letters.
+    /// The positions in `joinedOrder` of the names that begin with some letters.
     private func places(startingWith letters: ArraySlice<UInt8>) -> Range<Int> {
         let order = reader.joinedOrder
         let first = firstIndex(below: order.count) { compare(Int(order[$0]), letters) >= 0 }
@@ -38,7 +38,7 @@ extension JoinedSearch {
         return first..<max(first, end)
     }
 
-    /// Below 0 when a name comes before some letters, 0 when it begins with them, above 0 when it comes after.
+    /// Negative if the name sorts before the letters, 0 if it begins with them, positive if it sorts after.
     private func compare(_ name: Int, _ letters: ArraySlice<UInt8>) -> Int {
         var rest = letters
         for number in words(of: name) {

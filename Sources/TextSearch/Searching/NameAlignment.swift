@@ -1,27 +1,27 @@
-/// Which words of a name the parts of a phrasing found, in the phrasing's order.
+/// Matches the parts of a query variant with the words of a name, in the variant's order.
 struct NameAlignment {
     private(set) var first = -1
     /// One past the last word found.
     private(set) var end = 0
     private(set) var isInOnePiece = true
     private(set) var isUnfinished = false
-    /// Whether a word is spelled otherwise, or an optional one missing.
+    /// Whether a word has another spelling or an optional one is missing.
     private(set) var isRespelled = false
-    /// What the typing errors cost, in halves.
+    /// Weighted typing errors in half-steps.
     private(set) var typoCost = 0
-    /// Typing errors by the letter: of two words of eight letters with one error each, a quarter.
+    /// Typing errors divided by letters, summed over the words: one error in each of two eight-letter words is 1/4.
     private(set) var typoShare: Float = 0
-    /// Letters of the name that were found.
+    /// Letters of the name that match.
     private(set) var foundLetters = 0
-    /// Letters of the phrasing that were not found; those of small words count a third, articles nothing.
+    /// Letters of the query that are missing; a third for small words, 0 for articles.
     private(set) var missingLetters = 0
-    /// The words of the name that a part has found, a bit for each.
+    /// The matched words of the name, one bit each.
     private var used: UInt64 = 0
 
-    /// How many words of the name were found.
+    /// The number of matched words in the name.
     var foundCount: Int { used.nonzeroBitCount }
 
-    /// Finds the words of the name; nil when a part that is needed is missing.
+    /// Matches the words of a name; nil if a required part is missing.
     init?(_ parts: [Phrasing.Part], in name: UnsafeBufferPointer<UInt32>, of words: IndexWords) {
         for part in parts {
             guard let (index, match) = best(for: part, in: name, wordCount: words.count) else {
@@ -36,7 +36,7 @@ struct NameAlignment {
 }
 
 extension NameAlignment {
-    /// The best word for a part; among equals the one that comes right after the one before, else the first.
+    /// The best word for a part; of equal ones, the word after the previous match, otherwise the first.
     @inline(__always)
     private func best(
         for part: Phrasing.Part,
@@ -73,20 +73,20 @@ extension NameAlignment {
     }
 }
 
-/// Names in ascending order.
+/// A set of names, iterated in ascending order.
 enum NameSet {
     case list(UnsafeBufferPointer<UInt32>)
-    /// A bit for each name of the index.
+    /// One bit per name of the index.
     case bits([UInt64])
 
-    /// The names that have one of the words of each query word.
+    /// The names that match every query word.
     init(ofAll words: [QueryWord], in reader: IndexReader) {
         let rarestFirst = words.rarestFirst(in: reader)
         self.init(ofAny: Array(rarestFirst.prefix(1)), in: reader)
         for word in rarestFirst.dropFirst() { formIntersection(NameSet(ofAny: [word], in: reader)) }
     }
 
-    /// The names that have one of the words of any query word.
+    /// The names that match any query word.
     init(ofAny words: [QueryWord], in reader: IndexReader) {
         if words.count == 1, words[0].numbers.count == 1, words[0].unfinished.isEmpty {
             self = .list(reader.postings.list(words[0].numbers[0]))

@@ -1,24 +1,24 @@
-/// A variant of a query: as it was typed, or with words joined, split, or written as numbers.
+/// A variant of a query: as typed, or with words joined, split or converted to numbers.
 struct Phrasing {
     struct Part {
         let word: QueryWord
-        /// A name can do without it.
+        /// The part may be missing from a name.
         var isOptional = false
-        /// It must come right after the part before it: they were one word.
+        /// The part must directly follow the previous one because both were typed as one word.
         var mustFollow = false
     }
 
     let parts: [Part]
-    /// Whether the parts are the words that were typed.
+    /// Whether the parts are the words as typed.
     var isAsTyped = false
 
-    /// Whether every part that a name needs is somewhere in the index.
+    /// Whether the index contains every required part.
     var isPossible: Bool { parts.allSatisfy { $0.isOptional || $0.word.isFound } && parts.contains { !$0.isOptional } }
 
-    /// The words that a name needs.
+    /// The required words.
     var needed: [QueryWord] { parts.filter { !$0.isOptional }.map(\.word) }
 
-    /// Whether a name that has all needed words surely answers: no word is there twice, none must follow another.
+    /// Whether every name with the needed words matches: no word repeats and no part must follow another.
     var needsNoOrder: Bool {
         Set(needed.map(ObjectIdentifier.init)).count == needed.count && !parts.contains { $0.mustFollow }
     }
@@ -29,10 +29,10 @@ struct PhrasingMaker {
     let finder: WordFinder
     let leniency: Leniency
 
-    /// More ways are not tried: they would find nothing that these do not.
+    /// The maximum number of variants; more would find nothing new.
     private static let most = 24
 
-    /// As typed, then with neighbours joined, words split, and numbers written otherwise.
+    /// The query as typed, then with joined words, split words and converted numbers.
     func phrasings(of words: [[UInt8]]) -> [Phrasing] {
         var asTyped = Phrasing(parts: parts(words))
         asTyped.isAsTyped = true
@@ -47,7 +47,7 @@ struct PhrasingMaker {
         }
     }
 
-    /// A leading article can be missing; where errors are forgiven, any small word.
+    /// A leading article is optional; with typing errors allowed, so is any small word.
     private func isOptional(_ word: QueryWord, at index: Int, of count: Int) -> Bool {
         guard count > 1 else { return false }
         if leniency == .strict { return index == 0 && word.isArticle }
@@ -56,7 +56,7 @@ struct PhrasingMaker {
 }
 
 extension PhrasingMaker {
-    /// With two neighbours written as one word: `spider man` for `Spiderman`.
+    /// Variants with two neighbours joined: `spider man` for `Spiderman`.
     private func joined(_ words: [[UInt8]]) -> [Phrasing] {
         words.indices.dropLast().compactMap { index in
             let word = words[index] + words[index + 1]
@@ -67,7 +67,7 @@ extension PhrasingMaker {
         }
     }
 
-    /// With one word written as two: `bladerunner` for `Blade Runner`.
+    /// Variants with one word split: `bladerunner` for `Blade Runner`.
     private func split(_ words: [[UInt8]]) -> [Phrasing] {
         words.indices.flatMap { index in
             splits(of: words[index], isLast: index == words.count - 1).map { first, second in
@@ -89,7 +89,7 @@ extension PhrasingMaker {
         }
     }
 
-    /// Both halves as words of the index; where errors are forgiven, one of them may have some.
+    /// The halves as index words; if errors are allowed, one half may be misspelled.
     private func halves(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, isLast: Bool) -> (
         QueryWord, QueryWord
     )? {

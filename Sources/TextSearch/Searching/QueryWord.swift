@@ -3,15 +3,15 @@ import POSIX
 /// A word of a query, and how well each word of an index matches it.
 final class QueryWord {
     let text: ArraySlice<UInt8>
-    /// How many letters it has.
+    /// The number of Unicode scalars.
     let letterCount: Int
     let isArticle: Bool
     let isSmall: Bool
-    /// The words of the index that answer it, but for those in ``unfinished``.
+    /// The matching words of the index, except those in ``unfinished``.
     private(set) var numbers: [Int] = []
-    /// The words of the index that begin with it; empty where it must be whole.
+    /// The words of the index that begin with this one; empty if only complete words match.
     private(set) var unfinished = 0..<0
-    /// For each word of the index a ``WordMatch``, or 0.
+    /// A ``WordMatch`` for each word of the index; 0 for no match.
     let matches: UnsafeMutablePointer<UInt8>
     private let memory: ZeroedBytes
 
@@ -35,7 +35,7 @@ final class QueryWord {
         for number in range where matches[number] == 0 { matches[number] = WordMatch.unfinished.rawValue }
     }
 
-    /// How much a name lacks without it, in letters: small words say little, articles nothing.
+    /// The cost of a missing word, in letters: a third of a small word's length, 0 for an article.
     var weight: Int {
         if isArticle { return 0 }
         return isSmall ? (letterCount + 2) / 3 : letterCount
@@ -43,7 +43,7 @@ final class QueryWord {
 
     var isFound: Bool { !numbers.isEmpty || !unfinished.isEmpty }
 
-    /// How many names of an index have such a word, at most; those with several count more than once.
+    /// An upper bound of the names that contain a match; names with several matches are counted more than once.
     func postingCount(in reader: IndexReader) -> Int {
         numbers.reduce(reader.postings.length(of: unfinished)) { $0 + reader.postings.length($1) }
     }
@@ -55,28 +55,28 @@ extension [QueryWord] {
     }
 }
 
-/// How well a word of a name answers a word of a query, in one byte: the smaller the better, 0 for not at all.
+/// How well a name's word matches a query's word, in one byte: smaller is better, 0 is no match.
 struct WordMatch: Equatable {
     let rawValue: UInt8
 
     static let same = WordMatch(rawValue: 1)
-    /// The same number in figures, Roman figures or letters, or a word and its abbreviation.
+    /// Another spelling: a number as figures, Roman numeral or word, or an abbreviation.
     static let respelled = WordMatch(rawValue: 2)
-    /// It goes on where the query's word ends.
+    /// A longer word that begins with the query's word.
     static let unfinished = WordMatch(rawValue: 3)
 
-    /// - Parameter cost: of the typing errors, in halves; 1 or more.
+    /// - Parameter cost: the weighted typing errors in half-steps, at least 1.
     static func typos(cost: Int, isUnfinished: Bool = false) -> WordMatch {
         WordMatch(rawValue: UInt8(2 + 2 * min(cost, 60) + (isUnfinished ? 1 : 0)))
     }
 
-    /// The cost of the typing errors, in halves.
+    /// The weighted typing errors in half-steps.
     var typoCost: Int { rawValue < 4 ? 0 : Int(rawValue - 2) / 2 }
 
     var isUnfinished: Bool { rawValue > 2 && rawValue % 2 == 1 }
 }
 
-/// Finds the words of an index that a word of a query may mean, and caches them.
+/// Finds and caches the index words that match a query's words.
 final class WordFinder {
     private let reader: IndexReader
     private let leniency: Leniency
@@ -93,7 +93,7 @@ final class WordFinder {
         self.leniency = leniency
     }
 
-    /// - Parameter strictly: forgives no typing errors, whatever the leniency.
+    /// - Parameter strictly: allows no typing errors, whatever the leniency.
     func word(_ text: some Sequence<UInt8>, isLast: Bool, strictly: Bool = false) -> QueryWord {
         let leniency = strictly ? .strict : leniency
         let key = Key(text: ArraySlice(text), mayBeUnfinished: isLast, leniency: leniency)
@@ -103,7 +103,7 @@ final class WordFinder {
         return word
     }
 
-    /// Whether a name has this word, however it is spelled.
+    /// Returns whether the index contains a word in any spelling.
     func contains(_ word: some Sequence<UInt8>) -> Bool {
         let word = ArraySlice(word)
         if reader.words.number(of: word) != nil { return true }

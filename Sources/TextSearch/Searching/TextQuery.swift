@@ -1,8 +1,8 @@
-/// A query as an index looks for it: its words, folded.
+/// A search query, folded and split into words.
 package struct TextQuery: Sendable {
     let words: [[UInt8]]
 
-    /// Makes a query of what was typed; words beyond the sixteenth are not looked for.
+    /// Folds and splits a query; words after the sixteenth are ignored.
     package init(_ text: String) {
         let folded = FoldedText(text)
         words = folded.words.prefix(16).map { Array(folded.bytes[$0]) }
@@ -10,7 +10,7 @@ package struct TextQuery: Sendable {
 
     package var isEmpty: Bool { words.isEmpty }
 
-    /// The number that the last word is when it follows others and consists of four figures.
+    /// The last word as a number if it has four digits and follows other words; otherwise nil.
     package var trailingYear: Int? {
         guard words.count > 1, let last = words.last, last.count == 4, last.allSatisfy(\.isFigure) else { return nil }
         return Int(String(decoding: last, as: UTF8.self))
@@ -28,9 +28,9 @@ extension UInt8 {
     var isFigure: Bool { (0x30...0x39).contains(self) }
 }
 
-/// A document that answers a query, and how well its best name does.
+/// A matching document and the match of its best name.
 package struct TextHit: Sendable {
-    /// In 32 bits, as there may be very many hits.
+    /// 32 bits to save memory: a search can have very many hits.
     private let place: UInt32
     package var match: TextMatch
 
@@ -39,40 +39,40 @@ package struct TextHit: Sendable {
         self.match = match
     }
 
-    /// Its place in the index, where the heaviest document has 0.
+    /// The position in the index; 0 is the heaviest document.
     package var document: Int { Int(place) }
 }
 
-/// How well a name answers a query, as facts; ``similarity`` weighs them.
+/// The properties of a match between a name and a query; ``similarity`` weighs them.
 package struct TextMatch: Hashable, Sendable {
-    /// Where the query's words stand in the name, from worst to best.
+    /// The position of the query's words in the name, from worst to best.
     package enum Shape: Comparable, Sendable {
-        /// Scattered or in another order.
+        /// Scattered or reordered.
         case words
-        /// In one piece somewhere inside.
+        /// Consecutive words inside the name.
         case phrase
-        /// In one piece at the start; a leading article does not count.
+        /// Consecutive words at the start; a leading article is ignored.
         case start
-        /// They are the whole name in another order.
+        /// All words of the name in another order.
         case reordered
-        /// They are the whole name, but for an article, joined or split words, or another spelling of a number.
+        /// The complete name except for an article, joined or split words, or another spelling of a number.
         case almostExact
-        /// They are the whole name, letter for letter.
+        /// The complete name, letter for letter.
         case exact
     }
 
     package var shape: Shape
-    /// A word goes on where the query's ends.
+    /// A word of the name is longer than the query's.
     package var isUnfinished = false
-    /// It is not the document's own name but another that it has.
+    /// The name is an alternative name of the document.
     package var isOtherName = false
-    /// The typing errors that had to be forgiven; those that sound nearly right count half.
+    /// Weighted typing errors; phonetic slips are 0.5 each.
     package var typos: Float = 0
-    /// The typing errors by the letter; 1 for an error in each letter.
+    /// The sum of each word's typing errors divided by its letters; one word with an error in every letter is 1.
     package var typoShare: Float = 0
-    /// The share of the name that the query names, above 0 to 1.
+    /// The share of the name that the query matches, above 0 and at most 1.
     package var coverage: Float
-    /// The share of the query that the name lacks, 0 to 1.
+    /// The share of the query that is not in the name, 0 to 1.
     package var missing: Float = 0
 
     package init(shape: Shape, coverage: Float) {
@@ -82,7 +82,7 @@ package struct TextMatch: Hashable, Sendable {
 }
 
 extension TextMatch {
-    /// One number for ordering matches, at most 115. The weights were tuned on the tuning half of the queries in
+    /// A score for ordering matches, at most 115. The weights were tuned on the tuning half of the queries in
     /// docs/relevance.md.
     package var similarity: Double {
         shape.weight + 15 * Double(coverage) - (isUnfinished ? 12 : 0) - 8 * Double(typos) - 40 * Double(typoShare)
@@ -103,12 +103,12 @@ extension TextMatch.Shape {
     }
 }
 
-/// How much may be wrong with a query.
+/// The differences between query and name that a search accepts.
 package enum Leniency: Comparable, Sendable {
-    /// Nothing: every word is there, but for articles and the ways to write a number; the last one may be unfinished.
+    /// Optional leading articles, other spellings of numbers, and an unfinished last word.
     case strict
-    /// Words have typing errors, or end early; small words are missing.
+    /// Also typing errors, unfinished words and missing small words.
     case forgiving
-    /// Some words are not there at all.
+    /// Also missing words.
     case desperate
 }

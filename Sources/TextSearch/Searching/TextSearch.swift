@@ -1,10 +1,10 @@
-/// One search of an index, with one degree of leniency.
+/// Searches an index with one degree of leniency.
 struct TextSearch {
     let reader: IndexReader
     let leniency: Leniency
     let filter: ClosedRange<Int>?
 
-    /// The documents that answer, in no order.
+    /// The matching documents, in any order.
     func hits(for query: TextQuery) -> [TextHit] {
         guard !query.isEmpty, reader.words.count > 0 else { return [] }
         let finder = WordFinder(reader, leniency: leniency)
@@ -41,12 +41,12 @@ struct TextSearch {
     }
 }
 
-/// Finds the names that answer one phrasing.
+/// Finds the names that match one variant of a query.
 struct PhrasingSearch {
     let reader: IndexReader
-    /// The numbers that a document must have; nil for any.
+    /// The allowed filter numbers; nil for any.
     let filter: ClosedRange<Int>?
-    /// The leading words that do not count when a name is measured.
+    /// Leading words that are not measured as part of a name.
     private let articles: [UInt32]
 
     init(_ reader: IndexReader, filter: ClosedRange<Int>?) {
@@ -55,14 +55,13 @@ struct PhrasingSearch {
         articles = ["the", "a", "an"].compactMap { reader.words.number(of: Array($0.utf8)[...]).map(UInt32.init) }
     }
 
-    /// Of a set of more names, only these are looked at word by word; the others have what is needed somewhere, and as
-    /// the heaviest come first, none of them comes to the front. Names that are the query itself are found by their
-    /// letters, too.
+    /// Only this many names of a larger set are compared word by word. The rest, which contain the needed words
+    /// somewhere, are lighter and never rank first. An exact title is also found by ``JoinedSearch``.
     private static let mostAligned = 30_000
 
-    /// Calls a function with each document that answers, in ascending order, once for each name that does.
+    /// Calls `body` for each matching document in ascending order, once per matching name.
     ///
-    /// - Parameter names: the only names to look at; nil for those that have all needed words.
+    /// - Parameter names: the names to compare; nil for those that contain every needed word.
     func forEachHit(_ phrasing: Phrasing, among names: NameSet? = nil, _ body: (TextHit) -> Void) {
         let mostAligned = names == nil && phrasing.needsNoOrder ? Self.mostAligned : .max
         let names = names ?? NameSet(ofAll: phrasing.needed, in: reader)
@@ -124,12 +123,12 @@ extension PhrasingSearch {
     }
 }
 
-/// Names that have most of a query's words, where none has all.
+/// Finds names that contain most words of a query when no name contains all.
 extension PhrasingSearch {
-    /// The most that may be missing, as a share of the query's letters.
+    /// The largest part of a query that may be missing, as a share of its letters.
     private static let mostMissing: Float = 0.5
 
-    /// Calls a function with each document that has enough of the words, in ascending order.
+    /// Calls `body` for each document that matches enough of the words, in ascending order.
     func forEachPartialHit(_ words: [[UInt8]], _ finder: WordFinder, _ body: (TextHit) -> Void) {
         let words = words.indices.map { finder.word(words[$0], isLast: $0 == words.count - 1) }
         let phrasing = Phrasing(parts: words.map { Phrasing.Part(word: $0, isOptional: true) })
@@ -138,7 +137,7 @@ extension PhrasingSearch {
         }
     }
 
-    /// The rarest words, so many that a name without any of them would lack too much.
+    /// The rarest words: a name without any of them would lack more than ``mostMissing``.
     private func necessary(_ words: [QueryWord]) -> [QueryWord] {
         let all = words.reduce(0) { $0 + $1.letterCount }
         var (chosen, letters) = ([QueryWord](), 0)
@@ -151,15 +150,15 @@ extension PhrasingSearch {
     }
 }
 
-/// The best hit of each document.
+/// Keeps the best hit of each document.
 struct HitCollector {
     private(set) var hits: [TextHit] = []
-    /// How many of the hits stand in the order of their documents.
+    /// The number of leading hits that are sorted by document.
     private var orderedCount = 0
-    /// Where the other hits stand.
+    /// Positions of the other hits, by document.
     private var places: [Int: Int] = [:]
 
-    /// Takes the hits of the first phrasing, which come in the order of the documents.
+    /// Adds a hit of the first variant; they come sorted by document.
     mutating func append(inOrder hit: TextHit) {
         if let last = hits.last, last.document == hit.document {
             improve(hits.count - 1, hit.match)
@@ -169,7 +168,7 @@ struct HitCollector {
         }
     }
 
-    /// Takes a hit in any order, after all that came in order.
+    /// Adds a hit in any order; call it after the last ``append(inOrder:)``.
     mutating func insert(_ hit: TextHit) {
         if let place = orderedPlace(of: hit.document) ?? places[hit.document] {
             improve(place, hit.match)

@@ -1,7 +1,7 @@
-/// How grave the typing errors between two words are, in halves: a wrong letter is 2, but what sounds nearly the same
-/// (another vowel, a vowel or an `h` too many or too few, a letter doubled or not, `c` for `k`) is 1.
+/// Weighted edit distance in half-steps: 2 for a wrong letter, 1 for a phonetic slip (another vowel, an added or
+/// missing vowel or `h`, a letter doubled or not, `c` for `k`).
 enum TypoCost {
-    /// The cost of turning one word into the other.
+    /// Returns the cost of turning one word into the other.
     static func between(_ left: [UInt32], _ right: [UInt32]) -> Int {
         var (twoAbove, above) = ([Int](), insertions(into: right))
         for row in 0..<left.count {
@@ -36,7 +36,7 @@ extension TypoCost {
         return soundAlike.contains { $0.contains(left) && $0.contains(right) } ? light : whole
     }
 
-    /// What it costs to leave out a letter, or to put it in.
+    /// The cost of inserting or removing a letter.
     private static func removal(of word: [UInt32], at place: Int) -> Int {
         let letter = word[place]
         if place > 0, vowels.contains(letter) || letter == silent { return light }

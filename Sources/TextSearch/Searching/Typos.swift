@@ -1,6 +1,6 @@
-/// Goes through the words of an index for those that a word with typing errors may mean.
+/// Scans the words of an index for matches with typing errors.
 ///
-/// The sets of letters rule out nearly all of them: an error changes one letter for another at most.
+/// Letter sets reject nearly all words: an error replaces at most one letter.
 struct TypoScan {
     private let pattern: TypoPattern
     private let letters: UInt64
@@ -8,10 +8,10 @@ struct TypoScan {
     private let scalars: [UInt32]
     private let limit: Int
     private let costLimit: Int
-    /// How many elements two sets may differ by: letters beyond ASCII have several bytes.
+    /// The maximum difference between two letter sets; letters beyond ASCII have several bytes each.
     private let setLimit: Int
 
-    /// Nil for a word in which no error is forgiven: a very short or a very long one, or a number.
+    /// Nil for a word that must be spelled correctly: a very short or very long one, or one that contains a digit.
     init?(_ word: ArraySlice<UInt8>) {
         letterCount = WordCollector.letterCount(word)
         (limit, costLimit) = Self.limits(word, letterCount)
@@ -22,8 +22,7 @@ struct TypoScan {
         setLimit = word.allSatisfy { $0 < 0x80 } ? limit : 3 * limit
     }
 
-    /// How many errors are forgiven, and what they may cost in halves: the longer the word, the more; none in a number,
-    /// where every figure counts.
+    /// The maximum number of errors, and their maximum cost in half-steps; 0 for numbers, because every digit matters.
     private static func limits(_ word: ArraySlice<UInt8>, _ letterCount: Int) -> (count: Int, cost: Int) {
         if word.contains(where: \.isFigure) { return (0, 0) }
         return switch letterCount {
@@ -41,7 +40,7 @@ struct TypoScan {
 }
 
 extension TypoScan {
-    /// Calls a function with the number of each word within the limits, and what its errors cost (not 0).
+    /// Calls `body` with the number of each word within the limits, and the cost of its errors (not 0).
     func forEachMatch(in words: IndexWords, _ body: (Int, Int) -> Void) {
         let sets = words.letters.all()
         let lengths = words.lengths.all()
@@ -54,7 +53,7 @@ extension TypoScan {
         }
     }
 
-    /// Calls a function with the number of each word that begins with this one, but for one typing error.
+    /// Calls `body` with the number of each word whose beginning differs by at most one typing error.
     func forEachBeginning(in words: IndexWords, among numbers: Range<Int>, _ body: (Int) -> Void) {
         let sets = words.letters.slice(from: numbers.lowerBound, to: numbers.upperBound)
         for (offset, set) in sets.enumerated() where !(letters & ~set).hasMoreBits(than: setLimit) {
@@ -66,7 +65,7 @@ extension TypoScan {
         }
     }
 
-    /// Whether a word with these letters can be within the limits.
+    /// Returns whether a word with these letters can be within the limits.
     @inline(__always)
     private func mayMean(_ set: UInt64) -> Bool {
         !(set & ~letters).hasMoreBits(than: setLimit) && !(letters & ~set).hasMoreBits(than: setLimit)
@@ -74,7 +73,7 @@ extension TypoScan {
 }
 
 extension UInt64 {
-    /// Whether more bits are set than a small number, which is faster to tell than how many are.
+    /// Returns whether more than `limit` bits are set; faster than counting them for small limits.
     @inline(__always)
     fileprivate func hasMoreBits(than limit: Int) -> Bool {
         var rest = self
@@ -83,19 +82,19 @@ extension UInt64 {
     }
 }
 
-/// A word that is compared with very many others: how many typing errors lie between them, each of which is a letter
-/// left out, added, mistaken, or swapped with its neighbour (the optimal string alignment distance, in scalars).
+/// Compares one word with many others by the optimal string alignment distance in scalars: an error is a letter left
+/// out, added, replaced, or swapped with its neighbour.
 ///
-/// Each of its letters has a bit, so that one step goes over a whole row of the table of distances (Heikki Hyyrö,
-/// "A bit-vector algorithm for computing Levenshtein and Damerau edit distances", 2003).
+/// Uses one bit per letter, so that one step computes a row of the distance table (Heikki Hyyrö, "A bit-vector
+/// algorithm for computing Levenshtein and Damerau edit distances", 2003).
 struct TypoPattern {
     private let letterCount: Int
-    /// Where each letter of ASCII stands in the word, a bit for each place.
+    /// The positions of each ASCII letter in the word, one bit each.
     private var ascii = [UInt64](repeating: 0, count: 0x80)
-    /// The same for its other letters.
+    /// The positions of the other letters.
     private var others: [(letter: UInt32, places: UInt64)] = []
 
-    /// Nil for a word without letters, or with more than 64.
+    /// Nil for an empty word or one with more than 64 letters.
     init?(_ letters: [UInt32]) {
         guard (1...UInt64.bitWidth).contains(letters.count) else { return nil }
         letterCount = letters.count
@@ -114,20 +113,20 @@ struct TypoPattern {
 }
 
 extension TypoPattern {
-    /// The distance to a word in UTF-8; nil when it is above `limit`.
+    /// The distance to a word in UTF-8, or nil if it is above `limit`.
     func distance(to word: UnsafeBufferPointer<UInt8>, limit: Int) -> Int? {
         var row = Row(letterCount)
         var rest = word.count
         forEachLetter(of: word) { places in
             row.step(places)
             rest -= 1
-            // Each letter to come lowers the distance by one at most.
+            // Each remaining letter lowers the distance by at most one.
             return row.distance - rest <= limit
         }
         return row.distance <= limit ? row.distance : nil
     }
 
-    /// The least distance to any beginning of a word in UTF-8; nil when it is above `limit`.
+    /// The smallest distance to any prefix of a word in UTF-8, or nil if it is above `limit`.
     func distance(toAnyBeginningOf word: UnsafeBufferPointer<UInt8>, limit: Int) -> Int? {
         var row = Row(letterCount)
         var (least, rest) = (row.distance, letterCount + limit)
@@ -140,7 +139,7 @@ extension TypoPattern {
         return least <= limit ? least : nil
     }
 
-    /// Calls a function with the places of each letter until it returns false.
+    /// Calls `body` with the positions of each letter until it returns false.
     @inline(__always)
     private func forEachLetter(of word: UnsafeBufferPointer<UInt8>, _ body: (UInt64) -> Bool) {
         var offset = 0
@@ -159,9 +158,9 @@ extension TypoPattern {
 }
 
 extension TypoPattern {
-    /// The table's row of the letters so far, as the steps up and down from one place of the pattern to the next.
+    /// A row of the distance table, stored as the differences between neighbouring cells.
     private struct Row {
-        /// Between the letters so far and the whole pattern.
+        /// The distance between the letters so far and the complete pattern.
         private(set) var distance: Int
         private let last: UInt64
         private var rises = UInt64.max
@@ -191,9 +190,9 @@ extension TypoPattern {
     }
 }
 
-/// The set of letters and digits in a text, in one machine word: a quick test before a slow comparison.
+/// The letters and digits of a text as a 64-bit set, compared before the slower edit distance.
 ///
-/// Bytes other than `a` to `z` and `0` to `9` share bits, so the set of a text that contains another is never smaller.
+/// Bytes other than `a` to `z` and `0` to `9` share bits, so a text's set always includes the sets of its parts.
 struct LetterSet {
     private(set) var bits: UInt64 = 0
 

@@ -1,4 +1,4 @@
-/// The articles that people leave out, or put in, at the start of a title.
+/// Articles that people omit or add at the start of a title.
 enum Article {
     static func isArticle(_ word: some Collection<UInt8>) -> Bool {
         guard word.count <= 3 else { return false }
@@ -8,7 +8,7 @@ enum Article {
     private static let words = ["the", "a", "an"].map { Array($0.utf8) }
 }
 
-/// Words that say little about which name is meant, and that people get wrong.
+/// Words that distinguish few names and are often wrong in queries.
 enum SmallWord {
     static func isSmall(_ word: some Collection<UInt8>) -> Bool {
         guard word.count <= 4 else { return false }
@@ -22,7 +22,7 @@ enum SmallWord {
     ].map { Array($0.utf8) }
 }
 
-/// Words that are written in several ways: `2`, `II` and `two` mean the same part of a series, `dr` is a doctor.
+/// Words with several spellings: `2`, `II` and `two` are the same part of a series, `dr` is a doctor.
 enum Spelling {
     private static let groups: [[String]] = [
         ["1", "i", "one"], ["2", "ii", "two"], ["3", "iii", "three"], ["4", "iv", "four"], ["5", "v", "five"],
@@ -38,7 +38,7 @@ enum Spelling {
         ["vol", "volume"], ["pt", "part"], ["ep", "episode"], ["no", "number"], ["and", "n"],
     ]
 
-    /// The other spellings of a folded word; empty for a word that has one only.
+    /// The other spellings of a folded word; often empty.
     static func others(of word: ArraySlice<UInt8>) -> [[UInt8]] {
         let text = String(decoding: word, as: UTF8.self)
         let spellings = groups.filter { $0.contains(text) }.joined()
@@ -46,9 +46,9 @@ enum Spelling {
     }
 }
 
-/// Numbers of several words, and the same as one: `one hundred and one` and `101`.
+/// Converts between numbers in several words and in figures: `one hundred and one` and `101`.
 enum NumberPhrases {
-    /// The words with a number in them written in the other way; none where there is no such number.
+    /// The query with its numbers converted; empty if nothing changes.
     static func variants(of words: [[UInt8]]) -> [[[UInt8]]] {
         let texts = words.map { String(decoding: $0, as: UTF8.self) }
         return [inFigures(texts), inWords(texts)].compactMap { variant in
@@ -64,7 +64,7 @@ enum NumberPhrases {
         }
     }
 
-    /// Only numbers of several words: single ones are other spellings of a word.
+    /// Converts only numbers of several words; ``Spelling`` covers the others.
     private static func inFigures(_ words: [String]) -> [String] {
         var (result, index) = ([String](), 0)
         while index < words.count {
@@ -92,10 +92,10 @@ extension NumberPhrases {
         return [tens[number / 10 - 2]] + (number % 10 == 0 ? [] : [units[number % 10]])
     }
 
-    /// The years that are read as two numbers, `nineteen eighty four`; those of the form `nineteen oh four` aside.
+    /// Years read as two numbers: `nineteen eighty four`, but not `nineteen oh four`.
     private static let years = 1_110...1_999
 
-    /// The number that words begin with, below 1,000 or a year, and of how many words it is.
+    /// The leading number (below 1,000, or a year) and its length in words.
     private static func number(at words: ArraySlice<String>) -> (number: Int, length: Int) {
         let (first, length) = belowHundred(at: words)
         let rest = words.dropFirst(length)

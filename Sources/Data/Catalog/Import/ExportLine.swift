@@ -2,9 +2,9 @@ import TextSearch
 
 /// A line of TMDB's daily export of films: one JSON object.
 struct ExportLine {
-    /// TMDB's number.
+    /// TMDB's ID.
     private(set) var number = 0
-    /// Empty where the line has none.
+    /// Empty if missing.
     private(set) var title: [UInt8] = []
     private(set) var isAdult = false
     /// True for trailers, concerts and other recordings.
@@ -14,7 +14,7 @@ struct ExportLine {
     /// TMDB's popularity in thousandths, used in place of votes.
     var votes: Int { Int(min(max(popularity, 0), 1e6) * 1_000) }
 
-    /// Reads a line; nil for one that is malformed.
+    /// Parses a line; nil if malformed.
     init?(_ line: UnsafeRawBufferPointer) {
         var scanner = FlatJSONScanner(line)
         guard scanner.beginObject() else { return nil }
@@ -24,7 +24,7 @@ struct ExportLine {
         guard scanner.isAtEnd, number > 0, !title.isEmpty else { return nil }
     }
 
-    /// False for a value of the wrong kind.
+    /// False for a value of the wrong type.
     private mutating func take(_ value: FlatJSONScanner.Value, of key: String) -> Bool {
         switch (key, value) {
         case ("id", .number(let digits)): number = digits.decimal ?? 0
@@ -39,11 +39,11 @@ struct ExportLine {
     }
 }
 
-/// Reads one JSON object without nested values, and decodes only the fields that are used: an export has a million lines.
+/// Scans one JSON object without nested values, decoding only the used fields: an export has a million lines.
 private struct FlatJSONScanner {
     enum Value {
         case string(JSONStringBytes)
-        /// Its characters.
+        /// The number's characters.
         case number(UnsafeRawBufferPointer)
         case bool(Bool)
         case null
@@ -52,19 +52,19 @@ private struct FlatJSONScanner {
     private let bytes: UnsafeRawBufferPointer
     private var position = 0
     private var isFirst = true
-    /// False once something was not as it should be.
+    /// False after a syntax error.
     private var isSound = true
 
     init(_ bytes: UnsafeRawBufferPointer) {
         self.bytes = bytes
     }
 
-    /// True when the object has ended, and nothing follows it.
+    /// Whether the object has ended and nothing follows it.
     var isAtEnd: Bool { isSound && position == bytes.count }
 
     mutating func beginObject() -> Bool { take("{") }
 
-    /// The next key; nil after the last, and where there is none but should be.
+    /// The next key; nil after the last, or on a syntax error.
     mutating func nextKey() -> String? {
         if take("}") {
             skipSpaces()
@@ -78,7 +78,7 @@ private struct FlatJSONScanner {
         return String(decoding: key.raw, as: UTF8.self)
     }
 
-    /// The value of the key that was just read; nil for one that is none, and for objects and lists.
+    /// The value of the last key; nil if it is invalid, an object or a list.
     mutating func value() -> Value? {
         skipSpaces()
         guard position < bytes.count else { return nil }
@@ -135,7 +135,7 @@ private struct JSONStringBytes {
     let raw: UnsafeRawBufferPointer
     let hasEscapes: Bool
 
-    /// The text in UTF-8; an unpaired surrogate and an unknown escape become U+FFFD.
+    /// The text in UTF-8; unpaired surrogates and unknown escapes become U+FFFD.
     func unescaped() -> [UInt8] {
         guard hasEscapes else { return Array(raw) }
         var output: [UInt8] = []
@@ -158,7 +158,7 @@ private struct JSONStringBytes {
         0x22: "\"", 0x5C: "\\", 0x2F: "/", 0x62: "\u{8}", 0x66: "\u{C}", 0x6E: "\n", 0x72: "\r", 0x74: "\t",
     ]
 
-    /// The scalar of an escape, and how many bytes it takes.
+    /// The scalar of an escape and its length in bytes.
     private func escape(at index: Int) -> (Unicode.Scalar, Int) {
         guard index + 1 < raw.count, raw[index + 1] == UInt8(ascii: "u") else {
             return (index + 1 < raw.count ? Self.plain[raw[index + 1]] ?? "\u{FFFD}" : "\u{FFFD}", 2)
@@ -171,7 +171,7 @@ private struct JSONStringBytes {
         return (Unicode.Scalar(unit) ?? "\u{FFFD}", 6)
     }
 
-    /// The number of `\u` and four hexadecimal digits; nil for anything else.
+    /// The number of `\u` and four hexadecimal digits; otherwise nil.
     private func unit(at index: Int) -> UInt16? {
         guard index + 6 <= raw.count, raw[index] == UInt8(ascii: "\\"), raw[index + 1] == UInt8(ascii: "u") else {
             return nil

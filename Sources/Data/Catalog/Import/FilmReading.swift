@@ -3,7 +3,7 @@ import POSIX
 
 /// Reads the files of an import into a table of films.
 struct FilmReading {
-    /// Called now and then with the bytes read, all bytes if known, and the films so far; may throw to give up.
+    /// Called periodically with the bytes read, the total if known, and the films so far; may throw to cancel.
     typealias Progress = (_ bytes: Int, _ total: Int?, _ films: Int) throws -> Void
 
     let includesAdult: Bool
@@ -19,7 +19,7 @@ struct FilmReading {
         let files = try paths.map { try ImportFile($0, environment: environment) }
         let source = try Self.source(of: files)
         let films = FilmTable()
-        // The films first: of the other files only the lines of these films are kept.
+        // Films first: the other files only add to known films.
         for holdsFilms in [true, false] {
             for file in files where file.kind.holdsFilms == holdsFilms {
                 try read(file, into: films) { try Self.report(files, films, to: progress) }

@@ -1,18 +1,18 @@
 import TextSearch
 
-/// The films of an import while its files are read, whose lines may come in any order.
+/// The films of an import while its files are read; their lines may come in any order.
 final class FilmTable {
     private(set) var repeatedFilms = 0
     private var films: [ImportedFilm] = []
-    /// For each film its title and its original title as in its row, each followed by a tab.
+    /// The title and original title of each film as in its row, each followed by a tab.
     private var titles: [UInt8] = []
     private var name: [UInt8] = []
-    /// Where the last film was found: lines of one film stand together.
+    /// The position of the last film found; lines of one film are adjacent.
     private var lastPosition = 0
 
     var count: Int { films.count }
 
-    /// Adds a film of IMDb; false for a title that cannot be stored.
+    /// Adds a film from IMDb; false for a title that cannot be stored.
     func add(_ line: BasicsLine) -> Bool {
         var film = ImportedFilm(number: line.number, titleStart: titles.count)
         film.year = UInt16(exactly: line.year ?? 0) ?? 0
@@ -22,7 +22,7 @@ final class FilmTable {
         return add(film, line.title, originalTitle: hasOriginalTitle ? line.originalTitle : nil)
     }
 
-    /// Adds a film of TMDB; false for a title that cannot be stored.
+    /// Adds a film from TMDB; false for a title that cannot be stored.
     func add(_ line: ExportLine) -> Bool {
         var film = ImportedFilm(number: line.number, titleStart: titles.count)
         film.votes = UInt32(clamping: line.votes)
@@ -44,7 +44,7 @@ final class FilmTable {
         return true
     }
 
-    /// Sorts the films by number, to be found by it; of several with the same number the first stays.
+    /// Sorts the films by number for lookups; of several with the same number, the first is kept.
     func sort() {
         if zip(films, films.dropFirst()).allSatisfy({ $0.number < $1.number }) { return }
         films.sort { ($0.number, $0.titleStart) < ($1.number, $1.titleStart) }
@@ -53,14 +53,13 @@ final class FilmTable {
         repeatedFilms = count - films.count
     }
 
-    /// Sets the votes of a film; nothing happens for an unknown number. The films must be sorted.
+    /// Sets the votes of a film; ignores an unknown number. The films must be sorted.
     func setVotes(_ line: RatingsLine) {
         guard let position = position(of: line.number) else { return }
         films[position].votes = UInt32(clamping: line.votes)
     }
 
-    /// Adds another name of a film, unless it is like one that the film has; nothing happens for an unknown number. The
-    /// films must be sorted.
+    /// Adds an alternative name unless the film has a similar one; ignores an unknown number. The films must be sorted.
     func addName(_ line: AkasLine) {
         guard let position = position(of: line.number), !films[position].hasAllNames else { return }
         name.removeAll(keepingCapacity: true)
@@ -70,7 +69,7 @@ final class FilmTable {
     }
 
     private func position(of number: Int) -> Int? {
-        // One access of the property instead of one for each step.
+        // Reads the property once instead of in each step.
         let films = films
         if lastPosition < films.count, films[lastPosition].number == number { return lastPosition }
         let position = firstIndex(below: films.count) { films[$0].number >= number }
@@ -79,10 +78,10 @@ final class FilmTable {
         return position
     }
 
-    /// Calls a function with each film and its row, whose fields are those of ``CatalogColumn``; returns how many names
-    /// all films have together.
+    /// Calls `body` with each film and its row, whose fields are those of ``CatalogColumn``; returns the total number
+    /// of names.
     ///
-    /// - Parameter progress: called now and then with the films so far; may throw to give up.
+    /// - Parameter progress: called periodically with the number of films so far; may throw to cancel.
     func forEachRow(
         idWidth: Int,
         progress: (Int) throws -> Void,
@@ -102,34 +101,34 @@ final class FilmTable {
         return names
     }
 
-    /// Gives all memory back.
+    /// Frees all memory.
     func release() {
         films = []
         titles = []
     }
 }
 
-/// A film while files are read.
+/// A film while an import is read.
 struct ImportedFilm {
     let number: Int
-    /// Where its title starts in the titles of all films.
+    /// The offset of its title in the titles of all films.
     let titleStart: Int
-    /// As in its row, bars between them.
+    /// As in its row, separated by `|`.
     private var otherNames: [UInt8] = []
     var votes: UInt32 = 0
     var genres = ImportedGenres()
-    /// 0 where unknown.
+    /// 0 if unknown.
     var year: UInt16 = 0
-    /// 0 where unknown.
+    /// 0 if unknown.
     var minutes: UInt16 = 0
-    /// Bytes of title and original title with their tabs.
+    /// The bytes of title and original title, including their tabs.
     var titleLength: UInt16 = 0
     var nameCount: UInt8 = 1
     private var otherNameCount: UInt8 = 0
 
     static let tab = UInt8(ascii: "\t")
     private static let bar = UInt8(ascii: "|")
-    /// More other names than this are left out: nobody looks for the fortieth.
+    /// The maximum number of other names; nobody searches for the fortieth.
     private static let mostOtherNames = 24
 
     init(number: Int, titleStart: Int) {
@@ -149,9 +148,9 @@ struct ImportedFilm {
         nameCount += 1
     }
 
-    /// Appends the fields of ``CatalogColumn``, those that no import knows being empty.
+    /// Appends the fields of ``CatalogColumn``; those that imports do not contain are empty.
     ///
-    /// - Parameter idWidth: the least digits of the number.
+    /// - Parameter idWidth: the minimum digits of the number.
     func appendRow(to row: inout [UInt8], titles allTitles: [UInt8], idWidth: Int) {
         let id = String(number)
         row += repeatElement(UInt8(ascii: "0"), count: max(0, idWidth - id.utf8.count))

@@ -1,14 +1,14 @@
 import POSIX
 import TextSearch
 
-/// A line of IMDb's `title.basics`, valid as long as its bytes are.
+/// A line of IMDb's `title.basics`, valid while its bytes are.
 struct BasicsLine {
     static let header =
         "tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres"
 
-    /// The digits of the IMDb id.
+    /// The digits of the IMDb ID.
     let number: Int
-    /// True for films and TV films; of anything else only the number is read.
+    /// True for films and TV films; for other types only the number is read.
     let isFilm: Bool
     private(set) var isAdult = false
     private(set) var title = UnsafeRawBufferPointer(start: nil, count: 0)
@@ -17,7 +17,7 @@ struct BasicsLine {
     private(set) var minutes: Int?
     private(set) var genres = ImportedGenres()
 
-    /// Reads a line; nil for one that is malformed.
+    /// Parses a line; nil if malformed.
     init?(_ line: UnsafeRawBufferPointer) {
         var fields = TabFields(line)
         guard let number = fields.next()?.imdbNumber, let type = fields.next() else { return nil }
@@ -37,7 +37,7 @@ struct BasicsLine {
         self.genres = ImportedGenres(genres)
         self.year = year.decimal
         self.minutes = minutes.decimal
-        // A tab inside a title moves all that follows: then numbers are none.
+        // A tab inside a title shifts the following fields, so a number field then contains text.
         return (self.year != nil || year.isNull) && (self.minutes != nil || minutes.isNull)
     }
 }
@@ -46,11 +46,11 @@ struct BasicsLine {
 struct RatingsLine {
     static let header = "tconst\taverageRating\tnumVotes"
 
-    /// The digits of the IMDb id.
+    /// The digits of the IMDb ID.
     let number: Int
     let votes: Int
 
-    /// Reads a line; nil for one that is malformed.
+    /// Parses a line; nil if malformed.
     init?(_ line: UnsafeRawBufferPointer) {
         var fields = TabFields(line)
         guard let number = fields.next()?.imdbNumber, fields.next() != nil, let votes = fields.next()?.decimal,
@@ -61,15 +61,15 @@ struct RatingsLine {
     }
 }
 
-/// A line of IMDb's `title.akas`, valid as long as its bytes are.
+/// A line of IMDb's `title.akas`, valid while its bytes are.
 struct AkasLine {
     static let header = "titleId\tordering\ttitle\tregion\tlanguage\ttypes\tattributes\tisOriginalTitle"
 
-    /// The digits of the IMDb id.
+    /// The digits of the IMDb ID.
     let number: Int
     let name: UnsafeRawBufferPointer
 
-    /// Reads a line; nil for one that is malformed.
+    /// Parses a line; nil if malformed.
     init?(_ line: UnsafeRawBufferPointer) {
         var fields = TabFields(line)
         guard let number = fields.next()?.imdbNumber, fields.next()?.decimal != nil, let name = fields.next(),
@@ -80,17 +80,17 @@ struct AkasLine {
     }
 }
 
-/// Genres of IMDb that TMDB has, too, as a set of bits; IMDb's others (Biography, Sport, News, Film-Noir) are left out.
+/// IMDb genres that TMDB also has, as a bit set; IMDb's others (Biography, Sport, News, Film-Noir) are omitted.
 struct ImportedGenres {
     private var bits: UInt32 = 0
 
-    /// TMDB's names, by bit.
+    /// TMDB's names by bit.
     private static let all = [
         "Action", "Adventure", "Animation", "Comedy", "Crime", "Documentary", "Drama", "Family", "Fantasy", "History",
         "Horror", "Music", "Mystery", "Romance", "Science Fiction", "Thriller", "War", "Western",
     ]
 
-    /// The place of each, and of the two that IMDb calls otherwise; the mapping of Scripts/make-catalog.py.
+    /// The bit of each name, including two IMDb names; the mapping of Scripts/make-catalog.py.
     private static let places = {
         var places = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
         places["Sci-Fi"] = places["Science Fiction"]
@@ -100,33 +100,33 @@ struct ImportedGenres {
 
     init() {}
 
-    /// Takes genres from IMDb's list, with commas between.
+    /// Parses IMDb's comma-separated list.
     init(_ list: UnsafeRawBufferPointer) {
         for name in list.split(separator: UInt8(ascii: ",")) {
             if let place = Self.places[String(decoding: name, as: UTF8.self)] { bits |= 1 << UInt32(place) }
         }
     }
 
-    /// TMDB's names of them.
+    /// TMDB's names of the genres.
     var names: some Sequence<String> {
         Self.all.indices.lazy.filter { bits >> UInt32($0) & 1 == 1 }.map { Self.all[$0] }
     }
 }
 
-/// The fields of a line, one after the other; tabs stand between them, and nothing is quoted.
+/// The tab-separated fields of a line, read one after the other; IMDb does not quote them.
 private struct TabFields {
     private let line: UnsafeRawBufferPointer
-    /// Where the next field starts; nil past the last.
+    /// The offset of the next field; nil after the last.
     private var start: Int? = 0
 
     init(_ line: UnsafeRawBufferPointer) {
         self.line = line
     }
 
-    /// True when every field has been given.
+    /// Whether all fields have been read.
     var isAtEnd: Bool { start == nil }
 
-    /// The next field, which may be empty; nil past the last.
+    /// The next field, which may be empty; nil after the last.
     mutating func next() -> UnsafeRawBufferPointer? {
         guard let start else { return nil }
         let rest = UnsafeRawBufferPointer(rebasing: line[start...])
@@ -135,7 +135,7 @@ private struct TabFields {
         return UnsafeRawBufferPointer(rebasing: rest[..<(length ?? rest.count)])
     }
 
-    /// Leaves out fields; false where there are not as many.
+    /// Skips fields; false if there are too few.
     mutating func skip(_ count: Int) -> Bool {
         for _ in 0..<count where next() == nil { return false }
         return true
@@ -143,14 +143,14 @@ private struct TabFields {
 }
 
 extension UnsafeRawBufferPointer {
-    /// True for `\N`, an unknown fact.
+    /// True for `\N`, IMDb's mark for an unknown fact.
     fileprivate var isNull: Bool { isText(#"\N"#) }
 
     fileprivate func isText(_ text: StaticString) -> Bool {
         elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// The number of an IMDb id, `tt` and seven to ten digits; nil for anything else.
+    /// The number in an IMDb ID, `tt` and seven to ten digits; otherwise nil.
     fileprivate var imdbNumber: Int? {
         guard (9...12).contains(count), self[0] == UInt8(ascii: "t"), self[1] == UInt8(ascii: "t"),
             let number = UnsafeRawBufferPointer(rebasing: self[2...]).decimal, number > 0

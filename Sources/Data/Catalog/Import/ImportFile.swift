@@ -9,12 +9,12 @@ enum ImportKind: String, CaseIterable {
     case akas = "title.akas"
     case export = "movie_ids"
 
-    /// True for a list of films; the other files add facts to these.
+    /// True for a list of films; the other files only add facts to them.
     var holdsFilms: Bool { self == .basics || self == .export }
 
     var source: CatalogSource { self == .export ? .tmdb : .imdb }
 
-    /// The kind of file that begins with a line; nil for any other.
+    /// The kind of a file with this first line, or nil if unknown.
     init?(firstLine line: UnsafeRawBufferPointer) {
         if line.elementsEqual(BasicsLine.header.utf8) {
             self = .basics
@@ -30,19 +30,19 @@ enum ImportKind: String, CaseIterable {
     }
 }
 
-/// A file of an import: opened, its kind known, its lines to be read once.
+/// An input file of an import, opened and identified; its lines can be read once.
 final class ImportFile {
     let kind: ImportKind
 
     private let input: InputFile
     private var lines: LineReader
-    /// The first line, where it holds a film.
+    /// The first line if it is a film.
     private let firstFilm: [UInt8]?
     private var emptyLines = 0
     private var malformedLines = 0
     private var firstMalformedLines: [Int] = []
 
-    /// Opens a file, and reads its first line.
+    /// Opens a file and reads its first line.
     /// - Throws: `InputError`, ``DomainError``.
     init(_ path: String, environment: ProcessEnvironment) throws {
         input = try InputFile(path, environment: environment)
@@ -60,7 +60,7 @@ final class ImportFile {
         firstFilm = kind == .export ? Array(line) : nil
     }
 
-    /// The bytes taken from the file so far, and how many there are; nil for a pipe.
+    /// The bytes read so far and the file's size, which is nil for a pipe.
     var progress: (bytes: Int, total: Int?) { (input.position, input.size) }
 
     var summary: ImportedFile {
@@ -73,10 +73,10 @@ final class ImportFile {
         )
     }
 
-    /// Gives each line to a function that returns false for one it cannot understand.
+    /// Calls `body` with each line; it returns false for a malformed one.
     ///
-    /// - Parameter pause: called now and then; may throw to give up.
-    /// - Throws: `InputError`, ``DomainError``, also when most of the lines are malformed.
+    /// - Parameter pause: called periodically; may throw to cancel.
+    /// - Throws: `InputError`, ``DomainError``, also if most lines are malformed.
     func read(_ body: (UnsafeRawBufferPointer) -> Bool, pause: () throws -> Void) throws {
         if let firstFilm, !firstFilm.withUnsafeBytes(body) { countMalformed(1) }
         while let line = try lines.next() {

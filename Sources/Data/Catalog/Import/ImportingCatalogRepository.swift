@@ -4,9 +4,9 @@ import Infrastructure
 package import POSIX
 import TextSearch
 
-/// The built-in catalogue, and the place of the imported one.
+/// Lists the built-in and the imported catalogue, and imports films.
 package struct ImportingCatalogRepository: CatalogRepository {
-    /// Nil without a home directory. Its lock lies beside it.
+    /// Nil without a home directory. Its lock file is in the same directory.
     private let file: ImportedCatalogFile?
     private let environment: ProcessEnvironment
     private let now: @Sendable () -> Date
@@ -14,7 +14,7 @@ package struct ImportingCatalogRepository: CatalogRepository {
 
     /// - Parameters:
     ///   - path: the file of the imported catalogue; nil without a home directory.
-    ///   - patience: how long to wait for another process that imports.
+    /// - patience: how long to wait for another importing process.
     package init(
         path: String?,
         environment: ProcessEnvironment,
@@ -87,7 +87,7 @@ package struct ImportingCatalogRepository: CatalogRepository {
         if Task.isCancelled { throw .cancelled }
     }
 
-    /// One import at a time.
+    /// Allows one import at a time.
     private func holdingLock<Result>(
         _ body: (ImportedCatalogFile) throws -> Result
     ) async throws(DomainError) -> Result {

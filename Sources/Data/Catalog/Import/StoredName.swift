@@ -1,9 +1,9 @@
-/// How the names of films are stored: without bytes that would end a field, an item of a list or a line of the table.
+/// Film names in stored form, without bytes that would end a field, a list item or a line of the table.
 enum StoredName {
-    /// Bytes; longer texts are not names.
+    /// In bytes; longer texts are not names.
     private static let maximumLength = 2_000
 
-    /// Appends a name without spaces around it; false, and nothing appended, for one that is empty, too long or not UTF-8.
+    /// Appends a name without surrounding spaces; false, without appending, if it is empty, too long or not UTF-8.
     static func append(_ text: UnsafeRawBufferPointer, to names: inout [UInt8]) -> Bool {
         let start = text.firstIndex { !isSpace($0) } ?? text.endIndex
         let bytes = text[start...].prefix((text.lastIndex { !isSpace($0) } ?? start) + 1 - start)
@@ -15,10 +15,10 @@ enum StoredName {
         return true
     }
 
-    /// Whether names differ in punctuation, spaces and ASCII capitals alone.
+    /// Whether two names differ only in punctuation, spaces and ASCII case.
     static func areAlike(_ left: some Collection<UInt8>, _ right: some Collection<UInt8>) -> Bool {
         let (letters, others) = (left.lazy.compactMap(letter), right.lazy.compactMap(letter))
-        // A name of punctuation alone is like itself only.
+        // Names of only punctuation must be equal.
         return letters.isEmpty || others.isEmpty ? left.elementsEqual(right) : letters.elementsEqual(others)
     }
 

@@ -1,6 +1,6 @@
 import Domain
 
-/// A page of films; the shape of search and of every list.
+/// A page of films, as returned by search and every list.
 struct MoviesPageDTO: Decodable, Sendable {
     @Tolerant var totalPages: Int?
     @Tolerant var totalResults: Int?
@@ -12,7 +12,7 @@ struct MoviesPageDTO: Decodable, Sendable {
         case rows = "results"
     }
 
-    /// The page of the requested number; a missing total is taken from what came.
+    /// Converts the page; missing totals are derived from the page's number and rows.
     func toDomain(number: Int, genreNames: [Int: String]) -> MoviesPage {
         let movies = rows.map { $0.movie.toDomain(genreNames: genreNames) }
         return MoviesPage(
@@ -24,14 +24,14 @@ struct MoviesPageDTO: Decodable, Sendable {
     }
 }
 
-/// A row of a list of films, which may be a collection, a series or a person: then decoding throws.
+/// A row of a list of films; decoding throws for a collection, a series or a person.
 struct MovieListRowDTO: Decodable, Sendable {
     let movie: MovieDTO
 
     init(from decoder: any Decoder) throws {
         movie = try MovieDTO(from: decoder)
         let container = try decoder.container(keyedBy: MovieDTO.CodingKeys.self)
-        // A collection shows by what it lacks, unless the row names its type.
+        // Without a type, a collection is recognised by its missing fields.
         let looksLikeFilm = container.contains(.releaseDate) || container.contains(.genreIDs)
         guard movie.mediaType.map({ $0 == "movie" }) ?? looksLikeFilm else {
             throw DecodingError.dataCorrupted(.init(codingPath: container.codingPath, debugDescription: "not a film"))
@@ -52,7 +52,7 @@ struct GenresDTO: Decodable, Sendable {
     }
 }
 
-/// The entries under the id of another site.
+/// The entries with an ID of another site.
 struct FindDTO: Decodable, Sendable {
     @ReadableRows var movies: [MovieDTO]
     @OptionalRows private var people: [NamedDTO]
@@ -68,16 +68,16 @@ struct FindDTO: Decodable, Sendable {
         case seasons = "tv_season_results"
     }
 
-    /// True when the id belongs to a series, an episode or a person.
+    /// Whether the ID belongs to a series, an episode or a person.
     var namesSomethingElse: Bool { [people, series, episodes, seasons].contains { !$0.isEmpty } }
 }
 
-/// Whether a credential is good.
+/// The result of checking a credential.
 struct AuthenticationDTO: Decodable, Sendable {
     let success: Bool
 }
 
-/// A refusal, in either shape: `{"status_code":…,"status_message":…}` or `{"errors":["…"]}`.
+/// An error response, in either form: `{"status_code":…,"status_message":…}` or `{"errors":["…"]}`.
 struct RefusalDTO: Decodable {
     @Tolerant var code: Int?
     @Tolerant var message: String?

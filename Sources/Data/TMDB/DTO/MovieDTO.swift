@@ -1,6 +1,6 @@
 import Domain
 
-/// A film as TMDB sends it, in a list or in full; every field but the number may be missing, null or empty.
+/// A film from TMDB, as a list row or with details; every field except the number may be missing, null or empty.
 struct MovieDTO: Decodable, Sendable {
     @Positive var id: Int
     @Tolerant var title: String?
@@ -13,11 +13,11 @@ struct MovieDTO: Decodable, Sendable {
     @Tolerant var voteCount: Int?
     @Tolerant var popularity: Double?
 
-    // In a list only.
+    // Only in lists.
     @Tolerant var mediaType: String?
     @OptionalRows var genreIDs: [Int]
 
-    // In full only.
+    // Only in details.
     @OptionalRows var genres: [NamedDTO]
     @Tolerant var imdbID: String?
     @Tolerant var tagline: String?
@@ -49,7 +49,7 @@ struct MovieDTO: Decodable, Sendable {
 }
 
 extension MovieDTO {
-    /// The film of a list, with the names of the genres whose numbers are known.
+    /// The film of a list row, with the names of its known genres.
     func toDomain(genreNames: [Int: String]) -> Movie {
         Movie(
             id: .tmdb(id),
@@ -60,7 +60,7 @@ extension MovieDTO {
             releaseDate: releaseDate.flatMap(CalendarDate.init),
             genres: genreIDs.compactMap { genreNames[$0] },
             overview: overview,
-            // TMDB sends 0 for a film that nobody rated.
+            // TMDB sends 0 for a film without votes.
             voteAverage: voteCount == 0 ? nil : voteAverage.flatMap { $0 > 0 && $0 <= 10 ? $0 : nil },
             voteCount: voteCount,
             popularity: popularity,
@@ -68,7 +68,7 @@ extension MovieDTO {
         )
     }
 
-    /// The film in full; TMDB sends 0 for an unknown runtime, budget or revenue.
+    /// The film's details; TMDB sends 0 for an unknown runtime, budget or revenue.
     func toDetails() -> MovieDetails {
         var movie = toDomain(genreNames: [:])
         movie.genres = genres.compactMap(\.name)
@@ -92,11 +92,11 @@ extension MovieDTO {
     }
 }
 
-/// Anything TMDB sends by name: a genre, a country, a language, a collection.
+/// A genre, country, language or collection.
 struct NamedDTO: Decodable, Sendable {
     @Tolerant var id: Int?
     @Tolerant var name: String?
-    /// The English name of a language, whose `name` is in that language itself.
+    /// The English name of a language; `name` is in the language itself.
     @Tolerant var englishName: String?
 
     enum CodingKeys: String, CodingKey {
@@ -111,7 +111,7 @@ struct CreditsDTO: Decodable, Sendable {
         @Tolerant var id: Int?
         @Tolerant var name: String?
         @Tolerant var character: String?
-        /// The position in the billing, ascending.
+        /// The billing position, ascending.
         @Tolerant var order: Int?
         @Tolerant var job: String?
         @Tolerant var department: String?
@@ -133,7 +133,7 @@ extension CreditsDTO {
 
     var directors: [String] { names { $0.job == "Director" } }
 
-    /// The whole department: screenplay, story, and the author of the novel.
+    /// All of the writing department: screenplay, story, and the author of the novel.
     var writers: [String] { names { $0.department == "Writing" } }
 
     private func names(where isIncluded: (Member) -> Bool) -> [String] {

@@ -1,4 +1,4 @@
-/// A field that is nil where TMDB leaves it out, or sends null, a blank text or another type.
+/// A field that decodes as nil if it is missing, null, blank or of another type.
 @propertyWrapper
 struct Tolerant<Value: Decodable & Sendable>: Decodable, Sendable {
     var wrappedValue: Value?
@@ -14,7 +14,7 @@ struct Tolerant<Value: Decodable & Sendable>: Decodable, Sendable {
     }
 }
 
-/// A list without the rows that cannot be decoded: one bad row never loses a page.
+/// A list without the rows that cannot be decoded: one bad row must not lose a page.
 @propertyWrapper
 struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
     var wrappedValue: [Row] = []
@@ -28,7 +28,7 @@ struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
     }
 }
 
-/// The same, and empty where there is no list.
+/// Like ``ReadableRows``, but empty if the list is missing.
 @propertyWrapper
 struct OptionalRows<Row: Decodable & Sendable>: Decodable, Sendable {
     var wrappedValue: [Row]
@@ -42,7 +42,7 @@ struct OptionalRows<Row: Decodable & Sendable>: Decodable, Sendable {
     }
 }
 
-/// The compiler-made `init(from:)` calls these overloads, which take a missing field for nil or for an empty list.
+/// The synthesized `init(from:)` calls these overloads, which decode a missing field as nil or as an empty list.
 extension KeyedDecodingContainer {
     func decode<Value>(_ type: Tolerant<Value>.Type, forKey key: Key) throws -> Tolerant<Value> {
         try decodeIfPresent(type, forKey: key) ?? Tolerant(wrappedValue: nil)
