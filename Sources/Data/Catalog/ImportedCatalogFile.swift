@@ -73,7 +73,7 @@ extension ImportedCatalogFile {
     struct About {
         /// IMDb or TMDB.
         let source: CatalogSource
-        /// Rounded down to seconds.
+        /// Stored in seconds, without fractions.
         let importedAt: Date
 
         var text: String { "\(source.rawValue) \(Int(importedAt.timeIntervalSince1970))" }

@@ -15,7 +15,7 @@ package struct TMDBAuthenticationRepository: AuthenticationRepository {
         guard try await isTaken(usable) else { throw .credential(.refused(message: nil)) }
     }
 
-    /// Returns if TMDB is reachable; its refusal of a request without a credential proves that.
+    /// Returns normally if TMDB is reachable; its refusal of a request without a credential proves that.
     package func reach() async throws(DomainError) {
         do {
             _ = try await isTaken(nil)

@@ -1,22 +1,22 @@
 package import Foundation
 import POSIX
 
-/// Reads and replaces whole files: a reader sees the old bytes or the new ones, never a part.
+/// Reads and replaces complete files: a reader sees either the old or the new bytes, never a mixture.
 package enum AtomicFile {
-    /// In bytes; a larger file is not one that this program wrote.
+    /// In bytes; a larger file was not written by this program.
     private static let sizeLimit = 64 << 20
 
-    /// Whether a write outlives a power failure.
+    /// Whether a write survives a power failure.
     package enum Durability: Sendable {
-        /// Waits until the disk has the bytes.
+        /// Waits until the bytes are on disk.
         case synchronized
-        /// Leaves that to the system, for files that can be fetched again.
+        /// Does not wait; for files that can be fetched again.
         case relaxed
     }
 
-    /// The bytes of a regular file, or nil where there is none, also where a parent is a file.
+    /// The bytes of a regular file, or nil if it does not exist, even because a parent is a file.
     ///
-    /// Throws `FileError.cannotRead`, also for a folder, a named pipe, a device or more than 64 MiB.
+    /// Throws `FileError.cannotRead`, also for a folder, a named pipe, a device, or a file over 64 MiB.
     package static func read(_ path: String) throws(FileError) -> Data? {
         do {
             return try contents(of: path)
@@ -38,10 +38,10 @@ package enum AtomicFile {
         }
     }
 
-    /// The bytes until the end; throws `EFBIG` past the limit.
+    /// Reads until the end; throws `EFBIG` above the limit.
     private static func readAll(_ descriptor: Int32, expectedSize: Int) throws(SystemError) -> Data {
         guard expectedSize <= sizeLimit else { throw SystemError(code: EFBIG) }
-        // One byte more, so that a file of the expected size ends within the first buffer.
+        // One extra byte, so that a file of the expected size needs only one buffer.
         var data = Data(count: expectedSize + 1)
         var length = 0
         while true {
@@ -60,10 +60,10 @@ package enum AtomicFile {
 }
 
 extension AtomicFile {
-    /// Writes a temporary file beside the target, then renames it; a symbolic link is kept and its target replaced.
+    /// Writes a temporary file in the same folder, then renames it; a symbolic link is kept and its target replaced.
     ///
-    /// `mode` is exact, whatever the umask; nil gives the permissions of any new file. A device or a named pipe is written
-    /// in place. The folder must exist. Throws `FileError.cannotWrite`, and then nothing has changed.
+    /// `mode` is exact, whatever the umask; nil means the default permissions. A device or a named pipe is written in
+    /// place. The folder must exist. Throws `FileError.cannotWrite`, leaving the old file unchanged.
     package static func write(
         _ bytes: some ContiguousBytes,
         to path: String,
@@ -110,8 +110,8 @@ extension AtomicFile {
     }
 }
 
-/// A file that is written piecewise beside its target and renamed once it is complete; without `complete()` it is removed
-/// with the value.
+/// A temporary file that is written in pieces and renamed when complete; deallocating the value without `complete()`
+/// removes it.
 package final class StreamedFile {
     private let path: String
     private let temporary: String
@@ -121,7 +121,7 @@ package final class StreamedFile {
 
     private static let bufferSize = 1 << 20
 
-    /// Begins a file, and removes the temporary ones of killed processes: only for the holder of the lock of `path`.
+    /// Creates the temporary file, and removes those of killed processes. The caller must hold the lock of `path`.
     ///
     /// Throws `FileError.cannotWrite`.
     package init(replacing path: String, mode: UInt16 = 0o600) throws(FileError) {
@@ -149,13 +149,13 @@ package final class StreamedFile {
 }
 
 extension StreamedFile {
-    /// Adds bytes at the end. Throws `FileError.cannotWrite`.
+    /// Appends bytes. Throws `FileError.cannotWrite`.
     package func append(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
         if buffer.count + bytes.count > Self.bufferSize { try flush() }
         buffer.append(contentsOf: bytes)
     }
 
-    /// Waits until the disk has the bytes, and replaces the target. Throws `FileError.cannotWrite`.
+    /// Waits until the bytes are on disk and replaces the target. Throws `FileError.cannotWrite`.
     package func complete() throws(FileError) {
         try flush()
         do {
@@ -178,28 +178,28 @@ extension StreamedFile {
     }
 }
 
-/// The names of temporary files: `.<name>.tmp-<pid>-<random>`, beside the target.
+/// The names of temporary files: `.<name>.tmp-<pid>-<random>`, in the target's folder.
 enum TemporaryName {
     static func make(for path: String) -> String {
         let random = String(UInt64.random(in: 0 ... .max), radix: 36)
         return FilePath.parent(of: path) + "/" + prefix(for: path) + "\(getpid())-\(random)"
     }
 
-    /// Whether this is the name of a temporary file, of any target.
+    /// Whether a name is that of a temporary file for any target.
     static func matches(_ name: String) -> Bool {
         name.utf8.first == UInt8(ascii: ".") && name.split(separator: ".").last?.hasPrefix("tmp-") == true
     }
 
-    /// Whether the process that made a temporary file is gone; false where that is unknown.
+    /// Whether the process that created a temporary file has ended; false if unknown.
     static func isAbandoned(_ name: String) -> Bool {
         guard matches(name), let ending = name.split(separator: ".").last,
             let process = pid_t(ending.dropFirst("tmp-".count).prefix { $0 != "-" })
         else { return false }
-        // Signal 0 is not delivered; the result says whether the process exists.
+        // Signal 0 is not delivered; it only checks that the process exists.
         return kill(process, 0) == -1 && errno == ESRCH
     }
 
-    /// Removes the temporary files of killed processes; only for the holder of the lock of `path`, the one writer.
+    /// Removes the temporary files of killed processes. The caller must hold the lock of `path`.
     static func removeLeftovers(of path: String) {
         let folder = FilePath.parent(of: path)
         let prefix = prefix(for: path)

@@ -1,19 +1,19 @@
 import POSIX
 
-/// Why a file operation failed; `reason` is the system's text ("Permission denied").
+/// The reason that a file operation failed; `reason` is the system's message ("Permission denied").
 package enum FileError: Error, Equatable, Sendable {
     /// The file or folder exists but cannot be read.
     case cannotRead(path: String, reason: String)
-    /// The file or folder cannot be written, made, moved or removed.
+    /// The file or folder cannot be written, created, moved or removed.
     case cannotWrite(path: String, reason: String)
-    /// Another process held the lock of the file for the whole timeout.
+    /// Another process held the file's lock until the timeout.
     case lockTimeout(path: String, seconds: Double)
-    /// The file is from a newer version of the program, and left as it is.
+    /// The file is from a newer version of the program and is not changed.
     case newerVersion(path: String, version: Int)
-    /// The file is not the JSON it should be, and left as it is.
+    /// The file does not contain the expected JSON and is not changed.
     case damaged(path: String, reason: String)
 
-    /// The file that the error is about.
+    /// The path of the file.
     package var path: String {
         switch self {
         case .cannotRead(let path, _), .cannotWrite(let path, _), .lockTimeout(let path, _),
@@ -32,7 +32,7 @@ extension FileError {
         .cannotWrite(path: path, reason: error.reason)
     }
 
-    /// The error without its path, in the system's words where the system reported it.
+    /// The error without its path; the system's message for a system error.
     package var reason: String {
         switch self {
         case .cannotRead(_, let reason), .cannotWrite(_, let reason), .damaged(_, let reason): reason

@@ -1,15 +1,15 @@
 import Foundation
 import POSIX
 
-/// The advisory lock of a document, between processes and between the tasks of one: flock(2) on `<document>.lock`.
+/// The advisory lock of a document, between processes and between tasks of one: flock(2) on `<document>.lock`.
 ///
-/// The lock file stays: removing it could remove it from under a process that has just locked it.
+/// The lock file is never removed: another process could just have locked it.
 package struct FileLock: Sendable {
     private let document: String
     private let timeout: Duration
     private var path: String { document + ".lock" }
 
-    /// Describes the lock beside a document, whose folder must exist when the lock is taken.
+    /// Describes the lock of a document, whose folder must exist when the lock is acquired.
     ///
     /// `timeout` is how long to wait for another holder.
     package init(beside document: String, timeout: Duration = .seconds(10)) {
@@ -17,13 +17,13 @@ package struct FileLock: Sendable {
         self.timeout = timeout
     }
 
-    /// Runs `body` while holding the lock; waiting for it blocks no thread of the cooperative pool.
+    /// Runs `body` holding the lock; waiting does not block a thread of the cooperative pool.
     ///
-    /// Throws `FileError.lockTimeout` after the timeout, `FileError.cannotWrite` when the lock file cannot be made,
-    /// `CancellationError` when cancelled while waiting, and what `body` throws.
+    /// Throws `FileError.lockTimeout` after the timeout, `FileError.cannotWrite` if the lock file cannot be created,
+    /// `CancellationError` if cancelled while waiting, and any error of `body`.
     package nonisolated(nonsending) func withLock<Result>(_ body: () throws -> Result) async throws -> Result {
         let file = try openLockFile()
-        // Closing the descriptor frees the lock; `defer` keeps it open until `body` has returned.
+        // Closing the descriptor releases the lock; `defer` keeps it open until `body` has returned.
         defer { CLibrary.unlock(file.descriptor) }
         do {
             try CLibrary.lock(file.descriptor)
@@ -43,11 +43,11 @@ package struct FileLock: Sendable {
         }
     }
 
-    /// Waits in the kernel's queue, which serves in turn: of dozens of short-lived processes that poll, one could lose
-    /// every race until its timeout.
+    /// Waits in the kernel's fair queue: with polling, one of dozens of short-lived processes could lose every race
+    /// until its timeout.
     ///
-    /// The call cannot be interrupted, so it runs on a thread of its own. One that gets the lock too late frees it by closing
-    /// its descriptor, which is then the last of the open file.
+    /// The call cannot be interrupted, so it has its own thread. If it gets the lock too late, closing its descriptor,
+    /// the last of the open file, releases the lock.
     private nonisolated(nonsending) func wait(for descriptor: Int32) async throws {
         let end = OneShot<Result<Void, any Error>>()
         do throws(SystemError) {

@@ -1,9 +1,9 @@
 package import Foundation
 import POSIX
 
-/// Folders and the files in them; symbolic links are followed.
+/// Operations on folders and files; symbolic links are followed.
 package enum FileSystem {
-    /// The length of a file in bytes; throws `FileError.cannotRead`.
+    /// The size of a file in bytes; throws `FileError.cannotRead`.
     package static func size(of path: String) throws(FileError) -> Int {
         do {
             return try FileStatus(at: path).size
@@ -23,10 +23,10 @@ package enum FileSystem {
     /// Whether this process may read a file, or list a folder.
     package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-    /// Whether this process may write a file, or make a file in a folder.
+    /// Whether this process may write a file, or create one in a folder.
     package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
-    /// Makes a file in a folder and removes it, which fails on a full disk too. Throws `FileError.cannotWrite`.
+    /// Creates and removes a file in a folder; also fails on a full disk. Throws `FileError.cannotWrite`.
     package static func tryWriting(in folder: String) throws(FileError) {
         let path = TemporaryName.make(for: folder + "/trial")
         do {
@@ -39,14 +39,14 @@ package enum FileSystem {
         }
     }
 
-    /// The permission bits of a file, such as 0o600; nil where there is none.
+    /// The permission bits of a file, such as 0o600; nil if it does not exist.
     package static func permissions(of path: String) -> UInt16? {
         (try? FileStatus(at: path))?.permissions
     }
 
-    /// Makes a folder and the missing ones above it; what exists is left as it is.
+    /// Creates a folder and its missing parents; existing ones are not changed.
     ///
-    /// Throws `FileError.cannotWrite`, with "Not a directory" where a file stands in the way.
+    /// Throws `FileError.cannotWrite`, with "Not a directory" if a parent is a file.
     package static func makeDirectory(_ path: String, mode: UInt16 = 0o700) throws(FileError) {
         do {
             try makeDirectories(path, mode: mode)
@@ -69,7 +69,7 @@ package enum FileSystem {
         }
     }
 
-    /// Removes a file, not the target of a link; returns whether there was one. Throws `FileError.cannotWrite`.
+    /// Removes a file, or a link but not its target; returns whether one existed. Throws `FileError.cannotWrite`.
     @discardableResult
     package static func remove(_ path: String) throws(FileError) -> Bool {
         do {
@@ -84,9 +84,9 @@ package enum FileSystem {
 }
 
 extension FileSystem {
-    /// The entries of a folder, hidden ones too, in no order; none where the folder does not exist.
+    /// The entries of a folder in any order, including hidden ones; empty if the folder does not exist.
     ///
-    /// A file that is removed meanwhile is left out. Throws `FileError.cannotRead`.
+    /// Omits files that are removed meanwhile. Throws `FileError.cannotRead`.
     package static func entries(of directory: String) throws(FileError) -> [FileEntry] {
         do {
             return try names(in: directory).compactMap { entry(named: $0, in: directory) }
@@ -130,21 +130,21 @@ package struct FileEntry: Sendable, Equatable {
     /// False for a folder, link, pipe or device.
     package let isRegular: Bool
 
-    /// Whether it is an unfinished file of `AtomicFile`, of a killed process or being written now.
+    /// Whether it is a temporary file of `AtomicFile`, abandoned or still being written.
     package var isTemporary: Bool { TemporaryName.matches(name) }
 
-    /// Whether it is a temporary file whose process is gone.
+    /// Whether it is a temporary file whose process has ended.
     package var isAbandoned: Bool { TemporaryName.isAbandoned(name) }
 }
 
 /// Splits and resolves paths.
 ///
-/// Paths are bytes to the system: a slash before a combining mark is one character to Swift, and still a slash.
+/// Uses bytes as the system does: in Swift, a slash before a combining mark is a different character.
 package enum FilePath {
     private static let maximumLinks = 40
     private static let slash = UInt8(ascii: "/")
 
-    /// The folder that holds a file: `/a` for `/a/b`, `/` for `/b`, `.` for `b`.
+    /// The folder of a file: `/a` for `/a/b`, `/` for `/b`, `.` for `b`.
     package static func parent(of path: String) -> String {
         let trimmed = withoutTrailingSlashes(path)
         guard let last = trimmed.utf8.lastIndex(of: slash) else { return "." }
@@ -159,7 +159,7 @@ package enum FilePath {
         return String(trimmed[(last.map(trimmed.utf8.index(after:)) ?? trimmed.startIndex)...])
     }
 
-    /// The path at the end of a chain of symbolic links; its file need not exist.
+    /// The target of a chain of symbolic links; it need not exist.
     static func resolvingLinks(_ path: String) throws(SystemError) -> String {
         var path = path
         for _ in 0..<maximumLinks {

@@ -1,22 +1,22 @@
 import Foundation
 package import POSIX
 
-/// A file or standard input, read once from beginning to end; gzip is unpacked on the way.
+/// A file or standard input, read once from start to end; gzip data is decompressed.
 package final class InputFile {
     /// As typed; `-` for standard input.
     package let path: String
-    /// The bytes to read, before unpacking; nil for a pipe or a device.
+    /// The size in bytes before decompression; nil for a pipe or a device.
     package let size: Int?
 
     private let file: OpenFile
-    /// The first position in a regular file.
+    /// The initial offset in a regular file.
     private let start: Int
     private var head: ArraySlice<UInt8> = []
     private var gzip: GzipProcess?
     private var pump: InputPump?
     private var received = 0
 
-    /// Opens a file by its path, or standard input for `-`; opening a named pipe waits for its writer.
+    /// Opens a file by path, or standard input for `-`; opening a named pipe waits for its writer.
     package init(_ path: String, environment: ProcessEnvironment) throws(InputError) {
         self.path = path
         let status: FileStatus
@@ -32,7 +32,7 @@ package final class InputFile {
         try begin(environment)
     }
 
-    /// The bytes read so far, before unpacking.
+    /// The bytes read so far, before decompression.
     package var position: Int {
         if size != nil { return max(0, Int(lseek(file.descriptor, 0, SEEK_CUR)) - start) }
         return pump?.count ?? received
@@ -84,7 +84,7 @@ extension InputFile {
         return head
     }
 
-    /// Reads the first bytes, and starts gzip if they are its own.
+    /// Reads the first bytes, and starts gzip if they are its magic number.
     private func begin(_ environment: ProcessEnvironment) throws(InputError) {
         do throws(SystemError) {
             head = try readHead()[...]
@@ -102,7 +102,7 @@ extension InputFile {
         return try GzipProcess(unpacking: file.descriptor, environment: environment)
     }
 
-    /// The bytes already read go to the child first.
+    /// The bytes already read are sent to the child first.
     private func unpackThroughPipe(_ environment: ProcessEnvironment) throws(SystemError) -> GzipProcess? {
         let pump = InputPump()
         let pipe = OpenFile(adopting: try pump.start(head: Array(head), from: file.descriptor))
@@ -111,20 +111,20 @@ extension InputFile {
     }
 }
 
-/// Why an input cannot be read to its end; `path` is as typed, `-` for standard input.
+/// The reason that an input cannot be read completely; `path` is as typed, `-` for standard input.
 package enum InputError: Error, Equatable, Sendable {
     case missing(path: String)
-    /// `reason` is the system's text ("Permission denied").
+    /// `reason` is the system's message ("Permission denied").
     case cannotRead(path: String, reason: String)
-    /// It begins like gzip, and cannot be unpacked to its end.
+    /// The input starts like gzip but cannot be decompressed completely.
     case damagedGzip(path: String)
-    /// It is gzip, and the program `gzip` is missing.
+    /// The input is gzip, but the program `gzip` is not installed.
     case noGzip(path: String)
 }
 
-/// A child process `gzip -dc` that unpacks one open file into a pipe.
+/// A child process `gzip -dc` that decompresses one open file into a pipe.
 ///
-/// A program and not a library: every system has it, and it runs on another core.
+/// A program instead of a library: it is on every system, and it runs on another core.
 final class GzipProcess {
     private let process: pid_t
     private let output: OpenFile
@@ -134,13 +134,13 @@ final class GzipProcess {
         bytes.starts(with: [0x1F, 0x8B])
     }
 
-    /// Starts it on a descriptor, whose position it shares; nil where the program is missing.
+    /// Starts the process on a descriptor, sharing its offset; nil if the program is not installed.
     init?(unpacking input: Int32, environment: ProcessEnvironment) throws(SystemError) {
         guard let path = ChildProcess.executable("gzip", environment: environment) else { return nil }
         let ends = try PipeEnds.make()
         output = OpenFile(adopting: ends.reading)
         let writing = OpenFile(adopting: ends.writing)
-        // The variable could add flags.
+        // `GZIP` could add flags.
         let variables = environment.variablesForChildren.filter { $0.key != "GZIP" }
         var child = ChildProcess(path, ["-dc"], name: "gzip", variables: variables)
         child.input = input
@@ -152,19 +152,19 @@ final class GzipProcess {
 
     deinit {
         guard !hasEnded else { return }
-        // A child that is not waited for stays as a zombie.
+        // Prevents a zombie: the child must be waited for.
         kill(process, SIGKILL)
         _ = try? exitStatus()
     }
 }
 
 extension GzipProcess {
-    /// The next unpacked bytes; 0 at the end, damaged or not.
+    /// Reads the next decompressed bytes; returns 0 at the end, even of damaged data.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
         try CLibrary.read(output.descriptor, into: buffer)
     }
 
-    /// Waits for the end; returns whether everything was unpacked. Bytes behind the last member are only a warning.
+    /// Waits for the end; returns whether decompression succeeded. Trailing bytes after the data cause only a warning.
     func succeeds() throws(SystemError) -> Bool {
         let status = try exitStatus()
         let warning: Int32 = 2

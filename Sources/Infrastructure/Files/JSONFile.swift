@@ -2,11 +2,11 @@ package import Foundation
 package import JSONText
 import POSIX
 
-/// A JSON document on disk: read without a lock, changed under one, replaced in one step.
+/// A JSON document on disk: read without a lock, changed under a lock, and replaced atomically.
 ///
-/// The document is an object. Its `"version"` belongs to this type, so that `Document` need not know of it.
+/// The document is an object. This type handles its `"version"`, so `Document` does not need to.
 package struct JSONFile<Document: JSONDocument>: Sendable {
-    /// A symbolic link there is followed and kept.
+    /// May be a symbolic link, which is followed and kept.
     package let path: String
 
     private let version: Int?
@@ -18,7 +18,8 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
 
     /// Describes the document at a path, which need not exist.
     ///
-    /// `version` is nil for a document without one. `empty` is what the first update changes. `now` names damaged files.
+    /// `version` is nil for a document without one. `empty` is the initial document. `now` is used to name damaged
+    /// files.
     package init(
         path: String,
         version: Int?,
@@ -39,9 +40,9 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
 }
 
 extension JSONFile {
-    /// Reads the document; takes the lock only to move a damaged file aside.
+    /// Reads the document; acquires the lock only to move a damaged file aside.
     ///
-    /// Throws `FileError` and, when cancelled while waiting for the lock, `CancellationError`.
+    /// Throws `FileError`, or `CancellationError` if cancelled while waiting for the lock.
     package nonisolated(nonsending) func read() async throws -> JSONFileContent<Document> {
         let target = try resolvedPath()
         let found = Result { () throws(FileError) in try content(at: target) }
@@ -50,11 +51,11 @@ extension JSONFile {
         return try await lock(of: target).withLock { try contentMovingDamaged(at: target) }
     }
 
-    /// Reads the document under the lock, changes it and writes it, for its owner alone; makes missing folders.
+    /// Reads, changes and writes the document under the lock, readable only by its owner; creates missing folders.
     ///
-    /// Returns where a damaged file was moved, or nil. Throws `FileError` (`.newerVersion` instead of overwriting a newer
-    /// version's file), `CancellationError` when cancelled while waiting for the lock, and what `change` throws: then
-    /// nothing is written.
+    /// Returns the new path of a damaged file, or nil. Throws `FileError` (`.newerVersion` instead of overwriting a
+    /// newer version's file), `CancellationError` if cancelled while waiting for the lock, and any error of `change`,
+    /// without writing.
     @discardableResult
     package nonisolated(nonsending) func update(_ change: (inout Document) throws -> Void) async throws -> String? {
         let target = try resolvedPath()
@@ -74,12 +75,12 @@ extension JSONFile {
         }
     }
 
-    /// Removes the document, whatever is in it; returns whether there was one. A symbolic link to it stays.
+    /// Removes the document, even if damaged; returns whether one existed. Keeps a symbolic link to it.
     ///
-    /// Throws `FileError` and, when cancelled while waiting for the lock, `CancellationError`.
+    /// Throws `FileError`, or `CancellationError` if cancelled while waiting for the lock.
     package nonisolated(nonsending) func remove() async throws -> Bool {
         let target = try resolvedPath()
-        // Without a document, no lock file is left behind either.
+        // Avoids leaving a lock file behind if there is no document.
         guard FileSystem.exists(target) else { return false }
         return try await lock(of: target).withLock {
             TemporaryName.removeLeftovers(of: target)
@@ -117,7 +118,7 @@ extension JSONFile {
         }
     }
 
-    /// The same under the lock, with a damaged file moved aside where the policy says so.
+    /// Reads the content under the lock, moving a damaged file aside if the policy says so.
     private func contentMovingDamaged(at target: String) throws(FileError) -> JSONFileContent<Document> {
         do {
             return try content(at: target)
@@ -126,12 +127,12 @@ extension JSONFile {
         }
     }
 
-    /// Returns the new path: `<path>.damaged-20261120T100000Z`, with `-2`, `-3` and so on where that is taken.
+    /// Returns the new path: `<path>.damaged-20261120T100000Z`, with `-2`, `-3` and so on if that exists.
     private func moveAside(_ target: String) throws(FileError) -> String {
         let time = now().formatted(Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted))
         let name = "\(target).damaged-\(time)"
         var (destination, number) = (name, 2)
-        // Under the lock, so no other process takes the name in between.
+        // Not a race: other processes need the lock to create this name.
         while FileSystem.exists(destination) {
             destination = "\(name)-\(number)"
             number += 1
@@ -155,26 +156,26 @@ private struct VersionProbe: Decodable {
     let version: Int
 }
 
-/// What becomes of a file that is not the document it should be.
+/// The treatment of a damaged file.
 package enum DamagePolicy: Sendable {
-    /// It is moved aside, for files that only the program writes.
+    /// Moves it aside; for files that only the program writes.
     case moveAside
-    /// It stays, and `FileError.damaged` is thrown, for files that people edit.
+    /// Keeps it and throws `FileError.damaged`; for files edited by hand.
     case refuse
 }
 
 /// The result of reading a document.
 package enum JSONFileContent<Document: Sendable>: Sendable {
-    /// There is no file.
+    /// The file does not exist.
     case missing
     /// A document of this version or an older one.
     case document(Document)
-    /// A document of a newer version, as far as it could be read; nil when not at all.
+    /// A document of a newer version, as far as it is readable; nil if not at all.
     case newer(Document?, version: Int)
-    /// The file was not such a document; its bytes are now in the file at this path.
+    /// The file was damaged; its bytes are now at this path.
     case damaged(movedTo: String)
 
-    /// The document of whichever version; nil where there is none.
+    /// The document in any version, or nil.
     package var document: Document? {
         switch self {
         case .document(let document): document
@@ -186,9 +187,9 @@ package enum JSONFileContent<Document: Sendable>: Sendable {
 
 extension JSONFileContent: Equatable where Document: Equatable {}
 
-/// The content of a JSON file: read by decoding, written as members in their own order.
+/// The contents of a JSON file: decoded on reading, written as ordered members.
 ///
-/// Not `Encodable`: Foundation's encoder leaves nil out, and orders keys differently from run to run.
+/// Not `Encodable`: Foundation's encoder omits nil and does not keep the order of keys.
 package protocol JSONDocument: Decodable, Sendable {
     /// The members of the object, without its version.
     var members: [JSONMember] { get }

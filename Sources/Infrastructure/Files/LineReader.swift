@@ -1,18 +1,18 @@
 import Foundation
 
-/// The lines of an input as bytes, one at a time, in one reused buffer.
+/// Reads the lines of an input as bytes, one at a time, in a reused buffer.
 package struct LineReader: ~Copyable {
     /// The number of lines returned so far.
     package private(set) var count = 0
 
     private let input: InputFile
     private let buffer: UnsafeMutableRawBufferPointer
-    /// The part of the buffer that has been read and not yet returned.
+    /// The bytes in the buffer that have not been returned yet.
     private var rest = 0..<0
     private var hasEnded = false
     private var isInLongLine = false
 
-    /// - Parameter capacity: the longest line in bytes; a longer one is cut off.
+    /// - Parameter capacity: the maximum line length in bytes; longer lines are truncated.
     package init(_ input: InputFile, capacity: Int = 1 << 18) {
         self.input = input
         buffer = .allocate(byteCount: capacity, alignment: 16)
@@ -22,7 +22,7 @@ package struct LineReader: ~Copyable {
         buffer.deallocate()
     }
 
-    /// The next line without its LF or CR LF, valid until the next call; nil after the last. Throws `InputError`.
+    /// The next line without its LF or CR LF, valid until the next call; nil at the end. Throws `InputError`.
     package mutating func next() throws(InputError) -> UnsafeRawBufferPointer? {
         while true {
             let bytes = UnsafeRawBufferPointer(rebasing: buffer[rest])
@@ -43,7 +43,7 @@ package struct LineReader: ~Copyable {
         }
     }
 
-    /// The line, or nil for the rest of one that was too long.
+    /// The line, or nil for the rest of a truncated one.
     private mutating func take(_ line: Slice<UnsafeRawBufferPointer>) -> UnsafeRawBufferPointer? {
         defer { isInLongLine = false }
         guard !isInLongLine else { return nil }

@@ -1,13 +1,13 @@
 package import Foundation
 import JSONText
 
-/// Fetches an API's endpoints: builds the request, sends it, checks the status, and only then decodes.
+/// Fetches an API's endpoints: builds and sends the request, checks the status, and then decodes the response.
 package struct APIClient: Sendable {
     private let http: any HTTPClient
     private let configuration: APIConfiguration
     private let now: @Sendable () -> Date
 
-    /// `now` is what a `Retry-After` date is relative to.
+    /// `now` converts a `Retry-After` date to seconds.
     package init(
         http: any HTTPClient,
         configuration: APIConfiguration,
@@ -18,12 +18,12 @@ package struct APIClient: Sendable {
         self.now = now
     }
 
-    /// Decodes a 2xx response; throws on any other.
+    /// Decodes a 2xx response; throws for any other.
     package func send<Response>(_ endpoint: Endpoint<Response>) async throws(APIError) -> Response {
         try await fetch(endpoint).value
     }
 
-    /// The same with the decoded bytes, from which the credential is removed.
+    /// Like ``send(_:)``, but also returns the decoded bytes, without the credential.
     package func fetch<Response>(
         _ endpoint: Endpoint<Response>
     ) async throws(APIError) -> (value: Response, body: Data) {
@@ -40,7 +40,7 @@ package struct APIClient: Sendable {
                 )
             )
         }
-        // What is decoded gets printed and cached.
+        // Redacted first, because decoded values are printed and cached.
         let body = redactor.redact(answer.body)
         do {
             return (try endpoint.decode(body), body)
@@ -49,7 +49,7 @@ package struct APIClient: Sendable {
         }
     }
 
-    /// The address of an endpoint without a credential, or nil if it is not a valid URL.
+    /// The URL of an endpoint without a credential, or nil if it is invalid.
     package func address<Response>(of endpoint: Endpoint<Response>) -> String? {
         let anonymous = APIConfiguration(baseURL: configuration.baseURL)
         return (try? endpoint.request(with: anonymous))?.url.absoluteString
@@ -64,14 +64,14 @@ package struct APIClient: Sendable {
     }
 }
 
-/// Where an API is and how to authenticate with it; `authentication` is nil for an API that needs none.
+/// The URL of an API and its authentication; `authentication` is nil if none is needed.
 package struct APIConfiguration: Sendable {
     /// With or without a trailing slash; a query or fragment in it is ignored.
     package let baseURL: URL
     package let authentication: Authentication?
-    /// How the program names itself; nil leaves that to the system.
+    /// The `User-Agent` header; nil for the system's default.
     package let userAgent: String?
-    /// Reads the API's own error from the body of a refused request; nil where there is none.
+    /// Reads the API's own error from the body of a refused request, or returns nil.
     package let refusal: @Sendable (Data) -> APIRefusal?
 
     package init(
@@ -94,7 +94,7 @@ extension APIConfiguration: SecretHolder {
     }
 }
 
-/// Why an endpoint gave no value; never holds a query string, a header or a credential.
+/// The reason that a request to an endpoint failed; never contains a query string, a header or a credential.
 package enum APIError: Error, Equatable, Sendable {
     case transport(HTTPError)
     /// A status other than 2xx.
@@ -106,11 +106,11 @@ package enum APIError: Error, Equatable, Sendable {
 /// A refused request. The message is the server's text, at most 300 Unicode scalars, not sanitised for a terminal.
 package struct APIStatus: Sendable, Equatable {
     package let httpStatus: Int
-    /// The API's own number for the error, if the body had one.
+    /// The API's own error code, if the body contains one.
     package let apiCode: Int?
-    /// Nil where the body had none, as in the HTML of a proxy.
+    /// Nil if the body has no message, as in a proxy's HTML.
     package let message: String?
-    /// Seconds to wait before the next request, 0 or more; nil where the server did not say.
+    /// Seconds to wait before the next request, at least 0; nil if the server did not send it.
     package let retryAfter: Double?
 
     package init(httpStatus: Int, apiCode: Int? = nil, message: String? = nil, retryAfter: Double? = nil) {
@@ -121,5 +121,5 @@ package struct APIStatus: Sendable, Equatable {
     }
 }
 
-/// The API's own number and message for an error.
+/// The API's own code and message for an error.
 package typealias APIRefusal = (code: Int?, message: String?)

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The moment until which all requests of one command must be answered, retries and pauses included.
+/// The time limit for all requests of one command, including retries and pauses.
 ///
-/// The time runs from the first use of `remaining`: what a command does before its first request is free.
+/// The clock starts at the first read of `remaining`.
 package final class Deadline: Sendable {
-    /// The whole time, in seconds.
+    /// The total time in seconds.
     package let seconds: Double
 
     private let now: @Sendable () -> ContinuousClock.Instant
@@ -15,22 +15,23 @@ package final class Deadline: Sendable {
         self.now = now
     }
 
-    /// Seconds until the moment, never below 0; infinity and NaN mean a century, which is "no limit".
+    /// The remaining seconds, at least 0; infinity and NaN become a century, in effect no limit.
     package var remaining: Double {
         let now = now()
         let start = start.withLock { start in
             if start == nil { start = now }
             return start ?? now
         }
-        // `Duration` traps on numbers past its range.
+        // `Duration` traps on out-of-range numbers.
         let limit = seconds < 3_155_760_000 ? max(seconds, 0) : 3_155_760_000
         return max(0, limit - (now - start) / .seconds(1))
     }
 }
 
-/// Ends a request at a deadline with `HTTPError.timedOut(seconds:)`; the request is cancelled, and not waited for.
+/// Ends a request at a deadline with `HTTPError.timedOut(seconds:)`; cancels the request without waiting for it.
 ///
-/// On Linux `URLSession` does not enforce its own limit on a whole exchange: a server that drips bytes would never end.
+/// On Linux, `URLSession` does not limit the total time of an exchange: a server that sends bytes slowly would never
+/// end it.
 package struct DeadlineHTTPClient: HTTPClient {
     private let base: any HTTPClient
     private let deadline: Deadline
@@ -41,7 +42,7 @@ package struct DeadlineHTTPClient: HTTPClient {
     }
 
     package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-        // Not a task group: a group waits for its slowest child before it returns.
+        // Not a task group, which would wait for its slowest child.
         let first = OneShot<Result<HTTPResponse, HTTPError>>()
         let attempt = Task { first.resolve(await base.outcome(of: request)) }
         defer { attempt.cancel() }

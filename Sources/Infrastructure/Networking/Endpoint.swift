@@ -1,17 +1,17 @@
 package import Foundation
 
-/// An address of an API as a value: what to request, and how to read the response.
+/// An API endpoint as a value: its request, and how to decode the response.
 package struct Endpoint<Response: Sendable>: Sendable {
-    /// Relative to the base address, without a leading slash, unescaped: `search/movie`.
+    /// Relative to the base URL, without a leading slash, unescaped: `search/movie`.
     package let path: String
     package let query: [String: String]
     package let headers: [String: String]
     /// True for a response about the user, which must not be cached.
     package let isPrivate: Bool
-    /// Reads the body of a successful response.
+    /// Decodes the body of a successful response.
     package let decode: @Sendable (Data) throws -> Response
 
-    /// Query items that are nil are left out.
+    /// Omits query items that are nil.
     package init(
         path: String,
         query: [String: String?] = [:],
@@ -28,21 +28,21 @@ package struct Endpoint<Response: Sendable>: Sendable {
 }
 
 extension Endpoint where Response: Decodable {
-    /// An endpoint whose response is JSON.
+    /// An endpoint with a JSON response.
     package init(path: String, query: [String: String?] = [:], isPrivate: Bool = false) {
         self.init(path: path, query: query, isPrivate: isPrivate) { try JSONDecoder().decode(Response.self, from: $0) }
     }
 }
 
 extension Endpoint where Response == Data {
-    /// An endpoint whose response is bytes, such as a picture.
+    /// An endpoint with a binary response, such as an image.
     package init(path: String) {
         self.init(path: path, headers: ["Accept": "*/*"]) { $0 }
     }
 }
 
 extension Endpoint {
-    /// The request for this endpoint: query items sorted by name, everything reserved escaped, JSON asked for.
+    /// The request for this endpoint: query items are sorted by name and escaped, and JSON is requested by default.
     ///
     /// Throws `HTTPError.invalidURL` or `.invalidHeader`.
     package func request(with configuration: APIConfiguration) throws(HTTPError) -> HTTPRequest {
@@ -59,7 +59,7 @@ extension Endpoint {
     private func escapedPath() throws(HTTPError) -> String {
         var path = ""
         for segment in self.path.split(separator: "/") {
-            // The transport would resolve these, escaped or not, and request another address than the one logged.
+            // The transport would resolve these, even escaped, and request a different URL than the one logged.
             guard segment != ".", segment != ".." else { throw .invalidURL }
             path += "/" + String(segment).percentEncoded
         }
@@ -97,7 +97,7 @@ extension APIConfiguration {
 }
 
 extension String {
-    /// The text with every UTF-8 byte but RFC 3986's unreserved ones (`A-Z a-z 0-9 - . _ ~`) as `%XX`.
+    /// The text with every UTF-8 byte as `%XX`, except RFC 3986's unreserved ones (`A-Z a-z 0-9 - . _ ~`).
     ///
     /// Foundation's character sets keep `+`, which servers read as a space.
     var percentEncoded: String {

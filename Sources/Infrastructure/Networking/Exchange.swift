@@ -5,8 +5,8 @@ import Synchronization
     import FoundationNetworking
 #endif
 
-/// A request under way: collects the response, and ends exactly once, by the first of a response, a failure, a broken
-/// limit or the caller's cancellation.
+/// A request in progress: collects the response and ends exactly once, with a response, a failure, an exceeded limit or
+/// the caller's cancellation.
 final class Exchange: Sendable {
     typealias Outcome = Result<HTTPResponse, HTTPError>
 
@@ -31,13 +31,13 @@ final class Exchange: Sendable {
     var isOver: Bool { end.isResolved }
     var outcome: Outcome { get async { await end.value } }
 
-    /// Ties the running task to this exchange, so that an early end stops it.
+    /// Attaches the running task, so that an early end cancels it.
     func attach(_ task: URLSessionTask) {
         state.withLock { $0.task = task }
         if isOver { stopTask() }
     }
 
-    /// Keeps the bytes up to the limit; past it they are dropped and the exchange fails.
+    /// Appends bytes up to the limit; beyond it, drops them and fails the exchange.
     func receive(_ data: Data) {
         guard !isOver else { return }
         let fits = state.withLock { state in
@@ -48,30 +48,30 @@ final class Exchange: Sendable {
         if !fits { fail(.tooLarge(limit: sizeLimit)) }
     }
 
-    /// Ends the exchange with a complete response; nil for one that is not HTTP.
+    /// Ends the exchange with a complete response; nil means a response that is not HTTP.
     func complete(with response: HTTPURLResponse?) {
         guard let response else { return fail(.notHTTP) }
         let body = state.withLock { $0.body }
         end.resolve(.success(HTTPResponse(status: response.statusCode, headers: HTTPHeaders(response), body: body)))
     }
 
-    /// Ends the exchange at once, without waiting for the server.
+    /// Ends the exchange immediately, without waiting for the server.
     func fail(_ error: HTTPError) {
         guard end.resolve(.failure(error)) else { return }
         state.withLock { $0.body = Data() }
         stopTask()
     }
 
-    /// The system has ended the task, so there is nothing left to cancel.
+    /// Called when the system has ended the task, which then needs no cancelling.
     func taskDidEnd() {
         state.withLock { $0.task = nil }
     }
 
-    /// Cancels the task after a moment, unless it has ended by then.
+    /// Cancels the task after a delay unless it has ended by then.
     ///
-    /// Not at once: FoundationNetworking ends the process when a task is cancelled in the moment in which it ends by itself
-    /// (Swift 6.3.1), and both often coincide, as when two requests are refused. Not on this thread: it may be the session's
-    /// own, and cancelling from there deadlocks.
+    /// Not immediately: FoundationNetworking crashes if a task is cancelled at the moment it ends by itself (Swift
+    /// 6.3.1), which is common, for example when two requests are refused. Not on this thread: it may be the session's
+    /// own, and cancelling there deadlocks.
     private func stopTask() {
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.grace) { [self] in
             state.withLock { $0.task }?.cancel()
@@ -86,11 +86,11 @@ extension HTTPHeaders {
 }
 
 #if canImport(FoundationNetworking)
-    /// A delegate queue that runs each block at once, on the session's own serial thread.
+    /// A delegate queue that runs each block immediately, on the session's own serial thread.
     ///
-    /// On a real queue the chunks of a huge response pile up faster than they are dropped, and memory grows; inline, the
-    /// network waits for the delegate.
-    // Unchecked: it adds no state to OperationQueue, which is Sendable itself.
+    /// On a real queue, the chunks of a huge response arrive faster than they are dropped and fill the memory; inline,
+    /// the network waits for the delegate.
+    // `@unchecked Sendable` because it adds no state to OperationQueue, which is Sendable.
     final class InlineOperationQueue: OperationQueue, @unchecked Sendable {
         override func addOperation(_ block: @escaping @Sendable () -> Void) {
             block()

@@ -1,21 +1,21 @@
 package import Foundation
 
-/// The one seam to the network: sends a request and returns the HTTP response, of any status.
+/// The only interface to the network: sends a request and returns the HTTP response with any status.
 ///
-/// `URLSessionHTTPClient` is at the bottom; behaviours are decorators around it. Their order, from the inside out:
+/// `URLSessionHTTPClient` is the base; decorators add behaviour. From the inside out:
 ///
-/// 1. `URLSessionHTTPClient` — one exchange: redirects, size cap, idle time.
-/// 2. `LoggingHTTPClient` — a line per attempt.
-/// 3. `DeadlineHTTPClient` — ends an attempt when the time of the whole command is over.
-/// 4. `RetryingHTTPClient` — tries again; it knows the same deadline, so that it never pauses in vain.
-/// 5. `PerRequestHTTPClient` — picks the client of each request, and can announce that the wait begins.
+/// 1. `URLSessionHTTPClient` — one exchange: redirects, size limit, idle timeout.
+/// 2. `LoggingHTTPClient` — logs a line per attempt.
+/// 3. `DeadlineHTTPClient` — ends an attempt at the command's deadline.
+/// 4. `RetryingHTTPClient` — retries; uses the same deadline, so that it never pauses in vain.
+/// 5. `PerRequestHTTPClient` — selects the client of each request, and can announce the wait.
 package protocol HTTPClient: Sendable {
-    /// Throws `HTTPError.cancelled` at once when the calling task is cancelled, even while the server is silent.
+    /// Throws `HTTPError.cancelled` immediately if the calling task is cancelled, even if the server does not respond.
     func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 }
 
 extension HTTPClient {
-    /// The response or the error, as a value.
+    /// The response or the error as a value.
     func outcome(of request: HTTPRequest) async -> Result<HTTPResponse, HTTPError> {
         do throws(HTTPError) {
             return .success(try await send(request))
@@ -25,7 +25,7 @@ extension HTTPClient {
     }
 }
 
-/// Sends each request through the client that a closure returns for it.
+/// Sends each request with the client that a closure returns.
 package struct PerRequestHTTPClient: HTTPClient {
     private let client: @Sendable () -> any HTTPClient
 
@@ -38,11 +38,11 @@ package struct PerRequestHTTPClient: HTTPClient {
     }
 }
 
-/// A GET request; its descriptions show neither headers nor the secret query item.
+/// A GET request; its description contains neither headers nor the secret query item.
 package struct HTTPRequest: Sendable, Equatable {
     package let url: URL
     package let headers: [String: String]
-    /// The query item whose value is secret.
+    /// The name of the query item with the secret.
     package let secretItem: String?
 
     package init(url: URL, headers: [String: String] = [:], secretItem: String? = nil) {
@@ -56,7 +56,7 @@ extension HTTPRequest: SecretHolder {
     package var description: String { "GET \(url.redacted(hiding: secretItem))" }
 }
 
-/// An HTTP response of any status; the body is complete and decompressed.
+/// An HTTP response with any status; the body is complete and decompressed.
 package struct HTTPResponse: Sendable, Equatable {
     package let status: Int
     package let headers: HTTPHeaders

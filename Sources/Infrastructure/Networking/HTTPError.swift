@@ -4,33 +4,33 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// Why there is no HTTP response; never holds a query string, a header or a credential.
+/// The reason for a missing HTTP response; never contains a query string, a header or a credential.
 package enum HTTPError: Error, Equatable, Sendable {
     case cancelled
     /// `seconds` is the limit, not the time that passed.
     case timedOut(seconds: Double)
     case cannotResolve(host: String)
     case refused(host: String)
-    /// The connection broke, before or within the response.
+    /// The connection was lost before or during the response.
     case connectionLost
     case tls(host: String)
     case offline
-    /// A redirect to another origin, which following would have given the credential.
+    /// A redirect to another origin, which would have received the credential.
     ///
-    /// The origin is not named: the server chose it, and could have put the credential into it.
+    /// The origin is omitted: the server chose it, and could have included the credential.
     case redirectRefused
     case redirectLoop
     /// `limit` is in bytes, after decompression.
     case tooLarge(limit: Int)
     case notHTTP
-    /// The body is not compressed as its `Content-Encoding` says.
+    /// The body is not compressed as specified by `Content-Encoding`.
     case wrongEncoding
     case invalidURL
-    /// A header's value has a control character (a line break would add a second header).
+    /// A header value contains a control character (a line break would add a second header).
     case invalidHeader(name: String)
     /// libcurl cannot be loaded.
     case noCurl
-    /// `code` is the system's own number (`URLError.Code`).
+    /// `code` is the system's error code (`URLError.Code`).
     case other(code: Int)
 }
 
@@ -67,9 +67,10 @@ extension HTTPError: CustomStringConvertible {
 }
 
 extension HTTPError {
-    /// Reads a system error by its code and keeps none of its text, which contains the URL with the key.
+    /// Converts a system error by its code, without its text, which contains the URL with the key.
     ///
-    /// `hasStatus` is true once a status line came: a later failure is not the handshake's. `idleTimeout` is in seconds.
+    /// `hasStatus` is true after a status line: a later failure is not a handshake failure. `idleTimeout` is in
+    /// seconds.
     init(_ error: any Error, url: URL, hasStatus: Bool, idleTimeout: Double) {
         let host = url.host ?? ""
         guard !(error is CancellationError) else { self = .cancelled; return }
@@ -90,9 +91,9 @@ extension HTTPError {
             case .unsupportedURL, .cannotParseResponse: .notHTTP
             case .cannotDecodeContentData, .cannotDecodeRawData: .wrongEncoding
             case .unknown where Self.isAboutEncoding(error): .wrongEncoding
-            // On Linux every failed handshake is "unknown", and so is a body cut short.
+            // On Linux, every failed handshake is "unknown", and so is a truncated body.
             case .unknown where url.scheme == "https" && !hasStatus: .tls(host: host)
-            // On Linux "bad server response" is a connection closed without a byte.
+            // On Linux, "bad server response" is a connection closed before the first byte.
             case .unknown, .networkConnectionLost, .badServerResponse: .connectionLost
             case .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
                 .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
@@ -102,7 +103,7 @@ extension HTTPError {
             }
     }
 
-    /// Linux has one code for a body that cannot be unpacked and for one cut short: curl's text tells them apart.
+    /// On Linux, an undecodable body and a truncated one have the same code; curl's text tells them apart.
     private static func isAboutEncoding(_ error: any Error) -> Bool {
         let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
         return cause?.localizedDescription.contains("encoding") == true

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that arrives once: the first `resolve` wins, later ones are dropped, and one task may wait for it.
+/// A value that is set once: the first `resolve` wins, later ones are ignored. One task may wait for it.
 final class OneShot<Value: Sendable>: Sendable {
     private enum State {
         case empty
@@ -14,7 +14,7 @@ final class OneShot<Value: Sendable>: Sendable {
         state.withLock { if case .resolved = $0 { true } else { false } }
     }
 
-    /// Waits for the value, without regard to cancellation: the canceller resolves with a value that says so.
+    /// Waits for the value and ignores cancellation: on cancellation, resolve with a value that indicates it.
     var value: Value {
         get async {
             await withCheckedContinuation { continuation in
@@ -28,7 +28,7 @@ final class OneShot<Value: Sendable>: Sendable {
         }
     }
 
-    /// Waits for the value, which is `late` once the time is over and `cancelled` once the task is cancelled.
+    /// Waits for the value, which becomes `late` at the timeout and `cancelled` if the task is cancelled.
     func value(within time: Duration, or late: Value, onCancel cancelled: Value) async -> Value {
         let timer = Task {
             guard (try? await Task.sleep(for: time)) != nil else { return }
@@ -42,7 +42,7 @@ final class OneShot<Value: Sendable>: Sendable {
         }
     }
 
-    /// Returns whether this value is the one that counts.
+    /// Returns whether this was the first value.
     @discardableResult
     func resolve(_ value: Value) -> Bool {
         let (isFirst, waiter) = state.withLock { state -> (Bool, CheckedContinuation<Value, Never>?) in

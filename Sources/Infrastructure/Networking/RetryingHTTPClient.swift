@@ -1,18 +1,18 @@
 import Foundation
 import JSONText
 
-/// Retries failures that may pass: too many requests, a server error, a lost connection, a name not found.
+/// Retries temporary failures: too many requests, a server error, a lost connection, an unresolved host name.
 ///
-/// All requests only read, so a retry is always safe.
+/// Retrying is safe because requests only read.
 package struct RetryingHTTPClient: HTTPClient {
     private let base: any HTTPClient
     private let deadline: Deadline
     private let log: @Sendable (String) -> Void
     var policy = RetryPolicy()
-    /// Pauses for so many seconds; throws when cancelled.
+    /// Pauses for a number of seconds; throws if cancelled.
     var sleep: @Sendable (Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
 
-    /// No pause is begun that would outlast the deadline; the last failure is then the result. `log` gets a line per retry.
+    /// Never pauses past the deadline; returns the last failure instead. `log` receives a line per retry.
     package init(base: any HTTPClient, deadline: Deadline, log: @escaping @Sendable (String) -> Void) {
         self.base = base
         self.deadline = deadline
@@ -26,7 +26,7 @@ package struct RetryingHTTPClient: HTTPClient {
             log("trying again in \((pause * 100).rounded() / 100) s, attempt \(attempt + 1) of \(policy.attempts)")
             do { try await sleep(pause) } catch { throw .cancelled }
             let next = await base.outcome(of: request)
-            // The failure before the deadline says what is wrong, so it stays the result.
+            // The failure before the deadline explains the problem, so it remains the result.
             if case .failure(.timedOut) = next { break }
             outcome = next
             attempt += 1
@@ -35,30 +35,30 @@ package struct RetryingHTTPClient: HTTPClient {
     }
 }
 
-/// Which failures are retried, and after which pause.
+/// The failures to retry, and the pauses between attempts.
 struct RetryPolicy: Sendable {
-    /// The first attempt included.
+    /// Includes the first attempt.
     var attempts = 4
-    /// Seconds; the pause before the n-th retry is drawn from 0 to this, doubled n - 1 times.
+    /// Seconds; the pause before the n-th retry is random, from 0 to this value doubled n - 1 times.
     var baseDelay = 0.2
-    /// Seconds; the limit of a drawn pause.
+    /// The maximum random pause in seconds.
     var longestDelay = 5.0
-    /// A random number from 0 to the given one, so that many clients do not retry in step.
+    /// Returns a random number from 0 to its argument, so that clients do not retry in lockstep.
     var jitter: @Sendable (Double) -> Double = { Double.random(in: 0...$0) }
-    /// What a `Retry-After` date is relative to.
+    /// Used to convert a `Retry-After` date to seconds.
     var now: @Sendable () -> Date = { Date() }
 
-    /// Seconds to pause after the n-th attempt, or nil when another is of no use.
+    /// Seconds to pause after the n-th attempt, or nil to stop retrying.
     func pause(afterAttempt number: Int, _ outcome: Result<HTTPResponse, HTTPError>) -> Double? {
         guard number < attempts else { return nil }
         switch outcome {
         case .success(let response):
             guard [429, 500, 502, 503, 504].contains(response.status) else { return nil }
             let asked = response.headers["Retry-After"].flatMap { RetryAfter.seconds(in: $0, now: now()) }
-            // At least the drawn pause, also for a `Retry-After` of 0.
+            // At least the random pause, even for a `Retry-After` of 0.
             return max(asked ?? 0, drawn(number))
         case .failure(.connectionLost): return drawn(number)
-        // A name not found twice means that the network is down.
+        // A second failure to resolve the name means that the network is down.
         case .failure(.cannotResolve): return number < 2 ? drawn(number) : nil
         case .failure: return nil
         }
@@ -72,20 +72,20 @@ struct RetryPolicy: Sendable {
 
 /// The `Retry-After` header: a number of seconds, or a date (RFC 9110, sections 10.2.3 and 5.6.7).
 enum RetryAfter {
-    /// A year: longer than any deadline, and sums of it cannot overflow.
+    /// A year: longer than any deadline, and safe to add without overflow.
     private static let most = 31_536_000.0
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
-    /// Seconds from `now`, 0 to a year; nil where the text is neither form.
+    /// Seconds from `now`, between 0 and a year; nil for any other text.
     static func seconds(in text: String, now: Date) -> Double? {
-        // `Double(_:)` takes signs, too.
+        // `Double(_:)` also accepts signs.
         if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let seconds = Double(text) {
             return min(seconds, most)
         }
         return date(text).map { min(max($0.timeIntervalSince(now), 0), most) }
     }
 
-    /// The time in the form that servers send, `Sun, 06 Nov 1994 08:49:37 GMT`; the name of the weekday is not checked.
+    /// Parses the form that servers send, `Sun, 06 Nov 1994 08:49:37 GMT`; the weekday is not checked.
     static func date(_ text: String) -> Date? {
         let words = text.split(separator: " ")
         guard words.count == 6, words[0].utf8.count == 4, words[0].hasSuffix(","), words[5] == "GMT",

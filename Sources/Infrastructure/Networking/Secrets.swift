@@ -1,10 +1,10 @@
 import Foundation
 
-/// How a request proves who is asking; no description or mirror of it shows the secret.
+/// The credential of a request; its description and mirror do not show the secret.
 package enum Authentication: Sendable, Equatable {
-    /// Goes as `Authorization: Bearer …`.
+    /// Sent as `Authorization: Bearer …`.
     case bearer(String)
-    /// Goes as a query item of that name.
+    /// Sent as a query item with this name.
     case queryItem(_ name: String, secret: String)
 
     var secret: String {
@@ -13,7 +13,7 @@ package enum Authentication: Sendable, Equatable {
         }
     }
 
-    /// The query item whose value is secret; nil where the secret goes as a header.
+    /// The name of the query item with the secret; nil if the secret is sent as a header.
     var secretItem: String? {
         if case .queryItem(let name, _) = self { name } else { nil }
     }
@@ -28,7 +28,7 @@ extension Authentication: SecretHolder {
     }
 }
 
-/// A value with a secret in it: `print`, `dump` and errors show its description and nothing else.
+/// A value that contains a secret: `print`, `dump` and errors show only its description.
 package protocol SecretHolder: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {}
 
 extension SecretHolder {
@@ -36,14 +36,14 @@ extension SecretHolder {
     package var customMirror: Mirror { Mirror(self, unlabeledChildren: [description]) }
 }
 
-/// Removes the configured secret from texts of a server, and limits their length.
+/// Removes the configured secret from a server's texts, and limits their length.
 struct SecretRedactor {
     /// In Unicode scalars.
     static let lengthLimit = 300
 
     private static let mark = Data("***".utf8)
 
-    /// The secret, as it is and escaped.
+    /// The secret as is and percent-encoded.
     private let secrets: [Data]
 
     init(_ authentication: Authentication?) {
@@ -52,18 +52,18 @@ struct SecretRedactor {
         secrets = (secret == escaped ? [secret] : [secret, escaped]).map { Data($0.utf8) }
     }
 
-    /// A response body of any length.
+    /// Redacts a response body of any length.
     func redact(_ body: Data) -> Data {
         secrets.reduce(body) { Self.masking($1, in: $0) }
     }
 
-    /// Bytes, not characters: a combining mark right after the secret would make its last character another one.
+    /// Redacts bytes, not characters: a combining mark after the secret would change its last character.
     func redact(_ text: String) -> String {
         let scalars = String(decoding: redact(Data(text.utf8)), as: UTF8.self).unicodeScalars
         return String(String.UnicodeScalarView(scalars.prefix(Self.lengthLimit)))
     }
 
-    /// By `Data`'s own search: that of any collection takes seconds for the largest answer.
+    /// Uses `Data`'s own search: the generic collection search takes seconds for the largest responses.
     private static func masking(_ secret: Data, in body: Data) -> Data {
         var (masked, rest) = (Data(), body.startIndex)
         while let found = body.range(of: secret, in: rest..<body.endIndex) {
@@ -75,7 +75,7 @@ struct SecretRedactor {
 }
 
 extension URL {
-    /// The address without user information, and with `***` for the value of the secret query item.
+    /// The URL without user information, and with `***` as the value of the secret query item.
     func redacted(hiding secretItem: String?) -> String {
         let port = port.map { ":\($0)" } ?? ""
         let host = host ?? ""

@@ -5,21 +5,22 @@ import Synchronization
     import FoundationNetworking
 #endif
 
-/// The client over `URLSession`: no cookies, no cache, no redirect to another origin.
+/// Sends requests with `URLSession`: no cookies, no cache, no redirect to another origin.
 package final class URLSessionHTTPClient: HTTPClient {
     private let sizeLimit: Int
     private let idleTimeout: Double
-    // Made at the first request: a session costs milliseconds, which a command without a request should not pay.
+    // Created by the first request: a session costs milliseconds, which offline commands should not spend.
     private let live = Mutex<LiveSession?>(nil)
 
-    /// `sizeLimit` is the most bytes a body may have after decompression; `idleTimeout` the most seconds without a byte.
+    /// `sizeLimit` is the maximum body size in bytes after decompression; `idleTimeout` the maximum seconds without
+    /// data.
     package init(sizeLimit: Int = 16 * 1024 * 1024, idleTimeout: Double = 60) {
         self.sizeLimit = sizeLimit
         self.idleTimeout = idleTimeout
     }
 
     deinit {
-        // A session retains its delegate and itself until invalidated. Exchanges cancel their tasks themselves.
+        // A session retains its delegate and itself until invalidated. Exchanges cancel their own tasks.
         live.withLock { $0?.session.finishTasksAndInvalidate() }
     }
 
@@ -72,7 +73,7 @@ private struct LiveSession {
         #if canImport(FoundationNetworking)
             let queue = InlineOperationQueue()
         #else
-            // Nil makes a serial queue.
+            // Nil creates a serial queue.
             let queue: OperationQueue? = nil
         #endif
         session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
@@ -86,7 +87,7 @@ extension URLRequest {
     }
 }
 
-/// Passes the session's events to the exchange of each task.
+/// Forwards the session's events to the exchange of each task.
 final class SessionDelegate: NSObject, Sendable {
     private let idleTimeout: Double
     private let exchanges = Mutex<[Int: Exchange]>([:])
@@ -117,9 +118,9 @@ extension SessionDelegate: URLSessionDataDelegate {
         exchange.fail(HTTPError(error, url: exchange.url, hasStatus: response != nil, idleTimeout: idleTimeout))
     }
 
-    /// Ends a request for a name and a password (401) with the 401 as the response.
+    /// Ends an authentication challenge (401) with the 401 as the response.
     ///
-    /// Left to the system, the request never ends on Linux, not even by its time-out (Swift 6.3.1).
+    /// With the default handling, the request never ends on Linux, not even after its timeout (Swift 6.3.1).
     func urlSession(
         _ session: URLSession,
         task: URLSessionTask,
@@ -130,14 +131,14 @@ extension SessionDelegate: URLSessionDataDelegate {
             return completionHandler(.performDefaultHandling, nil)
         }
         exchange(of: task)?.complete(with: response)
-        // The handler cancels the task, which on this thread deadlocks the session (see `Exchange`).
+        // The handler cancels the task; on this thread, that would deadlock the session (see `Exchange`).
         DispatchQueue.global().async { completionHandler(.cancelAuthenticationChallenge, nil) }
     }
 
-    /// Follows a redirect within the origin. A refused one, or one whose exchange is over, gets no answer: the task then
-    /// rests until the exchange cancels it.
+    /// Follows a redirect within the origin. For a refused one, or after the exchange has ended, the handler is not
+    /// called: the task waits until the exchange cancels it.
     ///
-    /// Answering with nil and cancelling as well ends the process on Linux (Swift 6.3.1).
+    /// Calling it with nil and also cancelling crashes on Linux (Swift 6.3.1).
     func urlSession(
         _ session: URLSession,
         task: URLSessionTask,
@@ -154,7 +155,7 @@ extension SessionDelegate: URLSessionDataDelegate {
 }
 
 extension HTTPURLResponse {
-    /// True for a redirect to an address with a scheme and no server, such as `file:///etc/passwd`, which the system reads
+    /// True for a redirect to a URL with a scheme but no server, such as `file:///etc/passwd`, which the system treats
     /// as a path on the same server.
     fileprivate var namesNoServer: Bool {
         let location = value(forHTTPHeaderField: "Location")
@@ -163,13 +164,13 @@ extension HTTPURLResponse {
     }
 }
 
-/// The server behind an address. A request carries a credential, so it follows redirects within one origin only.
+/// The server of a URL. Requests carry a credential, so they follow redirects only within one origin.
 struct Origin: Equatable {
     let scheme: String
     let host: String
     let port: Int
 
-    /// Nil for an address that is not HTTP.
+    /// Nil for a URL that is not HTTP or HTTPS.
     init?(_ url: URL) {
         guard let scheme = url.scheme?.lowercased(), let host = url.host?.lowercased(), !host.isEmpty else {
             return nil
@@ -181,13 +182,13 @@ struct Origin: Equatable {
     }
 }
 
-/// The folders that Foundation makes for cookies and cached responses, which this program does not use.
+/// Folders that Foundation creates for cookies and cached responses, which this program does not use.
 package enum FoundationFolders {
-    /// Keeps `URLSession` from making folders in the home directory.
+    /// Prevents `URLSession` from creating folders in the home directory.
     ///
-    /// On Linux every session configuration, even an ephemeral one, makes `~/.local/share/<folder of the program>` and
-    /// `~/.cache/org.swift.foundation.URLCache`, unless they cannot be made. Call it before threads start, as the
-    /// environment is not safe to change later, and after the environment has been read.
+    /// On Linux every session configuration, even an ephemeral one, creates `~/.local/share/<folder of the program>`
+    /// and `~/.cache/org.swift.foundation.URLCache` if it can. Call this after the environment has been read and before
+    /// threads start, because changing the environment is not thread-safe.
     package static func keepOut() {
         #if os(Linux)
             for variable in ["XDG_DATA_HOME", "XDG_CACHE_HOME"] { setenv(variable, "/dev/null", 1) }
@@ -195,10 +196,10 @@ package enum FoundationFolders {
     }
 }
 
-/// The capabilities of this platform's network library.
+/// Features of this platform's network library.
 package enum NetworkLibrary {
-    /// Whether a host may be a numeric IPv6 address: outside Apple's systems `URLSession` rejects it as a bad URL
-    /// (Swift 6.3.1), although a name may resolve to it.
+    /// Whether a host may be a numeric IPv6 address: except on Apple's systems, `URLSession` rejects it as a bad URL
+    /// (Swift 6.3.1), although a host name may resolve to it.
     package static var takesNumericIPv6: Bool {
         #if canImport(FoundationNetworking)
             false

@@ -60,7 +60,7 @@ extension OrderedNames {
         try writer.write(postings)
     }
 
-    /// Calls `body` with each word of each name, once if a name repeats it.
+    /// Calls `body` with each distinct word of each name.
     private func forEachPosting(_ body: (_ word: Int, _ name: Int) -> Void) {
         for name in 0..<names.count {
             let words = names[name]

@@ -35,7 +35,7 @@ final class QueryWord {
         for number in range where matches[number] == 0 { matches[number] = WordMatch.unfinished.rawValue }
     }
 
-    /// The cost of a missing word, in letters: a third of a small word's length, 0 for an article.
+    /// The cost if a name lacks this word, in letters: a third for small words, 0 for articles.
     var weight: Int {
         if isArticle { return 0 }
         return isSmall ? (letterCount + 2) / 3 : letterCount
@@ -43,7 +43,7 @@ final class QueryWord {
 
     var isFound: Bool { !numbers.isEmpty || !unfinished.isEmpty }
 
-    /// An upper bound of the names that contain a match; names with several matches are counted more than once.
+    /// The maximum number of names with a match; names with several matches are counted more than once.
     func postingCount(in reader: IndexReader) -> Int {
         numbers.reduce(reader.postings.length(of: unfinished)) { $0 + reader.postings.length($1) }
     }

@@ -90,7 +90,7 @@ struct ImportedGenres {
         "Horror", "Music", "Mystery", "Romance", "Science Fiction", "Thriller", "War", "Western",
     ]
 
-    /// The bit of each name, including two IMDb names; the mapping of Scripts/make-catalog.py.
+    /// The bit of each name, including two that IMDb spells differently; the mapping of Scripts/make-catalog.py.
     private static let places = {
         var places = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
         places["Sci-Fi"] = places["Science Fiction"]

@@ -1,6 +1,6 @@
 #if canImport(FoundationNetworking) && canImport(Glibc)
-    // The 23 functions of libcurl that FoundationNetworking calls. Defined here, under libcurl's own names, they keep the
-    // linker from asking for the library; each passes its arguments on to it.
+    // The 23 functions of libcurl that FoundationNetworking calls, defined with libcurl's names so that the linker does
+    // not need the library. Each passes its arguments on to it.
 
     @c(curl_easy_cleanup)
     package func curlEasyCleanup(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { easyCleanup(a, b, c, d) }
