@@ -9,7 +9,7 @@ package struct FileStorageRepository: StorageRepository {
     private let credentials: String?
 
     /// - Parameters:
-    /// - paths: the history's file and the folders of the other places; empty without a home directory.
+    ///   - paths: the history's file and the folders of the other places; empty without a home directory.
     ///   - credentials: the file of the stored credential; nil without a home directory.
     package init(paths: [StoragePlace: String], credentials: String?) {
         self.paths = paths

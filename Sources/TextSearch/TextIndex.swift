@@ -24,8 +24,8 @@ package struct TextIndex: Sendable {
     /// Opens an index embedded in the program. It is trusted, so checksums are not verified.
     ///
     /// - Parameters:
-    /// - bytes: must be aligned to eight bytes, and must outlive the index, as must `outsideRows`.
-    /// - outsideRows: the documents' lines if they are not in the index.
+    ///   - bytes: must be aligned to eight bytes, and must outlive the index, as must `outsideRows`.
+    ///   - outsideRows: the documents' lines if they are not in the index.
     package init(
         embedded bytes: UnsafeRawBufferPointer,
         outsideRows: UnsafeRawBufferPointer

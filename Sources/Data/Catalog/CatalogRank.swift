@@ -11,7 +11,7 @@ struct CatalogRank {
     let year: Int
     let number: Int
 
-    /// Whether `left` comes first: the higher score, then the newer film, then the lower number.
+    /// Returns whether `left` comes first: the higher score, then the newer film, then the lower number.
     static func < (left: CatalogRank, right: CatalogRank) -> Bool {
         (left.score, left.year, right.number) > (right.score, right.year, left.number)
     }

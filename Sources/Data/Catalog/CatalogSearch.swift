@@ -76,7 +76,7 @@ extension CatalogQuery {
         return forgiving.isEmpty ? reader.found(text, .desperate, years: years, most: most) : forgiving
     }
 
-    /// Whether the match is good enough to skip the fuzzy search.
+    /// Returns whether the match is good enough to skip the fuzzy search.
     private static func isConvincing(_ film: FoundFilm) -> Bool {
         switch film.match.shape {
         case .exact, .almostExact, .reordered: true
@@ -114,7 +114,7 @@ struct FoundFilms {
 
     var isEmpty: Bool { count == 0 }
 
-    /// Whether a film with this score can be among the best.
+    /// Returns whether a film with this score can be among the best.
     func mayTake(_ score: Double) -> Bool {
         last.map { score >= $0.score } ?? true
     }

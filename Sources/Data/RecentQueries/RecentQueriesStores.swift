@@ -38,8 +38,8 @@ package struct JSONFileRecentQueriesStore: Sendable {
     private let diagnostics: any Diagnostics
 
     /// - Parameters:
-    /// - limit: the maximum number of entries; older ones are dropped.
-    /// - lockTimeout: how long a change waits for other processes.
+    ///   - limit: the maximum number of entries; older ones are dropped.
+    ///   - lockTimeout: how long a change waits for other processes.
     package init(path: String, limit: Int, lockTimeout: Duration = .seconds(10), diagnostics: any Diagnostics) {
         file = JSONFile(path: path, version: StoredQueries.version, empty: StoredQueries(), lockTimeout: lockTimeout)
         self.limit = limit

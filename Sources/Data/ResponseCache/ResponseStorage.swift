@@ -42,7 +42,7 @@ extension ResponseStorage {
         return stored
     }
 
-    /// Whether a response is within the time to live; false for a time in the future, caused by a wrong clock.
+    /// Returns whether a response is within the time to live; false for a time in the future, caused by a wrong clock.
     func isFresh(_ response: StoredResponse) -> Bool {
         let age = now().timeIntervalSince(response.fetchedAt)
         return age >= 0 && age < timeToLive

@@ -185,12 +185,12 @@ enum TemporaryName {
         return FilePath.parent(of: path) + "/" + prefix(for: path) + "\(getpid())-\(random)"
     }
 
-    /// Whether a name is that of a temporary file for any target.
+    /// Returns whether a name is that of a temporary file for any target.
     static func matches(_ name: String) -> Bool {
         name.utf8.first == UInt8(ascii: ".") && name.split(separator: ".").last?.hasPrefix("tmp-") == true
     }
 
-    /// Whether the process that created a temporary file has ended; false if unknown.
+    /// Returns whether the process that created a temporary file has ended; false if unknown.
     static func isAbandoned(_ name: String) -> Bool {
         guard matches(name), let ending = name.split(separator: ".").last,
             let process = pid_t(ending.dropFirst("tmp-".count).prefix { $0 != "-" })

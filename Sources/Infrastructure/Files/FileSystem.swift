@@ -20,10 +20,10 @@ package enum FileSystem {
         (try? FileStatus(at: path))?.kind == .directory
     }
 
-    /// Whether this process may read a file, or list a folder.
+    /// Returns whether this process may read a file, or list a folder.
     package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-    /// Whether this process may write a file, or create one in a folder.
+    /// Returns whether this process may write a file, or create one in a folder.
     package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
     /// Creates and removes a file in a folder; also fails on a full disk. Throws `FileError.cannotWrite`.

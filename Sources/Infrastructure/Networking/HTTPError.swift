@@ -4,7 +4,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// The reason for a missing HTTP response; never contains a query string, a header or a credential.
+/// The reason that a request got no HTTP response; never contains a query string, a header or a credential.
 package enum HTTPError: Error, Equatable, Sendable {
     case cancelled
     /// `seconds` is the limit, not the time that passed.

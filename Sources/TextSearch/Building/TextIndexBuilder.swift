@@ -17,7 +17,7 @@ package struct TextIndexBuilder {
     ///
     /// - Parameters:
     ///   - row: the line without its line feed.
-    /// - columns: the fields with names; the document's own name comes first.
+    ///   - columns: the fields with names; the document's own name comes first.
     package mutating func add(
         row: UnsafeRawBufferPointer,
         names columns: ClosedRange<Int>,

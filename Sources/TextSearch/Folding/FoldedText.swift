@@ -10,7 +10,6 @@ package struct FoldedText: Sendable {
 
     init() {}
 
-    /// Folds a text.
     package init(_ text: String) {
         var text = text
         self = text.withUTF8 { FoldedText(UnsafeRawBufferPointer($0)) }

@@ -66,7 +66,6 @@ extension IndexReader {
     package func filter(of document: Int) -> UInt16 { filters[document] }
     package func weight(of document: Int) -> UInt16 { weights[document] }
 
-    /// The line of a document.
     package func row(of document: Int) -> TextRow {
         let start = Int(truncatingIfNeeded: rowStarts[document])
         guard start >= 0, start < rows.count else {

@@ -23,7 +23,7 @@ final class IndexStorage: @unchecked Sendable {
     }
 
     /// - Parameters:
-    /// - bytes: must outlive the storage, as must `outsideRows`.
+    ///   - bytes: must outlive the storage, as must `outsideRows`.
     init(_ bytes: UnsafeRawBufferPointer, outsideRows: UnsafeRawBufferPointer?) {
         self.bytes = bytes
         self.outsideRows = outsideRows

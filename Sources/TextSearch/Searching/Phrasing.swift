@@ -24,7 +24,7 @@ struct Phrasing {
     }
 }
 
-/// Makes the variants of a query.
+/// Creates the variants of a query.
 struct PhrasingMaker {
     let finder: WordFinder
     let leniency: Leniency

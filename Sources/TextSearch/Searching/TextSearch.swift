@@ -80,7 +80,7 @@ struct PhrasingSearch {
 
     private static let leastCoverage: Float = 0.01
 
-    /// Whether a document passes the filter.
+    /// Returns whether a document passes the filter.
     func admits(_ document: Int) -> Bool {
         guard let filter else { return true }
         return filter.contains(Int(reader.filters[document]))

@@ -14,7 +14,7 @@ package struct ImportingCatalogRepository: CatalogRepository {
 
     /// - Parameters:
     ///   - path: the file of the imported catalogue; nil without a home directory.
-    /// - patience: how long to wait for another importing process.
+    ///   - patience: how long to wait for another importing process.
     package init(
         path: String?,
         environment: ProcessEnvironment,

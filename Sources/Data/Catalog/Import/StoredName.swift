@@ -15,7 +15,7 @@ enum StoredName {
         return true
     }
 
-    /// Whether two names differ only in punctuation, spaces and ASCII case.
+    /// Returns whether two names differ only in punctuation, spaces and ASCII case.
     static func areAlike(_ left: some Collection<UInt8>, _ right: some Collection<UInt8>) -> Bool {
         let (letters, others) = (left.lazy.compactMap(letter), right.lazy.compactMap(letter))
         // Names of only punctuation must be equal.
