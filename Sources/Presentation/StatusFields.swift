@@ -14,7 +14,7 @@ package enum CacheFields {
     ]
 }
 
-/// What is printed of a credential, never the credential itself.
+/// The printed fields of a credential, never the credential itself.
 package enum CredentialFields {
     package static let defaults = ["kind", "variable", "path", "works"]
 
@@ -25,7 +25,7 @@ package enum CredentialFields {
         Field("works") { works($0.verdict) },
     ]
 
-    /// Null where TMDB was not asked, or could not be.
+    /// Null if TMDB was not asked or could not be reached.
     private static func works(_ verdict: CredentialVerdict) -> JSONValue {
         switch verdict {
         case .accepted: true
@@ -46,7 +46,7 @@ package enum SettingFields {
 }
 
 extension JSONValue {
-    /// The value of a setting, as its file would have it.
+    /// The value of a setting, as in its file.
     package init(_ value: SettingValue) {
         self =
             switch value {

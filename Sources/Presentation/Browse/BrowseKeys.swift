@@ -1,10 +1,10 @@
 import Domain
 import TerminalKit
 
-/// What a key asks for beyond a change of the screen.
+/// An effect of a key other than a state change.
 enum BrowseEffect: Hashable, Sendable {
     case type(String)
-    /// The person means the query as it stands.
+    /// The user confirms the query.
     case settle
     case retry
     case openFilm(Int)
@@ -22,7 +22,7 @@ package enum BrowseEnd: Hashable, Sendable {
     case interrupted
 }
 
-/// Key bindings: input changes the state and may ask for effects.
+/// Key bindings: input changes the state and may request effects.
 struct BrowseKeys {
     let layout: BrowseLayout
 
@@ -58,7 +58,7 @@ extension BrowseKeys {
         }
     }
 
-    /// Pasted text is a query, never commands.
+    /// Pasted text is a query, never a command.
     private func paste(_ text: String, _ state: inout BrowseState) -> [BrowseEffect] {
         let closes: [BrowseEffect] = state.details == nil ? [] : [.closeFilm]
         state.keysTop = nil
@@ -78,7 +78,7 @@ extension BrowseKeys {
         }
     }
 
-    /// A click selects a row; on the selected one it opens it.
+    /// A click selects a row, or opens it if already selected.
     private func click(_ row: Int, _ state: inout BrowseState) -> [BrowseEffect] {
         guard state.keysTop == nil, state.details == nil else { return [] }
         if row == layout.fieldRow {
@@ -123,7 +123,7 @@ extension BrowseKeys {
     private func moveIntoList(_ state: inout BrowseState) {
         guard state.hasList else { return }
         state.focus = .list
-        // From here on the selection follows its film.
+        // Anchors the selection to its film, which it follows from now on.
         move(by: 0, &state)
     }
 
@@ -134,7 +134,7 @@ extension BrowseKeys {
     }
 }
 
-/// The keys while the list of films or recent queries has the focus.
+/// Keys while the list of films or recent queries has the focus.
 extension BrowseKeys {
     private func listEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         switch key {
@@ -172,7 +172,7 @@ extension BrowseKeys {
         state.position.move(to: target, in: state.rows, height: state.visibleRows(layout).count)
     }
 
-    /// The commands on a film, in the list and on its page.
+    /// Commands on a film, in the list and on its page.
     private func filmEffects(of key: Key, on state: BrowseState) -> [BrowseEffect] {
         guard let url = state.filmURL else { return [] }
         return switch key {
@@ -183,7 +183,7 @@ extension BrowseKeys {
     }
 }
 
-/// The keys on the page of a film and on the page of keys, which most keys close.
+/// Keys on a film's page and on the key help page; most keys close them.
 extension BrowseKeys {
     private func detailsEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         switch key {
@@ -224,7 +224,7 @@ extension BrowseKeys {
         state.keysTop = top(state.keysTop ?? 0, movedBy: rows, lines: lines)
     }
 
-    /// Nil for a key that does not scroll.
+    /// Nil if the key does not scroll.
     private func rowsScrolled(by key: Key) -> Int? {
         switch key {
         case .up, .character("k"): -1
@@ -237,7 +237,7 @@ extension BrowseKeys {
         }
     }
 
-    /// The first line in view after scrolling from `top`.
+    /// The first visible line after scrolling from `top`.
     private func top(_ top: Int, movedBy rows: Int, lines: Int) -> Int {
         min(max(0, top + rows), max(0, lines - layout.page.count))
     }

@@ -2,21 +2,21 @@ package import Domain
 import Foundation
 package import TerminalKit
 
-/// The poster beside a film's facts.
+/// The poster next to a film's details.
 struct DetailsPoster: Hashable, Sendable {
-    /// The cells reserved for it.
+    /// The cells reserved for the poster.
     let size: ScreenSize
-    /// Nil until it arrives.
+    /// Nil until the poster is loaded.
     var picture: ScreenPicture?
 }
 
-/// The poster of the open film, fetched and drawn in the background.
+/// The poster of the open film, fetched and rendered in the background.
 @MainActor
 package final class BrowsePoster {
-    /// About 40 columns, the most a poster takes.
+    /// About 40 columns, the maximum width of a poster.
     private static let width = PosterWidth.pixels(342)
 
-    /// Nil where none can be shown.
+    /// Nil if no poster can be shown.
     let poster = Observable<DetailsPoster?>(nil)
 
     private let movie: Movie
@@ -31,8 +31,8 @@ package final class BrowsePoster {
     private var isDrawing = false
 
     /// - Parameters:
-    ///   - makeArtist: makes who draws, for the terminal as it is now.
-    ///   - nextPictureID: each drawing is another picture to the terminal.
+    ///   - makeArtist: makes a renderer for the terminal's current state.
+    ///   - nextPictureID: returns a new ID, because each drawing is a separate image to the terminal.
     package init(
         of movie: Movie,
         findPoster: FindPosterUseCase,
@@ -49,7 +49,7 @@ package final class BrowsePoster {
 }
 
 extension BrowsePoster {
-    /// Reserves the room at once, so that nothing moves when the poster arrives.
+    /// Reserves the space immediately, so that nothing moves when the poster arrives.
     func show(room: ScreenSize?) {
         guard let poster = try? findPoster.poster(of: movie, width: Self.width) else { return }
         self.room = room
@@ -63,7 +63,7 @@ extension BrowsePoster {
         }
     }
 
-    /// Draws it again when its room changes.
+    /// Redraws the poster if its space changes.
     func fit(_ room: ScreenSize?) {
         guard task != nil, room != self.room else { return }
         self.room = room
@@ -81,7 +81,7 @@ extension BrowsePoster {
         poster.value = hasFailed ? nil : room.map { DetailsPoster(size: makeArtist().expectedSize(within: $0)) }
     }
 
-    /// Draws until the drawing fits: the room may change meanwhile.
+    /// Redraws until the drawing fits, because the space may change meanwhile.
     private func draw() async {
         guard !isDrawing else { return }
         guard let image else { return poster.value = nil }
@@ -96,7 +96,7 @@ extension BrowsePoster {
         }
     }
 
-    /// On its own thread, because it waits for another program.
+    /// Runs on a separate thread, because it waits for another program.
     private func picture(of image: Data, within room: ScreenSize?) async -> ScreenPicture? {
         guard let room else { return nil }
         let (artist, id) = (makeArtist(), nextPictureID())

@@ -1,31 +1,31 @@
 package import Domain
 
-/// The search results of `browse`, as one consistent value.
+/// The search results of `browse` as a consistent snapshot.
 package struct BrowseResults: Sendable {
     package enum Activity: Hashable, Sendable {
         case none
         case searching
-        /// A cached answer is in view.
+        /// A cached answer is shown while the fresh one loads.
         case refreshing
         case nextPage
     }
 
-    /// Nil while the field is empty.
+    /// Nil if the search field is empty.
     package var query: MovieQuery?
-    /// Each film once, page after page.
+    /// The films of all pages, without duplicates.
     package var items: [MoviesListItemViewModel] = []
     package var summary: Answer<MoviesPage>?
     package var activity = Activity.none
     package var failure: ErrorMessage?
-    /// True while the films are still those of the previous query.
+    /// True while the films are still from the previous query.
     package var isOutdated = false
 
     package init() {}
 
-    /// True when there is an answer, and it holds no film.
+    /// True if there is an answer without films.
     package var isEmpty: Bool { summary != nil && !isOutdated && items.isEmpty && failure == nil }
 
-    /// True once the final answer to the query is there.
+    /// True once the final answer has arrived.
     var isFound: Bool { activity == .none && !isOutdated && failure == nil && summary != nil }
 }
 
@@ -46,7 +46,7 @@ extension BrowseResults {
         activity = summary.isFinal ? .none : isFurtherPage ? .nextPage : .refreshing
     }
 
-    /// The query failed, or a further page of it.
+    /// Shows the error of a query, or of a further page.
     mutating func show(_ failure: ErrorMessage) {
         self.failure = failure
         activity = .none
@@ -58,7 +58,7 @@ extension BrowseResults {
 }
 
 extension [MoviesListItemViewModel] {
-    /// Each film once: TMDB's pages shift while one reads them.
+    /// Removes duplicates: TMDB's pages shift between requests.
     fileprivate func withoutRepetitions() -> [MoviesListItemViewModel] {
         var seen: Set<MovieID> = []
         return filter { seen.insert($0.id).inserted }

@@ -1,12 +1,12 @@
 import Domain
 import TerminalKit
 
-/// The rows below the field: films, or the recent queries while the field is empty.
+/// The rows below the search field: films, or recent queries while the field is empty.
 struct BrowseRows {
     let layout: BrowseLayout
     let style: ScreenStyle
 
-    /// The columns in front of a row's text.
+    /// The columns before a row's text.
     static func margin(_ columns: Int) -> Int { columns >= 10 ? 3 : 1 }
 
     func draw(_ state: BrowseState, on screen: inout ScreenBuffer) {
@@ -14,14 +14,14 @@ struct BrowseRows {
         let rows = state.visibleRows(layout)
         let selected = rows.lowerBound + state.position.index - state.position.top
         guard rows.contains(selected), !state.rows.isEmpty else { return }
-        // A sign is enough by itself; reverse video shows the focus, too.
+        // The sign marks the selection even without colours; reverse video also shows the focus.
         let column = Self.margin(layout.size.columns) >= 3 ? 1 : 0
         let hasFocus = state.focus == .list
         screen.write(hasFocus ? ">" : "·", column: column, row: selected, style: hasFocus ? style.bold : style.dim)
         if hasFocus, style.isEnabled { screen.add(.reverse, toRow: selected) }
     }
 
-    /// Title, year, rating and genres, as far as they fit.
+    /// Draws title, year, rating and genres, as far as they fit.
     private func drawFilms(_ state: BrowseState, on screen: inout ScreenBuffer) {
         let hasRatings = state.results.items.contains { !$0.rating.isEmpty }
         let columns = FilmColumns(width: layout.size.columns, hasRatings: hasRatings)
@@ -56,7 +56,7 @@ struct BrowseRows {
     }
 }
 
-/// The columns of a film's row; genres are dropped first, then rating, then year.
+/// The columns of a film row. Genres are dropped first, then rating, then year.
 struct FilmColumns: Hashable {
     struct Place: Hashable {
         let start: Int
@@ -68,7 +68,7 @@ struct FilmColumns: Hashable {
     let rating: Place?
     let genres: Place?
 
-    /// - Parameter hasRatings: whether any film of the list has one; an empty column would take room from the titles.
+    /// - Parameter hasRatings: false to omit the rating column if no film has a rating.
     init(width: Int, hasRatings: Bool = true) {
         let margin = BrowseRows.margin(width)
         let room = max(0, width - margin)

@@ -1,7 +1,7 @@
 import Domain
 import TerminalKit
 
-/// The screen of `browse`, drawn from its state.
+/// Draws the `browse` screen from its state.
 struct BrowseScreen {
     let layout: BrowseLayout
     let style: ScreenStyle
@@ -51,29 +51,29 @@ extension BrowseScreen {
     }
 }
 
-/// Which rows of the screen belong to what.
+/// The layout of the screen's rows.
 struct BrowseLayout: Hashable, Sendable {
     let size: ScreenSize
 
     var fieldRow: Int { 0 }
-    /// The line between the field and what is below; nil where rows are scarce.
+    /// The separator below the search field; nil on a short screen.
     var ruleRow: Int? { size.rows >= 8 ? 1 : nil }
-    /// Nil where there is no room for it.
+    /// Nil if there is no space for it.
     var statusRow: Int? { size.rows >= 3 ? size.rows - 1 : nil }
 
-    /// The rows of the list, below the field.
+    /// The rows of the list, below the search field.
     var list: Range<Int> {
         let top = ruleRow == nil ? 1 : 2
         return min(top, size.rows)..<max(min(top, size.rows), end)
     }
 
-    /// The rows of the recent queries, below their heading if there is room for one.
+    /// The rows of the recent queries, below their heading if it fits.
     var queries: Range<Int> { list.count >= 4 ? list.dropFirst() : list }
 
-    /// The rows of a page that takes the field's place, too.
+    /// The rows of a page, which also covers the search field.
     var page: Range<Int> { 0..<max(1, end) }
 
-    /// The most cells that a poster may take beside the facts; nil where there is no room.
+    /// The maximum size of the poster next to the details; nil if there is no space.
     var posterRoom: ScreenSize? {
         guard size.columns >= 60, page.count >= 8 else { return nil }
         return ScreenSize(columns: min(40, size.columns / 3), rows: min(30, page.count))
@@ -90,7 +90,7 @@ struct StateMessage: Hashable {
     let title: String
     let texts: [String]
 
-    /// Nil while there is a list to show.
+    /// Nil if there is a list to show.
     init?(_ state: BrowseState) {
         let results = state.results
         if let failure = results.failure, results.items.isEmpty {
@@ -111,7 +111,7 @@ struct StateMessage: Hashable {
         (self.title, self.texts) = (title, texts)
     }
 
-    /// Why the catalogue answered instead of TMDB.
+    /// The reason the catalogue was used instead of TMDB.
     private static func outage(_ summary: Answer<MoviesPage>?) -> [String] {
         guard let notice = summary?.notice, case .catalog = notice else { return [] }
         return [Messages.answers.notice(notice, age: nil)]

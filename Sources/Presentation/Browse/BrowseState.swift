@@ -2,14 +2,14 @@ import Domain
 import Foundation
 import TerminalKit
 
-/// Everything that the screen of `browse` shows, and where the person is in it.
+/// The complete state of the `browse` screen.
 struct BrowseState: Sendable {
     enum Focus: Sendable {
         case field
         case list
     }
 
-    /// A row below the field.
+    /// The identity of a row below the search field.
     enum Row: Hashable, Sendable {
         case film(MovieID)
         case recentQuery(Int)
@@ -20,30 +20,30 @@ struct BrowseState: Sendable {
     var years: YearRange?
     var results = BrowseResults()
     var recentQueries: [RecentQueriesItemViewModel] = []
-    /// The position in the films or, while they are offered, the recent queries.
+    /// The position in the films, or in the recent queries while they are shown.
     var position = ListPosition<Row>()
-    /// Nil while no film is open.
+    /// Nil if no film is open.
     var details: BrowseDetails?
-    /// The first line in view of the page of keys; nil while it is not shown.
+    /// The first visible line of the key help page; nil if it is closed.
     var keysTop: Int?
-    /// A message until the next key.
+    /// A message shown until the next key.
     var note: String?
     var now = Date(timeIntervalSince1970: 0)
 }
 
 /// The open film.
 struct BrowseDetails: Sendable {
-    /// The list's facts first, then all.
+    /// First the details known from the list, then all.
     var item: MovieDetailsItemViewModel
-    /// Nil until it comes.
+    /// Nil until loaded.
     var answer: Answer<MovieDetailsItemViewModel>? {
         didSet { item = answer?.content ?? item }
     }
     var isLoading = true
     var failure: ErrorMessage?
-    /// Nil where none can be shown.
+    /// Nil if no poster can be shown.
     var poster: DetailsPoster?
-    /// The first line in view.
+    /// The first visible line.
     var top = 0
 
     init(_ film: MovieDetailsItemViewModel) {
@@ -52,24 +52,24 @@ struct BrowseDetails: Sendable {
 }
 
 extension BrowseState {
-    /// True while the recent queries are offered instead of films.
+    /// True while recent queries are shown instead of films.
     var offersRecentQueries: Bool { results.query == nil && results.failure == nil && !recentQueries.isEmpty }
 
     var rows: [Row] {
         offersRecentQueries ? recentQueries.map { .recentQuery($0.number) } : results.items.map { .film($0.id) }
     }
 
-    /// True while there are rows below the field, or some may come.
+    /// True if there are rows below the search field, or some may follow.
     var hasList: Bool { !rows.isEmpty || results.isOutdated }
 
-    /// The page of the open film, else of the selected one.
+    /// The web page of the open film, otherwise of the selected one.
     var filmURL: String? {
         if let details { return details.item.url }
         guard focus == .list, !results.isOutdated, results.items.indices.contains(position.index) else { return nil }
         return results.items[position.index].url
     }
 
-    /// Shows the films found: a new query begins at the top, else the selection follows its film.
+    /// Shows results: a new query starts at the top, otherwise the selection follows its film.
     mutating func show(_ results: BrowseResults, _ layout: BrowseLayout) {
         let isNew = results.query != self.results.query || self.results.isOutdated
         self.results = results
@@ -85,12 +85,12 @@ extension BrowseState {
         if !hasList { focus = .field }
     }
 
-    /// Keeps the selection in view after a change of the rows or of the screen's size.
+    /// Keeps the selection visible after the rows or the screen size change.
     mutating func fit(_ layout: BrowseLayout) {
         position.follow(rows, height: visibleRows(layout).count)
     }
 
-    /// The screen's rows of the list.
+    /// The screen rows used by the list.
     func visibleRows(_ layout: BrowseLayout) -> Range<Int> {
         offersRecentQueries ? layout.queries : layout.list
     }

@@ -2,7 +2,7 @@ import Domain
 package import Foundation
 package import TerminalKit
 
-/// The full-screen view of a search: one loop reads events and draws differences.
+/// The full-screen search view: one loop reads events and draws differences.
 @MainActor
 package final class BrowseView {
     private let screen: LiveScreen
@@ -14,7 +14,7 @@ package final class BrowseView {
     private var details: MovieDetailsViewModel?
     private var detailsTask: Task<Void, Never>?
     private var poster: BrowsePoster?
-    /// True while a posted event will redraw.
+    /// True while a posted event is about to redraw the screen.
     private var isDrawingDue = false
 
     package init(screen: LiveScreen, style: ScreenStyle, now: @escaping @Sendable () -> Date) {
@@ -23,7 +23,7 @@ package final class BrowseView {
         self.now = now
     }
 
-    /// Runs until the person leaves, and always restores the terminal.
+    /// Runs until the user quits. Always restores the terminal.
     package func run(_ viewModel: BrowseViewModel, text: String) async throws -> BrowseEnd {
         defer { screen.leave() }
         try screen.enter()
@@ -38,9 +38,9 @@ package final class BrowseView {
         return end
     }
 
-    /// Opens the page of a film: the list's facts at once, the rest when loaded.
+    /// Opens a film's page with the details known from the list; the rest follows when loaded.
     ///
-    /// - Parameter poster: nil where no poster can be drawn.
+    /// - Parameter poster: nil if no poster can be drawn.
     package func show(_ film: MovieDetailsItemViewModel, _ details: MovieDetailsViewModel, _ poster: BrowsePoster?) {
         close()
         self.details = details
@@ -117,12 +117,12 @@ extension BrowseView {
         return nil
     }
 
-    /// Loads the next page half a page before the end, at most one per key.
+    /// Loads the next page when 10 or fewer films (half a page) remain, at most one page per key.
     private func loadMoreNearTheEnd() {
         if state.results.items.count - state.position.index <= 10 { viewModel?.didReachEnd() }
     }
 
-    /// The filter by year may leave nothing of the first pages.
+    /// Loads up to page 5 if the year filter removes every film so far.
     private func loadMoreWhileNoneIsLeft() {
         guard state.results.isEmpty, state.results.summary.map({ $0.content.number < 5 }) == true else { return }
         viewModel?.didReachEnd()
@@ -164,7 +164,7 @@ extension BrowseView {
         }
     }
 
-    /// Changes the page of the open film, unless another one has been opened since.
+    /// Changes the page of the open film, unless another film has been opened since.
     private func change(_ details: MovieDetailsViewModel?, _ change: (inout BrowseDetails) -> Void) {
         guard let details, details === self.details, state.details != nil else { return }
         self.change { state in

@@ -1,6 +1,6 @@
 package import Domain
 
-/// The ways out of `browse`, set by its flow coordinator; the list's own actions lead to its films.
+/// The exits from `browse`, set by its flow coordinator; the list's own actions open films.
 package struct BrowseViewModelActions {
     package var openWebPage: @MainActor (String) -> Void
 
@@ -9,20 +9,20 @@ package struct BrowseViewModelActions {
     }
 }
 
-/// Searches while a person types: at once with local answers, after a pause where the network may be needed.
+/// Searches while the user types: immediately with local results, after a pause if the network may be needed.
 @MainActor
 package final class BrowseViewModel {
-    /// The text of the field, also when it changes without typing.
+    /// The search field's text, also when it changes without typing.
     package let text = Observable("")
-    /// The filter by year, whatever is typed.
+    /// The year filter, independent of the typed text.
     package let years: Observable<YearRange?>
     package let results = Observable(BrowseResults())
-    /// Offered while the field is empty, newest first.
+    /// Shown while the search field is empty, newest first.
     package var recentQueries: Observable<[RecentQueriesItemViewModel]> { recent.items }
 
     private let list: MoviesListViewModel
     private let recent: RecentQueriesViewModel
-    /// Nil to record nothing.
+    /// Nil to disable recording.
     private let recordQuery: RecordQueryUseCase?
     private let mayUseNetwork: Bool
     private let sleep: @Sendable (Duration) async throws -> Void
@@ -30,17 +30,17 @@ package final class BrowseViewModel {
     private let typedYears: YearRange?
     private let actions: BrowseViewModelActions
     private var work: Task<Void, Never>?
-    /// Counts the pieces of work: only the newest may report that nothing is pending.
+    /// The number of tasks started; only the newest may clear the activity.
     private var generation = 0
-    /// True during the pause in typing that precedes a search.
+    /// True during the typing pause before a search.
     private var isPausing = false
-    /// The query that the person chose, and the last one recorded.
+    /// The confirmed query, and the last one recorded.
     private var settled, recorded: MovieQuery?
     private var recording: Task<Void, Never>?
 
     /// - Parameters:
-    ///   - years: the filter of the whole session.
-    ///   - sleep: throws when cancelled.
+    ///   - years: the year filter of the session.
+    ///   - sleep: throws if cancelled.
     package init(
         list: MoviesListViewModel,
         recent: RecentQueriesViewModel,
@@ -66,7 +66,7 @@ package final class BrowseViewModel {
 }
 
 extension BrowseViewModel {
-    /// The session begins with this text in the field, which is searched for at once.
+    /// Starts the session with this text in the search field and searches immediately.
     package func didStart(_ text: String) {
         take(text, pauses: false)
     }
@@ -75,7 +75,7 @@ extension BrowseViewModel {
         take(text, pauses: mayUseNetwork)
     }
 
-    /// The person means the query as it stands: it is searched for at once, and enters the history once found.
+    /// Confirms the query: it is searched immediately and recorded once found.
     package func didSettle() {
         guard let query = results.value.query else { return }
         settled = query
@@ -83,7 +83,7 @@ extension BrowseViewModel {
         recordIfFound()
     }
 
-    /// Searches one of the recent queries, counted from 0.
+    /// Searches a recent query, counted from 0.
     package func didSelectRecent(at index: Int) {
         guard let entry = recent.query(at: index + 1), let query = try? MovieQuery(entry) else { return }
         years.value = query.years
@@ -92,9 +92,9 @@ extension BrowseViewModel {
         begin(query, pauses: false)
     }
 
-    /// Opens the n-th film, counted from 0.
+    /// Opens a film, counted from 0.
     package func didSelectItem(at index: Int) {
-        // The films of the previous query only fill the time until the answer: nobody means them.
+        // Films of the previous query are only placeholders until the answer arrives.
         guard results.value.items.indices.contains(index), !results.value.isOutdated else { return }
         didSettle()
         list.didSelect(results.value.items[index].id)
@@ -104,7 +104,7 @@ extension BrowseViewModel {
         actions.openWebPage(url)
     }
 
-    /// The end of the list is near: the next page is loaded, if there is one.
+    /// Loads the next page, if any, near the end of the list.
     package func didReachEnd() {
         let results = results.value
         guard results.activity == .none, !results.isOutdated, results.summary?.content.hasMorePages == true else {
@@ -120,7 +120,7 @@ extension BrowseViewModel {
         begin(query, pauses: false)
     }
 
-    /// Ends all work; returns when the history is written.
+    /// Cancels all work and waits until the history is written.
     package func didLeave() async {
         work?.cancel()
         list.didCancel()
@@ -165,7 +165,7 @@ extension BrowseViewModel {
         search(query, pauses: pauses)
     }
 
-    /// A search that may use the network replaces the one before it. A local one is quick, so the next one waits for it.
+    /// A search that may use the network replaces the previous one. Local searches are fast, so the next one waits.
     private func search(_ query: MovieQuery, pauses: Bool) {
         if mayUseNetwork { cancel() }
         let request = MoviesRequest(list: .search(query), options: options)
@@ -182,7 +182,7 @@ extension BrowseViewModel {
         }
     }
 
-    /// Runs `body` after the work before it, unless newer work has been started meanwhile.
+    /// Runs `body` after the previous work, unless newer work has started meanwhile.
     private func start(_ body: @escaping @MainActor () async -> Void) {
         generation += 1
         work = Task { [work, generation] in
@@ -196,7 +196,7 @@ extension BrowseViewModel {
         }
     }
 
-    /// An empty summary is the beginning of a search: the old films stay until its answer comes.
+    /// A nil summary means that a search has begun: the old films stay until its answer arrives.
     private func show(_ summary: Answer<MoviesPage>?) {
         guard let summary, list.request?.query == results.value.query else { return }
         results.value.show(summary, items: list.items.value)
@@ -208,7 +208,7 @@ extension BrowseViewModel {
         results.value.show(error)
     }
 
-    /// Records the settled query once it is found: not with each letter, not before the answer, once in a row.
+    /// Records the confirmed query once it is found: never per letter, never before the answer, never twice in a row.
     private func recordIfFound() {
         let results = results.value
         guard let recordQuery, results.isFound, let query = results.query, query == settled, query != recorded,

@@ -2,12 +2,12 @@ import Domain
 import Foundation
 import TerminalKit
 
-/// The page of one film, as lines: heading, facts, overview, addresses.
+/// A film's page as lines: heading, details, overview, URLs.
 struct DetailsPage {
     let layout: BrowseLayout
     let style: ScreenStyle
 
-    /// Free columns at the left.
+    /// Blank columns on the left.
     static func margin(_ columns: Int) -> Int { columns >= 30 ? 1 : 0 }
 
     func lines(_ details: BrowseDetails, now: Date) -> [StyledLine] {
@@ -15,7 +15,7 @@ struct DetailsPage {
         let labels = item.facts.map(\.label) + [posterLabel]
         let lines = DetailsLines(width: width(details), style: style, labels: labels)
         var facts = item.facts.flatMap { lines.labelled($0.label, lines.texts($0.text)) }
-        // The address is redundant beside the poster itself.
+        // The URL is redundant next to the poster itself.
         if details.poster == nil, let address = item.item.posterURL {
             let text = address.cleanedForTerminal.truncated(toWidth: lines.textWidth)
             facts += lines.labelled(posterLabel, [StyledLine(text, style.link(address))])
@@ -35,15 +35,15 @@ struct DetailsPage {
         return Array(blocks.filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
     }
 
-    /// The first column of the poster, right of the text.
+    /// The first column of the poster, to the right of the text.
     func posterColumn(_ details: BrowseDetails) -> Int {
         Self.margin(layout.size.columns) + width(details) + Self.gap
     }
 
-    /// Between text and poster.
+    /// Columns between text and poster.
     private static let gap = 3
 
-    /// Longer lines than this are hard to read.
+    /// Limited, because longer lines are hard to read.
     private func width(_ details: BrowseDetails) -> Int {
         let poster = details.poster.map { $0.size.columns + Self.gap } ?? 0
         return max(1, min(layout.size.columns - 2 * Self.margin(layout.size.columns) - poster, 100))

@@ -1,10 +1,9 @@
-/// The selected row of a list and the first row in view.
+/// The selected row of a list and the first visible row.
 ///
-/// Once moved, the selection follows its item by id and stays on the same row of the screen.
+/// Once moved, the selection follows its item by ID and stays on the same screen row.
 struct ListPosition<ID: Hashable & Sendable>: Hashable, Sendable {
-    /// The selected row of the list.
     private(set) var index = 0
-    /// The first row in view.
+    /// The first visible row.
     private(set) var top = 0
     /// The selected item; nil until the first move.
     private var id: ID?

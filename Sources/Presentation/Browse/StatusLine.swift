@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import TerminalKit
 
-/// The last line: activity or source, and the useful keys.
+/// The bottom line: activity or source, and useful keys.
 struct StatusLine {
     let layout: BrowseLayout
     let style: ScreenStyle
@@ -13,7 +13,7 @@ struct StatusLine {
         let text = text(state).cleanedForTerminal
         let used = text.isEmpty ? 0 : text.displayWidth + 2
         let keys = keys(state).map(Messages.browseKeys.hint)
-        // As many keys as there is room for.
+        // Show as many keys as fit.
         let hints = keys.indices.map { keys[$0...].joined(separator: "  ") }
             .first { $0.displayWidth + used + 2 <= columns }
         screen.write(text.truncated(toWidth: max(1, columns - 2)), column: 1, row: row, style: style.dim)
@@ -21,7 +21,7 @@ struct StatusLine {
         screen.write(hints, column: columns - hints.displayWidth - 1, row: row, style: style.dim)
     }
 
-    /// The useful keys, least important first: the first ones are dropped on a narrow screen.
+    /// Useful keys, least important first; the first ones are dropped on a narrow screen.
     private func keys(_ state: BrowseState) -> [KeyHint] {
         if state.keysTop != nil { return [.back] }
         if state.details != nil { return [.copy, .web, .back, .leave, .keys] }

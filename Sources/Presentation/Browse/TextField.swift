@@ -3,7 +3,7 @@ import TerminalKit
 
 /// An editable line of text with a cursor.
 struct TextField: Hashable, Sendable {
-    /// No title is longer.
+    /// Maximum length; no title is longer.
     private static let limit = 300
 
     private(set) var before = ""
@@ -18,19 +18,19 @@ struct TextField: Hashable, Sendable {
 }
 
 extension TextField {
-    /// Text is cleaned as it comes in: invisible characters cannot be meant.
+    /// Inserts cleaned text, because invisible characters are never intended.
     mutating func insert(_ text: String) {
         let room = Self.limit - self.text.count
         before += text.cleanedForTerminal.prefix(max(0, room))
     }
 
-    /// Deletes the word before the cursor, and the spaces behind it.
+    /// Deletes the word before the cursor and its trailing spaces.
     private mutating func deleteWord() {
         while before.last?.isWhitespace == true { before.removeLast() }
         while before.last?.isWhitespace == false { before.removeLast() }
     }
 
-    /// Handles an editing key; false for any other.
+    /// Handles an editing key. Returns false for any other key.
     mutating func handle(_ key: Key) -> Bool {
         switch key {
         case .character(let character): insert(String(character))
@@ -49,7 +49,7 @@ extension TextField {
     }
 }
 
-/// The line with the field: what is typed, the cursor, and the filter by year.
+/// The line with the search field: typed text, cursor and year filter.
 struct FieldLine {
     let layout: BrowseLayout
     let style: ScreenStyle
@@ -75,8 +75,8 @@ struct FieldLine {
         return years.description
     }
 
-    /// The part of the text around the cursor that fits, with one column for the cursor behind the end, and where in it
-    /// the cursor stands.
+    /// The part of the text around the cursor that fits, leaving a column for the cursor after the end, and the
+    /// cursor's position in that part.
     static func visible(_ field: TextField, width: Int) -> (text: String, cursor: Int) {
         var before = field.before[...]
         while String(before).displayWidth >= width, !before.isEmpty { before.removeFirst() }

@@ -5,16 +5,16 @@ package import Foundation
 package struct CatalogImportProgress: Hashable, Sendable {
     /// Reading or indexing.
     package let step: CatalogImportStep
-    /// Seconds until the end of this step; nil if unknown.
+    /// Estimated seconds until the end of this step; nil if unknown.
     package private(set) var secondsLeft: Double?
 
-    /// - Parameter seconds: since the step began; the first second tells nothing.
+    /// - Parameter seconds: time since the step began; the first second is too short for an estimate.
     package init(_ step: CatalogImportStep, seconds: Double) {
         self.step = step
         if let share, share > 0, seconds >= 1 { secondsLeft = seconds / share - seconds }
     }
 
-    /// The part of the step that is done, 0 to 1; nil if unknown.
+    /// The completed fraction of the step, 0 to 1; nil if unknown.
     package var share: Double? {
         switch step {
         case .reading(let part, let whole?, _), .indexing(let part, let whole):
@@ -57,7 +57,7 @@ package final class CatalogImportViewModel {
                 return (summary, moment.timeIntervalSince(start))
             }
         }
-        // Iteration in a cancelled task ends without an error.
+        // In a cancelled task, iteration ends without an error.
         throw DomainError.cancelled
     }
 }

@@ -42,15 +42,15 @@ package enum CatalogImportFields {
     }
 }
 
-/// Shows how far an import is, and at the end what it did.
+/// Shows the progress of an import and a final summary.
 @MainActor
 package final class CatalogImportView {
     private let output: Output
     private let fields: FieldSelection<CatalogImportResult>
-    /// Nil where none is wanted.
+    /// Nil to show no progress.
     private let progress: ProgressLine?
     private let now: @Sendable () -> Date
-    /// Nil while no bar is on the screen.
+    /// Nil if no bar is shown.
     private var lastDrawn: Date?
 
     package init(output: Output, progress: ProgressLine?, now: @escaping @Sendable () -> Date) throws(UnknownFieldError)
@@ -65,7 +65,7 @@ package final class CatalogImportView {
         viewModel.progress.observe(on: self) { [weak self] in self?.show($0) }
     }
 
-    /// Draws the bar, ten times a second at most; nil takes it away.
+    /// Draws the bar at most ten times a second; nil removes it.
     private func show(_ state: CatalogImportProgress?) {
         guard let progress else { return }
         guard let state else {

@@ -7,9 +7,9 @@ package struct Finding: Equatable, Sendable {
     package let verdict: DoctorVerdict
     /// One sentence without a full stop.
     package let message: String
-    /// What to do; nil for nothing.
+    /// The suggested fix; nil if none is needed.
     package let fix: String?
-    /// The exit code if this is the first problem; 0 for none.
+    /// The exit code if this is the first problem; 0 if it is not a problem.
     package let exitCode: Int32
 
     package init(
@@ -39,7 +39,7 @@ package enum FindingFields {
     ]
 }
 
-/// Prints findings: lines as they come, any other format at the end.
+/// Prints findings: text lines as they arrive, other formats at the end.
 package struct DoctorView: Sendable {
     private static let indent = 9
 
@@ -60,7 +60,7 @@ package struct DoctorView: Sendable {
         if !output.isPlain { try output.write(findings, fields, list: "checks") }
     }
 
-    /// The finding on one line, and its fix on the next; on a terminal wrapped between words.
+    /// The finding, with its fix on the next line; wrapped on a terminal.
     private func lines(_ finding: Finding) -> String {
         let verdict = Messages.doctor.verdict(finding.verdict).padded(toWidth: Self.indent)
         let head = wrapped("\(Messages.doctor.subject(finding.check)): \(finding.message)")

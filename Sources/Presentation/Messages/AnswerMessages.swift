@@ -1,9 +1,9 @@
 package import Domain
 package import Foundation
 
-/// Notes beside an answer.
+/// Notes about an answer.
 package struct AnswerMessages: Sendable {
-    /// While there is nothing else to be seen.
+    /// Shown while there is nothing else to show.
     package var waiting: String { en("Waiting for TMDB").es("Esperando a TMDB") }
 
     package func nothingFound(_ query: String, years: String?) -> String {
@@ -11,14 +11,14 @@ package struct AnswerMessages: Sendable {
             .es("No se ha encontrado ninguna película para \"\(query)\"\(years.map { " en \($0)" } ?? "").")
     }
 
-    /// The filter by year left no film of this page; others may follow.
+    /// The year filter removed every film of this page; later pages may have some.
     package func noneOfTheYears(_ years: String, page: Int, of totalPages: Int, next: String?) -> String {
         let next = next.map { " \(nextPage($0))" } ?? ""
         return en("No film of \(years) on page \(page) of \(totalPages).\(next)")
             .es("Ninguna película de \(years) en la página \(page) de \(totalPages).\(next)")
     }
 
-    /// - Parameter year: nil where it is not known.
+    /// - Parameter year: nil if unknown.
     package func didYouMean(_ title: String, year: Int?) -> String {
         en("Did you mean \"\(title)\"\(year.map { " (\($0))" } ?? "")?")
             .es("¿Querías decir \"\(title)\"\(year.map { " (\($0))" } ?? "")?")
@@ -28,7 +28,7 @@ package struct AnswerMessages: Sendable {
             .es("La página \(page) está más allá del final: hay \(counted(totalPages, "página")).")
     }
 
-    /// - Parameter source: what ``source(_:age:)`` says.
+    /// - Parameter source: the result of ``source(_:age:)``.
     package func footer(page: Int, totalPages: Int, totalResults: Int, source: String) -> String {
         let (pages, films) = (DisplayFormat.grouped(totalPages), Messages.films(totalResults))
         return en("Page \(page) of \(pages), \(films), \(source).")
@@ -37,7 +37,7 @@ package struct AnswerMessages: Sendable {
 
     package func nextPage(_ command: String) -> String { en("Next: \(command)").es("Siguiente: \(command)") }
 
-    /// Where an answer came from, as the end of a sentence.
+    /// The source of an answer, as the end of a sentence.
     /// - Parameter age: seconds since it was fetched.
     package func source(_ source: AnswerSource, age: TimeInterval?) -> String {
         switch source {
@@ -54,8 +54,8 @@ package struct AnswerMessages: Sendable {
     }
     package func opened(_ url: String) -> String { en("Opened \(url)").es("Se ha abierto \(url)") }
 
-    /// Why an answer is not simply TMDB's newest.
-    /// - Parameter age: seconds since the answer was fetched; nil where it was never fetched.
+    /// The reason an answer is not TMDB's newest.
+    /// - Parameter age: seconds since the answer was fetched; nil if it was never fetched.
     package func notice(_ notice: AnswerNotice, age: TimeInterval?) -> String {
         let old = old(age)
         return switch notice {
@@ -78,7 +78,7 @@ package struct AnswerMessages: Sendable {
         }
     }
 
-    /// How old an answer is, beside its name.
+    /// The age of an answer, after its name.
     func old(_ age: TimeInterval?) -> String {
         en(age.map { "\(DisplayFormat.age(seconds: $0)) old" } ?? "old")
             .es(age.map { "de hace \(DisplayFormat.age(seconds: $0))" } ?? "antigua")

@@ -1,5 +1,5 @@
 package struct BrowseKeyMessages: Sendable {
-    /// A useful key and its action, in a few words.
+    /// A key and its action, in a few words.
     package func hint(_ hint: KeyHint) -> String {
         switch hint {
         case .list: en("Down list").es("↓ lista")

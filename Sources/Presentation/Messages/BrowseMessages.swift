@@ -21,12 +21,12 @@ package struct BrowseMessages: Sendable {
     package var poster: String { en("Poster").es("Cartel") }
     package func copied(_ url: String) -> String { en("Copied \(url)").es("Se ha copiado \(url)") }
 
-    /// - Parameter notice: where they come from, as ``AnswerMessages/source(_:age:)`` or ``short(_:age:)`` says it.
+    /// - Parameter notice: their source, from ``AnswerMessages/source(_:age:)`` or ``short(_:age:)``.
     package func films(_ count: Int, notice: String) -> String {
         "\(Messages.films(count)), \(notice)"
     }
 
-    /// A notice in a few words: there is one line for it.
+    /// A short notice, which must fit on one line.
     /// - Parameter age: seconds since the answer was fetched.
     package func short(_ notice: AnswerNotice, age: TimeInterval?) -> String {
         let old = Messages.answers.old(age)

@@ -6,7 +6,7 @@ package struct CatalogMessages: Sendable {
     }
     package var noImport: String { en("There is no imported catalogue.").es("No hay ningún catálogo importado.") }
 
-    /// A file to be imported, in a sentence.
+    /// The name of an input file, for use in a sentence.
     package func input(_ path: String) -> String {
         en(path == "-" ? "standard input" : path).es(path == "-" ? "la entrada estándar" : path)
     }
@@ -24,7 +24,7 @@ package struct CatalogMessages: Sendable {
                 .es("\(input): no se entienden \(lines.es), que se han omitido (líneas \(numbers))")
     }
 
-    /// What an import did, one sentence a line.
+    /// The summary of an import, one sentence per line.
     package func imported(_ summary: CatalogImportSummary, seconds: Double) -> String {
         let films = Messages.films(summary.films)
         let names = counted(summary.names, en("name").es("nombre"))
@@ -50,7 +50,7 @@ package struct CatalogMessages: Sendable {
         }
     }
 
-    /// Why a catalogue cannot be searched, as the end of a sentence about its file.
+    /// The reason a catalogue cannot be searched, as the end of a sentence about its file.
     package func problem(_ problem: CatalogProblem) -> String {
         switch problem {
         case .notACatalog: en("is no catalogue of this program").es("no es un catálogo de este programa")
@@ -61,12 +61,12 @@ package struct CatalogMessages: Sendable {
         }
     }
 
-    /// The same as a sentence of its own, without a full stop.
+    /// The reason as a separate sentence, without a full stop.
     package func problemSentence(_ problem: CatalogProblem) -> String {
         en("it \(self.problem(problem))").es(self.problem(problem))
     }
 
-    /// The texts of a progress bar, most important first; the first stands before the bar.
+    /// The texts of a progress bar, most important first; the first one goes before the bar.
     package func progress(_ progress: CatalogImportProgress) -> [String] {
         let left = progress.secondsLeft.map { seconds in
             let clock = DisplayFormat.clock(seconds: seconds)

@@ -9,7 +9,7 @@ package struct CommandLineMessages: Sendable {
         en("no command before \(flag)").es("no hay ninguna orden antes de \(flag)")
     }
 
-    /// - Parameter letters: the group of letters that contains it; nil if it is alone.
+    /// - Parameter letters: the group of letters that contains it; nil if there is no group.
     package func unknownFlag(_ flag: String, in letters: String?) -> String {
         en("unknown flag \(flag)" + (letters.map { " in \($0)" } ?? ""))
             .es("opción desconocida \(flag)" + (letters.map { " en \($0)" } ?? ""))
@@ -39,7 +39,7 @@ package struct CommandLineMessages: Sendable {
         return badValue(typed, of: flag, expecting: range)
     }
 
-    /// - Parameter expected: what the flag needs, as this language says it.
+    /// - Parameter expected: the value needed, in the same language.
     package func badValue(_ typed: String, of flag: String, expecting expected: String) -> String {
         en("\(flag) needs \(expected), not \(typed)").es("\(flag) necesita \(expected), no \(typed)")
     }

@@ -1,7 +1,7 @@
 package import Domain
 
 package struct CredentialMessages: Sendable {
-    /// Asks for a credential; stands before what is typed.
+    /// The prompt for a credential, shown before the typed text.
     package var prompt: String {
         en("TMDB key or read access token (not shown): ")
             .es("Clave o token de acceso de lectura de TMDB (no se muestra): ")
@@ -33,7 +33,7 @@ package struct CredentialMessages: Sendable {
             .es(existed ? "Se ha borrado la credencial guardada." : "No hay ninguna credencial guardada.")
     }
 
-    /// What is known of a credential, in one sentence without a full stop.
+    /// The status of a credential: one sentence without a full stop.
     package func status(_ status: CredentialStatus) -> String {
         let found = en("The credential is the \(kind(status.kind)) of \(place(status.place))")
             .es("La credencial es \(kind(status.kind)) de \(place(status.place))")

@@ -14,10 +14,10 @@ package struct DetailsMessages: Sendable {
     package func directors(_ count: Int) -> String { en(count == 1 ? "Director" : "Directors").es("Dirección") }
     package func writers(_ count: Int) -> String { en(count == 1 ? "Writer" : "Writers").es("Guion") }
 
-    /// In place of a date.
+    /// Shown in place of a date.
     package var toBeAnnounced: String { en("To be announced").es("Por anunciar") }
 
-    /// - Parameter votes: nil where they are not known.
+    /// - Parameter votes: nil if unknown.
     package func rating(_ rating: String, votes: Int?) -> String {
         let rated = en("\(rating) of 10").es("\(rating) de 10")
         return votes.map { "\(rated), \(counted($0, en("vote").es("voto")))" } ?? rated
@@ -26,7 +26,7 @@ package struct DetailsMessages: Sendable {
 
     package func more(_ count: Int) -> String { en("and \(count) more").es("y \(count) más") }
 
-    /// TMDB's word for a film's status, which is always English.
+    /// Translates TMDB's film status, which is always in English.
     package func status(_ word: String) -> String { en(word).es(Self.spanishStatuses[word] ?? word) }
 
     private static let spanishStatuses = [
@@ -34,6 +34,6 @@ package struct DetailsMessages: Sendable {
         "Post Production": "En posproducción", "Released": "Estrenada", "Canceled": "Cancelada",
     ]
 
-    /// - Parameter source: where the facts come from, as the end of a sentence.
+    /// - Parameter source: the source of the facts, as the end of a sentence.
     package func footer(_ source: String) -> String { en("Facts \(source).").es("Datos \(source).") }
 }

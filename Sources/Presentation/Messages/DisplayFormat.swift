@@ -1,9 +1,9 @@
 package import TerminalKit
 
-/// Numbers in the language of the messages, formatted without ICU, which starts slowly.
+/// Formats numbers in the message language without ICU, which starts slowly.
 ///
-/// Spanish follows the academies' rules for all countries: a no-break space between groups, none in four
-/// digits, a point before decimals.
+/// Spanish follows the academies' rules for all countries: a no-break space between groups, no grouping of four
+/// digits, a decimal point.
 package enum DisplayFormat {
     /// One decimal: `8.2`.
     package static func rating(_ average: Double) -> String {
@@ -21,7 +21,7 @@ package enum DisplayFormat {
         }
     }
 
-    /// Thousands set apart: `1,234,567`.
+    /// Digits grouped by thousands: `1,234,567`.
     package static func grouped(_ number: Int) -> String {
         let digits = Array(String(number.magnitude))
         guard digits.count >= en(4).es(5) else { return String(number) }
@@ -34,12 +34,12 @@ package enum DisplayFormat {
     /// US dollars: `$63,000,000`.
     package static func dollars(_ amount: Int) -> String { en("$\(grouped(amount))").es("\(grouped(amount))\u{A0}USD") }
 
-    /// A span of time in its largest fitting unit: `5 seconds`, `3 hours`, `12 days`.
+    /// A time span in its largest fitting unit: `5 seconds`, `3 hours`, `12 days`.
     package static func age(seconds: Double) -> String {
         largestUnit(Int(min(max(seconds, 0), 1e12)), rounding: 0)
     }
 
-    /// How long to wait, in its largest fitting unit, rounded up: `2 minutes` for 61 seconds.
+    /// A waiting time in its largest fitting unit, rounded up: `2 minutes` for 61 seconds.
     package static func wait(seconds: Double) -> String {
         largestUnit(Int(min(max(seconds, 1), 1e12).rounded(.up)), rounding: 1)
     }
@@ -58,7 +58,7 @@ package enum DisplayFormat {
 
     private static var secondUnit: String { en("second").es("segundo") }
 
-    /// Seconds to the hundredth: `20 seconds`, `0.5 seconds`.
+    /// Seconds with up to two decimals: `20 seconds`, `0.5 seconds`.
     package static func seconds(_ seconds: Double) -> String {
         let hundredths = Int((min(max(seconds, 0), 1e12) * 100).rounded())
         guard !hundredths.isMultiple(of: 100) else { return counted(hundredths / 100, secondUnit) }
@@ -67,7 +67,7 @@ package enum DisplayFormat {
 
     /// A duration, rounded by its size: `12.3 seconds`, `0.01 seconds`.
     package static func duration(seconds: Double) -> String {
-        // Tenths from 10 seconds on, and never zero.
+        // Tenths from 10 seconds up; never zero.
         self.seconds(seconds < 10 ? max(0.01, seconds) : (seconds * 10).rounded() / 10)
     }
 
@@ -80,7 +80,7 @@ package enum DisplayFormat {
         return "\(grouped(rounded / 10)).\(rounded % 10) \(["KiB", "MiB", "GiB", "TiB"][unit])"
     }
 
-    /// Minutes and seconds as a clock shows them: `0:07`, `12:30`, `1:02:03`.
+    /// A time as on a clock: `0:07`, `12:30`, `1:02:03`.
     package static func clock(seconds: Double) -> String {
         let seconds = Int(min(max(seconds, 0), 359_999).rounded(.up))
         let (minutes, rest) = (seconds / 60, padded(seconds % 60))
@@ -90,11 +90,11 @@ package enum DisplayFormat {
     private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
-/// A grade from the average vote.
+/// A grade for an average vote.
 package enum RatingGrade: Hashable, Sendable {
     case good, middling, poor
 
-    /// Good from 7.0, poor below 5.0; uses the displayed decimal, so that equal figures look alike.
+    /// Good from 7.0, poor below 5.0. Uses the displayed decimal, so that equal figures look the same.
     package init(_ average: Double) {
         self =
             switch (average * 10).rounded() {
@@ -104,7 +104,7 @@ package enum RatingGrade: Hashable, Sendable {
             }
     }
 
-    /// Readable on any background, and without seeing colours.
+    /// Readable on any background, and without relying on colours.
     package var look: CellStyle {
         switch self {
         case .good: CellStyle(.green)

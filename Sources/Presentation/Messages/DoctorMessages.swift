@@ -146,15 +146,15 @@ package struct DoctorMessages: Sendable {
     }
 }
 
-/// The result of a check; the raw value is for scripts.
+/// The result of a check; scripts see the raw value.
 package enum DoctorVerdict: String, CaseIterable, Sendable {
     case ok
-    /// It works, but could work better.
+    /// It works, but not optimally.
     case warning
     case problem
 }
 
-/// The subject of a check; the raw value is for scripts.
+/// The subject of a check; scripts see the raw value.
 package enum DoctorSubject: String, CaseIterable, Sendable {
     case configuration, credential, network, secrets, history, cache, catalogue, terminal, tools
 }

@@ -1,14 +1,14 @@
 package import Domain
 
-/// An error in words: what happened, to what, and what to do next.
+/// The text of an error: what happened, and what to do next.
 package struct ErrorMessage: Hashable, Sendable {
-    /// Two or three words, for the head of a screen.
+    /// Two or three words, for the top of a screen.
     package let title: String
     /// One sentence without a full stop.
     package let message: String
-    /// Nil when there is nothing to do.
+    /// Nil if there is nothing to do.
     package let hint: String?
-    /// Nil for text that is neither a query nor a film.
+    /// Nil for text that is not a valid query or film.
     package let error: DomainError?
 
     /// Nil for a cancellation, which is silent.
@@ -24,7 +24,7 @@ package struct ErrorMessage: Hashable, Sendable {
         (title, message, hint) = Self.words(for: error)
     }
 
-    /// True when asking again may help.
+    /// True if trying again may help.
     package var mayPass: Bool { error != nil }
 
     typealias Words = (title: String, message: String, hint: String?)
@@ -196,11 +196,11 @@ extension ErrorMessage {
         }
     }
 
-    /// TMDB's own words, if it sent any.
+    /// TMDB's message, if any.
     private static func because(_ message: String?) -> String { message.map { ": \($0)" } ?? "" }
 }
 
-// MARK: - The credential
+// MARK: - Credential
 
 extension ErrorMessage {
     private static func words(for error: CredentialError) -> Words {
@@ -244,7 +244,7 @@ extension ErrorMessage {
                 en("nothing was stored; ").es("no se ha guardado nada; ") + credential.copyIt
             )
         case .notUnderstood(let flaw):
-            // What was given is never repeated: most of it may be right.
+            // The typed text is never repeated, because most of it may be correct.
             let message =
                 switch flaw {
                 case .empty:

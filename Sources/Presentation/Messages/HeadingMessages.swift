@@ -1,5 +1,5 @@
 package struct HeadingMessages: Sendable {
-    /// The translated heading of a field's column; nil for the field's own, which is English.
+    /// The translated heading of a field's column; nil to use the field's own English heading.
     package func heading(of field: String) -> String? {
         MessageLanguage.current == .spanish ? Self.spanish[field] : nil
     }
@@ -10,9 +10,9 @@ package struct HeadingMessages: Sendable {
         "original_language": "IDIOMA", "release_date": "ESTRENO", "year": "AÑO", "genres": "GÉNEROS",
         "overview": "SINOPSIS", "vote_average": "NOTA", "vote_count": "VOTOS", "popularity": "POPULARIDAD",
         "poster_url": "CARTEL", "url": "URL",
-        // A poster
+        // Posters
         "width": "ANCHO",
-        // A film in full
+        // Film details
         "tagline": "LEMA", "runtime_minutes": "MINUTOS", "status": "ESTADO", "budget_usd": "PRESUPUESTO USD",
         "revenue_usd": "RECAUDACIÓN USD", "homepage": "PÁGINA WEB", "collection": "COLECCIÓN", "countries": "PAÍSES",
         "spoken_languages": "IDIOMAS", "directors": "DIRECCIÓN", "writers": "GUION", "cast": "REPARTO",
@@ -23,13 +23,13 @@ package struct HeadingMessages: Sendable {
         "films": "PELÍCULAS", "imported_at": "IMPORTADO", "size_bytes": "TAMAÑO", "path": "RUTA",
         "problem": "PROBLEMA", "names": "NOMBRES", "malformed_lines": "ILEGIBLES", "repeated_films": "REPETIDAS",
         "seconds": "SEGUNDOS", "files": "ARCHIVOS",
-        // The cache
+        // Cache
         "entries": "ENTRADAS", "limit_bytes": "LÍMITE", "oldest": "MÁS ANTIGUA", "newest": "MÁS RECIENTE",
-        // The credential
+        // Credential
         "kind": "TIPO", "variable": "VARIABLE", "works": "FUNCIONA",
         // Settings
         "key": "CLAVE", "value": "VALOR",
-        // The doctor
+        // `doctor`
         "check": "PRUEBA", "verdict": "RESULTADO", "message": "MENSAJE", "fix": "SOLUCIÓN", "exit_code": "SALIDA",
     ]
 }

@@ -1,7 +1,7 @@
-/// All messages, by topic, in the language of the run.
+/// All messages by topic, in the language of the run.
 ///
-/// Each topic is a file, and each message has its English above its Spanish: `en("a film").es("una película")`. The
-/// compiler takes no message in one language alone.
+/// Each topic is a file, and each message has English and Spanish text: `en("a film").es("una película")`. The compiler
+/// rejects a message in only one language.
 package enum Messages {
     package static var answers: AnswerMessages { AnswerMessages() }
     package static var browse: BrowseMessages { BrowseMessages() }
@@ -29,18 +29,18 @@ package enum MessageLanguage: CaseIterable, Sendable {
     case english
     case spanish
 
-    /// The language of the messages of this task and of those that it starts; `Application` binds it once for a run.
+    /// The message language of this task and its child tasks; `Application` sets it once per run.
     @TaskLocal package static var current = MessageLanguage.english
 
-    /// - Parameter code: the language of the locale in two or three small letters; nil where it has none.
+    /// - Parameter code: the locale's language in two or three lower-case letters; nil if it has none.
     package init(code: String?) {
         self = code == "es" ? .spanish : .english
     }
 }
 
-/// A text in English; ``EnglishText/es(_:)`` adds the Spanish and gives the text of the run's language.
+/// English text; ``EnglishText/es(_:)`` adds the Spanish and returns the text in the current language.
 ///
-/// Only the text of the run's language is evaluated.
+/// Only the text in the current language is evaluated.
 func en<Text>(_ text: @autoclosure () -> Text) -> EnglishText<Text> {
     EnglishText(text: MessageLanguage.current == .english ? text() : nil)
 }
@@ -51,7 +51,7 @@ struct EnglishText<Text> {
     func es(_ spanish: @autoclosure () -> Text) -> Text { text ?? spanish() }
 }
 
-/// Interpolation accepts any type, so this overload makes `make check` refuse English without Spanish.
+/// Interpolation accepts any type, so this overload makes `make check` reject English without Spanish.
 extension DefaultStringInterpolation {
     @available(*, deprecated, message: "add .es(…)")
     mutating func appendInterpolation<Text>(_ text: EnglishText<Text>) {}
@@ -59,16 +59,16 @@ extension DefaultStringInterpolation {
 
 /// `1 film`, `2 films`, `1,234 films`.
 ///
-/// - Parameter plural: nil for the word with an s, which both languages have.
+/// - Parameter plural: nil to append an s, which works in both languages.
 func counted(_ number: Int, _ word: String, plural: String? = nil) -> String {
     "\(DisplayFormat.grouped(number)) \(number == 1 ? word : plural ?? word + "s")"
 }
 
 extension String {
-    /// The same as the beginning of a sentence.
+    /// The text with a capital first letter, for the start of a sentence.
     package var withCapital: String { prefix(1).uppercased() + dropFirst() }
 
-    /// A message as a sentence of its own.
+    /// The message as a separate sentence.
     package var asSentence: String {
         let text = withCapital
         return text.last.map { ".!?".contains($0) } == true ? text : text + "."

@@ -1,8 +1,8 @@
 /// Messages of `poster`.
 package struct PosterMessages: Sendable {
     /// - Parameters:
-    ///   - title: the film's.
-    ///   - size: bytes.
+    ///   - title: the film's title.
+    ///   - size: in bytes.
     package func saved(of title: String, to path: String, size: Int) -> String {
         en("Saved the poster of \(title) to \(path), \(DisplayFormat.bytes(size)).")
             .es("El cartel de \(title) se ha guardado en \(path), \(DisplayFormat.bytes(size)).")
@@ -15,7 +15,7 @@ package struct PosterMessages: Sendable {
             .es("revisa la carpeta, sus permisos y el espacio libre")
     }
 
-    /// The error when poster and format both want standard output.
+    /// The error if poster and format both need standard output.
     package var bothWantOutput: String {
         en("--output - and a format both want standard output")
             .es("--output - y un formato quieren ambos la salida estándar")
@@ -25,7 +25,7 @@ package struct PosterMessages: Sendable {
             .es("guarda el cartel en un archivo, u omite --format, --json y --fields")
     }
 
-    /// The error when a poster's bytes would go to a terminal.
+    /// The error if image data would go to a terminal.
     package var picturesAreNoText: String {
         en("--output - would write the bytes of the picture to the terminal")
             .es("--output - escribiría los bytes de la imagen en la terminal")

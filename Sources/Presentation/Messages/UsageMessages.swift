@@ -48,8 +48,8 @@ package struct UsageMessages: Sendable {
     }
 
     /// - Parameters:
-    ///   - expected: what ``ConfigurationMessages/expectation(_:)`` says.
-    ///   - typed: nil for a value that is not to be shown.
+    ///   - expected: the result of ``ConfigurationMessages/expectation(_:)``.
+    ///   - typed: nil if the value must not be shown.
     package func settingNeeds(_ key: String, _ expected: String, not typed: String?) -> String {
         en("\(key) needs \(expected)" + (typed.map { ", not \($0)" } ?? ""))
             .es("\(key) necesita \(expected)" + (typed.map { ", no \($0)" } ?? ""))

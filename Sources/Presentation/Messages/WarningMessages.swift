@@ -1,8 +1,8 @@
 package import Domain
 
-/// Problems that did not prevent the answer.
+/// Problems that did not prevent the result.
 package struct WarningMessages: Sendable {
-    /// The line of a warning, from what ``text(for:)`` says.
+    /// The line of a warning, from the result of ``text(for:)``.
     package func line(_ text: String) -> String { en("movies: warning: \(text)").es("movies: aviso: \(text)") }
 
     package func pagerNotStarted(_ command: String) -> String {

@@ -1,14 +1,14 @@
 package import TerminalKit
 
-/// The layout of a film's page, printed or full-screen: lines of text, and facts in two columns.
+/// The layout of a film's page, printed or full-screen: lines of text, and details in two columns.
 package struct DetailsLines {
     let width: Int
     package let style: ScreenStyle
     private let labelWidth: Int
 
     /// - Parameters:
-    ///   - width: columns of the lines; below 1 is 1.
-    ///   - labels: all that there are, so that the column of texts begins behind the widest one.
+    ///   - width: columns per line, at least 1.
+    ///   - labels: all labels; the text column starts after the widest one.
     package init(width: Int, style: ScreenStyle, labels: [String]) {
         self.width = max(1, width)
         self.style = style
@@ -17,10 +17,10 @@ package struct DetailsLines {
 }
 
 extension DetailsLines {
-    /// Columns of the texts of facts.
+    /// The width of the text column.
     var textWidth: Int { max(1, isStacked ? width - 2 : width - labelWidth) }
 
-    /// What stands below the title.
+    /// The lines below the title.
     package func subtitle(_ item: MovieDetailsItemViewModel) -> [StyledLine] {
         wrapped(item.originalTitle) + wrapped(item.tagline, style.italic)
     }
@@ -29,12 +29,12 @@ extension DetailsLines {
         lines(of: text, width: width).map { StyledLine($0, look) }
     }
 
-    /// The lines of a fact's text, to be given a label.
+    /// The lines of a fact's text, without its label.
     package func texts(_ text: String) -> [StyledLine] {
         lines(of: text, width: textWidth).map { StyledLine($0) }
     }
 
-    /// A fact: its label with the text beside it or, in little room, below it.
+    /// A labelled fact, with the text next to the label, or below it if space is short.
     package func labelled(_ label: String, _ texts: [StyledLine]) -> [StyledLine] {
         guard !isStacked else {
             return [StyledLine(label.truncated(toWidth: width), style.dim)]

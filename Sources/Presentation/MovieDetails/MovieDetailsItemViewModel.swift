@@ -1,30 +1,30 @@
 package import Domain
 import JSONText
 
-/// One film in full: display strings for people, and the values that scripts get.
+/// A film with all details: display strings for people, and values for scripts.
 package struct MovieDetailsItemViewModel: Hashable, Sendable {
-    /// One line of facts: a label and its text.
+    /// A labelled line of text.
     package struct Fact: Hashable, Sendable {
         package let label: String
         package let text: String
-        /// For a text that begins with a rating.
+        /// Set if the text starts with a rating.
         package private(set) var grade: RatingGrade?
     }
 
-    /// What a list shows of the film.
+    /// The film's list entry.
     package let item: MoviesListItemViewModel
     /// `The Matrix (1999)`.
     package let heading: String
     /// The end of the heading, `(1999)`; nil without a year.
     package let year: String?
-    /// The original title, where it differs from the title.
+    /// The original title, if it differs from the title.
     package let originalTitle: String?
     package let tagline: String?
-    /// The facts that are known, in the order of a page.
+    /// The known facts, in page order.
     package let facts: [Fact]
     package let overview: String?
     package let url: String
-    /// For the values that scripts get; views see display strings alone.
+    /// The values for scripts; views only use display strings.
     fileprivate let details: MovieDetails
 
     package init(_ details: MovieDetails, posterURL: String? = nil) {
@@ -85,7 +85,7 @@ extension MovieDetailsItemViewModel {
 }
 
 package enum MovieDetailsFields {
-    /// The fields of a film in full: those of a list, then those of its page.
+    /// The fields of a list entry, followed by the other details.
     package static let all: [Field<Answer<MovieDetailsItemViewModel>>] =
         MovieFields.all.map { field in field.lifted { $0.content.item } }
         + [

@@ -2,7 +2,7 @@ package import Domain
 package import Foundation
 package import TerminalKit
 
-/// Prints one film: as a page of text, or in the format that was asked for.
+/// Prints one film as a page of text or in the requested format.
 package struct MovieDetailsView: Sendable {
     private let output: Output
     private let fields: FieldSelection<Answer<MovieDetailsItemViewModel>>
@@ -14,9 +14,9 @@ package struct MovieDetailsView: Sendable {
         fields = try output.select(MovieDetailsFields.all, defaults: MovieFields.defaults)
     }
 
-    /// Prints the film; notes on stderr say which film a title matched and where the answer comes from.
+    /// Prints the film, with notes on stderr about the match of a title and the source.
     ///
-    /// - Parameter isOpened: the page was opened on the web; it is then printed only in a format that was asked for.
+    /// - Parameter isOpened: true if a browser shows the page; the film is then printed only in a requested format.
     package func show(
         _ answer: Answer<MovieDetailsItemViewModel>,
         reference: MovieReference,
@@ -38,14 +38,14 @@ package struct MovieDetailsView: Sendable {
     }
 }
 
-/// The page of a film: heading, facts in two columns, overview, address.
+/// A film's page: heading, facts in two columns, overview, URL.
 struct MovieDetailsPage {
     let columns: Int
     let style: Styling
 
-    /// - Parameter source: where the facts come from, as the end of a sentence.
+    /// - Parameter source: the source of the facts, as the end of a sentence.
     func text(_ item: MovieDetailsItemViewModel, source: String) -> String {
-        // Longer lines than this are hard to read.
+        // Longer lines are hard to read.
         let lines = DetailsLines(width: min(columns, 100), style: .full, labels: item.facts.map(\.label))
         let blocks = [
             heading(of: item, lines) + lines.subtitle(item),
@@ -60,7 +60,7 @@ struct MovieDetailsPage {
 }
 
 extension MovieDetailsPage {
-    /// The title bold and the year dim; the lines lead where the film has its page.
+    /// The title in bold and the year dimmed, linked to the film's page.
     private func heading(of item: MovieDetailsItemViewModel, _ lines: DetailsLines) -> [StyledLine] {
         let year = item.year ?? ""
         let texts = lines.wrapped(item.heading).map(\.text)
@@ -72,7 +72,7 @@ extension MovieDetailsPage {
         }
     }
 
-    /// The text of a fact; a figure at its beginning has the looks of its grade.
+    /// The text of a fact; a leading figure is styled by its grade.
     private func texts(of fact: MovieDetailsItemViewModel.Fact, _ lines: DetailsLines) -> [StyledLine] {
         let texts = lines.texts(fact.text)
         guard let grade = fact.grade, let first = texts.first?.text else { return texts }
@@ -86,7 +86,7 @@ extension MovieDetailsPage {
         source: String,
         _ lines: DetailsLines
     ) -> [StyledLine] {
-        // The address is never cut, so that it can be opened.
+        // The URL is never truncated, so that it can be opened.
         let address = StyledLine(item.url.cleanedForTerminal, CellStyle(link: item.url))
         return [address] + lines.wrapped(Messages.details.footer(source), lines.style.dim)
     }

@@ -10,7 +10,7 @@ package final class MovieDetailsViewModel {
     private let options: ContentOptions
     private let policy: LookupPolicy
     private let posterURL: @Sendable (Movie) -> String?
-    /// Counts the requests: an answer to any but the newest is dropped.
+    /// The number of requests; only the newest may set the answer.
     private var generation = 0
 
     package init(
@@ -25,7 +25,7 @@ package final class MovieDetailsViewModel {
         self.posterURL = posterURL
     }
 
-    /// Loads the film; returns when the last answer is shown, or the loading was replaced or cancelled.
+    /// Loads the film. Returns after the last answer, or once replaced or cancelled.
     package func didLoad(_ reference: MovieReference) async {
         generation += 1
         let mine = generation

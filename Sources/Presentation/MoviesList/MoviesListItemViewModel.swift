@@ -2,26 +2,26 @@ package import Domain
 import JSONText
 import TerminalKit
 
-/// One film of a list: display strings for people, and the values that scripts get.
+/// A film in a list: display strings for people, and values for scripts.
 package struct MoviesListItemViewModel: Hashable, Sendable {
     package let id: MovieID
     package let title: String
     /// Empty without a year.
     package let year: String
-    /// The date, or the year where only that is known, or "To be announced".
+    /// The date, or the year if the date is unknown, or "To be announced".
     package let released: String
     /// One decimal, such as `8.2`; empty without votes.
     package let rating: String
     /// Nil without votes.
     package let grade: RatingGrade?
-    /// Names joined by a comma; empty when none is known.
+    /// Names separated by commas; empty if unknown.
     package let genres: String
-    /// The film's page at TMDB, or at IMDb for a film known only by its IMDb id.
+    /// The film's TMDB page, or its IMDb page if only the IMDb ID is known.
     package let url: String
-    /// The poster, 500 pixels wide.
+    /// The poster's URL, 500 pixels wide.
     package let posterURL: String?
 
-    /// For the values that scripts get; views see display strings alone.
+    /// The values for scripts; views only use display strings.
     fileprivate let movie: Movie
 
     package init(_ movie: Movie, posterURL: String? = nil) {
@@ -39,7 +39,7 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
 }
 
 extension MovieID {
-    /// The film's page on the web: at TMDB, or at IMDb for a film known only by its IMDb id.
+    /// The film's TMDB page, or its IMDb page if only the IMDb ID is known.
     package var webPage: String {
         switch self {
         case .tmdb(let number): "https://www.themoviedb.org/movie/\(number)"
@@ -51,7 +51,7 @@ extension MovieID {
 package enum MovieFields {
     package static let defaults = ["id", "title", "year", "vote_average", "genres"]
 
-    /// The fields of a film, in the order of its JSON object.
+    /// The fields of a film, in JSON order.
     package static let all: [Field<MoviesListItemViewModel>] = [
         Field("id", priority: id) { .string($0.id.description) },
         Field("tmdb_id", heading: "TMDB ID") { JSONValue($0.movie.tmdbID) },
@@ -74,7 +74,7 @@ package enum MovieFields {
         Field("url", heading: "URL", look: link) { .string($0.url) },
     ]
 
-    // Kept longest in a narrow terminal: the year tells films of one name apart, the id is for `show`.
+    // Kept longest on a narrow terminal: the year distinguishes films of the same title, the ID is for `show`.
     private static let year = ColumnPriority(importance: 4, roomForKey: 12)
     private static let id = ColumnPriority(importance: 3, roomForKey: 18)
     private static let rating = ColumnPriority(importance: 2, roomForKey: 20)

@@ -4,7 +4,7 @@ import JSONText
 package import TerminalKit
 import TextSearch
 
-/// Prints a list of films in the format that was asked for.
+/// Prints a list of films in the requested format.
 package struct MoviesListView: Sendable {
     private let output: Output
     private let fields: FieldSelection<MoviesListItemViewModel>
@@ -16,11 +16,11 @@ package struct MoviesListView: Sendable {
         fields = try output.select(MovieFields.all, defaults: MovieFields.defaults)
     }
 
-    /// Prints the films on stdout, and on stderr what a person should know of them.
+    /// Prints the films on stdout and notes on stderr.
     ///
     /// - Parameters:
-    ///   - items: those to print, in this order.
-    ///   - next: the command that shows the next page; nil where there is none.
+    ///   - items: the films to print, in this order.
+    ///   - next: the command for the next page; nil if there is none.
     package func show(
         _ items: [MoviesListItemViewModel],
         of summary: Answer<MoviesPage>,
@@ -60,7 +60,7 @@ extension MoviesListView {
         }
     }
 
-    /// The lines below the table: where in the answer it is, where it comes from, and how to go on.
+    /// The lines below the table: the position in the results, the source, and the next command.
     static func footer(_ summary: Answer<MoviesPage>, age: TimeInterval?, next: String?, columns: Int) -> [String] {
         let facts = Messages.answers.footer(
             page: summary.content.number,

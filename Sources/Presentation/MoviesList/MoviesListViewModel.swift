@@ -1,6 +1,6 @@
 package import Domain
 
-/// The ways out of a list of films, set by its flow coordinator.
+/// The exits from a list of films, set by its flow coordinator.
 package struct MoviesListViewModelActions {
     package var showMovie: @MainActor (Movie) -> Void
 
@@ -9,22 +9,22 @@ package struct MoviesListViewModelActions {
     }
 }
 
-/// What a list of films is waiting for.
+/// The pending load of a list.
 package enum MoviesListLoading: Hashable, Sendable {
     case none
     case firstPage
     case nextPage
 }
 
-/// The films of one list, page after page.
+/// The films of a list, page by page.
 @MainActor
 package final class MoviesListViewModel {
     package let items = Observable<[MoviesListItemViewModel]>([])
     package let loading = Observable(MoviesListLoading.none)
     package let error = Observable<ErrorMessage?>(nil)
-    /// The newest answer without its films; nil before the first.
+    /// The newest answer without its films; nil before the first one.
     package let summary = Observable<Answer<MoviesPage>?>(nil)
-    /// The list shown or being loaded; nil before the first.
+    /// The list shown or loading; nil before the first one.
     package private(set) var request: MoviesRequest?
 
     private let searchMovies: SearchMoviesUseCase
@@ -34,7 +34,7 @@ package final class MoviesListViewModel {
 
     private var movies: [Movie] = []
     private var task: Task<Void, Never>?
-    /// Counts the requests: an answer to any but the newest is dropped.
+    /// The number of requests; only the newest may change the list.
     private var generation = 0
 
     package init(
@@ -49,12 +49,12 @@ package final class MoviesListViewModel {
         self.actions = actions
     }
 
-    /// True when there is an answer, and it holds no film.
+    /// True if there is an answer without films.
     package var isEmpty: Bool { summary.value != nil && items.value.isEmpty }
 }
 
 extension MoviesListViewModel {
-    /// Loads another list; returns when its last answer is shown, or it was replaced or cancelled.
+    /// Loads another list. Returns after its last answer, or once replaced or cancelled.
     package func didLoad(_ request: MoviesRequest) async {
         self.request = request
         show([])
@@ -62,8 +62,8 @@ extension MoviesListViewModel {
         await load(request, as: .firstPage, after: [])
     }
 
-    /// Shows at once what the cache has of a list, at any age and without the network; true when that is the answer,
-    /// within its time.
+    /// Shows the cached list immediately, at any age and without the network. Returns true if it has not expired and is
+    /// therefore final.
     package func didPreview(_ request: MoviesRequest) async -> Bool {
         didCancel()
         let mine = generation
@@ -74,7 +74,7 @@ extension MoviesListViewModel {
         return !answer.isStale
     }
 
-    /// Appends the next page, if there is one and nothing is loading.
+    /// Appends the next page, unless there is none or a load is pending.
     package func didLoadNextPage() async {
         guard var next = request, let summary = summary.value, summary.content.hasMorePages, loading.value == .none
         else {
@@ -84,20 +84,20 @@ extension MoviesListViewModel {
         await load(next, as: .nextPage, after: movies)
     }
 
-    /// The films are on the screen: a query that was searched enters the history.
+    /// Call it once the films are shown; records the query of a search in the history.
     package func didShow() async {
         guard let request, let summary = summary.value else { return }
         await searchMovies.record(request, totalResults: summary.content.totalResults)
     }
 
-    /// Ends whatever is loading, silently.
+    /// Cancels any load silently.
     package func didCancel() {
         generation += 1
         task?.cancel()
         loading.value = .none
     }
 
-    /// Leaves for a film of the list.
+    /// Opens a film of the list.
     package func didSelect(_ id: MovieID) {
         if let movie = movies.first(where: { $0.id == id }) { actions.showMovie(movie) }
     }
@@ -154,7 +154,7 @@ extension MoviesListViewModel {
         items.value = movies.map { MoviesListItemViewModel($0, posterURL: posterURL($0)) }
     }
 
-    /// Further pages come from the first page's source: page numbers of two sources do not match.
+    /// Further pages use the first page's source, because page numbers differ between sources.
     private var policyOfNextPage: LookupPolicy {
         guard policy.source == .auto, let source = summary.value?.source else { return policy }
         return LookupPolicy(source: source == .catalog ? .catalog : .tmdb, cache: policy.cache)

@@ -1,6 +1,6 @@
-/// A value that tells its observers of each change.
+/// A value that notifies observers of each change.
 ///
-/// It holds owners weakly: an owner that is gone is not called again, and needs no clean-up.
+/// Owners are stored weakly: once an owner is gone, its handlers are not called again, and no clean-up is needed.
 @MainActor
 package final class Observable<Value: Sendable> {
     private struct Observer {
@@ -18,7 +18,7 @@ package final class Observable<Value: Sendable> {
         self.value = value
     }
 
-    /// Calls `handler` now and on each change for as long as `owner` lives; an owner may observe several times.
+    /// Calls `handler` now and on each change while `owner` exists. An owner may observe more than once.
     package func observe(on owner: AnyObject, _ handler: @escaping @MainActor (Value) -> Void) {
         observers.append(Observer(owner: owner, handler: handler))
         handler(value)
@@ -26,7 +26,7 @@ package final class Observable<Value: Sendable> {
 
     private func notify() {
         observers.removeAll { $0.owner == nil }
-        // A handler may add observers, and let owners go that come after it.
+        // A handler may add observers, or release the owners of later ones.
         for observer in observers where observer.owner != nil { observer.handler(value) }
     }
 }

@@ -1,25 +1,25 @@
 package import JSONText
 package import TerminalKit
 
-/// One field of an answer's rows: its name for scripts, its value, and how a table shows it.
+/// A field of printed rows: its name for scripts, its value, and its appearance in a table.
 package struct Field<Row>: Sendable {
-    /// The key in JSON, and the word that `--fields` takes.
+    /// The JSON key, also used in `--fields`.
     package let name: String
     let heading: String
-    /// True for the field that identifies a row: no table is too narrow for it.
+    /// True for the field that identifies a row; it is never dropped from a table.
     let isKey: Bool
-    /// True to highlight the words of the query.
+    /// True to highlight query words.
     let showsMarks: Bool
     let priority: ColumnPriority
     let value: @Sendable (Row) -> JSONValue
     let display: @Sendable (Row) -> String
-    /// The style and link of a table's cell.
+    /// The style and link of the table cell.
     let look: @Sendable (Row) -> CellStyle
 
     /// - Parameters:
     ///   - heading: nil for the name in capitals.
-    ///   - look: nil for a plain one.
-    ///   - display: nil for the text of the value.
+    ///   - look: nil for plain text.
+    ///   - display: nil for the value as text.
     package init(
         _ name: String,
         heading: String? = nil,
@@ -40,10 +40,10 @@ package struct Field<Row>: Sendable {
         self.display = display ?? { value($0).plainText }
     }
 
-    /// The heading in the language of the messages.
+    /// The heading in the message language.
     var translatedHeading: String { Messages.headings.heading(of: name) ?? heading }
 
-    /// The field of a row that holds this one's.
+    /// Converts the field for rows that contain this field's rows.
     func lifted<Outer>(_ inner: @escaping @Sendable (Outer) -> Row) -> Field<Outer> {
         Field<Outer>(
             name,
@@ -58,21 +58,21 @@ package struct Field<Row>: Sendable {
     }
 }
 
-/// A name that `--fields` got and that is no field.
+/// An unknown name in `--fields`.
 package struct UnknownFieldError: Error, Equatable {
     package let name: String
-    /// The names that are.
+    /// The valid names.
     package let validNames: [String]
 }
 
-/// The fields that an answer prints.
+/// The fields to print.
 package struct FieldSelection<Row>: Sendable {
     /// For table, tsv and csv.
     let delimited: [Field<Row>]
-    /// For json and ndjson: all, unless some were chosen.
+    /// For json and ndjson: all fields, unless some were selected.
     let json: [Field<Row>]
 
-    /// - Parameter names: each counts once, in this order; nil for `defaults`.
+    /// - Parameter names: in this order, without duplicates; nil for `defaults`.
     init(
         _ names: [String]?,
         of fields: [Field<Row>],
@@ -95,14 +95,14 @@ package struct FieldSelection<Row>: Sendable {
     }
 }
 
-/// Rows as tab- or comma-separated text, cleaned so that a cell never breaks its line.
+/// Formats rows as tab- or comma-separated text, cleaned so that a cell never breaks its line.
 enum DelimitedText {
-    /// One row a line, without header or quoting.
+    /// One row per line, without a header or quoting.
     static func tsv<Row>(_ rows: [Row], fields: [Field<Row>]) -> String {
         lines(rows, fields: fields, separator: "\t") { $0 }
     }
 
-    /// A header and one row a line, quoted as RFC 4180 has it; lines end in LF.
+    /// A header and one row per line, quoted as in RFC 4180; lines end in LF.
     static func csv<Row>(_ rows: [Row], fields: [Field<Row>]) -> String {
         let header = fields.map(\.name).joined(separator: ",")
         return "\(header)\n" + lines(rows, fields: fields, separator: ",", cell: quoted)
@@ -124,14 +124,14 @@ enum DelimitedText {
     private static func quoted(_ cell: String) -> String {
         let needsQuotes = cell.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") }
         guard needsQuotes else { return cell }
-        // By bytes: a quote with a combining mark is another Character to Swift, but a quote to CSV readers.
+        // Splits bytes: in Swift, a quote with a combining mark is a different Character, but not for CSV readers.
         let parts = cell.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
         return "\"" + parts.map { String(Substring($0)) }.joined(separator: "\"\"") + "\""
     }
 }
 
 extension JSONValue {
-    /// The value in a cell: lists joined with `, `, null empty, an object by its name.
+    /// The value in a cell: lists joined with `, `, null as empty text, an object as its name.
     package var plainText: String {
         switch self {
         case .null: ""

@@ -4,10 +4,10 @@ import JSONText
 package import TerminalKit
 import TextSearch
 
-/// The shapes of an answer on stdout.
+/// The output formats.
 package enum OutputFormat: String, CaseIterable, Sendable {
     case table
-    /// Tab-separated, without a header: for `cut` and `awk`.
+    /// Tab-separated, without a header, for `cut` and `awk`.
     case tsv
     /// RFC 4180, with a header.
     case csv
@@ -15,13 +15,13 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     case ndjson
 }
 
-/// Where and how a view prints: results on standard output, notes on standard error.
+/// The destination and format of output: results on standard output, notes on standard error.
 package struct Output: Sendable {
     package var console: Console
     package let style: Styling
-    /// The format that was asked for; nil for the view's own choice.
+    /// The requested format; nil for the view's default.
     package let requestedFormat: OutputFormat?
-    /// The names that `--fields` got; nil for the usual ones.
+    /// The names given to `--fields`; nil for the default fields.
     package let requestedFields: [String]?
     package let isQuiet: Bool
 
@@ -41,13 +41,13 @@ package struct Output: Sendable {
 }
 
 extension Output {
-    /// The format that was asked for; else a table on a terminal, and tsv elsewhere.
+    /// The requested format, or a table on a terminal and tsv elsewhere.
     package var format: OutputFormat { requestedFormat ?? (console.isTerminal ? .table : .tsv) }
 
-    /// True where neither a format nor fields were asked for, so that a page of text may be printed.
+    /// True if neither a format nor fields were requested, so that a page of text may be printed.
     package var isPlain: Bool { requestedFormat == nil && requestedFields == nil }
 
-    /// The fields that were asked for, else the default ones.
+    /// Returns the requested fields, or the defaults.
     package func select<Row>(
         _ fields: [Field<Row>],
         defaults: [String],
@@ -56,9 +56,9 @@ extension Output {
         try FieldSelection(requestedFields, of: fields, defaults: defaults, hiddenInJSON: hiddenInJSON)
     }
 
-    /// Prints rows in the format that was asked for.
+    /// Prints rows in the requested format.
     ///
-    /// - Parameter list: the member of the JSON answer that holds the rows; nil for one row, which is the answer itself.
+    /// - Parameter list: the JSON member that contains the rows; nil to print a single row as the top-level object.
     package func write<Row>(
         _ rows: [Row],
         _ fields: FieldSelection<Row>,
@@ -86,7 +86,7 @@ extension Output {
         }
     }
 
-    /// Prints what a person should know beside the answer, unless `--quiet` was given.
+    /// Prints a note for the user, unless `--quiet` was given.
     package func note(_ note: String) {
         guard !isQuiet else { return }
         console.writeErrorLine(note)

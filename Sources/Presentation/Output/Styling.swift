@@ -1,10 +1,10 @@
 package import TerminalKit
 
-/// Text styles for printed output, all or none, and whether there are links.
+/// Text styles and links for printed output.
 package struct Styling: Equatable, Sendable {
-    /// False for a pipe, `NO_COLOR` and the like.
+    /// False for a pipe, with `NO_COLOR` and so on.
     package let isEnabled: Bool
-    /// True for a terminal that takes hyperlinks.
+    /// True if the terminal supports hyperlinks.
     package let hasLinks: Bool
 
     package init(isEnabled: Bool, hasLinks: Bool = false) {
@@ -18,12 +18,12 @@ package struct Styling: Equatable, Sendable {
     package func text(_ line: StyledLine) -> String { line.sequences(styled: isEnabled, linked: hasLinks) }
 }
 
-/// Styles of cells and lines, all or none.
+/// Styles of cells and lines, which can be disabled together.
 package struct ScreenStyle: Hashable, Sendable {
     package static let plain = ScreenStyle(isEnabled: false)
     package static let full = ScreenStyle(isEnabled: true)
 
-    /// False with `NO_COLOR` and the like.
+    /// False with `NO_COLOR` and so on.
     let isEnabled: Bool
 
     package init(isEnabled: Bool) {

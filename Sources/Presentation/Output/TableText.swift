@@ -1,11 +1,11 @@
 import TerminalKit
 import TextSearch
 
-/// Rows as a table for people: a heading, aligned columns, and no line wider than the terminal.
+/// Formats rows as a table: a heading and aligned columns, no wider than the terminal.
 struct TableText {
     let columns: Int
     let style: Styling
-    /// The words of the query to highlight.
+    /// The query words to highlight.
     var marks: WordMarks?
 
     func text<Row>(_ rows: [Row], fields: [Field<Row>]) -> String {

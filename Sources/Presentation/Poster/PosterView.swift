@@ -3,10 +3,10 @@ package import Foundation
 import JSONText
 package import TerminalKit
 
-/// A poster, and where it was saved.
+/// A poster, with the path it was saved to.
 package struct PosterRow: Sendable {
     let poster: Poster
-    /// As it was typed; nil where it was not saved.
+    /// The path as typed; nil if not saved.
     let path: String?
 }
 
@@ -22,21 +22,21 @@ package enum PosterFields {
     ]
 }
 
-/// Where a poster goes.
+/// The destination of a poster.
 package enum PosterDestination: Hashable, Sendable {
     case terminal
-    /// Its address is printed, or its fields in the requested format.
+    /// Prints the URL, or its fields in the requested format.
     case text
-    /// Saved; its fields are printed if a format was requested.
+    /// Saves the poster; prints its fields if a format was requested.
     case file(String)
     case standardOutput
 
     package var needsImage: Bool { self != .text }
 }
 
-/// Draws a poster, or prints where it is.
+/// Draws a poster or prints its URL.
 package struct PosterView: Sendable {
-    /// A larger poster would be blurred and push everything else off the screen.
+    /// The maximum size: a larger poster would be blurred and push everything else off the screen.
     private static let most = ScreenSize(columns: 60, rows: 40)
 
     private let output: Output
@@ -58,7 +58,7 @@ package struct PosterView: Sendable {
         fields = try output.select(PosterFields.all, defaults: PosterFields.defaults)
     }
 
-    /// - Parameter image: the poster's bytes, saved already where that was asked for; nil where they are not needed.
+    /// - Parameter image: the poster's bytes, already saved if requested; nil if not needed.
     package func show(
         _ answer: Answer<Poster>,
         image: Data?,
@@ -82,7 +82,7 @@ package struct PosterView: Sendable {
         }
     }
 
-    /// The picture if the terminal can show it, else its address; leaves room for the shell's prompt.
+    /// The image if the terminal can show it, otherwise its URL; leaves space for the shell prompt.
     private func drawing(of image: Data, url: String) -> String {
         let room = ScreenSize(
             columns: min(room.columns, Self.most.columns),

@@ -1,14 +1,14 @@
 package import Domain
 import JSONText
 
-/// One recent query: display strings for people, and the values that scripts get.
+/// A recent query: display strings for people, and values for scripts.
 package struct RecentQueriesItemViewModel: Hashable, Sendable {
     /// 1 for the newest.
     package let number: Int
     package let text: String
-    /// The filter by year, such as `1999` or `1990-1999`.
+    /// The year filter, such as `1999` or `1990-1999`.
     package let years: String?
-    /// RFC 3339, UTC.
+    /// In RFC 3339 format, UTC.
     let searchedAt: String
     let totalResults: Int
 
@@ -21,7 +21,7 @@ package struct RecentQueriesItemViewModel: Hashable, Sendable {
     }
 }
 
-/// The history of successful queries. Positions are counted from 1, the newest.
+/// The history of successful queries, newest first. Positions are counted from 1.
 @MainActor
 package final class RecentQueriesViewModel {
     package let items = Observable<[RecentQueriesItemViewModel]>([])
@@ -44,7 +44,7 @@ package final class RecentQueriesViewModel {
         }
     }
 
-    /// The loaded query at a position; nil when there is none.
+    /// The loaded query at a position, or nil.
     package func query(at position: Int) -> RecentQuery? {
         queries.indices.contains(position - 1) ? queries[position - 1] : nil
     }

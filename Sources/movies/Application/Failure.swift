@@ -21,8 +21,8 @@ package struct Failure: Error, Equatable, Sendable {
 extension Failure {
     static var interrupted: Failure { Failure(.interrupted, Messages.failures.interrupted) }
 
-    /// The only conversion from errors of all layers to exit codes; nil if the reader has exited, which ends the program
-    /// silently.
+    /// The only conversion from errors of all layers to exit codes; nil if the reader has exited, which ends the
+    /// program silently.
     init?(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure

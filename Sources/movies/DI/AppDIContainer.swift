@@ -101,8 +101,8 @@ final class AppDIContainer {
     func makeTMDBClients(timeout: Double?, isSession: Bool = false) throws -> TMDBClients {
         let addresses = try ServiceAddresses(environment)
         let seconds = timeout ?? settings.timeoutSeconds
-        // From the inside out: one exchange, its log line, the command's deadline, retries, and the spinner around all of
-        // them. A session shows its activity on its own screen.
+        // From the inside out: one exchange, its log line, the command's deadline, retries, and the spinner around all
+        // of them. A session shows its activity on its own screen.
         let log: @Sendable (String) -> Void = { [diagnostics] line in diagnostics.trace(line) }
         let logged = LoggingHTTPClient(base: infrastructure.makeHTTPClient(), log: log)
         let make: @Sendable () -> any HTTPClient = {
