@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Whatever comes from a network, a file or a command line, nothing crashes, hangs or takes all memory, and what must
-/// always hold does hold.
+/// No input from a network, a file or a command line causes a crash, a hang or excessive memory use, and all
+/// invariants hold.
 @Suite("Fuzz", .serialized)
 @MainActor
 struct FuzzTests {

@@ -15,11 +15,11 @@ struct ChafaTests {
         folder = try TemporaryDirectory()
     }
 
-    /// A program of that name that does what a script says.
+    /// A program with that name that runs a script.
     private func fake(_ script: String) async throws -> Chafa {
         let text = try folder.write("#!/bin/sh\n\(script)\n", to: "bin/chafa.text")
-        // Copied by another process: one that this process had open for writing could not be started while any child of
-        // other tests still has it open, too.
+        // Copied by another process: a child of another test could inherit a file opened for writing here, and then it
+        // could not be executed.
         try await Shell.output(of: "cp \"$1\" \"$2\" && chmod 755 \"$2\"", text, folder.path("bin/chafa"))
         let folders = "\(folder.path)/bin:/usr/bin:/bin"
         return try #require(Chafa(ProcessEnvironment(["PATH": folders, "TERM": "xterm-kitty"])))

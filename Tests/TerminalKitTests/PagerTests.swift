@@ -63,12 +63,12 @@ struct ConsolePagerTests {
     private static let long = "1\n2\n3\n"
 
     init() throws {
-        // As the program does; otherwise a pager that is left early would end the tests.
+        // As in the program; otherwise a pager that quits early would end the tests.
         StandardStreams.ignoreBrokenPipeSignals()
         directory = try TemporaryDirectory()
     }
 
-    /// - Parameter pager: what `PAGER` says; `$OUT` is a file.
+    /// - Parameter pager: the value of `PAGER`; `$OUT` is a file.
     private func console(_ pager: String, _ more: [String: String] = [:]) -> Console {
         let variables = ["PAGER": pager, "OUT": directory.path("out"), "PATH": "/usr/bin:/bin"].merging(more) { $1 }
         return Console(

@@ -66,7 +66,7 @@ struct WaitingLineTests {
         }
     }
 
-    /// Lets the time pass, once somebody waits for it.
+    /// Advances the clock, once a task waits for it.
     private func pass(_ duration: Duration) async {
         #expect(await eventually { clock.sleepers == 1 })
         clock.advance(by: duration)

@@ -91,7 +91,7 @@ struct FileDescriptorWriterTests {
         let descriptor = pipe.fileHandleForWriting.fileDescriptor
         if isNonblocking { #expect(fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0) }
         let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
-        // On a thread of its own: a writer that waits blocks one of the few that tasks share.
+        // On its own thread: a blocked writer would block one of the few shared by tasks.
         let received = AsyncStream { continuation in
             Thread.detachNewThread {
                 continuation.yield(pipe.fileHandleForReading.readDataToEndOfFile())

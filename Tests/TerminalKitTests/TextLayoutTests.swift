@@ -45,7 +45,7 @@ struct DisplayWidthTests {
             guard let scalar = Unicode.Scalar(value) else { continue }
             let category = scalar.properties.generalCategory
             guard category == .nonspacingMark || category == .enclosingMark else { continue }
-            // Marks newer than the tables are few, and take one column until the tables are made anew.
+            // Marks newer than the tables are few, and take one column until the tables are regenerated.
             if let age = scalar.properties.age, age.major < 15 {
                 #expect(Character(scalar).displayWidth == 0, "U+\(String(value, radix: 16))")
             }
@@ -53,7 +53,7 @@ struct DisplayWidthTests {
     }
 }
 
-/// Texts whose characters have every width and whose words have every length.
+/// Texts with characters of every width and words of every length.
 let awkwardTexts = [
     "", " ", "a", "The Lord of the Rings: The Fellowship of the Ring", "千と千尋の神隠し と ハウルの動く城",
     "Ame\u{301}lie  Poulain", "👨‍👩‍👧‍👦👍🏽🇯🇵🇫🇷 1️⃣❤️ family", "Donaudampfschifffahrtsgesellschaftskapitän",

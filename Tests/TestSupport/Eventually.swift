@@ -1,6 +1,6 @@
-/// Polls until the condition holds; false where it did not within two minutes and two hundred polls.
+/// Polls until the condition holds; false if it did not within two minutes and two hundred polls.
 ///
-/// The polls count too: on a busy machine a task can wait longer than that for its turn, and so can the one polled for.
+/// The number of polls matters too: on a busy machine a task, like the one it waits for, can be delayed for longer.
 package func eventually(isolation: isolated (any Actor)? = #isolation, _ condition: () async -> Bool) async -> Bool {
     let end = ContinuousClock.now + .seconds(120)
     var polls = 0
@@ -12,7 +12,7 @@ package func eventually(isolation: isolated (any Actor)? = #isolation, _ conditi
     return true
 }
 
-/// Polls for a while; false once the condition does not hold.
+/// Polls for `time`; false as soon as the condition does not hold.
 package func stays(
     for time: Duration,
     isolation: isolated (any Actor)? = #isolation,

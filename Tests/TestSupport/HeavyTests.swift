@@ -2,14 +2,14 @@ import Foundation
 import Synchronization
 package import Testing
 
-/// Tests that start programs, servers or terminals: a few run at once, on threads of their own, and what they started
-/// ends with them.
+/// Tests that start programs, servers or terminals: a few run at once, on their own threads, and the programs and
+/// servers end with them.
 ///
-/// Their threads may block: Swift's own pool, on which all other tests wait for their turn, has one thread per core.
+/// These threads may block: Swift's own pool, which all other tests share, has one thread per core.
 package struct HeavyTests: TestTrait, SuiteTrait, TestScoping {
     private static let width = 4 * ProcessInfo.processInfo.activeProcessorCount
     private static let gate = Gate(width: width)
-    /// Twice as many as tests: a test may block one thread and wait for work on another.
+    /// Twice the number of tests: a test may block one thread and wait for work on another.
     private static let executor = ThreadExecutor(threads: 2 * width)
 
     package var isRecursive: Bool { true }
@@ -43,16 +43,16 @@ extension Trait where Self == HeavyTests {
     package static var heavy: HeavyTests { HeavyTests() }
 }
 
-/// What a heavy test has started.
+/// The programs and servers of a heavy test.
 package final class TestResources: Sendable {
     @TaskLocal static var current: TestResources?
 
     private let endings = Mutex<[@Sendable () async -> Void]>([])
 
-    /// Runs `ending` when the test that runs now is over; the last one added runs first.
+    /// Runs `ending` after the current test; the last one added runs first.
     package static func atEnd(_ ending: @escaping @Sendable () async -> Void) {
         guard let current else {
-            // The condition of a suite may run programs, too.
+            // The condition of a suite may also run programs.
             if Test.Case.current != nil {
                 Issue.record("a test that starts a program or a server needs the trait .heavy")
             }
@@ -66,7 +66,7 @@ package final class TestResources: Sendable {
     }
 }
 
-/// Lets so many in at a time, in the order they came.
+/// Admits a limited number at a time, in order of arrival.
 private actor Gate {
     private var free: Int
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -85,7 +85,7 @@ private actor Gate {
     }
 }
 
-/// Runs tasks on threads of its own.
+/// Runs tasks on its own threads.
 private final class ThreadExecutor: TaskExecutor {
     private let condition = NSCondition()
     private let jobs = Mutex<[UnownedJob]>([])
@@ -114,7 +114,7 @@ private final class ThreadExecutor: TaskExecutor {
     }
 }
 
-/// Ends the run with a test's name when the test hangs; a time limit of Swift Testing would count its wait for its turn.
+/// Ends the run with a test's name when the test hangs; Swift Testing's time limit would include the wait for a slot.
 private final class Watchdog: Sendable {
     private let task: Task<Void, Never>
 

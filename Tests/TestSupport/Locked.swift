@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A `Mutex` that can be handed on: whoever holds it shares the same value.
+/// A reference to a `Mutex`: all holders share the same value.
 package final class Locked<Value: Sendable>: Sendable {
     private let mutex: Mutex<Value>
 
@@ -8,7 +8,7 @@ package final class Locked<Value: Sendable>: Sendable {
         mutex = Mutex(value)
     }
 
-    /// Runs `body` with the lock held; `body` must not come back to the same lock.
+    /// Runs `body` with the lock held; `body` must not take the same lock.
     package func withLock<Result: Sendable, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until a test moves it on.
+/// A clock that moves only on request.
 package final class ManualClock: Clock {
     private struct Sleeper {
         let id: Int
@@ -11,7 +11,7 @@ package final class ManualClock: Clock {
     private struct State {
         var now = ContinuousClock.now
         var sleepers: [Sleeper] = []
-        /// Those who were woken before they slept.
+        /// Sleepers cancelled before they slept.
         var cancelled: Set<Int> = []
         var count = 0
     }
@@ -23,10 +23,10 @@ package final class ManualClock: Clock {
     package var now: ContinuousClock.Instant { state.withLock { $0.now } }
     package var minimumResolution: Duration { .zero }
 
-    /// How many tasks wait for their time.
+    /// The number of sleeping tasks.
     package var sleepers: Int { state.withLock { $0.sleepers.count } }
 
-    /// Moves on, and wakes whose time has come.
+    /// Advances the clock, and wakes the tasks that are due.
     package func advance(by duration: Duration) {
         let woken = state.withLock { state in
             state.now += duration

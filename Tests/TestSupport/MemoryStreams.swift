@@ -1,7 +1,7 @@
 import Foundation
 package import TerminalKit
 
-/// Input that a test has written.
+/// Input from memory.
 package struct MemoryReader: InputReader {
     package let isTerminal: Bool
     private let bytes: [UInt8]
@@ -28,7 +28,6 @@ package final class MemoryWriter: OutputWriter, @unchecked Sendable {
     private let lock = NSLock()
     private var bytes: [UInt8] = []
 
-    /// Makes a writer that has nothing yet.
     package init() {}
 
     /// Everything written so far.

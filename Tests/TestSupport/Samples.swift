@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Small pictures, 24 pixels wide and 36 high, made for the tests.
+/// Small images for the tests, 24 pixels wide and 36 high.
 package enum SamplePicture {
     package static let jpeg = decoded(
         """
@@ -34,7 +34,7 @@ package enum SamplePicture {
     }
 }
 
-/// The same numbers in every run, so that a failure can be repeated.
+/// The same numbers in every run, which makes failures reproducible.
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

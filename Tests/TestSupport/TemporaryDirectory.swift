@@ -1,12 +1,12 @@
 package import Foundation
 package import Testing
 
-/// A folder of its own for one test, removed with everything in it when the value goes away.
+/// A temporary folder for one test, removed with its content when the value is released.
 package final class TemporaryDirectory: Sendable {
-    /// The absolute path, without a slash at its end.
+    /// The absolute path, without a trailing slash.
     package let path: String
 
-    /// Makes an empty folder below the system's temporary one.
+    /// Creates an empty folder in the system's temporary folder.
     package init() throws {
         let base = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
         let url = base.appendingPathComponent("movies-tests-\(UUID().uuidString)")
@@ -21,7 +21,7 @@ package final class TemporaryDirectory: Sendable {
     /// The folder as a URL.
     package var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
 
-    /// The names of what is in the folder, hidden ones too, sorted.
+    /// The names of all entries, with hidden ones, sorted.
     package var names: [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
     }
@@ -31,7 +31,7 @@ package final class TemporaryDirectory: Sendable {
         path + "/" + name
     }
 
-    /// Writes a file as it is, making its parent folders; gives back its path.
+    /// Writes a file and creates its parent folders; returns its path.
     @discardableResult
     package func write(_ text: String, to name: String) throws -> String {
         let file = URL(fileURLWithPath: path(name))
@@ -40,43 +40,43 @@ package final class TemporaryDirectory: Sendable {
         return file.path
     }
 
-    /// The text of a file, or nil where there is none.
+    /// The text of a file, or nil if there is none.
     package func read(_ name: String) -> String? {
         FileManager.default.contents(atPath: path(name)).map { String(decoding: $0, as: UTF8.self) }
     }
 }
 
-/// The permission bits of a file (0o600), or nil where there is none; a symbolic link is not followed.
+/// The permission bits of a file (0o600), or nil if there is none; symbolic links are not followed.
 package func permissions(of path: String) -> UInt16? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     return (attributes?[.posixPermissions] as? NSNumber)?.uint16Value
 }
 
-/// Compares a text with a file that a person has read and approved.
+/// Compares text with a reviewed file.
 package struct GoldenFile: Sendable {
     private let url: URL
 
-    /// A file in the folder `Golden` beside the source file that makes this value.
+    /// A file in the folder `Golden` next to the calling source file.
     package init(name: String, source: String = #filePath) {
         url = URL(fileURLWithPath: source).deletingLastPathComponent().appendingPathComponent("Golden/\(name)")
     }
 
-    /// A file below the folder `Tests`, such as `moviesTests/Help/Golden/search.txt`.
+    /// A file in the folder `Tests`, such as `moviesTests/Help/Golden/search.txt`.
     package init(testFile: String) {
         url = URL(fileURLWithPath: "\(BuiltProgram.packageRoot)/Tests/\(testFile)")
     }
 
-    /// Records an issue when the text differs.
+    /// Records an issue if the text differs.
     ///
-    /// With `RECORD=1` in the environment the file is rewritten and the test fails, so that no recording passes unread.
-    /// - Throws: where the file cannot be read or written.
+    /// With `RECORD=1` in the environment it rewrites the file and fails, so that every recording is reviewed.
+    /// - Throws: an error if the file cannot be read or written.
     package func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         try recordIfAsked(text, sourceLocation)
         let approved = try String(decoding: Data(contentsOf: url), as: UTF8.self)
         #expect(text == approved, sourceLocation: sourceLocation)
     }
 
-    /// The same for a file too long to show: only says whether it differs.
+    /// Compares a file too long to show: reports only whether it differs.
     package func expectSame(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         try recordIfAsked(text, sourceLocation)
         let isSame = try Data(contentsOf: url) == Data(text.utf8)

@@ -105,7 +105,7 @@ struct FoldingTableTests {
 
 @Suite("Highlighted words")
 struct WordMarksTests {
-    /// The text with what is marked in brackets.
+    /// The text with the highlighted parts in brackets.
     private func marked(_ query: String, _ text: String) -> String {
         let characters = Array(text)
         var (result, end) = ("", 0)

@@ -1,18 +1,18 @@
 @testable import TextSearch
 import Testing
 
-/// An index of names made for a test: each document is a line with its number and its names, between bars.
+/// An index of sample names: each document is a line with its number and its names, separated by bars.
 struct NamesIndex {
     let index: TextIndex
     private let names: [String]
 
-    /// - Parameter names: the documents, the heaviest first; several names stand between bars.
+    /// - Parameter names: the documents in descending weight; several names are separated by bars.
     init(_ names: [String]) throws {
         self.names = names
         index = try TextIndex(Self.bytes(names))
     }
 
-    /// The file of an index of such documents; filters are 1900 and up.
+    /// The file of an index of such documents; filters start at 1900.
     static func bytes(_ names: [String]) throws -> [UInt8] {
         var bytes: [UInt8] = []
         var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
@@ -30,7 +30,7 @@ struct NamesIndex {
         return bytes
     }
 
-    /// The names of the documents that answer, in the order of the index.
+    /// The names of the matching documents, in the order of the index.
     func names(_ query: String, _ leniency: Leniency = .strict, filter: ClosedRange<Int>? = nil) -> [String] {
         let open = index.open()
         return open.hits(for: TextQuery(query), leniency, filter: filter)
@@ -38,7 +38,7 @@ struct NamesIndex {
             .map { open.row(of: $0.document).text(1) }
     }
 
-    /// How the only document answers.
+    /// The match of the only document.
     static func match(_ query: String, _ name: String, _ leniency: Leniency = .strict) throws -> TextMatch? {
         try NamesIndex([name]).index.open().hits(for: TextQuery(query), leniency).first?.match
     }

@@ -66,7 +66,7 @@ struct TypoPatternTests {
         return Array(right.utf8).withUnsafeBufferPointer { pattern?.distance(to: $0, limit: limit) }
     }
 
-    /// Words of up to six letters from an alphabet of three, so that many are near each other.
+    /// Words of up to six letters from an alphabet of three, so that many are similar.
     private static func words(count: Int) -> [String] {
         var state: UInt32 = 12345
         return (0..<count).map { _ in
@@ -76,7 +76,7 @@ struct TypoPatternTests {
         }
     }
 
-    /// The optimal string alignment distance, as its recursive definition has it.
+    /// The optimal string alignment distance, by its recursive definition.
     private static func definition(_ left: [Character], _ right: [Character]) -> Int {
         guard let a = left.last, let b = right.last else { return max(left.count, right.count) }
         var best = min(definition(left.dropLast(), right), definition(left, right.dropLast())) + 1

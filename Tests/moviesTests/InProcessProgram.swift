@@ -8,10 +8,10 @@ import TestSupport
 
 @testable import movies
 
-/// The program run as a function, in a home of its own and without a credential unless one is given.
+/// The program as a function, with its own home directory and without a credential by default.
 @MainActor
 struct InProcessProgram {
-    /// All that a shell would see of one run.
+    /// The visible outcome of one run.
     struct Outcome: Equatable {
         var stdout = ""
         var stderr = ""
@@ -23,7 +23,7 @@ struct InProcessProgram {
     var input: any InputReader = EmptyInput()
     var isTerminal = false
     var columns = 80
-    /// What the program stands on: files below `home` and the network, unless a test gives answers of its own.
+    /// The program's infrastructure: files below `home` and the network, unless a test replaces it.
     var infrastructure = AppInfrastructure.live
 
     init(_ variables: [String: String] = [:]) throws {
@@ -57,7 +57,7 @@ struct InProcessProgram {
         )
     }
 
-    /// What the file of recent queries holds; nil where there is none.
+    /// The content of the recent queries file, or nil.
     var history: String? { home.read(".local/state/movies/recent-queries.json") }
 
     func writeHistory(_ text: String) throws {
@@ -71,12 +71,12 @@ struct InProcessProgram {
     var settingsPath: String { home.path(".config/movies/config.json") }
 }
 
-/// Answers requests without a network, and counts them by path.
+/// Responds without a network, and counts requests by path.
 final class ScriptedHTTPClient: HTTPClient {
     private let respond: @Sendable (_ path: String) -> String
     private let asked = Mutex<[String: Int]>([:])
 
-    /// - Parameter respond: the JSON that is answered to a path such as `/3/search/movie`.
+    /// - Parameter respond: the JSON response for a path such as `/3/search/movie`.
     init(_ respond: @escaping @Sendable (_ path: String) -> String) {
         self.respond = respond
     }
@@ -90,7 +90,7 @@ final class ScriptedHTTPClient: HTTPClient {
     func count(of path: String) -> Int { asked.withLock { $0[path] ?? 0 } }
 }
 
-/// Notes that many runs have in common.
+/// Notes common to many runs.
 enum Note {
     static let noCredential =
         "Answered from the offline catalogue. For every film and live data, get a free credential at "

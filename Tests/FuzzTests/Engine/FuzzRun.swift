@@ -1,18 +1,18 @@
 import Foundation
 import TestSupport
 
-/// Tries the inputs of one target.
+/// Runs the inputs of one target.
 struct FuzzRun {
-    /// Seconds that no input may take; a short run, which shares the machine with all other tests, does not look.
+    /// Seconds allowed per input; ignored by a short run, which shares the machine with all other tests.
     private static let slowest = 1.0
-    /// More findings of one target tell nothing new.
+    /// Findings after which a target stops, as more add no information.
     private static let enough = 5
 
     let target: FuzzTarget
     let settings: FuzzSettings
     let record: FuzzRecord?
 
-    /// As many inputs as fit into some seconds, or as many as a short run has.
+    /// Runs inputs for some seconds, or the number of a short run.
     func report(seconds: Double?) async -> FuzzReport {
         var report = FuzzReport(target: target.name)
         if let iteration = settings.iteration {
@@ -38,7 +38,7 @@ struct FuzzRun {
     private func attempt(_ iteration: Int, _ report: inout FuzzReport) async {
         record?.note(target, seed: settings.seed, iteration: iteration)
         var (seconds, error) = await time(iteration)
-        // Once more, as the machine may have been busy with something else.
+        // Timed again, as the machine may have been busy.
         if seconds > Self.slowest { seconds = min(seconds, await time(iteration).seconds) }
         report.add(seconds: seconds, iteration: iteration)
         if seconds > Self.slowest, settings.seconds != nil {
@@ -59,7 +59,7 @@ struct FuzzRun {
         }
     }
 
-    /// How to try an input again, and the input as far as it can be shown.
+    /// The command that repeats an input, and as much of the input as can be shown.
     private func repetition(of iteration: Int) -> String {
         var random = FuzzRandom(seed: settings.seed, target: target.name, iteration: iteration)
         let input = target.makeInput(&random)
@@ -69,13 +69,13 @@ struct FuzzRun {
     }
 }
 
-/// Something that reads what others wrote, the inputs it is given, and what must hold whatever they are.
+/// A parser of external input, its inputs, and the properties that every input must keep.
 struct FuzzTarget: Sendable {
     let name: String
-    /// The inputs of an ordinary `swift test`; a long run makes as many as its time allows.
+    /// The number of inputs in an ordinary `swift test`; a long run makes as many as its time allows.
     let shortRun: Int
     let makeInput: @Sendable (inout FuzzRandom) -> [UInt8]
-    /// Throws a ``FuzzFinding``, or whatever error should not have come out.
+    /// Throws a ``FuzzFinding``, or any unexpected error.
     let check: @Sendable ([UInt8], inout FuzzRandom) async throws -> Void
 
     /// A target whose inputs are mutations of seeds.
@@ -102,17 +102,17 @@ struct FuzzTarget: Sendable {
     }
 }
 
-/// A property that did not hold.
+/// A violated property.
 struct FuzzFinding: Error, CustomStringConvertible {
     let description: String
 }
 
-/// - Throws: ``FuzzFinding`` where the property does not hold.
+/// - Throws: ``FuzzFinding`` if the property does not hold.
 func require(_ holds: Bool, _ property: @autoclosure () -> String) throws(FuzzFinding) {
     if !holds { throw FuzzFinding(description: property()) }
 }
 
-/// - Throws: ``FuzzFinding`` where the two differ.
+/// - Throws: ``FuzzFinding`` if the two differ.
 func requireEqual<Value: Equatable>(
     _ left: Value,
     _ right: Value,
@@ -121,16 +121,16 @@ func requireEqual<Value: Equatable>(
     if left != right { throw FuzzFinding(description: "\(property()): \(left) is not \(right)") }
 }
 
-/// What `make fuzz` asks for by way of the environment.
+/// The settings of `make fuzz`, read from the environment.
 struct FuzzSettings: Sendable {
     /// Seconds for all targets together; nil for the short, fixed run of an ordinary `swift test`.
     var seconds: Double?
     var seed: UInt64 = 1
-    /// The one target to run; nil for all.
+    /// The only target to run; nil for all.
     var target: String?
-    /// The one input to try again; nil for all.
+    /// The only input to run; nil for all.
     var iteration: Int?
-    /// The file that says which input is being tried; nil for none.
+    /// The file that records the current input, or nil.
     var record: String?
 
     static let current = FuzzSettings(ProcessInfo.processInfo.environment)
@@ -147,12 +147,12 @@ struct FuzzSettings: Sendable {
     func includes(_ target: FuzzTarget) -> Bool { self.target == nil || self.target == target.name }
 }
 
-/// What became of the inputs of one target, or of several.
+/// The results of one target, or of several.
 struct FuzzReport: Sendable {
     var target: String
     var inputs = 0
     var slowest = 0.0
-    /// The input that was the slowest.
+    /// The slowest input.
     var slowestIteration = 0
     var seconds = 0.0
     var findings: [String] = []
@@ -162,7 +162,7 @@ struct FuzzReport: Sendable {
         if seconds > slowest { (slowest, slowestIteration) = (seconds, iteration) }
     }
 
-    /// One line for people.
+    /// A one-line summary.
     var line: String {
         let milliseconds = (slowest * 10_000).rounded() / 10
         let name = target.padding(toLength: 20, withPad: " ", startingAt: 0)
@@ -179,16 +179,16 @@ struct FuzzReport: Sendable {
     }
 }
 
-/// Says in a file which input is being tried, so that it is known after a crash; costs one system call an input.
+/// Records the current input in a file, so that it is known after a crash; costs one system call per input.
 final class FuzzRecord: Sendable {
-    /// Seconds after which an input that is still being tried ends the process, as a crash would.
+    /// Seconds after which an input ends the process, as a crash would.
     private static let patience: UInt32 = 30
     private static let length = 160
 
     private let descriptor: Int32
     private let path: String
 
-    /// Nil where no file is wanted, or it cannot be made.
+    /// Nil if no file is configured, or it cannot be created.
     init?(path: String?) {
         guard let path else { return nil }
         descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
@@ -203,7 +203,7 @@ final class FuzzRecord: Sendable {
         alarm(Self.patience)
     }
 
-    /// Every input has been survived.
+    /// Removes the record after the last input.
     func finish() {
         alarm(0)
         close(descriptor)

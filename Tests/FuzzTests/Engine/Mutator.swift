@@ -1,6 +1,6 @@
-/// Damages seeds in the ways that files, networks and people do.
+/// Mutates seeds like damaged files, networks and typing errors.
 struct Mutator: Sendable {
-    /// Inputs do not grow over this by mutation; a seed may be longer.
+    /// The maximum size of a mutated input; a seed may be longer.
     private static let longest = 32 * 1024
 
     private let seeds: [[UInt8]]
@@ -9,7 +9,7 @@ struct Mutator: Sendable {
         self.seeds = seeds
     }
 
-    /// A seed with one to six mutations; now and then a seed as it is.
+    /// A seed with one to six mutations; occasionally an unchanged seed.
     func input(_ random: inout FuzzRandom) -> [UInt8] {
         var bytes = seed(&random)
         guard !random.oneIn(50) else { return bytes }
@@ -17,7 +17,7 @@ struct Mutator: Sendable {
         return bytes
     }
 
-    /// The shorter of two seeds, so that a few long ones do not take all the time.
+    /// The shorter of two random seeds, so that long ones do not take all the time.
     private func seed(_ random: inout FuzzRandom) -> [UInt8] {
         let (first, second) = (random.pick(seeds, or: []), random.pick(seeds, or: []))
         return first.count <= second.count ? first : second
@@ -57,7 +57,7 @@ extension Mutator {
         bytes[random.below(bytes.count)] ^= 1 << UInt8(random.below(8))
     }
 
-    /// The beginning of the one, the end of another.
+    /// Joins the start of one seed and the end of another.
     private func splice(_ bytes: inout [UInt8], _ random: inout FuzzRandom) {
         let other = seed(&random)
         bytes = bytes.prefix(random.below(bytes.count + 1)) + other.suffix(random.below(other.count + 1))
@@ -74,7 +74,7 @@ extension Mutator {
         (0x30...0x39).contains(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
     }
 
-    /// Puts something else between two quotation marks.
+    /// Replaces the text between two quotation marks.
     private func replaceString(_ bytes: inout [UInt8], _ random: inout FuzzRandom) {
         let quote = UInt8(ascii: "\"")
         let start = random.below(bytes.count + 1)
@@ -94,8 +94,8 @@ extension Mutator {
     }
 }
 
-/// The same numbers for the same seed, target and iteration on every machine, so that any input can be made again
-/// without those before it (SplitMix64).
+/// The same numbers for the same seed, target and iteration on every machine, so that any input can be reproduced
+/// without the previous ones (SplitMix64).
 struct FuzzRandom: RandomNumberGenerator {
     private var state: UInt64
 
@@ -115,23 +115,23 @@ struct FuzzRandom: RandomNumberGenerator {
 }
 
 extension FuzzRandom {
-    /// A number from 0 to one below `bound`, and 0 for a bound of 0.
+    /// A number in `0..<bound`, or 0 for a bound of 0.
     mutating func below(_ bound: Int) -> Int {
         bound > 0 ? Int(next() % UInt64(bound)) : 0
     }
 
-    /// True once in so many times.
+    /// True with a probability of 1 in `times`.
     mutating func oneIn(_ times: Int) -> Bool { below(times) == 0 }
 
     mutating func byte() -> UInt8 { UInt8(truncatingIfNeeded: next()) }
 
-    /// One of the elements; a list without any gives `nothing`.
+    /// A random element; `nothing` for an empty list.
     mutating func pick<Element>(_ elements: [Element], or nothing: Element) -> Element {
         elements.isEmpty ? nothing : elements[below(elements.count)]
     }
 }
 
-/// What has broken programs before.
+/// Inputs that often break programs.
 enum InterestingBytes {
     static let numbers = bytes([
         "0", "-0", "0.0", "-1", "1e0", "1.0", "1E+2", "9223372036854775807", "9223372036854775808",
@@ -153,7 +153,7 @@ enum InterestingBytes {
         "\u{FFFE}", "\u{AD}", "\u{34F}",
     ])
 
-    /// No UTF-8: lone and missing continuations, overlong forms, surrogates, too large, byte order marks, gzip.
+    /// Invalid UTF-8: lone and missing continuations, overlong forms, surrogates, too large, byte order marks, gzip.
     static let malformed: [[UInt8]] = [
         [0x80], [0xBF, 0xBF], [0xC2], [0xC0, 0xAF], [0xE0, 0x80, 0x80], [0xE2, 0x80], [0xED, 0xA0, 0x80],
         [0xED, 0xB0, 0x80], [0xF0, 0x9F], [0xF4, 0x90, 0x80, 0x80], [0xF8, 0x88, 0x80, 0x80, 0x80], [0xFF],
@@ -167,9 +167,9 @@ enum InterestingBytes {
     private static func bytes(_ texts: [String]) -> [[UInt8]] { texts.map { Array($0.utf8) } }
 }
 
-/// Texts of any characters at all, with more of those that are hard to show, fold or measure.
+/// Random text, weighted towards characters that are hard to show, fold or measure.
 enum RandomText {
-    /// Scalars from which a block is chosen first: every one is as likely as ASCII is.
+    /// Scalar ranges, one of which is chosen first: each is as likely as ASCII.
     private static let blocks: [ClosedRange<UInt32>] = [
         0x20...0x7E, 0x61...0x7A, 0x00...0x1F, 0x7F...0x9F, 0xA0...0x17F, 0x300...0x36F, 0x370...0x3FF, 0x590...0x6FF,
         0x600...0x605, 0x900...0x97F, 0xE00...0xE7F, 0x1100...0x11FF, 0x1E00...0x1EFF, 0x2000...0x206F, 0x20D0...0x20FF,
@@ -178,13 +178,13 @@ enum RandomText {
         0xE0000...0xE01EF, 0x10000...0x10FFFF,
     ]
 
-    /// Up to 40 scalars in UTF-8, now and then up to 2,000.
+    /// Up to 40 scalars in UTF-8, occasionally up to 2,000.
     static func make(_ random: inout FuzzRandom) -> [UInt8] {
         var text = String.UnicodeScalarView()
         let count = random.oneIn(100) ? random.below(2_000) : random.below(40)
         while text.count < count {
             let block = blocks[random.below(blocks.count)]
-            // A few of a kind in a row, as in real text.
+            // Several scalars of one block in a row, as in real text.
             for _ in 0...random.below(4) { text.append(scalar(of: block, &random)) }
             if random.oneIn(4) { text.append(" ") }
         }
@@ -198,7 +198,7 @@ enum RandomText {
 }
 
 extension FuzzTarget {
-    /// A target that takes any text: half of the inputs are mutated seeds, the others random.
+    /// A target for text: half of the inputs are mutated seeds, the others random.
     init(
         text name: String,
         seeds: [String],

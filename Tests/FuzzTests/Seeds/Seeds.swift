@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files as the program writes them, and as people leave them.
+/// Files as the program writes them and as people edit them.
 enum FileSeeds {
     static let movie = """
         {"tmdbID":4711,"title":"The Glass Heron","originalTitle":"Lasihaikara","originalLanguage":"fi","releaseDate":\
@@ -8,7 +8,7 @@ enum FileSeeds {
         "posterURL":"https://image.example.org/w500/h.jpg"}
         """
 
-    /// Answers that the cache kept under the key `api key`, fetched on 24 November 2026.
+    /// Cached responses under the key `api key`, fetched on 24 November 2026.
     static let cache = [
         #"{"number":1,"totalPages":3,"totalResults":41,"movies":[\#(movie)]}"#,
         """
@@ -53,7 +53,7 @@ enum FileSeeds {
         #"{"colour":"never","timeout_seconds":null}"#, "{}", "", "[]",
     ]
 
-    /// A table like the catalogue's, of films that do not exist.
+    /// A table like the catalogue's, with invented films.
     static let catalog = [
         """
         0000101\t1946\t15\tThe Glass Heron\tLasihaikara\tHeron|Glass\t1946-09-21\t40\tRomance|Drama\tVera Salo\tPia Laine\tIda Aho|Otto Ek\tFrench\tFrance
@@ -67,7 +67,7 @@ enum FileSeeds {
     ]
 }
 
-/// Answers as TMDB sends them, of films that do not exist.
+/// TMDB responses, with invented films.
 enum TMDBSeeds {
     static let pages = [
         """
@@ -127,7 +127,7 @@ enum TMDBSeeds {
     ]
 }
 
-/// Texts as people type them and as films are called.
+/// Queries and titles.
 enum TextSeeds {
     static let titles = [
         "The Glass Heron", "glas heron", "Spider-Heron II", "spiderheron 2", "A Heron & Company", "L'Ångström — fin",
@@ -161,7 +161,7 @@ enum TextSeeds {
     ]
 }
 
-/// The answers in the folder that `MOVIES_RECORDED` names; none without it.
+/// The responses in the folder `MOVIES_RECORDED`; empty if unset.
 enum RecordedSeeds {
     static let all: [String] = {
         let folder = ProcessInfo.processInfo.environment["MOVIES_RECORDED"] ?? ""

@@ -6,11 +6,11 @@ import Infrastructure
 import Presentation
 import TestSupport
 
-/// TMDB's answers: whatever comes is an answer or an error, and an answer can be shown and kept.
+/// TMDB responses: each becomes a value or an error, and a value can be shown and stored.
 enum TMDBTargets {
     static let all = [page, details, credits, find, genres]
 
-    /// Nil for what is no such answer.
+    /// Nil for an invalid response.
     private static func decoded<Response: Decodable>(_ bytes: [UInt8], as type: Response.Type) throws -> Response? {
         do {
             return try JSONDecoder().decode(type, from: Data(bytes))
@@ -54,7 +54,7 @@ enum TMDBTargets {
     }
 }
 
-/// Whole HTTP answers, with any status and headers: no error tells the credential, and every one can be put into words.
+/// HTTP responses with any status and headers: no error reveals the credential, and each has a message.
 enum AnswerTargets {
     static let all = [refusal, request]
 
@@ -101,7 +101,7 @@ enum AnswerTargets {
         try requireEqual(asked.map { percentDecoded($0.utf8.dropFirst(6)) }, Array(query.text.utf8), "the query")
     }
 
-    /// The bytes of `%2F` and the like; Foundation would take a byte order mark away.
+    /// Decodes `%2F` and the like to bytes, as Foundation would remove a byte order mark.
     private static func percentDecoded(_ text: Substring.UTF8View) -> [UInt8] {
         var (bytes, rest) = ([UInt8](), Array(text)[...])
         while let byte = rest.popFirst() {
@@ -116,7 +116,7 @@ enum AnswerTargets {
     }
 }
 
-/// Kept responses: a damaged one is a miss, never an answer that TMDB did not give.
+/// Cached responses: a damaged one is a miss, never a response that TMDB did not send.
 enum CacheTargets {
     static let all = [response] + AnswerTargets.all
 

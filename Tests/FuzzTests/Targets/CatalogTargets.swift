@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import Data
 
-/// The catalogue's table and its index with any bytes in them: they are found, read and searched without a crash.
+/// The catalogue's table and index with any bytes: opened, read and searched without a crash.
 enum CatalogTargets {
     static let all = [table, index]
 
@@ -20,7 +20,7 @@ enum CatalogTargets {
         }
     }
 
-    /// Any films make an index that finds each of them; of that index any bytes may change.
+    /// An index of any films finds each of them; then any of its bytes may change.
     private static let index = FuzzTarget("catalogue index", seeds: FileSeeds.catalog) { input, random in
         var bytes = try made(of: input)
         let words = random.pick(TextSeeds.titles, or: "")
@@ -57,7 +57,7 @@ enum CatalogTargets {
     }
 }
 
-/// Files to be imported with any bytes in them: they are refused, or make rows that are whole.
+/// Import files with any bytes: rejected, or imported as valid rows.
 enum ImportTargets {
     static let all = [files]
 
@@ -84,7 +84,7 @@ enum ImportTargets {
         }
     }
 
-    /// - Throws: ``FuzzFinding`` for a row that is not what the catalogue expects.
+    /// - Throws: ``FuzzFinding`` for a row that the catalogue does not accept.
     private static func check(_ row: UnsafeRawBufferPointer, of film: ImportedFilm) throws {
         let text = String(decoding: row, as: UTF8.self)
         try requireEqual(Array(text.utf8), Array(row), "text")
@@ -98,7 +98,7 @@ enum ImportTargets {
     }
 }
 
-/// Small files in the formats that an import reads.
+/// Small files in the import formats.
 enum ImportSeeds {
     static let basics = """
         tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres

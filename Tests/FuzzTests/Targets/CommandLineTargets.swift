@@ -5,7 +5,7 @@ import POSIX
 import TerminalKit
 import TestSupport
 
-/// Command lines: every one is obeyed, or refused with words; no argument is passed over in silence.
+/// Command lines: each is run, or rejected with a message; no argument is silently ignored.
 enum CommandLineTargets {
     @MainActor static let all = [
         parsing(SearchFlowCoordinator.self), parsing(ShowFlowCoordinator.self), parsing(RecentFlowCoordinator.self),
@@ -38,7 +38,7 @@ enum CommandLineTargets {
     }
 }
 
-/// Command lines of a command's own flags, of values right and wrong, and of anything else.
+/// Command lines of a command's own flags, valid and invalid values, and anything else.
 struct ArgumentVectors: Sendable {
     private static let separator: UInt8 = 0
 
@@ -49,13 +49,13 @@ struct ArgumentVectors: Sendable {
         flags = (command.options.map(\.flag) + letters).map { Array($0.utf8) }
     }
 
-    /// The vector of an input.
+    /// The arguments of an input.
     static func split(_ input: [UInt8]) -> [String] {
         input.split(separator: separator, omittingEmptySubsequences: false).dropFirst()
             .map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Up to eight arguments, each after a byte 0, which no argument can hold.
+    /// Up to eight arguments, each after a byte 0, which an argument cannot contain.
     func make(_ random: inout FuzzRandom) -> [UInt8] {
         var input: [UInt8] = []
         for _ in 0..<random.below(9) {
@@ -92,11 +92,11 @@ struct ArgumentVectors: Sendable {
     }
 }
 
-/// Reads words byte by byte as a POSIX shell does, as far as quoting goes.
+/// Parses words byte by byte like a POSIX shell, for quoting only.
 enum ShellReader {
     private static let special = Set("\t\n\"$`;&|<>()*?[]{}~#!^".utf8)
 
-    /// Nil for what is more than words: an unclosed quote, or anything that a shell would act on.
+    /// Nil for an unclosed quote or any other shell syntax.
     static func words(_ text: String) -> [[UInt8]]? {
         var words: [[UInt8]] = []
         var word: [UInt8]?
@@ -123,7 +123,7 @@ enum ShellReader {
     }
 }
 
-/// The whole program as a function, with any command line and any files in its home, without a credential.
+/// The program as a function, with any command line and any files in its home directory, without a credential.
 enum ApplicationTargets {
     @MainActor static let all = [program]
 
@@ -174,7 +174,7 @@ enum ApplicationTargets {
         if !isStyled { try Rendering.check(output.text, columns: nil, allowing: "\n\t") }
     }
 
-    /// No program can be started from here, and nothing listens at the address of TMDB.
+    /// No program can be started in this environment, and nothing listens at TMDB's URL.
     private static func environment(_ home: TemporaryDirectory) -> ProcessEnvironment {
         ProcessEnvironment([
             "HOME": home.path, "PATH": "/nonexistent", "MOVIES_API_URL": "http://127.0.0.1:1",

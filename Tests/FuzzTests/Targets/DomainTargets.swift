@@ -8,7 +8,7 @@ import Foundation
 @testable import Presentation
 @testable import movies
 
-/// What people and servers write in small forms: queries, ids, years, dates and times, words of a shell.
+/// Small formats typed by people and sent by servers: queries, IDs, years, dates and times, shell words.
 enum DomainTargets {
     @MainActor static let all = [queries, times, paths]
 
@@ -26,14 +26,14 @@ enum DomainTargets {
         }
     }()
 
-    /// The command for the next page, pasted into a shell, asks for it and does nothing else.
+    /// The command for the next page, pasted into a shell, requests that page and does nothing else.
     private static func checkNextPage(of query: MovieQuery, _ table: Command<SearchOptions>) throws {
         let page = MoviesPage(number: 1, totalPages: 2, totalResults: 21, movies: [])
         let summary = Answer(page, source: .tmdb)
         guard
             let command = NextPageCommand(["movies", "search"], ListOptions()).text(after: summary, of: .search(query))
         else {
-            // Without the year that cleaning made, it can be typed.
+            // A command may be missing only if cleaning changes the years.
             let cleaned = try? MovieQuery(query.text.cleanedForTerminal)
             guard cleaned?.years != query.years else { throw FuzzFinding(description: "no command for the next page") }
             return

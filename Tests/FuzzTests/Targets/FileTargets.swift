@@ -8,7 +8,7 @@ import TestSupport
 
 @testable import Data
 
-/// The files of a home: nothing in them is lost without a word, and nothing in them crashes.
+/// The files in a home directory: no content is lost silently or causes a crash.
 enum FileTargets {
     static let all = [format, history, credentials, settings]
 
@@ -22,7 +22,7 @@ enum FileTargets {
         FileManager.default.contents(atPath: path).map(Array.init)
     }
 
-    /// What a history says is written the same and read the same again.
+    /// Every history survives a round trip.
     private static let format = FuzzTarget("history format", seeds: FileSeeds.history) { input, _ in
         guard let read = try? JSONDecoder().decode(StoredQueries.self, from: Data(input)) else { return }
         let bytes = JSONValue.object(read.members).utf8()

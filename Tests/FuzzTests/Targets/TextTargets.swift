@@ -6,7 +6,7 @@ import Foundation
 import JSONText
 @testable import Presentation
 
-/// Text on a terminal, and text as it is compared.
+/// Text on a terminal, and text for comparison.
 enum TextTargets {
     static let all = [cleaning, fitting, folding, matching]
 
@@ -61,7 +61,7 @@ enum TextTargets {
         return bytes
     }
 
-    /// Bytes; a query may be longer, what is searched is not.
+    /// The limit in bytes for titles; a query may be longer.
     private static let longestTitle = 400
 
     private static func related(_ title: [UInt8], _ random: inout FuzzRandom) -> [UInt8] {
@@ -69,7 +69,7 @@ enum TextTargets {
     }
 }
 
-/// JSON as the program writes it: any parser reads the same value back, and a terminal sees nothing to obey.
+/// JSON as the program writes it: any parser reads the same value, and a terminal finds no control sequence.
 enum JSONTargets {
     static let all = [writing, reading]
 
@@ -104,7 +104,7 @@ enum JSONTargets {
 }
 
 extension JSONValue {
-    /// Whether a decoder, which sorts members and reads whole doubles as integers, gave back this value.
+    /// Whether a decoder, which sorts members and reads integral doubles as integers, returned this value.
     fileprivate func isRead(as other: JSONValue) -> Bool {
         switch (self, other) {
         case (.number(let number), .integer(let integer)): number == Double(integer)
@@ -120,7 +120,7 @@ extension JSONValue {
     }
 }
 
-/// Any JSON value, some six levels deep at most.
+/// Any JSON value, up to about six levels deep.
 enum RandomJSON {
     static func make(text: String, depth: Int = 0, _ random: inout FuzzRandom) -> JSONValue {
         switch random.below(depth > 5 ? 6 : 9) {
@@ -141,7 +141,7 @@ enum RandomJSON {
         random.oneIn(2) ? text : String(decoding: random.pick(InterestingBytes.words, or: []), as: UTF8.self)
     }
 
-    /// Names that differ: of two alike a decoder keeps one.
+    /// Unique names, as a decoder keeps only one of two equal names.
     private static func object(_ text: String, _ depth: Int, _ random: inout FuzzRandom) -> JSONValue {
         var names: Set<String> = []
         for _ in 0..<random.below(5) { names.insert(string(text, &random)) }
@@ -149,9 +149,9 @@ enum RandomJSON {
     }
 }
 
-/// What must hold of anything that is printed.
+/// Rules for everything printed.
 enum Rendering {
-    /// - Throws: ``FuzzFinding`` for a line that is too wide, or text that a terminal would obey.
+    /// - Throws: ``FuzzFinding`` for a line that is too wide, or a control sequence.
     static func check(_ text: String, columns: Int?, allowing allowed: String = "\n") throws {
         try require(
             text.unicodeScalars.allSatisfy { allowed.unicodeScalars.contains($0) || !isUnsafe($0) },
@@ -166,7 +166,7 @@ enum Rendering {
         }
     }
 
-    /// Controls, line separators and directions, said otherwise than the program says it.
+    /// Controls, line separators and bidi characters, defined independently of the program.
     static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
@@ -174,7 +174,7 @@ enum Rendering {
         }
     }
 
-    /// The lines of a table, a csv text, a tsv text and a JSON text of these films.
+    /// Checks the table, csv, tsv and JSON of these films.
     static func check(_ movies: [Movie], columns: Int) throws {
         let items = movies.map { MoviesListItemViewModel($0) }
         let (fields, style) = (MovieFields.all, Styling(isEnabled: false))
@@ -195,7 +195,7 @@ enum Rendering {
         for line in json.split(separator: "\n") { _ = try JSONDecoder().decode(JSONValue.self, from: Data(line.utf8)) }
     }
 
-    /// The page of a film; its address alone may be wider.
+    /// Checks the page of a film; only its URL may be wider.
     static func check(_ details: MovieDetails, columns: Int) throws {
         let item = MovieDetailsItemViewModel(details)
         let page = MovieDetailsPage(columns: columns, style: Styling(isEnabled: false)).text(item, source: "from TMDB")
@@ -203,7 +203,7 @@ enum Rendering {
     }
 }
 
-/// Reads RFC 4180 byte by byte, as a program that knows nothing of characters would.
+/// Parses RFC 4180 byte by byte, like a program without Unicode.
 enum CSVReader {
     static func rows(_ text: String) -> [[[UInt8]]] {
         var rows: [[[UInt8]]] = []

@@ -25,7 +25,7 @@ struct FileLockTests {
     @Test("Two tasks never hold the lock at once")
     func exclusion() async throws {
         let document = document
-        // A file stands for what the lock protects: a lost update would show in its length.
+        // The lock protects the length of this file: a lost update would make it too short.
         try Data().write(to: URL(fileURLWithPath: document))
         try await withThrowingTaskGroup { group in
             for _ in 0..<50 {

@@ -13,7 +13,7 @@ struct InputFileTests {
         folder = try TemporaryDirectory()
     }
 
-    /// More than any buffer on the way holds.
+    /// Larger than any buffer involved.
     private static let text = (0..<40_000).map { "line \($0)\n" }.joined()
 
     private func contents(_ path: String, environment: ProcessEnvironment? = nil) throws -> String {
@@ -30,7 +30,7 @@ struct InputFileTests {
         }
     }
 
-    /// Packs a file; gives back the path of the packed one.
+    /// Compresses a file; returns the path of the compressed one.
     private func pack(_ path: String) async throws -> String {
         try await Shell.output(of: "gzip -c \"$1\" > \"$1.packed\"", path)
         return path + ".packed"

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Python scripts, as other programs that follow the same rules about files.
+/// Runs Python scripts, as other programs that follow the same rules for files.
 enum Python {
     static let isAvailable = executable != nil
 

@@ -16,7 +16,7 @@ import Testing
 
     private static let unfit = "not valid JSON, or a number that does not fit"
 
-    /// What comes of an endpoint when the server answers this.
+    /// The result of an endpoint with this response.
     private func end(
         _ answer: HTTPResponse,
         path: String = "item/1",

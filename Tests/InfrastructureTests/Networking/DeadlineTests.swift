@@ -24,7 +24,7 @@ import Testing
     }
 }
 
-/// A clock that stands until it is moved.
+/// A clock that moves only on request.
 final class ManualClock: Sendable {
     private let instant = Locked(ContinuousClock.now)
 

@@ -73,7 +73,7 @@ import Testing
     }
 }
 
-/// How servers and networks that misbehave come out of `URLSessionHTTPClient`.
+/// Errors of `URLSessionHTTPClient` with faulty servers and networks.
 @Suite(.heavy) struct TransportFailureTests {
     private let client = URLSessionHTTPClient()
 

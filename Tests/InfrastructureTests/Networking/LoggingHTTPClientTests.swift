@@ -5,7 +5,7 @@ import Testing
 @testable import Infrastructure
 
 @Suite struct LoggingHTTPClientTests {
-    /// The line logged for an answer that took this long.
+    /// The line logged for a response after this time.
     private func line(
         _ address: String,
         took: Duration,
@@ -66,7 +66,7 @@ import Testing
 }
 
 extension HTTPClient {
-    /// How a request for an address ends.
+    /// The result of a request for a URL.
     func outcome(
         of address: String,
         headers: [String: String] = [:]
@@ -75,7 +75,7 @@ extension HTTPClient {
     }
 }
 
-/// A client that answers what the test says.
+/// A client that returns the responses of a test.
 struct FakeHTTPClient: HTTPClient {
     let answer: @Sendable (HTTPRequest) async throws(HTTPError) -> HTTPResponse
 

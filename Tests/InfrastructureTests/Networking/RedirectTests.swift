@@ -4,7 +4,7 @@ import Testing
 
 @testable import Infrastructure
 
-/// Where `URLSessionHTTPClient` lets itself be sent.
+/// Which redirects `URLSessionHTTPClient` follows.
 @Suite(.heavy) struct RedirectTests {
     private let client = URLSessionHTTPClient()
 

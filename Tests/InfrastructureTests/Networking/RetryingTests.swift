@@ -14,7 +14,7 @@ import Testing
         request = HTTPRequest(url: try #require(URL(string: "http://127.0.0.1:9/x")))
     }
 
-    /// What became of a request whose attempts come out as given, and the pauses between them.
+    /// The result of a request with these attempts, and the delays between them.
     private func run(
         _ outcomes: [Outcome],
         deadline seconds: Double = 20
@@ -81,7 +81,7 @@ import Testing
 }
 
 @Suite struct RetryPolicyTests {
-    /// Draws the longest pause, so that it can be compared.
+    /// Always returns the longest delay, which makes it predictable.
     private let policy = RetryPolicy(attempts: 5, baseDelay: 0.2, longestDelay: 1, jitter: { $0 })
 
     private func response(_ status: Int, retryAfter: String? = nil) -> Result<HTTPResponse, HTTPError> {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Infrastructure
 
-/// No error and no log line shows the credential, whatever the server does.
+/// No error and no log line shows the credential, whatever the server sends.
 @Suite(.heavy) struct SecrecyTests {
     private static let secret = "s3cr3t-0123456789abcdef"
 
@@ -103,7 +103,7 @@ extension LoopbackRequest {
         let whole = Data("<\(body)>".utf8)
         let redactor = SecretRedactor(.bearer("k+1"))
         #expect(redactor.redact(whole) == Data("<\(expected)>".utf8))
-        // Indices need not begin at 0.
+        // Indices need not start at 0.
         #expect(redactor.redact(whole.dropFirst().dropLast()) == Data(expected.utf8))
     }
 }

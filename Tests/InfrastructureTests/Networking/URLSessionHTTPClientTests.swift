@@ -82,7 +82,7 @@ import Testing
     }
 }
 
-/// How a request ends when its task is cancelled.
+/// The end of a request whose task is cancelled.
 @Suite(.heavy) struct CancellationTests {
     private func sending(_ server: LoopbackServer, _ client: URLSessionHTTPClient) throws
         -> Task<Result<HTTPResponse, HTTPError>, Never>
@@ -135,7 +135,7 @@ import Testing
     }
 }
 
-/// How much of an answer `URLSessionHTTPClient` takes.
+/// The size limit of `URLSessionHTTPClient`.
 @Suite(.heavy) struct SizeLimitTests {
     @Test("The size limit is accepted, one byte more is not")
     func border() async throws {

@@ -4,7 +4,7 @@ import Foundation
 import Presentation
 import TestSupport
 
-/// A search that follows typing, over scripted films; pauses end when the test says so.
+/// A search that follows typing, with scripted films; the test ends each pause.
 @MainActor
 final class BrowseHarness {
     let viewModel: BrowseViewModel
@@ -18,8 +18,8 @@ final class BrowseHarness {
     }
 
     /// - Parameters:
-    ///   - searches: what TMDB answers; `cached` what the cache has at once.
-    ///   - years: the filter of those searches; `session` that of the whole session.
+    /// - searches: TMDB's responses; `cached` the cache's immediate ones.
+    /// - years: the filter of those searches; `session` that of the session.
     init(
         _ searches: [String: Script<MoviesPage>] = [:],
         cached: [String: Script<MoviesPage>] = [:],
@@ -64,23 +64,23 @@ extension BrowseHarness {
     var results: BrowseResults { viewModel.results.value }
     var titles: [String] { results.items.map(\.title) }
     var openedTitles: [String] { opened.titles }
-    /// The queries recorded, in that order, repetitions too.
+    /// The recorded queries in order, with repetitions.
     var recorded: [String] { get async { await history.saved.map(\.text) } }
 
-    /// True once a search waits for a pause in typing.
+    /// True while a search waits for a pause in typing.
     var isPausing: Bool { pauses.count > 0 }
 
-    /// Ends the pause in typing that is waited for.
+    /// Ends the current pause in typing.
     func endPause() async -> Bool {
         let isThere = await eventually { pauses.count > 0 }
         pauses.end()
         return isThere
     }
 
-    /// Waits until nothing is being loaded.
+    /// Waits until nothing is loading.
     func settles() async -> Bool { await eventually { results.activity == .none && !results.isOutdated } }
 
-    /// Types, and waits for the answer past the pause.
+    /// Types, ends the pause and waits for the results.
     func type(_ text: String) async -> Bool {
         viewModel.didType(text)
         let hasPaused = await endPause()
@@ -88,7 +88,7 @@ extension BrowseHarness {
     }
 }
 
-/// Pauses that a test ends by hand.
+/// Pauses that end on request.
 final class Pauses: Sendable {
     private let waiting = Locked<[Int: CheckedContinuation<Void, any Error>]>([:])
     private let next = Locked(0)

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Presentation
 
-/// What each key does to the state, and what it asks for beyond it.
+/// The effect of each key on the state, and the actions it requests.
 @Suite("BrowseKeys")
 struct BrowseKeysTests {
     private static let url = "https://www.themoviedb.org/movie/1"
 
-    /// A search that has found 30 films, of which the screen holds ten.
+    /// A search with 30 films, on a screen for ten.
     private static let films: BrowseState = {
         var state = BrowseState()
         state.field = TextField("film")

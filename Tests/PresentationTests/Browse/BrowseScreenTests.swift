@@ -5,7 +5,7 @@ import Testing
 
 @testable import Presentation
 
-/// Keys at random on screens of random sizes: nothing crashes, nothing leaves the screen.
+/// Random keys on screens of random sizes: no crash, and everything fits.
 @Suite("BrowseScreen")
 struct BrowseScreenTests {
     private static let keys: [TerminalInput] = [
@@ -59,7 +59,7 @@ struct BrowseScreenTests {
             if Int.random(in: 0..<8, using: &generator) == 0 {
                 state.show(results(&generator), layout)
             }
-            // Other tests must come to their turn.
+            // Let other tests run.
             await Task.yield()
             let input = Self.keys.randomElement(using: &generator) ?? .key(.down)
             log.append(input)

@@ -1,12 +1,12 @@
 import Domain
 import Presentation
 
-/// The messages of a topic with sample values in their places, in the language of the task.
+/// The messages of a topic with sample values, in the language of the task.
 struct MessageSamples {
     let topic: String
     let texts: [String]
 
-    /// Values whose loss in a translation is noticed.
+    /// Sample values that a translation must contain.
     static let values = ["<text>", "<other>", "/a/path", "--flag", "77", "88"]
 
     static var all: [MessageSamples] {

@@ -5,14 +5,14 @@ import Testing
 
 @testable import Presentation
 
-/// The compiler has every message in both languages. The golden files show them all for reading; the rules compare them.
+/// The compiler requires every message in both languages. The golden files list them for review.
 @Suite("Messages")
 struct MessagesTests {
     private static func samples(in language: MessageLanguage) -> [MessageSamples] {
         MessageLanguage.$current.withValue(language) { MessageSamples.all }
     }
 
-    /// Each message in English with the same one in Spanish.
+    /// Each message in English with its Spanish translation.
     private static let pairs = zip(samples(in: .english), samples(in: .spanish))
         .flatMap { zip($0.texts, $1.texts) }
 
@@ -64,7 +64,7 @@ struct MessagesTests {
         #expect(Messages.browse.searching == "Searching…")
     }
 
-    /// Words that no language changes: variables, flags, in back-quotes, addresses.
+    /// Untranslated parts: variables, flags, text in back-quotes, URLs.
     private static func fixedWords(_ text: String) -> Set<String> {
         let words = text.split { $0.isWhitespace || ",;:()".contains($0) }.map {
             $0.trimmingCharacters(in: CharacterSet(charactersIn: ".?¿\"`"))

@@ -113,7 +113,7 @@ struct MoviesListCancellationTests {
         Harness([.init(slow): .pending(pending), .init(quick): .answer(Harness.answer(.of(.alien)))])
     }
 
-    /// Begins the slow search and waits until its answer is all that is missing.
+    /// Starts the slow search and waits until only its response is missing.
     private func beginSlowSearch(_ list: MoviesListHarness) async -> Task<Void, Never> {
         let task = Task { await list.viewModel.didLoad(slow) }
         #expect(await eventually { pending.isAsked })

@@ -4,7 +4,7 @@ import Foundation
 import Presentation
 import Testing
 
-/// A list's view model over scripted films, and what its views were told.
+/// A list's view model with scripted films, and everything its observers received.
 @MainActor
 struct MoviesListHarness {
     typealias Scripts = [FakeMoviesRepository.Search: Script<MoviesPage>]
@@ -40,13 +40,13 @@ struct MoviesListHarness {
         error = Observed(viewModel.error)
     }
 
-    /// The titles shown now.
+    /// The current titles.
     var titles: [String] { viewModel.items.value.map(\.title) }
 
-    /// The titles shown, from the beginning on.
+    /// The titles after each change.
     var allTitles: [[String]] { items.values.map { $0.map(\.title) } }
 
-    /// A page of two films, numbered after it.
+    /// A page of two films, numbered by the page.
     static func page(_ number: Int, of totalPages: Int) -> MoviesPage {
         MoviesPage(
             number: number,

@@ -1,7 +1,7 @@
 import Presentation
 import Testing
 
-/// Every value that an observable had, from the moment of observing on.
+/// All values of an observable since the start of the observation.
 @MainActor
 final class Observed<Value: Sendable> {
     private(set) var values: [Value] = []

@@ -142,7 +142,7 @@ struct HeadingTests {
 
 @Suite("Default fields")
 struct DefaultFieldsTests {
-    /// Whether the usual fields are fields, each of which has a name of its own.
+    /// Whether the default fields exist, with unique names.
     private func fits<Row>(_ defaults: [String], _ fields: [Field<Row>]) -> Bool {
         Set(defaults).isSubset(of: fields.map(\.name)) && Set(fields.map(\.name)).count == fields.count
     }

@@ -57,7 +57,7 @@ struct TableTextTests {
         #expect(heading.contains("TITLE"))
     }
 
-    /// The family falls apart, as zero-width joiners are dropped like all zero-width characters.
+    /// The family emoji is split, as zero-width joiners are removed like all zero-width characters.
     @Test("Columns align with their headings, with wide characters as well")
     func alignment() throws {
         let items = Array(Self.items[0...3])
@@ -95,7 +95,7 @@ struct TableTextTests {
         }
     }
 
-    /// The text without the sequences that this program writes; none that a title holds is let through.
+    /// The text without the program's own sequences; sequences in titles stay.
     private func shown(_ text: String) -> String {
         text.replacing(/\u{1B}\[[0-9;]+m/, with: "")
             .replacing(/\u{1B}\]8;;(https:\/\/www\.themoviedb\.org\/movie\/[0-9]+)?\u{1B}\\/, with: "")

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What the loopback server answers, and how it misbehaves while doing so.
+/// A response of the loopback server, with an optional fault.
 package struct LoopbackResponse: Sendable {
     package enum Behaviour: Sendable {
         case normal
@@ -10,17 +10,17 @@ package struct LoopbackResponse: Sendable {
         case held(until: @Sendable () -> Bool)
         /// Sends the head, then one byte of the body per interval, in seconds.
         case drip(interval: Double)
-        /// Promises the whole body, sends this many bytes of it, and hangs up.
+        /// Announces the complete body, sends this many bytes of it, and closes the connection.
         case cut(afterBytes: Int)
         /// Reads the request and resets the connection.
         case reset
-        /// These bytes instead of an HTTP answer.
+        /// These bytes instead of an HTTP response.
         case garbage(Data)
-        /// Reads the request and never says a word.
+        /// Reads the request and never responds.
         case hang
-        /// Sends the head, but not its end: one more line per interval, in seconds.
+        /// Sends an endless header: one more line per interval, in seconds.
         case endlessHead(interval: Double)
-        /// Sends the head, then the body again and again, once per interval, in seconds.
+        /// Sends the head, then the body repeatedly, once per interval, in seconds.
         case endlessBody(interval: Double)
     }
 
@@ -64,17 +64,17 @@ extension LoopbackResponse {
         LoopbackResponse(status: status, headers: ["Location": location])
     }
 
-    /// The same answer, given this way.
+    /// The same response with this behaviour.
     package func behaving(_ behaviour: Behaviour) -> LoopbackResponse {
         var response = self
         response.behaviour = behaviour
         return response
     }
 
-    /// The status line and the header, with the empty line that ends them.
+    /// The status line and the headers, with the empty line after them.
     var head: Data { head(framing: ["Content-Length": "\(body.count)"]) }
 
-    /// The same for a body that comes in chunks.
+    /// The same for a chunked body.
     var chunkedHead: Data { head(framing: ["Transfer-Encoding": "chunked"]) }
 
     private func head(framing: [String: String]) -> Data {
@@ -85,7 +85,7 @@ extension LoopbackResponse {
 }
 
 extension LoopbackResponse {
-    /// Sends this answer the way it behaves; gives up as soon as the other side does.
+    /// Sends this response; stops when the client closes the connection.
     func play(on socket: LoopbackSocket) {
         switch behaviour {
         case .normal: _ = socket.send(head + body)
@@ -120,7 +120,7 @@ extension LoopbackResponse {
         while socket.send(Data("X-More: and more\r\n".utf8)), socket.staysQuiet(seconds: interval) {}
     }
 
-    /// In chunks, for a length would be an end.
+    /// Chunked, as a length would announce an end.
     private func endlessBody(on socket: LoopbackSocket, interval: Double) {
         let chunk = Data("\(String(body.count, radix: 16))\r\n".utf8) + body + Data("\r\n".utf8)
         guard socket.send(chunkedHead) else { return }

@@ -1,14 +1,14 @@
 package import Foundation
 
-/// A scripted HTTP/1.1 server on 127.0.0.1, on a port the system chose; one connection per request.
+/// A scripted HTTP/1.1 server on 127.0.0.1, on a port chosen by the system; one connection per request.
 ///
-/// It serves this process and its children until `stop()`, which comes at the end of the test at the latest.
+/// It serves this process and its children until `stop()`, at the latest until the end of the test.
 package final class LoopbackServer: Sendable {
     private struct State {
         var isStopped = false
         var requests: [LoopbackRequest] = []
         var connections: Set<LoopbackSocket> = []
-        /// Holds the port of a server that has stopped: another one there would answer in its place.
+        /// Reserves the port of a stopped server, so that no other server can respond in its place.
         var reservation: LoopbackSocket?
     }
 
@@ -17,7 +17,7 @@ package final class LoopbackServer: Sendable {
     private let state = Locked(State())
     private let hasEnded = DispatchSemaphore(value: 0)
 
-    /// `handler` is called on a thread of its own per connection. Throws where no socket is to be had.
+    /// `handler` is called on its own thread per connection. Throws if no socket is available.
     package init(_ handler: @escaping @Sendable (LoopbackRequest) -> LoopbackResponse) throws {
         let listener = try LoopbackSocket.listening()
         port = listener.port
@@ -33,13 +33,13 @@ package final class LoopbackServer: Sendable {
     /// `http://127.0.0.1:PORT`, without a trailing slash.
     package var baseURL: String { "http://127.0.0.1:\(port)" }
 
-    /// Every request so far that came whole, in the order of arrival.
+    /// Every complete request so far, in order of arrival.
     package var requests: [LoopbackRequest] { state.withLock { $0.requests } }
 
-    /// Connections that neither side has ended yet.
+    /// Connections not yet closed by either side.
     package var openConnections: Int { state.withLock { $0.connections.count } }
 
-    /// Hangs up on everyone; once it returns, connecting is refused as long as this value lives. A second call does nothing.
+    /// Closes all connections; then connecting is refused while this value exists. A second call does nothing.
     package func stop() {
         let wasStopped = state.withLock { state in
             defer { state.isStopped = true }
@@ -70,7 +70,7 @@ extension LoopbackServer {
     }
 
     private func serve(_ connection: LoopbackSocket) {
-        // Closed under the lock: `stop` must not shut down a number that already belongs to another file.
+        // Closed under the lock: `stop` must not shut down a descriptor that already belongs to another file.
         defer {
             state.withLock { state in
                 state.connections.remove(connection)
@@ -83,12 +83,12 @@ extension LoopbackServer {
     }
 }
 
-/// A request as it came over the wire.
+/// A received request.
 package struct LoopbackRequest: Sendable, Equatable {
     package let method: String
     /// The raw path and query, still escaped: `/search/movie?query=a%20b`.
     package let target: String
-    /// By lower-cased name.
+    /// Keyed by lower-cased name.
     package let headers: [String: String]
     package let body: Data
 
@@ -97,7 +97,7 @@ package struct LoopbackRequest: Sendable, Equatable {
         String(target.prefix { $0 != "?" })
     }
 
-    /// The query items, unescaped; `+` stays `+`, as only a form's body makes a space of it.
+    /// The query items, unescaped; `+` stays `+`, as it means a space only in form bodies.
     package var query: [String: String] {
         var items: [String: String] = [:]
         for item in target.drop(while: { $0 != "?" }).dropFirst().split(separator: "&") {
@@ -113,7 +113,7 @@ package struct LoopbackRequest: Sendable, Equatable {
 }
 
 extension LoopbackRequest {
-    /// Reads one request; nil where the other side hung up before it was whole.
+    /// Reads one request; nil if the client closed the connection before it was complete.
     init?(from socket: LoopbackSocket) {
         var received = Data()
         let endOfHead = Data("\r\n\r\n".utf8)
@@ -124,7 +124,7 @@ extension LoopbackRequest {
             }
             guard let more = socket.receive() else { return nil }
             received += more
-            // A TLS handshake would never end in an empty line.
+            // A TLS handshake never contains the end of a header.
             guard received.first != 0x16 else {
                 LoopbackResponse.html("plain HTTP only", status: 400).play(on: socket)
                 return nil
@@ -133,7 +133,7 @@ extension LoopbackRequest {
     }
 
     private init?(head: Data, rest: Data, socket: LoopbackSocket) {
-        // By scalar: Swift takes "\r\n" for one character.
+        // By scalar: "\r\n" is one `Character` in Swift.
         let lines = String(decoding: head, as: UTF8.self).replacing("\r\n", with: "\n").split(separator: "\n")
         guard let words = lines.first?.split(separator: " "), words.count >= 2 else { return nil }
         var headers: [String: String] = [:]

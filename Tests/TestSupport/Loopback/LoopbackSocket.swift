@@ -8,13 +8,13 @@ import Foundation
     import Darwin
 #endif
 
-/// A TCP socket on 127.0.0.1: the few calls the loopback server needs, alike on Linux and macOS.
+/// A TCP socket on 127.0.0.1: the calls needed by the loopback server, the same on Linux and macOS.
 struct LoopbackSocket: Sendable, Hashable {
     struct Failure: Error { let code: Int32 }
 
     let descriptor: Int32
 
-    /// A socket that listens on a port the system chose.
+    /// A listening socket on a port chosen by the system.
     static func listening() throws -> LoopbackSocket {
         let socket = try bound(to: 0)
         guard listen(socket.descriptor, 128) == 0 else {
@@ -24,12 +24,12 @@ struct LoopbackSocket: Sendable, Hashable {
         return socket
     }
 
-    /// A socket that has a port and does not listen: connecting there is refused, and nobody else gets the port.
+    /// A socket that occupies a port without listening: connecting is refused, and no other socket gets the port.
     ///
-    /// Nil where somebody has it already.
+    /// Nil if the port is in use.
     static func refusing(on port: UInt16) -> LoopbackSocket? { try? bound(to: port) }
 
-    /// Connects and hangs up at once, which wakes whoever waits in `accept`.
+    /// Connects and closes at once, to wake a thread in `accept`.
     static func knock(on port: UInt16) {
         guard let socket = try? made() else { return }
         defer { socket.close() }
@@ -44,7 +44,7 @@ struct LoopbackSocket: Sendable, Hashable {
         return UInt16(bigEndian: address.sin_port)
     }
 
-    /// Nil where no connection could be taken.
+    /// Nil if no connection was accepted.
     func accepted() -> LoopbackSocket? {
         let connection = uninterrupted { acceptConnection(descriptor) }
         guard connection >= 0 else { return nil }
@@ -53,14 +53,14 @@ struct LoopbackSocket: Sendable, Hashable {
         return socket
     }
 
-    /// Waits for bytes; nil once the other side has hung up.
+    /// Waits for bytes; nil after the other side has closed.
     func receive() -> Data? {
         var buffer = [UInt8](repeating: 0, count: 16 * 1024)
         let count = uninterrupted { recv(descriptor, &buffer, buffer.count, 0) }
         return count > 0 ? Data(buffer[..<count]) : nil
     }
 
-    /// False once the other side takes no more.
+    /// False if the other side has closed.
     func send(_ data: Data) -> Bool {
         data.withUnsafeBytes { bytes in
             var sent = 0
@@ -73,20 +73,20 @@ struct LoopbackSocket: Sendable, Hashable {
         }
     }
 
-    /// False when the other side hung up (or broke the rule and spoke) within this time; nil waits without end.
+    /// False if the other side closed (or sent data against the rule) within this time; nil waits without limit.
     func staysQuiet(seconds: Double?) -> Bool {
         var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         let milliseconds = seconds.map { Int32(min($0 * 1000, 1e9)) } ?? -1
         return uninterrupted { Int(poll(&watched, 1, milliseconds)) } == 0
     }
 
-    /// Makes `close` reset the connection instead of ending it in order.
+    /// Makes `close` reset the connection.
     func resetOnClose() {
         var linger = linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<linger>.size))
     }
 
-    /// Wakes every call on this socket, in any thread; `close` is still due.
+    /// Wakes every call on this socket, in any thread; `close` is still required.
     func shutDown() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
     func close() { _ = closeDescriptor(descriptor) }
@@ -96,7 +96,7 @@ extension LoopbackSocket {
     private static func bound(to port: UInt16) throws -> LoopbackSocket {
         let socket = try made()
         var on: Int32 = 1
-        // The ends of earlier connections linger on the port.
+        // Earlier connections on the port may still be in TIME_WAIT.
         setsockopt(socket.descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
         var address = address(port: port)
         guard withSockaddr(of: &address, { bind(socket.descriptor, $0, $1) }) == 0 else {
@@ -118,7 +118,7 @@ extension LoopbackSocket {
         return socket
     }
 
-    /// A child process must not inherit a connection: it would stay open after we close it.
+    /// A child process must not inherit a connection, which would keep it open after we close it.
     private func prepare() {
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         #if canImport(Darwin)

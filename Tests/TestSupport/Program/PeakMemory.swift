@@ -1,8 +1,8 @@
 import Foundation
 
-/// The most memory that a process has had at once, in bytes; 0 where the system does not tell.
+/// A process's peak memory in bytes; 0 if the system does not report it.
 package enum PeakMemory {
-    /// What this process has had.
+    /// The peak of this process.
     package static var ofTests: Int {
         var usage = rusage()
         #if canImport(Darwin)
@@ -23,7 +23,7 @@ package enum PeakMemory {
         #endif
     }
 
-    /// On Linux the system's number is no use: it counts what the parent had before the child became another program.
+    /// Linux's own number is useless here: it includes the parent's memory before the child's exec.
     static func ofEnded(_ usage: rusage) -> Int {
         #if os(Linux)
             0

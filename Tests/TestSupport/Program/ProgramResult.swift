@@ -1,10 +1,10 @@
-/// What a finished program left behind.
+/// The output and exit code of a program.
 package struct ProgramResult: Equatable, Sendable {
     /// The bytes of standard output; with both streams on a terminal, the whole transcript.
     package let standardOutput: [UInt8]
-    /// The bytes of standard error; empty where it went to the terminal.
+    /// The bytes of standard error; empty if it was a terminal.
     package let standardError: [UInt8]
-    /// As a shell tells it: 128 and the signal's number for a program that a signal ended.
+    /// As in a shell: 128 plus the signal's number for a program ended by a signal.
     package let exitCode: Int
 
     package init(standardOutput: [UInt8], standardError: [UInt8], exitCode: Int) {
@@ -13,23 +13,23 @@ package struct ProgramResult: Equatable, Sendable {
         self.exitCode = exitCode
     }
 
-    /// Makes the result a test expects.
+    /// Creates the expected result of a test.
     package init(stdout: String = "", stderr: String = "", exitCode: Int = 0) {
         self.init(standardOutput: Array(stdout.utf8), standardError: Array(stderr.utf8), exitCode: exitCode)
     }
 }
 
 extension ProgramResult {
-    /// Standard output as text; bytes that are no UTF-8 are replaced.
+    /// Standard output as text, with invalid UTF-8 replaced.
     package var stdout: String { String(decoding: standardOutput, as: UTF8.self) }
 
-    /// Standard error as text; bytes that are no UTF-8 are replaced.
+    /// Standard error as text, with invalid UTF-8 replaced.
     package var stderr: String { String(decoding: standardError, as: UTF8.self) }
 
-    /// The lines of standard output, without their ends.
+    /// The lines of standard output, without line endings.
     package var stdoutLines: [String] { Self.lines(stdout) }
 
-    /// The lines of standard error, without their ends.
+    /// The lines of standard error, without line endings.
     package var stderrLines: [String] { Self.lines(stderr) }
 
     private static func lines(_ text: String) -> [String] {
@@ -44,15 +44,15 @@ extension ProgramResult: CustomStringConvertible {
     }
 }
 
-/// Why a program gave no result.
+/// The reason why a program has no result.
 package enum ProgramError: Error, Equatable, CustomStringConvertible {
-    /// The built program was not found in any of these folders.
+    /// The built program is in none of these folders.
     case notBuilt(lookedIn: [String])
     /// A system call failed; its name and `errno`.
     case system(call: String, code: Int32)
-    /// It ran longer than it may and was killed; what it had written by then.
+    /// The program exceeded its time limit and was killed; with its output so far.
     case deadline(seconds: Double, ProgramResult)
-    /// A condition did not come true in time; what the program had written by then.
+    /// A condition was not met in time; with the program's output so far.
     case neverHappened(seconds: Double, ProgramResult)
 
     package var description: String {

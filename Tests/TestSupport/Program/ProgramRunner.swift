@@ -1,14 +1,14 @@
 import Foundation
 
-/// Runs a program as a user would: a process of its own, which sees nothing of this one but what it is given.
+/// Runs a program as a user would: in its own process, isolated from the environment of this one.
 package struct ProgramRunner: Sendable {
     /// The path of the executable.
     package var executable: String
-    /// The whole environment; `PATH` is added where it is missing, and a coverage run's profile goes nowhere.
+    /// All environment variables; `PATH` is added if missing, and a coverage run's profile is discarded.
     package var environment: [String: String]
     /// Seconds after which the program is killed and the run fails.
     package var deadline: Double
-    /// Whether to watch how much memory the program has, which takes some time itself.
+    /// Whether to measure the program's memory, which takes some time itself.
     package var measuresMemory = false
 
     package init(executable: String, environment: [String: String], deadline: Double = 120) {
@@ -17,13 +17,13 @@ package struct ProgramRunner: Sendable {
         self.deadline = deadline
     }
 
-    /// Runs it to its end.
+    /// Runs the program until it exits.
     /// - Throws: ``ProgramError``.
     package func run(_ arguments: [String], streams: ProgramStreams = ProgramStreams()) async throws -> ProgramResult {
         try await start(arguments, streams: streams).result()
     }
 
-    /// Starts it, and comes back while it runs; it is killed when the test ends.
+    /// Starts the program without waiting for its exit; it is killed when the test ends.
     /// - Throws: ``ProgramError``.
     package func start(_ arguments: [String], streams: ProgramStreams = ProgramStreams()) throws -> RunningProgram {
         _ = Self.survivesBrokenPipes
@@ -34,23 +34,23 @@ package struct ProgramRunner: Sendable {
         return program
     }
 
-    /// A program that ends before it has read its input must not end the tests.
+    /// A program that exits before it has read its input must not end the tests.
     private static let survivesBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
     private func spawn(_ arguments: [String]) -> ProgramSpawn {
         let own = ProcessInfo.processInfo.environment
         var environment = environment
-        // The path finds `sh` and `head`.
+        // For finding `sh` and `head`.
         environment["PATH"] = environment["PATH"] ?? own["PATH"]
-        // A program that a test kills leaves half a profile behind, and one of those spoils a coverage run's report.
+        // A killed program leaves an incomplete profile, which would break a coverage run's report.
         if own["LLVM_PROFILE_FILE"] != nil { environment["LLVM_PROFILE_FILE"] = "/dev/null" }
         return ProgramSpawn(executable: executable, arguments: arguments, environment: environment)
     }
 }
 
-/// Finds the program that the package builds.
+/// Finds the program built by the package.
 package enum BuiltProgram {
-    /// The path of the executable: what `MOVIES_PROGRAM` names, else the one built beside the tests.
+    /// The path of the executable: `MOVIES_PROGRAM`, else the one built next to the tests.
     /// - Throws: ``ProgramError/notBuilt(lookedIn:)``.
     package static func path() throws -> String {
         if let chosen = ProcessInfo.processInfo.environment["MOVIES_PROGRAM"], !chosen.isEmpty { return chosen }
@@ -61,7 +61,7 @@ package enum BuiltProgram {
         return path
     }
 
-    /// The path of the folder that holds `Package.swift`.
+    /// The path of the folder that contains `Package.swift`.
     package static let packageRoot = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -69,7 +69,7 @@ package enum BuiltProgram {
         .deletingLastPathComponent()
         .path
 
-    /// On Linux the tests are an executable in the build folder; on macOS a helper loads them from a bundle there.
+    /// On Linux the tests are an executable in the build folder; on macOS a helper loads them from a bundle in it.
     private static let folders: [String] = {
         let executable = Bundle.main.executableURL.map { [$0] } ?? []
         let bundles = Bundle.allBundles.map(\.bundleURL)
@@ -85,9 +85,9 @@ package enum BuiltProgram {
     }
 }
 
-/// The shell that people paste commands into.
+/// A shell for pasted commands.
 package enum Shell {
-    /// What a line prints; `arguments` are `$1` and so on.
+    /// Returns the output of a command; `arguments` are `$1` and so on.
     @discardableResult
     package static func output(of line: String, _ arguments: String...) async throws -> String {
         try await ProgramRunner(executable: "/bin/sh", environment: ProcessInfo.processInfo.environment)

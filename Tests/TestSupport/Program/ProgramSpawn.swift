@@ -1,20 +1,20 @@
 import Foundation
 
-/// Starts a program with exactly the streams and the environment it is given.
+/// Starts a program with only the given streams and environment.
 struct ProgramSpawn {
     let executable: String
     let arguments: [String]
     let environment: [String: String]
 
-    /// What one of the descriptors 0 to 2 becomes.
+    /// The source of one of the descriptors 0 to 2.
     enum Source {
         case descriptor(Int32)
         case path(String, flags: Int32)
         case closed
     }
 
-    /// Starts it as the leader of a session of its own: the first terminal it opens is its controlling terminal.
-    /// - Returns: the process id, which is the id of its process group too.
+    /// Starts it as a session leader: the first terminal it opens is its controlling terminal.
+    /// - Returns: the process ID, which is also its process group ID.
     func start(_ sources: [Source]) throws -> pid_t {
         var actions = SpawnActions()
         var attributes = SpawnAttributes()
@@ -44,7 +44,7 @@ struct ProgramSpawn {
     }
 }
 
-/// What happens to descriptors between the start of a child process and its program's first instruction.
+/// Changes to descriptors between the start of a child process and its program's first instruction.
 struct SpawnActions {
     #if canImport(Darwin)
         var value: posix_spawn_file_actions_t?
@@ -64,7 +64,7 @@ struct SpawnActions {
         }
     }
 
-    /// A descriptor of another test's pipe or socket in this child would keep that pipe or socket open.
+    /// Closes descriptors of other tests, whose pipes and sockets this child would keep open.
     mutating func closeTheRest() {
         #if !canImport(Darwin)
             for descriptor in Int32(3)..<512 { posix_spawn_file_actions_addclose(&value, descriptor) }
@@ -76,7 +76,7 @@ struct SpawnActions {
     }
 }
 
-/// The session and the signals a child process begins with.
+/// The initial session and signals of a child process.
 struct SpawnAttributes {
     #if canImport(Darwin)
         var value: posix_spawnattr_t?
@@ -84,7 +84,7 @@ struct SpawnAttributes {
         var value = posix_spawnattr_t()
     #endif
 
-    /// A session of its own, no signal blocked, and every signal with its usual effect, whatever this process does.
+    /// A new session, no blocked signals, and default handlers, independent of this process.
     init() {
         posix_spawnattr_init(&value)
         var signals = sigset_t()
@@ -104,7 +104,7 @@ struct SpawnAttributes {
         #if canImport(Darwin)
             return common | Int32(POSIX_SPAWN_SETSID) | Int32(POSIX_SPAWN_CLOEXEC_DEFAULT)
         #else
-            // POSIX_SPAWN_SETSID, which glibc and musl declare for GNU sources alone.
+            // POSIX_SPAWN_SETSID, which glibc and musl declare only for GNU sources.
             return common | 0x80
         #endif
     }()

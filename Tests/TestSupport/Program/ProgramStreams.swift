@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a program's three standard streams are connected to.
+/// The connections of a program's three standard streams.
 package struct ProgramStreams: Sendable {
     package var input: Input
     package var output: Output
     package var error: Output
-    /// The size of the terminal, for the streams that are on one.
+    /// The size of the terminal, if a stream is on one.
     package var terminal: TerminalSize
 
     package init(
@@ -22,40 +22,40 @@ package struct ProgramStreams: Sendable {
 }
 
 extension ProgramStreams {
-    /// Where standard input comes from.
+    /// The source of standard input.
     package enum Input: Equatable, Sendable {
-        /// A pipe that carries these bytes and then ends.
+        /// A pipe with these bytes, then closed.
         case bytes([UInt8])
         /// A pipe that stays open until the test closes it.
         case open
         case terminal
         case path(String)
-        /// No descriptor at all.
+        /// No descriptor.
         case closed
 
-        /// A pipe that carries this text and then ends.
+        /// A pipe with this text, then closed.
         package static func text(_ text: String) -> Input { .bytes(Array(text.utf8)) }
     }
 
-    /// Where standard output or standard error goes.
+    /// The destination of standard output or standard error.
     package enum Output: Equatable, Sendable {
-        /// A pipe that the test reads.
+        /// A pipe read by the test.
         case captured
         case terminal
-        /// A file or a device; it is created when missing, and written from its start.
+        /// A file or a device; created if missing, and written from its start.
         case path(String)
-        /// A pipe whose reader has gone.
+        /// A pipe without a reader.
         case unread
-        /// No descriptor at all.
+        /// No descriptor.
         case closed
     }
 
-    /// All three streams on one terminal, as a person has them.
+    /// All three streams on one terminal, the interactive case.
     package static func interactive(_ size: TerminalSize = TerminalSize()) -> ProgramStreams {
         ProgramStreams(input: .terminal, output: .terminal, error: .terminal, terminal: size)
     }
 
-    /// Standard input and output on a terminal, standard error captured by itself.
+    /// Standard input and output on a terminal, standard error captured separately.
     package static func terminalOutput(_ size: TerminalSize = TerminalSize()) -> ProgramStreams {
         ProgramStreams(input: .terminal, output: .terminal, error: .captured, terminal: size)
     }
@@ -63,12 +63,12 @@ extension ProgramStreams {
     var needsTerminal: Bool { input == .terminal || output == .terminal || error == .terminal }
 }
 
-/// A terminal of a given size whose screen the test reads.
+/// A terminal of a given size, read by the test.
 ///
-/// Line ends are left as the program writes them, so that the transcript holds the program's own bytes.
+/// Line endings are not translated, so that the transcript contains the program's own bytes.
 struct PseudoTerminal {
     let ends: DescriptorPair
-    /// The device a program opens to have this terminal.
+    /// The path of the device.
     let path: String
 
     init(_ size: TerminalSize) throws {
@@ -80,7 +80,7 @@ struct PseudoTerminal {
         try Self.keepLineEnds(of: theirs)
     }
 
-    /// Changes the size; the program is told by a signal.
+    /// Changes the size; the program receives SIGWINCH.
     static func resize(_ descriptor: Int32, to size: TerminalSize) throws {
         var window = window(size)
         try check("ioctl", ioctl(descriptor, UInt(TIOCSWINSZ), &window))
@@ -107,24 +107,24 @@ struct PseudoTerminal {
 
 /// The two ends of a pipe or of a pseudo-terminal; the test's own end never blocks.
 struct DescriptorPair {
-    /// The end that stays with the test.
+    /// The test's end.
     let ours: Int32
-    /// The end that goes to the program.
+    /// The program's end.
     let theirs: Int32
 
-    /// Makes a pipe that the program reads from.
+    /// Creates a pipe read by the program.
     static func pipeToProgram() throws -> DescriptorPair {
         let (reading, writing) = try makePipe()
         return try DescriptorPair(ours: writing, theirs: reading).prepared()
     }
 
-    /// Makes a pipe that the program writes to.
+    /// Creates a pipe written by the program.
     static func pipeFromProgram() throws -> DescriptorPair {
         let (reading, writing) = try makePipe()
         return try DescriptorPair(ours: reading, theirs: writing).prepared()
     }
 
-    /// Keeps both ends out of programs that other tests start, and makes ours non-blocking.
+    /// Marks both ends close-on-exec, as other tests start programs, and makes ours non-blocking.
     func prepared() throws -> DescriptorPair {
         for end in [ours, theirs] {
             try check("fcntl", fcntl(end, F_SETFD, FD_CLOEXEC))
@@ -140,7 +140,7 @@ struct DescriptorPair {
     }
 }
 
-/// Turns a system call that reports failure by -1 into one that throws.
+/// Throws an error for a system call that returned -1.
 @discardableResult
 func check(_ call: String, _ result: Int32) throws -> Int32 {
     guard result != -1 else { throw ProgramError.system(call: call, code: errno) }
@@ -150,13 +150,13 @@ func check(_ call: String, _ result: Int32) throws -> Int32 {
 /// A started process, and the test's ends of its streams.
 struct ChildProcess {
     let id: pid_t
-    /// Where the test writes what the program reads; -1 for none.
+    /// The descriptor for standard input; -1 for none.
     let input: Int32
-    /// Where the test reads standard output, or the terminal; -1 for none.
+    /// The descriptor for reading standard output, or the terminal; -1 for none.
     let output: Int32
-    /// Where the test reads standard error; -1 for none.
+    /// The descriptor for reading standard error; -1 for none.
     let error: Int32
-    /// The program's side of the terminal, held until the program ends: some systems drop what nobody holds; -1 for none.
+    /// The program's side of the terminal, open until its exit, as some systems discard unread output; -1 for none.
     let terminalHold: Int32
 
     init(_ spawn: ProgramSpawn, streams: ProgramStreams) throws {
@@ -173,7 +173,7 @@ struct ChildProcess {
     }
 }
 
-/// One standard stream of a program: what the program gets, and the test's own end.
+/// One standard stream of a program, and the test's end of it.
 private struct StreamEnd {
     let source: ProgramSpawn.Source
     var ours: Int32 = -1

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Carries bytes between a test and a running program until the program has ended, on a thread of its own.
+/// Transfers bytes between a test and a running program until its exit, on its own thread.
 ///
-/// Streams are read while the program runs: one that is not would stop the program when its buffer is full.
+/// Streams are read while the program runs: a full buffer would block it.
 final class ProgramWatch {
     private let child: ChildProcess
     private let program: RunningProgram
@@ -39,8 +39,8 @@ final class ProgramWatch {
 }
 
 extension ProgramWatch {
-    /// Comes back when there is something to read, and after a moment in any case: new input is no event of these
-    /// descriptors, and neither is the end of a program that has closed them, or whose children have not.
+    /// Returns when there is something to read, at the latest after 10 ms: poll reports neither new input from the test
+    /// nor the exit of a program that has closed its streams, or whose children still have them open.
     private func waitForNews() {
         var polled = reading.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         poll(&polled, nfds_t(polled.count), polled.isEmpty ? 1 : 10)
@@ -50,7 +50,7 @@ extension ProgramWatch {
         reading.removeAll { descriptor in !drain(descriptor) }
     }
 
-    /// - Returns: false once the descriptor has nothing more to give.
+    /// - Returns: false at the end of the stream.
     private func drain(_ descriptor: Int32) -> Bool {
         while true {
             let count = Foundation.read(descriptor, &buffer, buffer.count)
@@ -73,13 +73,13 @@ extension ProgramWatch {
         if isRefused || (ends && max(count, 0) == bytes.count) { stopWriting() }
     }
 
-    /// A terminal stays open: it is read as well.
+    /// A terminal stays open, as it is also read.
     private func stopWriting() {
         isWriting = false
         if child.input != child.output, child.input != child.error { close(child.input) }
     }
 
-    /// A terminal gives up its last bytes only when the program's side is closed, or only before: so read twice.
+    /// A terminal returns its last bytes only after the program's side is closed, or only before: so it is read twice.
     private func readTheRest() {
         read()
         if child.terminalHold != -1 { close(child.terminalHold) }

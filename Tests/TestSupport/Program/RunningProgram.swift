@@ -1,8 +1,8 @@
 import Foundation
 
-/// A program that has been started: what a test can do to it while it runs.
+/// A started program, and the actions of a test on it.
 ///
-/// Unchecked because the compiler cannot see that `lock` guards every access to the stored variables.
+/// `@unchecked`, as the compiler cannot see that `lock` guards every access to the stored variables.
 package final class RunningProgram: @unchecked Sendable {
     private let process: pid_t
     private let inputDescriptor: Int32
@@ -28,14 +28,14 @@ package final class RunningProgram: @unchecked Sendable {
 }
 
 extension RunningProgram {
-    /// Sends a signal such as `SIGINT`; nothing happens when the program has ended.
+    /// Sends a signal such as `SIGINT`; does nothing if the program has exited.
     package func send(_ signal: Int32) {
         lock.withLock {
             if !hasEnded { _ = kill(process, signal) }
         }
     }
 
-    /// Kills the program and its children where it still runs, and waits for its end.
+    /// Kills the program and its children if it still runs, and waits for its exit.
     func end() async {
         lock.withLock {
             if !hasEnded { _ = kill(-process, SIGKILL) }
@@ -43,12 +43,12 @@ extension RunningProgram {
         _ = try? await result()
     }
 
-    /// Types text into the program's standard input.
+    /// Writes text to the program's standard input.
     package func type(_ text: String) {
         lock.withLock { pendingInput += Array(text.utf8) }
     }
 
-    /// Ends standard input, once everything typed has been taken.
+    /// Closes standard input, after everything typed has been read.
     package func endInput() {
         lock.withLock { inputEnds = true }
     }
@@ -61,16 +61,16 @@ extension RunningProgram {
         }
     }
 
-    /// What the program has written so far; the exit code is 0 until it has ended.
+    /// The program's output so far; the exit code is 0 until it has exited.
     package var soFar: ProgramResult {
         lock.withLock { ProgramResult(standardOutput: output, standardError: error, exitCode: 0) }
     }
 
-    /// The most memory the program has had at once so far, in bytes: on Linux as last seen while it ran, elsewhere once it
-    /// has ended; 0 unless its runner measures it.
+    /// The program's peak memory so far in bytes: on Linux as sampled while it ran, elsewhere known after its
+    /// exit; 0 unless its runner measures it.
     package var peakMemory: Int { lock.withLock { memory } }
 
-    /// Waits until what the program has written fulfils a condition.
+    /// Waits until the program's output meets a condition.
     /// - Throws: ``ProgramError/neverHappened(seconds:_:)``.
     package func waits(seconds: Double = 120, until condition: (ProgramResult) -> Bool) async throws {
         let deadline = ContinuousClock.now + .seconds(seconds)
@@ -80,7 +80,7 @@ extension RunningProgram {
         }
     }
 
-    /// Waits for the end.
+    /// Waits for the exit.
     /// - Throws: ``ProgramError/deadline(seconds:_:)``.
     package func result() async throws -> ProgramResult {
         try await withCheckedThrowingContinuation { continuation in
@@ -100,7 +100,7 @@ extension RunningProgram {
         }
     }
 
-    /// What is still to be written to the program, and whether that is all.
+    /// The bytes not yet written to the program, and whether input ends after them.
     var inputToSend: (bytes: [UInt8], ends: Bool) {
         lock.withLock { (pendingInput, inputEnds) }
     }
@@ -109,8 +109,8 @@ extension RunningProgram {
         lock.withLock { pendingInput.removeFirst(count) }
     }
 
-    /// Collects the dead process, so that no signal can meet a stranger with the same id.
-    /// - Returns: its exit code as a shell tells it, nil while it runs.
+    /// Reaps the process, so that no signal can reach another one with the same ID.
+    /// - Returns: its exit code as in a shell, nil while it runs.
     func reap() -> Int? {
         lock.withLock {
             var status: Int32 = 0

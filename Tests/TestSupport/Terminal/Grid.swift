@@ -12,7 +12,7 @@ struct Grid: Sendable {
         rows = Array(repeating: Array(repeating: Cell(), count: size.columns), count: size.rows)
     }
 
-    /// The rows without the blanks at their end.
+    /// The rows without trailing blanks.
     var lines: [String] {
         rows.map { row in
             let text = row.compactMap(\.character)
@@ -30,7 +30,7 @@ struct Grid: Sendable {
         }
     }
 
-    /// Half of a wide character does not stay when the other is overwritten.
+    /// Replaces the other half of an overwritten wide character.
     private mutating func separate(_ column: Int, _ row: Int) {
         if rows[row][column].character == nil, column > 0 { rows[row][column - 1].character = " " }
         if column + 1 < rows[row].count, rows[row][column + 1].character == nil {

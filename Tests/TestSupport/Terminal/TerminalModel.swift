@@ -1,25 +1,25 @@
 import TerminalKit
 
-/// A small terminal: it obeys what a program writes, so that tests read what a person would see.
+/// A small terminal emulator: it interprets a program's output, so that tests read the visible screen.
 ///
-/// Whatever it does not know, and whatever a program writes past the edge of the screen, it keeps as a complaint.
+/// Unknown sequences and output beyond the edge of the screen are recorded as complaints.
 package struct TerminalModel: Sendable {
     package private(set) var size: TerminalSize
     package private(set) var complaints: [String] = []
-    /// The private modes that are on, such as 1049 for the other screen.
+    /// The private modes that are on, such as 1049 for the alternate screen.
     package private(set) var modes: Set<Int> = [7, 25]
-    /// How often a cell was written since ``forgetWrites()``.
+    /// The number of writes to each cell since ``forgetWrites()``.
     package private(set) var writes: [Place: Int] = [:]
-    /// How often the whole screen was cleared.
+    /// The number of times the screen was cleared.
     package private(set) var clearings = 0
-    /// What was put on the clipboard, in base64.
+    /// The clipboard, in base64.
     package private(set) var clipboard: String?
     package private(set) var cursor = Place(column: 0, row: 0)
-    /// The pictures on the screen, in the order they came.
+    /// The images on the screen, in order of arrival.
     package private(set) var pictures: [TerminalPicture] = []
 
     private var screen: Grid
-    /// The shell's own screen and cursor, while a program shows the other one.
+    /// The main screen and its cursor, while the alternate screen is shown.
     private var main: (grid: Grid, cursor: Place)?
     private var look = TerminalLook()
     private var parser = TerminalParser()
@@ -41,16 +41,16 @@ package struct TerminalModel: Sendable {
     }
 
     package var isCursorShown: Bool { modes.contains(25) }
-    /// True while a program has asked to show nothing until it is finished.
+    /// True during a synchronised update (mode 2026).
     package var isInMidDrawing: Bool { modes.contains(2026) }
-    /// The rows without the blanks at their end.
+    /// The rows without trailing blanks.
     package var lines: [String] { screen.lines }
 
     package func look(column: Int, row: Int) -> TerminalLook { screen.look(column: column, row: row) }
 }
 
 extension TerminalModel {
-    /// Obeys bytes, however they are cut into pieces.
+    /// Interprets bytes, split at any position.
     package mutating func write(_ bytes: some Sequence<UInt8>) {
         for token in parser.tokens(of: bytes) { obey(token) }
     }
@@ -59,7 +59,7 @@ extension TerminalModel {
 
     package mutating func forgetWrites() { writes = [:] }
 
-    /// Changes the size, as when a person drags the window's corner.
+    /// Changes the size, like resizing the window.
     package mutating func resize(to size: TerminalSize) {
         self.size = size
         screen = screen.resized(to: size)
@@ -88,7 +88,7 @@ extension TerminalModel {
             return
         }
         writes[cursor, default: 0] += 1
-        // A file's picture is made of cells; kitty's lies above them.
+        // An image from a file consists of cells; kitty's is drawn above them.
         pictures.removeAll { $0.id == nil && $0.covers(cursor) }
         screen.put(character, width: width, look, at: cursor)
         cursor = Place(column: cursor.column + width, row: cursor.row)
@@ -176,7 +176,7 @@ extension TerminalModel {
     }
 }
 
-/// How a terminal shows a cell.
+/// The style of a cell.
 package struct TerminalLook: Hashable, Sendable {
     /// SGR codes that are on.
     package var codes: Set<Int> = []
@@ -193,12 +193,12 @@ package struct TerminalLook: Hashable, Sendable {
     }
 }
 
-/// A picture that lies on a terminal's cells.
+/// An image on a terminal's cells.
 package struct TerminalPicture: Hashable, Sendable {
     package let place: TerminalModel.Place
     package let columns: Int
     package let rows: Int
-    /// Nil for one that is part of its cells.
+    /// Nil for an image that is part of its cells.
     package let id: Int?
 
     func covers(_ cell: TerminalModel.Place) -> Bool {

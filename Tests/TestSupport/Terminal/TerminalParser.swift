@@ -1,17 +1,17 @@
-/// Cuts what a program writes to a terminal into characters and sequences, across reads.
+/// Splits a program's terminal output into characters and sequences, across reads.
 struct TerminalParser: Sendable {
     enum Token: Equatable {
         case text(Character)
         case control(UInt8)
         case sequence(Sequence)
-        /// What stands between `ESC ]` and its end.
+        /// The text between `ESC ]` and its end.
         case command(String)
-        /// What stands between `ESC _ G` and its end.
+        /// The text between `ESC _ G` and its end.
         case graphics(String)
         case unknown(String)
     }
 
-    /// A sequence that begins with `ESC [`.
+    /// A sequence that starts with `ESC [`.
     struct Sequence: Equatable {
         let marker: Character?
         let numbers: [Int]
@@ -20,7 +20,7 @@ struct TerminalParser: Sendable {
 
     private var pending: [UInt8] = []
 
-    /// Everything that is complete; the rest waits for more.
+    /// Returns everything complete; the rest waits for more bytes.
     mutating func tokens(of bytes: some Swift.Sequence<UInt8>) -> [Token] {
         pending += bytes
         var tokens: [Token] = []
@@ -41,7 +41,7 @@ extension TerminalParser {
         }
     }
 
-    /// Characters up to the next control byte; the last scalar may still be coming.
+    /// Characters up to the next control byte; the last scalar may still be incomplete.
     private func text() -> (tokens: [Token], length: Int)? {
         let end = pending.firstIndex { $0 < 0x20 || $0 == 0x7F } ?? pending.count
         var whole = end
@@ -60,7 +60,7 @@ extension TerminalParser {
         case UInt8(ascii: "["): return sequence()
         case UInt8(ascii: "]"): return command()
         case UInt8(ascii: "_"): return graphics()
-        // The end of a string that is none: harmless.
+        // A string terminator without a string is harmless.
         case UInt8(ascii: "\\"): return ([], 2)
         default: return ([.unknown(String(decoding: pending.prefix(2), as: UTF8.self))], 2)
         }
@@ -87,7 +87,7 @@ extension TerminalParser {
         }
     }
 
-    /// What stands between two characters of introduction and the end of a string.
+    /// The text between a two-character introducer and the string terminator.
     private func string() -> (text: String, length: Int)? {
         for index in pending.indices.dropFirst(2) {
             let isString = pending[index] == 0x1B && index + 1 < pending.count && pending[index + 1] == 0x5C

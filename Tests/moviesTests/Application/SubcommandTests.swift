@@ -11,7 +11,7 @@ struct SubcommandTests {
         "man",
     ]
 
-    /// Everything that is declared twice.
+    /// The duplicates in a list.
     private func repeated(_ names: [String]) -> [String] {
         Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
     }

@@ -154,7 +154,7 @@ struct ShowFlowTests {
         #expect(outcome == Outcome(stderr: "movies: \(message)\nhint: \(hint)\n", exitCode: .usage))
     }
 
-    /// A program whose browser leaves a file with the address it was given.
+    /// A program whose browser writes its URL to a file.
     private func programWithBrowser() async throws -> InProcessProgram {
         var program = try InProcessProgram()
         let browser = program.home.path("browser")

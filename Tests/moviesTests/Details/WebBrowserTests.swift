@@ -14,11 +14,11 @@ struct WebBrowserTests {
         folder = try TemporaryDirectory()
     }
 
-    /// Makes a program that leaves a file with its name and the address it was given.
+    /// Creates a program that writes its name and its URL to a file.
     private func install(_ name: String) async throws {
         let path = folder.path(name)
-        // Written by another process: a child that a test beside this one starts could hold the file open for a moment,
-        // and a file that is open for writing cannot be run.
+        // Written by another process: a child of a concurrent test could inherit the file while it is being written, and
+        // then it cannot be executed.
         let script = "#!/bin/sh\necho \"\(name) $*\" > \"\(folder.path)/opened\"\n"
         try await Shell.output(of: "printf %s \"$1\" > \"$2\" && chmod 755 \"$2\"", script, path)
     }

@@ -13,7 +13,7 @@ struct DoctorTests {
         program = try InProcessProgram(["LANG": "C.UTF-8"])
     }
 
-    /// Verdict and message of each finding about a subject.
+    /// The status and message of each finding about a subject.
     private func findings(_ subject: String, _ program: InProcessProgram) async -> [String] {
         let fields = ["--fields", "check,verdict,message,fix,exit_code", "--format", "tsv"]
         let lines = await program.run(["doctor", "--offline"] + fields).stdout.split(separator: "\n")
@@ -54,7 +54,7 @@ struct DoctorTests {
         program.isTerminal = true
         program.columns = columns
         let lines = await program.run("doctor", "--offline", "--color=never").stdout.split(separator: "\n")
-        // Paths and addresses are not broken: nobody could copy them.
+        // Paths and URLs are not wrapped, so that they can be copied.
         #expect(lines.filter { $0.count > columns && !$0.contains("/") } == [])
     }
 

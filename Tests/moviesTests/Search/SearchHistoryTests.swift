@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("SearchFlow history")
 struct SearchHistoryTests {
-    /// The history as `recent` lists it, without its times.
+    /// The history as listed by `recent`, without its times.
     private func history(_ program: InProcessProgram) async -> String {
         await program.run("recent", "--fields", "n,query,year,total_results", "-q").stdout
     }
