@@ -33,7 +33,7 @@ extension Command {
 }
 
 package enum ParsedCommand<Values> {
-    /// The flags include `-h` or `--help`, whatever the other arguments are.
+    /// The flags include `-h` or `--help`; other errors are ignored.
     case help
     /// The options changed by the flags, and the words in order.
     case run(Values, words: [String])

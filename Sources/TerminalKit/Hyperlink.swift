@@ -79,7 +79,7 @@ enum KnownTerminal {
         "alacritty", "contour", "foot", "foot-direct", "foot-extra", "xterm-ghostty", "xterm-kitty",
     ]
 
-    /// Variables that identify a terminal whatever their value.
+    /// Variables that identify a terminal by being set.
     private static let variables = ["ALACRITTY_WINDOW_ID", "DOMTERM", "KITTY_WINDOW_ID", "WT_SESSION"]
 
     /// Values of `TERM_PROGRAM`, with the first version that supports links.

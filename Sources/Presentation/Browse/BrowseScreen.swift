@@ -58,7 +58,7 @@ struct BrowseLayout: Hashable, Sendable {
     var fieldRow: Int { 0 }
     /// The separator below the search field; nil on a short screen.
     var ruleRow: Int? { size.rows >= 8 ? 1 : nil }
-    /// Nil if there is no space for it.
+    /// Nil on a very short screen.
     var statusRow: Int? { size.rows >= 3 ? size.rows - 1 : nil }
 
     /// The rows of the list, below the search field.

@@ -1,7 +1,7 @@
 /// All messages by topic, in the language of the run.
 ///
-/// Each topic is a file, and each message has English and Spanish text: `en("a film").es("una película")`. The compiler
-/// rejects a message in only one language.
+/// Each topic is a file, and each message has English and Spanish text: `en("a film").es("una película")`. The
+/// compiler rejects a message in only one language.
 package enum Messages {
     package static var answers: AnswerMessages { AnswerMessages() }
     package static var browse: BrowseMessages { BrowseMessages() }

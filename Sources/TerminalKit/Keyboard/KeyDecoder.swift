@@ -14,7 +14,7 @@ package struct KeyDecoder: Sendable {
     private var pasted: [UInt8] = []
 
     private static let pasteEnd = Array("\u{1B}[201~".utf8)
-    /// The maximum of pasted bytes kept; a longer text is not a search.
+    /// Maximum bytes kept of a paste; a search is never longer.
     private static let pasteLimit = 4096
 
     package init() {}

@@ -1,4 +1,4 @@
-/// The program's exit codes, from `sysexits.h` where it defines one.
+/// The program's exit codes, following `sysexits.h` if it defines one.
 package enum ExitCode: Int32, CaseIterable, Sendable {
     case success = 0
     /// Nothing found, with `--fail-if-empty`.

@@ -34,7 +34,7 @@ struct MoviesListFlow {
             answering: request,
             next: isWhole ? next.text(after: summary, of: list) : nil
         )
-        // The history is written after the output, so that nobody waits for it.
+        // The history is written after the output, so it does not delay the output.
         if recordsQuery { await viewModel.didShow() }
         return options.output.failsIfEmpty && items.isEmpty ? .empty : .success
     }
