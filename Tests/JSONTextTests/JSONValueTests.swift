@@ -137,7 +137,7 @@ struct JSONTextPositionTests {
         #expect(JSONTextPosition.lineOfError(in: Data(text.utf8)) == line)
     }
 
-    @Test("Valid JSON has no such line")
+    @Test("Valid JSON has no error line")
     func none() {
         #expect(JSONTextPosition.lineOfError(in: Data("{\"a\": [1, 2]}".utf8)) == nil)
     }

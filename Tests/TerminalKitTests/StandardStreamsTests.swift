@@ -126,7 +126,7 @@ struct FileDescriptorWriterTests {
         }
     }
 
-    @Test("Memory keeps what is written")
+    @Test("A memory writer keeps its output")
     func memory() throws {
         let writer = MemoryWriter()
         try writer.write("é")

@@ -50,7 +50,7 @@ struct RecentQueriesStoreTests {
         #expect(try await store.removeAll() == 0)
     }
 
-    @Test("The query saved last comes first, regardless of its time", arguments: Kind.allCases)
+    @Test("The last saved query comes first, regardless of its time", arguments: Kind.allCases)
     func order(kind: Kind) async throws {
         let store = store(kind)
         try await save([query("a", at: 5), query("b", at: 9), query("c", at: 1)], to: store)

@@ -87,13 +87,13 @@ struct MovieSourcesTests {
         #expect(record == Record(failure: .notFound(.film("tt1"))))
     }
 
-    @Test("tmdb without a credential makes no request", arguments: [CachePolicy.fresh, .refresh])
+    @Test("Source tmdb without a credential makes no request", arguments: [CachePolicy.fresh, .refresh])
     func tmdbWithoutCredential(cache: CachePolicy) async throws {
         let record = try await Self.ask(.tmdb, cache, hasCredential: false)
         #expect(record == Record(failure: .credential(.missing)))
     }
 
-    @Test("catalog never uses TMDB", arguments: [CachePolicy.fresh, .refresh, .only], [true, false])
+    @Test("Source catalog never uses TMDB", arguments: [CachePolicy.fresh, .refresh, .only], [true, false])
     func catalogOnly(cache: CachePolicy, hasCredential: Bool) async throws {
         let record = try await Self.ask(
             .catalog,

@@ -26,7 +26,7 @@ import Testing
         #expect(session.terminal.complaints == [])
     }
 
-    @Test("y copies the film's URL, and o opens it in the browser")
+    @Test("Copies the film's URL with y, and o opens it in the browser")
     func address() async throws {
         var sandbox = try Sandbox.withTMDB()
         let opened = sandbox.home.path("opened")

@@ -25,7 +25,7 @@ import Testing
         #expect(stand.sandbox.home.read("folder/x") == "x")
     }
 
-    @Test("json contains the URL and the saved path, and matches its schema")
+    @Test("JSON contains the URL and the saved path, and matches its schema")
     func json() async throws {
         let stand = try PosterStand()
         let head =

@@ -14,7 +14,7 @@ import Testing
         #expect(result == ProgramResult(stdout: expected))
     }
 
-    @Test("json is the complete result, byte for byte")
+    @Test("JSON is the complete result, byte for byte")
     func json() async throws {
         let result = try await Sandbox.withTMDB().run("search", "lantern", "--json")
         let fetchedAt = try #require(try result.json()["fetched_at"]?.text)
@@ -51,7 +51,7 @@ import Testing
         + #"{"id":502,"name":"Bo Second","character":"The Witness"},{"id":503,"name":"Cy Third","character":null}],"#
         + #""source":"tmdb","fetched_at":"#
 
-    @Test("json is the complete film, byte for byte")
+    @Test("JSON is the complete film, byte for byte")
     func json() async throws {
         let result = try await Sandbox.withTMDB().run("show", "9101", "--json")
         let fetchedAt = try #require(try result.json()["fetched_at"]?.text)

@@ -17,7 +17,7 @@ import Testing
         #expect(deadline.remaining == 0)
     }
 
-    @Test("No deadline is a long one, and a negative one is over")
+    @Test("A missing deadline is a long one, and a negative one is over")
     func extremes() {
         for seconds in [Double.infinity, .nan, 1e300] { #expect(Deadline(seconds: seconds).remaining > 3_000_000_000) }
         #expect(Deadline(seconds: -1).remaining == 0)
@@ -78,7 +78,7 @@ final class ManualClock: Sendable {
         }
     }
 
-    @Test("No deadline does not overflow", arguments: [Double.infinity, .greatestFiniteMagnitude, .nan])
+    @Test("A missing deadline does not overflow", arguments: [Double.infinity, .greatestFiniteMagnitude, .nan])
     func endless(seconds: Double) async {
         let base = FakeHTTPClient { _ throws(HTTPError) in HTTPResponse(status: 200) }
         let client = DeadlineHTTPClient(base: base, deadline: Deadline(seconds: seconds))

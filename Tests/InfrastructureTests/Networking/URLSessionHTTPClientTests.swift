@@ -73,7 +73,7 @@ import Testing
         #expect(bodies == Set((1...40).map { "/\($0)" }))
     }
 
-    @Test("gzip is decompressed")
+    @Test("Gzip is decompressed")
     func gzip() async throws {
         let packed = try #require(Data(base64Encoded: "H4sIAAAAAAACA6tWSlSyMqwFAK+sG1YHAAAA"))
         let server = try LoopbackServer { _ in .json(packed, headers: ["Content-Encoding": "gzip"]) }
@@ -178,7 +178,7 @@ import Testing
             #expect(String(cString: text).hasPrefix("libcurl/"))
         }
 
-        @Test("A function missing from libcurl returns nil")
+        @Test("A function missing from libcurl returns 0")
         func unknown() {
             #expect(CurlLibrary.function("curl_no_such_function")(1, 2, 3, 4) == 0)
         }

@@ -102,7 +102,7 @@ struct BrowseKeysTests {
         }
     }
 
-    @Test("y copies the film's URL and o opens it, in the list and the details; both settle the query")
+    @Test("Copies the film's URL with y and opens it with o, in the list and the details; both settle the query")
     func commands() {
         for state in [list(), page] {
             #expect(typing(.key(.character("y")), in: state).effects == [.settle, .copy(Self.url)])
@@ -141,7 +141,7 @@ struct BrowseKeysTests {
         #expect(typing(.key(.down), .key(.down), .key(.enter), in: state).effects == [.openRecentQuery(1)])
     }
 
-    @Test("q quits, as do Ctrl-C anywhere and Ctrl-D in the empty field")
+    @Test("Quits with q, Ctrl-C anywhere, and Ctrl-D in the empty field")
     func leaving() {
         for state in [list(), page, list(.key(.character("?")))] {
             #expect(typing(.key(.character("q")), in: state).effects == [.leave(.left)])

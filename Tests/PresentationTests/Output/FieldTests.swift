@@ -27,7 +27,7 @@ struct FieldTests {
     }
 
     @Test(
-        "Values in cells are not quoted",
+        "Cells contain plain text",
         arguments: [
             (JSONValue.null, ""), ("a \"b\"", "a \"b\""), (.bool(true), "true"), (.integer(-1), "-1"),
             (.number(0.5), "0.5"), (["a", .null, "b"], "a, , b"), ([], ""), (["id": 1, "name": "Ada"], "Ada"),
@@ -73,19 +73,19 @@ struct DelimitedTextTests {
     private func tsv(_ cells: JSONValue...) -> String { DelimitedText.tsv([cells], fields: Self.fields) }
     private func csv(_ cells: JSONValue...) -> String { DelimitedText.csv([cells], fields: Self.fields) }
 
-    @Test("tsv has neither header nor quoting")
+    @Test("TSV has neither header nor quoting")
     func tsv() {
         #expect(tsv("x", "say \"hi\", she said") == "x\tsay \"hi\", she said\n")
         #expect(DelimitedText.tsv([], fields: Self.fields) == "")
     }
 
-    @Test("csv has a header, also without rows")
+    @Test("CSV has a header, also without rows")
     func header() {
         #expect(csv("x", "y") == "a,b\nx,y\n")
         #expect(DelimitedText.csv([], fields: Self.fields) == "a,b\n")
     }
 
-    @Test("csv quotes a cell with a comma or a quote, and doubles its quotes")
+    @Test("CSV quotes a cell with a comma or a quote, and doubles its quotes")
     func quoting() {
         #expect(csv("a,b", "plain") == "a,b\n\"a,b\",plain\n")
         #expect(csv("say \"hi\"", "\"") == "a,b\n\"say \"\"hi\"\"\",\"\"\"\"\n")
@@ -97,7 +97,7 @@ struct DelimitedTextTests {
         #expect(csv("a\"\u{301},b", "x") == "a,b\n\"a\"\"\u{301},b\",x\n")
     }
 
-    @Test("null is empty, lists are joined, numbers are not rounded")
+    @Test("Null is empty, lists are joined, numbers are not rounded")
     func values() {
         #expect(tsv(.null, ["Action", "Comedy"]) == "\tAction, Comedy\n")
         #expect(csv(["Action", "Comedy"], .null) == "a,b\n\"Action, Comedy\",\n")

@@ -131,7 +131,7 @@ struct TableTextTests {
         #expect(table == "\u{1B}[1mTITLE\u{1B}[0m\n\(opening)The \u{1B}[1mMa\u{1B}[0m…\(closing)\n")
     }
 
-    @Test("Ratings are told apart without colour", arguments: [(8.0, "32"), (6.0, nil), (4.0, "2")])
+    @Test("Ratings are distinguishable without colour", arguments: [(8.0, "32"), (6.0, nil), (4.0, "2")])
     func grades(average: Double, code: String?) throws {
         let item = MoviesListItemViewModel(Movie(id: .tmdb(1), title: "A", voteAverage: average))
         let text = "\(Int(average)).0"

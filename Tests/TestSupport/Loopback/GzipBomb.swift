@@ -11,8 +11,8 @@ package enum GzipBomb {
         return Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF] + bits.bytes) + Data(count: size / 258 / 4 + 1)
     }
 
-    /// The header of a block of dynamic Huffman codes (RFC 1951, section 3.2.7) with the codes `10` (literal 0), `11` (end), `0`
-    /// (length 258), and `0` (distance 1).
+    /// The header of a block of dynamic Huffman codes (RFC 1951, section 3.2.7): `10` for the literal 0, `11` for
+    /// the end, `0` for the length 258, and `0` for the distance 1.
     private static let tables: [UInt8] =
         [1] + number(2, bits: 2) + number(29, bits: 5) + number(0, bits: 5) + number(14, bits: 4)
         + codeLengthLengths.flatMap { number($0, bits: 3) }

@@ -11,7 +11,7 @@ struct ConfigFlowTests {
 
     private func file(_ program: InProcessProgram) -> String? { program.home.read(".config/movies/config.json") }
 
-    @Test("list prints every setting with its value and its origin")
+    @Test("Config list prints every setting with its value and its origin")
     func list() async throws {
         let program = try InProcessProgram()
         try program.writeSettings(#"{"language":"pt-br","cache_ttl_hours":1.5,"region":null}"#)
@@ -45,7 +45,7 @@ struct ConfigFlowTests {
     }
 
     @Test(
-        "get prints the bare value, also as JSON",
+        "Config get prints the bare value, also as JSON",
         arguments: [
             ("language", "de\n", "\"de\"\n"), ("region", "\n", "null\n"), ("history", "false\n", "false\n"),
             ("timeout_seconds", "2.5\n", "2.5\n"), ("cache_ttl_hours", "24\n", "24\n"),
@@ -58,7 +58,7 @@ struct ConfigFlowTests {
         #expect(await program.run("config", "get", key, "--json") == Outcome(stdout: json))
     }
 
-    @Test("set creates a missing file, and prints the new value")
+    @Test("Config set creates a missing file, and prints the new value")
     func first() async throws {
         let program = try InProcessProgram()
         #expect(await program.run("config", "set", "language", "de") == Outcome(stderr: "language is now de.\n"))
@@ -68,7 +68,7 @@ struct ConfigFlowTests {
         #expect(file(program) == "{\n  \"language\": \"fr\"\n}\n")
     }
 
-    @Test("unset removes a key, also an unknown one")
+    @Test("Config unset removes a key, also an unknown one")
     func unset() async throws {
         let program = try InProcessProgram()
         try program.writeSettings(#"{"colour":"x","language":"de"}"#)
@@ -79,7 +79,7 @@ struct ConfigFlowTests {
         #expect(file(program) == "{\n  \"language\": \"de\"\n}\n")
     }
 
-    @Test("path prints the path of the file, whatever its content")
+    @Test("Config path prints the path of the file, whatever its content")
     func path() async throws {
         let program = try InProcessProgram()
         #expect(await program.run("config", "path") == Outcome(stdout: program.settingsPath + "\n"))

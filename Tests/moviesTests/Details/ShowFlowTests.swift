@@ -56,7 +56,7 @@ struct ShowFlowTests {
         #expect(await program.run("show", "tt0078748", "-q", "--color=never") == Outcome(stdout: Self.page))
     }
 
-    @Test("json has every documented key, in order")
+    @Test("JSON has every documented key, in order")
     func json() async throws {
         let expected =
             #"{"id":"tt0078748","tmdb_id":null,"imdb_id":"tt0078748","title":"Alien","original_title":null,"#

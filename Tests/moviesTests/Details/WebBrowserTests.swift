@@ -17,8 +17,8 @@ struct WebBrowserTests {
     /// Creates a program that writes its name and its URL to a file.
     private func install(_ name: String) async throws {
         let path = folder.path(name)
-        // Written by another process: a child of a concurrent test could inherit the file while it is being written, and
-        // then it cannot be executed.
+        // Written by another process: a child of a concurrent test could inherit a file open for writing here, which
+        // then could not be executed.
         let script = "#!/bin/sh\necho \"\(name) $*\" > \"\(folder.path)/opened\"\n"
         try await Shell.output(of: "printf %s \"$1\" > \"$2\" && chmod 755 \"$2\"", script, path)
     }

@@ -37,7 +37,7 @@ struct HelpFlowTests {
         }
     }
 
-    @Test("help has its own help")
+    @Test("Help has its own help")
     func help() async throws {
         let outcome = try await InProcessProgram().run("help", "help")
         #expect(outcome == Outcome(stdout: outcome.stdout))

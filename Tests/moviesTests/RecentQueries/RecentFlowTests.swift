@@ -50,13 +50,13 @@ struct RecentFlowTests {
         #expect(await program.run("recent", "--color=never") == Outcome(stdout: expected))
     }
 
-    @Test("json has the documented keys, in order")
+    @Test("JSON has the documented keys, in order")
     func json() async throws {
         let expected = #"{"queries":[\#(Self.entries.joined(separator: ","))]}"# + "\n"
         #expect(try await program().run("recent", "--json") == Outcome(stdout: expected))
     }
 
-    @Test("csv and ndjson are printed as in a search")
+    @Test("CSV and NDJSON are printed as in a search")
     func otherFormats() async throws {
         let program = try program()
         let csv = "n,query,year,searched_at,total_results\n3,\"the, \"\"godfather\"\"\",,2026-11-18T08:00:00Z,0\n"

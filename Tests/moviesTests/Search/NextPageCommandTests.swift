@@ -40,7 +40,7 @@ struct NextPageCommandTests {
         #expect(try command(query) == nil)
     }
 
-    @Test("There is none after the last page", arguments: [(3, 3), (4, 3), (1, 0), (500, 600)])
+    @Test("After the last page there is no next page", arguments: [(3, 3), (4, 3), (1, 0), (500, 600)])
     func last(page: Int, totalPages: Int) throws {
         #expect(try command("matrix", page: page, of: totalPages) == nil)
     }

@@ -49,7 +49,7 @@ struct SearchFlowFailureTests {
         #expect(outcome == Outcome(stderr: "No film found for \"matrix\" in -1950.\n"))
     }
 
-    @Test("tmdb without a credential is rejected", arguments: [false, true])
+    @Test("Source tmdb without a credential is rejected", arguments: [false, true])
     func noCredential(asJSON: Bool) async throws {
         let text = "movies: TMDB needs a credential, and there is none\nhint: \(Self.noCredentialHint)\n"
         let json =
@@ -60,7 +60,7 @@ struct SearchFlowFailureTests {
         #expect(outcome == Outcome(stderr: asJSON ? json : text, exitCode: .unauthorized))
     }
 
-    @Test("tmdb offline, with an empty cache, is unavailable")
+    @Test("Source tmdb offline, with an empty cache, is unavailable")
     func notAvailableOffline() async throws {
         let outcome = try await InProcessProgram().run("search", "matrix", "--source=tmdb", "--offline")
         let text = "movies: the cache does not hold the answer\nhint: run it again without --offline\n"

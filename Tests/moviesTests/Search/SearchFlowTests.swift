@@ -56,7 +56,7 @@ struct SearchFlowTests {
         #expect(await program.run("search", "matrix") == expected)
     }
 
-    @Test("csv has a header, quotes if necessary, and ends lines in LF")
+    @Test("CSV has a header, quotes if necessary, and ends lines in LF")
     func csv() async throws {
         let expected = """
             id,title,year,vote_average,genres
@@ -73,7 +73,7 @@ struct SearchFlowTests {
         + #""genres":["Science Fiction","Thriller","Crime","Action"],"overview":null,"vote_average":null,"#
         + #""vote_count":null,"popularity":null,"poster_url":null,"url":"https://www.imdb.com/title/tt0133093/"}"#
 
-    @Test("json is one object with every documented key, in order", arguments: [false, true])
+    @Test("JSON is one object with every documented key, in order", arguments: [false, true])
     func json(isTerminal: Bool) async throws {
         var program = try InProcessProgram()
         program.isTerminal = isTerminal
@@ -84,7 +84,7 @@ struct SearchFlowTests {
         #expect(outcome == Outcome(stdout: expected, stderr: Note.noCredential))
     }
 
-    @Test("ndjson is one film per line, and nothing else")
+    @Test("NDJSON is one film per line, and nothing else")
     func ndjson() async throws {
         let outcome = try await InProcessProgram().run("search", "matrix", "-n1", "--format=ndjson", "-q")
         #expect(outcome == Outcome(stdout: Self.film + "\n"))

@@ -177,7 +177,7 @@ struct MoviesPageDTOTests {
         #expect(try page(Sample.page(rows)) == expected)
     }
 
-    @Test("Unusable totals are replaced by the number of films received", arguments: Spoiling.ofNumber)
+    @Test("Unusable totals fall back to the page received", arguments: Spoiling.ofNumber)
     func noTotals(spoiling: Spoiling) throws {
         let json = Sample.page([Sample.row]).setting("total_pages", to: spoiling.value)
         #expect(
