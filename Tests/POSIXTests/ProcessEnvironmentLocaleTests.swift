@@ -1,7 +1,7 @@
 @testable import POSIX
 import Testing
 
-@Suite("ProcessEnvironment, locale")
+@Suite("ProcessEnvironment locale")
 struct ProcessEnvironmentLocaleTests {
     @Test(
         "The first variable that is set determines the character set",

@@ -10,7 +10,7 @@ import Testing
 struct RelevanceTests {
     private let environment = ProcessInfo.processInfo.environment
 
-    @Test("Search ranks at least as well as the recorded baseline")
+    @Test("Search reaches the recorded minimum score")
     func floor() async throws {
         let outcomes = try await RelevanceOutcome.outcomes(of: RelevanceTask.all, asking: EvaluatedSearch.films)
         #expect(outcomes.score().meanReciprocalRank >= RelevanceFloor.inAll)

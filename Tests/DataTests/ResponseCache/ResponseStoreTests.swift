@@ -122,7 +122,7 @@ struct DirectoryResponseStoreTests {
         #expect(names == ["1", "2", "3", "key"].map { Self.name($0) }.sorted())
     }
 
-    @Test("A partial file of a killed process is removed after an hour and not counted; one in use stays")
+    @Test("A partial file of a killed process is removed after an hour and not counted; a newer one stays")
     func abandoned() throws {
         try place(".a.response.tmp-1-x", size: 900, age: 3_660)
         try place(".b.response.tmp-1-x", age: 3_540)

@@ -20,7 +20,7 @@ struct TMDBAuthenticationRepositoryTests {
     }
 
     @Test(
-        "All else is an error",
+        "Anything else is an error",
         arguments: [
             (200, #"{"success":false}"#, DomainError.credential(.refused(message: nil))),
             (401, #"{"status_code":7,"status_message":"Invalid"}"#, .credential(.refused(message: "Invalid"))),

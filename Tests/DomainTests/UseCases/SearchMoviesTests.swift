@@ -114,7 +114,7 @@ struct SearchMoviesTests {
     }
 
     @Test(
-        "A query for one film returns one page with it, on page 1 and if its year matches",
+        "A query for one film returns it on page 1, if its year matches",
         arguments: [
             (nil, 1, MoviesPage(only: .matrix)), ("1999", 1, MoviesPage(only: .matrix)),
             ("1950", 1, MoviesPage(number: 1, totalPages: 1, totalResults: 0, movies: [])),

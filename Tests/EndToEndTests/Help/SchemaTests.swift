@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test("Each line of ndjson is a film")
+    @Test("Each line of NDJSON is a film")
     func ndjson() async throws {
         let films = try await Sandbox.withTMDB().run("search", "rows", "--format", "ndjson").ndjson()
         #expect(films.count == 4)

@@ -5,7 +5,7 @@ import Testing
 @testable import movies
 
 @MainActor
-@Suite("Movies doctor")
+@Suite("Doctor")
 struct DoctorTests {
     private var program: InProcessProgram
 

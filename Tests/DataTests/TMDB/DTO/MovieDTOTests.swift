@@ -102,7 +102,7 @@ struct MovieDTOTests {
     }
 }
 
-@Suite("A row of a list")
+@Suite("MovieListRowDTO")
 struct MovieListRowDTOTests {
     private func movie(_ json: JSONValue) throws -> Movie {
         try decoded(json, as: MovieListRowDTO.self).movie
