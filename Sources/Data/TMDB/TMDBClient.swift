@@ -14,6 +14,23 @@ package struct TMDBClient: Sendable {
 }
 
 extension TMDBClient {
+    /// The cached response where it may serve, else the fetched one, before which `onCached` gets a stale one.
+    ///
+    /// - Parameter cached: the result of `cached(_:_:)` for the same endpoint and policy.
+    func answer<Response>(
+        _ endpoint: Endpoint<Response>,
+        after cached: Answer<Response>?,
+        _ policy: CachePolicy,
+        naming id: MovieID? = nil,
+        onCached: OnCached<Response>
+    ) async throws(DomainError) -> Answer<Response> {
+        if let cached {
+            if !cached.isStale || policy == .only { return cached }
+            await onCached(cached)
+        }
+        return try await fetch(endpoint, naming: id)
+    }
+
     /// Fetches a response from TMDB and caches it.
     ///
     /// - Parameter id: the film of the endpoint, so that TMDB's 404 is reported as a missing film.

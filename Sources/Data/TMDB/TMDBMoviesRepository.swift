@@ -26,12 +26,9 @@ extension TMDBMoviesRepository: MoviesRepository {
         if let cached, cache == .only { return cached.map { page($0, genres.cachedNames(language: language)) } }
         let loading = genres.load(language: language)
         defer { loading.cancel() }
-        if let cached, !cached.isStale {
-            let names = await genres.names(loading)
-            return cached.map { page($0, names) }
+        let answer = try await client.answer(endpoint, after: cached, cache) {
+            await onCached($0.map { page($0, genres.cachedNames(language: language)) })
         }
-        if let cached { await onCached(cached.map { page($0, genres.cachedNames(language: language)) }) }
-        let answer = try await client.fetch(endpoint)
         let names = await genres.names(loading)
         return answer.map { page($0, names) }
     }
@@ -44,11 +41,10 @@ extension TMDBMoviesRepository: MoviesRepository {
     ) async throws(DomainError) -> Answer<MovieDetails> {
         let number = try await number(of: id, options: options, cache: cache)
         let endpoint = TMDBEndpoints.movie(number, options: options)
-        if let cached = try client.cached(endpoint, cache)?.map({ $0.toDetails() }) {
-            if !cached.isStale || cache == .only { return cached }
-            await onCached(cached)
+        let answer = try await client.answer(endpoint, after: try client.cached(endpoint, cache), cache, naming: id) {
+            await onCached($0.map { $0.toDetails() })
         }
-        return try await client.fetch(endpoint, naming: id).map { $0.toDetails() }
+        return answer.map { $0.toDetails() }
     }
 
     /// TMDB's number of a film. It never changes, so a cached one of any age is used.
