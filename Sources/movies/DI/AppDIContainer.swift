@@ -99,23 +99,15 @@ final class AppDIContainer {
     ///   - timeout: seconds; nil to use the setting.
     ///   - isSession: true for a session of many searches, each with its own timeout.
     func makeTMDBClients(timeout: Double?, isSession: Bool = false) throws -> TMDBClients {
-        let addresses = try ServiceAddresses(environment)
-        let seconds = timeout ?? settings.timeoutSeconds
-        // From the inside out: one exchange, its log line, the command's deadline, retries, and the spinner around all
-        // of them. A session shows its activity on its own screen.
-        let log: @Sendable (String) -> Void = { [diagnostics] line in diagnostics.trace(line) }
-        let logged = LoggingHTTPClient(base: infrastructure.makeHTTPClient(), log: log)
-        let make: @Sendable () -> any HTTPClient = {
-            let deadline = Deadline(seconds: seconds)
-            let attempt = DeadlineHTTPClient(base: logged, deadline: deadline)
-            return RetryingHTTPClient(base: attempt, deadline: deadline, log: log)
-        }
-        let shared = isSession ? nil : make()
-        let http = PerRequestHTTPClient { [waiting] in
-            if !isSession { waiting?.begin() }
-            return shared ?? make()
-        }
-        return TMDBClients(addresses: addresses, http: http, now: now)
+        TMDBClients(
+            addresses: try ServiceAddresses(environment),
+            base: infrastructure.makeHTTPClient(),
+            timeout: timeout ?? settings.timeoutSeconds,
+            isSession: isSession,
+            waiting: waiting,
+            log: { [diagnostics] line in diagnostics.trace(line) },
+            now: now
+        )
     }
 
     func makeMoviesScene(_ flags: LookupFlags, isSession: Bool = false) async throws -> MoviesSceneDIContainer {

@@ -2,12 +2,46 @@ import Data
 import Domain
 import Foundation
 import Infrastructure
+import TerminalKit
 
 /// Makes clients for TMDB's API and images, sharing one deadline.
 struct TMDBClients: Sendable {
-    let addresses: ServiceAddresses
-    let http: any HTTPClient
-    let now: @Sendable () -> Date
+    private let addresses: ServiceAddresses
+    private let http: any HTTPClient
+    private let now: @Sendable () -> Date
+
+    /// - Parameters:
+    ///   - timeout: seconds for all requests together; for each by itself in a session.
+    ///   - isSession: true for many searches.
+    init(
+        addresses: ServiceAddresses,
+        base: any HTTPClient,
+        timeout: Double,
+        isSession: Bool,
+        waiting: WaitingLine?,
+        log: @escaping @Sendable (String) -> Void,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.addresses = addresses
+        self.now = now
+        // From the inside out: one exchange, its log line, the command's deadline, retries, and the spinner around all
+        // of them. A session shows its activity on its own screen.
+        let logged = LoggingHTTPClient(base: base, log: log)
+        let make: @Sendable () -> any HTTPClient = {
+            let deadline = Deadline(seconds: timeout)
+            let attempt = DeadlineHTTPClient(base: logged, deadline: deadline)
+            return RetryingHTTPClient(base: attempt, deadline: deadline, log: log)
+        }
+        if isSession {
+            http = PerRequestHTTPClient(client: make)
+        } else {
+            let shared = make()
+            http = PerRequestHTTPClient {
+                waiting?.begin()
+                return shared
+            }
+        }
+    }
 
     /// - Parameter credential: nil for unauthenticated requests.
     func makeClient(_ credential: Credential?) -> APIClient { makeClient(addresses.api, credential) }
