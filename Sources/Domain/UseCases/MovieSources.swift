@@ -13,7 +13,7 @@ package struct MovieSources: Sendable {
 
 extension MovieSources {
     /// A query that any repository can answer.
-    typealias Question<Content: Sendable> =
+    private typealias Question<Content: Sendable> =
         @Sendable (any MoviesRepository, CachePolicy, @escaping OnCached<Content>) async throws(DomainError) -> Answer<
             Content
         >
@@ -35,7 +35,7 @@ extension MovieSources {
     }
 
     /// Asks the sources allowed by the policy, in order.
-    func answer<Content>(
+    private func answer<Content>(
         _ policy: LookupPolicy,
         onCached: @escaping OnCached<Content>,
         ask: Question<Content>
@@ -83,6 +83,27 @@ extension MovieSources {
 }
 
 extension MovieSources {
+    /// Returns one page of films without those of other years, which TMDB's filter lets through; the totals remain TMDB's.
+    func movies(
+        _ request: MoviesRequest,
+        policy: LookupPolicy,
+        onCached: @escaping OnCached<MoviesPage>
+    ) async throws(DomainError) -> Answer<MoviesPage> {
+        @Sendable func filtered(_ page: MoviesPage) -> MoviesPage {
+            guard let years = request.query?.years else { return page }
+            var page = page
+            page.movies.removeAll { !years.contains($0.year) }
+            return page
+        }
+        let answer = try await answer(policy, onCached: { await onCached($0.map(filtered)) }) {
+            source,
+            cache,
+            onCached throws(DomainError) in
+            try await source.movies(request, cache: cache, onCached: onCached)
+        }
+        return answer.map(filtered)
+    }
+
     /// Returns one film with all details. The catalogue does not contain TMDB numbers, so these fail without a
     /// credential, without the network, or if only the catalogue is allowed.
     func details(

@@ -1,11 +1,9 @@
-/// Fetches lists of films and records successful queries.
+/// Fetches lists of films.
 package struct SearchMoviesUseCase: Sendable {
     private let sources: MovieSources
-    private let recordQuery: RecordQueryUseCase
 
-    package init(sources: MovieSources, recordQuery: RecordQueryUseCase) {
+    package init(sources: MovieSources) {
         self.sources = sources
-        self.recordQuery = recordQuery
     }
 
     /// Returns one page of films.
@@ -16,8 +14,8 @@ package struct SearchMoviesUseCase: Sendable {
         policy: LookupPolicy = LookupPolicy(),
         onCached: @escaping OnCached<MoviesPage> = { _ in }
     ) async throws(DomainError) -> Answer<MoviesPage> {
-        let answer = try await page(request, policy) { await onCached(await finished($0, request)) }
-        let shown = await finished(answer, request)
+        let answer = try await page(request, policy) { await onCached(await suggesting($0, for: request)) }
+        let shown = await suggesting(answer, for: request)
         guard !Task.isCancelled else { throw .cancelled }
         return shown
     }
@@ -25,12 +23,8 @@ package struct SearchMoviesUseCase: Sendable {
     /// Returns the cached page at any age, or nil. Never uses the network.
     package func cachedMovies(_ request: MoviesRequest) async -> Answer<MoviesPage>? {
         let answer = try? await page(request, LookupPolicy(source: .tmdb, cache: .only)) { _ in }
-        return answer?.map { filtered($0, by: request.query) }.noting(nil)
-    }
-
-    /// Records the query of a successful search in the history; one page is enough.
-    package func record(_ request: MoviesRequest, totalResults: Int) async {
-        if let query = request.query { await recordQuery.record(query, totalResults: totalResults) }
+        // A stale answer counts as final only with a notice, and this one is followed by a fresh one.
+        return answer?.noting(nil)
     }
 }
 
@@ -46,26 +40,12 @@ extension SearchMoviesUseCase {
             }
             return answer.map { page(of: $0.movie, request) }
         }
-        return try await sources.answer(policy, onCached: onCached) { source, cache, onCached throws(DomainError) in
-            try await source.movies(request, cache: cache, onCached: onCached)
-        }
+        return try await sources.movies(request, policy: policy, onCached: onCached)
     }
 
     private func page(of movie: Movie, _ request: MoviesRequest) -> MoviesPage {
         let passes = request.query?.years?.contains(movie.year) ?? true
         return MoviesPage(only: passes ? movie : nil, number: request.page)
-    }
-
-    private func finished(_ answer: Answer<MoviesPage>, _ request: MoviesRequest) async -> Answer<MoviesPage> {
-        await suggesting(answer.map { filtered($0, by: request.query) }, for: request)
-    }
-
-    /// TMDB's year filter lets films from other years through; the totals remain TMDB's.
-    private func filtered(_ page: MoviesPage, by query: MovieQuery?) -> MoviesPage {
-        guard let query, let years = query.years, query.film == nil else { return page }
-        var page = page
-        page.movies.removeAll { !years.contains($0.year) }
-        return page
     }
 
     /// TMDB does not tolerate typing errors: if it finds nothing, the catalogue may have a suggestion.

@@ -37,15 +37,8 @@ extension ShowMovieUseCase {
         policy: LookupPolicy
     ) async throws(DomainError) -> Answer<Movie> {
         let request = MoviesRequest(list: .search(query), options: options)
-        let answer = try await sources.answer(policy, onCached: { _ in }) {
-            source,
-            cache,
-            onCached throws(DomainError) in
-            try await source.movies(request, cache: cache, onCached: onCached)
-        }
-        guard let match = answer.content.movies.first(where: { query.years?.contains($0.year) ?? true }) else {
-            throw noMatch(of: answer, for: query, policy)
-        }
+        let answer = try await sources.movies(request, policy: policy) { _ in }
+        guard let match = answer.content.movies.first else { throw noMatch(of: answer, for: query, policy) }
         return answer.map { _ in match }
     }
 

@@ -48,9 +48,6 @@ package final class MoviesListViewModel {
         self.posterURL = posterURL
         self.actions = actions
     }
-
-    /// True if there is an answer without films.
-    package var isEmpty: Bool { summary.value != nil && items.value.isEmpty }
 }
 
 extension MoviesListViewModel {
@@ -82,12 +79,6 @@ extension MoviesListViewModel {
         }
         next.page = summary.content.number + 1
         await load(next, as: .nextPage, after: movies)
-    }
-
-    /// Call it once the films are shown; records the query of a search in the history.
-    package func didShow() async {
-        guard let request, let summary = summary.value else { return }
-        await searchMovies.record(request, totalResults: summary.content.totalResults)
     }
 
     /// Cancels any load silently.

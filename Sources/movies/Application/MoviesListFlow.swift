@@ -21,6 +21,8 @@ struct MoviesListFlow {
         let request = MoviesRequest(list: list, page: options.page, options: app.contentOptions(options.content))
         let policy = try options.lookup.policy(default: app.settings.source)
         let view = try MoviesListView(output: app.output, now: app.now)
+        // Made first, also if nothing is recorded: its warning about a missing home directory precedes the answer.
+        let recordQuery = scene.makeRecordQuery()
         let viewModel = scene.makeMoviesListViewModel(policy: policy)
         await viewModel.didLoad(request)
         if let error = viewModel.error.value { throw Failure(error) }
@@ -35,7 +37,9 @@ struct MoviesListFlow {
             next: isWhole ? next.text(after: summary, of: list) : nil
         )
         // The history is written after the output, so it does not delay the output.
-        if recordsQuery { await viewModel.didShow() }
+        if recordsQuery, let query = request.query {
+            await recordQuery.record(query, totalResults: summary.content.totalResults)
+        }
         return options.output.failsIfEmpty && items.isEmpty ? .empty : .success
     }
 }

@@ -34,7 +34,7 @@ extension MoviesSceneDIContainer {
         actions: MoviesListViewModelActions = MoviesListViewModelActions()
     ) -> MoviesListViewModel {
         MoviesListViewModel(
-            searchMovies: SearchMoviesUseCase(sources: sources, recordQuery: makeRecordQuery()),
+            searchMovies: SearchMoviesUseCase(sources: sources),
             policy: policy,
             posterURL: posterURL,
             actions: actions

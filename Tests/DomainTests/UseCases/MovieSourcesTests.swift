@@ -41,9 +41,7 @@ struct MovieSourcesTests {
         )
         let policy = LookupPolicy(source: source, cache: cache)
         return await Record { onCached throws(DomainError) in
-            try await sources.answer(policy, onCached: onCached) { source, cache, onCached throws(DomainError) in
-                try await source.movies(search, cache: cache, onCached: onCached)
-            }
+            try await sources.movies(search, policy: policy, onCached: onCached)
         }
     }
 

@@ -10,12 +10,8 @@ struct SearchMoviesTests {
 
     private static let now = Date(timeIntervalSince1970: 1_795_000_000)
 
-    private let history = FakeRecentQueriesRepository()
-    private let diagnostics = FakeDiagnostics()
-
     private func useCase(
         tmdb: FakeMoviesRepository,
-        history: FakeRecentQueriesRepository? = nil,
         hasCredential: Bool = true,
         guesses: Searches = [:]
     ) -> SearchMoviesUseCase {
@@ -24,11 +20,6 @@ struct SearchMoviesTests {
                 tmdb: tmdb,
                 catalog: FakeMoviesRepository("the catalogue", searches: guesses),
                 hasCredential: hasCredential
-            ),
-            recordQuery: RecordQueryUseCase(
-                recentQueries: history ?? self.history,
-                diagnostics: diagnostics,
-                now: { Self.now }
             )
         )
     }
@@ -46,18 +37,13 @@ struct SearchMoviesTests {
     /// - Parameter guesses: the catalogue's responses if TMDB finds nothing.
     private func useCase(
         _ searches: Searches,
-        history: FakeRecentQueriesRepository? = nil,
         guesses: Searches = [:]
     ) -> SearchMoviesUseCase {
-        useCase(tmdb: FakeMoviesRepository("TMDB", searches: searches), history: history, guesses: guesses)
+        useCase(tmdb: FakeMoviesRepository("TMDB", searches: searches), guesses: guesses)
     }
 
     private func search(_ text: String, years: String? = nil, page: Int = 1) throws -> MoviesRequest {
         try .search(text, years: years, page: page)
-    }
-
-    private func entry(_ text: String, years: String? = nil, found: Int) -> RecentQuery {
-        RecentQuery(text: text, years: years, searchedAt: Self.now, totalResults: found)
     }
 
     private func answer(_ page: MoviesPage, from source: AnswerSource = .tmdb) -> Answer<MoviesPage> {
@@ -71,7 +57,6 @@ struct SearchMoviesTests {
         let useCase = useCase([.init(search): .answer(answer(page))])
         let record = await record(useCase, search)
         #expect(record == Record(answer(page)))
-        #expect(diagnostics.warnings == [])
     }
 
     @Test("If TMDB finds nothing, the catalogue's closest title is suggested")
@@ -145,13 +130,6 @@ struct SearchMoviesTests {
         let useCase = useCase(tmdb: FakeMoviesRepository("TMDB", films: films))
         let record = await record(useCase, search)
         #expect(record == Record(failure: .notFound(.film("603"))))
-    }
-
-    @Test("The query is recorded with the total number of results, also 0", arguments: [68, 0])
-    func recording(found: Int) async throws {
-        await useCase([:]).record(try search("film", years: "1990-1999"), totalResults: found)
-        #expect(await history.saved == [entry("film", years: "1990-1999", found: found)])
-        #expect(diagnostics.warnings == [])
     }
 
     @Test("A cancelled search is not a TMDB failure", arguments: [true, false])

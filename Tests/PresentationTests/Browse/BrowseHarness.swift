@@ -48,7 +48,7 @@ final class BrowseHarness {
         let recordQuery = RecordQueryUseCase(recentQueries: history, diagnostics: FakeDiagnostics())
         viewModel = BrowseViewModel(
             list: MoviesListViewModel(
-                searchMovies: SearchMoviesUseCase(sources: sources, recordQuery: recordQuery),
+                searchMovies: SearchMoviesUseCase(sources: sources),
                 actions: MoviesListViewModelActions { opened.titles.append($0.title) }
             ),
             recent: RecentQueriesViewModel(recentQueries: history),

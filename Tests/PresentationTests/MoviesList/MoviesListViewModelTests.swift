@@ -10,7 +10,6 @@ struct MoviesListHarness {
     typealias Scripts = [FakeMoviesRepository.Search: Script<MoviesPage>]
 
     let viewModel: MoviesListViewModel
-    let history = FakeRecentQueriesRepository()
     let items: Observed<[MoviesListItemViewModel]>
     let loading: Observed<MoviesListLoading>
     let error: Observed<ErrorMessage?>
@@ -27,10 +26,7 @@ struct MoviesListHarness {
             hasCredential: true
         )
         viewModel = MoviesListViewModel(
-            searchMovies: SearchMoviesUseCase(
-                sources: sources,
-                recordQuery: RecordQueryUseCase(recentQueries: history, diagnostics: FakeDiagnostics())
-            ),
+            searchMovies: SearchMoviesUseCase(sources: sources),
             policy: policy,
             posterURL: { $0.posterPath },
             actions: actions
@@ -80,7 +76,6 @@ struct MoviesListViewModelTests {
         #expect(list.viewModel.error.value == nil)
         #expect(list.viewModel.summary.value == nil)
         #expect(list.viewModel.request == nil)
-        #expect(!list.viewModel.isEmpty)
     }
 
     @Test("A search shows its films, and the summary of the list")
@@ -96,7 +91,6 @@ struct MoviesListViewModelTests {
         #expect(list.viewModel.summary.value == summary)
         #expect(list.viewModel.request == search)
         #expect(list.error.values.allSatisfy { $0 == nil })
-        #expect(!list.viewModel.isEmpty)
     }
 
     @Test("A cached page is shown at once, and the fresh one replaces it")
@@ -116,7 +110,7 @@ struct MoviesListViewModelTests {
             catalog: [.init(search, .only): .answer(guess)]
         )
         await list.viewModel.didLoad(search)
-        #expect(list.viewModel.isEmpty)
+        #expect(list.titles == [])
         #expect(list.viewModel.error.value == nil)
         #expect(list.viewModel.summary.value?.content.suggestion?.title == "The Matrix")
         #expect(list.viewModel.summary.value?.content.isPastTheEnd == false)
@@ -127,7 +121,7 @@ struct MoviesListViewModelTests {
         let page = MoviesPage(number: 9, totalPages: 3, totalResults: 55, movies: [])
         let list = Harness([.init(search): .answer(Harness.answer(page))])
         await list.viewModel.didLoad(search)
-        #expect(list.viewModel.isEmpty)
+        #expect(list.titles == [])
         #expect(list.viewModel.summary.value?.content.isPastTheEnd == true)
         #expect(list.viewModel.summary.value?.content.hasMorePages == false)
     }
@@ -140,7 +134,6 @@ struct MoviesListViewModelTests {
         #expect(list.viewModel.error.value == ErrorMessage(refusal))
         #expect(list.loading.values == [.none, .firstPage, .none])
         #expect(list.viewModel.items.value == [])
-        #expect(!list.viewModel.isEmpty)
     }
 
     @Test("The next search removes an error and the previous films")
@@ -158,22 +151,6 @@ struct MoviesListViewModelTests {
         #expect(list.titles == [])
         #expect(list.viewModel.summary.value == nil)
         #expect(list.viewModel.request == other)
-    }
-
-    @Test("A query is recorded when its films are shown, and not without a response")
-    func recording() async throws {
-        let other = try MoviesRequest.search("alien")
-        let list = Harness([
-            .init(search): .answer(Harness.answer(.of(.matrix))), .init(other): .failure(.badResponse(reason: "x")),
-        ])
-        await list.viewModel.didShow()
-        await list.viewModel.didLoad(other)
-        await list.viewModel.didShow()
-        await list.viewModel.didLoad(search)
-        #expect(await list.history.saved == [])
-        await list.viewModel.didShow()
-        #expect(await list.history.saved.map(\.text) == ["matrix"])
-        #expect(await list.history.saved.map(\.totalResults) == [1])
     }
 
     @Test("Choosing a film opens it, and an unknown ID does nothing")
