@@ -25,7 +25,7 @@ package enum HelpText {
         blocks.append("\(suite.program) <command> [flags] [words]".wrapped(toWidth: width, after: "Usage: "))
         blocks += groups.map { table.section($0.title, $0.rows) }
         blocks.append(HelpTable(fitting: options, width: width).section("Flags", options))
-        let pointer = "\"\(suite.program) help <command>\" tells more about a command."
+        let pointer = "Run '\(suite.program) help <command>' for details about a command."
         blocks += ([pointer] + suite.footer).map { $0.wrapped(toWidth: width) }
         return text(blocks)
     }

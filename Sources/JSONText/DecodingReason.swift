@@ -20,7 +20,7 @@ package enum DecodingReason {
         let first = body.first { !$0.isJSONSpace }
         guard let first else { return "an empty body" }
         return first == UInt8(ascii: "<")
-            ? "a page of HTML or XML, not JSON" : "not valid JSON, or a number that does not fit"
+            ? "HTML or XML instead of JSON" : "invalid JSON, or a number out of range"
     }
 
     /// Formats a coding path as `results[3].id`.

@@ -75,7 +75,7 @@ enum SampleCommand {
         .choice("format", "FORMAT", default: "table on a terminal, tsv elsewhere", help: "Form of the answer.") {
             $0.format = $1
         },
-        .flag("json", help: "The same as --format json.") { $0.format = .json },
+        .flag("json", help: "Same as --format json.") { $0.format = .json },
         .flag("quiet", short: "q", help: "No notes.", \.isQuiet),
         .flag("verbose", short: "v", help: "Tell every request.", \.isVerbose),
     ]

@@ -93,7 +93,7 @@ final class ScriptedHTTPClient: HTTPClient {
 /// Notes common to many runs.
 enum Note {
     static let noCredential =
-        "Answered from the offline catalogue. For every film and live data, get a free credential at "
-        + "https://www.themoviedb.org/settings/api and give it to `movies auth login` or TMDB_ACCESS_TOKEN\n"
-    static let flags = "\"movies search --help\" lists the flags"
+        "Results are from the offline catalogue. For every film and live data, run 'movies auth login' "
+        + "with a free TMDB key from https://www.themoviedb.org/settings/api\n"
+    static let flags = "run 'movies search --help' to list the flags"
 }

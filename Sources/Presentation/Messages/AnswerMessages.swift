@@ -7,14 +7,14 @@ package struct AnswerMessages: Sendable {
     package var waiting: String { en("Waiting for TMDB").es("Esperando a TMDB") }
 
     package func nothingFound(_ query: String, years: String?) -> String {
-        en("No film found for \"\(query)\"\(years.map { " in \($0)" } ?? "").")
+        en("No films found for \"\(query)\"\(years.map { " in \($0)" } ?? "").")
             .es("No se ha encontrado ninguna película para \"\(query)\"\(years.map { " en \($0)" } ?? "").")
     }
 
     /// The year filter removed every film of this page; later pages may have some.
     package func noneOfTheYears(_ years: String, page: Int, of totalPages: Int, next: String?) -> String {
         let next = next.map { " \(nextPage($0))" } ?? ""
-        return en("No film of \(years) on page \(page) of \(totalPages).\(next)")
+        return en("No films from \(years) on page \(page) of \(totalPages).\(next)")
             .es("Ninguna película de \(years) en la página \(page) de \(totalPages).\(next)")
     }
 
@@ -24,8 +24,8 @@ package struct AnswerMessages: Sendable {
             .es("¿Querías decir \"\(title)\"\(year.map { " (\($0))" } ?? "")?")
     }
     package func pastTheEnd(page: Int, of totalPages: Int) -> String {
-        en("Page \(page) is past the end: there \(totalPages == 1 ? "is 1 page" : "are \(totalPages) pages").")
-            .es("La página \(page) está más allá del final: hay \(counted(totalPages, "página")).")
+        en("Page \(page) doesn't exist; there \(totalPages == 1 ? "is only 1 page" : "are only \(totalPages) pages").")
+            .es("La página \(page) no existe; solo hay \(counted(totalPages, "página")).")
     }
 
     /// - Parameter source: the result of ``source(_:age:)``.
@@ -50,7 +50,7 @@ package struct AnswerMessages: Sendable {
     }
 
     package func took(_ title: String, id: String) -> String {
-        en("Took the best match: \(title), \(id).").es("Se ha tomado la mejor coincidencia: \(title), \(id).")
+        en("Showing the best match: \(title), \(id).").es("Se muestra la mejor coincidencia: \(title), \(id).")
     }
     package func opened(_ url: String) -> String { en("Opened \(url)").es("Se ha abierto \(url)") }
 
@@ -60,21 +60,21 @@ package struct AnswerMessages: Sendable {
         let old = old(age)
         return switch notice {
         case .noCredential:
-            en("Answered from the offline catalogue. For every film and live data, ")
-                .es("Respuesta del catálogo sin conexión. Para todas las películas y datos al día, ")
+            en("Results are from the offline catalogue. For every film and live data, ")
+                .es("Los resultados son del catálogo sin conexión. Para todas las películas y datos al día, ")
                 + Messages.credential.giveIt
         case .olderAnswer(let error):
-            en("\(reason(error)): this is the cached answer, \(old).")
-                .es("\(reason(error)): esta es la respuesta guardada en la caché, \(old).")
+            en("\(reason(error)). Showing cached results, \(old).")
+                .es("\(reason(error)). Se muestran resultados de la caché, \(old).")
         case .catalog(let error):
-            en("\(reason(error)): answered from the offline catalogue.")
-                .es("\(reason(error)): respuesta del catálogo sin conexión.")
+            en("\(reason(error)). Showing results from the offline catalogue.")
+                .es("\(reason(error)). Se muestran resultados del catálogo sin conexión.")
         case .offlineOlderAnswer:
-            en("Offline: this is the cached answer, \(old).")
-                .es("Sin conexión: esta es la respuesta guardada en la caché, \(old).")
+            en("Offline: showing cached results, \(old).")
+                .es("Sin conexión: se muestran resultados de la caché, \(old).")
         case .offlineCatalog:
-            en("Offline, and not in the cache: answered from the offline catalogue.")
-                .es("Sin conexión, y no está en la caché: respuesta del catálogo sin conexión.")
+            en("Offline, and nothing cached: using the offline catalogue.")
+                .es("Sin conexión y sin nada en la caché: se usa el catálogo sin conexión.")
         }
     }
 
@@ -85,7 +85,7 @@ package struct AnswerMessages: Sendable {
     }
 
     private func reason(_ error: DomainError) -> String {
-        (ErrorMessage(error)?.message ?? en("TMDB cannot be reached").es("no se puede acceder a TMDB"))
+        (ErrorMessage(error)?.message ?? en("can't reach TMDB").es("no se puede acceder a TMDB"))
             .withCapital
     }
 }
@@ -93,10 +93,10 @@ package struct AnswerMessages: Sendable {
 package struct CacheMessages: Sendable {
     package func cleared(_ count: Int) -> String {
         switch count {
-        case 0: en("There is no cached answer.").es("No hay ninguna respuesta en la caché.")
-        case 1: en("Removed 1 cached answer.").es("Se ha borrado 1 respuesta de la caché.")
+        case 0: en("The cache is empty.").es("La caché está vacía.")
+        case 1: en("Removed 1 cached response.").es("Se ha borrado 1 respuesta de la caché.")
         default:
-            en("Removed \(counted(count, "cached answer")).")
+            en("Removed \(counted(count, "cached response")).")
                 .es("Se han borrado \(counted(count, "respuesta")) de la caché.")
         }
     }

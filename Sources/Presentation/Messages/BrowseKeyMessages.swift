@@ -3,12 +3,12 @@ package struct BrowseKeyMessages: Sendable {
     package func hint(_ hint: KeyHint) -> String {
         switch hint {
         case .list: en("Down list").es("↓ lista")
-        case .leaveAnywhere: en("Ctrl-C leave").es("Ctrl-C salir")
+        case .leaveAnywhere: en("Ctrl-C quit").es("Ctrl-C salir")
         case .details: en("Enter details").es("Intro detalles")
         case .search: en("Enter search").es("Intro buscar")
         case .field: en("/ search").es("/ buscar")
         case .keys: en("? keys").es("? teclas")
-        case .leave: en("q leave").es("q salir")
+        case .leave: en("q quit").es("q salir")
         case .back: en("Esc back").es("Esc volver")
         case .web: "o web"
         case .copy: en("y copy").es("y copiar")
@@ -18,20 +18,20 @@ package struct BrowseKeyMessages: Sendable {
     package var sections: [KeySection] {
         [
             (
-                en("In the field").es("En el campo"),
+                en("Search field").es("Campo de búsqueda"),
                 [
                     (
                         en("Down Tab Enter").es("↓ Tab Intro"),
-                        en("into the list; Enter also records the query")
+                        en("go to the list; Enter also saves the query")
                             .es("a la lista; Intro también guarda la búsqueda")
                     ),
-                    ("Esc", en("empty the field").es("vaciar el campo")),
+                    ("Esc", en("clear the field").es("vaciar el campo")),
                     (
                         "Ctrl-U Ctrl-K",
                         en("delete to the start, to the end").es("borrar hasta el principio, hasta el final")
                     ),
                     ("Ctrl-W", en("delete the word before the cursor").es("borrar la palabra anterior")),
-                    ("F1", en("these keys").es("estas teclas")),
+                    ("F1", en("show this help").es("mostrar esta ayuda")),
                 ]
             ),
             (
@@ -52,28 +52,28 @@ package struct BrowseKeyMessages: Sendable {
                     ),
                     (
                         en("Enter").es("Intro"),
-                        en("the film in full").es("la película con todos sus datos")
+                        en("open details").es("abrir los detalles")
                     ),
                     ("/ Esc Tab", en("back to the field").es("de vuelta al campo")),
                 ]
             ),
             (
-                en("On a film, in the list or in full").es("En una película, en la lista o con todos sus datos"),
+                en("On a film").es("En una película"),
                 [
                     ("o", en("open its page in the browser").es("abrir su página en el navegador")),
-                    ("y", en("copy its address").es("copiar su dirección")),
-                    ("Esc", en("from the film back to the list").es("de la película a la lista")),
+                    ("y", en("copy its URL").es("copiar su URL")),
+                    ("Esc", en("back to the list").es("de la película a la lista")),
                 ]
             ),
             (
                 en("Everywhere").es("En todas partes"),
                 [
-                    ("?", en("these keys, outside the field").es("estas teclas, fuera del campo")),
-                    ("q", en("leave, outside the field").es("salir, fuera del campo")),
-                    ("Ctrl-C", en("leave at once").es("salir de inmediato")),
+                    ("?", en("show this help (not while typing)").es("mostrar esta ayuda (no al escribir)")),
+                    ("q", en("quit (not while typing)").es("salir (no al escribir)")),
+                    ("Ctrl-C", en("quit immediately").es("salir de inmediato")),
                     (
                         "Ctrl-Z",
-                        en("to the shell; fg comes back").es("al intérprete de órdenes; fg vuelve")
+                        en("suspend (fg to return)").es("suspender (fg para volver)")
                     ),
                 ]
             ),

@@ -10,13 +10,13 @@ package struct BrowseMessages: Sendable {
     package var searching: String { en("Searching…").es("Buscando…") }
     package var refreshing: String { en("Refreshing…").es("Actualizando…") }
     package var loadingMore: String { en("Loading more…").es("Cargando más…") }
-    package var loadingDetails: String { en("Loading the rest…").es("Cargando el resto…") }
+    package var loadingDetails: String { en("Loading details…").es("Cargando los detalles…") }
     package var nothingFoundHint: String {
         en("Check the spelling, or type fewer words.").es("Revisa la ortografía, o escribe menos palabras.")
     }
-    package var suggestionHint: String { en("Enter searches for it.").es("Intro busca ese título.") }
+    package var suggestionHint: String { en("Press Enter to search for it.").es("Pulsa Intro para buscar ese título.") }
     package var retryHint: String {
-        en("Enter in the field tries again.").es("Intro en el campo lo intenta de nuevo.")
+        en("Press Enter in the search field to retry.").es("Pulsa Intro en el campo para reintentar.")
     }
     package var poster: String { en("Poster").es("Cartel") }
     package func copied(_ url: String) -> String { en("Copied \(url)").es("Se ha copiado \(url)") }
@@ -31,7 +31,7 @@ package struct BrowseMessages: Sendable {
     package func short(_ notice: AnswerNotice, age: TimeInterval?) -> String {
         let old = Messages.answers.old(age)
         return switch notice {
-        case .noCredential: en("catalogue, no TMDB credential").es("catálogo, sin credencial de TMDB")
+        case .noCredential: en("offline catalogue").es("catálogo sin conexión")
         case .olderAnswer: en("cached, \(old), TMDB unreachable").es("caché, \(old), TMDB inaccesible")
         case .catalog: en("catalogue, TMDB unreachable").es("catálogo, TMDB inaccesible")
         case .offlineOlderAnswer: en("offline, cached, \(old)").es("sin conexión, caché, \(old)")

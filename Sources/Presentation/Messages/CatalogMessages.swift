@@ -16,12 +16,11 @@ package struct CatalogMessages: Sendable {
         let numbers =
             file.firstMalformedLines.map(String.init).joined(separator: ", ")
             + (count > file.firstMalformedLines.count ? en(" and more").es(" y más") : "")
-        let lines = (en: counted(count, "line"), es: counted(count, "línea"))
         return count == 1
-            ? en("\(input): \(lines.en) cannot be understood and was left out (line \(numbers))")
-                .es("\(input): no se entiende \(lines.es), que se ha omitido (línea \(numbers))")
-            : en("\(input): \(lines.en) cannot be understood and were left out (lines \(numbers))")
-                .es("\(input): no se entienden \(lines.es), que se han omitido (líneas \(numbers))")
+            ? en("\(input): skipped 1 malformed line (line \(numbers))")
+                .es("\(input): se ha omitido 1 línea no válida (línea \(numbers))")
+            : en("\(input): skipped \(counted(count, "malformed line")) (lines \(numbers))")
+                .es("\(input): se han omitido \(DisplayFormat.grouped(count)) líneas no válidas (líneas \(numbers))")
     }
 
     /// The summary of an import, one sentence per line.
@@ -31,15 +30,15 @@ package struct CatalogMessages: Sendable {
         let (source, time) = (source(summary.source), DisplayFormat.duration(seconds: seconds))
         let (lines, repeated) = (summary.malformedLines, summary.repeatedFilms)
         let malformed = en(counted(lines, "malformed line"))
-            .es(counted(lines, "línea ilegible", plural: "líneas ilegibles"))
-        let twice = en(counted(repeated, "repeated film"))
-            .es(counted(repeated, "película repetida", plural: "películas repetidas"))
+            .es(counted(lines, "línea no válida", plural: "líneas no válidas"))
+        let twice = en(counted(repeated, "duplicate film"))
+            .es(counted(repeated, "película duplicada", plural: "películas duplicadas"))
         let left = [lines == 0 ? nil : malformed, repeated == 0 ? nil : twice]
             .compactMap(\.self).joined(separator: ", ")
         let isOne = summary.films == 1
         let first = en("Imported \(films) with \(names) from \(source) in \(time).")
             .es("Se \(isOne ? "ha" : "han") importado \(films) con \(names) de \(source) en \(time).")
-        return left.isEmpty ? first : en("\(first)\nLeft out: \(left).").es("\(first)\nOmitido: \(left).")
+        return left.isEmpty ? first : en("\(first)\nSkipped: \(left).").es("\(first)\nOmitido: \(left).")
     }
 
     package func source(_ source: CatalogSource) -> String {
@@ -53,11 +52,11 @@ package struct CatalogMessages: Sendable {
     /// The reason a catalogue cannot be searched, as the end of a sentence about its file.
     package func problem(_ problem: CatalogProblem) -> String {
         switch problem {
-        case .notACatalog: en("is no catalogue of this program").es("no es un catálogo de este programa")
+        case .notACatalog: en("is not a movies catalogue").es("no es un catálogo de movies")
         case .otherVersion:
             en("was written by another version of movies").es("se escribió con otra versión de movies")
         case .damaged: en("is damaged").es("está dañado")
-        case .unreadable(let reason): en("cannot be read (\(reason))").es("no se puede leer (\(reason))")
+        case .unreadable(let reason): en("can't be read (\(reason))").es("no se puede leer (\(reason))")
         }
     }
 

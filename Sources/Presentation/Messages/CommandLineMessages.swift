@@ -6,7 +6,7 @@ package struct CommandLineMessages: Sendable {
         en("unknown command \(typed)").es("orden desconocida \(typed)")
     }
     package func noCommand(before flag: String) -> String {
-        en("no command before \(flag)").es("no hay ninguna orden antes de \(flag)")
+        en("missing command before \(flag)").es("falta la orden antes de \(flag)")
     }
 
     /// - Parameter letters: the group of letters that contains it; nil if there is no group.
@@ -24,7 +24,7 @@ package struct CommandLineMessages: Sendable {
         en("\(flag) needs a value").es("\(flag) necesita un valor")
     }
     package func needlessValue(_ typed: String, of flag: String) -> String {
-        en("\(flag) takes no value, but was given \(typed)")
+        en("\(flag) doesn't take a value, but got \(typed)")
             .es("\(flag) no admite ningún valor, y ha recibido \(typed)")
     }
 
@@ -47,24 +47,24 @@ package struct CommandLineMessages: Sendable {
         en("did you mean \(word)?").es("¿querías decir \(word)?")
     }
     package func flags(of command: String) -> String {
-        en("\"\(command) --help\" lists the flags").es("\"\(command) --help\" enumera las opciones")
+        en("run '\(command) --help' to list the flags").es("ejecuta '\(command) --help' para ver las opciones")
     }
     package var flagsAfterCommand: String {
         en("flags come after the command").es("las opciones van después de la orden")
     }
     package func commands(of program: String) -> String {
-        en("\"\(program) --help\" lists the commands").es("\"\(program) --help\" enumera las órdenes")
+        en("run '\(program) --help' to list the commands").es("ejecuta '\(program) --help' para ver las órdenes")
     }
     package var wordWithDash: String {
-        en("a word that begins with \"-\" goes after --").es("una palabra que empieza por \"-\" va después de --")
+        en("put -- before words that start with \"-\"").es("pon -- antes de las palabras que empiezan por \"-\"")
     }
     package func usage(_ usage: String) -> String { en("usage: \(usage)").es("uso: \(usage)") }
 
     package func write(_ form: String, choices: [String]) -> String {
-        guard !choices.isEmpty else { return en("write \(form)").es("escribe \(form)") }
+        guard !choices.isEmpty else { return en("use \(form)").es("usa \(form)") }
         let words = choices.joined(separator: ", ")
-        return en("write \(form), one of \(words)").es("escribe \(form), una de estas palabras: \(words)")
+        return en("use \(form), one of \(words)").es("usa \(form), una de estas palabras: \(words)")
     }
 
-    package func writeAlone(_ flag: String) -> String { en("write \(flag) alone").es("escribe solo \(flag)") }
+    package func writeAlone(_ flag: String) -> String { en("use \(flag) without a value").es("usa \(flag) sin valor") }
 }

@@ -14,7 +14,7 @@ package struct ConfigurationMessages: Sendable {
     package func expectation(_ expectation: SettingExpectation) -> String {
         switch expectation {
         case .language: en("a language such as \"en\" or \"pt-BR\"").es("un idioma como \"es\" o \"pt-BR\"")
-        case .country: en("a country such as \"US\"").es("un país como \"MX\"")
+        case .country: en("a country code such as \"US\"").es("un código de país como \"MX\"")
         case .trueOrFalse: en("true or false").es("true o false")
         case .oneOf(let words):
             en("one of \(Self.quoted(words))").es("una de estas palabras: \(Self.quoted(words))")
@@ -22,35 +22,35 @@ package struct ConfigurationMessages: Sendable {
             en("a whole number from \(range.lowerBound) to \(range.upperBound)")
                 .es("un número entero de \(range.lowerBound) a \(range.upperBound)")
         case .hours: en("a number of hours, 0 or more").es("un número de horas, 0 o más")
-        case .seconds: en("a number of seconds over 0").es("un número de segundos mayor que 0")
+        case .seconds: en("a number of seconds greater than 0").es("un número de segundos mayor que 0")
         }
     }
     package func noAddress(_ variable: String) -> String {
-        en("\(variable) is no web address").es("\(variable) no es una dirección web")
+        en("\(variable) is not a valid URL").es("\(variable) no es una URL válida")
     }
     package func looksLike(_ address: String) -> String {
-        en("it looks like \(address)").es("tiene la forma \(address)")
+        en("for example \(address)").es("por ejemplo \(address)")
     }
     package func moreThanAnAddress(_ variable: String) -> String {
-        en("\(variable) holds more than an address").es("\(variable) contiene más que una dirección")
+        en("\(variable) must be a plain URL").es("\(variable) debe ser una URL simple")
     }
     package func leaveOutMore(_ address: String) -> String {
-        en("leave out names, passwords and whatever follows ? or #; it looks like \(address)")
-            .es("quita nombres, contraseñas y lo que sigue a ? o #; tiene la forma \(address)")
+        en("remove user names, passwords and anything after ? or #; for example \(address)")
+            .es("quita nombres de usuario, contraseñas y todo lo que sigue a ? o #; por ejemplo \(address)")
     }
     package func plainHTTP(_ variable: String) -> String {
-        en("\(variable) is an http address of another machine").es("\(variable) es una dirección http de otra máquina")
+        en("\(variable) uses http with a remote host").es("\(variable) usa http con un servidor remoto")
     }
     package var useHTTPS: String {
-        en("use https; plain http is for this machine alone").es("usa https; http sin cifrar es solo para esta máquina")
+        en("use https (http is only allowed for localhost)").es("usa https (http solo se permite para localhost)")
     }
     package func numericAddress(_ variable: String) -> String {
-        en("\(variable) is an IPv6 address, which the network library of this system does not take")
+        en("\(variable) is an IPv6 address, which this system's network library doesn't support")
             .es("\(variable) es una dirección IPv6, que la biblioteca de red de este sistema no admite")
     }
     package var useHostName: String {
-        en("name the host instead; for this machine that is localhost")
-            .es("usa el nombre del servidor; para esta máquina es localhost")
+        en("use a host name instead, such as localhost")
+            .es("usa un nombre de servidor, como localhost")
     }
     private static func quoted(_ words: [String]) -> String { words.map { "\"\($0)\"" }.joined(separator: ", ") }
 }

@@ -3,45 +3,45 @@ package import Domain
 package struct CredentialMessages: Sendable {
     /// The prompt for a credential, shown before the typed text.
     package var prompt: String {
-        en("TMDB key or read access token (not shown): ")
-            .es("Clave o token de acceso de lectura de TMDB (no se muestra): ")
+        en("TMDB key or read access token (hidden): ")
+            .es("Clave o token de acceso de lectura de TMDB (oculto): ")
     }
-    package var noneFound: String { en("there is no credential for TMDB").es("no hay credencial para TMDB") }
+    package var noneFound: String { en("no TMDB key found").es("no se ha encontrado ninguna clave de TMDB") }
 
     package var howToLogIn: String {
         let address = Messages.credentialAddress
-        return en("get a free one at \(address) and give it to `movies auth login`, or set TMDB_ACCESS_TOKEN")
-            .es("consigue una gratuita en \(address) y dásela a `movies auth login`, o define TMDB_ACCESS_TOKEN")
+        return en("get a free one at \(address), then run 'movies auth login' or set TMDB_ACCESS_TOKEN")
+            .es("consigue una gratuita en \(address) y ejecuta 'movies auth login' o define TMDB_ACCESS_TOKEN")
     }
 
     var giveIt: String {
         let address = Messages.credentialAddress
-        return en("get a free credential at \(address) and give it to `movies auth login` or TMDB_ACCESS_TOKEN")
-            .es("consigue una credencial gratuita en \(address) y dásela a `movies auth login` o a TMDB_ACCESS_TOKEN")
+        return en("run 'movies auth login' with a free TMDB key from \(address)")
+            .es("ejecuta 'movies auth login' con una clave de TMDB gratuita de \(address)")
     }
     package var copyIt: String {
-        en("copy the API key or the read access token from \(Messages.credentialAddress)")
+        en("copy the API key or read access token from \(Messages.credentialAddress)")
             .es("copia la clave de API o el token de acceso de lectura de \(Messages.credentialAddress)")
     }
     package func loggedIn(_ kind: CredentialKind, path: String) -> String {
-        en("TMDB accepts the \(self.kind(kind)); it is stored in \(path).")
-            .es("TMDB acepta \(self.kind(kind)); se ha guardado en \(path).")
+        en("TMDB accepted the \(self.kind(kind)); saved it to \(path).")
+            .es("TMDB ha aceptado \(self.kind(kind)); se ha guardado en \(path).")
     }
 
     package func loggedOut(_ existed: Bool) -> String {
-        en(existed ? "Removed the stored credential." : "There is no stored credential.")
-            .es(existed ? "Se ha borrado la credencial guardada." : "No hay ninguna credencial guardada.")
+        en(existed ? "Removed the stored key." : "There is no stored key.")
+            .es(existed ? "Se ha borrado la clave guardada." : "No hay ninguna clave guardada.")
     }
 
     /// The status of a credential: one sentence without a full stop.
     package func status(_ status: CredentialStatus) -> String {
-        let found = en("The credential is the \(kind(status.kind)) of \(place(status.place))")
-            .es("La credencial es \(kind(status.kind)) de \(place(status.place))")
+        let found = en("Using the \(kind(status.kind)) from \(place(status.place))")
+            .es("Se usa \(kind(status.kind)) de \(place(status.place))")
         return switch status.verdict {
         case .accepted: en("\(found); TMDB accepts it").es("\(found); TMDB la acepta")
-        case .refused: en("\(found); TMDB refuses it").es("\(found); TMDB la rechaza")
-        case .unknown: en("\(found); TMDB could not be asked").es("\(found); no se ha podido preguntar a TMDB")
-        case .notAsked: en("\(found); TMDB was not asked").es("\(found); no se ha preguntado a TMDB")
+        case .refused: en("\(found); TMDB rejects it").es("\(found); TMDB la rechaza")
+        case .unknown: en("\(found); TMDB couldn't be reached").es("\(found); no se ha podido acceder a TMDB")
+        case .notAsked: en("\(found); not checked with TMDB").es("\(found); sin comprobar con TMDB")
         }
     }
 

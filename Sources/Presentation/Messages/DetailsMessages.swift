@@ -19,8 +19,7 @@ package struct DetailsMessages: Sendable {
 
     /// - Parameter votes: nil if unknown.
     package func rating(_ rating: String, votes: Int?) -> String {
-        let rated = en("\(rating) of 10").es("\(rating) de 10")
-        return votes.map { "\(rated), \(counted($0, en("vote").es("voto")))" } ?? rated
+        "\(rating)/10" + (votes.map { " (\(counted($0, en("vote").es("voto"))))" } ?? "")
     }
     package func role(_ name: String, as character: String) -> String { "\(name) (\(character))" }
 
@@ -35,5 +34,5 @@ package struct DetailsMessages: Sendable {
     ]
 
     /// - Parameter source: the source of the facts, as the end of a sentence.
-    package func footer(_ source: String) -> String { en("Facts \(source).").es("Datos \(source).") }
+    package func footer(_ source: String) -> String { en("Details \(source).").es("Datos \(source).") }
 }

@@ -13,7 +13,7 @@ package struct DoctorMessages: Sendable {
     package func subject(_ subject: DoctorSubject) -> String {
         switch subject {
         case .configuration: en("configuration").es("configuración")
-        case .credential: en("credential").es("credencial")
+        case .credential: en("TMDB key").es("clave de TMDB")
         case .network: en("network").es("red")
         case .secrets: en("secrets").es("secretos")
         case .history: en("history").es("historial")
@@ -26,88 +26,88 @@ package struct DoctorMessages: Sendable {
 
     package func fix(_ fix: String) -> String { en("fix: \(fix)").es("solución: \(fix)") }
     package var noHome: String {
-        en("HOME is no absolute path, so nothing can be kept")
-            .es("HOME no es una ruta absoluta, así que no se puede guardar nada")
+        en("HOME is not set to an absolute path; nothing can be stored")
+            .es("HOME no es una ruta absoluta; no se puede guardar nada")
     }
     package var setHome: String {
         en("set HOME to your home directory").es("define HOME con tu carpeta personal")
     }
     package var checkPermissions: String {
-        en("check what lies there, its owner and its permissions")
-            .es("revisa qué hay ahí, su propietario y sus permisos")
+        en("check the file, its owner and its permissions")
+            .es("revisa el archivo, su propietario y sus permisos")
     }
-    package func settingsRead(_ path: String) -> String { en("\(path) is in order").es("\(path) está en orden") }
+    package func settingsRead(_ path: String) -> String { en("\(path) is valid").es("\(path) es válido") }
     package func noSettings(_ path: String) -> String {
-        en("nothing is set in \(path); the defaults count").es("no hay ajustes en \(path); valen los predeterminados")
+        en("no settings in \(path); using defaults").es("no hay ajustes en \(path); se usan los valores por defecto")
     }
     package func unsetUnknown(_ key: String) -> String {
-        en("`movies config unset \(key)` removes it").es("`movies config unset \(key)` lo quita")
+        en("run 'movies config unset \(key)'").es("ejecuta 'movies config unset \(key)'")
     }
     package var copyCredential: String {
-        en("copy the API key or the read access token from \(Messages.credentialAddress) once more")
+        en("copy the API key or read access token from \(Messages.credentialAddress) again")
             .es("copia otra vez la clave de API o el token de acceso de lectura de \(Messages.credentialAddress)")
     }
     package var notAsked: String {
-        en("TMDB was not asked, as --offline says").es("no se ha preguntado a TMDB, por --offline")
+        en("skipped (--offline)").es("omitido (--offline)")
     }
     package func oddCredential(_ place: String) -> String {
-        en("what \(place) holds looks like no credential of TMDB")
-            .es("lo que contiene \(place) no parece una credencial de TMDB")
+        en("the value of \(place) doesn't look like a TMDB key")
+            .es("el valor de \(place) no parece una clave de TMDB")
     }
-    package func reachable(_ address: String) -> String { en("\(address) answers").es("\(address) responde") }
+    package func reachable(_ address: String) -> String { en("\(address) responds").es("\(address) responde") }
     package func readableByOthers(_ path: String) -> String {
-        en("others can read \(path)").es("otros pueden leer \(path)")
+        en("other users can read \(path)").es("otros usuarios pueden leer \(path)")
     }
     package func privateFile(_ path: String) -> String {
-        en("\(path) is for its owner alone").es("\(path) es solo para su propietario")
+        en("only you can read \(path)").es("solo tú puedes leer \(path)")
     }
     package var movedAside: String {
-        en("nothing: the next search moves it aside and begins a new one")
-            .es("nada: la próxima búsqueda lo aparta y empieza uno nuevo")
+        en("none needed: the next search replaces it and keeps a copy")
+            .es("no hace falta: la próxima búsqueda lo sustituye y guarda una copia")
     }
     package var importAgain: String {
-        en("import it again, or remove it with `movies catalog clear`")
-            .es("impórtalo de nuevo, o bórralo con `movies catalog clear`")
+        en("import it again or run 'movies catalog clear'")
+            .es("impórtalo de nuevo o ejecuta 'movies catalog clear'")
     }
     package func accessible(_ path: String) -> String {
         en("\(path) can be read and written").es("\(path) se puede leer y escribir")
     }
     package func notThereYet(_ path: String) -> String {
-        en("\(path) is not there yet, and can be made").es("\(path) aún no existe, y se puede crear")
+        en("\(path) will be created when needed").es("\(path) se creará cuando haga falta")
     }
     package func notAccessible(_ path: String) -> String {
-        en("\(path) cannot be read and written").es("\(path) no se puede leer y escribir")
+        en("\(path) can't be read and written").es("\(path) no se puede leer y escribir")
     }
     package func unreadable(_ path: String, reason: String) -> String {
-        en("\(path) cannot be read: \(reason)").es("\(path) no se puede leer: \(reason)")
+        en("can't read \(path): \(reason)").es("no se puede leer \(path): \(reason)")
     }
     package func unwritable(_ path: String, reason: String) -> String {
-        en("\(path) cannot be written: \(reason)").es("\(path) no se puede escribir: \(reason)")
+        en("can't write \(path): \(reason)").es("no se puede escribir \(path): \(reason)")
     }
     package func damaged(_ path: String) -> String { en("\(path) is damaged").es("\(path) está dañado") }
     package func cannotBeMade(_ path: String, in folder: String) -> String {
-        en("\(path) cannot be made: \(folder) cannot be written")
-            .es("\(path) no se puede crear: no se puede escribir en \(folder)")
+        en("can't create \(path): \(folder) is not writable")
+            .es("no se puede crear \(path): no se puede escribir en \(folder)")
     }
 
     package func catalog(_ status: CatalogStatus) -> String {
         let films = status.films.map { Messages.films($0) } ?? en("films").es("películas")
         let source = status.source.map(Messages.catalog.source) ?? en("an import").es("una importación")
-        return en(status.path.map { "\(films) of \(source) in \($0)" } ?? "\(films) of \(source) itself")
-            .es(status.path.map { "\(films) de \(source) en \($0)" } ?? "\(films) de \(source)")
+        return en(status.path.map { "\(films) from \(source) in \($0)" } ?? "\(films) built in")
+            .es(status.path.map { "\(films) de \(source) en \($0)" } ?? "\(films) integradas")
     }
 
     package func brokenCatalog(_ path: String, _ problem: CatalogProblem) -> String {
-        en("\(path) cannot be searched: \(Messages.catalog.problemSentence(problem))")
+        en("can't search \(path): \(Messages.catalog.problemSentence(problem))")
             .es("no se puede buscar en \(path): \(Messages.catalog.problemSentence(problem))")
     }
     package var noTerminal: String {
-        en("standard output is no terminal: answers are plain and tab-separated")
-            .es("la salida estándar no es un terminal: las respuestas van sin estilo y separadas por tabuladores")
+        en("output is not a terminal: plain and tab-separated")
+            .es("la salida no es un terminal: sin estilo y separada por tabuladores")
     }
     package var makeWider: String {
-        en("make it wider: tables need 40 columns to be of use")
-            .es("hazlo más ancho: las tablas necesitan 40 columnas para servir de algo")
+        en("use at least 40 columns for readable tables")
+            .es("usa al menos 40 columnas para que se lean las tablas")
     }
     package var setLocale: String {
         en("set LANG to a UTF-8 locale, such as C.UTF-8")
@@ -124,24 +124,25 @@ package struct DoctorMessages: Sendable {
         en("the locale \(locale) is not UTF-8").es("la configuración regional \(locale) no es UTF-8")
     }
     package var noPager: String {
-        en("PAGER names no pager: long answers scroll past")
-            .es("PAGER no nombra ningún paginador: lo que no cabe en la pantalla pasa sin pausa")
+        en("PAGER is not set; long output is not paged")
+            .es("PAGER no está definida; la salida larga no se pagina")
     }
     package var setPager: String {
-        en("set PAGER to a program that is there, such as less")
-            .es("define PAGER con un programa que exista, como less")
+        en("set PAGER to an installed program such as less")
+            .es("define PAGER con un programa instalado, como less")
     }
     package func tool(_ path: String, use: ToolUse) -> String { "\(path) \(words(use))" }
     package func noTool(_ program: String, use: ToolUse) -> String {
-        en("there is no \(program), which \(words(use))").es("no hay \(program), que \(words(use))")
+        en("\(program) not found; it \(words(use))").es("no se encuentra \(program), que \(words(use))")
     }
     package func install(_ program: String) -> String { en("install \(program)").es("instala \(program)") }
 
     private func words(_ use: ToolUse) -> String {
         switch use {
-        case .unpacking: en("unpacks files to be imported").es("descomprime los archivos que se importan")
-        case .drawingPosters: en("draws posters in any terminal").es("dibuja carteles en cualquier terminal")
-        case .paging: en("shows what is longer than the screen").es("muestra lo que no cabe en la pantalla")
+        case .unpacking: en("decompresses import files").es("descomprime los archivos que se importan")
+        case .drawingPosters:
+            en("draws posters in terminals without graphics").es("dibuja carteles en terminales sin gráficos")
+        case .paging: en("pages long output").es("pagina la salida larga")
         }
     }
 }

@@ -4,48 +4,48 @@ import Domain
 
 extension ErrorMessage {
     static func words(for error: StorageError) -> Words {
-        let noPlace = en("No place").es("Sin lugar")
+        let noPlace = en("No home directory").es("Sin carpeta personal")
         return switch error {
         case .failed(let path, let reason):
             (
-                en("File trouble").es("Problema con un archivo"),
-                en("cannot use \(path): \(reason)").es("no se puede usar \(path): \(reason)"), checkFileAndSpace
+                en("File error").es("Error de archivo"),
+                en("can't use \(path): \(reason)").es("no se puede usar \(path): \(reason)"), checkFileAndSpace
             )
         case .busy(let path, let seconds):
             (
                 en("File in use").es("Archivo en uso"),
-                en("another process has held \(path) for \(DisplayFormat.seconds(seconds))")
-                    .es("otro proceso ocupa \(path) desde hace \(DisplayFormat.seconds(seconds))"),
-                en("try again; if it stays so, end the other movies")
-                    .es("repítelo; si sigue igual, cierra los otros movies")
+                en("another process has locked \(path) for \(DisplayFormat.seconds(seconds))")
+                    .es("otro proceso bloquea \(path) desde hace \(DisplayFormat.seconds(seconds))"),
+                en("try again; if it persists, quit other running copies of movies")
+                    .es("repítelo; si continúa, cierra las otras copias de movies")
             )
         case .newerVersion(let path):
             (
-                en("File of a newer version").es("Archivo de otra versión"),
+                en("File from a newer version").es("Archivo de otra versión"),
                 en("\(path) was written by a newer version of movies")
                     .es("\(path) se escribió con una versión más reciente de movies"),
-                en("update movies to change it").es("actualiza movies para cambiarlo")
+                en("update movies to be able to change it").es("actualiza movies para poder cambiarlo")
             )
         case .noPlace(.credential):
             (
                 noPlace,
-                en("HOME is no absolute path, so there is no place for a credential")
-                    .es("HOME no es una ruta absoluta, así que no hay lugar para una credencial"),
-                en("set HOME or XDG_CONFIG_HOME, or give the credential in TMDB_ACCESS_TOKEN")
-                    .es("define HOME o XDG_CONFIG_HOME, o pon la credencial en TMDB_ACCESS_TOKEN")
+                en("can't store the TMDB key: HOME is not set to an absolute path")
+                    .es("no se puede guardar la clave de TMDB: HOME no es una ruta absoluta"),
+                en("set HOME or XDG_CONFIG_HOME, or put the key in TMDB_ACCESS_TOKEN")
+                    .es("define HOME o XDG_CONFIG_HOME, o pon la clave en TMDB_ACCESS_TOKEN")
             )
         case .noPlace(.catalog):
             (
                 noPlace,
-                en("HOME is no absolute path, so there is no place for an imported catalogue")
-                    .es("HOME no es una ruta absoluta, así que no hay lugar para un catálogo importado"),
+                en("can't store the imported catalogue: HOME is not set to an absolute path")
+                    .es("no se puede guardar el catálogo importado: HOME no es una ruta absoluta"),
                 en("set HOME or XDG_DATA_HOME").es("define HOME o XDG_DATA_HOME")
             )
         case .noPlace(.settings):
             (
                 noPlace,
-                en("HOME is no absolute path, so there is no place for config.json")
-                    .es("HOME no es una ruta absoluta, así que no hay lugar para config.json"),
+                en("can't locate config.json: HOME is not set to an absolute path")
+                    .es("no se puede localizar config.json: HOME no es una ruta absoluta"),
                 en("set HOME or XDG_CONFIG_HOME").es("define HOME o XDG_CONFIG_HOME")
             )
         }
@@ -53,35 +53,37 @@ extension ErrorMessage {
 
     static func words(for error: SettingsError) -> Words {
         let expectedObject =
-            en("expected an object such as {\"language\": \"en\"}; mend the file, or move it away to use the defaults")
-            .es(
-                "se espera un objeto como {\"language\": \"es\"}; corrige el archivo, o apártalo para usar los valores por defecto"
-            )
+            en("fix the file, or delete it to use the defaults; for example {\"language\": \"en\"}")
+            .es("corrige el archivo, o bórralo para usar los valores por defecto; por ejemplo {\"language\": \"es\"}")
         let (configuration, usage) = (Messages.configuration, Messages.usage)
         switch error {
         case .unreadable(let path, let reason):
             return (
                 wrongSettings, unreadable(path, reason),
-                en("check what lies there and its permissions").es("revisa qué hay ahí y sus permisos")
+                en("check the file and its permissions").es("revisa el archivo y sus permisos")
             )
         case .damaged(let path, let reason):
-            return (wrongSettings, unreadable(path, reason), en("mend it or move it away").es("corrígelo o apártalo"))
+            return (
+                wrongSettings, unreadable(path, reason),
+                en("fix the file, or delete it to use the defaults")
+                    .es("corrige el archivo, o bórralo para usar los valores por defecto")
+            )
         case .unwritable(let path, let reason):
             return (
-                wrongSettings, en("cannot write \(path): \(reason)").es("no se puede escribir \(path): \(reason)"),
+                wrongSettings, en("can't write \(path): \(reason)").es("no se puede escribir \(path): \(reason)"),
                 checkFileAndSpace
             )
         case .notJSON(let path, let line):
-            return (wrongSettings, place(path, line) + en(" is not JSON").es(" no es JSON"), expectedObject)
+            return (wrongSettings, place(path, line) + en(": invalid JSON").es(": JSON no válido"), expectedObject)
         case .notAnObject(let path):
             return (
-                wrongSettings, place(path, 1) + en(" is not a JSON object").es(" no es un objeto JSON"), expectedObject
+                wrongSettings, place(path, 1) + en(": not a JSON object").es(": no es un objeto JSON"), expectedObject
             )
         case .wrongValue(let key, let value, let path, let line):
             let end = " \"\(key.rawValue)\"\(value.map { ": \($0)" } ?? "")"
             return (
                 wrongSettings,
-                place(path, line) + en(" has a wrong value for").es(" tiene un valor incorrecto para") + end,
+                place(path, line) + en(": invalid value for").es(": valor no válido para") + end,
                 usage.settingNeeds(key.rawValue, configuration.expectation(key.expectation), not: nil)
             )
         case .unknownKey(let key):
@@ -91,22 +93,22 @@ extension ErrorMessage {
             let expected = configuration.expectation(key.expectation)
             return (
                 wrongSettings, usage.settingNeeds(key.rawValue, expected, not: typed.map { "\"\($0)\"" }),
-                en("`movies config unset \(key.rawValue)` takes the default")
-                    .es("`movies config unset \(key.rawValue)` vuelve al valor por defecto")
+                en("to go back to the default: movies config unset \(key.rawValue)")
+                    .es("para volver al valor por defecto: movies config unset \(key.rawValue)")
             )
         }
     }
 
-    static var wrongSettings: String { en("Wrong settings").es("Ajustes incorrectos") }
+    static var wrongSettings: String { en("Invalid settings").es("Ajustes no válidos") }
     private static var checkFileAndSpace: String {
-        en("check what lies there, its permissions, and the free space")
-            .es("revisa qué hay ahí, sus permisos y el espacio libre")
+        en("check the file, its permissions and the free space")
+            .es("revisa el archivo, sus permisos y el espacio libre")
     }
     static func unreadable(_ path: String, _ reason: String) -> String {
-        en("\(path) cannot be read: \(reason)").es("no se puede leer \(path): \(reason)")
+        en("can't read \(path): \(reason)").es("no se puede leer \(path): \(reason)")
     }
     private static func place(_ path: String, _ line: Int?) -> String {
-        line.map { en("\(path), line \($0),").es("\(path), línea \($0),") } ?? path
+        line.map { "\(path):\($0)" } ?? path
     }
 }
 
@@ -118,59 +120,59 @@ extension ErrorMessage {
         case .inputMissing(let path):
             (
                 en("No such file").es("No existe el archivo"),
-                en("there is no file ").es("no existe el archivo ") + Messages.catalog.input(path),
+                en("file not found: ").es("no se encuentra el archivo: ") + Messages.catalog.input(path),
                 en("check the path").es("revisa la ruta")
             )
         case .inputNotUnderstood(let path, let flaw): words(for: flaw, of: Messages.catalog.input(path))
         case .gzipMissing(let path):
             (
-                en("No gzip").es("Falta gzip"),
+                en("gzip not found").es("Falta gzip"),
                 Messages.catalog.input(path)
-                    + en(" is packed, and there is no program gzip to unpack it")
-                    .es(" está comprimido, y no hay programa gzip para descomprimirlo"),
-                en("install gzip, or unpack the file by other means")
-                    .es("instala gzip, o descomprime el archivo por otros medios")
+                    + en(" is compressed, and gzip is not installed")
+                    .es(" está comprimido, y gzip no está instalado"),
+                en("install gzip, or decompress the file first")
+                    .es("instala gzip, o descomprime antes el archivo")
             )
         case .mistake(let mistake): words(for: mistake)
         }
     }
 
     private static func words(for flaw: InputFlaw, of input: String) -> Words {
-        let fetchAgain = en("fetch the file again").es("descarga el archivo de nuevo")
+        let fetchAgain = en("download the file again").es("descarga el archivo de nuevo")
         let expected =
-            en("expected title.basics, title.ratings or title.akas of IMDb, or TMDB's daily export movie_ids")
+            en("expected IMDb's title.basics, title.ratings or title.akas, or TMDB's daily export movie_ids")
             .es("se espera title.basics, title.ratings o title.akas de IMDb, o la exportación diaria movie_ids de TMDB")
         let (message, hint): (String, String) =
             switch flaw {
-            case .empty: (en("\(input) is empty").es("\(input): no contiene nada"), expected)
+            case .empty: (en("\(input) is empty").es("\(input) está vacío"), expected)
             case .webPage:
                 (
                     en("\(input) is a web page, not a list of films")
-                        .es("\(input): es una página web, no una lista de películas"), expected
+                        .es("\(input) es una página web, no una lista de películas"), expected
                 )
             case .unknownKind:
                 (
-                    en("\(input) is none of the files that can be imported")
-                        .es("\(input): no es ninguno de los archivos que se pueden importar"), expected
+                    en("\(input) is not a file that movies can import")
+                        .es("\(input) no es un archivo que movies pueda importar"), expected
                 )
             case .damagedGzip:
                 (
-                    en("\(input) cannot be unpacked: it is damaged or was cut short")
-                        .es("\(input): no se puede descomprimir, está dañado o incompleto"), fetchAgain
+                    en("can't decompress \(input): it is damaged or incomplete")
+                        .es("no se puede descomprimir \(input): está dañado o incompleto"), fetchAgain
                 )
             case .malformedLines(let count, let total):
                 (
                     malformedLines(DisplayFormat.grouped(count), of: DisplayFormat.grouped(total), in: input),
                     "\(fetchAgain); \(expected)"
                 )
-            case .noFilms: (en("\(input) holds no film").es("\(input): no contiene ninguna película"), expected)
+            case .noFilms: (en("\(input) contains no films").es("\(input) no contiene ninguna película"), expected)
             }
         return (en("Unreadable file").es("Archivo ilegible"), message, hint)
     }
 
     private static func malformedLines(_ count: String, of total: String, in input: String) -> String {
-        en("\(count) of \(total) lines of \(input) cannot be understood")
-            .es("\(input): no se entienden \(count) de \(total) líneas")
+        en("\(count) of \(total) lines in \(input) are malformed")
+            .es("\(input): \(count) de \(total) líneas no son válidas")
     }
 
     private static func words(for mistake: ImportMistake) -> Words {
@@ -179,27 +181,27 @@ extension ErrorMessage {
         case .noFileWithFilms:
             (
                 title,
-                en("none of these files says which films there are").es(
-                    "ninguno de estos archivos dice qué películas hay"
+                en("none of these files lists films").es(
+                    "ninguno de estos archivos contiene la lista de películas"
                 ),
                 en("add IMDb's title.basics.tsv.gz").es("añade title.basics.tsv.gz de IMDb")
             )
         case .mixedSources:
             (
                 title,
-                en("files of IMDb and of TMDB cannot be imported together")
+                en("files from IMDb and TMDB can't be imported together")
                     .es("no se pueden importar juntos archivos de IMDb y de TMDB"),
                 en("import one or the other").es("importa unos u otros")
             )
         case .repeatedKind(let kind):
             (
-                title, en("two of these files are \(kind)").es("dos de estos archivos son \(kind)"),
-                en("give one of them").es("da solo uno de ellos")
+                title, en("\(kind) was given twice").es("\(kind) aparece dos veces"),
+                en("give it once").es("da solo uno")
             )
         case .repeatedStandardInput:
             (
                 title, en("standard input can be read only once").es("la entrada estándar solo se puede leer una vez"),
-                en("give - once").es("da - una sola vez")
+                en("use - only once").es("usa - una sola vez")
             )
         }
     }

@@ -34,31 +34,31 @@ package struct ErrorMessage: Hashable, Sendable {
 
 extension ErrorMessage {
     private static func words(for error: MovieQueryError) -> Words {
-        let title = en("Not a query yet").es("Aún no es una búsqueda")
+        let title = en("Incomplete search").es("Búsqueda incompleta")
         return switch error {
         case .empty:
             (
-                title, en("there is nothing to search for").es("no hay nada que buscar"),
-                en("give a title, such as \"the matrix\"").es("da un título, como \"the matrix\"")
+                title, en("missing search words").es("faltan las palabras de la búsqueda"),
+                en("enter a title, for example \"the matrix\"").es("escribe un título, por ejemplo \"the matrix\"")
             )
         case .yearsContradict(let years, let filter):
             (
                 title,
-                en("the title says \(years), and --year says \(filter)")
-                    .es("el título dice \(years), y --year dice \(filter)"),
-                en("give the year once").es("da el año una sola vez")
+                en("the query says \(years), but --year says \(filter)")
+                    .es("la búsqueda dice \(years), pero --year dice \(filter)"),
+                en("use one or the other").es("usa solo uno de los dos")
             )
         case .notAFilmAddress(let text):
             (
-                title, "\"\(text)\" " + en("is not the address of a film").es("no es la dirección de una película"),
-                en("a film's address holds /movie/603 or /title/tt0133093")
-                    .es("la dirección de una película contiene /movie/603 o /title/tt0133093")
+                title, "\"\(text)\" " + en("is not a film page").es("no es la página de una película"),
+                en("film URLs contain /movie/603 or /title/tt0133093")
+                    .es("las URL de películas contienen /movie/603 o /title/tt0133093")
             )
         case .malformedID(let text):
             (
-                title, "\"\(text)\" " + en("is no id of a film").es("no es el id de una película"),
-                en("ids look like tmdb:603, imdb:tt0133093 or tt0133093")
-                    .es("los id son como tmdb:603, imdb:tt0133093 o tt0133093")
+                title, "\"\(text)\" " + en("is not a film ID").es("no es el ID de una película"),
+                en("IDs look like tmdb:603, imdb:tt0133093 or tt0133093")
+                    .es("los ID son como tmdb:603, imdb:tt0133093 o tt0133093")
             )
         }
     }
@@ -69,42 +69,43 @@ extension ErrorMessage {
         case .film(let name):
             (
                 title, en("no film found for \"\(name)\"").es("no se ha encontrado ninguna película para \"\(name)\""),
-                en("check the spelling, the year or the id").es("revisa la ortografía, el año o el id")
+                en("check the spelling, the year or the ID").es("revisa la ortografía, el año o el ID")
             )
         case .inCatalog(let name):
             (
                 title,
-                en("the offline catalogue has no film \"\(name)\"")
-                    .es("el catálogo sin conexión no tiene la película \"\(name)\""),
-                en("`movies catalog --help` says how to extend it; or ")
-                    .es("`movies catalog --help` dice cómo ampliarlo; o ") + Messages.credential.giveIt
+                en("\"\(name)\" is not in the offline catalogue")
+                    .es("\"\(name)\" no está en el catálogo sin conexión"),
+                en("to add films, see 'movies catalog --help'; or ")
+                    .es("para añadir películas, consulta 'movies catalog --help'; o ") + Messages.credential.giveIt
             )
         case .numberInCatalog(let number):
             (
                 title,
-                en("the offline catalogue has no film with TMDB number \(number)")
-                    .es("el catálogo sin conexión no tiene ninguna película con el número de TMDB \(number)"),
-                en("name the film by its title or IMDb id, or leave out --source catalog")
-                    .es("nombra la película por su título o su id de IMDb, u omite --source catalog")
+                en("TMDB ID \(number) is not in the offline catalogue")
+                    .es("el ID de TMDB \(number) no está en el catálogo sin conexión"),
+                en("use a title or an IMDb ID, or drop --source catalog")
+                    .es("usa un título o un ID de IMDb, o quita --source catalog")
             )
         case .notAFilm(let name):
             (
                 en("Not a film").es("No es una película"),
                 en("\"\(name)\" is not a film").es("\"\(name)\" no es una película"),
-                en("movies knows films only; check the id").es("movies solo conoce películas; revisa el id")
+                en("only films are supported; check the ID").es("solo se admiten películas; revisa el ID")
             )
         case .poster(let film):
             (
-                en("No poster").es("Sin cartel"), en("\(film) has no poster").es("\(film) no tiene cartel"),
-                en("TMDB knows the film without one").es("TMDB conoce la película sin ninguno")
+                en("No poster").es("Sin cartel"),
+                en("TMDB has no poster for \(film)").es("TMDB no tiene ningún cartel de \(film)"),
+                en("try again with --refresh").es("repítelo con --refresh")
             )
         case .posterImage(let url):
             (
                 en("No poster").es("Sin cartel"),
-                en("there is no picture at \(url)").es("no hay ninguna imagen en \(url)"),
-                en("ask TMDB anew with --refresh; if MOVIES_IMAGE_URL is set, check that it is right")
+                en("no image found at \(url)").es("no se encuentra ninguna imagen en \(url)"),
+                en("try again with --refresh; if MOVIES_IMAGE_URL is set, check its value")
                     .es(
-                        "pregunta de nuevo a TMDB con --refresh; si MOVIES_IMAGE_URL está definida, comprueba que sea correcta"
+                        "repítelo con --refresh; si MOVIES_IMAGE_URL está definida, comprueba su valor"
                     )
             )
         }
@@ -122,39 +123,40 @@ extension ErrorMessage {
         case .notAvailableOffline:
             (
                 en("Not available offline").es("No disponible sin conexión"),
-                en("the cache does not hold the answer").es("la respuesta no está en la caché"),
+                en("no cached result for this").es("no hay ningún resultado en la caché"),
                 en("run it again without --offline").es("repítelo sin --offline")
             )
         case .unavailable(let outage): words(for: outage)
         case .rateLimited(let seconds):
             (
                 en("Too many requests").es("Demasiadas peticiones"),
-                en("TMDB asks for fewer requests").es("TMDB pide menos peticiones"),
+                en("TMDB's rate limit was reached").es("se ha alcanzado el límite de peticiones de TMDB"),
                 en("try again in ").es("repítelo dentro de ")
                     + (seconds.map { DisplayFormat.wait(seconds: $0) } ?? en("a minute").es("un minuto"))
             )
         case .requestRefused(let status, let message):
             (
-                en("Request refused").es("Petición rechazada"),
-                en("TMDB refused the request with status \(status)")
-                    .es("TMDB ha rechazado la petición con el estado \(status)") + because(message),
-                en("check what was asked for; if MOVIES_API_URL is set, check that it is right")
-                    .es("revisa lo que has pedido; si MOVIES_API_URL está definida, comprueba que sea correcta")
+                en("Request rejected").es("Petición rechazada"),
+                en("TMDB rejected the request (status \(status))")
+                    .es("TMDB ha rechazado la petición (estado \(status))") + because(message),
+                en("check the request; if MOVIES_API_URL is set, check its value")
+                    .es("revisa lo que has pedido; si MOVIES_API_URL está definida, comprueba su valor")
             )
         case .badResponse(let reason):
             (
-                en("Unreadable answer").es("Respuesta ilegible"),
-                en("TMDB's answer cannot be understood: \(reason)")
-                    .es("no se entiende la respuesta de TMDB: \(reason)"),
-                en("try again later; if MOVIES_API_URL or MOVIES_IMAGE_URL is set, check that it is right")
-                    .es("repítelo más tarde; revisa MOVIES_API_URL y MOVIES_IMAGE_URL, si están definidas")
+                en("Unexpected response").es("Respuesta inesperada"),
+                en("unexpected response from TMDB: \(reason)")
+                    .es("respuesta inesperada de TMDB: \(reason)"),
+                en("try again later; if MOVIES_API_URL or MOVIES_IMAGE_URL is set, check its value")
+                    .es("repítelo más tarde; si MOVIES_API_URL o MOVIES_IMAGE_URL está definida, comprueba su valor")
             )
         case .storage(let error): words(for: error)
         case .settings(let error): words(for: error)
         case .importFailed(let error): words(for: error)
         case .unexpected(let what):
             (
-                en("A bug").es("Un fallo del programa"), en("unexpected: \(what)").es("algo inesperado: \(what)"),
+                en("Internal error").es("Error interno"),
+                en("unexpected error: \(what)").es("error inesperado: \(what)"),
                 Messages.failures.reportBug
             )
         }
@@ -162,37 +164,39 @@ extension ErrorMessage {
 
     private static func words(for outage: Outage) -> Words {
         let title = en("No connection").es("Sin conexión")
-        let checkNetwork = en("check the network, and try again").es("comprueba la red y repítelo")
+        let checkNetwork = en("check your connection and try again").es("comprueba la conexión y repítelo")
         return switch outage {
         case .hostNotFound(let host):
-            (title, en("cannot find the host \(host)").es("no se encuentra el servidor \(host)"), checkNetwork)
+            (title, en("can't resolve host \(host)").es("no se puede resolver el nombre \(host)"), checkNetwork)
         case .connectionRefused(let host):
-            (title, en("cannot connect to \(host)").es("no se puede conectar con \(host)"), checkNetwork)
+            (title, en("can't connect to \(host)").es("no se puede conectar con \(host)"), checkNetwork)
         case .connectionLost:
             (
                 en("Connection lost").es("Conexión perdida"),
-                en("the connection to TMDB broke off").es("se ha cortado la conexión con TMDB"), checkNetwork
+                en("lost the connection to TMDB").es("se ha perdido la conexión con TMDB"), checkNetwork
             )
         case .insecure(let host):
             (
                 en("Insecure connection").es("Conexión insegura"),
-                en("no trusted TLS connection to \(host)").es("no hay una conexión TLS fiable con \(host)"),
+                en("can't establish a trusted TLS connection to \(host)").es(
+                    "no se puede establecer una conexión TLS fiable con \(host)"
+                ),
                 checkNetwork
             )
         case .timedOut(let seconds):
             (
-                en("No answer").es("Sin respuesta"),
-                en("TMDB did not answer within ").es("TMDB no ha respondido en ") + DisplayFormat.seconds(seconds),
+                en("No response").es("Sin respuesta"),
+                en("TMDB didn't respond within ").es("TMDB no ha respondido en ") + DisplayFormat.seconds(seconds),
                 checkNetwork
             )
         case .serverError(let status):
             (
                 en("TMDB is down").es("TMDB no funciona"),
-                en("TMDB failed with status \(status)").es("TMDB ha fallado con el estado \(status)"),
+                en("TMDB returned an error (status \(status))").es("TMDB ha devuelto un error (estado \(status))"),
                 en("try again later").es("repítelo más tarde")
             )
         case .other(let reason):
-            (title, en("TMDB cannot be reached: \(reason)").es("no se puede acceder a TMDB: \(reason)"), checkNetwork)
+            (title, en("can't reach TMDB: \(reason)").es("no se puede acceder a TMDB: \(reason)"), checkNetwork)
         }
     }
 
@@ -205,42 +209,46 @@ extension ErrorMessage {
 extension ErrorMessage {
     private static func words(for error: CredentialError) -> Words {
         let (missing, refused) = (
-            en("No credential").es("Sin credencial"), en("Credential refused").es("Credencial rechazada")
+            en("No TMDB key").es("Sin clave de TMDB"), en("TMDB key rejected").es("Clave de TMDB rechazada")
         )
         let credential = Messages.credential
         switch error {
         case .missing:
             return (
                 missing,
-                en("TMDB needs a credential, and there is none").es("TMDB necesita una credencial, y no hay ninguna"),
-                en("leave out --source tmdb to search the offline catalogue, or ")
-                    .es("omite --source tmdb para buscar en el catálogo sin conexión, o ") + credential.giveIt
+                en("searching TMDB needs a TMDB key, and none is set").es(
+                    "buscar en TMDB requiere una clave de TMDB, y no hay ninguna"
+                ),
+                en("use --source catalog to search offline, or ")
+                    .es("usa --source catalog para buscar sin conexión, o ") + credential.giveIt
             )
         case .missingForNumber(let number):
             return (
                 missing,
-                en("\(number) is a number of TMDB, and there is no TMDB credential to look it up with")
-                    .es("\(number) es un número de TMDB, y no hay credencial de TMDB para consultarlo"),
-                en("name the film by its IMDb id, or by its title and year such as \"Alien (1979)\", or ")
-                    .es("nombra la película por su id de IMDb, o por título y año como \"Alien (1979)\", o ")
+                en("looking up TMDB ID \(number) needs a TMDB key, and none is set")
+                    .es("consultar el ID de TMDB \(number) requiere una clave de TMDB, y no hay ninguna"),
+                en("use an IMDb ID or a title such as \"Alien (1979)\", or ")
+                    .es("usa un ID de IMDb o un título como \"Alien (1979)\", o ")
                     + credential.giveIt
             )
         case .missingForPoster:
             return (
                 missing,
-                en("posters come from TMDB, and there is no TMDB credential to ask with")
-                    .es("los carteles son de TMDB, y no hay credencial de TMDB para pedirlos"),
+                en("posters need a TMDB key, and none is set")
+                    .es("los carteles requieren una clave de TMDB, y no hay ninguna"),
                 credential.giveIt
             )
         case .refused(let message):
             return (
-                refused, en("TMDB refused the credential").es("TMDB ha rechazado la credencial") + because(message),
-                en("`movies auth status` says where it comes from; or search offline with --source catalog")
-                    .es("`movies auth status` dice de dónde viene; o busca sin conexión con --source catalog")
+                refused, en("TMDB rejected the key").es("TMDB ha rechazado la clave") + because(message),
+                en("run 'movies auth status' to see which key is used, or search offline with --source catalog")
+                    .es(
+                        "ejecuta 'movies auth status' para ver qué clave se usa, o busca sin conexión con --source catalog"
+                    )
             )
         case .logInRefused(let kind, let message):
             return (
-                refused, en("TMDB refused the ").es("TMDB ha rechazado ") + credential.kind(kind) + because(message),
+                refused, en("TMDB rejected the ").es("TMDB ha rechazado ") + credential.kind(kind) + because(message),
                 en("nothing was stored; ").es("no se ha guardado nada; ") + credential.copyIt
             )
         case .notUnderstood(let flaw):
@@ -248,35 +256,37 @@ extension ErrorMessage {
             let message =
                 switch flaw {
                 case .empty:
-                    en("there is no credential on standard input").es(
-                        "no hay ninguna credencial en la entrada estándar"
+                    en("no TMDB key on standard input").es(
+                        "no hay ninguna clave de TMDB en la entrada estándar"
                     )
                 case .severalWords:
-                    en("what was given holds more than a credential").es("lo recibido contiene más que una credencial")
+                    en("expected one key or token, but got several words").es(
+                        "se esperaba una sola clave o un solo token, no varias palabras"
+                    )
                 case .unknownShape:
-                    en("what was given is neither a token nor a key of TMDB")
-                        .es("lo recibido no es ni un token ni una clave de TMDB")
+                    en("that doesn't look like a TMDB key or token")
+                        .es("eso no parece una clave ni un token de TMDB")
                 }
             return (
-                en("No credential").es("No es una credencial"), message,
-                en("a token begins with eyJ, a key has 32 digits from 0 to f; ")
-                    .es("un token empieza por eyJ, una clave tiene 32 cifras de 0 a f; ") + credential.copyIt
+                en("Not a TMDB key").es("No es una clave de TMDB"), message,
+                en("keys are 32 hexadecimal characters, tokens start with eyJ; ")
+                    .es("las claves son 32 caracteres hexadecimales, los tokens empiezan por eyJ; ") + credential.copyIt
             )
         case .unusable(let place):
             let place = credential.place(place)
             return (
                 wrongSettings,
-                en("\(place) holds no credential of TMDB: there is a space or another strange character in it")
-                    .es("\(place) no contiene una credencial de TMDB: hay un espacio u otro carácter extraño"),
+                en("\(place) is not a valid TMDB key: it contains a space or another unexpected character")
+                    .es("\(place) no es una clave de TMDB válida: contiene un espacio u otro carácter inesperado"),
                 credential.copyIt
             )
         case .unreadable(let path, let reason):
-            return (wrongSettings, unreadable(path, reason), en("mend it or remove it").es("corrígelo o bórralo"))
+            return (wrongSettings, unreadable(path, reason), en("fix or delete it").es("corrígelo o bórralo"))
         case .damaged(let path):
             return (
                 en("Damaged file").es("Archivo dañado"), en("\(path) is damaged").es("\(path) está dañado"),
-                en("remove it with `movies auth logout`, then log in again")
-                    .es("bórralo con `movies auth logout` y vuelve a iniciar la sesión")
+                en("run 'movies auth logout', then 'movies auth login'")
+                    .es("ejecuta 'movies auth logout' y después 'movies auth login'")
             )
         }
     }

@@ -3,37 +3,37 @@ package struct FailureMessages: Sendable {
     package func hint(_ hint: String) -> String { en("hint: \(hint)").es("sugerencia: \(hint)") }
     package var interrupted: String { en("interrupted").es("interrumpido") }
     package func crashed(bySignal signal: Int32) -> String {
-        en("crashed by signal \(signal)").es("el programa ha fallado con la señal \(signal)")
+        en("crashed with signal \(signal)").es("el programa ha fallado con la señal \(signal)")
     }
     package var reportCrash: String {
-        en("please report this as a bug; with SWIFT_BACKTRACE=enable=yes in the environment it says where")
-            .es("informa de este fallo, por favor; con SWIFT_BACKTRACE=enable=yes en el entorno dice dónde ha sido")
+        en("please report this bug; set SWIFT_BACKTRACE=enable=yes to include a stack trace")
+            .es("informa de este fallo, por favor; define SWIFT_BACKTRACE=enable=yes para incluir la traza")
     }
     package func unexpected(_ what: String) -> String {
         en("unexpected error: \(what)").es("error inesperado: \(what)")
     }
-    package var reportBug: String { en("please report this as a bug").es("informa de este fallo, por favor") }
+    package var reportBug: String { en("please report this bug").es("informa de este fallo, por favor") }
     package func terminalNotTaken(_ reason: String) -> String {
-        en("the terminal cannot be taken over: \(reason)").es("no se puede ocupar el terminal: \(reason)")
+        en("can't switch to full-screen mode: \(reason)").es("no se puede pasar a pantalla completa: \(reason)")
     }
     package var searchWorksEverywhere: String {
-        en("\"movies search\" works everywhere").es("\"movies search\" funciona en todas partes")
+        en("use 'movies search' instead").es("usa 'movies search'")
     }
     package func inputNotRead(_ reason: String) -> String {
-        en("cannot read standard input: \(reason)").es("no se puede leer la entrada estándar: \(reason)")
+        en("can't read standard input: \(reason)").es("no se puede leer la entrada estándar: \(reason)")
     }
-    package var checkInput: String { en("check where it comes from").es("revisa de dónde viene") }
+    package var checkInput: String { en("check where the input comes from").es("revisa de dónde viene la entrada") }
     package func outputNotWritten(_ reason: String) -> String {
-        en("cannot write the output: \(reason)").es("no se puede escribir la salida: \(reason)")
+        en("can't write the output: \(reason)").es("no se puede escribir la salida: \(reason)")
     }
     package var checkOutput: String {
         en("check the disk and where the output goes").es("revisa el disco y adónde va la salida")
     }
     package func noBrowser(_ commands: String) -> String {
-        en("no browser could be started (\(commands))").es("no se ha podido iniciar ningún navegador (\(commands))")
+        en("can't start a browser (\(commands))").es("no se puede iniciar ningún navegador (\(commands))")
     }
     package func openYourself(_ url: String) -> String {
-        en("open \(url) yourself, or set BROWSER to a program that is there")
-            .es("abre \(url) tú mismo, o define BROWSER con un programa que exista")
+        en("open \(url) manually, or set BROWSER to an installed browser")
+            .es("abre \(url) a mano, o define BROWSER con un navegador instalado")
     }
 }

@@ -8,30 +8,30 @@ package struct PosterMessages: Sendable {
             .es("El cartel de \(title) se ha guardado en \(path), \(DisplayFormat.bytes(size)).")
     }
     package func notSaved(_ path: String, reason: String) -> String {
-        en("the poster cannot be saved to \(path): \(reason)").es("no se puede guardar el cartel en \(path): \(reason)")
+        en("can't save the poster to \(path): \(reason)").es("no se puede guardar el cartel en \(path): \(reason)")
     }
     package var checkFolder: String {
-        en("check the folder, its permissions, and the free space")
+        en("check the folder, its permissions and the free space")
             .es("revisa la carpeta, sus permisos y el espacio libre")
     }
 
     /// The error if poster and format both need standard output.
     package var bothWantOutput: String {
-        en("--output - and a format both want standard output")
-            .es("--output - y un formato quieren ambos la salida estándar")
+        en("--output - can't be combined with --format, --json or --fields")
+            .es("--output - no se puede combinar con --format, --json ni --fields")
     }
     package var saveToFile: String {
-        en("save the poster to a file, or leave out --format, --json and --fields")
-            .es("guarda el cartel en un archivo, u omite --format, --json y --fields")
+        en("save the poster to a file, or remove those flags")
+            .es("guarda el cartel en un archivo, o quita esas opciones")
     }
 
     /// The error if image data would go to a terminal.
     package var picturesAreNoText: String {
-        en("--output - would write the bytes of the picture to the terminal")
-            .es("--output - escribiría los bytes de la imagen en la terminal")
+        en("not writing image data to the terminal")
+            .es("no se escriben datos de imagen en el terminal")
     }
     package var drawOrRedirect: String {
-        en("leave out --output to have it drawn, or send standard output to a file or a pipe")
-            .es("omite --output para dibujarlo, o envía la salida a un archivo o una tubería")
+        en("drop --output to draw the poster, or redirect the output to a file")
+            .es("quita --output para dibujar el cartel, o redirige la salida a un archivo")
     }
 }

@@ -3,19 +3,21 @@
 /// Typed text is already quoted.
 package struct UsageMessages: Sendable {
     package func excludeEachOther(_ flags: [String]) -> String {
-        en("\(flags.joined(separator: " and ")) exclude each other")
-            .es("\(flags.joined(separator: " y ")) se excluyen entre sí")
+        en("\(flags.joined(separator: " and ")) can't be used together")
+            .es("\(flags.joined(separator: " y ")) no se pueden usar juntas")
     }
-    package var leaveOneOut: String { en("leave one of them out").es("omite una de las dos") }
-    package var giveOneOfThem: String { en("give one of them").es("da solo una de ellas") }
+    package var leaveOneOut: String { en("remove one of them").es("quita una de las dos") }
+    package var giveOneOfThem: String { en("use one of them").es("usa solo una de ellas") }
     package func givenTwice(_ flag: String) -> String {
         en("\(flag) was given twice").es("\(flag) aparece dos veces")
     }
-    package var leaveItOut: String { en("leave it out").es("omítela") }
+    package var leaveItOut: String { en("remove it").es("quítala") }
     package var notAQuery: String { en("\"-\" is not a query").es("\"-\" no es una búsqueda") }
-    package var giveATitle: String { en("give the words of a title").es("da las palabras de un título") }
+    package var giveATitle: String { en("enter the words of a title").es("escribe las palabras de un título") }
     package func endsBeforeItBegins(_ years: String) -> String {
-        en("--year \(years) ends before it begins").es("--year \(years) termina antes de empezar")
+        en("--year \(years): the first year is after the last").es(
+            "--year \(years): el primer año es posterior al último"
+        )
     }
 
     package var years: String {
@@ -24,11 +26,11 @@ package struct UsageMessages: Sendable {
     }
     package var language: String { en("a language such as en or pt-BR").es("un idioma como es o pt-BR") }
     package var country: String {
-        en("a country of two letters, such as US").es("un país de dos letras, como MX")
+        en("a two-letter country code such as US").es("un código de país de dos letras, como MX")
     }
     package var posterWidth: String { en("a number of pixels, or original").es("un número de píxeles, u original") }
     package func fieldsNeedNames(_ typed: String) -> String {
-        en("--fields needs names with commas between, not \(typed)")
+        en("--fields needs comma-separated names, not \(typed)")
             .es("--fields necesita nombres separados por comas, no \(typed)")
     }
     package var fieldsExample: String {
@@ -55,41 +57,41 @@ package struct UsageMessages: Sendable {
             .es("\(key) necesita \(expected)" + (typed.map { ", no \($0)" } ?? ""))
     }
     package func takesNoMoreWords(_ command: String) -> String {
-        en("\(command) takes no more words").es("\(command) no admite más palabras")
+        en("\(command) takes no more arguments").es("\(command) no admite más argumentos")
     }
     package func noRecentQuery(_ position: Int) -> String {
-        en("there is no recent query \(position)").es("no hay búsqueda reciente \(position)")
+        en("there is no query number \(position)").es("no hay ninguna búsqueda con el número \(position)")
     }
     package var listRecentQueries: String {
-        en("\"movies recent\" lists them").es("\"movies recent\" las enumera")
+        en("run 'movies recent' to list them").es("ejecuta 'movies recent' para verlas")
     }
     package func belongsToSearch(_ flag: String) -> String {
-        en("\(flag) belongs to a search, and this is none").es("\(flag) es de las búsquedas, y esto no es ninguna")
+        en("\(flag) only works with --run").es("\(flag) solo funciona con --run")
     }
     package var addRun: String {
-        en("add --run N to search the N-th again").es("añade --run N para repetir la búsqueda N")
+        en("for example: movies recent --run 2").es("por ejemplo: movies recent --run 2")
     }
     package var noFileToImport: String {
-        en("there is no file to import").es("no hay ningún archivo que importar")
+        en("no files to import").es("no hay archivos que importar")
     }
     package var giveFiles: String {
-        en("give IMDb's title.basics.tsv.gz, with or without title.ratings.tsv.gz and title.akas.tsv.gz")
-            .es("da title.basics.tsv.gz de IMDb, con o sin title.ratings.tsv.gz y title.akas.tsv.gz")
+        en("start with IMDb's title.basics.tsv.gz; title.ratings.tsv.gz and title.akas.tsv.gz are optional")
+            .es("empieza con title.basics.tsv.gz de IMDb; title.ratings.tsv.gz y title.akas.tsv.gz son opcionales")
     }
     package func belongsToImport(_ flag: String) -> String {
-        en("\(flag) belongs to an import, and this is none").es("\(flag) es de las importaciones, y esto no es ninguna")
+        en("\(flag) only works with 'catalog import'").es("\(flag) solo funciona con 'catalog import'")
     }
     package var loginIsOnline: String {
-        en("a login asks TMDB, and --offline forbids it").es("iniciar la sesión pregunta a TMDB, y --offline lo impide")
+        en("auth login needs the network").es("auth login necesita la red")
     }
-    package var leaveOfflineOut: String { en("leave --offline out").es("omite --offline") }
+    package var leaveOfflineOut: String { en("remove --offline").es("quita --offline") }
     package var browseNeedsTerminal: String {
-        en("browse needs a terminal for its input and output")
-            .es("browse necesita un terminal para su entrada y su salida")
+        en("browse must be run in a terminal (stdin or stdout is redirected)")
+            .es("browse debe ejecutarse en un terminal (la entrada o la salida está redirigida)")
     }
     package var terminalIsDumb: String {
-        en("browse needs a terminal that can place text, and TERM is dumb")
-            .es("browse necesita un terminal que sitúe el texto, y TERM es dumb")
+        en("browse can't run with TERM=dumb")
+            .es("browse no funciona con TERM=dumb")
     }
     package func helpHasNoFlag(_ typed: String) -> String {
         en("help has no flag \(typed)").es("help no tiene la opción \(typed)")
@@ -98,6 +100,6 @@ package struct UsageMessages: Sendable {
         en("help takes one command, not \(count)").es("help admite una orden, no \(count)")
     }
     package var helpListsCommands: String {
-        en("\"movies help\" lists the commands").es("\"movies help\" enumera las órdenes")
+        en("run 'movies help' to list the commands").es("ejecuta 'movies help' para ver las órdenes")
     }
 }

@@ -6,46 +6,46 @@ package struct WarningMessages: Sendable {
     package func line(_ text: String) -> String { en("movies: warning: \(text)").es("movies: aviso: \(text)") }
 
     package func pagerNotStarted(_ command: String) -> String {
-        en(line("PAGER is \"\(command)\", which cannot be started; the answer was printed without it"))
-            .es(line("PAGER es \"\(command)\", que no se puede iniciar; la respuesta se ha escrito sin él"))
+        en(line("can't run PAGER \"\(command)\"; printed without a pager"))
+            .es(line("no se puede ejecutar PAGER \"\(command)\"; se ha escrito sin paginador"))
     }
 
     package func text(for warning: Warning) -> String {
         switch warning {
         case .historyNotSaved(let error):
-            en("the query was not added to the history: \(message(error))")
-                .es("la búsqueda no se ha añadido al historial: \(message(error))")
+            en("couldn't save the query to the history: \(message(error))")
+                .es("no se ha podido guardar la búsqueda en el historial: \(message(error))")
         case .historyDamaged(let path, let copy):
-            en("\(path) was damaged; it now lies at \(copy), and a new one begins")
-                .es("\(path) estaba dañado; ahora está en \(copy), y empieza uno nuevo")
+            en("\(path) was damaged; moved it to \(copy) and started a new one")
+                .es("\(path) estaba dañado; se ha movido a \(copy) y se ha empezado uno nuevo")
         case .historyNewer(let path):
-            en("\(path) was written by a newer version of movies; it is read as far as possible")
-                .es("\(path) se escribió con una versión más reciente de movies; se lee hasta donde es posible")
+            en("\(path) is from a newer version of movies; some entries may be missing")
+                .es("\(path) es de una versión más reciente de movies; pueden faltar entradas")
         case .cacheNotWritten(let error):
-            en("the answer was not cached: \(message(error))")
-                .es("la respuesta no se ha guardado en la caché: \(message(error))")
+            en("couldn't cache the response: \(message(error))")
+                .es("no se ha podido guardar la respuesta en la caché: \(message(error))")
         case .nothingKept(let error):
-            en("neither the query nor the answer could be kept: \(message(error))")
+            en("couldn't save the query or the response: \(message(error))")
                 .es("no se han podido guardar ni la búsqueda ni la respuesta: \(message(error))")
         case .importNotReadable(let path, let problem):
-            en("the imported catalogue \(path) \(reason(problem)), so the built-in one answers alone; ")
-                .es("el catálogo importado \(path) \(reason(problem)), así que solo responde el integrado; ")
+            en("the imported catalogue \(path) \(reason(problem)) and was ignored; ")
+                .es("el catálogo importado \(path) \(reason(problem)) y no se usa; ")
                 + Messages.doctor.importAgain
         case .genresUnavailable(let error):
-            en("genre names could not be fetched (\(message(error))); English names stand in")
-                .es("no se han podido obtener los nombres de los géneros (\(message(error))); se usan los ingleses")
+            en("couldn't load translated genre names (\(message(error))); using English")
+                .es("no se han podido cargar los nombres de los géneros (\(message(error))); se usan los ingleses")
         case .noPlaceForQueries:
-            en("HOME is no absolute path, so recent queries are not kept")
-                .es("HOME no es una ruta absoluta, así que no se guardan las búsquedas recientes")
+            en("HOME is not set to an absolute path; the history is disabled")
+                .es("HOME no es una ruta absoluta; el historial está desactivado")
         case .noPlaceForAnswers:
-            en("HOME is no absolute path, so answers are not kept")
-                .es("HOME no es una ruta absoluta, así que no se guardan las respuestas")
+            en("HOME is not set to an absolute path; the cache is disabled")
+                .es("HOME no es una ruta absoluta; la caché está desactivada")
         case .noHomeDirectory:
-            en("HOME is no absolute path, so neither recent queries nor answers are kept")
-                .es("HOME no es una ruta absoluta, así que no se guardan ni las búsquedas recientes ni las respuestas")
+            en("HOME is not set to an absolute path; history and cache are disabled")
+                .es("HOME no es una ruta absoluta; el historial y la caché están desactivados")
         case .credentialInVariable(let name):
-            en("\(name) is set, and as long as it is, what it holds comes before a stored credential")
-                .es("\(name) está definida, y lo que contiene va, mientras lo esté, antes que una credencial guardada")
+            en("\(name) is set and overrides the stored key")
+                .es("\(name) está definida y tiene prioridad sobre la clave guardada")
         case .unknownSetting(let key, let path, let nearest):
             en("unknown setting \"\(key)\" in \(path)" + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
                 .es("ajuste desconocido \"\(key)\" en \(path)" + (nearest.map { "; ¿querías decir \"\($0)\"?" } ?? ""))

@@ -39,17 +39,17 @@ extension ExitCode {
     /// The description in the manual page.
     var meaning: String {
         switch self {
-        case .success: "Done; also when nothing was found."
-        case .empty: "Nothing was found, and --fail-if-empty was given."
-        case .usage: "The command line is wrong."
-        case .badResponse: "An answer or an input file cannot be understood."
-        case .notFound: "There is no such film, person, poster or input file."
+        case .success: "Success, even with no results."
+        case .empty: "No results, and --fail-if-empty was given."
+        case .usage: "Invalid command line."
+        case .badResponse: "A response or an input file could not be parsed."
+        case .notFound: "No such film, poster or input file."
         case .unavailable: "The network or TMDB is unavailable."
-        case .internal: "A bug in the program."
+        case .internal: "Internal error."
         case .io: "A file could not be read or written."
-        case .rateLimited: "TMDB asks for patience: try later."
-        case .unauthorized: "The credential is missing where one is needed, or refused."
-        case .config: "The configuration is wrong."
+        case .rateLimited: "Rate limited by TMDB; try again later."
+        case .unauthorized: "A TMDB key is required but missing or rejected."
+        case .config: "Invalid configuration."
         case .interrupted: "Interrupted."
         case .terminated: "Terminated."
         }

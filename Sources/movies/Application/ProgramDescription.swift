@@ -9,15 +9,15 @@ enum ProgramDescription {
 
     @MainActor static let suite = CommandSuite(
         program: "movies",
-        tagline: "Search films in the terminal: offline at once, or live at TMDB.",
+        tagline: "Search for films from the terminal: offline, or live from TMDB.",
         groups: [CommandSuite.Group("Commands", Subcommands.descriptions + [help])],
         footer: [credential, notice]
     )
 
     static let credential =
-        "Without a credential, answers come from the offline catalogue. "
-        + "A free credential of https://www.themoviedb.org/settings/api in TMDB_ACCESS_TOKEN "
-        + "brings all films and live data."
+        "Without a TMDB key, results come from the built-in offline catalogue. "
+        + "For every film and live data, get a free key at https://www.themoviedb.org/settings/api "
+        + "and run 'movies auth login'."
 
     /// The notice required by TMDB's terms of use.
     static let notice = "This product uses the TMDB API but is not endorsed or certified by TMDB."
@@ -27,7 +27,7 @@ enum ProgramDescription {
         name: "help",
         summary: "Explain a command.",
         arguments: [
-            CommandArgument("command", .optional, help: "The command to explain; without one, all are listed.")
+            CommandArgument("command", .optional, help: "The command to explain; without one, list them all.")
         ],
         sections: [PlainOptions.section]
     ).description
@@ -39,11 +39,11 @@ extension ProgramDescription {
         version: version,
         date: date,
         description: [
-            "movies searches films by their titles, shows one in full, and remembers what was searched. " + credential,
-            "On a terminal an answer is a table or a page of text; anywhere else it is tab-separated, without a header. "
-                + "Results go to standard output, everything else to standard error; on failure standard output is empty.",
-            "Flags may stand before or after words; --flag value, --flag=value, -pN and -p N are the same, "
-                + "and what follows -- is words.",
+            "movies searches for films by title, shows their details, and remembers your searches. " + credential,
+            "On a terminal, output is a table or a page of text; otherwise it is tab-separated, without a header. "
+                + "Results go to standard output, everything else to standard error. On failure, standard output is empty.",
+            "Flags may come before or after words. --flag value and --flag=value are the same, and so are -pN and -p N; "
+                + "everything after -- is a word.",
         ],
         sections: [exitStatus, environment, files, notes]
     )
@@ -58,26 +58,26 @@ extension ProgramDescription {
         entries: [
             (
                 "TMDB_ACCESS_TOKEN, TMDB_API_KEY",
-                "The credential; either kind, a read access token or an API key, in either variable. The first wins."
+                "The TMDB key: a read access token or an API key, in either variable. The first one takes precedence."
             ),
-            ("MOVIES_API_URL", "The base of the API; http: only for this machine itself."),
-            ("MOVIES_IMAGE_URL", "The base of the images; http: only for this machine itself."),
+            ("MOVIES_API_URL", "Base URL of the API; http: only for localhost."),
+            ("MOVIES_IMAGE_URL", "Base URL of images; http: only for localhost."),
             (
                 "XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME, XDG_DATA_HOME",
-                "Where the files lie, where these are absolute paths."
+                "Base directories of the files below (absolute paths only)."
             ),
-            ("NO_COLOR, CLICOLOR_FORCE, TERM", "Whether text has colours and bold, where --color does not say."),
+            ("NO_COLOR, CLICOLOR_FORCE, TERM", "Turn colours and bold off or on, unless --color is given."),
             (
                 "PAGER",
-                "The program that shows what is longer than the screen, where standard output is a terminal and --no-pager "
-                    + "is not given; cat, or empty, for none. LESS is FRX for it unless it is set."
+                "Pager for long output on a terminal. Set it to cat or to nothing to turn paging off. "
+                    + "LESS defaults to FRX."
             ),
             (
                 "FORCE_HYPERLINK",
-                "1 for titles that are links in any terminal, 0 for none; by default they are where terminals are known to "
-                    + "take them and text has colours."
+                "1 always makes titles links, 0 never does. By default, titles are links in terminals known to support them, "
+                    + "if colours are on."
             ),
-            ("COLUMNS", "The width of a table where there is no terminal."),
+            ("COLUMNS", "The width of a table if there is no terminal."),
         ]
     )
 
@@ -88,16 +88,16 @@ extension ProgramDescription {
                 "~/.config/movies/config.json",
                 "Settings: \(SettingKey.allCases.map(\.rawValue).joined(separator: ", "))."
             ),
-            ("~/.config/movies/credentials.json", "The stored credential, for its owner's eyes."),
+            ("~/.config/movies/credentials.json", "The stored TMDB key (mode 0600)."),
             ("~/.local/state/movies/recent-queries.json", "The recent queries."),
-            ("~/.cache/movies/", "Cached answers and posters: at most 64 MiB, nothing older than 180 days."),
+            ("~/.cache/movies/", "Cached responses and posters: at most 64 MiB, nothing older than 180 days."),
             ("~/.local/share/movies/catalog.index", "The imported catalogue."),
         ],
-        paragraphs: ["A flag wins over the environment, the environment over a file."]
+        paragraphs: ["Flags override environment variables, which override the files."]
     )
 
     private static let notes = ManualPage.Section(
         "NOTES",
-        paragraphs: [notice, "The built-in catalogue holds facts from Wikidata (CC0)."]
+        paragraphs: [notice, "The built-in catalogue contains facts from Wikidata (CC0)."]
     )
 }

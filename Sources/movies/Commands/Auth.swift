@@ -18,23 +18,23 @@ struct AuthFlowCoordinator: FlowCoordinator {
     static let command = Command<AuthOptions>(
         program: "movies",
         name: "auth",
-        summary: "Store, check or remove the TMDB credential.",
+        summary: "Store, check or remove the TMDB key.",
         arguments: [
             CommandArgument(
                 actions: AuthAction.self,
-                help: "Store a credential, say what is known of the one there is, or remove the stored one."
+                help: "Store a key, show which one is in use, or remove the stored one."
             )
         ],
         sections: [
             LookupFlags.networkSection.lifted(to: \.lookup)
         ] + OutputOptions.sections(default: "a sentence", fields: CredentialFields.all.map(\.name), at: \.output),
         examples: [
-            CommandExample("movies auth login", "asks for it without showing it, or takes it from a pipe"),
-            CommandExample("movies auth status --json", "kind, place, and whether TMDB accepts it"),
+            CommandExample("movies auth login", "prompt for the key without echoing it, or read it from a pipe"),
+            CommandExample("movies auth status --json", "kind, location, and whether TMDB accepts it"),
         ],
         notes: [
-            "A credential is an API key or a read access token of https://www.themoviedb.org/settings/api. It is checked "
-                + "with TMDB, and only then stored, for you alone to read. "
+            "A TMDB key is an API key or a read access token from https://www.themoviedb.org/settings/api. It is verified "
+                + "with TMDB before it is stored, readable only by you. "
                 + "\(Credential.variables.joined(separator: " and ")) come before the stored one."
         ]
     )

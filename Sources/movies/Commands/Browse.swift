@@ -18,9 +18,9 @@ struct BrowseFlowCoordinator: FlowCoordinator {
     static let command = Command<BrowseOptions>(
         program: "movies",
         name: "browse",
-        summary: "Search films full-screen, as you type.",
+        summary: "Search full-screen as you type.",
         arguments: [
-            CommandArgument("query", .anyNumber, help: "What the field holds at first: words, or \"Title (1999)\".")
+            CommandArgument("query", .anyNumber, help: "Initial search: words, or \"Title (1999)\".")
         ],
         sections: [
             OptionSection("Filter", [.year { $0.years = $1 }]),
@@ -28,20 +28,20 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             LookupFlags.browsingSection.lifted(to: \.lookup),
             OptionSection<BrowseOptions>(
                 "History",
-                [.flag("no-history", help: "Do not add queries to the recent ones.") { $0.recordsHistory = false }]
+                [.flag("no-history", help: "Don't save queries to the history.") { $0.recordsHistory = false }]
             ),
             OptionSection("Output", [OutputOptions.color.lifted(to: \.output)]),
         ],
         examples: [
             CommandExample("movies browse", "start with the recent queries"),
-            CommandExample("movies browse alien --year 1979-1989", "start with a search, in those years alone"),
+            CommandExample("movies browse alien --year 1979-1989", "start with a search, only in these years"),
         ],
         notes: [
-            "The field has the focus first; Down, Tab or Enter moves into the list, where letters are commands and / "
-                + "returns to the field. ? shows all keys, q leaves, Ctrl-C leaves from anywhere.",
-            "Beside a film's facts stands its poster: as a picture in kitty, Ghostty, iTerm2 and WezTerm, else in characters "
-                + "where the program chafa is there and the screen is 60 columns wide.",
-            "A query enters the recent ones once Enter is pressed on it or one of its films is opened.",
+            "The search field has the focus first. Down, Tab or Enter moves to the list, where letters are commands and / "
+                + "returns to the field. ? shows all keys, q quits, Ctrl-C quits from anywhere.",
+            "The poster is shown next to the details: as an image in kitty, Ghostty, iTerm2, WezTerm and Konsole, or drawn "
+                + "by chafa if it is installed and the screen is at least 60 columns wide.",
+            "A query is saved to the history when you press Enter or open a film.",
         ]
     )
 

@@ -11,19 +11,19 @@ struct CacheFlowCoordinator: FlowCoordinator {
     static let command = Command<PlainOptions>(
         program: "movies",
         name: "cache",
-        summary: "Show or clear the cached answers of TMDB.",
+        summary: "Show or clear the cached responses.",
         arguments: [
             CommandArgument(
                 actions: CacheAction.self,
-                help: "Say how much is kept, or remove it all; nothing is asked."
+                help: "Show the cache size, or delete everything without asking."
             )
         ],
         sections: OutputOptions.sections(fields: CacheFields.all.map(\.name), at: \.output),
         examples: [
-            CommandExample("movies cache status", "answers, bytes, the oldest and the newest"),
-            CommandExample("movies cache clear", "forget them all"),
+            CommandExample("movies cache status", "number of responses, size, oldest and newest"),
+            CommandExample("movies cache clear", "delete them all"),
         ],
-        notes: ["Only the cache's own files are counted and removed, whatever else lies in its folder."]
+        notes: ["Only files written by movies are counted and removed."]
     )
 
     let app: AppDIContainer

@@ -25,28 +25,28 @@ struct CatalogFlowCoordinator: FlowCoordinator {
             CommandArgument(
                 "file",
                 .anyNumber,
-                help: "What to import: title.basics, title.ratings and title.akas of IMDb, or TMDB's movie_ids; "
-                    + "packed with gzip or not; - is standard input.",
+                help: "What to import: IMDb's title.basics, title.ratings and title.akas, or TMDB's movie_ids; "
+                    + "gzipped or not; - reads standard input.",
                 after: [CatalogAction.import.rawValue]
             ),
         ],
         sections: [
             OptionSection<CatalogOptions>(
                 "Import",
-                [.flag("include-adult", help: "Adult films, too.") { $0.includesAdult = true }]
+                [.flag("include-adult", help: "Include adult films.") { $0.includesAdult = true }]
             )
         ] + OutputOptions.sections(default: "text or a table", fields: fields, at: \.output),
         examples: [
-            CommandExample("movies catalog status", "the catalogues there are"),
+            CommandExample("movies catalog status", "list the catalogues"),
             CommandExample(
                 "movies catalog import title.basics.tsv.gz title.ratings.tsv.gz",
-                "every film of IMDb, with its votes"
+                "every film on IMDb, with its votes"
             ),
-            CommandExample("movies catalog clear", "remove what was imported"),
+            CommandExample("movies catalog clear", "remove the imported films"),
         ],
         notes: [
             "IMDb's files (https://datasets.imdbws.com/) and TMDB's (http://files.tmdb.org/p/exports/) are for personal "
-                + "and non-commercial use. A new import replaces the last one, once it is complete."
+                + "and non-commercial use. A complete import replaces the previous one."
         ]
     )
 

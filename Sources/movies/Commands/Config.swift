@@ -24,11 +24,11 @@ struct ConfigFlowCoordinator: FlowCoordinator {
     static let command = Command<PlainOptions>(
         program: "movies",
         name: "config",
-        summary: "Read and change the settings.",
+        summary: "Show and change the settings.",
         arguments: [
             CommandArgument(
                 actions: ConfigAction.self,
-                help: "List all settings, read, set or unset one, or say where they are kept."
+                help: "List all settings; get, set or unset one; or print the path of the file."
             ),
             CommandArgument(
                 "key",
@@ -36,15 +36,15 @@ struct ConfigFlowCoordinator: FlowCoordinator {
                 help: "One of \(SettingKey.allCases.map(\.rawValue).joined(separator: ", ")).",
                 after: [.get, .set, .unset].map(\ConfigAction.rawValue)
             ),
-            CommandArgument("value", .optional, help: "What to set it to.", after: [ConfigAction.set.rawValue]),
+            CommandArgument("value", .optional, help: "The new value.", after: [ConfigAction.set.rawValue]),
         ],
         sections: OutputOptions.sections(fields: SettingFields.all.map(\.name), at: \.output),
         examples: [
-            CommandExample("movies config list", "every setting, and where it comes from"),
-            CommandExample("movies config set language pt-BR", "titles in Portuguese from now on"),
+            CommandExample("movies config list", "every setting and where its value comes from"),
+            CommandExample("movies config set language pt-BR", "from now on, titles in Portuguese"),
             CommandExample("movies config get timeout_seconds", "the bare value"),
         ],
-        notes: ["A flag wins over config.json, and so do NO_COLOR, CLICOLOR_FORCE and TERM=dumb over color."]
+        notes: ["Flags override config.json, and NO_COLOR, CLICOLOR_FORCE and TERM=dumb override color."]
     )
 
     static let needsRightSettings = false

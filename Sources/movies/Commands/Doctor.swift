@@ -15,7 +15,7 @@ struct DoctorFlowCoordinator: FlowCoordinator {
     static let command = Command<DoctorOptions>(
         program: "movies",
         name: "doctor",
-        summary: "Check what the program relies on; say how to fix it.",
+        summary: "Check the setup and suggest fixes.",
         sections: [
             LookupFlags.networkSection.lifted(to: \.lookup)
         ]
@@ -25,10 +25,10 @@ struct DoctorFlowCoordinator: FlowCoordinator {
                 at: \.output
             ),
         examples: [
-            CommandExample("movies doctor", "what works, what does not, and what to do"),
-            CommandExample("movies doctor --offline", "the same without asking TMDB"),
+            CommandExample("movies doctor", "what works, what doesn't, and how to fix it"),
+            CommandExample("movies doctor --offline", "the same without contacting TMDB"),
         ],
-        notes: ["It changes nothing. The exit code is that of the first problem; warnings leave it at 0."]
+        notes: ["Nothing is changed. The exit code is that of the first problem; warnings don't change it."]
     )
 
     static let needsRightSettings = false

@@ -8,17 +8,17 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
     static let command = Command<PlainOptions>(
         program: "movies",
         name: "completions",
-        summary: "Print a script that completes command lines.",
+        summary: "Print a shell completion script.",
         arguments: [
-            CommandArgument(actions: CompletionShell.self, help: "The shell that is to run it.")
+            CommandArgument(actions: CompletionShell.self, help: "The shell to generate it for.")
         ],
         sections: [PlainOptions.section],
         examples: [
-            CommandExample("movies completions fish | source", "for this session of fish")
+            CommandExample("movies completions fish | source", "for the current fish session")
         ],
         notes: [
-            "For a session of bash, or of zsh after compinit: \"source <(movies completions bash)\", or zsh. "
-                + "\"make install\" puts all three where the shells look for them."
+            "For the current bash session: 'source <(movies completions bash)'; for zsh, the same with zsh, after compinit. "
+                + "'make install' installs all three."
         ]
     )
 
@@ -57,8 +57,8 @@ struct ManFlowCoordinator: FlowCoordinator {
         name: "man",
         summary: "Print the manual page.",
         sections: [PlainOptions.section],
-        examples: [CommandExample("movies man | man -l -", "read it, where man can read standard input")],
-        notes: ["The page is the source that man formats; \"make install\" puts it where man looks for it."]
+        examples: [CommandExample("movies man | man -l -", "read it (needs a man that reads standard input)")],
+        notes: ["Prints the roff source; 'make install' installs it."]
     )
 
     static let needsRightSettings = false

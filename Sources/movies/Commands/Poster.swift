@@ -28,19 +28,19 @@ struct PosterFlowCoordinator: FlowCoordinator {
             LookupFlags.fetchingSection.lifted(to: \.lookup),
         ]
             + OutputOptions.sections(
-                default: "the poster on a terminal, else its address",
+                default: "the poster on a terminal, else its URL",
                 fields: PosterFields.all.map(\.name),
                 at: \.output
             ),
         examples: [
-            CommandExample("movies poster \"the matrix\"", "draw it, where the terminal can"),
-            CommandExample("movies poster 603 --width original --output matrix.jpg", "save it as it was uploaded"),
-            CommandExample("movies poster tt0133093 | cat", "its address"),
+            CommandExample("movies poster \"the matrix\"", "draw it in the terminal"),
+            CommandExample("movies poster 603 --width original --output matrix.jpg", "save it in its original size"),
+            CommandExample("movies poster tt0133093 | cat", "its URL"),
         ],
         notes: [
-            "Posters come from TMDB: a credential is needed, but for what is cached.",
-            "kitty, Ghostty, iTerm2, WezTerm, foot and their like show the picture itself; with the program chafa, every "
-                + "terminal shows one made of characters; else the address is printed, as a link.",
+            "Posters come from TMDB and need a TMDB key, unless they are already cached.",
+            "kitty, Ghostty, iTerm2, WezTerm, foot and similar terminals display the image itself. Elsewhere, chafa (if "
+                + "installed) draws it with characters; otherwise the URL is printed.",
         ]
     )
 
@@ -49,14 +49,14 @@ struct PosterFlowCoordinator: FlowCoordinator {
         "N",
         expecting: Messages.usage.posterWidth,
         default: "500",
-        help: "The width in pixels, or original; the nearest of 92, 154, 185, 342, 500, 780 and original is taken.",
+        help: "Width in pixels, or original; rounded to the nearest of 92, 154, 185, 342, 500, 780 and original.",
         parse: PosterWidth.init(typed:)
     ) { $0.width = $1 }
 
     private static let file = CommandOption<PosterOptions>.text(
         "output",
         "FILE",
-        help: "Save the poster to a file, which is replaced, instead of drawing it; - is standard output."
+        help: "Save the poster to FILE (overwriting it) instead of drawing it; - writes to standard output."
     ) { (options: inout PosterOptions, path: String) throws(UsageError) in options.file = path }
 
     let app: AppDIContainer

@@ -41,19 +41,19 @@ struct RecentFlowCoordinator: FlowCoordinator {
                         "N",
                         in: 1...Int.max,
                         default: "10",
-                        help: "At most N queries; with --run, at most N films."
+                        help: "List at most N queries; with --run, at most N films."
                     ) { $0.search.list.limit = $1 },
-                    .integer("run", "N", in: 1...Int.max, help: "Search the N-th query again.") {
+                    .integer("run", "N", in: 1...Int.max, help: "Repeat the N-th query.") {
                         $0.actions.append(.run($1))
                     },
-                    .integer("remove", "N", in: 1...Int.max, help: "Remove the N-th query.") {
+                    .integer("remove", "N", in: 1...Int.max, help: "Delete the N-th query.") {
                         $0.actions.append(.remove($1))
                     },
-                    .flag("clear", help: "Remove all queries; nothing is asked.") { $0.actions.append(.clear) },
+                    .flag("clear", help: "Delete the whole history without asking.") { $0.actions.append(.clear) },
                 ]
             ),
             OptionSection(
-                "Searching again, with --run",
+                "With --run",
                 [ListOptions.page, ListOptions.reverse].map { $0.lifted(to: \.search.list) }
                     + [SearchFlowCoordinator.noHistory.lifted(to: \.search)]
             ),
@@ -61,8 +61,8 @@ struct RecentFlowCoordinator: FlowCoordinator {
             LookupFlags.section.lifted(to: \.search.list.lookup),
         ] + ListOptions.outputSections(fields: fields, at: \.search.list.output),
         examples: [
-            CommandExample("movies recent", "the last ten queries"),
-            CommandExample("movies recent --run 2", "search the second one again"),
+            CommandExample("movies recent", "the ten most recent queries"),
+            CommandExample("movies recent --run 2", "repeat the second one"),
         ]
     )
 

@@ -15,12 +15,12 @@ struct SearchFlowCoordinator: FlowCoordinator {
     static let command = Command<SearchOptions>(
         program: "movies",
         name: "search",
-        summary: "Search films.",
+        summary: "Search for films.",
         arguments: [
             CommandArgument(
                 "query",
                 .oneOrMore,
-                help: "The words of a title, \"Title (1999)\", or one film as tmdb:603, tt0133093 or its web address."
+                help: "Words of a title, \"Title (1999)\", or one film as tmdb:603, tt0133093 or its URL."
             )
         ],
         sections: [
@@ -31,15 +31,15 @@ struct SearchFlowCoordinator: FlowCoordinator {
             OptionSection("History", [noHistory]),
         ] + ListOptions.outputSections(at: \.list.output),
         examples: [
-            CommandExample("movies search \"the godfather\"", "films of that name"),
-            CommandExample("movies search alien --year 1979-1989", "films of those years alone"),
+            CommandExample("movies search \"the godfather\"", "films with this title"),
+            CommandExample("movies search alien --year 1979-1989", "only films from these years"),
             CommandExample("movies search matrix --json | jq -r '.results[].title'", "titles for a script"),
         ]
     )
 
     static let noHistory = CommandOption<SearchOptions>.flag(
         "no-history",
-        help: "Do not add the query to the recent ones."
+        help: "Don't save this query to the history."
     ) { $0.recordsHistory = false }
 
     let app: AppDIContainer

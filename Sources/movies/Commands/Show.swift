@@ -15,7 +15,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
     static let command = Command<ShowOptions>(
         program: "movies",
         name: "show",
-        summary: "Show one film in full.",
+        summary: "Show the details of a film.",
         arguments: [.film],
         sections: [
             OptionSection<ShowOptions>(
@@ -26,11 +26,11 @@ struct ShowFlowCoordinator: FlowCoordinator {
             LookupFlags.section.lifted(to: \.lookup),
         ] + OutputOptions.sections(default: "a page of text", fields: MovieDetailsFields.all.map(\.name), at: \.output),
         examples: [
-            CommandExample("movies show \"the matrix\"", "the best match of a title"),
+            CommandExample("movies show \"the matrix\"", "the best match for a title"),
             CommandExample("movies show tt0133093 --json", "one film for a script"),
         ],
         notes: [
-            "A page is printed as text, on a terminal or piped; --format, --json or --fields print it like a search."
+            "The page is printed as text, on a terminal or piped, unless you use --format, --json or --fields."
         ]
     )
 

@@ -17,7 +17,7 @@ struct ListOptions: Sendable {
         "N",
         in: MoviesPage.numbers,
         default: "1",
-        help: "The page; a page holds 20 films."
+        help: "Page to show; a page has 20 films."
     ) { $0.page = $1 }
 
     static let limit = CommandOption<ListOptions>.integer(
@@ -25,12 +25,12 @@ struct ListOptions: Sendable {
         short: "n",
         "N",
         in: 1...Int.max,
-        help: "At most N films."
+        help: "Show at most N films."
     ) { $0.limit = $1 }
 
     static let reverse = CommandOption<ListOptions>.flag(
         "reverse",
-        help: "The films of the answer in reverse order."
+        help: "Reverse the order of the results."
     ) { $0.isReversed = true }
 
     static func outputSections<Options>(
@@ -62,10 +62,10 @@ struct ContentFlags: Sendable {
                 "region",
                 "XX",
                 expecting: Messages.usage.country,
-                help: "The country whose release dates count, such as US.",
+                help: "Country whose release dates to use, such as US.",
                 parse: LanguageTag.region
             ) { $0.region = $1 },
-            .flag("include-adult", help: "Adult films, too.") { $0.includesAdult = true },
+            .flag("include-adult", help: "Include adult films.") { $0.includesAdult = true },
         ]
     )
     static let languageSection = OptionSection<ContentFlags>("Content", [language])
@@ -74,7 +74,7 @@ struct ContentFlags: Sendable {
         "language",
         "LANG",
         expecting: Messages.usage.language,
-        help: "The language of titles and texts, such as en or pt-BR.",
+        help: "Language of titles and texts, such as en or pt-BR.",
         parse: LanguageTag.language
     ) { $0.language = $1 }
 }
@@ -98,7 +98,7 @@ struct LookupFlags: Sendable {
         "Source",
         [
             sourceFlag, offline,
-            .timeout(help: "The most a search waits for TMDB, retries included.") { $0.timeout = $1 },
+            .timeout(help: "Maximum time a search waits for TMDB, including retries.") { $0.timeout = $1 },
         ]
     )
 
@@ -106,7 +106,7 @@ struct LookupFlags: Sendable {
     static let fetchingSection = OptionSection<LookupFlags>(
         "Source",
         [
-            .flag("offline", help: "Never touch the network: what is cached, or nothing.") { $0.isOffline = true },
+            .flag("offline", help: "Don't use the network; use only the cache.") { $0.isOffline = true },
             refresh, .timeout { $0.timeout = $1 },
         ]
     )
@@ -115,7 +115,7 @@ struct LookupFlags: Sendable {
     static let networkSection = OptionSection<LookupFlags>(
         "Network",
         [
-            .flag("offline", help: "Never touch the network.") { $0.isOffline = true },
+            .flag("offline", help: "Don't use the network.") { $0.isOffline = true },
             .timeout { $0.timeout = $1 },
         ]
     )
@@ -124,17 +124,17 @@ struct LookupFlags: Sendable {
         "source",
         "SOURCE",
         default: "auto",
-        help: "Where to look; auto is TMDB with a credential, else the catalogue."
+        help: "Where to search; auto uses TMDB if a key is set, else the catalogue."
     ) { $0.source = $1 }
 
     private static let offline = CommandOption<LookupFlags>.flag(
         "offline",
-        help: "Never touch the network: the cache, then the catalogue."
+        help: "Don't use the network; use the cache, then the catalogue."
     ) { $0.isOffline = true }
 
     private static let refresh = CommandOption<LookupFlags>.flag(
         "refresh",
-        help: "Fetch the answer anew, and cache it."
+        help: "Skip the cache and fetch fresh results."
     ) { $0.isRefreshed = true }
 
     /// The lookup policy, using the source setting if no source was typed.
@@ -154,7 +154,7 @@ struct LookupFlags: Sendable {
 extension CommandOption {
     /// `--timeout`, in seconds.
     static func timeout(
-        help: String = "The most a command waits for TMDB, retries included.",
+        help: String = "Maximum time to wait for TMDB, including retries.",
         set: @escaping @Sendable (inout Values, Double) -> Void
     ) -> CommandOption {
         .decimal("timeout", "SECONDS", in: 0.01...86_400, default: "20", help: help, set: set)
@@ -162,7 +162,7 @@ extension CommandOption {
 
     /// `--year`, a year filter.
     static func year(set: @escaping @Sendable (inout Values, YearRange) -> Void) -> CommandOption {
-        .text("year", "YEARS", help: "Films of 1999, 1990-1999, 1990- or -1999 alone.") {
+        .text("year", "YEARS", help: "Only films from these years: 1999, 1990-1999, 1990- or -1999.") {
             (options: inout Values, text: String) throws(UsageError) in
             set(&options, try YearRange(typed: text))
         }
@@ -180,7 +180,7 @@ extension CommandArgument {
     static let film = CommandArgument(
         "film",
         .oneOrMore,
-        help: "603, tmdb:603, tt0133093, a web address at TMDB or IMDb, or a title such as \"Alien (1979)\"."
+        help: "603, tmdb:603, tt0133093, a TMDB or IMDb URL, or a title such as \"Alien (1979)\"."
     )
 }
 

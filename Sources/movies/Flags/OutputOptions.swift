@@ -28,12 +28,12 @@ struct OutputOptions: Sendable {
     }
 
     private static func format(_ usual: String) -> CommandOption<OutputOptions> {
-        .choice("format", "FORMAT", default: usual, help: "The shape of the answer.") { $0.format = $1 }
+        .choice("format", "FORMAT", default: usual, help: "Output format.") { $0.format = $1 }
     }
 
     private static let json = CommandOption<OutputOptions>.flag(
         "json",
-        help: "The same as --format json."
+        help: "Same as --format json."
     ) { $0.format = .json }
 
     private static func fields(_ names: [String]) -> CommandOption<OutputOptions> {
@@ -41,7 +41,7 @@ struct OutputOptions: Sendable {
             "fields",
             "NAMES",
             elements: names,
-            help: "The fields to print, in this order, with commas between; a wrong name lists the right ones."
+            help: "Fields to print, in this order, separated by commas; a wrong name lists the valid ones."
         ) { (options: inout OutputOptions, names: String) throws(UsageError) in
             options.fields = try Self.split(names)
         }
@@ -51,22 +51,22 @@ struct OutputOptions: Sendable {
         "color",
         "WHEN",
         default: "auto",
-        help: "Colours and bold text; NO_COLOR turns them off, too."
+        help: "Use colours and bold; NO_COLOR also turns them off."
     ) { $0.color = $1 }
 
     static let noPager = CommandOption<OutputOptions>.flag(
         "no-pager",
-        help: "Print at once what is longer than the screen, without the program that PAGER names."
+        help: "Don't use a pager."
     ) { $0.usesPager = false }
 
     static let verbosity: [CommandOption<OutputOptions>] = [
-        .flag("quiet", short: "q", help: "No notes on stderr.") { $0.isQuiet = true },
-        .flag("verbose", short: "v", help: "Requests, timings and cache decisions on stderr.") { $0.isVerbose = true },
+        .flag("quiet", short: "q", help: "Don't print notes on stderr.") { $0.isQuiet = true },
+        .flag("verbose", short: "v", help: "Print requests, timings and cache use on stderr.") { $0.isVerbose = true },
     ]
 
     static let failIfEmpty = CommandOption<OutputOptions>.flag(
         "fail-if-empty",
-        help: "Exit with 1 when nothing matches; the empty answer is printed all the same."
+        help: "Exit with 1 if nothing matches."
     ) { $0.failsIfEmpty = true }
 
     private static func split(_ text: String) throws(UsageError) -> [String] {

@@ -27,8 +27,8 @@ struct DomainErrorTests {
     @Test(
         "An unusable response has a reason, and no fallback",
         arguments: [
-            (.redirectRefused, "redirect to another origin refused"),
-            (.redirectLoop, "too many redirects"), (.tooLarge(limit: 16), "answer larger than 16 bytes"),
+            (.redirectRefused, "it redirected to another host"),
+            (.redirectLoop, "too many redirects"), (.tooLarge(limit: 16), "the response is larger than 16 bytes"),
             (.notHTTP, "not an HTTP answer"), (.invalidURL, "invalid URL"),
             (.invalidHeader(name: "Authorization"), "invalid value for header Authorization"),
         ] as [(HTTPError, String)]

@@ -75,7 +75,7 @@ struct GenreListTests {
     func failing() async throws {
         let failures: [(HTTPResponse, DomainError)] = [
             (.text("", status: 503), .unavailable(.serverError(status: 503))),
-            (.text("<html></html>"), .badResponse(reason: "a page of HTML or XML, not JSON")),
+            (.text("<html></html>"), .badResponse(reason: "HTML or XML instead of JSON")),
         ]
         for (response, _) in failures {
             #expect(try await genres(tmdb(genres: response), language: "de") == Self.english)

@@ -4,7 +4,7 @@ import Testing
 
 /// The prompt of `auth login` on a terminal.
 @Suite(.heavy) struct AuthPromptTests {
-    private static let prompt = "TMDB key or read access token (not shown): "
+    private static let prompt = "TMDB key or read access token (hidden): "
 
     /// Runs the login in a shell that prints the terminal's state before and after; writes the process ID to a file.
     private static let script =
@@ -30,7 +30,7 @@ import Testing
         let result = try await program.result()
         #expect(result.exitCode == 0)
         #expect(!result.stdout.contains(FixtureTMDB.apiKey))
-        #expect(result.stdout.contains("\(Self.prompt)\nTMDB accepts the API key; it is stored in"))
+        #expect(result.stdout.contains("\(Self.prompt)\nTMDB accepted the API key; saved it to"))
         let states = states(result)
         #expect(states.before == states.after)
         #expect(states.after.contains(" echo "))
@@ -68,6 +68,6 @@ import Testing
         program.type("\u{4}")
         let result = try await program.result()
         #expect(result.exitCode == 65)
-        #expect(result.stdout.contains("\(Self.prompt)\nmovies: there is no credential on standard input"))
+        #expect(result.stdout.contains("\(Self.prompt)\nmovies: no TMDB key on standard input"))
     }
 }

@@ -16,7 +16,7 @@ import Testing
         let sandbox = try Sandbox.withoutCredential()
         let path = sandbox.home.path(Sandbox.credentialsFile)
         let result = try await sandbox.run("auth", "login", streams: ProgramStreams(input: .text("  \(secret)\n")))
-        #expect(result == ProgramResult(stderr: "TMDB accepts the \(kind); it is stored in \(path).\n"))
+        #expect(result == ProgramResult(stderr: "TMDB accepted the \(kind); saved it to \(path).\n"))
         #expect(stored(sandbox) == Self.file(secret))
         #expect(permissions(of: path) == 0o600)
         #expect(permissions(of: sandbox.home.path("config/movies")) == 0o700)
@@ -29,7 +29,7 @@ import Testing
         let sandbox = try Sandbox.withoutCredential()
         let result = try await sandbox.run(["auth", "login", "--json"], streams: ProgramStreams(input: input))
         #expect(result.exitCode == 65)
-        #expect(try result.jsonError()["error"]?["message"]?.text == "there is no credential on standard input")
+        #expect(try result.jsonError()["error"]?["message"]?.text == "no TMDB key on standard input")
     }
 
     @Test("A folder or an endless file as standard input exits with 74", arguments: ["/", "/dev/zero"])
@@ -37,7 +37,7 @@ import Testing
         let result = try await Sandbox.withoutCredential()
             .run("auth", "login", streams: ProgramStreams(input: .path(path)))
         #expect(result.exitCode == 74)
-        #expect(result.stderr.hasPrefix("movies: cannot read standard input: "))
+        #expect(result.stderr.hasPrefix("movies: can't read standard input: "))
     }
 }
 
@@ -45,7 +45,7 @@ import Testing
     @Test("Status prints the kind and origin of a valid credential, on a terminal and piped")
     func works() async throws {
         let sandbox = try Sandbox.withTMDB()
-        let sentence = "The credential is the read access token of TMDB_ACCESS_TOKEN; TMDB accepts it.\n"
+        let sentence = "Using the read access token from TMDB_ACCESS_TOKEN; TMDB accepts it.\n"
         #expect(try await sandbox.run("auth", "status") == ProgramResult(stdout: sentence))
         #expect(try await sandbox.run("auth", "status", streams: .terminalOutput()) == ProgramResult(stdout: sentence))
         let json = #"{"kind":"token","variable":"TMDB_ACCESS_TOKEN","path":null,"works":true}"# + "\n"
@@ -58,7 +58,7 @@ import Testing
         let result = try await sandbox.run(["auth", "status"] + flags)
         #expect(result.exitCode == 77)
         #expect(result.stdout == "")
-        let found = "The credential is the read access token of TMDB_ACCESS_TOKEN; TMDB refuses it."
+        let found = "Using the read access token from TMDB_ACCESS_TOKEN; TMDB rejects it."
         #expect(result.stderrLines.first == found)
         if !flags.isEmpty { #expect(try result.jsonError()["error"]?["code"]?.text == "unauthorized") }
     }
@@ -72,7 +72,7 @@ import Testing
         sandbox.server?.stop()
         let result = try await sandbox.run(["auth", "status"], environment: environment)
         #expect(result.exitCode == 69)
-        #expect(result.stderrLines.first?.hasSuffix("TMDB could not be asked.") == true)
+        #expect(result.stderrLines.first?.hasSuffix("TMDB couldn't be reached.") == true)
         #expect(try await sandbox.run(["auth", "status", "--offline"], environment: environment).exitCode == 0)
         try sandbox.home.write("{", to: Sandbox.credentialsFile)
         #expect(try await sandbox.run("auth", "status").exitCode == 78)
@@ -84,9 +84,9 @@ import Testing
         try sandbox.home.write(AuthLoginTests.file(FixtureTMDB.apiKey), to: Sandbox.credentialsFile)
         let result = try await sandbox.run("auth", "logout")
         #expect(result.exitCode == 0)
-        #expect(result.stderrLines.first == "Removed the stored credential.")
+        #expect(result.stderrLines.first == "Removed the stored key.")
         #expect(result.stderrLines.last?.hasPrefix("movies: warning: TMDB_ACCESS_TOKEN is set") == true)
         #expect(sandbox.home.read(Sandbox.credentialsFile) == nil)
-        #expect(try await sandbox.run("auth", "logout").stderrLines.first == "There is no stored credential.")
+        #expect(try await sandbox.run("auth", "logout").stderrLines.first == "There is no stored key.")
     }
 }

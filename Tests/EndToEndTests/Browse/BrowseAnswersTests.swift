@@ -19,7 +19,7 @@ import Testing
             request.query["query"] == "slow" ? .hang : FixtureTMDB.respond(request)
         }
         let session = try sandbox.browse("slow", "--timeout", "2", "--source", "tmdb")
-        let tooLate = "did not answer within"
+        let tooLate = "didn't respond within"
         try await session.waits(for: tooLate)
         session.type(Typed.control("u") + "lantern")
         // On a busy machine two seconds may be too short for one search, but not repeatedly.
@@ -60,7 +60,7 @@ import Testing
         session.type(Typed.enter + "q")
         let result = try await session.result()
         #expect(result.exitCode == 0)
-        let warning = "movies: warning: the query was not added to the history"
+        let warning = "movies: warning: couldn't save the query to the history"
         let parts = result.stdout.components(separatedBy: "\u{1B}[?1049l")
         #expect(parts.count == 2 && parts[1].hasPrefix(warning) && !parts[0].contains(warning))
     }

@@ -31,8 +31,8 @@ import Testing
         let session = try Sandbox.withTMDB().browse("lantern")
         try await session.waits(for: "from TMDB")
         try await session.shows("details", once: "Norwegian", typing: Typed.enter + Typed.enter)
-        try await session.shows("details-end", once: "Facts from", typing: Typed.end)
-        try await session.shows("keys", once: "In the field", typing: "?")
+        try await session.shows("details-end", once: "Details from", typing: Typed.end)
+        try await session.shows("keys", once: "Search field", typing: "?")
         try await session.shows("keys-end", once: "Ctrl-Z", typing: Typed.end)
     }
 
@@ -41,7 +41,7 @@ import Testing
         let sandbox = try Sandbox.withTMDB { $0.path == "/3/movie/9101" ? .hang : FixtureTMDB.respond($0) }
         let session = try sandbox.browse("lantern")
         try await session.waits(for: "from TMDB")
-        try await session.shows("details-loading", once: "Loading the rest", typing: Typed.enter + Typed.enter)
+        try await session.shows("details-loading", once: "Loading details", typing: Typed.enter + Typed.enter)
         try await session.type(Typed.escape, until: "> The Lantern Keeper")
         try await session.shows("details-failed", once: "No film found", typing: Typed.down + Typed.enter)
     }
@@ -49,8 +49,8 @@ import Testing
     @Test(
         "In place of films: none found, no query, an error, a search in progress",
         arguments: [
-            ("empty", "nothing", nil, "No film found"), ("no-query", "tmdb:x", nil, "is no id"),
-            ("failure", "lantern", .refusal, "refused the credential"), ("searching", "lantern", .hang, "Searching"),
+            ("empty", "nothing", nil, "No films found"), ("no-query", "tmdb:x", nil, "is not a film ID"),
+            ("failure", "lantern", .refusal, "rejected the key"), ("searching", "lantern", .hang, "Searching"),
         ] as [(String, String, LoopbackResponse?, String)]
     )
     func noFilms(_ name: String, _ query: String, _ answer: LoopbackResponse?, _ text: String) async throws {
@@ -107,8 +107,8 @@ import Testing
         sandbox.server?.stop()
         let session = try sandbox.browse("lantern")
         try await session.shows("outage", once: "TMDB unreachable")
-        try await session.type(Typed.control("u") + "qqxxzz", until: "No film found for \"qqxxzz\"")
-        try await session.waits(for: "Cannot connect to 127.0.0.1: answered from the")
+        try await session.type(Typed.control("u") + "qqxxzz", until: "No films found for \"qqxxzz\"")
+        try await session.waits(for: "Can't connect to 127.0.0.1. Showing results from the")
     }
 
     @Test("With NO_COLOR the selection is marked by text only")

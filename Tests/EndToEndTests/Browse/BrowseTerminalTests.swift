@@ -91,21 +91,21 @@ import Testing
 }
 
 @Suite(.heavy) struct BrowseWithoutTerminalTests {
-    private static let noTerminal = "browse needs a terminal for its input and output"
+    private static let noTerminal = "browse must be run in a terminal (stdin or stdout is redirected)"
 
     @Test(
         "Without a terminal on stdin and stdout, or with a dumb one, a usage error suggests search",
         arguments: [
             (ProgramStreams(), "xterm", noTerminal), (ProgramStreams(input: .terminal), "xterm", noTerminal),
             (ProgramStreams(output: .terminal), "xterm", noTerminal),
-            (.terminalOutput(), "dumb", "browse needs a terminal that can place text, and TERM is dumb"),
+            (.terminalOutput(), "dumb", "browse can't run with TERM=dumb"),
         ]
     )
     func refused(_ streams: ProgramStreams, _ term: String, _ message: String) async throws {
         let result = try await Sandbox.withoutCredential()
             .run("browse", "alien", environment: ["TERM": term], streams: streams)
         #expect(result.exitCode == 64)
-        #expect((result.stdout + result.stderr) == "movies: \(message)\nhint: \"movies search\" works everywhere\n")
+        #expect((result.stdout + result.stderr) == "movies: \(message)\nhint: use 'movies search' instead\n")
     }
 }
 

@@ -43,7 +43,7 @@ import Testing
         #expect(json["films"] == .integer(4))
         #expect(json["malformed_lines"] == .integer(1))
         #expect(try schemas.violations(of: json, against: "catalog-import.schema.json") == [])
-        #expect(result.stderr == "movies: warning: \(basics): 1 line cannot be understood and was left out (line 7)\n")
+        #expect(result.stderr == "movies: warning: \(basics): skipped 1 malformed line (line 7)\n")
         let status = try await sandbox.run("catalog", "status", "--json").json()
         #expect(try schemas.violations(of: status, against: "catalog.schema.json") == [])
     }

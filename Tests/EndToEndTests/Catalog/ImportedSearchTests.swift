@@ -41,14 +41,18 @@ import Testing
         let damages: [(words: String, bytes: Data)] = [
             ("is damaged", whole.prefix(whole.count / 2)),
             ("was written by another version of movies", whole.prefix(8) + [whole[8] ^ 0x20] + whole.dropFirst(9)),
-            ("is no catalogue of this program", Data("tconst\ttitleType\n".utf8)),
+            ("is not a movies catalogue", Data("tconst\ttitleType\n".utf8)),
         ]
         for damage in damages {
             try damage.bytes.write(to: URL(fileURLWithPath: path))
             let result = try await search("pulp fiction")
             #expect(result.exitCode == 0)
             #expect(result.stdout.hasPrefix("tt0110912\tPulp Fiction\t1994\n"))
-            #expect(result.stderr.hasPrefix("movies: warning: the imported catalogue \(path) \(damage.words), so "))
+            #expect(
+                result.stderr.hasPrefix(
+                    "movies: warning: the imported catalogue \(path) \(damage.words) and was ignored; "
+                )
+            )
             #expect(try await sandbox.importStatus()?["problem"] == .string("it \(damage.words)"))
         }
         #expect(try await sandbox.run("catalog", "clear").exitCode == 0)

@@ -37,7 +37,7 @@ import Testing
         #expect((status["size_bytes"]?.double ?? 0) > 500)
         #expect(status["path"]?.text == sandbox.home.path("cache/movies"))
         let cleared = try await sandbox.run("cache", "clear", streams: ProgramStreams(input: .closed))
-        #expect(cleared == ProgramResult(stderr: "Removed 2 cached answers.\n"))
+        #expect(cleared == ProgramResult(stderr: "Removed 2 cached responses.\n"))
         #expect(try await sandbox.run("cache", "status", "--json").json()["entries"]?.double == 0)
         #expect(sandbox.home.read("cache/movies/notes.json") == "mine")
         _ = try await sandbox.run("search", "lantern")

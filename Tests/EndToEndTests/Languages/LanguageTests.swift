@@ -17,9 +17,9 @@ import Testing
             result
                 == ProgramResult(
                     stdout: "tt0211915\tAmélie\t2001\t\tRomance, Comedy, Drama\n",
-                    stderr: "Respuesta del catálogo sin conexión. Para todas las películas y datos al día, "
-                        + "consigue una credencial gratuita en https://www.themoviedb.org/settings/api y dásela a "
-                        + "`movies auth login` o a TMDB_ACCESS_TOKEN\n"
+                    stderr: "Los resultados son del catálogo sin conexión. Para todas las películas y datos al día, "
+                        + "ejecuta 'movies auth login' con una clave de TMDB gratuita de "
+                        + "https://www.themoviedb.org/settings/api\n"
                         + "¿Querías decir \"Amélie\" (2001)?\n"
                 )
         )
@@ -28,8 +28,8 @@ import Testing
     @Test("An error with its hint, as text and as JSON with the same code")
     func error() async throws {
         let sandbox = try Self.machine(.withTMDB(answering: .refusal))
-        let message = "TMDB ha rechazado la credencial: Invalid API key: You must be granted a valid key."
-        let hint = "`movies auth status` dice de dónde viene; o busca sin conexión con --source catalog"
+        let message = "TMDB ha rechazado la clave: Invalid API key: You must be granted a valid key."
+        let hint = "ejecuta 'movies auth status' para ver qué clave se usa, o busca sin conexión con --source catalog"
         #expect(
             try await sandbox.run("search", "lantern")
                 == ProgramResult(stderr: "movies: \(message)\nsugerencia: \(hint)\n", exitCode: 77)
@@ -71,6 +71,6 @@ import Testing
         try await session.waits(for: "de TMDB")
         try await session.shows("spanish/browse-films", once: "> Lantern, Sea", typing: Typed.down + Typed.down)
         try await session.shows("spanish/browse-details", once: "Norwegian", typing: Typed.up + Typed.enter)
-        try await session.shows("spanish/browse-keys", once: "En el campo", typing: "?")
+        try await session.shows("spanish/browse-keys", once: "Campo de búsqueda", typing: "?")
     }
 }

@@ -8,7 +8,7 @@ import Testing
     func address() async throws {
         let stand = try PosterStand()
         #expect(try await stand.run("9101") == ProgramResult(stdout: "\(stand.url())\n"))
-        let note = "Took the best match: The Lantern Keeper (2011), 9101.\n"
+        let note = "Showing the best match: The Lantern Keeper (2011), 9101.\n"
         #expect(try await stand.run("lantern") == ProgramResult(stdout: "\(stand.url())\n", stderr: note))
         #expect(stand.targets == [])
     }
@@ -95,7 +95,7 @@ import Testing
         #expect(status["entries"]?.double == 2)
         let image = try #require(stand.keptPoster).key
         #expect(permissions(of: stand.sandbox.home.path(image)) == 0o600)
-        #expect(try await stand.sandbox.run("cache", "clear").stderr == "Removed 2 cached answers.\n")
+        #expect(try await stand.sandbox.run("cache", "clear").stderr == "Removed 2 cached responses.\n")
         _ = try await stand.run("9101", "--output", "-")
         #expect(stand.targets.count == 2)
     }

@@ -24,7 +24,7 @@ import Testing
     @Test("An empty result exits with 0, or 1 with --fail-if-empty", arguments: [([], 0), (["--fail-if-empty"], 1)])
     func nothing(_ flags: [String], _ exitCode: Int) async throws {
         let result = try await Sandbox.withTMDB().run(["search", "nothing"] + flags)
-        #expect(result == ProgramResult(stderr: "No film found for \"nothing\".\n", exitCode: exitCode))
+        #expect(result == ProgramResult(stderr: "No films found for \"nothing\".\n", exitCode: exitCode))
     }
 
     @Test(

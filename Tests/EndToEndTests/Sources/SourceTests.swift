@@ -75,7 +75,7 @@ import Testing
             let result = try await sandbox.run(command + ["--json"])
             #expect(result.exitCode == 0)
             #expect(try result.json()["source"] == .string("cache"))
-            let notes = result.stderrLines.filter { !$0.hasPrefix("Took the best match") }
+            let notes = result.stderrLines.filter { !$0.hasPrefix("Showing the best match") }
             #expect(notes.count == 1)
             #expect(notes.first?.contains("3 hours old") == true)
         }
@@ -92,7 +92,7 @@ import Testing
         let result = try await sandbox.run(command + ["--json", "--timeout", "1.5"])
         #expect(result.exitCode == 0)
         #expect(try result.json()["source"] == .string("catalog"))
-        let notes = result.stderrLines.filter { !$0.hasPrefix("Took the best match") }
+        let notes = result.stderrLines.filter { !$0.hasPrefix("Showing the best match") }
         #expect(notes.count == 1)
         #expect(notes.first?.contains("catalogue") == true)
     }

@@ -75,7 +75,7 @@ import Testing
                     #expect(throws: Never.self, "\(path)") { try JSONValue(parsing: String(document)) }
                 }
             }
-            for printed in ["9101\tThe", "Facts from", "movies: ", "GET http", "cache: "] {
+            for printed in ["9101\tThe", "Details from", "movies: ", "GET http", "cache: "] {
                 #expect(!text.contains(printed), "\(path)")
             }
         }

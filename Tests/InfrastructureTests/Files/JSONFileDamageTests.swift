@@ -79,7 +79,7 @@ struct JSONFileDamageTests {
     func refused() async throws {
         let file = JSONFile(path: file.path, version: nil, empty: Notes(), damagePolicy: .refuse)
         for (text, reason) in [
-            ("{", "not valid JSON, or a number that does not fit"), ("", "an empty body"), ("{}", "no lines"),
+            ("{", "invalid JSON, or a number out of range"), ("", "an empty body"), ("{}", "no lines"),
             (#"{"lines":[1]}"#, "not String at lines[0]"),
         ] {
             try folder.write(text, to: "notes.json")

@@ -14,7 +14,7 @@ import Testing
         let words: String
     }
 
-    private static let unfit = "not valid JSON, or a number that does not fit"
+    private static let unfit = "invalid JSON, or a number out of range"
 
     /// The result of an endpoint with this response.
     private func end(
@@ -80,7 +80,7 @@ import Testing
     @Test(
         "An unreadable response is reported with the type and the reason, not its content",
         arguments: [
-            ("", "an empty body"), (" \n", "an empty body"), ("<!DOCTYPE html>", "a page of HTML or XML, not JSON"),
+            ("", "an empty body"), (" \n", "an empty body"), ("<!DOCTYPE html>", "HTML or XML instead of JSON"),
             ("{\"id\":7", Self.unfit), ("hello", Self.unfit), ("{}", "no id"),
             ("[]", "not an object at the top"),
             (#"{"id":"seven"}"#, "not Int at id"), (#"{"id":null}"#, "null at id"),

@@ -63,8 +63,9 @@ import Testing
         "An error's description is short, without secrets",
         arguments: [
             (.timedOut(seconds: 20), "timed out after 20 s"), (.timedOut(seconds: 0.3), "timed out after 0.3 s"),
-            (.refused(host: "h.org"), "cannot connect to h.org"), (.tooLarge(limit: 9), "answer larger than 9 bytes"),
-            (.redirectRefused, "redirect to another origin refused"),
+            (.refused(host: "h.org"), "can't connect to h.org"),
+            (.tooLarge(limit: 9), "the response is larger than 9 bytes"),
+            (.redirectRefused, "it redirected to another host"),
             (.other(code: -1), "network error -1"),
         ] as [(HTTPError, String)]
     )

@@ -137,7 +137,7 @@ struct BrowseViewModelTests {
         #expect(await browse.type("matrix"))
         #expect(browse.titles == [])
         #expect(browse.results.failure?.mayPass == true)
-        #expect(browse.results.failure?.title == "Unreadable answer")
+        #expect(browse.results.failure?.title == "Unexpected response")
         browse.viewModel.didRetry()
         #expect(browse.results.activity == .searching)
         #expect(browse.results.failure == nil)
@@ -147,7 +147,7 @@ struct BrowseViewModelTests {
     func noQuery() throws {
         let browse = try BrowseHarness()
         browse.viewModel.didType("tmdb:x")
-        #expect(browse.results.failure?.message == "\"tmdb:x\" is no id of a film")
+        #expect(browse.results.failure?.message == "\"tmdb:x\" is not a film ID")
         #expect(browse.results.failure?.mayPass == false)
         browse.viewModel.didRetry()
         #expect(browse.results.activity == .none)

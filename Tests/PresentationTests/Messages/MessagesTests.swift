@@ -24,7 +24,7 @@ struct MessagesTests {
 
     @Test("Every message is translated")
     func translated() {
-        let alike: Set = ["o web", "/a/path", "IMDb", "TMDB", "<text>", "<text> (<other>)", "terminal"]
+        let alike: Set = ["o web", "/a/path", "IMDb", "TMDB", "<text>", "<text> (<other>)", "terminal", "8.8/10"]
         #expect(Set(Self.pairs.filter { $0 == $1 }.map(\.0)).subtracting(alike).isEmpty)
     }
 
@@ -103,7 +103,7 @@ struct ErrorMessageTests {
     func foreign() {
         struct Odd: Error {}
         #expect(ErrorMessage(Odd())?.error == .unexpected("Odd()"))
-        #expect(ErrorMessage(Odd())?.hint == "please report this as a bug")
+        #expect(ErrorMessage(Odd())?.hint == "please report this bug")
     }
 
     @Test("A cancellation has no message")

@@ -29,7 +29,7 @@ struct MovieDetailsItemViewModelTests {
             cast: [CastMember(id: 6384, name: "Keanu Reeves", character: "Neo"), CastMember(name: "Joe Pantoliano")]
         )
         let expected = [
-            "Released: 1999-03-31", "Runtime: 2h 16m", "Rating: 8.2 of 10, 26,000 votes",
+            "Released: 1999-03-31", "Runtime: 2h 16m", "Rating: 8.2/10 (26,000 votes)",
             "Genres: Action, Science Fiction", "Status: Released", "Countries: United States of America, Australia",
             "Languages: English", "Budget: $63,000,000", "Revenue: $463,517,383",
             "Collection: The Matrix Collection", "Homepage: https://example.com/matrix",
@@ -50,7 +50,7 @@ struct MovieDetailsItemViewModelTests {
     @Test("A rating without a vote count has none")
     func ratingWithoutVotes() {
         let movie = Movie(id: .tmdb(1), title: "A", year: 2000, voteAverage: 7)
-        #expect(facts(of: MovieDetails(movie: movie)) == ["Released: 2000", "Rating: 7.0 of 10"])
+        #expect(facts(of: MovieDetails(movie: movie)) == ["Released: 2000", "Rating: 7.0/10"])
     }
 
     @Test("The original title is shown if it differs from the title")
@@ -122,7 +122,7 @@ struct MovieDetailsPageTests {
         let lines = text.split(separator: "\n").map(String.init)
         #expect(lines[0] == linked("\u{1B}[1mA Very Long\u{1B}[0m"))
         #expect(lines[2] == linked("\u{1B}[2m(2001)\u{1B}[0m"))
-        #expect(lines.contains("  \u{1B}[2m4.0\u{1B}[0m of 10"))
+        #expect(lines.contains("  \u{1B}[2m4.0/10\u{1B}[0m"))
         #expect(lines.contains(linked(address)))
     }
 
@@ -142,7 +142,7 @@ struct MovieDetailsPageTests {
             Released  To be announced
 
             https://www.themoviedb.org/movie/1
-            Facts from TMDB.
+            Details from TMDB.
 
             """
         #expect(page(MovieDetails(movie: .film(1)), columns: 80) == expected)
@@ -162,7 +162,7 @@ struct MovieDetailsPageTests {
             One Two Three
 
             https://www.themoviedb.org/movie/1
-            Facts from TMDB.
+            Details from TMDB.
 
             """
         #expect(page(details, columns: 80) == expected)

@@ -8,7 +8,7 @@ import Testing
 struct ApplicationTests {
     private typealias Outcome = InProcessProgram.Outcome
 
-    private nonisolated static let overview = "\"movies --help\" lists the commands"
+    private nonisolated static let overview = "run 'movies --help' to list the commands"
 
     @Test(
         "An unknown command is a mistake, with a suggestion if one is close",
@@ -17,7 +17,7 @@ struct ApplicationTests {
             ("matrix", "unknown command \"matrix\"", overview),
             ("SEARCH", "unknown command \"SEARCH\"", "did you mean search? \(overview)"),
             ("", "unknown command \"\"", overview),
-            ("--quiet", "no command before --quiet", "flags come after the command; \(overview)"),
+            ("--quiet", "missing command before --quiet", "flags come after the command; \(overview)"),
         ]
     )
     func unknownCommand(name: String, message: String, hint: String) async throws {
@@ -29,7 +29,7 @@ struct ApplicationTests {
     func unknownCommandAsJSON() async throws {
         let text =
             #"{"error":{"code":"usage","message":"unknown command \"serch\"","#
-            + #""hint":"did you mean search? \"movies --help\" lists the commands","exit_code":64}}"# + "\n"
+            + #""hint":"did you mean search? run 'movies --help' to list the commands","exit_code":64}}"# + "\n"
         let outcome = try await InProcessProgram().run("serch", "matrix", "--json")
         #expect(outcome == Outcome(stderr: text, exitCode: .usage))
     }
@@ -63,7 +63,7 @@ struct ApplicationTests {
         let program = try InProcessProgram()
         try program.writeSettings("{\"history_limit\":-1}")
         let text = """
-            movies: \(program.settingsPath), line 1, has a wrong value for "history_limit": -1
+            movies: \(program.settingsPath):1: invalid value for "history_limit": -1
             hint: history_limit needs a whole number from 0 to 1000
 
             """

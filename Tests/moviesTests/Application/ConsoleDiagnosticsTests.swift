@@ -26,7 +26,7 @@ struct ConsoleDiagnosticsTests {
         ]
         for warning in warnings { diagnostics.warn(warning) }
         let expected = """
-            movies: warning: /h was written by a newer version of movies; it is read as far as possible
+            movies: warning: /h is from a newer version of movies; some entries may be missing
             movies: warning: unknown setting "x" in /c
             movies: warning: unknown setting "y" in /c; did you mean "z"?
 
@@ -39,23 +39,23 @@ struct ConsoleDiagnosticsTests {
     @Test(
         "Storage failures are reported in one line at the end",
         arguments: [
-            ([.historyNotSaved(full)], "the query was not added to the history: cannot use /a: full"),
+            ([.historyNotSaved(full)], "couldn't save the query to the history: can't use /a: full"),
             (
                 [
                     .cacheNotWritten(full), .cacheNotWritten(.storage(.failed(path: "/b", reason: "full"))),
                     .cacheNotWritten(full),
                 ],
-                "the answer was not cached: cannot use /a: full"
+                "couldn't cache the response: can't use /a: full"
             ),
             (
                 [.cacheNotWritten(.storage(.failed(path: "/b", reason: "full"))), .historyNotSaved(full)],
-                "neither the query nor the answer could be kept: cannot use /a: full"
+                "couldn't save the query or the response: can't use /a: full"
             ),
-            ([.noPlaceForQueries], "HOME is no absolute path, so recent queries are not kept"),
-            ([.noPlaceForAnswers, .noPlaceForAnswers], "HOME is no absolute path, so answers are not kept"),
+            ([.noPlaceForQueries], "HOME is not set to an absolute path; the history is disabled"),
+            ([.noPlaceForAnswers, .noPlaceForAnswers], "HOME is not set to an absolute path; the cache is disabled"),
             (
                 [.noPlaceForAnswers, .noPlaceForQueries],
-                "HOME is no absolute path, so neither recent queries nor answers are kept"
+                "HOME is not set to an absolute path; history and cache are disabled"
             ),
         ] as [([Warning], String)]
     )
@@ -77,7 +77,7 @@ struct ConsoleDiagnosticsTests {
         diagnostics.trace("two")
         diagnostics.warn(.historyNewer(path: "/h"))
         diagnostics.finish()
-        let expected = "one\nmovies: warning: the query was not added to the history: cannot use /a: full\n"
+        let expected = "one\nmovies: warning: couldn't save the query to the history: can't use /a: full\n"
         #expect(errors.text == expected)
     }
 

@@ -15,13 +15,13 @@ struct FailureTests {
         #expect(Failure(usage) == Failure(.usage, "unknown flag --x", hint: "read on"))
         #expect(
             Failure(MovieQueryError.empty)
-                == Failure(.usage, "there is nothing to search for", hint: "give a title, such as \"the matrix\"")
+                == Failure(.usage, "missing search words", hint: "enter a title, for example \"the matrix\"")
         )
         #expect(
             Failure(DomainError.rateLimited(retryAfter: 3))
-                == Failure(.rateLimited, "TMDB asks for fewer requests", hint: "try again in 3 seconds")
+                == Failure(.rateLimited, "TMDB's rate limit was reached", hint: "try again in 3 seconds")
         )
-        #expect(Failure(Odd()) == Failure(.internal, "unexpected error: Odd()", hint: "please report this as a bug"))
+        #expect(Failure(Odd()) == Failure(.internal, "unexpected error: Odd()", hint: "please report this bug"))
     }
 
     @Test("A failure is returned unchanged")

@@ -12,18 +12,18 @@ struct UsageMessageTests {
             (
                 UsageError(.unknownFlag("-z", in: "\"-qz\""), hints: [.flags(of: "movies search"), .wordWithDash]),
                 "unknown flag -z in \"-qz\"",
-                "\"movies search --help\" lists the flags; a word that begins with \"-\" goes after --"
+                "run 'movies search --help' to list the flags; put -- before words that start with \"-\""
             ),
             (
                 UsageError(
                     .missingValue(of: "--format"),
                     hints: [.write("--format FORMAT", choices: ["csv", "json"])]
                 ),
-                "--format needs a value", "write --format FORMAT, one of csv, json"
+                "--format needs a value", "use --format FORMAT, one of csv, json"
             ),
             (
                 UsageError(.needlessValue("\"yes\"", of: "--quiet"), hints: [.writeAlone("--quiet")]),
-                "--quiet takes no value, but was given \"yes\"", "write --quiet alone"
+                "--quiet doesn't take a value, but got \"yes\"", "use --quiet without a value"
             ),
         ] as [(UsageError, String, String?)]
     )
@@ -39,6 +39,6 @@ struct UsageMessageTests {
         )
         let words = MessageLanguage.$current.withValue(.spanish) { Failure(error) }
         #expect(words.message == "opción desconocida --pge")
-        #expect(words.hint == "¿querías decir --page? \"movies search --help\" enumera las opciones")
+        #expect(words.hint == "¿querías decir --page? ejecuta 'movies search --help' para ver las opciones")
     }
 }

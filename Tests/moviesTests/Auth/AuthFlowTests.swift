@@ -15,8 +15,8 @@ struct AuthFlowTests {
     func none(flags: [String]) async throws {
         let outcome = try await InProcessProgram().run(["auth", "status"] + flags)
         let expected = """
-            movies: there is no credential for TMDB
-            hint: get a free one at https://www.themoviedb.org/settings/api and give it to `movies auth login`, or set \
+            movies: no TMDB key found
+            hint: get a free one at https://www.themoviedb.org/settings/api, then run 'movies auth login' or set \
             TMDB_ACCESS_TOKEN
 
             """
@@ -26,7 +26,7 @@ struct AuthFlowTests {
     @Test("Offline, status prints what is known, in every format")
     func offline() async throws {
         let program = try InProcessProgram(["TMDB_API_KEY": Self.token])
-        let sentence = "The credential is the read access token of TMDB_API_KEY; TMDB was not asked.\n"
+        let sentence = "Using the read access token from TMDB_API_KEY; not checked with TMDB.\n"
         #expect(await program.run("auth", "status", "--offline") == Outcome(stdout: sentence))
         let json = #"{"kind":"token","variable":"TMDB_API_KEY","path":null,"works":null}"# + "\n"
         #expect(await program.run("auth", "status", "--offline", "--json") == Outcome(stdout: json))
@@ -43,18 +43,18 @@ struct AuthFlowTests {
         let outcome = await program.run("auth", "login")
         #expect(outcome.exitCode == .badResponse)
         #expect(outcome.stdout == "")
-        #expect(outcome.stderr.hasPrefix("TMDB key or read access token (not shown): movies: what was given is "))
+        #expect(outcome.stderr.hasPrefix("TMDB key or read access token (hidden): movies: that doesn't look like "))
         #expect(!outcome.stderr.contains("hunter2"))
     }
 
     @Test("Logout without a stored credential succeeds, and warns of a variable")
     func logOut() async throws {
         let program = try InProcessProgram()
-        #expect(await program.run("auth", "logout") == Outcome(stderr: "There is no stored credential.\n"))
+        #expect(await program.run("auth", "logout") == Outcome(stderr: "There is no stored key.\n"))
         #expect(program.home.names == [])
         let withVariable = try InProcessProgram(["TMDB_API_KEY": Self.token])
         let warning =
-            "movies: warning: TMDB_API_KEY is set, and as long as it is, what it holds comes before a stored credential\n"
+            "movies: warning: TMDB_API_KEY is set and overrides the stored key\n"
         #expect(await withVariable.run("auth", "logout", "--quiet") == Outcome(stderr: warning))
     }
 }

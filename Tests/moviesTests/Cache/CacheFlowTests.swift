@@ -40,7 +40,7 @@ struct CacheFlowTests {
     @Test("Clearing an empty cache succeeds")
     func clear() async throws {
         let program = try InProcessProgram()
-        #expect(await program.run("cache", "clear") == Outcome(stderr: "There is no cached answer.\n"))
+        #expect(await program.run("cache", "clear") == Outcome(stderr: "The cache is empty.\n"))
         #expect(await program.run("cache", "clear", "--quiet") == Outcome())
         #expect(program.home.names == [])
     }

@@ -107,16 +107,17 @@ struct ConfigFlowTests {
         arguments: [
             ("history", "yes", "true or false"), ("history_limit", "1001", "a whole number from 0 to 1000"),
             ("history_limit", "1.5", "a whole number from 0 to 1000"),
-            ("source", "TMDB", "one of \"auto\", \"tmdb\", \"catalog\""), ("region", "USA", "a country such as \"US\""),
-            ("timeout_seconds", "0", "a number of seconds over 0"),
-            ("timeout_seconds", "nan", "a number of seconds over 0"),
+            ("source", "TMDB", "one of \"auto\", \"tmdb\", \"catalog\""),
+            ("region", "USA", "a country code such as \"US\""),
+            ("timeout_seconds", "0", "a number of seconds greater than 0"),
+            ("timeout_seconds", "nan", "a number of seconds greater than 0"),
         ]
     )
     func wrongKind(key: String, value: String, expected: String) async throws {
         let program = try InProcessProgram()
         let text = """
             movies: \(key) needs \(expected), not "\(value)"
-            hint: `movies config unset \(key)` takes the default
+            hint: to go back to the default: movies config unset \(key)
 
             """
         #expect(await program.run("config", "set", key, value) == Outcome(stderr: text, exitCode: .usage))
@@ -138,7 +139,7 @@ struct ConfigFlowTests {
         var program = try InProcessProgram()
         program.variables["HOME"] = ""
         let expected = """
-            movies: HOME is no absolute path, so there is no place for config.json
+            movies: can't locate config.json: HOME is not set to an absolute path
             hint: set HOME or XDG_CONFIG_HOME
 
             """

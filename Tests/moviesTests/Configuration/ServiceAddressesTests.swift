@@ -58,8 +58,8 @@ struct ServiceAddressesTests {
         let usual = Self.usual[variable == "MOVIES_API_URL" ? 0 : 1]
         let failure = Failure(
             .config,
-            "\(variable) holds more than an address",
-            hint: "leave out names, passwords and whatever follows ? or #; it looks like \(usual)"
+            "\(variable) must be a plain URL",
+            hint: "remove user names, passwords and anything after ? or #; for example \(usual)"
         )
         #expect(throws: failure) { try addresses([variable: address]) }
     }
@@ -76,8 +76,8 @@ struct ServiceAddressesTests {
     func otherMachine(variable: String, address: String) {
         let failure = Failure(
             .config,
-            "\(variable) is an http address of another machine",
-            hint: "use https; plain http is for this machine alone"
+            "\(variable) uses http with a remote host",
+            hint: "use https (http is only allowed for localhost)"
         )
         #expect(throws: failure) { try addresses([variable: address]) }
     }
@@ -90,8 +90,8 @@ struct ServiceAddressesTests {
     func numericIPv6(address: String) {
         let failure = Failure(
             .config,
-            "MOVIES_API_URL is an IPv6 address, which the network library of this system does not take",
-            hint: "name the host instead; for this machine that is localhost"
+            "MOVIES_API_URL is an IPv6 address, which this system's network library doesn't support",
+            hint: "use a host name instead, such as localhost"
         )
         #expect(throws: failure) { try addresses(["MOVIES_API_URL": address]) }
     }
@@ -106,8 +106,8 @@ struct ServiceAddressesTests {
     func noAddress(address: String) {
         let failure = Failure(
             .config,
-            "MOVIES_API_URL is no web address",
-            hint: "it looks like https://api.themoviedb.org/3"
+            "MOVIES_API_URL is not a valid URL",
+            hint: "for example https://api.themoviedb.org/3"
         )
         #expect(throws: failure) { try addresses(["MOVIES_API_URL": address]) }
     }

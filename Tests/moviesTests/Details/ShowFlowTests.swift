@@ -26,7 +26,7 @@ struct ShowFlowTests {
                    Badejo
 
         https://www.imdb.com/title/tt0078748/
-        Facts from the offline catalogue.
+        Details from the offline catalogue.
 
         """
 
@@ -36,7 +36,7 @@ struct ShowFlowTests {
     )
     func title(words: [String]) async throws {
         let outcome = try await InProcessProgram().run(["show"] + words)
-        let took = "Took the best match: Alien (1979), tt0078748.\n"
+        let took = "Showing the best match: Alien (1979), tt0078748.\n"
         #expect(outcome == Outcome(stdout: Self.page, stderr: Note.noCredential + took))
     }
 
@@ -97,9 +97,9 @@ struct ShowFlowTests {
     func notFound(film: String, name: String) async throws {
         let outcome = try await InProcessProgram().run("show", film, "--source=catalog")
         let text = """
-            movies: the offline catalogue has no film "\(name)"
-            hint: `movies catalog --help` says how to extend it; or get a free credential at \
-            https://www.themoviedb.org/settings/api and give it to `movies auth login` or TMDB_ACCESS_TOKEN
+            movies: "\(name)" is not in the offline catalogue
+            hint: to add films, see 'movies catalog --help'; or run 'movies auth login' with a free TMDB key from \
+            https://www.themoviedb.org/settings/api
 
             """
         #expect(outcome == Outcome(stderr: text, exitCode: .notFound))
@@ -115,9 +115,9 @@ struct ShowFlowTests {
     func number(arguments: [String]) async throws {
         let outcome = try await InProcessProgram().run(["show"] + arguments)
         let text = """
-            movies: 603 is a number of TMDB, and there is no TMDB credential to look it up with
-            hint: name the film by its IMDb id, or by its title and year such as "Alien (1979)", or get a free credential \
-            at https://www.themoviedb.org/settings/api and give it to `movies auth login` or TMDB_ACCESS_TOKEN
+            movies: looking up TMDB ID 603 needs a TMDB key, and none is set
+            hint: use an IMDb ID or a title such as "Alien (1979)", or run \
+            'movies auth login' with a free TMDB key from https://www.themoviedb.org/settings/api
 
             """
         #expect(outcome == Outcome(stderr: text, exitCode: .unauthorized))
@@ -127,13 +127,13 @@ struct ShowFlowTests {
     func numberWithCredential() async throws {
         let program = try InProcessProgram(["TMDB_API_KEY": "0123456789abcdef0123456789abcdef"])
         let unknown = """
-            movies: the offline catalogue has no film with TMDB number 603
-            hint: name the film by its title or IMDb id, or leave out --source catalog
+            movies: TMDB ID 603 is not in the offline catalogue
+            hint: use a title or an IMDb ID, or drop --source catalog
 
             """
         let catalog = await program.run("show", "603", "--source=catalog")
         #expect(catalog == Outcome(stderr: unknown, exitCode: .notFound))
-        let unavailable = "movies: the cache does not hold the answer\nhint: run it again without --offline\n"
+        let unavailable = "movies: no cached result for this\nhint: run it again without --offline\n"
         let offline = await program.run("show", "603", "--offline")
         #expect(offline == Outcome(stderr: unavailable, exitCode: .unavailable))
     }
@@ -141,11 +141,11 @@ struct ShowFlowTests {
     @Test(
         "Text that is not a film is a mistake",
         arguments: [
-            ("tmdb:x", "\"tmdb:x\" is no id of a film", "ids look like tmdb:603, imdb:tt0133093 or tt0133093"),
-            (" ", "there is nothing to search for", "give a title, such as \"the matrix\""),
+            ("tmdb:x", "\"tmdb:x\" is not a film ID", "IDs look like tmdb:603, imdb:tt0133093 or tt0133093"),
+            (" ", "missing search words", "enter a title, for example \"the matrix\""),
             (
-                "themoviedb.org/tv/1399", "\"themoviedb.org/tv/1399\" is not the address of a film",
-                "a film's address holds /movie/603 or /title/tt0133093"
+                "themoviedb.org/tv/1399", "\"themoviedb.org/tv/1399\" is not a film page",
+                "film URLs contain /movie/603 or /title/tt0133093"
             ),
         ]
     )

@@ -49,8 +49,8 @@ struct WebBrowserTests {
     func none() {
         let failure = Failure(
             .unavailable,
-            "no browser could be started (xdg-open, open)",
-            hint: "open https://example.com/?a=b&c yourself, or set BROWSER to a program that is there"
+            "can't start a browser (xdg-open, open)",
+            hint: "open https://example.com/?a=b&c manually, or set BROWSER to an installed browser"
         )
         #expect(throws: failure) { try open([:]) }
     }

@@ -73,11 +73,11 @@ struct HelpFlowTests {
         arguments: [
             (
                 ["help", "serch"], "unknown command \"serch\"",
-                "did you mean search? \"movies --help\" lists the commands"
+                "did you mean search? run 'movies --help' to list the commands"
             ),
-            (["help", "--quiet"], "help has no flag \"--quiet\"", "\"movies help\" lists the commands"),
-            (["help", "search", "-q"], "help has no flag \"-q\"", "\"movies help\" lists the commands"),
-            (["help", "search", "show"], "help takes one command, not 2", "\"movies help\" lists the commands"),
+            (["help", "--quiet"], "help has no flag \"--quiet\"", "run 'movies help' to list the commands"),
+            (["help", "search", "-q"], "help has no flag \"-q\"", "run 'movies help' to list the commands"),
+            (["help", "search", "show"], "help takes one command, not 2", "run 'movies help' to list the commands"),
         ]
     )
     func mistakes(arguments: [String], message: String, hint: String) async throws {

@@ -10,8 +10,8 @@ struct PosterFlowTests {
     func noCredential(film: String) async throws {
         let outcome = try await InProcessProgram().run("poster", film)
         let expected = """
-            movies: posters come from TMDB, and there is no TMDB credential to ask with
-            hint: get a free credential at https://www.themoviedb.org/settings/api and give it to `movies auth login` or TMDB_ACCESS_TOKEN
+            movies: posters need a TMDB key, and none is set
+            hint: run 'movies auth login' with a free TMDB key from https://www.themoviedb.org/settings/api
 
             """
         #expect(outcome == InProcessProgram.Outcome(stderr: expected, exitCode: .unauthorized))
@@ -22,7 +22,7 @@ struct PosterFlowTests {
         for film in ["alien", "603"] {
             let outcome = try await InProcessProgram().run("poster", film, "--offline")
             #expect(outcome.exitCode == .unavailable)
-            #expect(outcome.stderr.contains("the cache does not hold the answer"))
+            #expect(outcome.stderr.contains("no cached result for this"))
         }
     }
 
@@ -39,8 +39,8 @@ struct PosterFlowTests {
         program.isTerminal = true
         let bytes = await program.run("poster", "603", "--output", "-")
         let expected = """
-            movies: --output - would write the bytes of the picture to the terminal
-            hint: leave out --output to have it drawn, or send standard output to a file or a pipe
+            movies: not writing image data to the terminal
+            hint: drop --output to draw the poster, or redirect the output to a file
 
             """
         #expect(bytes == InProcessProgram.Outcome(stderr: expected, exitCode: .usage))

@@ -99,7 +99,7 @@ struct RecentFlowTests {
         let entry = #"{"query":"foo (1999)","year":"2000","searched_at":"2026-11-20T10:00:00Z","total_results":0}"#
         try program.writeHistory(#"{"version":1,"queries":[\#(entry)]}"#)
         let outcome = await program.run("recent", "--run=1", "--source=catalog")
-        #expect(outcome == Outcome(stderr: "No film found for \"foo (1999)\" in 2000.\n"))
+        #expect(outcome == Outcome(stderr: "No films found for \"foo (1999)\" in 2000.\n"))
         let rows = await program.run("recent", "--fields=query,year").stdout
         #expect(rows == "foo (1999)\t2000\n")
     }
@@ -140,13 +140,13 @@ struct RecentFlowTests {
     @Test(
         "An invalid request is a mistake, and changes nothing",
         arguments: [
-            ("--run 4", "there is no recent query 4", "\"movies recent\" lists them"),
-            ("--remove 4", "there is no recent query 4", "\"movies recent\" lists them"),
-            ("--run=1 --clear", "--run and --clear exclude each other", "give one of them"),
-            ("--run=1 --run=2", "--run was given twice", "give one of them"),
-            ("--remove=1 --remove=2", "--remove was given twice", "give one of them"),
-            ("--offline --refresh", "--offline and --refresh exclude each other", "leave one of them out"),
-            ("--offline --refresh --run=1", "--offline and --refresh exclude each other", "leave one of them out"),
+            ("--run 4", "there is no query number 4", "run 'movies recent' to list them"),
+            ("--remove 4", "there is no query number 4", "run 'movies recent' to list them"),
+            ("--run=1 --clear", "--run and --clear can't be used together", "use one of them"),
+            ("--run=1 --run=2", "--run was given twice", "use one of them"),
+            ("--remove=1 --remove=2", "--remove was given twice", "use one of them"),
+            ("--offline --refresh", "--offline and --refresh can't be used together", "remove one of them"),
+            ("--offline --refresh --run=1", "--offline and --refresh can't be used together", "remove one of them"),
         ]
     )
     func mistakes(flags: String, message: String, hint: String) async throws {
@@ -167,7 +167,7 @@ struct RecentFlowTests {
     func flagsOfSearching(flag: [String], action: [String]) async throws {
         let program = try program()
         let name = flag[0].prefix { $0 != "=" }
-        let text = "movies: \(name) belongs to a search, and this is none\nhint: add --run N to search the N-th again\n"
+        let text = "movies: \(name) only works with --run\nhint: for example: movies recent --run 2\n"
         #expect(await program.run(["recent"] + flag + action) == Outcome(stderr: text, exitCode: .usage))
         #expect(await queries(program) == "matrix\nalien\nthe, \"godfather\"\n")
     }
@@ -178,7 +178,7 @@ struct RecentFlowTests {
         try program.writeHistory("{")
         let outcome = await program.run("recent", "-q")
         let file = program.home.path(".local/state/movies/recent-queries.json")
-        #expect(outcome.stderr.hasPrefix("movies: warning: \(file) was damaged; it now lies at \(file).damaged-"))
+        #expect(outcome.stderr.hasPrefix("movies: warning: \(file) was damaged; moved it to \(file).damaged-"))
         #expect(outcome.exitCode == .success)
         #expect(program.history == nil)
     }
@@ -190,11 +190,11 @@ struct RecentFlowTests {
         try program.writeHistory(file)
         let path = program.home.path(".local/state/movies/recent-queries.json")
         let warning =
-            "movies: warning: \(path) was written by a newer version of movies; it is read as far as possible\n"
+            "movies: warning: \(path) is from a newer version of movies; some entries may be missing\n"
         #expect(await program.run("recent", "--fields=query") == Outcome(stdout: "alien\n", stderr: warning))
         let refusal = """
             movies: \(path) was written by a newer version of movies
-            hint: update movies to change it
+            hint: update movies to be able to change it
 
             """
         #expect(await program.run("recent", "--clear") == Outcome(stderr: refusal, exitCode: .io))

@@ -9,10 +9,10 @@ import Testing
 struct SearchFlowFailureTests {
     private typealias Outcome = InProcessProgram.Outcome
 
-    private static let nothing = "No film found for \"zzzzqqq\".\n"
+    private static let nothing = "No films found for \"zzzzqqq\".\n"
     private static let noCredentialHint =
-        "leave out --source tmdb to search the offline catalogue, or get a free credential at "
-        + "https://www.themoviedb.org/settings/api and give it to `movies auth login` or TMDB_ACCESS_TOKEN"
+        "use --source catalog to search offline, or run 'movies auth login' "
+        + "with a free TMDB key from https://www.themoviedb.org/settings/api"
 
     @Test(
         "An empty result is not a failure, and is printed",
@@ -46,14 +46,14 @@ struct SearchFlowFailureTests {
     @Test("The note on an empty result names the years")
     func nothingInYears() async throws {
         let outcome = try await InProcessProgram().run("search", "matrix", "--year=-1950", "--source=catalog")
-        #expect(outcome == Outcome(stderr: "No film found for \"matrix\" in -1950.\n"))
+        #expect(outcome == Outcome(stderr: "No films found for \"matrix\" in -1950.\n"))
     }
 
     @Test("Source tmdb without a credential is rejected", arguments: [false, true])
     func noCredential(asJSON: Bool) async throws {
-        let text = "movies: TMDB needs a credential, and there is none\nhint: \(Self.noCredentialHint)\n"
+        let text = "movies: searching TMDB needs a TMDB key, and none is set\nhint: \(Self.noCredentialHint)\n"
         let json =
-            #"{"error":{"code":"unauthorized","message":"TMDB needs a credential, and there is none","#
+            #"{"error":{"code":"unauthorized","message":"searching TMDB needs a TMDB key, and none is set","#
             + #""hint":"\#(Self.noCredentialHint)","exit_code":77}}"# + "\n"
         let flags = asJSON ? ["--json"] : []
         let outcome = try await InProcessProgram().run(["search", "matrix", "--source=tmdb"] + flags)
@@ -63,18 +63,18 @@ struct SearchFlowFailureTests {
     @Test("Source tmdb offline, with an empty cache, is unavailable")
     func notAvailableOffline() async throws {
         let outcome = try await InProcessProgram().run("search", "matrix", "--source=tmdb", "--offline")
-        let text = "movies: the cache does not hold the answer\nhint: run it again without --offline\n"
+        let text = "movies: no cached result for this\nhint: run it again without --offline\n"
         #expect(outcome == Outcome(stderr: text, exitCode: .unavailable))
     }
 
-    private nonisolated static let ids = "ids look like tmdb:603, imdb:tt0133093 or tt0133093"
+    private nonisolated static let ids = "IDs look like tmdb:603, imdb:tt0133093 or tt0133093"
 
     @Test(
         "A mistake on the command line is reported with its remedy",
         arguments: [
             ([], "search needs <query>...", "usage: movies search [flags] <query>..."),
-            (["  "], "there is nothing to search for", "give a title, such as \"the matrix\""),
-            (["-"], "\"-\" is not a query", "give the words of a title"),
+            (["  "], "missing search words", "enter a title, for example \"the matrix\""),
+            (["-"], "\"-\" is not a query", "enter the words of a title"),
             (["x", "--page", "0"], "--page needs a number from 1 to 500, not \"0\"", Note.flags),
             (["x", "-p501"], "--page needs a number from 1 to 500, not \"501\"", Note.flags),
             (["x", "-n0"], "--limit needs a number, 1 or more, not \"0\"", Note.flags),
@@ -82,27 +82,30 @@ struct SearchFlowFailureTests {
                 ["x", "--year", "99"],
                 "--year needs a year or years such as 1999, 1990-1999, 1990- or -1999, not \"99\"", Note.flags
             ),
-            (["x", "--year", "1999-1990"], "--year \"1999-1990\" ends before it begins", "did you mean 1990-1999?"),
-            ([" - "], "\"-\" is not a query", "give the words of a title"),
-            (["Matrix (1999)", "--year=2003"], "the title says 1999, and --year says 2003", "give the year once"),
-            (["x", "--offline", "--refresh"], "--offline and --refresh exclude each other", "leave one of them out"),
+            (
+                ["x", "--year", "1999-1990"], "--year \"1999-1990\": the first year is after the last",
+                "did you mean 1990-1999?"
+            ),
+            ([" - "], "\"-\" is not a query", "enter the words of a title"),
+            (["Matrix (1999)", "--year=2003"], "the query says 1999, but --year says 2003", "use one or the other"),
+            (["x", "--offline", "--refresh"], "--offline and --refresh can't be used together", "remove one of them"),
             (
                 ["x", "--language=english"], "--language needs a language such as en or pt-BR, not \"english\"",
                 Note.flags
             ),
-            (["x", "--region=USA"], "--region needs a country of two letters, such as US, not \"USA\"", Note.flags),
+            (["x", "--region=USA"], "--region needs a two-letter country code such as US, not \"USA\"", Note.flags),
             (["x", "--source=tmbd"], "--source needs one of auto, tmdb, catalog, not \"tmbd\"", "did you mean tmdb?"),
             (
                 ["x", "--fields=title,,year"],
-                "--fields needs names with commas between, not \"title,,year\"", "for example --fields title,year"
+                "--fields needs comma-separated names, not \"title,,year\"", "for example --fields title,year"
             ),
             (
                 ["https://www.imdb.com/name/nm0000206/"],
-                "\"https://www.imdb.com/name/nm0000206/\" is not the address of a film",
-                "a film's address holds /movie/603 or /title/tt0133093"
+                "\"https://www.imdb.com/name/nm0000206/\" is not a film page",
+                "film URLs contain /movie/603 or /title/tt0133093"
             ),
-            (["tmdb:abc"], "\"tmdb:abc\" is no id of a film", ids), (["tmdb:"], "\"tmdb:\" is no id of a film", ids),
-            (["tmdb:0"], "\"tmdb:0\" is no id of a film", ids), (["imdb:603"], "\"imdb:603\" is no id of a film", ids),
+            (["tmdb:abc"], "\"tmdb:abc\" is not a film ID", ids), (["tmdb:"], "\"tmdb:\" is not a film ID", ids),
+            (["tmdb:0"], "\"tmdb:0\" is not a film ID", ids), (["imdb:603"], "\"imdb:603\" is not a film ID", ids),
             (["x", "--pge=2"], "unknown flag --pge", "did you mean --page? \(Note.flags)"),
         ]
     )
@@ -128,13 +131,13 @@ struct SearchFlowFailureTests {
         let outcome = try await InProcessProgram().run("search", "x", "--page=0", "--json")
         let text =
             #"{"error":{"code":"usage","message":"--page needs a number from 1 to 500, not \"0\"","#
-            + #""hint":"\"movies search --help\" lists the flags","exit_code":64}}"# + "\n"
+            + #""hint":"run 'movies search --help' to list the flags","exit_code":64}}"# + "\n"
         #expect(outcome == Outcome(stderr: text, exitCode: .usage))
     }
 
     @Test("Typed text is cleaned before it is shown")
     func hostileInput() async throws {
         let outcome = try await InProcessProgram().run("search", "\u{1B}[31mzzzzqqq\u{202E}\n", "--source=catalog")
-        #expect(outcome == Outcome(stderr: "No film found for \"zzzzqqq\".\n"))
+        #expect(outcome == Outcome(stderr: "No films found for \"zzzzqqq\".\n"))
     }
 }

@@ -146,14 +146,14 @@ struct SearchFlowTests {
         program.infrastructure = .inMemory(
             http: ScriptedHTTPClient { $0 == "/3/search/movie" ? page : #"{"genres":[{"id":18,"name":"Drama"}]}"# }
         )
-        let note = "No film of 1990-1999 on page 1 of 3. Next: movies search film --page 2 --year 1990-1999"
+        let note = "No films from 1990-1999 on page 1 of 3. Next: movies search film --page 2 --year 1990-1999"
         #expect(await program.run("search", "film", "--year=1990-1999") == Outcome(stderr: note + "\n"))
     }
 
     @Test("A page past the end is an empty result and a note")
     func pastTheEnd() async throws {
         let outcome = try await InProcessProgram().run("search", "love", "--page", "99")
-        let note = "Page 99 is past the end: there are 15 pages.\n"
+        let note = "Page 99 doesn't exist; there are only 15 pages.\n"
         #expect(outcome == Outcome(stderr: Note.noCredential + note))
     }
 
@@ -167,7 +167,7 @@ struct SearchFlowTests {
     @Test("Offline, the catalogue is used, with a note")
     func offline() async throws {
         let outcome = try await InProcessProgram().run("search", "matrix", "--offline")
-        let note = "Offline, and not in the cache: answered from the offline catalogue.\n"
+        let note = "Offline, and nothing cached: using the offline catalogue.\n"
         #expect(outcome == Outcome(stdout: Self.tsv, stderr: note))
     }
 }

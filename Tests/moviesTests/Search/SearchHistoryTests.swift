@@ -70,19 +70,19 @@ struct SearchHistoryTests {
         let outcome = await program.run("search", "alien", "-qn1", "--fields=title")
         #expect(outcome.stdout == "Alien\n")
         #expect(outcome.exitCode == .success)
-        #expect(outcome.stderr.hasPrefix("movies: warning: the query was not added to the history: "))
+        #expect(outcome.stderr.hasPrefix("movies: warning: couldn't save the query to the history: "))
         #expect(outcome.stderr.split(separator: "\n").count == 1)
     }
 
     @Test(
         "Without a home directory, an XDG folder is used for its own files, with a warning about the others",
-        arguments: [("XDG_CACHE_HOME", "recent queries are not kept"), ("XDG_STATE_HOME", "answers are not kept")]
+        arguments: [("XDG_CACHE_HOME", "history"), ("XDG_STATE_HOME", "cache")]
     )
     func halfAHome(variable: String, what: String) async throws {
         var program = try InProcessProgram()
         program.variables = ["HOME": "relative", variable: program.home.path]
         let outcome = await program.run("search", "alien", "-qn1", "--fields=title")
-        let warning = "movies: warning: HOME is no absolute path, so \(what)\n"
+        let warning = "movies: warning: HOME is not set to an absolute path; the \(what) is disabled\n"
         #expect(outcome == InProcessProgram.Outcome(stdout: "Alien\n", stderr: warning))
     }
 
@@ -91,7 +91,7 @@ struct SearchHistoryTests {
         var program = try InProcessProgram()
         program.variables = [:]
         let outcome = await program.run("search", "alien", "-qn1", "--fields=title")
-        let warning = "movies: warning: HOME is no absolute path, so neither recent queries nor answers are kept\n"
+        let warning = "movies: warning: HOME is not set to an absolute path; history and cache are disabled\n"
         #expect(outcome == InProcessProgram.Outcome(stdout: "Alien\n", stderr: warning))
     }
 }
