@@ -85,14 +85,15 @@ extension BrowseView {
             for effect in BrowseKeys(layout: layout).effects(of: input, on: &state) {
                 if let end = try perform(effect) { return end }
             }
-            if state.focus == .list, state.details == nil { loadMoreNearTheEnd() }
+            if state.focus == .list, state.details == nil { viewModel?.didShowRow(at: state.position.index) }
         case .resized:
             state.fit(layout)
             poster?.fit(layout.posterRoom)
             screen.invalidate()
         case .continued: screen.invalidate()
         case .suspended: try screen.suspend()
-        case .changed: loadMoreWhileNoneIsLeft()
+        // The loop draws after each event.
+        case .changed: break
         case .ended: return .interrupted
         }
         return nil
@@ -115,17 +116,6 @@ extension BrowseView {
         case .leave(let end): return end
         }
         return nil
-    }
-
-    /// Loads the next page when 10 or fewer films (half a page) remain, at most one page per key.
-    private func loadMoreNearTheEnd() {
-        if state.results.items.count - state.position.index <= 10 { viewModel?.didReachEnd() }
-    }
-
-    /// Loads up to page 5 if the year filter removes every film so far.
-    private func loadMoreWhileNoneIsLeft() {
-        guard state.results.isEmpty, state.results.summary.map({ $0.content.number < 5 }) == true else { return }
-        viewModel?.didReachEnd()
     }
 }
 

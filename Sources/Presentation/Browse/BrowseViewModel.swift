@@ -104,15 +104,10 @@ extension BrowseViewModel {
         actions.openWebPage(url)
     }
 
-    /// Loads the next page, if any, near the end of the list.
-    package func didReachEnd() {
-        let results = results.value
-        guard results.activity == .none, !results.isOutdated, results.summary?.content.hasMorePages == true else {
-            return
-        }
-        self.results.value.activity = .nextPage
-        self.results.value.failure = nil
-        start { [list] in await list.didLoadNextPage() }
+    /// Call it when the n-th row, counted from 0, is selected; loads the next page, if any, near the end of the list.
+    package func didShowRow(at index: Int) {
+        // Half a page ahead, so that the page usually arrives before its first row is reached.
+        if results.value.items.count - index <= 10 { loadNextPage() }
     }
 
     package func didRetry() {
@@ -182,6 +177,24 @@ extension BrowseViewModel {
         }
     }
 
+    private func loadNextPage() {
+        let results = results.value
+        guard results.activity == .none, !results.isOutdated, results.summary?.content.hasMorePages == true else {
+            return
+        }
+        self.results.value.activity = .nextPage
+        self.results.value.failure = nil
+        start { [list] in await list.didLoadNextPage() }
+    }
+
+    /// Loads the next page if the year filter removes every film so far. Stops at page 5, so that a search with rare
+    /// years costs five requests, not hundreds.
+    private func loadMoreWhileNoneIsLeft() {
+        let results = results.value
+        guard results.isEmpty, let page = results.summary?.content.number, page < 5 else { return }
+        loadNextPage()
+    }
+
     /// Runs `body` after the previous work, unless newer work has started meanwhile.
     private func start(_ body: @escaping @MainActor () async -> Void) {
         generation += 1
@@ -193,6 +206,7 @@ extension BrowseViewModel {
             isPausing = false
             results.value.activity = .none
             recordIfFound()
+            loadMoreWhileNoneIsLeft()
         }
     }
 

@@ -238,12 +238,12 @@ struct BrowseViewModelPagesTests {
     func next() async throws {
         let browse = try BrowseHarness(["film": page(1, .film(1), .film(2))], pages: [2: page(2, .film(2), .film(3))])
         #expect(await browse.type("film"))
-        browse.viewModel.didReachEnd()
+        browse.viewModel.didShowRow(at: browse.results.items.count - 1)
         #expect(browse.results.activity == .nextPage)
         #expect(await browse.settles())
         #expect(browse.titles == ["Film 1", "Film 2", "Film 3"])
         #expect(browse.results.summary?.notice == .noCredential)
-        browse.viewModel.didReachEnd()
+        browse.viewModel.didShowRow(at: browse.results.items.count - 1)
         #expect(browse.results.activity == .none)
     }
 }
