@@ -27,6 +27,27 @@ package final class InMemoryResponseStore: ResponseStore {
     }
 }
 
+extension InMemoryResponseStore: CacheRepository {
+    package func status() -> CacheStatus {
+        let sizes = entries.withLock { $0.values.map(\.count) }
+        return CacheStatus(
+            entries: sizes.count,
+            size: sizes.reduce(0, +),
+            limit: DirectoryResponseStore.maximumSize,
+            oldest: nil,
+            newest: nil,
+            path: nil
+        )
+    }
+
+    package func removeAll() -> Int {
+        entries.withLock { entries in
+            defer { entries = [:] }
+            return entries.count
+        }
+    }
+}
+
 /// Responses as files in one folder, named by a hash of the key.
 package struct DirectoryResponseStore: ResponseStore {
     /// The maximum total size in bytes.
@@ -36,25 +57,23 @@ package struct DirectoryResponseStore: ResponseStore {
     /// Extensions of earlier versions: never read, and removed by the next `save`.
     private static let formerExtensions = ["json", "image"]
 
-    /// Nil without a home directory: nothing is stored.
-    private let directory: String?
+    private let directory: String
     private let now: @Sendable () -> Date
     var maximumSize = maximumSize
 
-    package init(directory: String?, now: @escaping @Sendable () -> Date = { Date() }) {
+    package init(directory: String, now: @escaping @Sendable () -> Date = { Date() }) {
         self.directory = directory
         self.now = now
     }
 
     package func data(for key: String) -> Data? {
-        directory.flatMap { (try? AtomicFile.read(Self.path($0, key))) ?? nil }
+        (try? AtomicFile.read(Self.path(directory, key))) ?? nil
     }
 
     package func save(_ data: Data, for key: String) throws(FileError) {
-        guard let directory else { return }
         try FileSystem.makeDirectory(directory)
         try AtomicFile.write(data, to: Self.path(directory, key), durability: .relaxed)
-        try prune(directory)
+        try prune()
     }
 
     private static func path(_ directory: String, _ key: String) -> String {
@@ -64,7 +83,7 @@ package struct DirectoryResponseStore: ResponseStore {
 
 extension DirectoryResponseStore {
     /// Removes expired files, then the oldest until the total size fits.
-    private func prune(_ directory: String) throws(FileError) {
+    private func prune() throws(FileError) {
         var total = 0
         for entry in try files().sorted(by: { $0.modificationDate > $1.modificationDate }) {
             if isCurrent(entry), total + entry.size <= maximumSize {
@@ -77,8 +96,7 @@ extension DirectoryResponseStore {
 
     /// The cache's own files in its folder.
     private func files() throws(FileError) -> [FileEntry] {
-        guard let directory else { return [] }
-        return try FileSystem.entries(of: directory).filter { $0.isRegular && Self.isOwn($0) }
+        try FileSystem.entries(of: directory).filter { $0.isRegular && Self.isOwn($0) }
     }
 
     /// False for a file that is expired, of an earlier version, or left by a killed process.
@@ -122,7 +140,7 @@ extension DirectoryResponseStore: CacheRepository {
         do throws(FileError) {
             // A current temporary file is being written by another process.
             let removed = try files().filter { !$0.isTemporary || !isCurrent($0) }
-            for entry in removed { try FileSystem.remove("\(directory ?? "")/\(entry.name)") }
+            for entry in removed { try FileSystem.remove("\(directory)/\(entry.name)") }
             return removed.count { !$0.isTemporary }
         } catch {
             throw DomainError(error)

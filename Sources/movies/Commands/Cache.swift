@@ -31,7 +31,7 @@ struct CacheFlowCoordinator: FlowCoordinator {
     func start(_ options: PlainOptions, words: [String]) async throws -> ExitCode {
         let output = app.output
         let fields = try output.select(CacheFields.all, defaults: CacheFields.defaults)
-        let cache = app.makeCacheRepository()
+        let cache = app.responseStore
         switch words.first.flatMap(CacheAction.init) {
         case .clear: output.note(Messages.cache.cleared(try cache.removeAll()))
         case .status, nil: try output.write([try cache.status()], fields)

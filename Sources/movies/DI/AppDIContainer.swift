@@ -78,8 +78,6 @@ final class AppDIContainer {
         return FileStorageRepository(paths: places.compactMapValues { $0 }, credentials: paths.credentialsFile)
     }
 
-    func makeCacheRepository() -> any CacheRepository { DirectoryResponseStore(directory: paths.cache, now: now) }
-
     func makeCatalogRepository() -> any CatalogRepository {
         ImportingCatalogRepository(path: paths.importedCatalogFile, environment: environment, now: now)
     }

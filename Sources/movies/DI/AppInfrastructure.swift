@@ -7,7 +7,7 @@ package struct AppInfrastructure: Sendable {
     /// Makes a client that exchanges one request for one response.
     let makeHTTPClient: @Sendable () -> any HTTPClient
     /// - Parameter directory: the cache folder; nil without a home directory.
-    let makeResponseStore: @Sendable (_ directory: String?) -> any ResponseStore
+    let makeResponseStore: @Sendable (_ directory: String?) -> any ResponseStore & CacheRepository
     /// - Parameter path: the history file; nil without a home directory.
     let makeRecentQueries:
         @Sendable (_ path: String?, _ limit: Int, _ diagnostics: any Diagnostics) -> any RecentQueriesRepository

@@ -191,13 +191,14 @@ struct DirectoryResponseStoreTests {
         #expect(names == [writing, "notes.json"].sorted())
     }
 
-    @Test("Without a home directory nothing is stored")
-    func nowhere() throws {
-        let store = DirectoryResponseStore(directory: nil)
-        try store.save(Data("x".utf8), for: "key")
+    @Test("Responses in memory are counted and cleared, and have no folder")
+    func inMemory() throws {
+        let store = InMemoryResponseStore()
+        try store.save(Data("xy".utf8), for: "key")
+        let status = store.status()
+        #expect((status.entries, status.size, status.path) == (1, 2, nil))
+        #expect(store.removeAll() == 1)
         #expect(store.data(for: "key") == nil)
-        #expect(try store.status().path == nil)
-        #expect(try store.removeAll() == 0)
     }
 
     @Test("A folder that cannot be created is an error, and is empty")
