@@ -19,9 +19,8 @@ package enum MovieList: Hashable, Sendable {
 extension MoviesRequest {
     /// The query of a search; nil for other lists.
     package var query: MovieQuery? {
-        switch list {
-        case .search(let query): query
-        }
+        guard case .search(let query) = list else { return nil }
+        return query
     }
 }
 

@@ -40,6 +40,7 @@ extension Application {
         switch arguments.first {
         case nil, "-h", "--help": return try help.showOverview()
         case "--version": return try help.showVersion()
+        // No flag table and no container: it takes only the name of a command, and works if the settings are invalid.
         case "help": return try help.start(words)
         case "__complete":
             let app = try makeContainer(OutputOptions(), needsRightSettings: false)

@@ -21,8 +21,7 @@ struct MoviesListFlow {
         let request = MoviesRequest(list: list, page: options.page, options: app.contentOptions(options.content))
         let policy = try options.lookup.policy(default: app.settings.source)
         let view = try MoviesListView(output: app.output, now: app.now)
-        // Made first, also if nothing is recorded: its warning about a missing home directory precedes the answer.
-        let recordQuery = scene.makeRecordQuery()
+        let recordQuery = scene.makeRecordQuery(recordsQuery)
         let viewModel = scene.makeMoviesListViewModel(policy: policy)
         await viewModel.didLoad(request)
         if let error = viewModel.error.value { throw Failure(error) }
@@ -37,7 +36,7 @@ struct MoviesListFlow {
             next: isWhole ? next.text(after: summary, of: list) : nil
         )
         // The history is written after the output, so it does not delay the output.
-        if recordsQuery, let query = request.query {
+        if let recordQuery, let query = request.query {
             await recordQuery.record(query, totalResults: summary.content.totalResults)
         }
         return options.output.failsIfEmpty && items.isEmpty ? .empty : .success
@@ -53,6 +52,8 @@ struct NextPageCommand {
     ///   - words: the program, the command, and its other words except the query.
     ///   - recordsHistory: false with `--no-history`.
     init(_ words: [String], _ options: ListOptions, recordsHistory: Bool = true) {
+        // Only flags that affect which films are listed and how they look; --refresh, --fail-if-empty, --quiet and
+        // --verbose concern a single run.
         var flags: [String] = []
         func add(_ name: String, _ value: String?) {
             if let value { flags += ["--\(name)", value] }

@@ -57,14 +57,13 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             style: ScreenStyle(isEnabled: app.style.isEnabled),
             now: app.now
         )
-        let recordsHistory = options.recordsHistory && app.settings.recordsHistory
         let viewModel = BrowseViewModel(
             list: scene.makeMoviesListViewModel(
                 policy: policy,
                 actions: MoviesListViewModelActions(showMovie: makeShowMovie(view, scene, content, policy))
             ),
             recent: RecentQueriesViewModel(recentQueries: app.recentQueries),
-            recordQuery: recordsHistory ? scene.makeRecordQuery() : nil,
+            recordQuery: scene.makeRecordQuery(options.recordsHistory),
             mayUseNetwork: scene.sources.mayUseNetwork(policy),
             options: content,
             years: options.years,

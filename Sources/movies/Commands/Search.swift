@@ -61,7 +61,7 @@ struct SearchFlowCoordinator: FlowCoordinator {
         try await MoviesListFlow(scene: scene).start(
             .search(query),
             options.list,
-            recordsQuery: options.recordsHistory && app.settings.recordsHistory,
+            recordsQuery: options.recordsHistory,
             next: NextPageCommand(["movies", "search"], options.list, recordsHistory: options.recordsHistory)
         )
     }

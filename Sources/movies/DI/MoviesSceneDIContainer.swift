@@ -59,8 +59,12 @@ extension MoviesSceneDIContainer {
         FindPosterUseCase(sources: sources, posters: posters)
     }
 
-    func makeRecordQuery() -> RecordQueryUseCase {
-        RecordQueryUseCase(recentQueries: app.recentQueries, diagnostics: app.diagnostics, now: app.now)
+    /// Nil if a flag or the settings disable the history.
+    func makeRecordQuery(_ recordsHistory: Bool) -> RecordQueryUseCase? {
+        // Read first in any case: without a home directory this warns, and warnings come before the answer.
+        let recentQueries = app.recentQueries
+        guard recordsHistory, app.settings.recordsHistory else { return nil }
+        return RecordQueryUseCase(recentQueries: recentQueries, diagnostics: app.diagnostics, now: app.now)
     }
 
     private var posterURL: @Sendable (Movie) -> String? {
