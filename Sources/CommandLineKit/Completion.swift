@@ -11,7 +11,7 @@ package enum CompletionValues: Equatable, Sendable {
     case phrases([String])
 }
 
-extension CommandSuite {
+extension ProgramSpec {
     /// Returns the completions of a command line, for the scripts of `CompletionShell`.
     ///
     /// - Parameters:

@@ -16,7 +16,7 @@ package enum HelpText {
     }
 
     /// The overview of all commands, ending in a newline. The width is clamped to 40...100 columns.
-    package static func overview(_ suite: CommandSuite, width: Int) -> String {
+    package static func overview(_ suite: ProgramSpec, width: Int) -> String {
         let width = min(max(width, 40), 100)
         let options = suite.options.map(HelpTable.Row.init)
         let groups = suite.groups.map { (title: $0.title, rows: $0.commands.map(HelpTable.Row.init)) }

@@ -13,7 +13,7 @@ package struct ManualPage: Sendable {
         }
     }
 
-    private let suite: CommandSuite
+    private let suite: ProgramSpec
     private let version: String
     private let date: String
     private let description: [String]
@@ -22,7 +22,7 @@ package struct ManualPage: Sendable {
     private let common: [OptionDescription]
 
     /// - Parameter date: `YYYY-MM-DD`.
-    package init(_ suite: CommandSuite, version: String, date: String, description: [String], sections: [Section]) {
+    package init(_ suite: ProgramSpec, version: String, date: String, description: [String], sections: [Section]) {
         self.suite = suite
         self.version = version
         self.date = date

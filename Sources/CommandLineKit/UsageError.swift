@@ -2,11 +2,11 @@
 ///
 /// It contains typed text with control characters: remove them before printing.
 package struct UsageError: Error, Equatable, Sendable {
-    package let mistake: UsageMistake
+    package let mistake: UsageProblem
     /// In printing order.
     package let hints: [UsageHint]
 
-    package init(_ mistake: UsageMistake, hints: [UsageHint] = []) {
+    package init(_ mistake: UsageProblem, hints: [UsageHint] = []) {
         self.mistake = mistake
         self.hints = hints
     }
@@ -32,13 +32,13 @@ package struct UsageError: Error, Equatable, Sendable {
 
     /// Like `quoted`, without quotes.
     static func shortened(_ typed: some StringProtocol) -> String {
-        guard !mayBeCredential(typed) else { return "…" }
+        guard !looksLikeCredential(typed) else { return "…" }
         let start = typed.prefix(60)
         return start.endIndex == typed.endIndex ? String(start) : start + "…"
     }
 
     /// True for a word of 32 or more letters and digits, the length of the shortest credential.
-    private static func mayBeCredential(_ typed: some StringProtocol) -> Bool {
+    private static func looksLikeCredential(_ typed: some StringProtocol) -> Bool {
         let characters = typed.filter { $0 != "-" }
         return characters.count >= 32
             && characters.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "._=".contains($0) }
@@ -48,7 +48,7 @@ package struct UsageError: Error, Equatable, Sendable {
 /// The kinds of usage errors. The program supplies the messages, in the user's language.
 ///
 /// Typed text is quoted and truncated, except flags.
-package enum UsageMistake: Equatable, Sendable {
+package enum UsageProblem: Equatable, Sendable {
     case unknownCommand(String)
     case noCommand(before: String)
     /// A flag with its dashes, and the letter cluster that contains it.
@@ -76,7 +76,7 @@ package enum UsageHint: Equatable, Sendable {
     /// Refers to the program's help for its commands.
     case commands(of: String)
     /// A word that looks like a flag must follow `--`.
-    case wordWithDash
+    case dashAfterTwoDashes
     case usage(String)
     /// A flag with its value, as in help, and the accepted values.
     case write(String, choices: [String])
@@ -134,7 +134,7 @@ extension UsageError {
 
     private static func hints(suggesting flag: String?, of command: CommandDescription) -> [UsageHint] {
         if let flag { return [.didYouMean(flag), .flags(of: command.path)] }
-        return [.flags(of: command.path)] + (command.arguments.isEmpty ? [] : [.wordWithDash])
+        return [.flags(of: command.path)] + (command.arguments.isEmpty ? [] : [.dashAfterTwoDashes])
     }
 }
 

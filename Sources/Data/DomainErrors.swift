@@ -37,7 +37,7 @@ extension DomainError {
         }
     }
 
-    private init(_ status: APIStatus) {
+    private init(_ status: APIErrorResponse) {
         switch status.httpStatus {
         case 401, 403: self = .credential(.refused(message: status.message))
         case 429: self = .rateLimited(retryAfter: status.retryAfter)

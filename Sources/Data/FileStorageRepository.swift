@@ -5,19 +5,19 @@ import JSONText
 
 /// Checks the program's files and folders by using them as the program does.
 package struct FileStorageRepository: StorageRepository {
-    private let paths: [StoragePlace: String]
+    private let paths: [StorageLocation: String]
     private let credentials: String?
 
     /// - Parameters:
     ///   - paths: the history's file and the folders of the other places; empty without a home directory.
     ///   - credentials: the file of the stored credential; nil without a home directory.
-    package init(paths: [StoragePlace: String], credentials: String?) {
+    package init(paths: [StorageLocation: String], credentials: String?) {
         self.paths = paths
         self.credentials = credentials
     }
 
-    package func condition(of place: StoragePlace) -> StorageCondition {
-        guard let path = paths[place] else { return .noPlace }
+    package func condition(of place: StorageLocation) -> StorageCondition {
+        guard let path = paths[place] else { return .noLocation }
         guard FileSystem.exists(path) else { return missing(path) }
         let isDocument = place == .history
         let folder = isDocument ? FilePath.parent(of: path) : path
@@ -40,7 +40,7 @@ package struct FileStorageRepository: StorageRepository {
         var folder = FilePath.parent(of: path)
         while !FileSystem.exists(folder), folder != "/", folder != "." { folder = FilePath.parent(of: folder) }
         guard FileSystem.isFolder(folder), FileSystem.isWritable(folder) else {
-            return .cannotBeMade(path: path, folder: folder)
+            return .cannotCreate(path: path, folder: folder)
         }
         return .missing(path: path)
     }

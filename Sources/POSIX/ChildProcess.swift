@@ -69,7 +69,7 @@ package struct ChildProcess: Sendable {
     /// - Returns: its status, as from `waitpid`.
     package static func wait(for process: pid_t) throws(SystemError) -> Int32 {
         var status: Int32 = 0
-        _ = try CLibrary.retrying { waitpid(process, &status, 0) }
+        _ = try SystemCall.retrying { waitpid(process, &status, 0) }
         return status
     }
 }
@@ -78,7 +78,7 @@ extension ChildProcess {
     /// - Returns: the process ID; the caller must wait for the process.
     package func start() throws(SystemError) -> pid_t {
         // If SIGCHLD is ignored, which is inherited, the child's status is lost.
-        if CLibrary.isIgnored(SIGCHLD) { signal(SIGCHLD, SIG_DFL) }
+        if SystemCall.isIgnored(SIGCHLD) { signal(SIGCHLD, SIG_DFL) }
         // libcurl's descriptors are not close-on-exec.
         if session == .background {
             for descriptor in Int32(3)..<1_024 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
@@ -185,7 +185,7 @@ extension ChildProcess {
             let left = (end - .now) / .milliseconds(1)
             guard left > 0 else { return nil }
             guard poll(&polled, 1, Int32(left.rounded(.up))) > 0 else { continue }
-            guard let chunk = try? CLibrary.read(descriptor, upTo: 1 << 16) else { return nil }
+            guard let chunk = try? SystemCall.read(descriptor, upTo: 1 << 16) else { return nil }
             if chunk.isEmpty { return bytes }
             bytes += chunk
         }

@@ -16,7 +16,7 @@ package struct OpenFile: ~Copyable {
 
     /// Opens a file as a plain descriptor; the caller must close it.
     package static func descriptor(_ path: String, _ flags: Int32, mode: UInt16) throws(SystemError) -> Int32 {
-        try CLibrary.retrying { open(path, flags | O_CLOEXEC, mode_t(mode)) }
+        try SystemCall.retrying { open(path, flags | O_CLOEXEC, mode_t(mode)) }
     }
 
     /// - Parameter descriptor: an open descriptor that nothing else closes.
@@ -51,21 +51,21 @@ extension OpenFile {
     }
 
     package func setPermissions(_ mode: UInt16) throws(SystemError) {
-        _ = try CLibrary.retrying { fchmod(descriptor, mode_t(mode)) }
+        _ = try SystemCall.retrying { fchmod(descriptor, mode_t(mode)) }
     }
 
     package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
-        try CLibrary.write(descriptor, bytes)
+        try SystemCall.write(descriptor, bytes)
     }
 
     package func write(_ bytes: [UInt8]) throws(SystemError) {
-        try CLibrary.write(descriptor, bytes)
+        try SystemCall.write(descriptor, bytes)
     }
 
     /// Waits until the data is on disk, if the file system supports it.
     package func synchronize() throws(SystemError) {
         do {
-            _ = try CLibrary.retrying { fsync(descriptor) }
+            _ = try SystemCall.retrying { fsync(descriptor) }
         } catch let error where error.code == EINVAL || error.code == ENOTSUP {
             return
         }
@@ -87,20 +87,20 @@ package struct FileStatus {
     /// The status of a file, or of the symbolic link itself.
     package init(linkAt path: String) throws(SystemError) {
         var status = stat()
-        _ = try CLibrary.retrying { lstat(path, &status) }
+        _ = try SystemCall.retrying { lstat(path, &status) }
         self.init(status)
     }
 
     /// The status of a file, following symbolic links.
     package init(at path: String) throws(SystemError) {
         var status = stat()
-        _ = try CLibrary.retrying { stat(path, &status) }
+        _ = try SystemCall.retrying { stat(path, &status) }
         self.init(status)
     }
 
     package init(descriptor: Int32) throws(SystemError) {
         var status = stat()
-        _ = try CLibrary.retrying { fstat(descriptor, &status) }
+        _ = try SystemCall.retrying { fstat(descriptor, &status) }
         self.init(status)
     }
 
@@ -113,7 +113,7 @@ package struct FileStatus {
         }
         permissions = UInt16(status.st_mode & 0o777)
         size = Int(status.st_size)
-        let time = CLibrary.modificationTime(status)
+        let time = SystemCall.modificationTime(status)
         modificationTime = .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 }

@@ -18,7 +18,7 @@ package enum PipeEnds {
     package static func make() throws(SystemError) -> (reading: Int32, writing: Int32) {
         try inheritance.withLock { _ throws(SystemError) in
             var ends: [Int32] = [-1, -1]
-            _ = try CLibrary.retrying { pipe(&ends) }
+            _ = try SystemCall.retrying { pipe(&ends) }
             for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
             return (ends[0], ends[1])
         }
@@ -40,7 +40,7 @@ package final class InputPump: Sendable {
     package func start(head: [UInt8], from source: Int32? = nil) throws(SystemError) -> Int32 {
         let input: OpenFile
         if let source {
-            input = OpenFile(adopting: try CLibrary.duplicate(source))
+            input = OpenFile(adopting: try SystemCall.duplicate(source))
         } else {
             input = try OpenFile("/dev/null", O_RDONLY)
         }
@@ -65,7 +65,7 @@ package final class InputPump: Sendable {
             while !chunk.isEmpty {
                 copied.add(chunk.count, ordering: .relaxed)
                 try pipe.write(chunk)
-                chunk = try CLibrary.read(source.descriptor, upTo: 1 << 16)
+                chunk = try SystemCall.read(source.descriptor, upTo: 1 << 16)
             }
         } catch {
             return

@@ -19,7 +19,7 @@ package struct ProcessEnvironment: Equatable, Sendable {
     /// The environment of this process. If a variable occurs twice, the first value is used.
     package static func current(secrets: [String] = []) -> ProcessEnvironment {
         // `ProcessInfo` would take most of the start-up time.
-        let pairs = CLibrary.environment.compactMap { entry -> (String, String)? in
+        let pairs = SystemCall.environment.compactMap { entry -> (String, String)? in
             guard let sign = entry.firstIndex(of: "=") else { return nil }
             return (String(entry[..<sign]), String(entry[entry.index(after: sign)...]))
         }

@@ -27,7 +27,7 @@ package struct SystemError: Error, Equatable {
     package static let notARegularFile = SystemError(code: EINVAL, reason: "Not a regular file")
 }
 
-// Outside `CLibrary`, because there these names would refer to its own functions.
+// Outside `SystemCall`, because there these names would refer to its own functions.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
     read(descriptor, buffer.baseAddress, buffer.count)
 }
@@ -37,7 +37,7 @@ private func systemWrite(_ descriptor: Int32, _ bytes: Slice<UnsafeRawBufferPoin
 }
 
 /// C functions whose names collide with Swift ones, or that differ between platforms.
-package enum CLibrary {
+package enum SystemCall {
     /// Retries after EINTR. Throws `errno` if the call returns -1.
     package static func retrying<Result: SignedInteger>(_ call: () -> Result) throws(SystemError) -> Result {
         while true {
@@ -116,7 +116,7 @@ package enum CLibrary {
     }
 }
 
-extension CLibrary {
+extension SystemCall {
     /// Nil if the descriptor is not a terminal.
     package static func windowSize(_ descriptor: Int32) -> winsize? {
         var size = winsize()

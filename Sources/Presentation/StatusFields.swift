@@ -26,7 +26,7 @@ package enum CredentialFields {
     ]
 
     /// Null if TMDB was not asked or could not be reached.
-    private static func works(_ verdict: CredentialVerdict) -> JSONValue {
+    private static func works(_ verdict: CredentialCheck) -> JSONValue {
         switch verdict {
         case .accepted: true
         case .refused: false

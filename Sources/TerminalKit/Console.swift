@@ -17,7 +17,7 @@ package struct Console: Sendable {
     private let pagerWarning: @Sendable (String) -> String
     /// Called before every write.
     private var willWrite: @Sendable () -> Void = {}
-    private let heldErrors = HeldErrors()
+    private let heldErrors = DeferredStandardError()
 
     package init(
         output: any OutputWriter,
@@ -123,7 +123,7 @@ package enum ConsoleError: Error, Equatable, Sendable {
 }
 
 /// Buffers standard error while the pager owns the screen.
-final class HeldErrors: Sendable {
+final class DeferredStandardError: Sendable {
     /// Nil when not buffering.
     private let text = Mutex<String?>(nil)
 

@@ -49,7 +49,7 @@ package enum HyperlinkPolicy {
         isTerminal: Bool
     ) -> Bool {
         guard typed != .never else { return false }
-        return forced(by: environment) ?? (isTerminal && usesStyles && KnownTerminal.takesLinks(environment))
+        return forced(by: environment) ?? (isTerminal && usesStyles && LinkSupport.supportsLinks(environment))
     }
 
     /// False if `FORCE_HYPERLINK` is 0, true for any other value, nil if unset.
@@ -59,17 +59,17 @@ package enum HyperlinkPolicy {
 }
 
 /// Terminals, identified by the environment variables they set.
-enum KnownTerminal {
+enum LinkSupport {
     /// True for a terminal known to support hyperlinks.
-    static func takesLinks(_ environment: ProcessEnvironment) -> Bool {
+    static func supportsLinks(_ environment: ProcessEnvironment) -> Bool {
         let name = environment["TERM"] ?? "dumb"
         guard name != "dumb", name != "linux" else { return false }
         // A multiplexer inherits the variables of its terminal.
-        if environment["TMUX"] != nil { return takesLinks(program: "tmux", environment) }
+        if environment["TMUX"] != nil { return supportsLinks(program: "tmux", environment) }
         guard environment["STY"] == nil else { return false }
         return names.contains(name)
             || variables.contains { environment[$0] != nil }
-            || takesLinks(program: environment["TERM_PROGRAM"], environment)
+            || supportsLinks(program: environment["TERM_PROGRAM"], environment)
             || (number(environment["VTE_VERSION"]) ?? 0) > 5000
             || (number(environment["KONSOLE_VERSION"]) ?? 0) >= 201_200
     }
@@ -87,7 +87,7 @@ enum KnownTerminal {
         "WezTerm": [], "ghostty": [], "iTerm.app": [3, 1], "mintty": [3, 4], "tmux": [3, 4], "vscode": [1, 72],
     ]
 
-    private static func takesLinks(program: String?, _ environment: ProcessEnvironment) -> Bool {
+    private static func supportsLinks(program: String?, _ environment: ProcessEnvironment) -> Bool {
         guard let program, program == environment["TERM_PROGRAM"], let first = programs[program] else { return false }
         return !version(environment["TERM_PROGRAM_VERSION"] ?? "").lexicographicallyPrecedes(first)
     }

@@ -38,12 +38,12 @@ package struct Pager: Sendable {
     ///
     /// - Returns: false if the program does not exist or could not be started.
     func show(_ text: String) -> Bool {
-        let signals = [SIGINT, SIGQUIT].filter { !CLibrary.isIgnored($0) }
+        let signals = [SIGINT, SIGQUIT].filter { !SystemCall.isIgnored($0) }
         let handlers = signals.map { signal($0, SIG_IGN) }
         defer { for (number, handler) in zip(signals, handlers) { signal(number, handler) } }
         guard let (process, input) = start(usualSignals: signals + [SIGPIPE]) else { return false }
-        Leavings.setChild(process)
-        defer { Leavings.setChild(nil) }
+        SignalCleanup.setChild(process)
+        defer { SignalCleanup.setChild(nil) }
         feed(keepsLinks ? text : Hyperlink.removed(from: text), to: input)
         return wasStarted(process)
     }

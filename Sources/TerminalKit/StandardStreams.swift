@@ -24,12 +24,12 @@ package enum StandardStreams {
 
     /// The width of a terminal in columns; nil if it is not a terminal or reports 0.
     package static func terminalColumns(_ descriptor: Int32) -> Int? {
-        CLibrary.windowSize(descriptor).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
+        SystemCall.windowSize(descriptor).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
     }
 
     /// The height of a terminal in rows; nil if it is not a terminal or reports 0.
     package static func terminalRows(_ descriptor: Int32) -> Int? {
-        CLibrary.windowSize(descriptor).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
+        SystemCall.windowSize(descriptor).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
     }
 }
 
@@ -56,9 +56,9 @@ package struct FileDescriptorReader: InputReader {
     }
 
     package func readHiddenLine(ask: () -> Void) throws(ConsoleError) -> [UInt8]? {
-        let modes: HiddenTyping
+        let modes: NoEchoMode
         do {
-            modes = try HiddenTyping(descriptor)
+            modes = try NoEchoMode(descriptor)
         } catch {
             throw .cannotRead(reason: error.reason)
         }
@@ -75,7 +75,7 @@ package struct FileDescriptorReader: InputReader {
 
     private func readSome(_ count: Int) throws(ConsoleError) -> [UInt8] {
         do {
-            return try CLibrary.read(descriptor, upTo: count)
+            return try SystemCall.read(descriptor, upTo: count)
         } catch {
             throw .cannotRead(reason: error.reason)
         }
@@ -96,7 +96,7 @@ package struct FileDescriptorWriter: OutputWriter {
 
     package func write(_ bytes: [UInt8]) throws(ConsoleError) {
         do {
-            try CLibrary.write(descriptor, bytes)
+            try SystemCall.write(descriptor, bytes)
         } catch let error where error.code == EPIPE {
             throw .closedPipe
         } catch {

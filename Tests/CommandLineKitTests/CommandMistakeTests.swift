@@ -5,7 +5,7 @@ import Testing
 struct CommandMistakeTests {
     private static let pointer = UsageHint.flags(of: "movies search")
 
-    private static func badPage(_ typed: String) -> UsageMistake {
+    private static func badPage(_ typed: String) -> UsageProblem {
         .badNumber(typed, of: "--page", lowest: "1", highest: "500")
     }
 
@@ -18,7 +18,7 @@ struct CommandMistakeTests {
 
     @Test("An unknown flag that resembles no flag points to the help", arguments: ["--zzz", "-z", "-5"])
     func unknownFlag(flag: String) {
-        let expected = UsageError(.unknownFlag(flag, in: nil), hints: [Self.pointer, .wordWithDash])
+        let expected = UsageError(.unknownFlag(flag, in: nil), hints: [Self.pointer, .dashAfterTwoDashes])
         #expect(SampleCommand.mistake("x", flag) == expected)
     }
 
@@ -46,7 +46,7 @@ struct CommandMistakeTests {
 
     @Test("An unknown letter is reported with its cluster, and with the other case if that exists")
     func unknownLetter() {
-        let inCluster = UsageError(.unknownFlag("-z", in: "\"-qz\""), hints: [Self.pointer, .wordWithDash])
+        let inCluster = UsageError(.unknownFlag("-z", in: "\"-qz\""), hints: [Self.pointer, .dashAfterTwoDashes])
         #expect(SampleCommand.mistake("-qz", "x") == inCluster)
         let otherCase = UsageError(.unknownFlag("-P", in: nil), hints: [.didYouMean("-p"), Self.pointer])
         #expect(SampleCommand.mistake("-P", "2") == otherCase)

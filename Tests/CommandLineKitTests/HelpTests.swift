@@ -4,12 +4,12 @@ import Testing
 
 @Suite("HelpText")
 struct HelpTextTests {
-    private static let suite = CommandSuite(
+    private static let suite = ProgramSpec(
         program: "movies",
         tagline: "Search films from the command line.",
         groups: [
-            CommandSuite.Group("Searching", [SampleCommand.search.description, SampleCommand.list.description]),
-            CommandSuite.Group("Words", [SampleCommand.genres.description]),
+            ProgramSpec.Group("Searching", [SampleCommand.search.description, SampleCommand.list.description]),
+            ProgramSpec.Group("Words", [SampleCommand.genres.description]),
         ],
         footer: ["This text stands at the foot of the overview and is long enough to need a second line."]
     )

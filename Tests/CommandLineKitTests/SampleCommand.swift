@@ -124,11 +124,11 @@ enum SampleCommand {
 
 /// A sample program whose tables have every kind of argument and value.
 enum SampleSuite {
-    static let suite = CommandSuite(
+    static let suite = ProgramSpec(
         program: "movies",
         tagline: "Search films from the command line.",
         groups: [
-            CommandSuite.Group(
+            ProgramSpec.Group(
                 "Commands",
                 [SampleCommand.search, SampleCommand.list, load, SampleCommand.genres].map(\.description)
             )

@@ -33,7 +33,7 @@ struct FileStorageRepositoryTests {
         try folder.write(#"{"version":1,"queries":[]}"#, to: "history.json")
         let path = folder.path("history.json")
         #expect(condition(ofHistory: "history.json") == .usable(path: path))
-        #expect(condition(ofHistory: "history.json/x") == .cannotBeMade(path: path + "/x", folder: path))
+        #expect(condition(ofHistory: "history.json/x") == .cannotCreate(path: path + "/x", folder: path))
         for text in ["", "{", "[]"] {
             try folder.write(text, to: "history.json")
             #expect(condition(ofHistory: "history.json") == .damaged(path: path))
@@ -65,13 +65,15 @@ struct FileStorageRepositoryTests {
         let path = folder.path("there")
         #expect(conditions(ofFolder: "there").first == .inaccessible(path: path))
         #expect(condition(ofHistory: "there/history.json") == .inaccessible(path: path + "/history.json"))
-        #expect(condition(ofHistory: "there/x/y.json") == .cannotBeMade(path: path + "/x/y.json", folder: path))
+        #expect(condition(ofHistory: "there/x/y.json") == .cannotCreate(path: path + "/x/y.json", folder: path))
     }
 
     @Test("Without a home directory there is no location")
     func nowhere() {
         let repository = FileStorageRepository(paths: [:], credentials: nil)
-        for place in [StoragePlace.history, .cache, .catalog] { #expect(repository.condition(of: place) == .noPlace) }
+        for place in [StorageLocation.history, .cache, .catalog] {
+            #expect(repository.condition(of: place) == .noLocation)
+        }
         #expect(repository.credentialPrivacy() == nil)
     }
 

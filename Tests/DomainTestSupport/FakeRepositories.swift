@@ -90,8 +90,8 @@ package final class FakeCredentialRepository: CredentialRepository {
     /// The stored credential.
     package var stored: CredentialText? { kept.withLock { $0 } }
 
-    package func credential() -> FoundCredential? {
-        stored.map { FoundCredential(credential: $0, place: .file(path: Self.path)) }
+    package func credential() -> ResolvedCredential? {
+        stored.map { ResolvedCredential(credential: $0, place: .file(path: Self.path)) }
     }
 
     package func save(_ credential: CredentialText) -> String {

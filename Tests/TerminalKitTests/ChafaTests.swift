@@ -101,19 +101,19 @@ struct SymbolLinesTests {
             StyledLine("▀", look(.palette(1), .palette(10))).adding(" ", look(.palette(9), reverse: true))
                 .adding("-", look(nil, reverse: true)).adding("."),
         ]
-        #expect(SymbolLines.lines(of: text) == expected)
+        #expect(ANSIArt.lines(of: text) == expected)
     }
 
     @Test("Plain characters are lines, including spaces")
     func plain() {
-        #expect(SymbolLines.lines(of: " ▕██\n  ██\n") == [StyledLine(" ▕██"), StyledLine("  ██")])
-        #expect(SymbolLines.lines(of: "\n x\n") == [StyledLine(), StyledLine(" x")])
+        #expect(ANSIArt.lines(of: " ▕██\n  ██\n") == [StyledLine(" ▕██"), StyledLine("  ██")])
+        #expect(ANSIArt.lines(of: "\n x\n") == [StyledLine(), StyledLine(" x")])
     }
 
     @Test("Malformed colours are ignored")
     func damaged() {
         for codes in ["38", "38;5", "38;2;1", "38;9", "38;5;300", "48;2;1;2;999"] {
-            #expect(SymbolLines.lines(of: "\u{1B}[\(codes)mx") == [StyledLine("x")])
+            #expect(ANSIArt.lines(of: "\u{1B}[\(codes)mx") == [StyledLine("x")])
         }
     }
 
@@ -124,7 +124,7 @@ struct SymbolLinesTests {
         ]
     )
     func refused(text: String) {
-        #expect(SymbolLines.lines(of: text) == nil)
+        #expect(ANSIArt.lines(of: text) == nil)
     }
 
     @Test("A colour uses the code supported by the simplest terminal")

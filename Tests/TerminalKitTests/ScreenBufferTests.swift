@@ -116,9 +116,9 @@ struct ScreenPictureTests {
     private static let size = ScreenSize(columns: 10, rows: 4)
     private static let place = TerminalModel.Place(column: 5, row: 1)
 
-    private func kitty(_ id: Int) -> ScreenPicture {
+    private func kitty(_ id: Int) -> ScreenImage {
         let cells = ScreenSize(columns: 4, rows: 2)
-        return ScreenPicture(
+        return ScreenImage(
             size: cells,
             content: .sequences(
                 id: id,
@@ -128,15 +128,15 @@ struct ScreenPictureTests {
         )
     }
 
-    private func file(_ id: Int) -> ScreenPicture {
+    private func file(_ id: Int) -> ScreenImage {
         let cells = ScreenSize(columns: 4, rows: 2)
-        return ScreenPicture(
+        return ScreenImage(
             size: cells,
-            content: .sequences(id: id, show: InlineImage.show(SamplePicture.png, cells: cells), remove: "")
+            content: .sequences(id: id, show: ITermImage.show(SamplePicture.png, cells: cells), remove: "")
         )
     }
 
-    private func screen(_ text: String, _ picture: ScreenPicture? = nil) -> ScreenBuffer {
+    private func screen(_ text: String, _ picture: ScreenImage? = nil) -> ScreenBuffer {
         var screen = ScreenBuffer(Self.size)
         for row in 0..<4 { screen.write(text, column: 0, row: row) }
         if let picture { screen.place(picture, column: 5, row: 1) }
@@ -193,7 +193,7 @@ struct ScreenPictureTests {
         style.foreground = .palette(3)
         let lines = [StyledLine("▌▐", style), StyledLine("▄▄", style)]
         var buffer = screen("ab")
-        buffer.place(ScreenPicture(size: ScreenSize(columns: 2, rows: 2), content: .symbols(lines)), column: 4, row: 1)
+        buffer.place(ScreenImage(size: ScreenSize(columns: 2, rows: 2), content: .symbols(lines)), column: 4, row: 1)
         #expect(buffer.lines == ["ab", "ab  ▌▐", "ab  ▄▄", "ab"])
         #expect(buffer[column: 4, row: 1].style == style)
         #expect(buffer.picture == nil)

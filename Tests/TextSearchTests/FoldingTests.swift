@@ -109,7 +109,7 @@ struct WordMarksTests {
     private func marked(_ query: String, _ text: String) -> String {
         let characters = Array(text)
         var (result, end) = ("", 0)
-        for range in WordMarks(query)?.ranges(in: text) ?? [] {
+        for range in QueryHighlighter(query)?.ranges(in: text) ?? [] {
             result += String(characters[end..<range.lowerBound]) + "[" + String(characters[range]) + "]"
             end = range.upperBound
         }
@@ -171,7 +171,7 @@ struct WordMarksTests {
         ]
         for query in texts {
             for text in texts {
-                let ranges = WordMarks(query)?.ranges(in: text) ?? []
+                let ranges = QueryHighlighter(query)?.ranges(in: text) ?? []
                 #expect(ranges.allSatisfy { !$0.isEmpty && $0.upperBound <= text.count })
                 #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound })
             }

@@ -31,15 +31,15 @@ struct NamesIndex {
     }
 
     /// The names of the matching documents, in the order of the index.
-    func names(_ query: String, _ leniency: Leniency = .strict, filter: ClosedRange<Int>? = nil) -> [String] {
+    func names(_ query: String, _ mode: MatchMode = .strict, filter: ClosedRange<Int>? = nil) -> [String] {
         let open = index.open()
-        return open.hits(for: TextQuery(query), leniency, filter: filter)
+        return open.hits(for: TextQuery(query), mode, filter: filter)
             .sorted { $0.document < $1.document }
             .map { open.row(of: $0.document).text(1) }
     }
 
     /// The match of the only document.
-    static func match(_ query: String, _ name: String, _ leniency: Leniency = .strict) throws -> TextMatch? {
-        try NamesIndex([name]).index.open().hits(for: TextQuery(query), leniency).first?.match
+    static func match(_ query: String, _ name: String, _ mode: MatchMode = .strict) throws -> TextMatch? {
+        try NamesIndex([name]).index.open().hits(for: TextQuery(query), mode).first?.match
     }
 }

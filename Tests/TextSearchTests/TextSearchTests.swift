@@ -12,8 +12,8 @@ struct TextSearchTests {
         ]
     )
     func exact(query: String, name: String) throws {
-        for leniency in [Leniency.strict, .forgiving] {
-            #expect(try NamesIndex.match(query, name, leniency) == TextMatch(shape: .exact, coverage: 1))
+        for mode in [MatchMode.strict, .forgiving] {
+            #expect(try NamesIndex.match(query, name, mode) == TextMatch(shape: .exact, coverage: 1))
         }
     }
 
@@ -141,9 +141,9 @@ struct ForgivingSearchTests {
 
     @Test("A name without words matches nothing, and does not trap", arguments: ["", " ", "\u{301}", "\u{A0}"])
     func emptyName(name: String) throws {
-        for leniency in [Leniency.strict, .forgiving, .desperate] {
-            #expect(try NamesIndex.match("matrix", name, leniency) == nil)
-            #expect(try NamesIndex.match("a", name, leniency) == nil)
+        for mode in [MatchMode.strict, .forgiving, .desperate] {
+            #expect(try NamesIndex.match("matrix", name, mode) == nil)
+            #expect(try NamesIndex.match("a", name, mode) == nil)
         }
     }
 }

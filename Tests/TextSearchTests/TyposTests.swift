@@ -37,9 +37,9 @@ struct TypoPatternTests {
 
     @Test("A pattern has 1 to 64 letters")
     func patterns() {
-        #expect(TypoPattern([]) == nil)
+        #expect(BitParallelEditDistance([]) == nil)
         #expect(distance(String(repeating: "ab", count: 32), String(repeating: "ab", count: 31), limit: 2) == 2)
-        #expect(TypoPattern([UInt32](repeating: 97, count: 65)) == nil)
+        #expect(BitParallelEditDistance([UInt32](repeating: 97, count: 65)) == nil)
     }
 
     @Test("A limited distance equals the one from the definition")
@@ -57,12 +57,12 @@ struct TypoPatternTests {
     }
 
     private func prefixDistance(_ left: String, _ right: String, limit: Int) -> Int? {
-        let pattern = TypoPattern(TypoScan.scalars(Array(left.utf8)))
+        let pattern = BitParallelEditDistance(FuzzyWordScan.scalars(Array(left.utf8)))
         return Array(right.utf8).withUnsafeBufferPointer { pattern?.distance(toAnyBeginningOf: $0, limit: limit) }
     }
 
     private func distance(_ left: String, _ right: String, limit: Int) -> Int? {
-        let pattern = TypoPattern(TypoScan.scalars(Array(left.utf8)))
+        let pattern = BitParallelEditDistance(FuzzyWordScan.scalars(Array(left.utf8)))
         return Array(right.utf8).withUnsafeBufferPointer { pattern?.distance(to: $0, limit: limit) }
     }
 
@@ -99,6 +99,6 @@ struct LetterSetTests {
     }
 
     private func missing(_ word: String, from other: String) -> Int {
-        (LetterSet(word.utf8).bits & ~LetterSet(other.utf8).bits).nonzeroBitCount
+        (LetterMask(word.utf8).bits & ~LetterMask(other.utf8).bits).nonzeroBitCount
     }
 }

@@ -52,7 +52,7 @@ struct InProcessProgram {
             environment: ProcessEnvironment(variables),
             console: Console(output: MemoryWriter(), errors: MemoryWriter(), isTerminal: isTerminal, columns: columns),
             output: OutputOptions(),
-            needsRightSettings: true,
+            requiresValidSettings: true,
             infrastructure: infrastructure
         )
     }

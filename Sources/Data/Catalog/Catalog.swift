@@ -5,23 +5,23 @@ import TextSearch
 /// The films available offline: built-in and imported.
 struct Catalog: Sendable {
     /// Only the built-in films.
-    static let builtIn = Catalog(shelves: [.builtIn])
+    static let builtIn = Catalog(segments: [.builtIn])
 
     /// The shelves to search, with imported films before built-in ones.
-    let shelves: [CatalogShelf]
+    let segments: [CatalogSegment]
 }
 
 /// Films from one source and their index.
-struct CatalogShelf: Sendable {
+struct CatalogSegment: Sendable {
     let index: TextIndex
     let source: CatalogSource
 
     /// The built-in films, most of them from 1940 to 2014.
-    static let builtIn: CatalogShelf = {
+    static let builtIn: CatalogSegment = {
         guard let index = try? TextIndex(embedded: BuiltInCatalog.index, outsideRows: BuiltInCatalog.films) else {
             fatalError("the built-in catalogue's index cannot be read")
         }
-        return CatalogShelf(index: index, source: .builtIn)
+        return CatalogSegment(index: index, source: .builtIn)
     }()
 }
 
@@ -40,14 +40,14 @@ enum BuiltInCatalog {
 
 /// The shelves of a catalogue, opened for one search or lookup.
 struct CatalogReader {
-    private let shelves: [(index: IndexReader, source: CatalogSource)]
+    private let segments: [(index: IndexReader, source: CatalogSource)]
 
     init(_ catalog: Catalog) {
-        shelves = catalog.shelves.map { ($0.index.open(), $0.source) }
+        segments = catalog.segments.map { ($0.index.open(), $0.source) }
     }
 
     /// The film with an ID, or nil if unknown.
-    func film(_ id: MovieID) -> CatalogFilm? {
+    func film(_ id: MovieID) -> CatalogMovie? {
         switch id {
         case .imdb(let text): UInt32(text.dropFirst(2)).flatMap { film(numbered: $0, byTMDB: false) }
         case .tmdb(let number): UInt32(exactly: number).flatMap { film(numbered: $0, byTMDB: true) }
@@ -55,20 +55,21 @@ struct CatalogReader {
     }
 
     /// The film of a search result.
-    func film(_ found: FoundFilm) -> CatalogFilm {
-        let shelf = shelves[found.shelf]
-        if !shelf.source.isNumberedByTMDB, let film = film(numbered: shelf.index.key(of: found.document), byTMDB: false)
+    func film(_ found: RankedMovie) -> CatalogMovie {
+        let segment = segments[found.segment]
+        if !segment.source.isNumberedByTMDB,
+            let film = film(numbered: segment.index.key(of: found.document), byTMDB: false)
         {
             return film
         }
-        return CatalogFilm(shelf.index.row(of: found.document), source: shelf.source)
+        return CatalogMovie(segment.index.row(of: found.document), source: segment.source)
     }
 
-    private func film(numbered number: UInt32, byTMDB: Bool) -> CatalogFilm? {
-        let rows = shelves.filter { $0.source.isNumberedByTMDB == byTMDB }.compactMap { shelf in
-            shelf.index.document(forKey: number).map { (row: shelf.index.row(of: $0), source: shelf.source) }
+    private func film(numbered number: UInt32, byTMDB: Bool) -> CatalogMovie? {
+        let rows = segments.filter { $0.source.isNumberedByTMDB == byTMDB }.compactMap { segment in
+            segment.index.document(forKey: number).map { (row: segment.index.row(of: $0), source: segment.source) }
         }
-        return rows.first.map { CatalogFilm($0.row, filledBy: rows.dropFirst().first?.row, source: $0.source) }
+        return rows.first.map { CatalogMovie($0.row, filledBy: rows.dropFirst().first?.row, source: $0.source) }
     }
 
     /// The details of the film with an ID, or nil if unknown.
@@ -82,12 +83,12 @@ struct CatalogReader {
 
     /// Lets the system reclaim the memory used by a search.
     func releasePages() {
-        for shelf in shelves { shelf.index.releasePages() }
+        for segment in segments { segment.index.releasePages() }
     }
 
     /// Throws a ``TextIndexError`` if any data read so far is damaged.
     func throwIfDamaged() throws(TextIndexError) {
-        for shelf in shelves { try shelf.index.throwIfDamaged() }
+        for segment in segments { try segment.index.throwIfDamaged() }
     }
 }
 
@@ -95,12 +96,12 @@ extension CatalogReader {
     /// Searches all shelves; the films found are sorted, best first.
     ///
     /// - Parameter most: the maximum number of films to sort.
-    func found(_ query: TextQuery, _ leniency: Leniency, years: ClosedRange<Int>?, most: Int) -> FoundFilms {
-        var films = FoundFilms(most: most)
-        let hits = shelves.map { $0.index.hits(for: query, leniency, filter: years) }
+    func found(_ query: TextQuery, _ mode: MatchMode, years: ClosedRange<Int>?, most: Int) -> TopResults {
+        var films = TopResults(most: most)
+        let hits = segments.map { $0.index.hits(for: query, mode, filter: years) }
         let repeated = repeatedNumbers(hits)
-        for place in shelves.indices {
-            let index = shelves[place].index
+        for place in segments.indices {
+            let index = segments[place].index
             for hit in hits[place] where place == 0 || !repeated.contains(index.key(of: hit.document)) {
                 Self.insert(hit, of: index, in: place, into: &films)
             }
@@ -109,28 +110,28 @@ extension CatalogReader {
         return films
     }
 
-    private static func insert(_ hit: TextHit, of index: IndexReader, in place: Int, into films: inout FoundFilms) {
-        let score = CatalogRank.score(hit.match, renown: Renown.from(weight: index.weight(of: hit.document)))
+    private static func insert(_ hit: TextHit, of index: IndexReader, in place: Int, into films: inout TopResults) {
+        let score = CatalogRank.score(hit.match, popularity: Popularity.from(weight: index.weight(of: hit.document)))
         films.count += 1
         guard films.mayTake(score) else { return }
         let year = Int(index.filter(of: hit.document))
         let rank = CatalogRank(score: score, year: year, number: Int(index.key(of: hit.document)))
-        films.insert(FoundFilm(shelf: place, document: hit.document, match: hit.match, rank: rank))
+        films.insert(RankedMovie(segment: place, document: hit.document, match: hit.match, rank: rank))
     }
 
     /// The films found by both of two shelves with the same kind of number; only the first shelf's are used.
     private func repeatedNumbers(_ hits: [[TextHit]]) -> Set<UInt32> {
-        guard shelves.count == 2, shelves[0].source.isNumberedByTMDB == shelves[1].source.isNumberedByTMDB,
+        guard segments.count == 2, segments[0].source.isNumberedByTMDB == segments[1].source.isNumberedByTMDB,
             hits.allSatisfy({ !$0.isEmpty })
         else { return [] }
-        let sought = Set(hits[1].map { shelves[1].index.key(of: $0.document) })
+        let sought = Set(hits[1].map { segments[1].index.key(of: $0.document) })
         // A bit filter rejects nearly all hits of the first shelf, up to a million, faster than the set.
         func bit(_ number: UInt32) -> Int { Int((number &* 0x9E37_79B9) >> 16) }
         var marks = [UInt64](repeating: 0, count: 1 << 10)
         for number in sought { marks[bit(number) >> 6] |= 1 << UInt64(bit(number) & 63) }
         var repeated: Set<UInt32> = []
         for hit in hits[0] {
-            let number = shelves[0].index.key(of: hit.document)
+            let number = segments[0].index.key(of: hit.document)
             guard marks[bit(number) >> 6] & 1 << UInt64(bit(number) & 63) != 0, sought.contains(number) else {
                 continue
             }

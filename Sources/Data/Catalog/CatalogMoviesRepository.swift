@@ -22,7 +22,7 @@ package struct CatalogMoviesRepository: MoviesRepository {
     ) async throws(DomainError) -> Answer<MoviesPage> {
         switch request.list {
         case .search(let query):
-            Answer(try asking { try $0.page(request.page, of: query) }, source: .catalog)
+            Answer(try searching { try $0.page(request.page, of: query) }, source: .catalog)
         }
     }
 
@@ -32,7 +32,7 @@ package struct CatalogMoviesRepository: MoviesRepository {
         cache: CachePolicy,
         onCached: @escaping OnCached<MovieDetails>
     ) async throws(DomainError) -> Answer<MovieDetails> {
-        if let details = try asking({ try CatalogReader($0).details(of: id) }) {
+        if let details = try searching({ try CatalogReader($0).details(of: id) }) {
             return Answer(details, source: .catalog)
         }
         if case .tmdb(let number) = id { throw .notFound(.numberInCatalog(number)) }
@@ -40,11 +40,11 @@ package struct CatalogMoviesRepository: MoviesRepository {
     }
 
     /// Searches all films; if the import is unreadable, warns and searches only the built-in ones.
-    private func asking<Result>(_ question: (Catalog) throws -> Result) throws(DomainError) -> Result {
+    private func searching<Result>(_ question: (Catalog) throws -> Result) throws(DomainError) -> Result {
         do {
             guard let imported else { return try question(.builtIn) }
             do {
-                return try question(Catalog(shelves: [try imported.shelf(), .builtIn].compactMap(\.self)))
+                return try question(Catalog(segments: [try imported.segment(), .builtIn].compactMap(\.self)))
             } catch let error as TextIndexError {
                 diagnostics.warn(.importNotReadable(path: imported.path, error.problem))
             } catch FileError.cannotRead(_, let reason) {

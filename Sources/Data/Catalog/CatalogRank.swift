@@ -20,8 +20,8 @@ struct CatalogRank {
 extension CatalogRank {
     /// Combines a match with a film's popularity. The weights were tuned on the tuning half of the queries in
     /// docs/relevance.md.
-    static func score(_ match: TextMatch, renown: Double) -> Double {
-        match.similarity + 10 * renown + distinction(of: match)
+    static func score(_ match: TextMatch, popularity: Double) -> Double {
+        match.similarity + 10 * popularity + distinction(of: match)
     }
 
     /// A bonus that ranks an exact title above names that only contain the query, whatever their popularity.
@@ -37,7 +37,7 @@ extension CatalogRank {
 }
 
 /// How well known a film is, from 0 to about 3: 1 for one film in ten, 3 for the best known.
-enum Renown {
+enum Popularity {
     /// Computed from the number of critics' reviews, relative to the film's year.
     static func ofReviews(_ reviews: Int, year: Int) -> Double {
         log2(1 + Double(reviews) / manyReviews(in: year))
@@ -61,11 +61,11 @@ enum Renown {
     }
 }
 
-extension Renown {
+extension Popularity {
     private static let steps = 20_000.0
 
     /// The integer form stored in an index.
-    static func weight(_ renown: Double) -> UInt16 { UInt16(min(Double(UInt16.max), renown * steps)) }
+    static func weight(_ popularity: Double) -> UInt16 { UInt16(min(Double(UInt16.max), popularity * steps)) }
 
     static func from(weight: UInt16) -> Double { Double(weight) / steps }
 }

@@ -35,7 +35,7 @@ struct CatalogQuery {
     }
 
     /// The matching films. A year at the end filters, unless it is part of a title.
-    func films(in reader: CatalogReader, most: Int) -> FoundFilms {
+    func films(in reader: CatalogReader, most: Int) -> TopResults {
         guard years == nil, let year = text.trailingYear, Self.filmYears.contains(year) else {
             return films(matching: text, years, in: reader, most)
         }
@@ -50,7 +50,7 @@ struct CatalogQuery {
         probablyOf year: Int,
         in reader: CatalogReader,
         _ most: Int
-    ) -> FoundFilms {
+    ) -> TopResults {
         let ofYear = films(matching: text, year...year, in: reader, most)
         let best = ofYear.best.first
         if let best, !best.isDoubtful { return ofYear }
@@ -69,7 +69,7 @@ extension CatalogQuery {
         _ years: ClosedRange<Int>?,
         in reader: CatalogReader,
         _ most: Int
-    ) -> FoundFilms {
+    ) -> TopResults {
         let strict = reader.found(text, .strict, years: years, most: most)
         if let best = strict.best.first, Self.isConvincing(best) { return strict }
         let forgiving = reader.found(text, .forgiving, years: years, most: most)
@@ -77,7 +77,7 @@ extension CatalogQuery {
     }
 
     /// Returns whether the match is good enough to skip the fuzzy search.
-    private static func isConvincing(_ film: FoundFilm) -> Bool {
+    private static func isConvincing(_ film: RankedMovie) -> Bool {
         switch film.match.shape {
         case .exact, .almostExact, .reordered: true
         case .start: film.rank.score >= 85
@@ -87,9 +87,9 @@ extension CatalogQuery {
 }
 
 /// A film that matches a query.
-struct FoundFilm {
+struct RankedMovie {
     /// The index of its shelf, and its position there.
-    let shelf: Int
+    let segment: Int
     let document: Int
     let match: TextMatch
     let rank: CatalogRank
@@ -99,10 +99,10 @@ struct FoundFilm {
 }
 
 /// The number of films that match a query, and the best of them.
-struct FoundFilms {
+struct TopResults {
     private let most: Int
     /// Sorted, best first, after ``sort()``.
-    private(set) var best: [FoundFilm] = []
+    private(set) var best: [RankedMovie] = []
     /// Films that rank below this one are not among the best.
     private var last: CatalogRank?
     /// The number of all matching films.
@@ -119,7 +119,7 @@ struct FoundFilms {
         last.map { score >= $0.score } ?? true
     }
 
-    mutating func insert(_ film: FoundFilm) {
+    mutating func insert(_ film: RankedMovie) {
         if let last, last < film.rank { return }
         best.append(film)
         if best.count >= 2 * most + 1_000 { sort() }

@@ -29,9 +29,9 @@ enum CatalogColumn {
 /// Converts films to documents of an index.
 enum CatalogIndexing {
     /// The document of a film, with year 0 if unknown; nil for an invalid number.
-    static func document(number: Int, year: Int, renown: Double) -> IndexedDocument? {
+    static func document(number: Int, year: Int, popularity: Double) -> IndexedDocument? {
         guard number > 0, let key = UInt32(exactly: number) else { return nil }
-        return IndexedDocument(key: key, filter: UInt16(clamping: year), weight: Renown.weight(renown))
+        return IndexedDocument(key: key, filter: UInt16(clamping: year), weight: Popularity.weight(popularity))
     }
 
     /// Indexes films whose rows are stored outside the index: the built-in ones, and those of tests.
@@ -40,9 +40,9 @@ enum CatalogIndexing {
         var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
         for row in TextTable(rows) {
             let year = row.number(CatalogColumn.year) ?? 0
-            let renown = Renown.ofReviews(row.number(CatalogColumn.fame) ?? 0, year: year)
+            let popularity = Popularity.ofReviews(row.number(CatalogColumn.fame) ?? 0, year: year)
             guard let number = row.number(CatalogColumn.number),
-                let document = document(number: number, year: year, renown: renown)
+                let document = document(number: number, year: year, popularity: popularity)
             else { continue }
             builder.add(outside: row, names: CatalogColumn.names, as: document)
         }

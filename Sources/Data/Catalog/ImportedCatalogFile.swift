@@ -10,9 +10,9 @@ struct ImportedCatalogFile: Sendable {
     /// The films, or nil if the file does not exist.
     ///
     /// Throws a `TextIndexError` if the file is damaged or not an index, or `FileError.cannotRead`.
-    func shelf() throws -> CatalogShelf? {
+    func segment() throws -> CatalogSegment? {
         guard let index = try openIndex() else { return nil }
-        return CatalogShelf(index: index, source: try About(index).source)
+        return CatalogSegment(index: index, source: try About(index).source)
     }
 
     /// The import's status, or nil if there is no import.
@@ -40,13 +40,13 @@ struct ImportedCatalogFile: Sendable {
     ///
     /// - Parameter progress: called periodically with the number of indexed films; may throw to cancel.
     /// - Throws: `FileError`.
-    func replace(with films: FilmTable, of about: About, progress: (Int) throws -> Void) throws -> Int {
+    func replace(with films: ImportTable, of about: About, progress: (Int) throws -> Void) throws -> Int {
         let file = try StreamedFile(replacing: path)
         var builder = TextIndexBuilder { try file.append($0) }
         let names = try films.forEachRow(idWidth: about.source == .imdb ? 7 : 1, progress: progress) { film, row in
             let votes = Int(film.votes)
-            let renown = about.source == .imdb ? Renown.ofVotes(votes) : Renown.ofPopularity(votes)
-            let document = CatalogIndexing.document(number: film.number, year: Int(film.year), renown: renown)
+            let popularity = about.source == .imdb ? Popularity.ofVotes(votes) : Popularity.ofPopularity(votes)
+            let document = CatalogIndexing.document(number: film.number, year: Int(film.year), popularity: popularity)
             if let document { try builder.add(row: row, names: CatalogColumn.names, as: document) }
         }
         films.release()

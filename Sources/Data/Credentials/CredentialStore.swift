@@ -36,14 +36,14 @@ package struct CredentialStore: CredentialRepository {
         text = variable.flatMap(environment)?.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    package func credential() async throws(DomainError) -> FoundCredential? {
+    package func credential() async throws(DomainError) -> ResolvedCredential? {
         if let variable, let text { return try checked(text, .variable(variable)) }
         guard let path, let text = try await stored(at: path) else { return nil }
         return try checked(text, .file(path: path))
     }
 
     package func save(_ credential: CredentialText) async throws(DomainError) -> String {
-        guard let path else { throw .storage(.noPlace(.credential)) }
+        guard let path else { throw .storage(.noLocation(.credential)) }
         do {
             try await StoredCredential.file(at: path).update { $0.credential = credential.text }
             return path
@@ -61,9 +61,9 @@ package struct CredentialStore: CredentialRepository {
 }
 
 extension CredentialStore {
-    private func checked(_ text: String, _ place: CredentialPlace) throws(DomainError) -> FoundCredential {
+    private func checked(_ text: String, _ place: CredentialLocation) throws(DomainError) -> ResolvedCredential {
         guard Credential(text) != nil else { throw .credential(.unusable(place)) }
-        return FoundCredential(credential: CredentialText(found: text), place: place)
+        return ResolvedCredential(credential: CredentialText(found: text), place: place)
     }
 
     private func stored(at path: String) async throws(DomainError) -> String? {

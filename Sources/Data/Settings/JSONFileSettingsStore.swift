@@ -74,7 +74,7 @@ extension JSONFileSettingsStore {
     }
 
     private func update(_ change: (inout SettingsDocument) -> Void) async throws(DomainError) {
-        guard let path else { throw .storage(.noPlace(.settings)) }
+        guard let path else { throw .storage(.noLocation(.settings)) }
         // Reports errors with the line, which `JSONFile` does not know.
         _ = try read(path)
         do {

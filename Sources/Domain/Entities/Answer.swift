@@ -9,14 +9,14 @@ package struct Answer<Content: Sendable>: Sendable {
     /// True for an expired cached answer.
     package var isStale: Bool
     /// The reason the answer is not TMDB's newest; nil if it is.
-    package var notice: AnswerNotice?
+    package var notice: FallbackNotice?
 
     package init(
         _ content: Content,
         source: AnswerSource,
         fetchedAt: Date? = nil,
         isStale: Bool = false,
-        notice: AnswerNotice? = nil
+        notice: FallbackNotice? = nil
     ) {
         self.content = content
         self.source = source
@@ -46,7 +46,7 @@ extension Answer {
     package var isFinal: Bool { !isStale || notice != nil }
 
     /// Returns the same answer with a notice for the user.
-    package func noting(_ notice: AnswerNotice?) -> Answer {
+    package func withNotice(_ notice: FallbackNotice?) -> Answer {
         var answer = self
         answer.notice = notice
         return answer
@@ -60,7 +60,7 @@ package enum AnswerSource: String, Sendable {
 }
 
 /// The reason an answer is not TMDB's newest.
-package enum AnswerNotice: Hashable, Sendable {
+package enum FallbackNotice: Hashable, Sendable {
     case noCredential
     /// TMDB could not be reached: an older cached answer.
     case olderAnswer(because: DomainError)

@@ -7,7 +7,7 @@ package enum CredentialKind: String, Sendable, CaseIterable {
 }
 
 /// The reason a text is not a credential.
-package enum CredentialFlaw: Hashable, Sendable {
+package enum CredentialFormatError: Hashable, Sendable {
     case empty
     case severalWords
     case unknownShape
@@ -70,7 +70,7 @@ extension UInt8 {
 }
 
 /// The place where a credential was found.
-package enum CredentialPlace: Hashable, Sendable {
+package enum CredentialLocation: Hashable, Sendable {
     /// The name of an environment variable.
     case variable(String)
     /// The file written by `auth login`.
@@ -78,18 +78,18 @@ package enum CredentialPlace: Hashable, Sendable {
 }
 
 /// The credential in use, and its place.
-package struct FoundCredential: Equatable, Sendable {
+package struct ResolvedCredential: Equatable, Sendable {
     package let credential: CredentialText
-    package let place: CredentialPlace
+    package let place: CredentialLocation
 
-    package init(credential: CredentialText, place: CredentialPlace) {
+    package init(credential: CredentialText, place: CredentialLocation) {
         self.credential = credential
         self.place = place
     }
 }
 
 /// TMDB's verdict on a credential.
-package enum CredentialVerdict: Hashable, Sendable {
+package enum CredentialCheck: Hashable, Sendable {
     case accepted
     /// TMDB's message, if any.
     case refused(message: String?)
@@ -102,12 +102,12 @@ package enum CredentialVerdict: Hashable, Sendable {
 /// The status of the credential in use, without the credential itself.
 package struct CredentialStatus: Hashable, Sendable {
     package let kind: CredentialKind
-    package let place: CredentialPlace
+    package let place: CredentialLocation
     /// False if it looks like neither kind; TMDB may still accept it.
     package let isWellFormed: Bool
-    package let verdict: CredentialVerdict
+    package let verdict: CredentialCheck
 
-    package init(kind: CredentialKind, place: CredentialPlace, isWellFormed: Bool = true, verdict: CredentialVerdict) {
+    package init(kind: CredentialKind, place: CredentialLocation, isWellFormed: Bool = true, verdict: CredentialCheck) {
         self.kind = kind
         self.place = place
         self.isWellFormed = isWellFormed

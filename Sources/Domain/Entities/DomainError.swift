@@ -33,9 +33,9 @@ package enum CredentialError: Hashable, Sendable {
     /// TMDB refused the credential to be stored, with TMDB's message, if any.
     case logInRefused(CredentialKind, message: String?)
     /// The text given is not a valid credential.
-    case notUnderstood(CredentialFlaw)
+    case notUnderstood(CredentialFormatError)
     /// The text found there contains characters that no credential has.
-    case unusable(CredentialPlace)
+    case unusable(CredentialLocation)
     /// The credential file cannot be read, for this reason.
     case unreadable(path: String, reason: String)
     /// The credential file was not written by this program, or has been damaged.
@@ -80,7 +80,7 @@ package enum StorageError: Hashable, Sendable {
     /// A file written by a newer version of the program.
     case newerVersion(path: String)
     /// No home directory to store the item in.
-    case noPlace(StoredItem)
+    case noLocation(StoredItem)
 }
 
 /// An item that is stored in the home directory.
@@ -113,14 +113,14 @@ package enum SettingsError: Hashable, Sendable {
 package enum ImportError: Hashable, Sendable {
     case inputMissing(path: String)
     /// A file with invalid contents.
-    case inputNotUnderstood(path: String, InputFlaw)
+    case inputNotUnderstood(path: String, ImportFileProblem)
     case gzipMissing(path: String)
     /// Files that cannot be imported together.
-    case mistake(ImportMistake)
+    case mistake(ImportArgumentsError)
 }
 
 /// A problem with a file to be imported.
-package enum InputFlaw: Hashable, Sendable {
+package enum ImportFileProblem: Hashable, Sendable {
     case empty
     case webPage
     /// The first line is not the header of a supported file.
@@ -134,7 +134,7 @@ package enum InputFlaw: Hashable, Sendable {
 }
 
 /// A reason files cannot be imported together.
-package enum ImportMistake: Hashable, Sendable {
+package enum ImportArgumentsError: Hashable, Sendable {
     /// None of the files lists films.
     case noFileWithFilms
     /// Files from both IMDb and TMDB, whose films cannot be matched.

@@ -37,7 +37,7 @@ package enum MovieQueryError: Error, Hashable, Sendable {
     /// The year in brackets is outside the year filter.
     case yearsContradict(title: Int, filter: YearRange)
     /// A TMDB or IMDb URL that is not a film page.
-    case notAFilmAddress(String)
+    case notAFilmPage(String)
     /// A `tmdb:` or `imdb:` prefix without a valid ID.
     case malformedID(String)
 }

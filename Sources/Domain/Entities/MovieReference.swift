@@ -113,7 +113,7 @@ extension MovieReference {
         case "imdb.com", "www.imdb.com", "m.imdb.com": id = MovieID(imdb: segment(after: "title"))
         default: return nil
         }
-        guard let id else { throw .notAFilmAddress(text) }
+        guard let id else { throw .notAFilmPage(text) }
         return id
     }
 }

@@ -6,7 +6,7 @@ package enum Warning: Hashable, Sendable {
     case historyNewer(path: String)
     case cacheNotWritten(DomainError)
     /// Neither the query nor the answer could be stored; carries the first error.
-    case nothingKept(DomainError)
+    case nothingSaved(DomainError)
     /// The imported catalogue cannot be read, so only the built-in one is used.
     case importNotReadable(path: String, CatalogProblem)
     /// Genre names could not be fetched, so TMDB's English names are used.

@@ -11,7 +11,7 @@ package protocol AuthenticationRepository: Sendable {
 /// The credential from the environment or from the file for later runs.
 package protocol CredentialRepository: Sendable {
     /// The credential in use, or nil.
-    func credential() async throws(DomainError) -> FoundCredential?
+    func credential() async throws(DomainError) -> ResolvedCredential?
 
     /// The name of the environment variable that overrides the stored credential; nil if it is not set.
     var variable: String? { get }

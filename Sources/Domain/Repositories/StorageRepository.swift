@@ -1,14 +1,14 @@
 /// Checks the locations of the program's files.
 package protocol StorageRepository: Sendable {
     /// Returns the condition of a location, without changing anything.
-    func condition(of place: StoragePlace) -> StorageCondition
+    func condition(of place: StorageLocation) -> StorageCondition
 
     /// Returns whether only the owner can read the stored credential; nil if none is stored.
     func credentialPrivacy() -> (path: String, isPrivate: Bool)?
 }
 
 /// A location of the program's files.
-package enum StoragePlace: Hashable, Sendable {
+package enum StorageLocation: Hashable, Sendable {
     case history
     case cache
     case catalog
@@ -19,11 +19,11 @@ package enum StorageCondition: Hashable, Sendable {
     case usable(path: String)
     /// It does not exist, but can be created.
     case missing(path: String)
-    case noPlace
+    case noLocation
     /// Its permissions deny access.
     case inaccessible(path: String)
     /// It cannot be created in this folder.
-    case cannotBeMade(path: String, folder: String)
+    case cannotCreate(path: String, folder: String)
     case unreadable(path: String, reason: String)
     case unwritable(path: String, reason: String)
     /// It is not valid JSON, or not the expected JSON.

@@ -49,7 +49,7 @@ package struct Credentials: Sendable {
         try await authentication.reach()
     }
 
-    private func verdict(on credential: CredentialText) async throws(DomainError) -> CredentialVerdict {
+    private func verdict(on credential: CredentialText) async throws(DomainError) -> CredentialCheck {
         do throws(DomainError) {
             try await authentication.authenticate(credential)
             return .accepted

@@ -45,7 +45,7 @@ extension MovieSources {
         if policy.cache == .only { return try await offline(fallback: fallback, ask: ask) }
         guard hasCredential else {
             guard let fallback else { throw .credential(.missing) }
-            return try await ask(fallback, .fresh) { _ in }.noting(.noCredential)
+            return try await ask(fallback, .fresh) { _ in }.withNotice(.noCredential)
         }
         return try await online(policy.cache, fallback: fallback, onCached: onCached, ask: ask)
     }
@@ -57,10 +57,10 @@ extension MovieSources {
     ) async throws(DomainError) -> Answer<Content> {
         do throws(DomainError) {
             let answer = try await ask(tmdb, .only) { _ in }
-            return answer.noting(answer.isStale ? .offlineOlderAnswer : nil)
+            return answer.withNotice(answer.isStale ? .offlineOlderAnswer : nil)
         } catch {
             guard error == .notAvailableOffline, let fallback else { throw error }
-            return try await ask(fallback, .only) { _ in }.noting(.offlineCatalog)
+            return try await ask(fallback, .only) { _ in }.withNotice(.offlineCatalog)
         }
     }
 
@@ -75,9 +75,11 @@ extension MovieSources {
             return try await ask(tmdb, cache, onCached)
         } catch {
             guard error.allowsFallback else { throw error }
-            if let cached = try? await ask(tmdb, .only, { _ in }) { return cached.noting(.olderAnswer(because: error)) }
+            if let cached = try? await ask(tmdb, .only, { _ in }) {
+                return cached.withNotice(.olderAnswer(because: error))
+            }
             guard let fallback, let answer = try? await ask(fallback, .fresh, { _ in }) else { throw error }
-            return answer.noting(.catalog(because: error))
+            return answer.withNotice(.catalog(because: error))
         }
     }
 }

@@ -24,7 +24,7 @@ package struct SearchMoviesUseCase: Sendable {
     package func cachedMovies(_ request: MoviesRequest) async -> Answer<MoviesPage>? {
         let answer = try? await page(request, LookupPolicy(source: .tmdb, cache: .only)) { _ in }
         // A stale answer counts as final only with a notice, and this one is followed by a fresh one.
-        return answer?.noting(nil)
+        return answer?.withNotice(nil)
     }
 }
 

@@ -23,9 +23,9 @@ package struct ShowMovieUseCase: Sendable {
             // A match from the catalogue is also shown from the catalogue.
             let policy = match.source == .catalog ? LookupPolicy(source: .catalog) : policy
             let answer = try await sources.details(of: match.content.id, options: options, policy: policy) {
-                await onCached($0.noting($0.notice ?? match.notice))
+                await onCached($0.withNotice($0.notice ?? match.notice))
             }
-            return answer.noting(answer.notice ?? match.notice)
+            return answer.withNotice(answer.notice ?? match.notice)
         }
     }
 }

@@ -47,7 +47,7 @@ package enum AtomicFile {
         while true {
             let result = data.withUnsafeMutableBytes { buffer in
                 Result { () throws(SystemError) in
-                    try CLibrary.read(descriptor, into: UnsafeMutableRawBufferPointer(rebasing: buffer[length...]))
+                    try SystemCall.read(descriptor, into: UnsafeMutableRawBufferPointer(rebasing: buffer[length...]))
                 }
             }
             let count = try result.get()
@@ -85,7 +85,7 @@ extension AtomicFile {
     private static func write(_ bytes: some ContiguousBytes, to file: borrowing OpenFile) throws(SystemError) {
         let descriptor = file.descriptor
         try bytes.withUnsafeBytes { bytes in
-            Result { () throws(SystemError) in try CLibrary.write(descriptor, bytes) }
+            Result { () throws(SystemError) in try SystemCall.write(descriptor, bytes) }
         }.get()
     }
 
@@ -102,7 +102,7 @@ extension AtomicFile {
             try write(bytes, to: file)
             if durability == .synchronized { try file.synchronize() }
             try file.closeReportingErrors()
-            _ = try CLibrary.retrying { rename(temporary, target) }
+            _ = try SystemCall.retrying { rename(temporary, target) }
         } catch {
             unlink(temporary)
             throw error
@@ -131,12 +131,12 @@ package final class StreamedFile {
         self.temporary = temporary
         do {
             file = try OpenFile(
-                adopting: Leavings.makingFile(temporary) { () throws(SystemError) in
+                adopting: SignalCleanup.makingFile(temporary) { () throws(SystemError) in
                     try OpenFile.descriptor(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
                 }
             )
         } catch {
-            Leavings.forgetFile()
+            SignalCleanup.forgetFile()
             throw .write(path, error)
         }
         buffer.reserveCapacity(Self.bufferSize)
@@ -144,7 +144,7 @@ package final class StreamedFile {
 
     deinit {
         if !isComplete { unlink(temporary) }
-        Leavings.forgetFile()
+        SignalCleanup.forgetFile()
     }
 }
 
@@ -161,7 +161,7 @@ extension StreamedFile {
         do {
             try file.synchronize()
             let (source, target) = (temporary, path)
-            _ = try CLibrary.retrying { rename(source, target) }
+            _ = try SystemCall.retrying { rename(source, target) }
             isComplete = true
         } catch {
             throw .write(path, error)

@@ -24,9 +24,9 @@ package struct FileLock: Sendable {
     package nonisolated(nonsending) func withLock<Result>(_ body: () throws -> Result) async throws -> Result {
         let file = try openLockFile()
         // Closing the descriptor releases the lock; `defer` keeps it open until `body` has returned.
-        defer { CLibrary.unlock(file.descriptor) }
+        defer { SystemCall.unlock(file.descriptor) }
         do {
-            try CLibrary.lock(file.descriptor)
+            try SystemCall.lock(file.descriptor)
         } catch let error where error.code == EWOULDBLOCK {
             try await wait(for: file.descriptor)
         } catch {
@@ -49,12 +49,12 @@ package struct FileLock: Sendable {
     /// The call cannot be interrupted, so it has its own thread. If it gets the lock too late, closing its descriptor,
     /// the last of the open file, releases the lock.
     private nonisolated(nonsending) func wait(for descriptor: Int32) async throws {
-        let end = OneShot<Result<Void, any Error>>()
+        let end = Promise<Result<Void, any Error>>()
         do throws(SystemError) {
-            let (path, copy) = (path, try CLibrary.duplicate(descriptor))
+            let (path, copy) = (path, try SystemCall.duplicate(descriptor))
             try DetachedThread.start {
                 do throws(SystemError) {
-                    try CLibrary.lockInTurn(copy)
+                    try SystemCall.lockInTurn(copy)
                     end.resolve(.success(()))
                 } catch {
                     end.resolve(.failure(FileError.write(path, error)))

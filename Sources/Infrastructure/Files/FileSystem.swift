@@ -63,7 +63,7 @@ package enum FileSystem {
         let parent = FilePath.parent(of: path)
         if parent != path { try makeDirectories(parent, mode: mode) }
         do {
-            _ = try CLibrary.retrying { mkdir(path, mode_t(mode)) }
+            _ = try SystemCall.retrying { mkdir(path, mode_t(mode)) }
         } catch let error where error.code == EEXIST && (try? FileStatus(at: path))?.kind == .directory {
             return  // Another process was faster.
         }
@@ -73,7 +73,7 @@ package enum FileSystem {
     @discardableResult
     package static func remove(_ path: String) throws(FileError) -> Bool {
         do {
-            _ = try CLibrary.retrying { unlink(path) }
+            _ = try SystemCall.retrying { unlink(path) }
             return true
         } catch let error where error.code == ENOENT {
             return false
@@ -177,7 +177,7 @@ package enum FilePath {
     private static func destination(ofLink path: String) throws(SystemError) -> String {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let capacity = buffer.count
-        let length = try CLibrary.retrying { readlink(path, &buffer, capacity) }
+        let length = try SystemCall.retrying { readlink(path, &buffer, capacity) }
         return String(decoding: buffer.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 

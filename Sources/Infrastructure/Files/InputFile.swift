@@ -21,7 +21,8 @@ package final class InputFile {
         self.path = path
         let status: FileStatus
         do throws(SystemError) {
-            file = path == "-" ? OpenFile(adopting: try CLibrary.duplicate(0)) : try OpenFile(path, O_RDONLY | O_NOCTTY)
+            file =
+                path == "-" ? OpenFile(adopting: try SystemCall.duplicate(0)) : try OpenFile(path, O_RDONLY | O_NOCTTY)
             status = try file.status()
         } catch {
             throw Self.error(error, path)
@@ -67,7 +68,7 @@ extension InputFile {
             head = head.dropFirst(count)
             return count
         }
-        let count = try CLibrary.read(file.descriptor, into: buffer)
+        let count = try SystemCall.read(file.descriptor, into: buffer)
         received += count
         return count
     }
@@ -76,7 +77,7 @@ extension InputFile {
     private func readHead() throws(SystemError) -> [UInt8] {
         var head: [UInt8] = []
         while head.count < 2 {
-            let bytes = try CLibrary.read(file.descriptor, upTo: 4_096)
+            let bytes = try SystemCall.read(file.descriptor, upTo: 4_096)
             if bytes.isEmpty { break }
             head += bytes
         }
@@ -98,7 +99,7 @@ extension InputFile {
 
     /// The child reads the file itself.
     private func unpackFile(_ environment: ProcessEnvironment) throws(SystemError) -> GzipProcess? {
-        _ = try CLibrary.retrying { lseek(file.descriptor, off_t(start), SEEK_SET) }
+        _ = try SystemCall.retrying { lseek(file.descriptor, off_t(start), SEEK_SET) }
         return try GzipProcess(unpacking: file.descriptor, environment: environment)
     }
 
@@ -161,7 +162,7 @@ final class GzipProcess {
 extension GzipProcess {
     /// Reads the next decompressed bytes; returns 0 at the end, even of damaged data.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
-        try CLibrary.read(output.descriptor, into: buffer)
+        try SystemCall.read(output.descriptor, into: buffer)
     }
 
     /// Waits for the end; returns whether decompression succeeded. Trailing bytes after the data cause only a warning.

@@ -139,7 +139,7 @@ extension JSONFile {
         }
         do {
             let destination = destination
-            _ = try CLibrary.retrying { rename(target, destination) }
+            _ = try SystemCall.retrying { rename(target, destination) }
         } catch {
             throw .write(target, error)
         }

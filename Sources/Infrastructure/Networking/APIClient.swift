@@ -32,7 +32,7 @@ package struct APIClient: Sendable {
         guard (200..<300).contains(answer.status) else {
             let refusal = configuration.refusal(answer.body)
             throw .status(
-                APIStatus(
+                APIErrorResponse(
                     httpStatus: answer.status,
                     apiCode: refusal?.code,
                     message: refusal?.message.map(redactor.redact),
@@ -72,13 +72,13 @@ package struct APIConfiguration: Sendable {
     /// The `User-Agent` header; nil for the system's default.
     package let userAgent: String?
     /// Reads the API's own error from the body of a refused request, or returns nil.
-    package let refusal: @Sendable (Data) -> APIRefusal?
+    package let refusal: @Sendable (Data) -> APIErrorBody?
 
     package init(
         baseURL: URL,
         authentication: Authentication? = nil,
         userAgent: String? = nil,
-        refusal: @escaping @Sendable (Data) -> APIRefusal? = { _ in nil }
+        refusal: @escaping @Sendable (Data) -> APIErrorBody? = { _ in nil }
     ) {
         self.baseURL = baseURL
         self.authentication = authentication
@@ -98,13 +98,13 @@ extension APIConfiguration: SecretHolder {
 package enum APIError: Error, Equatable, Sendable {
     case transport(HTTPError)
     /// A status other than 2xx.
-    case status(APIStatus)
+    case status(APIErrorResponse)
     /// A 2xx response that cannot be decoded; `path` is the endpoint's, without its query.
     case undecodable(path: String, reason: String)
 }
 
 /// A refused request. The message is the server's text, at most 300 Unicode scalars, not sanitised for a terminal.
-package struct APIStatus: Sendable, Equatable {
+package struct APIErrorResponse: Sendable, Equatable {
     package let httpStatus: Int
     /// The API's own error code, if the body contains one.
     package let apiCode: Int?
@@ -122,4 +122,4 @@ package struct APIStatus: Sendable, Equatable {
 }
 
 /// The API's own code and message for an error.
-package typealias APIRefusal = (code: Int?, message: String?)
+package typealias APIErrorBody = (code: Int?, message: String?)

@@ -29,22 +29,22 @@ package final class URLSessionHTTPClient: HTTPClient {
         #if canImport(FoundationNetworking) && canImport(Glibc)
             guard CurlLibrary.isThere else { throw .noCurl }
         #endif
-        let exchange = Exchange(url: request.url, sizeLimit: sizeLimit)
+        let requestTask = RequestTask(url: request.url, sizeLimit: sizeLimit)
         let outcome = await withTaskCancellationHandler {
-            if !exchange.isOver { start(exchange, for: request) }
-            return await exchange.outcome
+            if !requestTask.isOver { start(requestTask, for: request) }
+            return await requestTask.outcome
         } onCancel: {
-            exchange.fail(.cancelled)
+            requestTask.fail(.cancelled)
         }
         return try outcome.get()
     }
 
-    private func start(_ exchange: Exchange, for request: HTTPRequest) {
+    private func start(_ requestTask: RequestTask, for request: HTTPRequest) {
         let live = liveSession()
         let task = live.session.dataTask(with: URLRequest(request, idleTimeout: idleTimeout))
-        live.delegate.register(exchange, for: task)
+        live.delegate.register(requestTask, for: task)
         task.resume()
-        exchange.attach(task)
+        requestTask.attach(task)
     }
 
     private func liveSession() -> LiveSession {
@@ -90,32 +90,32 @@ extension URLRequest {
 /// Forwards the session's events to the exchange of each task.
 final class SessionDelegate: NSObject, Sendable {
     private let idleTimeout: Double
-    private let exchanges = Mutex<[Int: Exchange]>([:])
+    private let requestTasks = Mutex<[Int: RequestTask]>([:])
 
     init(idleTimeout: Double) {
         self.idleTimeout = idleTimeout
     }
 
-    func register(_ exchange: Exchange, for task: URLSessionTask) {
-        exchanges.withLock { $0[task.taskIdentifier] = exchange }
+    func register(_ requestTask: RequestTask, for task: URLSessionTask) {
+        requestTasks.withLock { $0[task.taskIdentifier] = requestTask }
     }
 
-    private func exchange(of task: URLSessionTask) -> Exchange? {
-        exchanges.withLock { $0[task.taskIdentifier] }
+    private func requestTask(of task: URLSessionTask) -> RequestTask? {
+        requestTasks.withLock { $0[task.taskIdentifier] }
     }
 }
 
 extension SessionDelegate: URLSessionDataDelegate {
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        exchange(of: dataTask)?.receive(data)
+        requestTask(of: dataTask)?.receive(data)
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        guard let exchange = exchanges.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
-        exchange.taskDidEnd()
+        guard let requestTask = requestTasks.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+        requestTask.didFinish()
         let response = task.response as? HTTPURLResponse
-        guard let error else { return exchange.complete(with: response) }
-        exchange.fail(HTTPError(error, url: exchange.url, hasStatus: response != nil, idleTimeout: idleTimeout))
+        guard let error else { return requestTask.complete(with: response) }
+        requestTask.fail(HTTPError(error, url: requestTask.url, hasStatus: response != nil, idleTimeout: idleTimeout))
     }
 
     /// Ends an authentication challenge (401) with the 401 as the response.
@@ -130,8 +130,8 @@ extension SessionDelegate: URLSessionDataDelegate {
         guard let response = challenge.failureResponse as? HTTPURLResponse else {
             return completionHandler(.performDefaultHandling, nil)
         }
-        exchange(of: task)?.complete(with: response)
-        // The handler cancels the task; on this thread, that would deadlock the session (see `Exchange`).
+        requestTask(of: task)?.complete(with: response)
+        // The handler cancels the task; on this thread, that would deadlock the session (see `RequestTask`).
         DispatchQueue.global().async { completionHandler(.cancelAuthenticationChallenge, nil) }
     }
 
@@ -146,9 +146,9 @@ extension SessionDelegate: URLSessionDataDelegate {
         newRequest request: URLRequest,
         completionHandler: @escaping (URLRequest?) -> Void
     ) {
-        guard let exchange = exchange(of: task), let target = request.url, !exchange.isOver else { return }
-        guard Origin(target) == Origin(exchange.url), !response.namesNoServer else {
-            return exchange.fail(.redirectRefused)
+        guard let requestTask = requestTask(of: task), let target = request.url, !requestTask.isOver else { return }
+        guard Origin(target) == Origin(requestTask.url), !response.namesNoServer else {
+            return requestTask.fail(.redirectRefused)
         }
         completionHandler(request)
     }
@@ -183,13 +183,13 @@ struct Origin: Equatable {
 }
 
 /// Folders that Foundation creates for cookies and cached responses, which this program does not use.
-package enum FoundationFolders {
+package enum URLSessionDirectories {
     /// Prevents `URLSession` from creating folders in the home directory.
     ///
     /// On Linux every session configuration, even an ephemeral one, creates `~/.local/share/<folder of the program>`
     /// and `~/.cache/org.swift.foundation.URLCache` if it can. Call this after the environment has been read and before
     /// threads start, because changing the environment is not thread-safe.
-    package static func keepOut() {
+    package static func suppress() {
         #if os(Linux)
             for variable in ["XDG_DATA_HOME", "XDG_CACHE_HOME"] { setenv(variable, "/dev/null", 1) }
         #endif
@@ -197,10 +197,10 @@ package enum FoundationFolders {
 }
 
 /// Features of this platform's network library.
-package enum NetworkLibrary {
+package enum URLSessionCapabilities {
     /// Whether a host may be a numeric IPv6 address: except on Apple's systems, `URLSession` rejects it as a bad URL
     /// (Swift 6.3.1), although a host name may resolve to it.
-    package static var takesNumericIPv6: Bool {
+    package static var supportsNumericIPv6: Bool {
         #if canImport(FoundationNetworking)
             false
         #else

@@ -7,7 +7,7 @@ struct DetailsPoster: Hashable, Sendable {
     /// The cells reserved for the poster.
     let size: ScreenSize
     /// Nil until the poster is loaded.
-    var picture: ScreenPicture?
+    var picture: ScreenImage?
 }
 
 /// The poster of the open film, fetched and rendered in the background.
@@ -22,7 +22,7 @@ package final class BrowsePoster {
     private let movie: Movie
     private let findPoster: FindPosterUseCase
     private let cache: CachePolicy
-    private let makeArtist: () -> PictureArtist
+    private let makeArtist: () -> ImageRenderer
     private let nextPictureID: () -> Int
     private var image: Data?
     private var hasFailed = false
@@ -37,7 +37,7 @@ package final class BrowsePoster {
         of movie: Movie,
         findPoster: FindPosterUseCase,
         cache: CachePolicy,
-        makeArtist: @escaping () -> PictureArtist,
+        makeArtist: @escaping () -> ImageRenderer,
         nextPictureID: @escaping () -> Int
     ) {
         self.movie = movie
@@ -97,7 +97,7 @@ extension BrowsePoster {
     }
 
     /// Runs on a separate thread, because it waits for another program.
-    private func picture(of image: Data, within room: ScreenSize?) async -> ScreenPicture? {
+    private func picture(of image: Data, within room: ScreenSize?) async -> ScreenImage? {
         guard let room else { return nil }
         let (artist, id) = (makeArtist(), nextPictureID())
         return await withCheckedContinuation { continuation in

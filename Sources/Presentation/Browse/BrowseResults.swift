@@ -40,7 +40,7 @@ extension BrowseResults {
     mutating func show(_ summary: Answer<MoviesPage>, items: [MoviesListItemViewModel]) {
         let isFurtherPage = summary.content.number > 1
         self.items = items.withoutRepetitions()
-        self.summary = summary.noting(summary.notice ?? (isFurtherPage ? self.summary?.notice : nil))
+        self.summary = summary.withNotice(summary.notice ?? (isFurtherPage ? self.summary?.notice : nil))
         isOutdated = false
         failure = nil
         activity = summary.isFinal ? .none : isFurtherPage ? .nextPage : .refreshing

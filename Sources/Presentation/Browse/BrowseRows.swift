@@ -4,7 +4,7 @@ import TerminalKit
 /// The rows below the search field: films, or recent queries while the field is empty.
 struct BrowseRows {
     let layout: BrowseLayout
-    let style: ScreenStyle
+    let style: ScreenTheme
 
     /// The columns before a row's text.
     static func margin(_ columns: Int) -> Int { columns >= 10 ? 3 : 1 }
@@ -24,13 +24,13 @@ struct BrowseRows {
     /// Draws title, year, rating and genres, as far as they fit.
     private func drawFilms(_ state: BrowseState, on screen: inout ScreenBuffer) {
         let hasRatings = state.results.items.contains { !$0.rating.isEmpty }
-        let columns = FilmColumns(width: layout.size.columns, hasRatings: hasRatings)
+        let columns = ImportColumns(width: layout.size.columns, hasRatings: hasRatings)
         let look = state.results.activity == .searching ? style.dim : .plain
         for index in state.results.items.indices.dropFirst(state.position.top).prefix(layout.list.count) {
             let item = state.results.items[index]
             let row = layout.list.lowerBound + index - state.position.top
             let isBold = index == state.position.index && style.isEnabled
-            func cell(_ text: String, _ place: FilmColumns.Place?, _ look: CellStyle) {
+            func cell(_ text: String, _ place: ImportColumns.Place?, _ look: CellStyle) {
                 guard let place else { return }
                 let text = text.cleanedForTerminal.truncated(toWidth: place.width)
                 screen.write(text, column: place.start, row: row, width: place.width, style: look)
@@ -57,7 +57,7 @@ struct BrowseRows {
 }
 
 /// The columns of a film row. Genres are dropped first, then rating, then year.
-struct FilmColumns: Hashable {
+struct ImportColumns: Hashable {
     struct Place: Hashable {
         let start: Int
         let width: Int

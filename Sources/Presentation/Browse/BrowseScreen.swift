@@ -4,7 +4,7 @@ import TerminalKit
 /// Draws the `browse` screen from its state.
 struct BrowseScreen {
     let layout: BrowseLayout
-    let style: ScreenStyle
+    let style: ScreenTheme
 
     func buffer(_ state: BrowseState) -> ScreenBuffer {
         var screen = ScreenBuffer(layout.size)
@@ -26,18 +26,18 @@ struct BrowseScreen {
 
 extension BrowseScreen {
     private func drawSearch(_ state: BrowseState, on screen: inout ScreenBuffer) {
-        FieldLine(layout: layout, style: style).draw(state, on: &screen)
+        SearchFieldLine(layout: layout, style: style).draw(state, on: &screen)
         if let row = layout.ruleRow {
             screen.write(String(repeating: "─", count: layout.size.columns), column: 0, row: row, style: style.dim)
         }
-        if let message = StateMessage(state) {
+        if let message = EmptyState(state) {
             drawMessage(message, on: &screen)
         } else {
             BrowseRows(layout: layout, style: style).draw(state, on: &screen)
         }
     }
 
-    private func drawMessage(_ message: StateMessage, on screen: inout ScreenBuffer) {
+    private func drawMessage(_ message: EmptyState, on screen: inout ScreenBuffer) {
         let width = min(layout.size.columns - 2, 80)
         let lines = message.lines(width: width, style: style)
         for (line, row) in zip(lines, layout.list) { screen.write(line, column: 1, row: row) }
@@ -86,7 +86,7 @@ struct BrowseLayout: Hashable, Sendable {
 }
 
 /// The message in place of the list: why there are no films, and what to do.
-struct StateMessage: Hashable {
+struct EmptyState: Hashable {
     let title: String
     let texts: [String]
 
@@ -129,7 +129,7 @@ struct StateMessage: Hashable {
             .compactMap(\.self)
     }
 
-    func lines(width: Int, style: ScreenStyle) -> [StyledLine] {
+    func lines(width: Int, style: ScreenTheme) -> [StyledLine] {
         let title = title.cleanedForTerminal.wrapped(toWidth: width).map { StyledLine($0, style.bold) }
         return title + texts.flatMap { $0.cleanedForTerminal.wrapped(toWidth: width) }.map { StyledLine($0) }
     }

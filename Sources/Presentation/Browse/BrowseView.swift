@@ -6,7 +6,7 @@ package import TerminalKit
 @MainActor
 package final class BrowseView {
     private let screen: LiveScreen
-    private let style: ScreenStyle
+    private let style: ScreenTheme
     private let now: @Sendable () -> Date
     private var state = BrowseState()
     private var viewModel: BrowseViewModel?
@@ -17,7 +17,7 @@ package final class BrowseView {
     /// True while a posted event is about to redraw the screen.
     private var isDrawingDue = false
 
-    package init(screen: LiveScreen, style: ScreenStyle, now: @escaping @Sendable () -> Date) {
+    package init(screen: LiveScreen, style: ScreenTheme, now: @escaping @Sendable () -> Date) {
         self.screen = screen
         self.style = style
         self.now = now
@@ -102,7 +102,7 @@ extension BrowseView {
     private func perform(_ effect: BrowseEffect) throws -> BrowseEnd? {
         switch effect {
         case .type(let text): viewModel?.didType(text)
-        case .settle: viewModel?.didSettle()
+        case .settle: viewModel?.didCommit()
         case .retry: viewModel?.didRetry()
         case .openFilm(let index): viewModel?.didSelectItem(at: index)
         case .openRecentQuery(let index): viewModel?.didSelectRecent(at: index)

@@ -76,7 +76,7 @@ extension BrowseViewModel {
     }
 
     /// Confirms the query: it is searched immediately and recorded once found.
-    package func didSettle() {
+    package func didCommit() {
         guard let query = results.value.query else { return }
         settled = query
         if isPausing { search(query, pauses: false) }
@@ -96,7 +96,7 @@ extension BrowseViewModel {
     package func didSelectItem(at index: Int) {
         // Films of the previous query are only placeholders until the answer arrives.
         guard results.value.items.indices.contains(index), !results.value.isOutdated else { return }
-        didSettle()
+        didCommit()
         list.didSelect(results.value.items[index].id)
     }
 

@@ -5,7 +5,7 @@ import TerminalKit
 /// A film's page as lines: heading, details, overview, URLs.
 struct DetailsPage {
     let layout: BrowseLayout
-    let style: ScreenStyle
+    let style: ScreenTheme
 
     /// Blank columns on the left.
     static func margin(_ columns: Int) -> Int { columns >= 30 ? 1 : 0 }

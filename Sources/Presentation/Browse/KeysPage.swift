@@ -2,7 +2,7 @@ import TerminalKit
 
 struct KeysPage {
     let layout: BrowseLayout
-    let style: ScreenStyle
+    let style: ScreenTheme
 
     var lines: [StyledLine] {
         let blocks = Messages.browseKeys.sections.map { section in

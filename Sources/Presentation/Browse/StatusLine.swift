@@ -5,7 +5,7 @@ import TerminalKit
 /// The bottom line: activity or source, and useful keys.
 struct StatusLine {
     let layout: BrowseLayout
-    let style: ScreenStyle
+    let style: ScreenTheme
 
     func draw(_ state: BrowseState, on screen: inout ScreenBuffer) {
         guard let row = layout.statusRow else { return }

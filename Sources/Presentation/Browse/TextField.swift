@@ -50,9 +50,9 @@ extension TextField {
 }
 
 /// The line with the search field: typed text, cursor and year filter.
-struct FieldLine {
+struct SearchFieldLine {
     let layout: BrowseLayout
-    let style: ScreenStyle
+    let style: ScreenTheme
 
     func draw(_ state: BrowseState, on screen: inout ScreenBuffer) {
         let filter = filter(state.years)

@@ -48,12 +48,12 @@ package final class CatalogImportView {
     private let output: Output
     private let fields: FieldSelection<CatalogImportResult>
     /// Nil to show no progress.
-    private let progress: ProgressLine?
+    private let progress: ProgressBar?
     private let now: @Sendable () -> Date
     /// Nil if no bar is shown.
     private var lastDrawn: Date?
 
-    package init(output: Output, progress: ProgressLine?, now: @escaping @Sendable () -> Date) throws(UnknownFieldError)
+    package init(output: Output, progress: ProgressBar?, now: @escaping @Sendable () -> Date) throws(UnknownFieldError)
     {
         self.output = output
         self.progress = progress

@@ -12,7 +12,7 @@ package struct AnswerMessages: Sendable {
     }
 
     /// The year filter removed every film of this page; later pages may have some.
-    package func noneOfTheYears(_ years: String, page: Int, of totalPages: Int, next: String?) -> String {
+    package func noneInYears(_ years: String, page: Int, of totalPages: Int, next: String?) -> String {
         let next = next.map { " \(nextPage($0))" } ?? ""
         return en("No films from \(years) on page \(page) of \(totalPages).\(next)")
             .es("Ninguna película de \(years) en la página \(page) de \(totalPages).\(next)")
@@ -49,14 +49,14 @@ package struct AnswerMessages: Sendable {
         }
     }
 
-    package func took(_ title: String, id: String) -> String {
+    package func showingBestMatch(_ title: String, id: String) -> String {
         en("Showing the best match: \(title), \(id).").es("Se muestra la mejor coincidencia: \(title), \(id).")
     }
     package func opened(_ url: String) -> String { en("Opened \(url)").es("Se ha abierto \(url)") }
 
     /// The reason an answer is not TMDB's newest.
     /// - Parameter age: seconds since the answer was fetched; nil if it was never fetched.
-    package func notice(_ notice: AnswerNotice, age: TimeInterval?) -> String {
+    package func notice(_ notice: FallbackNotice, age: TimeInterval?) -> String {
         let old = old(age)
         return switch notice {
         case .noCredential:

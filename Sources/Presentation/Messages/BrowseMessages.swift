@@ -28,7 +28,7 @@ package struct BrowseMessages: Sendable {
 
     /// A short notice, which must fit on one line.
     /// - Parameter age: seconds since the answer was fetched.
-    package func short(_ notice: AnswerNotice, age: TimeInterval?) -> String {
+    package func short(_ notice: FallbackNotice, age: TimeInterval?) -> String {
         let old = Messages.answers.old(age)
         return switch notice {
         case .noCredential: en("offline catalogue").es("catálogo sin conexión")

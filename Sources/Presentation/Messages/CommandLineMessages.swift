@@ -55,7 +55,7 @@ package struct CommandLineMessages: Sendable {
     package func commands(of program: String) -> String {
         en("run '\(program) --help' to list the commands").es("ejecuta '\(program) --help' para ver las órdenes")
     }
-    package var wordWithDash: String {
+    package var dashAfterTwoDashes: String {
         en("put -- before words that start with \"-\"").es("pon -- antes de las palabras que empiezan por \"-\"")
     }
     package func usage(_ usage: String) -> String { en("usage: \(usage)").es("uso: \(usage)") }

@@ -25,26 +25,26 @@ package struct ConfigurationMessages: Sendable {
         case .seconds: en("a number of seconds greater than 0").es("un número de segundos mayor que 0")
         }
     }
-    package func noAddress(_ variable: String) -> String {
+    package func invalidURL(_ variable: String) -> String {
         en("\(variable) is not a valid URL").es("\(variable) no es una URL válida")
     }
-    package func looksLike(_ address: String) -> String {
+    package func exampleURL(_ address: String) -> String {
         en("for example \(address)").es("por ejemplo \(address)")
     }
-    package func moreThanAnAddress(_ variable: String) -> String {
+    package func notAPlainURL(_ variable: String) -> String {
         en("\(variable) must be a plain URL").es("\(variable) debe ser una URL simple")
     }
-    package func leaveOutMore(_ address: String) -> String {
+    package func useAPlainURL(_ address: String) -> String {
         en("remove user names, passwords and anything after ? or #; for example \(address)")
             .es("quita nombres de usuario, contraseñas y todo lo que sigue a ? o #; por ejemplo \(address)")
     }
-    package func plainHTTP(_ variable: String) -> String {
+    package func httpToRemoteHost(_ variable: String) -> String {
         en("\(variable) uses http with a remote host").es("\(variable) usa http con un servidor remoto")
     }
     package var useHTTPS: String {
         en("use https (http is only allowed for localhost)").es("usa https (http solo se permite para localhost)")
     }
-    package func numericAddress(_ variable: String) -> String {
+    package func ipv6Address(_ variable: String) -> String {
         en("\(variable) is an IPv6 address, which this system's network library doesn't support")
             .es("\(variable) es una dirección IPv6, que la biblioteca de red de este sistema no admite")
     }

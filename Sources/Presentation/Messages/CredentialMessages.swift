@@ -19,7 +19,7 @@ package struct CredentialMessages: Sendable {
         return en("run 'movies auth login' with a free TMDB key from \(address)")
             .es("ejecuta 'movies auth login' con una clave de TMDB gratuita de \(address)")
     }
-    package var copyIt: String {
+    package var copyYourKey: String {
         en("copy the API key or read access token from \(Messages.credentialAddress)")
             .es("copia la clave de API o el token de acceso de lectura de \(Messages.credentialAddress)")
     }
@@ -52,7 +52,7 @@ package struct CredentialMessages: Sendable {
         }
     }
 
-    package func place(_ place: CredentialPlace) -> String {
+    package func place(_ place: CredentialLocation) -> String {
         switch place {
         case .variable(let name): name
         case .file(let path): path

@@ -92,14 +92,14 @@ package enum DisplayFormat {
 
 /// A grade for an average vote.
 package enum RatingGrade: Hashable, Sendable {
-    case good, middling, poor
+    case good, average, poor
 
     /// Good from 7.0, poor below 5.0. Uses the displayed decimal, so that equal figures look the same.
     package init(_ average: Double) {
         self =
             switch (average * 10).rounded() {
             case 70...: .good
-            case 50..<70: .middling
+            case 50..<70: .average
             default: .poor
             }
     }
@@ -108,7 +108,7 @@ package enum RatingGrade: Hashable, Sendable {
     package var look: CellStyle {
         switch self {
         case .good: CellStyle(.green)
-        case .middling: .plain
+        case .average: .plain
         case .poor: CellStyle(.dim)
         }
     }

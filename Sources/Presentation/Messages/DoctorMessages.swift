@@ -50,18 +50,18 @@ package struct DoctorMessages: Sendable {
     package var notAsked: String {
         en("skipped (--offline)").es("omitido (--offline)")
     }
-    package func oddCredential(_ place: String) -> String {
+    package func unlikelyKey(_ place: String) -> String {
         en("the value of \(place) doesn't look like a TMDB key")
             .es("el valor de \(place) no parece una clave de TMDB")
     }
     package func reachable(_ address: String) -> String { en("\(address) responds").es("\(address) responde") }
-    package func readableByOthers(_ path: String) -> String {
+    package func readableByOtherUsers(_ path: String) -> String {
         en("other users can read \(path)").es("otros usuarios pueden leer \(path)")
     }
-    package func privateFile(_ path: String) -> String {
+    package func onlyReadableByYou(_ path: String) -> String {
         en("only you can read \(path)").es("solo tú puedes leer \(path)")
     }
-    package var movedAside: String {
+    package var willBeReplaced: String {
         en("none needed: the next search replaces it and keeps a copy")
             .es("no hace falta: la próxima búsqueda lo sustituye y guarda una copia")
     }
@@ -69,13 +69,13 @@ package struct DoctorMessages: Sendable {
         en("import it again or run 'movies catalog clear'")
             .es("impórtalo de nuevo o ejecuta 'movies catalog clear'")
     }
-    package func accessible(_ path: String) -> String {
+    package func readableAndWritable(_ path: String) -> String {
         en("\(path) can be read and written").es("\(path) se puede leer y escribir")
     }
-    package func notThereYet(_ path: String) -> String {
+    package func willBeCreated(_ path: String) -> String {
         en("\(path) will be created when needed").es("\(path) se creará cuando haga falta")
     }
-    package func notAccessible(_ path: String) -> String {
+    package func notReadableAndWritable(_ path: String) -> String {
         en("\(path) can't be read and written").es("\(path) no se puede leer y escribir")
     }
     package func unreadable(_ path: String, reason: String) -> String {
@@ -85,7 +85,7 @@ package struct DoctorMessages: Sendable {
         en("can't write \(path): \(reason)").es("no se puede escribir \(path): \(reason)")
     }
     package func damaged(_ path: String) -> String { en("\(path) is damaged").es("\(path) está dañado") }
-    package func cannotBeMade(_ path: String, in folder: String) -> String {
+    package func cannotCreate(_ path: String, in folder: String) -> String {
         en("can't create \(path): \(folder) is not writable")
             .es("no se puede crear \(path): no se puede escribir en \(folder)")
     }

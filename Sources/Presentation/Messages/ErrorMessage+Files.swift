@@ -4,7 +4,7 @@ import Domain
 
 extension ErrorMessage {
     static func words(for error: StorageError) -> Words {
-        let noPlace = en("No home directory").es("Sin carpeta personal")
+        let noLocation = en("No home directory").es("Sin carpeta personal")
         return switch error {
         case .failed(let path, let reason):
             (
@@ -26,24 +26,24 @@ extension ErrorMessage {
                     .es("\(path) se escribió con una versión más reciente de movies"),
                 en("update movies to be able to change it").es("actualiza movies para poder cambiarlo")
             )
-        case .noPlace(.credential):
+        case .noLocation(.credential):
             (
-                noPlace,
+                noLocation,
                 en("can't store the TMDB key: HOME is not set to an absolute path")
                     .es("no se puede guardar la clave de TMDB: HOME no es una ruta absoluta"),
                 en("set HOME or XDG_CONFIG_HOME, or put the key in TMDB_ACCESS_TOKEN")
                     .es("define HOME o XDG_CONFIG_HOME, o pon la clave en TMDB_ACCESS_TOKEN")
             )
-        case .noPlace(.catalog):
+        case .noLocation(.catalog):
             (
-                noPlace,
+                noLocation,
                 en("can't store the imported catalogue: HOME is not set to an absolute path")
                     .es("no se puede guardar el catálogo importado: HOME no es una ruta absoluta"),
                 en("set HOME or XDG_DATA_HOME").es("define HOME o XDG_DATA_HOME")
             )
-        case .noPlace(.settings):
+        case .noLocation(.settings):
             (
-                noPlace,
+                noLocation,
                 en("can't locate config.json: HOME is not set to an absolute path")
                     .es("no se puede localizar config.json: HOME no es una ruta absoluta"),
                 en("set HOME or XDG_CONFIG_HOME").es("define HOME o XDG_CONFIG_HOME")
@@ -137,7 +137,7 @@ extension ErrorMessage {
         }
     }
 
-    private static func words(for flaw: InputFlaw, of input: String) -> Words {
+    private static func words(for flaw: ImportFileProblem, of input: String) -> Words {
         let fetchAgain = en("download the file again").es("descarga el archivo de nuevo")
         let expected =
             en("expected IMDb's title.basics, title.ratings or title.akas, or TMDB's daily export movie_ids")
@@ -175,7 +175,7 @@ extension ErrorMessage {
             .es("\(input): \(count) de \(total) líneas no son válidas")
     }
 
-    private static func words(for mistake: ImportMistake) -> Words {
+    private static func words(for mistake: ImportArgumentsError) -> Words {
         let title = en("Wrong files").es("Archivos incorrectos")
         return switch mistake {
         case .noFileWithFilms:

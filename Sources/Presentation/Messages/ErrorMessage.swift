@@ -48,7 +48,7 @@ extension ErrorMessage {
                     .es("la búsqueda dice \(years), pero --year dice \(filter)"),
                 en("use one or the other").es("usa solo uno de los dos")
             )
-        case .notAFilmAddress(let text):
+        case .notAFilmPage(let text):
             (
                 title, "\"\(text)\" " + en("is not a film page").es("no es la página de una película"),
                 en("film URLs contain /movie/603 or /title/tt0133093")
@@ -249,7 +249,7 @@ extension ErrorMessage {
         case .logInRefused(let kind, let message):
             return (
                 refused, en("TMDB rejected the ").es("TMDB ha rechazado ") + credential.kind(kind) + because(message),
-                en("nothing was stored; ").es("no se ha guardado nada; ") + credential.copyIt
+                en("nothing was stored; ").es("no se ha guardado nada; ") + credential.copyYourKey
             )
         case .notUnderstood(let flaw):
             // The typed text is never repeated, because most of it may be correct.
@@ -270,7 +270,8 @@ extension ErrorMessage {
             return (
                 en("Not a TMDB key").es("No es una clave de TMDB"), message,
                 en("keys are 32 hexadecimal characters, tokens start with eyJ; ")
-                    .es("las claves son 32 caracteres hexadecimales, los tokens empiezan por eyJ; ") + credential.copyIt
+                    .es("las claves son 32 caracteres hexadecimales, los tokens empiezan por eyJ; ")
+                    + credential.copyYourKey
             )
         case .unusable(let place):
             let place = credential.place(place)
@@ -278,7 +279,7 @@ extension ErrorMessage {
                 wrongSettings,
                 en("\(place) is not a valid TMDB key: it contains a space or another unexpected character")
                     .es("\(place) no es una clave de TMDB válida: contiene un espacio u otro carácter inesperado"),
-                credential.copyIt
+                credential.copyYourKey
             )
         case .unreadable(let path, let reason):
             return (wrongSettings, unreadable(path, reason), en("fix or delete it").es("corrígelo o bórralo"))

@@ -13,10 +13,10 @@ package struct FailureMessages: Sendable {
         en("unexpected error: \(what)").es("error inesperado: \(what)")
     }
     package var reportBug: String { en("please report this bug").es("informa de este fallo, por favor") }
-    package func terminalNotTaken(_ reason: String) -> String {
+    package func fullScreenFailed(_ reason: String) -> String {
         en("can't switch to full-screen mode: \(reason)").es("no se puede pasar a pantalla completa: \(reason)")
     }
-    package var searchWorksEverywhere: String {
+    package var useSearchInstead: String {
         en("use 'movies search' instead").es("usa 'movies search'")
     }
     package func inputNotRead(_ reason: String) -> String {
@@ -32,7 +32,7 @@ package struct FailureMessages: Sendable {
     package func noBrowser(_ commands: String) -> String {
         en("can't start a browser (\(commands))").es("no se puede iniciar ningún navegador (\(commands))")
     }
-    package func openYourself(_ url: String) -> String {
+    package func openManually(_ url: String) -> String {
         en("open \(url) manually, or set BROWSER to an installed browser")
             .es("abre \(url) a mano, o define BROWSER con un navegador instalado")
     }

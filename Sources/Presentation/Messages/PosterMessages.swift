@@ -16,7 +16,7 @@ package struct PosterMessages: Sendable {
     }
 
     /// The error if poster and format both need standard output.
-    package var bothWantOutput: String {
+    package var conflictingOutput: String {
         en("--output - can't be combined with --format, --json or --fields")
             .es("--output - no se puede combinar con --format, --json ni --fields")
     }
@@ -26,7 +26,7 @@ package struct PosterMessages: Sendable {
     }
 
     /// The error if image data would go to a terminal.
-    package var picturesAreNoText: String {
+    package var imageDataToTerminal: String {
         en("not writing image data to the terminal")
             .es("no se escriben datos de imagen en el terminal")
     }

@@ -2,19 +2,19 @@
 ///
 /// Typed text is already quoted.
 package struct UsageMessages: Sendable {
-    package func excludeEachOther(_ flags: [String]) -> String {
+    package func conflictingFlags(_ flags: [String]) -> String {
         en("\(flags.joined(separator: " and ")) can't be used together")
             .es("\(flags.joined(separator: " y ")) no se pueden usar juntas")
     }
-    package var leaveOneOut: String { en("remove one of them").es("quita una de las dos") }
-    package var giveOneOfThem: String { en("use one of them").es("usa solo una de ellas") }
+    package var removeOne: String { en("remove one of them").es("quita una de las dos") }
+    package var useOne: String { en("use one of them").es("usa solo una de ellas") }
     package func givenTwice(_ flag: String) -> String {
         en("\(flag) was given twice").es("\(flag) aparece dos veces")
     }
-    package var leaveItOut: String { en("remove it").es("quítala") }
+    package var removeIt: String { en("remove it").es("quítala") }
     package var notAQuery: String { en("\"-\" is not a query").es("\"-\" no es una búsqueda") }
-    package var giveATitle: String { en("enter the words of a title").es("escribe las palabras de un título") }
-    package func endsBeforeItBegins(_ years: String) -> String {
+    package var enterATitle: String { en("enter the words of a title").es("escribe las palabras de un título") }
+    package func reversedYears(_ years: String) -> String {
         en("--year \(years): the first year is after the last").es(
             "--year \(years): el primer año es posterior al último"
         )
@@ -65,26 +65,26 @@ package struct UsageMessages: Sendable {
     package var listRecentQueries: String {
         en("run 'movies recent' to list them").es("ejecuta 'movies recent' para verlas")
     }
-    package func belongsToSearch(_ flag: String) -> String {
+    package func onlyWithRun(_ flag: String) -> String {
         en("\(flag) only works with --run").es("\(flag) solo funciona con --run")
     }
-    package var addRun: String {
+    package var runExample: String {
         en("for example: movies recent --run 2").es("por ejemplo: movies recent --run 2")
     }
     package var noFileToImport: String {
         en("no files to import").es("no hay archivos que importar")
     }
-    package var giveFiles: String {
+    package var startWithBasics: String {
         en("start with IMDb's title.basics.tsv.gz; title.ratings.tsv.gz and title.akas.tsv.gz are optional")
             .es("empieza con title.basics.tsv.gz de IMDb; title.ratings.tsv.gz y title.akas.tsv.gz son opcionales")
     }
-    package func belongsToImport(_ flag: String) -> String {
+    package func onlyWithImport(_ flag: String) -> String {
         en("\(flag) only works with 'catalog import'").es("\(flag) solo funciona con 'catalog import'")
     }
-    package var loginIsOnline: String {
+    package var loginNeedsNetwork: String {
         en("auth login needs the network").es("auth login necesita la red")
     }
-    package var leaveOfflineOut: String { en("remove --offline").es("quita --offline") }
+    package var removeOffline: String { en("remove --offline").es("quita --offline") }
     package var browseNeedsTerminal: String {
         en("browse must be run in a terminal (stdin or stdout is redirected)")
             .es("browse debe ejecutarse en un terminal (la entrada o la salida está redirigida)")

@@ -24,7 +24,7 @@ package struct WarningMessages: Sendable {
         case .cacheNotWritten(let error):
             en("couldn't cache the response: \(message(error))")
                 .es("no se ha podido guardar la respuesta en la caché: \(message(error))")
-        case .nothingKept(let error):
+        case .nothingSaved(let error):
             en("couldn't save the query or the response: \(message(error))")
                 .es("no se han podido guardar ni la búsqueda ni la respuesta: \(message(error))")
         case .importNotReadable(let path, let problem):

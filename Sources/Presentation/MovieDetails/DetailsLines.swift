@@ -3,13 +3,13 @@ package import TerminalKit
 /// The layout of a film's page, printed or full-screen: lines of text, and details in two columns.
 package struct DetailsLines {
     let width: Int
-    package let style: ScreenStyle
+    package let style: ScreenTheme
     private let labelWidth: Int
 
     /// - Parameters:
     ///   - width: columns per line, at least 1.
     ///   - labels: all labels; the text column starts after the widest one.
-    package init(width: Int, style: ScreenStyle, labels: [String]) {
+    package init(width: Int, style: ScreenTheme, labels: [String]) {
         self.width = max(1, width)
         self.style = style
         labelWidth = (labels.map(\.displayWidth).max() ?? 0) + 2

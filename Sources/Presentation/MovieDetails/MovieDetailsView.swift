@@ -32,7 +32,9 @@ package struct MovieDetailsView: Sendable {
         }
         output.note(answer.notice, age: age)
         if case .title = reference {
-            output.note(Messages.answers.took(answer.content.heading, id: answer.content.item.id.description))
+            output.note(
+                Messages.answers.showingBestMatch(answer.content.heading, id: answer.content.item.id.description)
+            )
         }
         if isOpened { output.note(Messages.answers.opened(answer.content.url)) }
     }
@@ -41,7 +43,7 @@ package struct MovieDetailsView: Sendable {
 /// A film's page: heading, facts in two columns, overview, URL.
 struct MovieDetailsPage {
     let columns: Int
-    let style: Styling
+    let style: OutputTheme
 
     /// - Parameter source: the source of the facts, as the end of a sentence.
     func text(_ item: MovieDetailsItemViewModel, source: String) -> String {

@@ -53,7 +53,7 @@ extension MoviesListView {
             return answer.text() + "\n"
         case .table where items.isEmpty: return ""
         case .table:
-            let marks = request.query.flatMap { $0.film == nil ? WordMarks($0.text) : nil }
+            let marks = request.query.flatMap { $0.film == nil ? QueryHighlighter($0.text) : nil }
             let footer = Self.footer(summary, age: age(of: summary), next: next, columns: output.console.columns)
             return output.text(items, fields, marks: marks) + footer.map { output.style.dim($0) + "\n" }.joined()
         case .tsv, .csv, .ndjson: return output.text(items, fields)
@@ -80,7 +80,7 @@ extension MoviesListView {
             output.note(Messages.answers.pastTheEnd(page: summary.content.number, of: summary.content.totalPages))
         } else if isEmpty, summary.content.totalResults > 0, let years = query?.years {
             output.note(
-                Messages.answers.noneOfTheYears(
+                Messages.answers.noneInYears(
                     "\(years)",
                     page: summary.content.number,
                     of: summary.content.totalPages,

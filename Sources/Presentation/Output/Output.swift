@@ -18,7 +18,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
 /// The destination and format of output: results on standard output, notes on standard error.
 package struct Output: Sendable {
     package var console: Console
-    package let style: Styling
+    package let style: OutputTheme
     /// The requested format; nil for the view's default.
     package let requestedFormat: OutputFormat?
     /// The names given to `--fields`; nil for the default fields.
@@ -27,7 +27,7 @@ package struct Output: Sendable {
 
     package init(
         console: Console,
-        style: Styling,
+        style: OutputTheme,
         format: OutputFormat? = nil,
         fields: [String]? = nil,
         isQuiet: Bool = false
@@ -71,7 +71,7 @@ extension Output {
         _ rows: [Row],
         _ fields: FieldSelection<Row>,
         list: String? = nil,
-        marks: WordMarks? = nil
+        marks: QueryHighlighter? = nil
     ) -> String {
         switch (format, list) {
         case (.table, _):
@@ -93,7 +93,7 @@ extension Output {
     }
 
     /// - Parameter age: seconds since the answer was fetched.
-    package func note(_ notice: AnswerNotice?, age: TimeInterval?) {
+    package func note(_ notice: FallbackNotice?, age: TimeInterval?) {
         if let notice { note(Messages.answers.notice(notice, age: age)) }
     }
 }

@@ -4,9 +4,9 @@ import TextSearch
 /// Formats rows as a table: a heading and aligned columns, no wider than the terminal.
 struct TableText {
     let columns: Int
-    let style: Styling
+    let style: OutputTheme
     /// The query words to highlight.
-    var marks: WordMarks?
+    var marks: QueryHighlighter?
 
     func text<Row>(_ rows: [Row], fields: [Field<Row>]) -> String {
         let table = Table(

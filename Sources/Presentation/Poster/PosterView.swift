@@ -41,13 +41,13 @@ package struct PosterView: Sendable {
 
     private let output: Output
     private let fields: FieldSelection<PosterRow>
-    private let artist: PictureArtist
+    private let artist: ImageRenderer
     private let room: ScreenSize
     private let now: @Sendable () -> Date
 
     package init(
         output: Output,
-        artist: PictureArtist,
+        artist: ImageRenderer,
         room: ScreenSize,
         now: @escaping @Sendable () -> Date
     ) throws(UnknownFieldError) {
@@ -76,7 +76,9 @@ package struct PosterView: Sendable {
         default: break
         }
         output.note(answer.notice, age: answer.fetchedAt.map { now().timeIntervalSince($0) })
-        if case .title = reference { output.note(Messages.answers.took(movie.titleAndYear, id: movie.id.description)) }
+        if case .title = reference {
+            output.note(Messages.answers.showingBestMatch(movie.titleAndYear, id: movie.id.description))
+        }
         if let path, let image {
             output.note(Messages.poster.saved(of: movie.titleAndYear, to: path, size: image.count))
         }

@@ -11,7 +11,7 @@ package final class LiveScreen {
     private let environment: ProcessEnvironment
     private let input: Int32 = 0
     private let output: Int32 = 1
-    private let turn: DrawingTurn
+    private let turn: TerminalWriteToken
     /// The modes to restore; nil outside full screen.
     private var modes: TerminalModes?
     private var isReading = false
@@ -21,7 +21,7 @@ package final class LiveScreen {
     package init(console: Console, environment: ProcessEnvironment) throws {
         self.console = console
         self.environment = environment
-        turn = try DrawingTurn()
+        turn = try TerminalWriteToken()
     }
 
     package var size: ScreenSize { TerminalWindow(of: output, environment: environment).size }
@@ -29,7 +29,7 @@ package final class LiveScreen {
     /// - Throws: ``ScreenError``, ``ConsoleError``.
     package func enter() throws {
         let modes = try TerminalModes(of: input)
-        TerminalRescue.arm(input: input, output: output, modes: modes, turn: turn)
+        TerminalRestorer.arm(input: input, output: output, modes: modes, turn: turn)
         self.modes = modes
         try modes.raw.apply(to: input)
         try write(ScreenSequences.enter)
@@ -43,7 +43,7 @@ package final class LiveScreen {
         self.modes = nil
         try? write(ScreenSequences.leave)
         try? modes.apply(to: input)
-        TerminalRescue.disarm()
+        TerminalRestorer.disarm()
     }
 
     /// Draws a screen by writing its difference from the last one.
@@ -56,7 +56,7 @@ package final class LiveScreen {
     /// Restores the terminal, stops the process as Ctrl-Z does, and re-enters full-screen mode once it is continued.
     package func suspend() throws {
         leave()
-        SignalRelay.stop()
+        SelfPipe.stop()
         try enter()
     }
 
@@ -82,7 +82,7 @@ extension LiveScreen {
 
     private func startReading() throws {
         guard !isReading else { return }
-        guard let signals = SignalRelay.start() else { throw ScreenError(reason: "no descriptors are left") }
+        guard let signals = SelfPipe.start() else { throw ScreenError(reason: "no descriptors are left") }
         isReading = true
         TerminalReader(input: input, signals: signals, events: events).start()
     }
@@ -134,7 +134,7 @@ struct TerminalReader: Sendable {
     /// Returns the available bytes, or nil at the end of the input.
     private func take(from descriptor: Int32) -> [UInt8]? {
         do {
-            let bytes = try CLibrary.read(descriptor, upTo: 4_096)
+            let bytes = try SystemCall.read(descriptor, upTo: 4_096)
             return bytes.isEmpty ? nil : bytes
         } catch let error where error.code == EAGAIN {
             return []

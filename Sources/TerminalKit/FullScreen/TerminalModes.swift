@@ -38,34 +38,34 @@ extension ScreenError {
 }
 
 /// Turns off a terminal's echo until `end()` or a fatal signal.
-struct HiddenTyping {
+struct NoEchoMode {
     private let descriptor: Int32
     private let before: termios
 
     init(_ descriptor: Int32) throws(SystemError) {
         var modes = termios()
-        _ = try CLibrary.retrying { tcgetattr(descriptor, &modes) }
+        _ = try SystemCall.retrying { tcgetattr(descriptor, &modes) }
         self.descriptor = descriptor
         before = modes
         modes.c_lflag &= ~tcflag_t(ECHO)
         // The newline is still echoed, so that later output starts on a new line.
         modes.c_lflag |= tcflag_t(ECHONL)
         Self.disable([VSUSP, VQUIT], in: &modes)
-        Leavings.setTerminal(before, of: descriptor)
+        SignalCleanup.setTerminal(before, of: descriptor)
         // Also discards input typed before the prompt.
-        _ = try CLibrary.retrying { tcsetattr(descriptor, TCSAFLUSH, &modes) }
+        _ = try SystemCall.retrying { tcsetattr(descriptor, TCSAFLUSH, &modes) }
     }
 
     func end() {
         var modes = before
         tcsetattr(descriptor, TCSADRAIN, &modes)
-        Leavings.setTerminal(nil, of: descriptor)
+        SignalCleanup.setTerminal(nil, of: descriptor)
     }
 
     /// Disables keys that stop the process or dump core: it could not restore the terminal then.
     private static func disable(_ keys: [Int32], in modes: inout termios) {
         withUnsafeMutableBytes(of: &modes.c_cc) { codes in
-            for key in keys { codes[Int(key)] = CLibrary.noKey }
+            for key in keys { codes[Int(key)] = SystemCall.noKey }
         }
     }
 }

@@ -33,9 +33,9 @@ package struct Chafa: Sendable {
     }
 
     /// The image's pixels, a few for each cell.
-    func pixels(of image: Data, cells: ScreenSize) -> PlainPixels? {
+    func pixels(of image: Data, cells: ScreenSize) -> RawPixels? {
         run("kitty", .full, ScreenSize(columns: cells.columns * 2, rows: cells.rows * 2), image)
-            .flatMap(PlainPixels.init(kitty:))
+            .flatMap(RawPixels.init(kitty:))
     }
 }
 
@@ -70,7 +70,7 @@ extension String {
 }
 
 /// Parses chafa's coloured characters.
-enum SymbolLines {
+enum ANSIArt {
     /// Nil if the text has controls other than colours, reverse, bold and line feeds.
     static func lines(of text: String) -> [StyledLine]? {
         var look = CellStyle.plain
@@ -131,14 +131,14 @@ extension CellStyle {
 }
 
 /// Uncompressed pixels, row by row.
-struct PlainPixels: Hashable, Sendable {
+struct RawPixels: Hashable, Sendable {
     let size: PixelSize
     /// Bits per pixel: 24 or 32.
     let format: Int
     let bytes: Data
 }
 
-extension PlainPixels {
+extension RawPixels {
     /// Parses chafa's output for kitty; nil for any other output.
     init?(kitty output: [UInt8]) {
         var keys: [Substring: Substring] = [:]

@@ -8,7 +8,7 @@ enum KittyGraphics {
     /// Shows an image at the cursor.
     ///
     /// - Parameter keys: additional keys of the sequence, such as an ID.
-    static func show(_ picture: KittyPicture, cells: ScreenSize, keys: [String] = []) -> String {
+    static func show(_ picture: KittyImage, cells: ScreenSize, keys: [String] = []) -> String {
         let head = ["a=T", "q=2", "c=\(cells.columns)", "r=\(cells.rows)"] + picture.keys + keys
         let chunks = picture.payload.chunks(of: chunk)
         return chunks.enumerated().map { index, chunk in
@@ -23,7 +23,7 @@ enum KittyGraphics {
 }
 
 /// An image encoded for the protocol.
-struct KittyPicture: Hashable, Sendable {
+struct KittyImage: Hashable, Sendable {
     /// The keys that describe the payload's format.
     let keys: [String]
     /// Base64.
@@ -36,7 +36,7 @@ struct KittyPicture: Hashable, Sendable {
         payload = bytes.base64EncodedString()
     }
 
-    init(pixels: PlainPixels) {
+    init(pixels: RawPixels) {
         keys = ["f=\(pixels.format)", "s=\(pixels.size.width)", "v=\(pixels.size.height)"]
         payload = pixels.bytes.base64EncodedString()
     }
@@ -53,7 +53,7 @@ extension String {
 }
 
 /// The iTerm2 sequence that sends a file (OSC 1337).
-enum InlineImage {
+enum ITermImage {
     /// Shows an image at the cursor, keeping its aspect ratio.
     ///
     /// - Parameter keys: additional keys of the sequence.

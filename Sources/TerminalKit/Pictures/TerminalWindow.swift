@@ -11,7 +11,7 @@ package struct TerminalWindow: Hashable, Sendable {
 extension TerminalWindow {
     /// The size of the terminal on a descriptor, or `COLUMNS` and `LINES`, or 80 by 24.
     package init(of descriptor: Int32, environment: ProcessEnvironment) {
-        let window = CLibrary.windowSize(descriptor)
+        let window = SystemCall.windowSize(descriptor)
         let typed = { (name: String) in environment[name].flatMap { Int($0) }.flatMap { 1...1000 ~= $0 ? $0 : nil } }
         let (columns, rows) = (Int(window?.ws_col ?? 0), Int(window?.ws_row ?? 0))
         let size = ScreenSize(

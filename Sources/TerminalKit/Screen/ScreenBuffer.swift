@@ -4,7 +4,7 @@ package struct ScreenBuffer: Hashable, Sendable {
     /// Nil if the cursor is hidden.
     package var cursor: ScreenPosition?
     /// The image drawn by the terminal itself, or nil.
-    private(set) var picture: PlacedPicture?
+    private(set) var picture: PlacedImage?
 
     private var cells: [ScreenCell]
 
@@ -54,7 +54,7 @@ extension ScreenBuffer {
     }
 
     /// Places an image with its top left corner on a cell, if it fits completely.
-    package mutating func place(_ picture: ScreenPicture, column: Int, row: Int) {
+    package mutating func place(_ picture: ScreenImage, column: Int, row: Int) {
         let (columns, rows) = (column..<(column + picture.size.columns), row..<(row + picture.size.rows))
         guard column >= 0, row >= 0, columns.upperBound <= size.columns, rows.upperBound <= size.rows else { return }
         switch picture.content {
@@ -62,7 +62,7 @@ extension ScreenBuffer {
             for (line, row) in zip(lines, rows) { write(line, column: column, row: row) }
         case .sequences(let id, let show, let remove):
             for row in rows { for column in columns { put(.covered(byPicture: id), column: column, row: row) } }
-            self.picture = PlacedPicture(
+            self.picture = PlacedImage(
                 id: id,
                 place: ScreenPosition(column: column, row: row),
                 drawing: show,
@@ -142,7 +142,7 @@ package struct ScreenPosition: Hashable, Sendable {
 }
 
 /// An image for a screen of cells.
-package struct ScreenPicture: Hashable, Sendable {
+package struct ScreenImage: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
         /// Characters, one line per row.
         case symbols([StyledLine])
@@ -155,7 +155,7 @@ package struct ScreenPicture: Hashable, Sendable {
 }
 
 /// An image drawn by the terminal itself, with its top left cell.
-struct PlacedPicture: Hashable, Sendable {
+struct PlacedImage: Hashable, Sendable {
     let id: Int
     let place: ScreenPosition
     let drawing: String

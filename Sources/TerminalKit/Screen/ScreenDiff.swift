@@ -36,7 +36,7 @@ extension ScreenDiff {
     }
 
     /// Removes the old image before drawing the cells and draws the new one after them: text would overwrite it.
-    private mutating func drawPicture(insteadOf old: PlacedPicture?, _ drawCells: (inout ScreenDiff) -> Void) {
+    private mutating func drawPicture(insteadOf old: PlacedImage?, _ drawCells: (inout ScreenDiff) -> Void) {
         guard old != new.picture else { return drawCells(&self) }
         output += old?.removal ?? ""
         drawCells(&self)

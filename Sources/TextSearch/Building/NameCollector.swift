@@ -73,7 +73,7 @@ extension WordCollector {
         try writer.write(ordered.items)
         try writer.write(ordered.starts)
         try writer.write(order.map { UInt8(clamping: Self.letterCount(words[Int($0)])) })
-        try writer.write(order.map { LetterSet(words[Int($0)]).bits })
+        try writer.write(order.map { LetterMask(words[Int($0)]).bits })
     }
 
     /// The number of Unicode scalars in a UTF-8 word.

@@ -3,9 +3,9 @@
 /// A position outside the section reads as 0 and is reported as damage, so a damaged file cannot crash the program.
 struct IndexColumn<Element: FixedWidthInteger & BitwiseCopyable> {
     private let elements: UnsafeBufferPointer<Element>
-    private let ledger: BlockLedger
+    private let ledger: BlockVerifier
 
-    init(_ section: UnsafeRawBufferPointer, ledger: BlockLedger) {
+    init(_ section: UnsafeRawBufferPointer, ledger: BlockVerifier) {
         elements = section.bindMemory(to: Element.self)
         self.ledger = ledger
     }

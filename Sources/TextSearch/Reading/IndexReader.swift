@@ -10,7 +10,7 @@ package final class IndexReader {
     let words: IndexWords
     let postings: IndexLists
     let about: IndexColumn<UInt8>
-    let ledger: BlockLedger
+    let ledger: BlockVerifier
 
     private let rows: UnsafeRawBufferPointer
     private let rowStarts: IndexColumn<UInt64>
@@ -20,7 +20,7 @@ package final class IndexReader {
 
     init(_ storage: IndexStorage, _ layout: IndexLayout) {
         self.storage = storage
-        let ledger = BlockLedger(storage, layout)
+        let ledger = BlockVerifier(storage, layout)
         self.ledger = ledger
         func bytes(_ section: IndexSection) -> UnsafeRawBufferPointer {
             UnsafeRawBufferPointer(rebasing: storage.bytes[layout[section]])
@@ -58,8 +58,8 @@ extension IndexReader {
     /// The matching documents in any order, each with its best name.
     ///
     /// - Parameter filter: the allowed filter numbers; nil for any.
-    package func hits(for query: TextQuery, _ leniency: Leniency, filter: ClosedRange<Int>? = nil) -> [TextHit] {
-        TextSearch(reader: self, leniency: leniency, filter: filter).hits(for: query)
+    package func hits(for query: TextQuery, _ mode: MatchMode, filter: ClosedRange<Int>? = nil) -> [TextHit] {
+        TextSearch(reader: self, mode: mode, filter: filter).hits(for: query)
     }
 
     package func key(of document: Int) -> UInt32 { keys[document] }

@@ -55,7 +55,7 @@ final class IndexStorage: @unchecked Sendable {
 /// Tracks which blocks this reader has verified, and whether one failed.
 ///
 /// An ``IndexReader`` owns its memory.
-struct BlockLedger {
+struct BlockVerifier {
     private let covered: UnsafeRawBufferPointer
     private let hashes: UnsafeRawPointer
     /// One byte per block, 1 once verified, and a last one that is 1 once damage is found.

@@ -19,7 +19,7 @@ final class QueryWord {
         self.text = text
         letterCount = WordCollector.letterCount(text)
         isArticle = Article.isArticle(text)
-        isSmall = SmallWord.isSmall(text)
+        isSmall = StopWord.isSmall(text)
         memory = ZeroedBytes(count: wordCount)
         matches = memory.bytes
     }
@@ -79,24 +79,24 @@ struct WordMatch: Equatable {
 /// Finds and caches the index words that match a query's words.
 final class WordFinder {
     private let reader: IndexReader
-    private let leniency: Leniency
+    private let mode: MatchMode
     private var found: [Key: QueryWord] = [:]
 
     private struct Key: Hashable {
         let text: ArraySlice<UInt8>
         let mayBeUnfinished: Bool
-        let leniency: Leniency
+        let mode: MatchMode
     }
 
-    init(_ reader: IndexReader, leniency: Leniency) {
+    init(_ reader: IndexReader, mode: MatchMode) {
         self.reader = reader
-        self.leniency = leniency
+        self.mode = mode
     }
 
     /// - Parameter strictly: allows no typing errors, whatever the leniency.
     func word(_ text: some Sequence<UInt8>, isLast: Bool, strictly: Bool = false) -> QueryWord {
-        let leniency = strictly ? .strict : leniency
-        let key = Key(text: ArraySlice(text), mayBeUnfinished: isLast, leniency: leniency)
+        let mode = strictly ? .strict : mode
+        let key = Key(text: ArraySlice(text), mayBeUnfinished: isLast, mode: mode)
         if let word = found[key] { return word }
         let word = make(key)
         found[key] = word
@@ -107,7 +107,7 @@ final class WordFinder {
     func contains(_ word: some Sequence<UInt8>) -> Bool {
         let word = ArraySlice(word)
         if reader.words.number(of: word) != nil { return true }
-        return Spelling.others(of: word).contains { reader.words.number(of: $0[...]) != nil }
+        return Synonyms.others(of: word).contains { reader.words.number(of: $0[...]) != nil }
     }
 }
 
@@ -115,19 +115,19 @@ extension WordFinder {
     private func make(_ key: Key) -> QueryWord {
         let words = reader.words
         let word = QueryWord(key.text, wordCount: words.count)
-        if key.mayBeUnfinished || key.leniency > .strict && word.letterCount >= 3 {
+        if key.mayBeUnfinished || key.mode > .strict && word.letterCount >= 3 {
             word.insert(unfinished: words.numbers(startingWith: key.text))
         }
         if let number = words.number(of: key.text) { word.insert(number, as: .same) }
-        for spelling in Spelling.others(of: key.text) {
+        for spelling in Synonyms.others(of: key.text) {
             if let number = words.number(of: spelling[...]) { word.insert(number, as: .respelled) }
         }
-        if key.leniency > .strict { insertTypos(into: word, isLast: key.mayBeUnfinished) }
+        if key.mode > .strict { insertTypos(into: word, isLast: key.mayBeUnfinished) }
         return word
     }
 
     private func insertTypos(into word: QueryWord, isLast: Bool) {
-        guard let scan = TypoScan(word.text) else { return }
+        guard let scan = FuzzyWordScan(word.text) else { return }
         scan.forEachMatch(in: reader.words) { number, cost in word.insert(number, as: .typos(cost: cost)) }
         guard isLast, word.letterCount >= 5 else { return }
         let sameInitial = reader.words.numbers(startingWith: word.text.prefix(1))

@@ -104,7 +104,7 @@ extension TextMatch.Shape {
 }
 
 /// The differences between query and name that a search accepts.
-package enum Leniency: Comparable, Sendable {
+package enum MatchMode: Comparable, Sendable {
     /// Optional leading articles, other spellings of numbers, and an unfinished last word.
     case strict
     /// Also typing errors, unfinished words and missing small words.

@@ -1,22 +1,22 @@
 /// Searches an index with one degree of leniency.
 struct TextSearch {
     let reader: IndexReader
-    let leniency: Leniency
+    let mode: MatchMode
     let filter: ClosedRange<Int>?
 
     /// The matching documents, in any order.
     func hits(for query: TextQuery) -> [TextHit] {
         guard !query.isEmpty, reader.words.count > 0 else { return [] }
-        let finder = WordFinder(reader, leniency: leniency)
-        let maker = PhrasingMaker(finder: finder, leniency: leniency)
-        let search = PhrasingSearch(reader, filter: filter)
+        let finder = WordFinder(reader, mode: mode)
+        let maker = QueryExpander(finder: finder, mode: mode)
+        let search = QueryVariantSearch(reader, filter: filter)
         var collector = HitCollector()
-        if leniency == .desperate {
+        if mode == .desperate {
             search.forEachPartialHit(query.words, finder) { collector.append(inOrder: $0) }
             return collector.hits
         }
-        for (index, phrasing) in maker.phrasings(of: query.words).enumerated() {
-            search.forEachHit(phrasing) { hit in
+        for (index, variant) in maker.variants(of: query.words).enumerated() {
+            search.forEachHit(variant) { hit in
                 if index == 0 { collector.append(inOrder: hit) } else { collector.insert(hit) }
             }
         }
@@ -24,9 +24,9 @@ struct TextSearch {
         return collector.hits
     }
 
-    private func insertJoined(_ words: [[UInt8]], _ search: PhrasingSearch, into collector: inout HitCollector) {
+    private func insertJoined(_ words: [[UInt8]], _ search: QueryVariantSearch, into collector: inout HitCollector) {
         let letters = words.joined().count
-        JoinedSearch(reader: reader).forEachName(words) { name, isWhole in
+        UnspacedSearch(reader: reader).forEachName(words) { name, isWhole in
             let document = Int(reader.nameDocuments[name])
             guard search.admits(document) else { return }
             let nameLetters = reader.names.list(name).reduce(0) { $0 + Int(reader.words.lengths[Int($1)]) }
@@ -42,7 +42,7 @@ struct TextSearch {
 }
 
 /// Finds the names that match one variant of a query.
-struct PhrasingSearch {
+struct QueryVariantSearch {
     let reader: IndexReader
     /// The allowed filter numbers; nil for any.
     let filter: ClosedRange<Int>?
@@ -56,15 +56,15 @@ struct PhrasingSearch {
     }
 
     /// Only this many names of a larger set are compared word by word. The rest, which contain the needed words
-    /// somewhere, are lighter and never rank first. An exact title is also found by ``JoinedSearch``.
+    /// somewhere, are lighter and never rank first. An exact title is also found by ``UnspacedSearch``.
     private static let mostAligned = 30_000
 
     /// Calls `body` for each matching document in ascending order, once per matching name.
     ///
     /// - Parameter names: the names to compare; nil for those that contain every needed word.
-    func forEachHit(_ phrasing: Phrasing, among names: NameSet? = nil, _ body: (TextHit) -> Void) {
-        let mostAligned = names == nil && phrasing.needsNoOrder ? Self.mostAligned : .max
-        let names = names ?? NameSet(ofAll: phrasing.needed, in: reader)
+    func forEachHit(_ variant: QueryVariant, among names: PostingSet? = nil, _ body: (TextHit) -> Void) {
+        let mostAligned = names == nil && variant.needsNoOrder ? Self.mostAligned : .max
+        let names = names ?? PostingSet(ofAll: variant.needed, in: reader)
         var aligned = 0
         names.forEach { name in
             let document = Int(reader.nameDocuments[name])
@@ -74,7 +74,7 @@ struct PhrasingSearch {
                 body(TextHit(document: document, match: TextMatch(shape: .words, coverage: Self.leastCoverage)))
                 return
             }
-            if let match = match(phrasing, name, of: document) { body(TextHit(document: document, match: match)) }
+            if let match = match(variant, name, of: document) { body(TextHit(document: document, match: match)) }
         }
     }
 
@@ -87,52 +87,53 @@ struct PhrasingSearch {
     }
 }
 
-extension PhrasingSearch {
-    private func match(_ phrasing: Phrasing, _ name: Int, of document: Int) -> TextMatch? {
+extension QueryVariantSearch {
+    private func match(_ variant: QueryVariant, _ name: Int, of document: Int) -> TextMatch? {
         let words = reader.names.list(name)
-        guard let alignment = NameAlignment(phrasing.parts, in: words, of: reader.words) else { return nil }
+        guard let alignment = TokenAlignment(variant.parts, in: words, of: reader.words) else { return nil }
         let start = words.count > 1 && articles.contains(words[0]) ? 1 : 0
         var match = TextMatch(
-            shape: shape(alignment, phrasing, start: start, count: words.count),
+            shape: shape(alignment, variant, start: start, count: words.count),
             coverage: coverage(alignment, words, start: start)
         )
         match.isUnfinished = alignment.isUnfinished
         match.isOtherName = reader.documentNames[document] != UInt32(name)
         match.typos = Float(alignment.typoCost) / 2
         match.typoShare = alignment.typoShare
-        let letters = phrasing.parts.reduce(0) { $0 + $1.word.letterCount }
+        let letters = variant.parts.reduce(0) { $0 + $1.word.letterCount }
         match.missing = Float(alignment.missingLetters) / Float(max(1, letters))
         return match
     }
 
-    private func shape(_ alignment: NameAlignment, _ phrasing: Phrasing, start: Int, count: Int) -> TextMatch.Shape {
+    private func shape(_ alignment: TokenAlignment, _ variant: QueryVariant, start: Int, count: Int) -> TextMatch.Shape
+    {
         guard alignment.isInOnePiece else {
             return alignment.foundCount == count && !alignment.isUnfinished ? .reordered : .words
         }
         guard alignment.first <= start else { return .phrase }
         guard alignment.end == count, !alignment.isUnfinished else { return .start }
         let isExact =
-            phrasing.isAsTyped && alignment.first == 0 && !alignment.isRespelled && alignment.typoCost == 0
+            variant.isAsTyped && alignment.first == 0 && !alignment.isRespelled && alignment.typoCost == 0
             && alignment.missingLetters == 0
         return isExact ? .exact : .almostExact
     }
 
-    private func coverage(_ alignment: NameAlignment, _ words: UnsafeBufferPointer<UInt32>, start: Int) -> Float {
+    private func coverage(_ alignment: TokenAlignment, _ words: UnsafeBufferPointer<UInt32>, start: Int) -> Float {
         let letters = words[start...].reduce(0) { $0 + Int(reader.words.lengths[Int($1)]) }
         return min(1, Float(alignment.foundLetters) / Float(max(1, letters)))
     }
 }
 
 /// Finds names that contain most words of a query when no name contains all.
-extension PhrasingSearch {
+extension QueryVariantSearch {
     /// The largest part of a query that may be missing, as a share of its letters.
     private static let mostMissing: Float = 0.5
 
     /// Calls `body` for each document that matches enough of the words, in ascending order.
     func forEachPartialHit(_ words: [[UInt8]], _ finder: WordFinder, _ body: (TextHit) -> Void) {
         let words = words.indices.map { finder.word(words[$0], isLast: $0 == words.count - 1) }
-        let phrasing = Phrasing(parts: words.map { Phrasing.Part(word: $0, isOptional: true) })
-        forEachHit(phrasing, among: NameSet(ofAny: necessary(words), in: reader)) { hit in
+        let variant = QueryVariant(parts: words.map { QueryVariant.Part(word: $0, isOptional: true) })
+        forEachHit(variant, among: PostingSet(ofAny: necessary(words), in: reader)) { hit in
             if hit.match.missing <= Self.mostMissing { body(hit) }
         }
     }

@@ -1,8 +1,8 @@
 /// Scans the words of an index for matches with typing errors.
 ///
 /// Letter sets reject nearly all words: an error replaces at most one letter.
-struct TypoScan {
-    private let pattern: TypoPattern
+struct FuzzyWordScan {
+    private let pattern: BitParallelEditDistance
     private let letters: UInt64
     private let letterCount: Int
     private let scalars: [UInt32]
@@ -16,9 +16,9 @@ struct TypoScan {
         letterCount = WordCollector.letterCount(word)
         (limit, costLimit) = Self.limits(word, letterCount)
         scalars = Self.scalars(word)
-        guard limit > 0, let pattern = TypoPattern(scalars) else { return nil }
+        guard limit > 0, let pattern = BitParallelEditDistance(scalars) else { return nil }
         self.pattern = pattern
-        letters = LetterSet(word).bits
+        letters = LetterMask(word).bits
         setLimit = word.allSatisfy { $0 < 0x80 } ? limit : 3 * limit
     }
 
@@ -39,7 +39,7 @@ struct TypoScan {
     }
 }
 
-extension TypoScan {
+extension FuzzyWordScan {
     /// Calls `body` with the number of each word within the limits, and the cost of its errors (not 0).
     func forEachMatch(in words: IndexWords, _ body: (Int, Int) -> Void) {
         let sets = words.letters.all()
@@ -48,7 +48,7 @@ extension TypoScan {
             guard abs(Int(lengths[number]) - letterCount) <= limit, mayMean(sets[number]),
                 let typos = pattern.distance(to: words.word(number), limit: limit), typos > 0
             else { continue }
-            let cost = TypoCost.between(scalars, Self.scalars(words.word(number)))
+            let cost = WeightedEditDistance.between(scalars, Self.scalars(words.word(number)))
             if cost <= costLimit { body(number, cost) }
         }
     }
@@ -87,7 +87,7 @@ extension UInt64 {
 ///
 /// Uses one bit per letter, so that one step computes a row of the distance table (Heikki Hyyrö, "A bit-vector
 /// algorithm for computing Levenshtein and Damerau edit distances", 2003).
-struct TypoPattern {
+struct BitParallelEditDistance {
     private let letterCount: Int
     /// The positions of each ASCII letter in the word, one bit each.
     private var ascii = [UInt64](repeating: 0, count: 0x80)
@@ -112,7 +112,7 @@ struct TypoPattern {
     }
 }
 
-extension TypoPattern {
+extension BitParallelEditDistance {
     /// The distance to a word in UTF-8, or nil if it is above `limit`.
     func distance(to word: UnsafeBufferPointer<UInt8>, limit: Int) -> Int? {
         var row = Row(letterCount)
@@ -157,7 +157,7 @@ extension TypoPattern {
     }
 }
 
-extension TypoPattern {
+extension BitParallelEditDistance {
     /// A row of the distance table, stored as the differences between neighbouring cells.
     private struct Row {
         /// The distance between the letters so far and the complete pattern.
@@ -193,7 +193,7 @@ extension TypoPattern {
 /// The letters and digits of a text as a 64-bit set, compared before the slower edit distance.
 ///
 /// Bytes other than `a` to `z` and `0` to `9` share bits, so a text's set always includes the sets of its parts.
-struct LetterSet {
+struct LetterMask {
     private(set) var bits: UInt64 = 0
 
     init(_ bytes: some Sequence<UInt8>) {

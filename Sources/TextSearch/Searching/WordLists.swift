@@ -9,7 +9,7 @@ enum Article {
 }
 
 /// Words that distinguish few names and are often wrong in queries.
-enum SmallWord {
+enum StopWord {
     static func isSmall(_ word: some Collection<UInt8>) -> Bool {
         guard word.count <= 4 else { return false }
         return words.contains { $0.elementsEqual(word) }
@@ -23,7 +23,7 @@ enum SmallWord {
 }
 
 /// Words with several spellings: `2`, `II` and `two` are the same part of a series, `dr` is a doctor.
-enum Spelling {
+enum Synonyms {
     private static let groups: [[String]] = [
         ["1", "i", "one"], ["2", "ii", "two"], ["3", "iii", "three"], ["4", "iv", "four"], ["5", "v", "five"],
         ["6", "vi", "six"], ["7", "vii", "seven"], ["8", "viii", "eight"], ["9", "ix", "nine"], ["10", "x", "ten"],
@@ -47,7 +47,7 @@ enum Spelling {
 }
 
 /// Converts between numbers in several words and in figures: `one hundred and one` and `101`.
-enum NumberPhrases {
+enum SpelledNumbers {
     /// The query with its numbers converted; empty if nothing changes.
     static func variants(of words: [[UInt8]]) -> [[[UInt8]]] {
         let texts = words.map { String(decoding: $0, as: UTF8.self) }
@@ -64,7 +64,7 @@ enum NumberPhrases {
         }
     }
 
-    /// Converts only numbers of several words; ``Spelling`` covers the others.
+    /// Converts only numbers of several words; ``Synonyms`` covers the others.
     private static func inFigures(_ words: [String]) -> [String] {
         var (result, index) = ([String](), 0)
         while index < words.count {
@@ -76,7 +76,7 @@ enum NumberPhrases {
     }
 }
 
-extension NumberPhrases {
+extension SpelledNumbers {
     private static let units = [
         "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
         "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",

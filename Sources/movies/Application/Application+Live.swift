@@ -11,7 +11,7 @@ extension Application {
         StandardStreams.openClosedDescriptors()
         StandardStreams.ignoreBrokenPipeSignals()
         let environment = ProcessEnvironment.current(secrets: Credential.variables)
-        FoundationFolders.keepOut()
+        URLSessionDirectories.suppress()
         let arguments = Array(CommandLine.arguments.dropFirst())
         // Handlers cannot allocate, so the messages are formatted up front.
         MessageLanguage.$current.withValue(MessageLanguage(environment)) {
@@ -22,22 +22,22 @@ extension Application {
     }
 
     private static func endOnSignals(_ environment: ProcessEnvironment, asJSON: Bool) {
-        FatalSignals.endProcess(on: FatalSignals.stops) { signal in
+        SignalHandlers.endProcess(on: SignalHandlers.stops) { signal in
             let exitCode: ExitCode = signal == SIGINT ? .interrupted : .terminated
-            let farewell = asJSON ? ErrorView.json(Failure(exitCode, Messages.failures.interrupted)) : ""
-            return FatalSignals.End(exitCode: exitCode.rawValue, farewell: farewell)
+            let exitMessage = asJSON ? ErrorView.json(Failure(exitCode, Messages.failures.interrupted)) : ""
+            return SignalHandlers.End(exitCode: exitCode.rawValue, exitMessage: exitMessage)
         }
         // The runtime's backtrace shows memory, which may contain a credential, so it is opt-in with SWIFT_BACKTRACE.
         guard environment["SWIFT_BACKTRACE"] == nil else { return }
-        FatalSignals.leaveToSystem([SIGQUIT])
-        FatalSignals.endProcess(on: FatalSignals.crashes) { signal in
+        SignalHandlers.resetToDefault([SIGQUIT])
+        SignalHandlers.endProcess(on: SignalHandlers.crashes) { signal in
             let failure = Failure(
                 .internal,
                 Messages.failures.crashed(bySignal: signal),
                 hint: Messages.failures.reportCrash
             )
-            let farewell = asJSON ? ErrorView.json(failure) : ErrorView.lines(failure).map { $0 + "\n" }.joined()
-            return FatalSignals.End(exitCode: failure.exitCode.rawValue, farewell: farewell)
+            let exitMessage = asJSON ? ErrorView.json(failure) : ErrorView.lines(failure).map { $0 + "\n" }.joined()
+            return SignalHandlers.End(exitCode: failure.exitCode.rawValue, exitMessage: exitMessage)
         }
     }
 }

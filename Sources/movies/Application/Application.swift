@@ -43,7 +43,7 @@ extension Application {
         // No flag table and no container: it takes only the name of a command, and works if the settings are invalid.
         case "help": return try help.start(words)
         case "__complete":
-            let app = try makeContainer(OutputOptions(), needsRightSettings: false)
+            let app = try makeContainer(OutputOptions(), requiresValidSettings: false)
             return try await CompletionsFlowCoordinator.complete(words, in: app)
         case let name?: return try await start(try Subcommands.named(name), words, help)
         }
@@ -57,18 +57,18 @@ extension Application {
         switch try flow.command.parse(arguments, into: Flow.Options()) {
         case .help: return try help.show(flow.command.description)
         case .run(let options, let words):
-            let app = try makeContainer(options.output, needsRightSettings: flow.needsRightSettings)
+            let app = try makeContainer(options.output, requiresValidSettings: flow.requiresValidSettings)
             defer { app.finish() }
             return try await flow.init(app: app).start(options, words: words)
         }
     }
 
-    private func makeContainer(_ output: OutputOptions, needsRightSettings: Bool) throws -> AppDIContainer {
+    private func makeContainer(_ output: OutputOptions, requiresValidSettings: Bool) throws -> AppDIContainer {
         try AppDIContainer(
             environment: environment,
             console: output.usesPager ? console : console.withoutPager,
             output: output,
-            needsRightSettings: needsRightSettings,
+            requiresValidSettings: requiresValidSettings,
             infrastructure: infrastructure
         )
     }

@@ -35,7 +35,7 @@ extension ApplicationPaths {
 }
 
 /// The base URLs of the API and its images.
-struct ServiceAddresses {
+struct ServiceURLs {
     let api: URL
     /// The base URL of images.
     let images: URL
@@ -56,16 +56,16 @@ struct ServiceAddresses {
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), let host = url.host, !host.isEmpty,
             scheme == "https" || scheme == "http", (url.port ?? 80) < 65_536
         else {
-            throw Failure(.config, words.noAddress(variable), hint: words.looksLike(usual))
+            throw Failure(.config, words.invalidURL(variable), hint: words.exampleURL(usual))
         }
         guard url.user == nil, url.password == nil, url.query == nil, url.fragment == nil else {
-            throw Failure(.config, words.moreThanAnAddress(variable), hint: words.leaveOutMore(usual))
+            throw Failure(.config, words.notAPlainURL(variable), hint: words.useAPlainURL(usual))
         }
         guard scheme == "https" || isLoopback(host) else {
-            throw Failure(.config, words.plainHTTP(variable), hint: words.useHTTPS)
+            throw Failure(.config, words.httpToRemoteHost(variable), hint: words.useHTTPS)
         }
-        guard NetworkLibrary.takesNumericIPv6 || !host.contains(":") else {
-            throw Failure(.config, words.numericAddress(variable), hint: words.useHostName)
+        guard URLSessionCapabilities.supportsNumericIPv6 || !host.contains(":") else {
+            throw Failure(.config, words.ipv6Address(variable), hint: words.useHostName)
         }
         // Lower case, because some clients reject HTTP://.
         return URL(string: scheme + text.dropFirst(scheme.count)) ?? url

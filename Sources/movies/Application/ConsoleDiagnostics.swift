@@ -75,7 +75,7 @@ extension Warning {
     /// True if queries or responses cannot be stored.
     fileprivate var isAboutKeeping: Bool {
         switch self {
-        case .historyNotSaved, .cacheNotWritten, .nothingKept: true
+        case .historyNotSaved, .cacheNotWritten, .nothingSaved: true
         case .noPlaceForQueries, .noPlaceForAnswers, .noHomeDirectory: true
         default: false
         }
@@ -85,7 +85,7 @@ extension Warning {
     fileprivate static func summary(of warnings: [Warning]) -> Warning? {
         if Set([noPlaceForQueries, .noPlaceForAnswers]).isSubset(of: warnings) { return .noHomeDirectory }
         let losesAnswer = warnings.contains { if case .cacheNotWritten = $0 { true } else { false } }
-        for case .historyNotSaved(let error) in warnings where losesAnswer { return .nothingKept(error) }
+        for case .historyNotSaved(let error) in warnings where losesAnswer { return .nothingSaved(error) }
         return warnings.first
     }
 }

@@ -35,8 +35,8 @@ extension Failure {
         case let screen as ScreenError:
             self.init(
                 .io,
-                Messages.failures.terminalNotTaken(screen.reason),
-                hint: Messages.failures.searchWorksEverywhere
+                Messages.failures.fullScreenFailed(screen.reason),
+                hint: Messages.failures.useSearchInstead
             )
         case ConsoleError.closedPipe: return nil
         case ConsoleError.cannotRead(let reason):
@@ -127,7 +127,7 @@ extension UsageError {
 }
 
 extension Failure {
-    private static func words(for mistake: UsageMistake) -> String {
+    private static func words(for mistake: UsageProblem) -> String {
         let words = Messages.commandLine
         return switch mistake {
         case .unknownCommand(let typed): words.unknownCommand(typed)
@@ -152,7 +152,7 @@ extension Failure {
         case .flags(let command): words.flags(of: command)
         case .flagsAfterCommand: words.flagsAfterCommand
         case .commands(let program): words.commands(of: program)
-        case .wordWithDash: words.wordWithDash
+        case .dashAfterTwoDashes: words.dashAfterTwoDashes
         case .usage(let usage): words.usage(usage)
         case .write(let form, let choices): words.write(form, choices: choices)
         case .writeAlone(let flag): words.writeAlone(flag)

@@ -7,10 +7,10 @@ protocol CommandOptions: Sendable {
 }
 
 /// The options of commands that only print.
-struct PlainOptions: CommandOptions {
+struct NoOptions: CommandOptions {
     var output = OutputOptions()
 
-    static let section = OptionSection("Output", [OutputOptions.noPager.lifted(to: \PlainOptions.output)])
+    static let section = OptionSection("Output", [OutputOptions.noPager.lifted(to: \NoOptions.output)])
 }
 
 /// A subcommand: its table of flags, and its run from parsed options to an exit code.
@@ -19,7 +19,7 @@ protocol FlowCoordinator {
     associatedtype Options: CommandOptions
     static var command: Command<Options> { get }
     /// False for commands that must work even if the settings are invalid; they then get the defaults.
-    static var needsRightSettings: Bool { get }
+    static var requiresValidSettings: Bool { get }
 
     init(app: AppDIContainer)
 
@@ -27,7 +27,7 @@ protocol FlowCoordinator {
 }
 
 extension FlowCoordinator {
-    static var needsRightSettings: Bool { true }
+    static var requiresValidSettings: Bool { true }
     static var tableDescription: CommandDescription { command.description }
 }
 

@@ -26,7 +26,7 @@ struct MoviesListFlow {
         await viewModel.didLoad(request)
         if let error = viewModel.error.value { throw Failure(error) }
         guard let summary = viewModel.summary.value else { throw Failure.interrupted }
-        let items = options.arranged(viewModel.items.value)
+        let items = options.sortedAndLimited(viewModel.items.value)
         // With a limit, the next page would skip films.
         let isWhole = items.count == viewModel.items.value.count
         try view.show(

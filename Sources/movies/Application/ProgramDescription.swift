@@ -7,10 +7,10 @@ enum ProgramDescription {
 
     static let date = "2026-11-21"
 
-    @MainActor static let suite = CommandSuite(
+    @MainActor static let suite = ProgramSpec(
         program: "movies",
         tagline: "Search for films from the terminal: offline, or live from TMDB.",
-        groups: [CommandSuite.Group("Commands", Subcommands.descriptions + [help])],
+        groups: [ProgramSpec.Group("Commands", Subcommands.descriptions + [help])],
         footer: [credential, notice]
     )
 
@@ -22,14 +22,14 @@ enum ProgramDescription {
     /// The notice required by TMDB's terms of use.
     static let notice = "This product uses the TMDB API but is not endorsed or certified by TMDB."
 
-    static let help = Command<PlainOptions>(
+    static let help = Command<NoOptions>(
         program: "movies",
         name: "help",
         summary: "Explain a command.",
         arguments: [
             CommandArgument("command", .optional, help: "The command to explain; without one, list them all.")
         ],
-        sections: [PlainOptions.section]
+        sections: [NoOptions.section]
     ).description
 }
 

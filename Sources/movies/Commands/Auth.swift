@@ -61,7 +61,7 @@ extension AuthFlowCoordinator {
 
     private func logIn(_ options: AuthOptions, _ credentials: Credentials) async throws {
         guard !options.lookup.isOffline else {
-            throw UsageError(Messages.usage.loginIsOnline, hint: Messages.usage.leaveOfflineOut)
+            throw UsageError(Messages.usage.loginNeedsNetwork, hint: Messages.usage.removeOffline)
         }
         _ = try makeFields()
         let (kind, path) = try await credentials.logIn(with: try askForCredential())
@@ -103,7 +103,7 @@ extension AuthFlowCoordinator {
     }
 }
 
-extension CredentialVerdict {
+extension CredentialCheck {
     /// The error for a missing or invalid credential; nil if it may be valid.
     fileprivate var error: DomainError? {
         switch self {

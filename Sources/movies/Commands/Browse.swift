@@ -54,7 +54,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
         let policy = try options.lookup.policy(default: app.settings.source)
         let view = BrowseView(
             screen: try LiveScreen(console: app.console.withoutPager, environment: app.environment),
-            style: ScreenStyle(isEnabled: app.style.isEnabled),
+            style: ScreenTheme(isEnabled: app.style.isEnabled),
             now: app.now
         )
         let viewModel = BrowseViewModel(
@@ -67,7 +67,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             mayUseNetwork: scene.sources.mayUseNetwork(policy),
             options: content,
             years: options.years,
-            actions: BrowseViewModelActions(openWebPage: { [weak view] in open($0, noting: view) })
+            actions: BrowseViewModelActions(openWebPage: { [weak view] in open($0, withNotice: view) })
         )
         app.diagnostics.hold()
         return switch try await view.run(viewModel, text: words.joined(separator: " ")) {
@@ -78,7 +78,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
 
     /// - Throws: `UsageError` if there is no suitable terminal.
     private func checkTerminal() throws(UsageError) {
-        let hint = Messages.failures.searchWorksEverywhere
+        let hint = Messages.failures.useSearchInstead
         guard app.console.isTerminal, StandardStreams.isTerminal(0) else {
             throw UsageError(Messages.usage.browseNeedsTerminal, hint: hint)
         }
@@ -127,7 +127,7 @@ extension BrowseFlowCoordinator {
         )
     }
 
-    private func open(_ url: String, noting view: BrowseView?) {
+    private func open(_ url: String, withNotice view: BrowseView?) {
         do throws(Failure) {
             try WebBrowser(environment: app.environment).open(url)
             view?.note(Messages.answers.opened(url))

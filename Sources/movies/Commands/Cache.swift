@@ -8,7 +8,7 @@ enum CacheAction: String, CaseIterable {
 
 /// `movies cache`: shows the status of the response cache, or clears it.
 struct CacheFlowCoordinator: FlowCoordinator {
-    static let command = Command<PlainOptions>(
+    static let command = Command<NoOptions>(
         program: "movies",
         name: "cache",
         summary: "Show or clear the cached responses.",
@@ -28,7 +28,7 @@ struct CacheFlowCoordinator: FlowCoordinator {
 
     let app: AppDIContainer
 
-    func start(_ options: PlainOptions, words: [String]) async throws -> ExitCode {
+    func start(_ options: NoOptions, words: [String]) async throws -> ExitCode {
         let output = app.output
         let fields = try output.select(CacheFields.all, defaults: CacheFields.defaults)
         let cache = app.responseStore

@@ -102,7 +102,7 @@ extension CatalogFlowCoordinator {
     ) throws {
         guard action != .import else {
             guard !files.isEmpty else {
-                throw UsageError(Messages.usage.noFileToImport, hint: Messages.usage.giveFiles)
+                throw UsageError(Messages.usage.noFileToImport, hint: Messages.usage.startWithBasics)
             }
             guard files.count(where: { $0 == "-" }) <= 1 else {
                 throw DomainError.importFailed(.mistake(.repeatedStandardInput))
@@ -116,7 +116,7 @@ extension CatalogFlowCoordinator {
             )
         }
         if options.includesAdult {
-            throw UsageError(Messages.usage.belongsToImport("--include-adult"), hint: Messages.usage.leaveItOut)
+            throw UsageError(Messages.usage.onlyWithImport("--include-adult"), hint: Messages.usage.removeIt)
         }
     }
 }

@@ -21,7 +21,7 @@ extension ConfigAction {
 
 /// `movies config`: lists, reads or changes settings, or shows the path of their file.
 struct ConfigFlowCoordinator: FlowCoordinator {
-    static let command = Command<PlainOptions>(
+    static let command = Command<NoOptions>(
         program: "movies",
         name: "config",
         summary: "Show and change the settings.",
@@ -47,11 +47,11 @@ struct ConfigFlowCoordinator: FlowCoordinator {
         notes: ["Flags override config.json, and NO_COLOR, CLICOLOR_FORCE and TERM=dumb override color."]
     )
 
-    static let needsRightSettings = false
+    static let requiresValidSettings = false
 
     let app: AppDIContainer
 
-    func start(_ options: PlainOptions, words: [String]) async throws -> ExitCode {
+    func start(_ options: NoOptions, words: [String]) async throws -> ExitCode {
         let action = words.first.flatMap(ConfigAction.init) ?? .list
         let words = Array(words.dropFirst())
         try Self.check(words, of: action)
@@ -68,7 +68,7 @@ struct ConfigFlowCoordinator: FlowCoordinator {
             let existed = try await repository.unset(words[0])
             output.note(Messages.configuration.removed(words[0], existed: existed))
         case .path:
-            guard let path = repository.path else { throw DomainError.storage(.noPlace(.settings)) }
+            guard let path = repository.path else { throw DomainError.storage(.noLocation(.settings)) }
             try write(.string(path))
         }
         return .success

@@ -31,7 +31,7 @@ struct DoctorFlowCoordinator: FlowCoordinator {
         notes: ["Nothing is changed. The exit code is that of the first problem; warnings don't change it."]
     )
 
-    static let needsRightSettings = false
+    static let requiresValidSettings = false
 
     let app: AppDIContainer
 
@@ -69,7 +69,7 @@ extension DoctorFlowCoordinator {
     private func settings() -> [Finding] {
         findings(.configuration) { settings(try app.makeSettingsRepository().settings()) }
             + findings(.configuration) {
-                _ = try ServiceAddresses(app.environment)
+                _ = try ServiceURLs(app.environment)
                 return []
             }
     }
@@ -119,12 +119,12 @@ extension DoctorFlowCoordinator {
         case .refused: return Finding(.credential, Failure(.unauthorized, message, hint: fix))
         case .unknown, .notAsked:
             guard !status.isWellFormed else { return Finding(.credential, .ok, message) }
-            let odd = Messages.doctor.oddCredential(Messages.credential.place(status.place))
+            let odd = Messages.doctor.unlikelyKey(Messages.credential.place(status.place))
             return Finding(.credential, .warning, odd, fix: fix)
         }
     }
 
-    private func network(_ verdict: CredentialVerdict) -> Finding {
+    private func network(_ verdict: CredentialCheck) -> Finding {
         switch verdict {
         case .accepted, .refused: Finding(.network, .ok, Messages.doctor.reachable(address))
         case .notAsked: Finding(.network, .ok, Messages.doctor.notAsked)
@@ -146,21 +146,23 @@ extension DoctorFlowCoordinator {
     }
 
     /// TMDB's host name, for messages.
-    private var address: String { (try? ServiceAddresses(app.environment))?.api.host ?? "TMDB" }
+    private var address: String { (try? ServiceURLs(app.environment))?.api.host ?? "TMDB" }
 
     private func storage() -> [Finding] {
         let storage = app.makeStorageRepository()
         let privacy = storage.credentialPrivacy().map { path, isPrivate in
             isPrivate
-                ? Finding(.secrets, .ok, Messages.doctor.privateFile(path))
+                ? Finding(.secrets, .ok, Messages.doctor.onlyReadableByYou(path))
                 : Finding(
                     .secrets,
                     .warning,
-                    Messages.doctor.readableByOthers(path),
+                    Messages.doctor.readableByOtherUsers(path),
                     fix: "chmod 600 \(ShellWord.quoted(path))"
                 )
         }
-        let places: [(DoctorSubject, StoragePlace)] = [(.history, .history), (.cache, .cache), (.catalogue, .catalog)]
+        let places: [(DoctorSubject, StorageLocation)] = [
+            (.history, .history), (.cache, .cache), (.catalogue, .catalog),
+        ]
         return (privacy.map { [$0] } ?? []) + places.map { Self.finding($0, storage.condition(of: $1)) }
     }
 
@@ -170,12 +172,12 @@ extension DoctorFlowCoordinator {
             Finding(subject, Failure(.io, message, hint: words.checkPermissions))
         }
         return switch condition {
-        case .usable(let path): Finding(subject, .ok, words.accessible(path))
-        case .missing(let path): Finding(subject, .ok, words.notThereYet(path))
-        case .noPlace: Finding(subject, .warning, words.noHome, fix: words.setHome)
-        case .damaged(let path): Finding(subject, .warning, words.damaged(path), fix: words.movedAside)
-        case .inaccessible(let path): problem(words.notAccessible(path))
-        case .cannotBeMade(let path, let folder): problem(words.cannotBeMade(path, in: folder))
+        case .usable(let path): Finding(subject, .ok, words.readableAndWritable(path))
+        case .missing(let path): Finding(subject, .ok, words.willBeCreated(path))
+        case .noLocation: Finding(subject, .warning, words.noHome, fix: words.setHome)
+        case .damaged(let path): Finding(subject, .warning, words.damaged(path), fix: words.willBeReplaced)
+        case .inaccessible(let path): problem(words.notReadableAndWritable(path))
+        case .cannotCreate(let path, let folder): problem(words.cannotCreate(path, in: folder))
         case .unreadable(let path, let reason): problem(words.unreadable(path, reason: reason))
         case .unwritable(let path, let reason): problem(words.unwritable(path, reason: reason))
         }

@@ -5,14 +5,14 @@ import TerminalKit
 
 /// `movies completions`: prints the completion script for a shell.
 struct CompletionsFlowCoordinator: FlowCoordinator {
-    static let command = Command<PlainOptions>(
+    static let command = Command<NoOptions>(
         program: "movies",
         name: "completions",
         summary: "Print a shell completion script.",
         arguments: [
             CommandArgument(actions: CompletionShell.self, help: "The shell to generate it for.")
         ],
-        sections: [PlainOptions.section],
+        sections: [NoOptions.section],
         examples: [
             CommandExample("movies completions fish | source", "for the current fish session")
         ],
@@ -22,11 +22,11 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
         ]
     )
 
-    static let needsRightSettings = false
+    static let requiresValidSettings = false
 
     let app: AppDIContainer
 
-    func start(_ options: PlainOptions, words: [String]) async throws -> ExitCode {
+    func start(_ options: NoOptions, words: [String]) async throws -> ExitCode {
         guard let shell = words.first.flatMap(CompletionShell.init) else { return .usage }
         try app.console.write(shell.script(for: "movies"))
         return .success
@@ -52,20 +52,20 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
 
 /// `movies man`: prints the manual page.
 struct ManFlowCoordinator: FlowCoordinator {
-    static let command = Command<PlainOptions>(
+    static let command = Command<NoOptions>(
         program: "movies",
         name: "man",
         summary: "Print the manual page.",
-        sections: [PlainOptions.section],
+        sections: [NoOptions.section],
         examples: [CommandExample("movies man | man -l -", "read it (needs a man that reads standard input)")],
         notes: ["Prints the roff source; 'make install' installs it."]
     )
 
-    static let needsRightSettings = false
+    static let requiresValidSettings = false
 
     let app: AppDIContainer
 
-    func start(_ options: PlainOptions, words: [String]) async throws -> ExitCode {
+    func start(_ options: NoOptions, words: [String]) async throws -> ExitCode {
         try app.console.write(ProgramDescription.manual.text)
         return .success
     }

@@ -98,9 +98,9 @@ struct PosterFlowCoordinator: FlowCoordinator {
         let isTerminal = app.console.isTerminal
         switch options.file {
         case "-" where !app.output.isPlain:
-            throw UsageError(Messages.poster.bothWantOutput, hint: Messages.poster.saveToFile)
+            throw UsageError(Messages.poster.conflictingOutput, hint: Messages.poster.saveToFile)
         case "-" where isTerminal:
-            throw UsageError(Messages.poster.picturesAreNoText, hint: Messages.poster.drawOrRedirect)
+            throw UsageError(Messages.poster.imageDataToTerminal, hint: Messages.poster.drawOrRedirect)
         case "-": return .standardOutput
         case let path?: return .file(path)
         case nil: return isTerminal && app.output.isPlain ? .terminal : .text

@@ -129,14 +129,14 @@ extension RecentFlowCoordinator {
         guard flags.count <= 1 else {
             let isOne = Set(flags).count == 1
             throw UsageError(
-                isOne ? Messages.usage.givenTwice(flags[0]) : Messages.usage.excludeEachOther(flags),
-                hint: Messages.usage.giveOneOfThem
+                isOne ? Messages.usage.givenTwice(flags[0]) : Messages.usage.conflictingFlags(flags),
+                hint: Messages.usage.useOne
             )
         }
         _ = try options.search.list.lookup.policy(default: .auto)
         if case .run = options.actions.first { return }
         if let flag = options.search.flagsOfSearching.first {
-            throw UsageError(Messages.usage.belongsToSearch(flag), hint: Messages.usage.addRun)
+            throw UsageError(Messages.usage.onlyWithRun(flag), hint: Messages.usage.runExample)
         }
     }
 }

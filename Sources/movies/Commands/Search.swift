@@ -48,7 +48,7 @@ struct SearchFlowCoordinator: FlowCoordinator {
         let scene = try await app.makeMoviesScene(options.list.lookup)
         let text = words.joined(separator: " ")
         guard text.trimmingWhitespace() != "-" else {
-            throw UsageError(Messages.usage.notAQuery, hint: Messages.usage.giveATitle)
+            throw UsageError(Messages.usage.notAQuery, hint: Messages.usage.enterATitle)
         }
         return try await search(try MovieQuery(text, years: options.years), options, in: scene)
     }

@@ -71,7 +71,7 @@ struct WebBrowser: Sendable {
         throw Failure(
             .unavailable,
             Messages.failures.noBrowser(commands.joined(separator: ", ")),
-            hint: Messages.failures.openYourself(url)
+            hint: Messages.failures.openManually(url)
         )
     }
 }

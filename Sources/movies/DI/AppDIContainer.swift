@@ -19,7 +19,7 @@ final class AppDIContainer {
 
     private let options: OutputOptions
     private let infrastructure: AppInfrastructure
-    private let waiting: WaitingLine?
+    private let waiting: Spinner?
 
     /// - Parameter needsRightSettings: false for commands that diagnose or fix invalid settings.
     /// - Throws: the error in the settings.
@@ -27,13 +27,13 @@ final class AppDIContainer {
         environment: ProcessEnvironment,
         console: Console,
         output: OutputOptions,
-        needsRightSettings: Bool,
+        requiresValidSettings: Bool,
         infrastructure: AppInfrastructure
     ) throws(DomainError) {
         let showsWaiting = !output.isQuiet && !output.isVerbose
         let waiting =
             showsWaiting
-            ? WaitingLine(console: console, environment: environment) { Messages.answers.waiting } : nil
+            ? Spinner(console: console, environment: environment) { Messages.answers.waiting } : nil
         self.waiting = waiting
         self.environment = environment
         self.console = waiting.map { waiting in console.calling { waiting.end() } } ?? console
@@ -42,7 +42,7 @@ final class AppDIContainer {
         paths = ApplicationPaths(environment)
         diagnostics = ConsoleDiagnostics(console: self.console, isVerbose: output.isVerbose)
         let store = JSONFileSettingsStore(path: paths.settingsFile)
-        if needsRightSettings {
+        if requiresValidSettings {
             let stored = try store.settings()
             settings = stored.settings
             for warning in stored.warnings(path: paths.settingsFile) { diagnostics.warn(warning) }
@@ -72,7 +72,7 @@ final class AppDIContainer {
     func makeSettingsRepository() -> any SettingsRepository { JSONFileSettingsStore(path: paths.settingsFile) }
 
     func makeStorageRepository() -> any StorageRepository {
-        let places: [StoragePlace: String?] = [
+        let places: [StorageLocation: String?] = [
             .history: paths.recentQueriesFile, .cache: paths.cache, .catalog: paths.data,
         ]
         return FileStorageRepository(paths: places.compactMapValues { $0 }, credentials: paths.credentialsFile)
@@ -98,7 +98,7 @@ final class AppDIContainer {
     ///   - isSession: true for a session of many searches, each with its own timeout.
     func makeTMDBClients(timeout: Double?, isSession: Bool = false) throws -> TMDBClients {
         TMDBClients(
-            addresses: try ServiceAddresses(environment),
+            addresses: try ServiceURLs(environment),
             base: infrastructure.makeHTTPClient(),
             timeout: timeout ?? settings.timeoutSeconds,
             isSession: isSession,
@@ -129,7 +129,7 @@ final class AppDIContainer {
 
     // MARK: Output
 
-    var style: Styling {
+    var style: OutputTheme {
         let usesStyles = ColorPolicy.usesStyles(
             typed: options.color,
             configured: ColorOption(rawValue: settings.color.rawValue) ?? .auto,
@@ -142,7 +142,7 @@ final class AppDIContainer {
             environment: environment,
             isTerminal: console.isTerminal
         )
-        return Styling(isEnabled: usesStyles, hasLinks: usesLinks)
+        return OutputTheme(isEnabled: usesStyles, hasLinks: usesLinks)
     }
 
     var output: Output {
@@ -155,14 +155,14 @@ final class AppDIContainer {
         )
     }
 
-    func makeProgressLine() -> ProgressLine? {
-        options.isQuiet ? nil : ProgressLine(console: console, environment: environment)
+    func makeProgressLine() -> ProgressBar? {
+        options.isQuiet ? nil : ProgressBar(console: console, environment: environment)
     }
 
     /// Renders images for standard output, in the terminal's current state.
-    func makePictureArtist() -> PictureArtist {
-        PictureArtist(
-            support: PictureSupport(environment: environment, usesColors: style.isEnabled),
+    func makePictureArtist() -> ImageRenderer {
+        ImageRenderer(
+            support: ImageSupport(environment: environment, usesColors: style.isEnabled),
             window: TerminalWindow(of: 1, environment: environment),
             chafa: Chafa(environment)
         )

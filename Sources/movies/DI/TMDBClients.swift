@@ -6,7 +6,7 @@ import TerminalKit
 
 /// Makes clients for TMDB's API and images, sharing one deadline.
 struct TMDBClients: Sendable {
-    private let addresses: ServiceAddresses
+    private let addresses: ServiceURLs
     private let http: any HTTPClient
     private let now: @Sendable () -> Date
 
@@ -14,11 +14,11 @@ struct TMDBClients: Sendable {
     ///   - timeout: seconds for all requests together; for each by itself in a session.
     ///   - isSession: true for many searches.
     init(
-        addresses: ServiceAddresses,
+        addresses: ServiceURLs,
         base: any HTTPClient,
         timeout: Double,
         isSession: Bool,
-        waiting: WaitingLine?,
+        waiting: Spinner?,
         log: @escaping @Sendable (String) -> Void,
         now: @escaping @Sendable () -> Date
     ) {

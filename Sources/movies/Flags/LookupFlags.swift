@@ -42,7 +42,7 @@ struct ListOptions: Sendable {
     }
 
     /// The items in the requested order, up to the requested limit.
-    func arranged<Item>(_ items: [Item]) -> [Item] {
+    func sortedAndLimited<Item>(_ items: [Item]) -> [Item] {
         let ordered = isReversed ? items.reversed() : items
         return limit.map { Array(ordered.prefix($0)) } ?? ordered
     }
@@ -142,8 +142,8 @@ struct LookupFlags: Sendable {
     func policy(default source: SourceChoice) throws(UsageError) -> LookupPolicy {
         guard !(isOffline && isRefreshed) else {
             throw UsageError(
-                Messages.usage.excludeEachOther(["--offline", "--refresh"]),
-                hint: Messages.usage.leaveOneOut
+                Messages.usage.conflictingFlags(["--offline", "--refresh"]),
+                hint: Messages.usage.removeOne
             )
         }
         let cache: CachePolicy = isOffline ? .only : isRefreshed ? .refresh : .fresh
@@ -195,7 +195,7 @@ extension YearRange {
         let turned = text.split(separator: "-").reversed().joined(separator: "-")
         guard YearRange(turned) == nil || turned == text else {
             throw UsageError(
-                Messages.usage.endsBeforeItBegins(UsageError.quoted(text)),
+                Messages.usage.reversedYears(UsageError.quoted(text)),
                 hints: [.didYouMean(turned)]
             )
         }

@@ -24,7 +24,7 @@ struct BuiltInCatalogTests {
 
     @Test("IDs are well formed, unique and in numeric order")
     func ids() {
-        let ids = rows.map { CatalogFilm($0).movie().id }
+        let ids = rows.map { CatalogMovie($0).movie().id }
         #expect(ids.allSatisfy { MovieID($0.description) == $0 })
         let numbers = rows.compactMap { $0.number(CatalogColumn.number) }
         #expect(numbers.count == rows.count)
@@ -56,7 +56,7 @@ struct BuiltInCatalogTests {
     @Test("No film appears twice under different IDs")
     func twice() {
         let added = rows.filter { !(1940...2014).contains($0.number(CatalogColumn.year) ?? 0) }
-        let titles = added.map { CatalogFilm($0).movie().titleAndYear }
+        let titles = added.map { CatalogMovie($0).movie().titleAndYear }
         #expect(added.count == 877)
         #expect(Set(titles).count == titles.count)
     }

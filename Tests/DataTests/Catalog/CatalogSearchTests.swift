@@ -93,19 +93,19 @@ struct ImportedCatalogTests {
     private let catalog: Catalog
 
     init() throws {
-        let imported = try CatalogShelf(
+        let imported = try CatalogSegment(
             films: """
                 0000002\t\t900\tIsland\t\tInsel\t\t\tDrama\t\t\t\t\t
                 0000009\t2020\t5\tDesert Island\t\t\t\t\t\t\t\t\t\t
                 """
         )
-        let own = try CatalogShelf(
+        let own = try CatalogSegment(
             films: """
                 0000002\t1980\t30\tIsland\t\t\t1980-05-01\t99\tAction\tAda\t\t\t\t
                 0000003\t2005\t90\tThe Island\t\t\t\t\t\t\t\t\t\t
                 """
         )
-        catalog = Catalog(shelves: [imported, own])
+        catalog = Catalog(segments: [imported, own])
     }
 
     @Test("Both catalogues are searched as one: a shared film appears once, with the facts of both")
@@ -121,10 +121,10 @@ struct ImportedCatalogTests {
 
     @Test("IDs of any size are distinguished", arguments: [1, 1_800_000_000, 4_294_967_295])
     func largeNumbers(number: UInt32) throws {
-        let shelf = try CatalogShelf(index: TextIndex(Self.index(of: number)), source: .imdb)
-        let other = try CatalogShelf(index: TextIndex(Self.index(of: number - 1)), source: .imdb)
-        #expect(try Catalog(shelves: [shelf, shelf]).page(1, of: MovieQuery("up")).totalResults == 1)
-        #expect(try Catalog(shelves: [shelf, other]).page(1, of: MovieQuery("up")).totalResults == 2)
+        let segment = try CatalogSegment(index: TextIndex(Self.index(of: number)), source: .imdb)
+        let other = try CatalogSegment(index: TextIndex(Self.index(of: number - 1)), source: .imdb)
+        #expect(try Catalog(segments: [segment, segment]).page(1, of: MovieQuery("up")).totalResults == 1)
+        #expect(try Catalog(segments: [segment, other]).page(1, of: MovieQuery("up")).totalResults == 2)
     }
 
     private static func index(of number: UInt32) throws -> [UInt8] {
@@ -140,8 +140,8 @@ struct ImportedCatalogTests {
 
     @Test("TMDB films have no IMDb IDs and are never merged")
     func fromTMDB() throws {
-        let imported = try CatalogShelf(films: "2\t\t9000\tIsland\t\t\t\t\t\t\t\t\t\t\n", source: .tmdb)
-        let catalog = Catalog(shelves: [imported] + catalog.shelves.dropFirst())
+        let imported = try CatalogSegment(films: "2\t\t9000\tIsland\t\t\t\t\t\t\t\t\t\t\n", source: .tmdb)
+        let catalog = Catalog(segments: [imported] + catalog.segments.dropFirst())
         let page = try catalog.page(1, of: MovieQuery("island"))
         #expect(Set(page.movies.map(\.id)) == [.tmdb(2), .imdb("tt0000002"), .imdb("tt0000003")])
         let film = try #require(try CatalogReader(catalog).details(of: .tmdb(2)))
@@ -154,12 +154,12 @@ struct ImportedCatalogTests {
 struct CatalogRankTests {
     @Test("A name equal to the query comes first; else a well-known film beats a slightly better match")
     func scores() {
-        #expect(score(.exact, renown: 0) > score(.start, renown: 3))
-        #expect(score(.exact, renown: 1) > score(.almostExact, renown: 2))
+        #expect(score(.exact, popularity: 0) > score(.start, popularity: 3))
+        #expect(score(.exact, popularity: 1) > score(.almostExact, popularity: 2))
         // A missing article does not rank an unknown film above a well-known one.
-        #expect(score(.almostExact, renown: 2) > score(.exact, renown: 0))
-        #expect(score(.phrase, renown: 2) > score(.start, renown: 0))
-        #expect(score(.start, renown: 0) > score(.words, renown: 0.5))
+        #expect(score(.almostExact, popularity: 2) > score(.exact, popularity: 0))
+        #expect(score(.phrase, popularity: 2) > score(.start, popularity: 0))
+        #expect(score(.start, popularity: 0) > score(.words, popularity: 0.5))
     }
 
     @Test("Ties go to the newer film, then to the lower ID")
@@ -170,8 +170,8 @@ struct CatalogRankTests {
         #expect(ranks.sorted { $0 < $1 }.map(\.number) == [7, 5, 3, 9])
     }
 
-    private func score(_ shape: TextMatch.Shape, renown: Double) -> Double {
-        CatalogRank.score(TextMatch(shape: shape, coverage: 0.5), renown: renown)
+    private func score(_ shape: TextMatch.Shape, popularity: Double) -> Double {
+        CatalogRank.score(TextMatch(shape: shape, coverage: 0.5), popularity: popularity)
     }
 }
 
@@ -179,23 +179,23 @@ struct CatalogRankTests {
 struct RenownTests {
     @Test("Review counts are relative to their year")
     func reviews() {
-        #expect(Renown.ofReviews(0, year: 1999) == 0)
+        #expect(Popularity.ofReviews(0, year: 1999) == 0)
         for (reviews, year) in [(50, 1940), (50, 1994), (165, 2003), (165, 2014)] {
-            #expect(Renown.ofReviews(reviews, year: year) == 1)
+            #expect(Popularity.ofReviews(reviews, year: year) == 1)
         }
-        #expect(Renown.ofReviews(206, year: 1977) > Renown.ofReviews(335, year: 2005))
+        #expect(Popularity.ofReviews(206, year: 1977) > Popularity.ofReviews(335, year: 2005))
     }
 
     @Test("Votes and popularity share one scale, and an index stores them")
     func scales() {
-        #expect(abs(Renown.ofVotes(1_000_000) - 3) < 0.01)
-        #expect(abs(Renown.ofPopularity(150_000) - 2.83) < 0.01)
-        #expect(abs(Renown.from(weight: Renown.weight(2.5)) - 2.5) < 0.001)
-        #expect(Renown.weight(99) == .max)
+        #expect(abs(Popularity.ofVotes(1_000_000) - 3) < 0.01)
+        #expect(abs(Popularity.ofPopularity(150_000) - 2.83) < 0.01)
+        #expect(abs(Popularity.from(weight: Popularity.weight(2.5)) - 2.5) < 0.001)
+        #expect(Popularity.weight(99) == .max)
     }
 }
 
-extension CatalogShelf {
+extension CatalogSegment {
     /// Sample films, one per line with the fields of `CatalogColumn`.
     fileprivate init(films: StaticString, source: CatalogSource = .imdb) throws {
         let rows = UnsafeRawBufferPointer(start: films.utf8Start, count: films.utf8CodeUnitCount)
@@ -207,6 +207,6 @@ extension CatalogShelf {
 extension Catalog {
     /// A catalogue of sample films.
     fileprivate init(films: StaticString) throws {
-        self.init(shelves: [try CatalogShelf(films: films)])
+        self.init(segments: [try CatalogSegment(films: films)])
     }
 }

@@ -77,7 +77,7 @@ struct ConformanceTests {
     private func checkRefusal(_ answer: RecordedAnswer) async throws {
         let (json, status) = (answer.json, answer.status)
         let message = json?["status_message"]?.text ?? json?["errors"]?.elements?.first?.text
-        let expected = APIStatus(
+        let expected = APIErrorResponse(
             httpStatus: status,
             apiCode: json?["status_code"]?.integer,
             message: message.map { String(String.UnicodeScalarView($0.unicodeScalars.prefix(300))) }

@@ -62,10 +62,10 @@ struct CredentialStoreTests {
 
     private func write(_ text: String) throws { try folder.write(text, to: "movies/credentials.json") }
 
-    private func found(_ text: String, in variable: String? = nil) -> FoundCredential {
-        FoundCredential(
+    private func found(_ text: String, in variable: String? = nil) -> ResolvedCredential {
+        ResolvedCredential(
             credential: CredentialText(found: text),
-            place: variable.map(CredentialPlace.variable) ?? .file(path: path)
+            place: variable.map(CredentialLocation.variable) ?? .file(path: path)
         )
     }
 
@@ -203,7 +203,7 @@ extension CredentialStoreTests {
     @Test("Without a home directory it has no location")
     func nowhere() async throws {
         let store = CredentialStore(path: nil) { _ in nil }
-        await #expect(throws: DomainError.storage(.noPlace(.credential))) {
+        await #expect(throws: DomainError.storage(.noLocation(.credential))) {
             try await store.save(CredentialText(found: "eyJx"))
         }
         #expect(try await !store.remove())

@@ -51,13 +51,13 @@ struct RelevanceOutcome: Sendable {
     /// Runs every task on one lane per processor; returns the outcomes in task order.
     static func outcomes(
         of tasks: [RelevanceTask],
-        asking search: @escaping @Sendable (String) async throws -> [RankedFilm]
+        searching search: @escaping @Sendable (String) async throws -> [RankedFilm]
     ) async throws -> [RelevanceOutcome] {
         let lanes = ProcessInfo.processInfo.activeProcessorCount
         let outcomes = try await withThrowingTaskGroup(of: [RelevanceOutcome].self) { group in
             for lane in 0..<lanes {
                 let share = stride(from: lane, to: tasks.count, by: lanes).map { tasks[$0] }
-                group.addTask { try await outcomesInTurn(of: share, asking: search) }
+                group.addTask { try await outcomesInTurn(of: share, searching: search) }
             }
             return try await group.reduce(into: [:]) { all, some in some.forEach { all[$0.task] = $0 } }
         }
@@ -67,7 +67,7 @@ struct RelevanceOutcome: Sendable {
     /// Yields before each task, as all tests share the threads.
     private static func outcomesInTurn(
         of tasks: [RelevanceTask],
-        asking search: @Sendable (String) async throws -> [RankedFilm]
+        searching search: @Sendable (String) async throws -> [RankedFilm]
     ) async throws -> [RelevanceOutcome] {
         var outcomes: [RelevanceOutcome] = []
         for task in tasks {

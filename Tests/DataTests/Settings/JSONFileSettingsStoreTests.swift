@@ -211,7 +211,7 @@ extension JSONFileSettingsStoreTests {
 
     @Test("Without a home directory there is no location; a location may be impossible to create")
     func nowhere() async throws {
-        await #expect(throws: DomainError.storage(.noPlace(.settings))) {
+        await #expect(throws: DomainError.storage(.noLocation(.settings))) {
             try await JSONFileSettingsStore(path: nil).set(.language, to: "de")
         }
         try folder.write("a file", to: "movies")

@@ -22,14 +22,15 @@ struct CredentialTextTests {
     @Test(
         "Anything else is rejected with a reason",
         arguments: [
-            ("", CredentialFlaw.empty), (" \n", .empty), ("\(key) \(key)", .severalWords), ("a\nb", .severalWords),
+            ("", CredentialFormatError.empty), (" \n", .empty), ("\(key) \(key)", .severalWords),
+            ("a\nb", .severalWords),
             ("Bearer \(token)", .severalWords), ("0123456789abcdef0123456789abcde", .unknownShape),
             ("\(key)0", .unknownShape), ("0123456789abcdef0123456789abcdeg", .unknownShape), ("eyJ", .unknownShape),
             ("eyJ\u{1B}[0m", .unknownShape), ("eyJключ", .unknownShape), ("\"\(token)\"", .unknownShape),
             ("hunter2", .unknownShape),
         ]
     )
-    func refused(text: String, flaw: CredentialFlaw) {
+    func refused(text: String, flaw: CredentialFormatError) {
         #expect(throws: DomainError.credential(.notUnderstood(flaw))) { try CredentialText(typed: text) }
     }
 
@@ -42,7 +43,7 @@ struct CredentialTextTests {
     @Test("No description shows the secret")
     func descriptions() {
         let credential = CredentialText(found: Self.token)
-        let found = FoundCredential(credential: credential, place: .variable("X"))
+        let found = ResolvedCredential(credential: credential, place: .variable("X"))
         var dumped = ""
         dump(found, to: &dumped)
         for text in ["\(credential)", String(reflecting: credential), "\(found)", dumped] {

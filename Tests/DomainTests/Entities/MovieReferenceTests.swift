@@ -112,8 +112,8 @@ struct MovieAddressTests {
         ]
     )
     func notAFilm(address: String) {
-        #expect(throws: MovieQueryError.notAFilmAddress(address)) { try MovieQuery(address) }
-        #expect(throws: MovieQueryError.notAFilmAddress(address)) { try MovieReference(address) }
+        #expect(throws: MovieQueryError.notAFilmPage(address)) { try MovieQuery(address) }
+        #expect(throws: MovieQueryError.notAFilmPage(address)) { try MovieReference(address) }
     }
 
     @Test(

@@ -94,11 +94,11 @@ struct AnswerTests {
     }
 
     @Test("A new notice replaces the previous one, and nil removes it")
-    func noting() {
+    func withNotice() {
         var expected = answer
         expected.notice = .noCredential
-        #expect(answer.noting(.noCredential) == expected)
+        #expect(answer.withNotice(.noCredential) == expected)
         expected.notice = nil
-        #expect(answer.noting(nil) == expected)
+        #expect(answer.withNotice(nil) == expected)
     }
 }

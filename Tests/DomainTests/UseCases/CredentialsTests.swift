@@ -48,7 +48,7 @@ struct CredentialsTests {
 
     // MARK: Status
 
-    private func verdict(_ failure: DomainError?, asksTMDB: Bool = true) async throws -> CredentialVerdict? {
+    private func verdict(_ failure: DomainError?, asksTMDB: Bool = true) async throws -> CredentialCheck? {
         let stored = FakeCredentialRepository(CredentialText(found: "eyJx"))
         let status = try await credentials(stored, failure: failure).status(asksTMDB: asksTMDB)
         #expect(status?.kind == .token)

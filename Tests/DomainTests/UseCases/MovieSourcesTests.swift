@@ -72,7 +72,7 @@ struct MovieSourcesTests {
     @Test("Auto without a credential uses the catalogue and says so", arguments: [CachePolicy.fresh, .refresh])
     func autoWithoutCredential(cache: CachePolicy) async throws {
         let record = try await Self.ask(.auto, cache, hasCredential: false, catalog: [.fresh: .answer(Self.offline)])
-        #expect(record == Record(Self.offline.noting(.noCredential)))
+        #expect(record == Record(Self.offline.withNotice(.noCredential)))
     }
 
     @Test("A catalogue error is shown as it is")
@@ -133,7 +133,7 @@ struct MovieSourcesOfflineTests {
             hasCredential: hasCredential,
             tmdb: [.only: .answer(Sources.stale)]
         )
-        #expect(record == Record(Sources.stale.noting(.offlineOlderAnswer)))
+        #expect(record == Record(Sources.stale.withNotice(.offlineOlderAnswer)))
     }
 
     @Test("Without a cached response, auto uses the catalogue and says so", arguments: [true, false])
@@ -145,7 +145,7 @@ struct MovieSourcesOfflineTests {
             tmdb: [.only: Self.noCache],
             catalog: [.only: .answer(Sources.offline)]
         )
-        #expect(record == Record(Sources.offline.noting(.offlineCatalog)))
+        #expect(record == Record(Sources.offline.withNotice(.offlineCatalog)))
     }
 
     @Test("Without a cached response, tmdb fails", arguments: [true, false])
@@ -174,7 +174,7 @@ struct MovieSourcesOutageTests {
     func staleStandsIn(source: SourceChoice) async throws {
         let script = Script.answers([Sources.stale], failure: Self.outage)
         let record = try await Sources.ask(source, tmdb: [.fresh: script, .only: .answer(Sources.stale)])
-        #expect(record == Record(Sources.stale, Sources.stale.noting(.olderAnswer(because: Self.outage))))
+        #expect(record == Record(Sources.stale, Sources.stale.withNotice(.olderAnswer(because: Self.outage))))
     }
 
     @Test("A failed refresh falls back to the cached response", arguments: [SourceChoice.auto, .tmdb])
@@ -184,7 +184,7 @@ struct MovieSourcesOutageTests {
             .refresh,
             tmdb: [.refresh: .failure(Self.outage), .only: .answer(Sources.cached)]
         )
-        #expect(record == Record(Sources.cached.noting(.olderAnswer(because: Self.outage))))
+        #expect(record == Record(Sources.cached.withNotice(.olderAnswer(because: Self.outage))))
     }
 
     @Test("Without a cached response, auto uses the catalogue and says why", arguments: [CachePolicy.fresh, .refresh])
@@ -195,7 +195,7 @@ struct MovieSourcesOutageTests {
             tmdb: [cache: .failure(Self.outage), .only: Self.noCache],
             catalog: [.fresh: .answer(Sources.offline)]
         )
-        #expect(record == Record(Sources.offline.noting(.catalog(because: Self.outage))))
+        #expect(record == Record(Sources.offline.withNotice(.catalog(because: Self.outage))))
     }
 
     @Test("Without a cached response, tmdb fails without a fallback", arguments: [CachePolicy.fresh, .refresh])

@@ -196,7 +196,7 @@ struct ShowMovieTests {
             films: [Film(.imdb("tt0078748")): .answer(Self.alien)]
         )
         let record = try await show("alien", hasCredential: false, catalog: catalog)
-        #expect(record == Record(Self.alien.noting(.noCredential)))
+        #expect(record == Record(Self.alien.withNotice(.noCredential)))
     }
 
     @Test("During an outage a match from the catalogue is shown from there, with a note that says why")
@@ -208,6 +208,6 @@ struct ShowMovieTests {
             films: [Film(.imdb("tt0078748")): .answer(Self.alien)]
         )
         let record = try await show("alien", tmdb: failing(search), catalog: catalog)
-        #expect(record == Record(Self.alien.noting(.catalog(because: Self.outage))))
+        #expect(record == Record(Self.alien.withNotice(.catalog(because: Self.outage))))
     }
 }

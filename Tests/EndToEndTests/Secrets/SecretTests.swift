@@ -17,7 +17,7 @@ import Testing
     ]
 
     /// Commands that cover every parser of a response.
-    private static let asking = [
+    private static let searching = [
         ["search", "lantern", "-v"], ["show", "tt9109101", "--json", "-v", "--source", "tmdb"],
         ["auth", "status", "-v"],
     ]
@@ -82,7 +82,7 @@ import Testing
         var sandbox = try Sandbox.withTMDB(answering: Self.filled(fault.response, with: secret))
         sandbox.environment["TMDB_ACCESS_TOKEN"] = secret
         try sandbox.configure(#"{"timeout_seconds":0.5}"#)
-        try await expectNothing(of: secret, in: sandbox, Self.asking)
+        try await expectNothing(of: secret, in: sandbox, Self.searching)
     }
 
     @Test("A successful run does not reveal a credential of any origin")
@@ -104,7 +104,7 @@ import Testing
         var sandbox = try Sandbox.withTMDB()
         sandbox.environment["TMDB_ACCESS_TOKEN"] = secret
         sandbox.server?.stop()
-        try await expectNothing(of: secret, in: sandbox, Self.asking)
+        try await expectNothing(of: secret, in: sandbox, Self.searching)
     }
 
     @Test(
@@ -122,7 +122,7 @@ import Testing
         let secret = FixtureTMDB.token
         let sandbox = file.path == Sandbox.credentialsFile ? try Sandbox.withoutCredential() : try Sandbox.withTMDB()
         try sandbox.home.write(file.content.replacing("SECRET", with: secret), to: file.path)
-        try await expectNothing(of: secret, in: sandbox, besides: file.path, Self.asking)
+        try await expectNothing(of: secret, in: sandbox, besides: file.path, Self.searching)
     }
 
     @Test(
@@ -134,9 +134,9 @@ import Testing
         let host = try #require(sandbox.server?.url).replacing("http://", with: "")
         let secret = FixtureTMDB.apiKey
         sandbox.environment["MOVIES_API_URL"] = address.replacing("HOST", with: host).replacing("SECRET", with: secret)
-        try await expectNothing(of: secret, in: sandbox, Self.asking)
+        try await expectNothing(of: secret, in: sandbox, Self.searching)
         sandbox.server?.answer(.refusal)
-        try await expectNothing(of: secret, in: sandbox, Self.asking)
+        try await expectNothing(of: secret, in: sandbox, Self.searching)
     }
 }
 

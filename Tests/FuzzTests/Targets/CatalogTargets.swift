@@ -13,7 +13,7 @@ enum CatalogTargets {
     private static let table = FuzzTarget("catalogue table", seeds: FileSeeds.catalog) { input, random in
         let columns = 1 + random.below(120)
         try input.withUnsafeBytes { bytes in
-            let films = TextTable(bytes).map { CatalogFilm($0) }
+            let films = TextTable(bytes).map { CatalogMovie($0) }
             try require(films.count <= input.count + 1, "more rows than bytes")
             try Rendering.check(films.prefix(20).map { $0.movie() }, columns: columns)
             for film in films.prefix(20) { try Rendering.check(film.details(), columns: columns) }
@@ -47,11 +47,14 @@ enum CatalogTargets {
 
     private static func search(_ index: TextIndex, _ words: String) throws {
         let open = index.open()
-        for leniency in [Leniency.strict, .forgiving, .desperate] {
-            for hit in open.hits(for: TextQuery(words), leniency) {
-                let score = CatalogRank.score(hit.match, renown: Renown.from(weight: open.weight(of: hit.document)))
+        for mode in [MatchMode.strict, .forgiving, .desperate] {
+            for hit in open.hits(for: TextQuery(words), mode) {
+                let score = CatalogRank.score(
+                    hit.match,
+                    popularity: Popularity.from(weight: open.weight(of: hit.document))
+                )
                 try require(score.isFinite, "score")
-                _ = CatalogFilm(open.row(of: hit.document)).movie()
+                _ = CatalogMovie(open.row(of: hit.document)).movie()
             }
         }
     }
@@ -68,7 +71,7 @@ enum ImportTargets {
         let basics = try folder.write(ImportSeeds.basics, to: "basics")
         for paths in [[path], [basics, path]] {
             do {
-                let reading = FilmReading(includesAdult: random.oneIn(2))
+                let reading = ImportReader(includesAdult: random.oneIn(2))
                 let result = try reading.read(paths, environment: .current()) { _, _, _ in }
                 var numbers: Set<Int> = []
                 let names = try result.films.forEachRow(idWidth: 1, progress: { _ in }) { film, row in
@@ -85,7 +88,7 @@ enum ImportTargets {
     }
 
     /// - Throws: ``FuzzFinding`` for a row that the catalogue does not accept.
-    private static func check(_ row: UnsafeRawBufferPointer, of film: ImportedFilm) throws {
+    private static func check(_ row: UnsafeRawBufferPointer, of film: ImportedMovie) throws {
         let text = String(decoding: row, as: UTF8.self)
         try requireEqual(Array(text.utf8), Array(row), "text")
         try require(!row.contains { $0 == 0x0A || $0 == 0x0D }, "line")

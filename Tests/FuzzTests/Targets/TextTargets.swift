@@ -43,8 +43,8 @@ enum TextTargets {
         let other = random.oneIn(2) ? RandomText.make(&random) : related(title, &random)
         let index = try TextIndex(bytes(ofNames: [title, Array(other.prefix(longestTitle))]))
         let open = index.open()
-        for leniency in [Leniency.strict, .forgiving, .desperate] {
-            let hits = open.hits(for: TextQuery(text), leniency)
+        for mode in [MatchMode.strict, .forgiving, .desperate] {
+            let hits = open.hits(for: TextQuery(text), mode)
             for match in hits.map(\.match) { try require(match.coverage > 0 && match.coverage <= 1, "\(match)") }
             try require(Set(hits.map(\.document)).count == hits.count, "a document twice")
         }
@@ -177,7 +177,7 @@ enum Rendering {
     /// Checks the table, csv, tsv and JSON of these films.
     static func check(_ movies: [Movie], columns: Int) throws {
         let items = movies.map { MoviesListItemViewModel($0) }
-        let (fields, style) = (MovieFields.all, Styling(isEnabled: false))
+        let (fields, style) = (MovieFields.all, OutputTheme(isEnabled: false))
         try check(TableText(columns: columns, style: style).text(items, fields: fields), columns: max(columns, 1))
         let csv = DelimitedText.csv(items, fields: fields)
         try check(csv, columns: nil)
@@ -198,7 +198,10 @@ enum Rendering {
     /// Checks the page of a film; only its URL may be wider.
     static func check(_ details: MovieDetails, columns: Int) throws {
         let item = MovieDetailsItemViewModel(details)
-        let page = MovieDetailsPage(columns: columns, style: Styling(isEnabled: false)).text(item, source: "from TMDB")
+        let page = MovieDetailsPage(columns: columns, style: OutputTheme(isEnabled: false)).text(
+            item,
+            source: "from TMDB"
+        )
         try check(page, columns: max(columns, item.url.utf8.count))
     }
 }

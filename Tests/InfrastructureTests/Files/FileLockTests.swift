@@ -52,45 +52,45 @@ struct FileLockTests {
     @Test("A lock held too long is reported after the timeout")
     func timeout() async throws {
         let holder = try OpenFile(document + ".lock", O_RDWR | O_CREAT)
-        try CLibrary.lock(holder.descriptor)
+        try SystemCall.lock(holder.descriptor)
         let lock = FileLock(beside: document, timeout: .milliseconds(100))
         await #expect(throws: FileError.lockTimeout(path: document, seconds: 0.1)) { try await lock.withLock {} }
-        CLibrary.unlock(holder.descriptor)
+        SystemCall.unlock(holder.descriptor)
         #expect(try await lock.withLock { true })
     }
 
     @Test("A waiter gets the lock as soon as it is released")
     func waiting() async throws {
         let holder = try OpenFile(document + ".lock", O_RDWR | O_CREAT)
-        try CLibrary.lock(holder.descriptor)
+        try SystemCall.lock(holder.descriptor)
         let document = document
         let waiter = Task { try await FileLock(beside: document).withLock { true } }
         await Task.yield()
-        CLibrary.unlock(holder.descriptor)
+        SystemCall.unlock(holder.descriptor)
         #expect(try await waiter.value)
     }
 
     @Test("A waiter that timed out does not get the lock later")
     func givingUp() async throws {
         let holder = try OpenFile(document + ".lock", O_RDWR | O_CREAT)
-        try CLibrary.lock(holder.descriptor)
+        try SystemCall.lock(holder.descriptor)
         for _ in 0..<10 {
             let lock = FileLock(beside: document, timeout: .milliseconds(1))
             await #expect(throws: FileError.self) { try await lock.withLock {} }
         }
-        CLibrary.unlock(holder.descriptor)
+        SystemCall.unlock(holder.descriptor)
         #expect(try await FileLock(beside: document, timeout: .seconds(120)).withLock { true })
     }
 
     @Test("Cancelling ends the wait")
     func cancellation() async throws {
         let holder = try OpenFile(document + ".lock", O_RDWR | O_CREAT)
-        try CLibrary.lock(holder.descriptor)
+        try SystemCall.lock(holder.descriptor)
         let document = document
         let waiter = Task { try await FileLock(beside: document, timeout: .seconds(120)).withLock {} }
         waiter.cancel()
         await #expect(throws: CancellationError.self) { try await waiter.value }
-        CLibrary.unlock(holder.descriptor)
+        SystemCall.unlock(holder.descriptor)
     }
 
     @Test("A lock file that cannot be created reports the system error")

@@ -125,11 +125,11 @@ struct JSONFileTests {
     func stuckLock() async throws {
         try await file.update { $0.author = "x" }
         let holder = try OpenFile(file.path + ".lock", O_RDWR | O_CREAT)
-        try CLibrary.lock(holder.descriptor)
+        try SystemCall.lock(holder.descriptor)
         await #expect(throws: FileError.lockTimeout(path: file.path, seconds: 0.1)) {
             try await file.update { $0.author = "y" }
         }
         #expect(try await file.read() == .document(Notes(author: "x")))
-        CLibrary.unlock(holder.descriptor)
+        SystemCall.unlock(holder.descriptor)
     }
 }

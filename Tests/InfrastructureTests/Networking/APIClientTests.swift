@@ -59,12 +59,14 @@ import Testing
         arguments: [199, 300, 302, 401, 404, 500]
     )
     func statusFirst(status: Int) async throws {
-        #expect(try await end(response(status, #"{"id":7}"#)) == .failure(.status(APIStatus(httpStatus: status))))
+        #expect(
+            try await end(response(status, #"{"id":7}"#)) == .failure(.status(APIErrorResponse(httpStatus: status)))
+        )
     }
 
     @Test("An error has the message that the configuration extracts")
     func refusal() async throws {
-        let status = APIStatus(httpStatus: 404, apiCode: 7, message: "nothing here")
+        let status = APIErrorResponse(httpStatus: 404, apiCode: 7, message: "nothing here")
         #expect(try await end(response(404, #"{"number":7,"words":"nothing here"}"#)) == .failure(.status(status)))
     }
 
@@ -72,7 +74,7 @@ import Testing
     func message() async throws {
         let long = String(repeating: "x", count: 400)
         let message = "Invalid key ***: " + String(repeating: "x", count: 283)
-        let status = APIStatus(httpStatus: 401, apiCode: 7, message: message)
+        let status = APIErrorResponse(httpStatus: 401, apiCode: 7, message: message)
         let body = #"{"number":7,"words":"Invalid key k3y: \#(long)"}"#
         #expect(try await end(response(401, body), .queryItem("key", secret: "k3y")) == .failure(.status(status)))
     }
@@ -106,7 +108,7 @@ import Testing
             let end = try await end(response(status, body))
             #expect(
                 end == .failure(.undecodable(path: "item/1", reason: Self.unfit))
-                    || end == .failure(.status(APIStatus(httpStatus: 500)))
+                    || end == .failure(.status(APIErrorResponse(httpStatus: 500)))
             )
         }
     }

@@ -102,7 +102,7 @@ final class ManualClock: Sendable {
 @Suite struct OneShotTests {
     @Test("The first of several values wins, for every waiter")
     func firstWins() async {
-        let shot = OneShot<Int>()
+        let shot = Promise<Int>()
         async let waited = shot.value
         let winners = await withTaskGroup(of: (Int, Bool).self) { group in
             for number in 1...50 { group.addTask { (number, shot.resolve(number)) } }
@@ -113,7 +113,7 @@ final class ManualClock: Sendable {
 
     @Test("A value set early is kept")
     func early() async {
-        let shot = OneShot<String>()
+        let shot = Promise<String>()
         #expect(!shot.isResolved)
         #expect(shot.resolve("a"))
         #expect(!shot.resolve("b"))

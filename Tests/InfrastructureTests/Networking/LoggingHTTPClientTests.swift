@@ -8,12 +8,12 @@ import Testing
     /// The line logged for a response after this time.
     private func line(
         _ address: String,
-        took: Duration,
+        showingBestMatch: Duration,
         _ answer: Result<HTTPResponse, HTTPError>
     ) async throws -> [String] {
         let lines = Locked<[String]>([])
         let start = ContinuousClock.now
-        let readings = Locked([start, start + took])
+        let readings = Locked([start, start + showingBestMatch])
         let client = LoggingHTTPClient(
             base: FakeHTTPClient { _ throws(HTTPError) in try answer.get() },
             now: { readings.withLock { $0.removeFirst() } },
@@ -33,7 +33,7 @@ import Testing
         let answer = HTTPResponse(status: 200, body: Data(count: 11_234))
         let lines = try await line(
             "https://host/3/search/movie?api_key=s3cret&query=matrix",
-            took: .milliseconds(48),
+            showingBestMatch: .milliseconds(48),
             .success(answer)
         )
         #expect(lines == ["GET https://host/3/search/movie?api_key=***&query=matrix → 200, 11234 bytes, 48 ms"])
@@ -41,7 +41,11 @@ import Testing
 
     @Test("An error is one line")
     func failed() async throws {
-        let lines = try await line("http://127.0.0.1:80/x", took: .seconds(1234.5), .failure(.timedOut(seconds: 5)))
+        let lines = try await line(
+            "http://127.0.0.1:80/x",
+            showingBestMatch: .seconds(1234.5),
+            .failure(.timedOut(seconds: 5))
+        )
         #expect(lines == ["GET http://127.0.0.1:80/x → timed out after 5 s, 1234500 ms"])
     }
 }

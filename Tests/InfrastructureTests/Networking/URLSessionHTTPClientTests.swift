@@ -8,7 +8,7 @@ import Testing
     private let client = URLSessionHTTPClient()
 
     @Test("The request is sent unchanged, and the response returned unchanged")
-    func exchange() async throws {
+    func requestTask() async throws {
         let server = try LoopbackServer { _ in .json("{\"a\":1}", headers: ["X-Note": "hi"]) }
         defer { server.stop() }
         let headers = ["Accept": "application/json", "X-A": "1"]

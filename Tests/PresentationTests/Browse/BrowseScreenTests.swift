@@ -67,7 +67,7 @@ struct BrowseScreenTests {
                 guard case .openFilm(let index) = effect, state.results.items.indices.contains(index) else { continue }
                 state.details = BrowseDetails(details(index))
             }
-            let screen = BrowseScreen(layout: layout, style: ScreenStyle(isEnabled: true)).buffer(state)
+            let screen = BrowseScreen(layout: layout, style: ScreenTheme(isEnabled: true)).buffer(state)
             #expect(screen.size == layout.size)
             if let cursor = screen.cursor {
                 #expect(cursor.column < layout.size.columns && cursor.row < layout.size.rows, "\(log)")
@@ -85,7 +85,7 @@ struct BrowseScreenTests {
 struct FilmColumnsTests {
     @Test("Columns fit next to each other at every width", arguments: 1...200)
     func fits(width: Int) {
-        let columns = FilmColumns(width: width)
+        let columns = ImportColumns(width: width)
         let places = [columns.title, columns.year, columns.rating, columns.genres].compactMap(\.self)
         for (left, right) in zip(places, places.dropFirst()) { #expect(left.start + left.width < right.start) }
         #expect(places.allSatisfy { $0.start + $0.width <= max(width, 2) })
@@ -93,12 +93,12 @@ struct FilmColumnsTests {
 
     @Test("Genres are dropped first, then the rating, then the year")
     func order() {
-        #expect(FilmColumns(width: 100).genres != nil)
-        #expect(FilmColumns(width: 60).genres == nil)
-        #expect(FilmColumns(width: 40).rating != nil)
-        #expect(FilmColumns(width: 30).rating == nil)
-        #expect(FilmColumns(width: 100, hasRatings: false).rating == nil)
-        #expect(FilmColumns(width: 30).year != nil)
-        #expect(FilmColumns(width: 20).year == nil)
+        #expect(ImportColumns(width: 100).genres != nil)
+        #expect(ImportColumns(width: 60).genres == nil)
+        #expect(ImportColumns(width: 40).rating != nil)
+        #expect(ImportColumns(width: 30).rating == nil)
+        #expect(ImportColumns(width: 100, hasRatings: false).rating == nil)
+        #expect(ImportColumns(width: 30).year != nil)
+        #expect(ImportColumns(width: 20).year == nil)
     }
 }

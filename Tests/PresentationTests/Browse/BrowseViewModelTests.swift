@@ -164,8 +164,8 @@ struct BrowseViewModelHistoryTests {
         let browse = try BrowseHarness(["matrix": found])
         #expect(await browse.type("matrix"))
         #expect(await browse.recorded == [])
-        browse.viewModel.didSettle()
-        browse.viewModel.didSettle()
+        browse.viewModel.didCommit()
+        browse.viewModel.didCommit()
         browse.viewModel.didSelectItem(at: 0)
         await browse.viewModel.didLeave()
         #expect(await browse.recorded == ["matrix"])
@@ -178,7 +178,7 @@ struct BrowseViewModelHistoryTests {
         let browse = try BrowseHarness(["matrix": .pending(pending)])
         browse.viewModel.didType("matrix")
         #expect(await eventually { browse.isPausing })
-        browse.viewModel.didSettle()
+        browse.viewModel.didCommit()
         #expect(await eventually { pending.isAsked })
         #expect(await browse.recorded == [])
         pending.answer(Answer(.of(.matrix), source: .tmdb))
@@ -191,7 +191,7 @@ struct BrowseViewModelHistoryTests {
     func failing() async throws {
         let browse = try BrowseHarness(["matrix": .failure(.notAvailableOffline), "alien": found])
         #expect(await browse.type("matrix"))
-        browse.viewModel.didSettle()
+        browse.viewModel.didCommit()
         #expect(await browse.type("alien"))
         await browse.viewModel.didLeave()
         #expect(await browse.recorded == [])
@@ -231,7 +231,7 @@ struct BrowseViewModelHistoryTests {
 struct BrowseViewModelPagesTests {
     private func page(_ number: Int, _ movies: Movie...) -> Script<MoviesPage> {
         let page = MoviesPage(number: number, totalPages: 2, totalResults: 3, movies: movies)
-        return .answer(Answer(page, source: .tmdb, fetchedAt: Date(timeIntervalSince1970: 1)).noting(.noCredential))
+        return .answer(Answer(page, source: .tmdb, fetchedAt: Date(timeIntervalSince1970: 1)).withNotice(.noCredential))
     }
 
     @Test("The next page is appended, without repeated films")

@@ -99,7 +99,7 @@ struct DisplayFormatTests {
     @Test(
         "Films with equal figures have equal grades",
         arguments: [
-            (10.0, RatingGrade.good), (7.0, .good), (6.95, .good), (6.94, .middling), (5, .middling), (4.95, .middling),
+            (10.0, RatingGrade.good), (7.0, .good), (6.95, .good), (6.94, .average), (5, .average), (4.95, .average),
             (4.94, .poor), (0, .poor),
         ]
     )

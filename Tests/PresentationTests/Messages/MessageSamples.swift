@@ -25,7 +25,7 @@ struct MessageSamples {
 
     private static let outage = DomainError.unavailable(.connectionRefused("<text>"))
     private static let days = 77.0 * 86_400
-    private static let notices: [AnswerNotice] = [
+    private static let notices: [FallbackNotice] = [
         .noCredential, .olderAnswer(because: outage), .catalog(because: outage), .offlineOlderAnswer, .offlineCatalog,
     ]
 
@@ -34,14 +34,15 @@ struct MessageSamples {
         return [
             answers.waiting, answers.nothingFound("<text>", years: nil),
             answers.nothingFound("<text>", years: "<other>"),
-            answers.noneOfTheYears("<text>", page: 77, of: 88, next: "<other>"),
-            answers.noneOfTheYears("<text>", page: 88, of: 88, next: nil), answers.didYouMean("<text>", year: 77),
+            answers.noneInYears("<text>", page: 77, of: 88, next: "<other>"),
+            answers.noneInYears("<text>", page: 88, of: 88, next: nil), answers.didYouMean("<text>", year: 77),
             answers.didYouMean("<text>", year: nil), answers.pastTheEnd(page: 77, of: 88),
             answers.pastTheEnd(page: 77, of: 1),
             answers.footer(page: 2, totalPages: 12_345, totalResults: 1_166_430, source: "<text>"),
             answers.footer(page: 1, totalPages: 1, totalResults: 1, source: "<text>"), answers.nextPage("<text>"),
             answers.source(.tmdb, age: 5), answers.source(.cache, age: nil), answers.source(.cache, age: days),
-            answers.source(.catalog, age: nil), answers.took("<text>", id: "<other>"), answers.opened("<text>"),
+            answers.source(.catalog, age: nil), answers.showingBestMatch("<text>", id: "<other>"),
+            answers.opened("<text>"),
         ] + notices.flatMap { [answers.notice($0, age: nil), answers.notice($0, age: 7_200)] }
     }
 
@@ -102,7 +103,7 @@ struct MessageSamples {
             line.badNumber("<text>", of: "--flag", lowest: "77", highest: nil),
             line.badNumber("<text>", of: "--flag", lowest: "77", highest: "88"),
             line.badValue("<text>", of: "--flag", expecting: "<other>"), line.didYouMean("<text>"),
-            line.flags(of: "<text>"), line.flagsAfterCommand, line.commands(of: "<text>"), line.wordWithDash,
+            line.flags(of: "<text>"), line.flagsAfterCommand, line.commands(of: "<text>"), line.dashAfterTwoDashes,
             line.usage("<text>"), line.write("<text>", choices: []),
             line.write("<text>", choices: ["<other>", "/a/path"]),
             line.writeAlone("--flag"),
@@ -117,22 +118,22 @@ struct MessageSamples {
         return [
             configuration.changed("<text>", to: "<other>"), configuration.removed("<text>", existed: true),
             configuration.removed("<text>", existed: false),
-            configuration.noAddress("<text>"), configuration.looksLike("<text>"),
-            configuration.moreThanAnAddress("<text>"), configuration.leaveOutMore("<text>"),
-            configuration.plainHTTP("<text>"), configuration.useHTTPS, configuration.numericAddress("<text>"),
+            configuration.invalidURL("<text>"), configuration.exampleURL("<text>"),
+            configuration.notAPlainURL("<text>"), configuration.useAPlainURL("<text>"),
+            configuration.httpToRemoteHost("<text>"), configuration.useHTTPS, configuration.ipv6Address("<text>"),
             configuration.useHostName,
         ] + expectations.map(configuration.expectation)
     }
 
     private static var credential: [String] {
         let credential = Messages.credential
-        let places: [CredentialPlace] = [.variable("<text>"), .file(path: "/a/path")]
-        let verdicts: [CredentialVerdict] = [
+        let places: [CredentialLocation] = [.variable("<text>"), .file(path: "/a/path")]
+        let verdicts: [CredentialCheck] = [
             .accepted, .refused(message: nil), .unknown(.unavailable(.connectionLost)), .notAsked,
         ]
         return [
             credential.prompt, credential.noneFound, credential.howToLogIn,
-            credential.copyIt, credential.loggedOut(true), credential.loggedOut(false),
+            credential.copyYourKey, credential.loggedOut(true), credential.loggedOut(false),
         ] + places.map(credential.place) + CredentialKind.allCases.map(credential.kind)
             + CredentialKind.allCases.map { credential.loggedIn($0, path: "/a/path") }
             + verdicts.map {
@@ -161,12 +162,14 @@ struct MessageSamples {
         ]
         return DoctorVerdict.allCases.map(doctor.verdict) + DoctorSubject.allCases.map(doctor.subject) + [
             doctor.fix("<text>"), doctor.noHome, doctor.setHome, doctor.checkPermissions, doctor.copyCredential,
-            doctor.notAsked, doctor.oddCredential("/a/path"), doctor.reachable("<text>"),
+            doctor.notAsked, doctor.unlikelyKey("/a/path"), doctor.reachable("<text>"),
             doctor.settingsRead("/a/path"), doctor.noSettings("/a/path"), doctor.unsetUnknown("<text>"),
-            doctor.readableByOthers("/a/path"), doctor.privateFile("/a/path"), doctor.movedAside, doctor.importAgain,
-            doctor.accessible("/a/path"), doctor.notThereYet("/a/path"), doctor.notAccessible("/a/path"),
+            doctor.readableByOtherUsers("/a/path"), doctor.onlyReadableByYou("/a/path"), doctor.willBeReplaced,
+            doctor.importAgain,
+            doctor.readableAndWritable("/a/path"), doctor.willBeCreated("/a/path"),
+            doctor.notReadableAndWritable("/a/path"),
             doctor.unwritable("/a/path", reason: "<text>"), doctor.unreadable("/a/path", reason: "<text>"),
-            doctor.damaged("/a/path"), doctor.cannotBeMade("/a/path", in: "<other>"),
+            doctor.damaged("/a/path"), doctor.cannotCreate("/a/path", in: "<other>"),
             doctor.brokenCatalog("/a/path", .unreadable(reason: "<text>")), doctor.noTerminal, doctor.makeWider,
             doctor.setLocale, doctor.terminal(columns: 77, hasColor: true),
             doctor.terminal(columns: 77, hasColor: false), doctor.unicode("<text>"), doctor.notUnicode("<text>"),
@@ -191,7 +194,7 @@ struct MessageSamples {
         .credential(.logInRefused(.key, message: "<text>")), .credential(.logInRefused(.token, message: nil)),
         .credential(.notUnderstood(.empty)), .credential(.notUnderstood(.severalWords)),
         .credential(.notUnderstood(.unknownShape)), .credential(.damaged(path: "/a/path")),
-        .storage(.noPlace(.credential)),
+        .storage(.noLocation(.credential)),
         .notFound(.film("<text>")), .notFound(.inCatalog("<text>")), .notFound(.numberInCatalog(77)),
         .notFound(.notAFilm("<text>")),
         .notFound(.poster(of: "<text>")), .notFound(.posterImage(url: "<text>")), .notAvailableOffline,
@@ -201,17 +204,18 @@ struct MessageSamples {
         .storage(.failed(path: "/a/path", reason: "<text>")), .storage(.busy(path: "/a/path", seconds: 77)),
         .storage(.newerVersion(path: "/a/path")),
         .importFailed(.inputMissing(path: "/a/path")), .importFailed(.gzipMissing(path: "/a/path")),
-        .storage(.noPlace(.catalog)), .importFailed(.mistake(.noFileWithFilms)), .importFailed(.mistake(.mixedSources)),
+        .storage(.noLocation(.catalog)), .importFailed(.mistake(.noFileWithFilms)),
+        .importFailed(.mistake(.mixedSources)),
         .importFailed(.mistake(.repeatedKind("<text>"))), .importFailed(.mistake(.repeatedStandardInput)),
         .unexpected("<text>"),
-        .storage(.noPlace(.settings)),
+        .storage(.noLocation(.settings)),
     ]
     private static let outages: [Outage] = [
         .hostNotFound("<text>"), .connectionRefused("<text>"), .connectionLost, .insecure("<text>"),
         .timedOut(seconds: 20), .timedOut(seconds: 1), .timedOut(seconds: 0.5), .serverError(status: 77),
         .other("<text>"),
     ]
-    private static let flaws: [InputFlaw] = [
+    private static let flaws: [ImportFileProblem] = [
         .empty, .webPage, .unknownKind, .damagedGzip, .malformedLines(count: 77, of: 12_388), .noFilms,
     ]
     private static let settingsErrors: [SettingsError] = [
@@ -227,7 +231,7 @@ struct MessageSamples {
         .unreadable(path: "/a/path", reason: "<text>"),
     ]
     private static let queryErrors: [MovieQueryError] = [
-        .empty, .yearsContradict(title: 77, filter: YearRange(88)), .notAFilmAddress("<text>"),
+        .empty, .yearsContradict(title: 77, filter: YearRange(88)), .notAFilmPage("<text>"),
         .malformedID("<text>"),
     ]
 
@@ -235,10 +239,10 @@ struct MessageSamples {
         let failures = Messages.failures
         return [
             failures.hint("<text>"), failures.interrupted, failures.crashed(bySignal: 77), failures.reportCrash,
-            failures.unexpected("<text>"), failures.reportBug, failures.terminalNotTaken("<text>"),
-            failures.searchWorksEverywhere, failures.inputNotRead("<text>"), failures.checkInput,
+            failures.unexpected("<text>"), failures.reportBug, failures.fullScreenFailed("<text>"),
+            failures.useSearchInstead, failures.inputNotRead("<text>"), failures.checkInput,
             failures.outputNotWritten("<text>"), failures.checkOutput, failures.noBrowser("<text>"),
-            failures.openYourself("<text>"),
+            failures.openManually("<text>"),
         ]
     }
 
@@ -246,7 +250,7 @@ struct MessageSamples {
         let poster = Messages.poster
         return [
             poster.saved(of: "<text>", to: "/a/path", size: 77), poster.notSaved("/a/path", reason: "<text>"),
-            poster.checkFolder, poster.bothWantOutput, poster.saveToFile, poster.picturesAreNoText,
+            poster.checkFolder, poster.conflictingOutput, poster.saveToFile, poster.imageDataToTerminal,
             poster.drawOrRedirect,
         ]
     }
@@ -260,15 +264,15 @@ struct MessageSamples {
         let usage = Messages.usage
         return [
             usage.years, usage.language, usage.country, usage.posterWidth,
-            usage.excludeEachOther(["--flag", "<other>"]), usage.leaveOneOut, usage.giveOneOfThem,
-            usage.givenTwice("--flag"), usage.leaveItOut, usage.notAQuery, usage.giveATitle,
-            usage.endsBeforeItBegins("<text>"), usage.fieldsNeedNames("<text>"), usage.fieldsExample,
+            usage.conflictingFlags(["--flag", "<other>"]), usage.removeOne, usage.useOne,
+            usage.givenTwice("--flag"), usage.removeIt, usage.notAQuery, usage.enterATitle,
+            usage.reversedYears("<text>"), usage.fieldsNeedNames("<text>"), usage.fieldsExample,
             usage.unknownField("<text>"), usage.fields(["<text>", "<other>"]), usage.unknownSetting("<text>"),
             usage.unknownSetting(nil), usage.settings(["<text>", "<other>"]),
             usage.settingNeeds("--flag", "<text>", not: "<other>"), usage.settingNeeds("--flag", "<text>", not: nil),
             usage.takesNoMoreWords("<text>"), usage.noRecentQuery(77),
-            usage.listRecentQueries, usage.belongsToSearch("--flag"), usage.addRun, usage.noFileToImport,
-            usage.giveFiles, usage.belongsToImport("--flag"), usage.loginIsOnline, usage.leaveOfflineOut,
+            usage.listRecentQueries, usage.onlyWithRun("--flag"), usage.runExample, usage.noFileToImport,
+            usage.startWithBasics, usage.onlyWithImport("--flag"), usage.loginNeedsNetwork, usage.removeOffline,
             usage.browseNeedsTerminal, usage.terminalIsDumb, usage.helpHasNoFlag("--flag"),
             usage.helpTakesOneCommand(77), usage.helpListsCommands,
         ]
@@ -279,7 +283,7 @@ struct MessageSamples {
         let warnings: [Warning] = [
             .historyNotSaved(full), .historyNotSaved(.cancelled),
             .historyDamaged(path: "/a/path", movedTo: "<other>"), .historyNewer(path: "/a/path"),
-            .cacheNotWritten(full), .nothingKept(full), .importNotReadable(path: "/a/path", .damaged),
+            .cacheNotWritten(full), .nothingSaved(full), .importNotReadable(path: "/a/path", .damaged),
             .genresUnavailable(full), .noPlaceForQueries, .noPlaceForAnswers, .noHomeDirectory,
             .credentialInVariable(name: "<text>"), .unknownSetting(key: "<text>", path: "/a/path", nearest: nil),
             .unknownSetting(key: "<text>", path: "/a/path", nearest: "<other>"),

@@ -98,7 +98,7 @@ struct MovieDetailsPageTests {
     )
 
     private func page(_ details: MovieDetails, columns: Int, isStyled: Bool = false) -> String {
-        MovieDetailsPage(columns: columns, style: Styling(isEnabled: isStyled))
+        MovieDetailsPage(columns: columns, style: OutputTheme(isEnabled: isStyled))
             .text(MovieDetailsItemViewModel(details), source: "from TMDB")
     }
 
@@ -115,7 +115,7 @@ struct MovieDetailsPageTests {
     @Test("Each line of the heading links to the film's page, and so does the URL")
     func links() {
         let movie = Movie(id: .tmdb(1), title: "A Very Long Title Indeed", year: 2001, voteAverage: 4)
-        let text = MovieDetailsPage(columns: 14, style: Styling(isEnabled: true, hasLinks: true))
+        let text = MovieDetailsPage(columns: 14, style: OutputTheme(isEnabled: true, hasLinks: true))
             .text(MovieDetailsItemViewModel(MovieDetails(movie: movie)), source: "from TMDB")
         let address = "https://www.themoviedb.org/movie/1"
         func linked(_ text: String) -> String { "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\" }

@@ -81,7 +81,7 @@ struct MoviesListViewModelTests {
     @Test("A search shows its films, and the summary of the list")
     func success() async throws {
         let page = MoviesPage(number: 1, totalPages: 3, totalResults: 6, movies: [.matrix, .film(1)])
-        let answer = Harness.answer(page).noting(.noCredential)
+        let answer = Harness.answer(page).withNotice(.noCredential)
         let list = Harness([.init(search): .answer(answer)])
         await list.viewModel.didLoad(search)
         let items = page.movies.map { MoviesListItemViewModel($0, posterURL: $0.posterPath) }

@@ -32,11 +32,11 @@ struct TableTextTests {
         _ items: [MoviesListItemViewModel],
         _ names: [String] = MovieFields.defaults,
         columns: Int = 80,
-        style: Styling = Styling(isEnabled: false),
+        style: OutputTheme = OutputTheme(isEnabled: false),
         query: String = ""
     ) throws -> String {
         let fields = try FieldSelection(names, of: MovieFields.all, defaults: [])
-        return TableText(columns: columns, style: style, marks: WordMarks(query))
+        return TableText(columns: columns, style: style, marks: QueryHighlighter(query))
             .text(items, fields: fields.delimited)
     }
 
@@ -85,7 +85,7 @@ struct TableTextTests {
 
     @Test("Styles and links do not change the layout", arguments: [1, 2, 7, 20, 40, 60, 80, 200])
     func looks(columns: Int) throws {
-        let style = Styling(isEnabled: true, hasLinks: true)
+        let style = OutputTheme(isEnabled: true, hasLinks: true)
         for query in ["", "the family", "アニメ 千尋", "a"] {
             for names in [MovieFields.defaults, ["title", "original_title", "url", "release_date"]] {
                 let plain = try table(Self.items, names, columns: columns)
@@ -112,7 +112,7 @@ struct TableTextTests {
         let styled = try table(
             [Self.items[4]],
             ["title", "year", "vote_average"],
-            style: Styling(isEnabled: true),
+            style: OutputTheme(isEnabled: true),
             query: "AMELIE"
         )
         #expect(plain == "TITLE   YEAR  RATING\nAme\u{301}lie  1994  8.2\n")
@@ -124,7 +124,7 @@ struct TableTextTests {
 
     @Test("A title links to the film's page, even when cut")
     func links() throws {
-        let style = Styling(isEnabled: true, hasLinks: true)
+        let style = OutputTheme(isEnabled: true, hasLinks: true)
         let opening = "\u{1B}]8;;https://www.themoviedb.org/movie/1\u{1B}\\"
         let closing = "\u{1B}]8;;\u{1B}\\"
         let table = try table([Self.items[0]], ["title"], columns: 7, style: style, query: "matrix")
@@ -136,6 +136,6 @@ struct TableTextTests {
         let item = MoviesListItemViewModel(Movie(id: .tmdb(1), title: "A", voteAverage: average))
         let text = "\(Int(average)).0"
         let expected = code.map { "\u{1B}[\($0)m\(text)\u{1B}[0m" } ?? text
-        #expect(try table([item], ["vote_average"], style: Styling(isEnabled: true)).hasSuffix("\n\(expected)\n"))
+        #expect(try table([item], ["vote_average"], style: OutputTheme(isEnabled: true)).hasSuffix("\n\(expected)\n"))
     }
 }

@@ -10,7 +10,10 @@ struct UsageMessageTests {
         "A mistake is reported with what to do next",
         arguments: [
             (
-                UsageError(.unknownFlag("-z", in: "\"-qz\""), hints: [.flags(of: "movies search"), .wordWithDash]),
+                UsageError(
+                    .unknownFlag("-z", in: "\"-qz\""),
+                    hints: [.flags(of: "movies search"), .dashAfterTwoDashes]
+                ),
                 "unknown flag -z in \"-qz\"",
                 "run 'movies search --help' to list the flags; put -- before words that start with \"-\""
             ),

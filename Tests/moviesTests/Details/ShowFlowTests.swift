@@ -36,8 +36,8 @@ struct ShowFlowTests {
     )
     func title(words: [String]) async throws {
         let outcome = try await InProcessProgram().run(["show"] + words)
-        let took = "Showing the best match: Alien (1979), tt0078748.\n"
-        #expect(outcome == Outcome(stdout: Self.page, stderr: Note.noCredential + took))
+        let showingBestMatch = "Showing the best match: Alien (1979), tt0078748.\n"
+        #expect(outcome == Outcome(stdout: Self.page, stderr: Note.noCredential + showingBestMatch))
     }
 
     @Test("An ID needs no note", arguments: ["tt0078748", "imdb:tt0078748", "imdb.com/title/tt0078748"])

@@ -2,7 +2,7 @@ import POSIX
 import TextSearch
 
 /// A line of IMDb's `title.basics`, valid while its bytes are.
-struct BasicsLine {
+struct TitleBasicsRow {
     static let header =
         "tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres"
 
@@ -43,7 +43,7 @@ struct BasicsLine {
 }
 
 /// A line of IMDb's `title.ratings`.
-struct RatingsLine {
+struct TitleRatingsRow {
     static let header = "tconst\taverageRating\tnumVotes"
 
     /// The digits of the IMDb ID.
@@ -62,7 +62,7 @@ struct RatingsLine {
 }
 
 /// A line of IMDb's `title.akas`, valid while its bytes are.
-struct AkasLine {
+struct TitleAkasRow {
     static let header = "titleId\tordering\ttitle\tregion\tlanguage\ttypes\tattributes\tisOriginalTitle"
 
     /// The digits of the IMDb ID.

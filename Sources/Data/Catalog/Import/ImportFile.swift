@@ -16,13 +16,13 @@ enum ImportKind: String, CaseIterable {
 
     /// The kind of a file with this first line, or nil if unknown.
     init?(firstLine line: UnsafeRawBufferPointer) {
-        if line.elementsEqual(BasicsLine.header.utf8) {
+        if line.elementsEqual(TitleBasicsRow.header.utf8) {
             self = .basics
-        } else if line.elementsEqual(RatingsLine.header.utf8) {
+        } else if line.elementsEqual(TitleRatingsRow.header.utf8) {
             self = .ratings
-        } else if line.elementsEqual(AkasLine.header.utf8) {
+        } else if line.elementsEqual(TitleAkasRow.header.utf8) {
             self = .akas
-        } else if ExportLine(line) != nil {
+        } else if TMDBExportRow(line) != nil {
             self = .export
         } else {
             return nil
@@ -89,7 +89,7 @@ final class ImportFile {
         }
         let count = summary.lines - (firstFilm == nil ? 1 : 0)
         guard malformedLines * 2 <= count else {
-            let flaw = InputFlaw.malformedLines(count: malformedLines, of: count)
+            let flaw = ImportFileProblem.malformedLines(count: malformedLines, of: count)
             throw DomainError.importFailed(.inputNotUnderstood(path: input.path, flaw))
         }
     }

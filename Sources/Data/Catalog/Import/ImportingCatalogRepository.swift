@@ -28,7 +28,7 @@ package struct ImportingCatalogRepository: CatalogRepository {
     }
 
     package func catalogs() throws(DomainError) -> [CatalogStatus] {
-        let builtIn = CatalogStatus(source: .builtIn, films: CatalogShelf.builtIn.index.documentCount)
+        let builtIn = CatalogStatus(source: .builtIn, films: CatalogSegment.builtIn.index.documentCount)
         do {
             return [builtIn] + (try file?.status().map { [$0] } ?? [])
         } catch {
@@ -63,7 +63,7 @@ package struct ImportingCatalogRepository: CatalogRepository {
         into file: ImportedCatalogFile,
         _ yield: @Sendable (CatalogImportStep) -> Void
     ) throws -> CatalogImportSummary {
-        let reading = FilmReading(includesAdult: request.includesAdult)
+        let reading = ImportReader(includesAdult: request.includesAdult)
         let result = try reading.read(request.files, environment: environment) { bytes, total, films in
             try Self.checkCancellation()
             yield(.reading(bytes: bytes, of: total, films: films))
@@ -91,7 +91,7 @@ package struct ImportingCatalogRepository: CatalogRepository {
     private func holdingLock<Result>(
         _ body: (ImportedCatalogFile) throws -> Result
     ) async throws(DomainError) -> Result {
-        guard let file else { throw .storage(.noPlace(.catalog)) }
+        guard let file else { throw .storage(.noLocation(.catalog)) }
         return try await mappingFileErrors {
             try FileSystem.makeDirectory(FilePath.parent(of: file.path))
             return try await FileLock(beside: file.path, timeout: patience).withLock { try body(file) }

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("ExportLine")
 struct ExportLineTests {
-    private func parse(_ text: String) -> ExportLine? {
-        Array(text.utf8).withUnsafeBytes { ExportLine($0) }
+    private func parse(_ text: String) -> TMDBExportRow? {
+        Array(text.utf8).withUnsafeBytes { TMDBExportRow($0) }
     }
 
     @Test("A line as TMDB writes it")

@@ -112,7 +112,7 @@ struct ImportingCatalogRepositoryTests {
     func homeless() async throws {
         let repository = repository(at: nil)
         let request = try list()
-        await #expect(throws: DomainError.storage(.noPlace(.catalog))) { try await steps(repository, request) }
+        await #expect(throws: DomainError.storage(.noLocation(.catalog))) { try await steps(repository, request) }
         #expect(try repository.catalogs().count == 1)
         #expect(try await repository.removeImport() == false)
     }

@@ -1,12 +1,12 @@
 package import Foundation
 
 /// Draws images with the best method that the terminal and the installed programs support.
-package struct PictureArtist: Sendable {
-    private let support: PictureSupport
+package struct ImageRenderer: Sendable {
+    private let support: ImageSupport
     private let window: TerminalWindow
     private let chafa: Chafa?
 
-    package init(support: PictureSupport, window: TerminalWindow, chafa: Chafa?) {
+    package init(support: ImageSupport, window: TerminalWindow, chafa: Chafa?) {
         self.support = support
         self.window = window
         self.chafa = chafa
@@ -21,7 +21,7 @@ package struct PictureArtist: Sendable {
     }
 }
 
-extension PictureArtist {
+extension ImageRenderer {
     /// True if a poster (a JPEG) can be drawn in full-screen mode.
     package var drawsOnScreen: Bool {
         support.graphics == .inlineImages || (chafa != nil && support.symbols != nil)
@@ -35,13 +35,13 @@ extension PictureArtist {
     /// Blocks the thread while `chafa` runs.
     ///
     /// - Parameter id: unique among the images on the screen, 1 to 4,294,967,295.
-    package func screenPicture(of image: Data, within room: ScreenSize, id: Int) -> ScreenPicture? {
+    package func screenPicture(of image: Data, within room: ScreenSize, id: Int) -> ScreenImage? {
         let cells = window.cells(of: PixelSize(of: image), within: room)
         let content = graphicsContent(image, cells, id) ?? symbolContent(image, cells)
-        return content.map { ScreenPicture(size: cells, content: $0) }
+        return content.map { ScreenImage(size: cells, content: $0) }
     }
 
-    private func graphicsContent(_ image: Data, _ cells: ScreenSize, _ id: Int) -> ScreenPicture.Content? {
+    private func graphicsContent(_ image: Data, _ cells: ScreenSize, _ id: Int) -> ScreenImage.Content? {
         switch support.graphics {
         case .kitty:
             kitty(image, cells).map { picture in
@@ -53,29 +53,29 @@ extension PictureArtist {
             }
         // Redrawing its cells removes the image.
         case .inlineImages:
-            .sequences(id: id, show: InlineImage.show(image, cells: cells, keys: ["doNotMoveCursor=1"]), remove: "")
+            .sequences(id: id, show: ITermImage.show(image, cells: cells, keys: ["doNotMoveCursor=1"]), remove: "")
         case .sixels, nil: nil
         }
     }
 
-    private func symbolContent(_ image: Data, _ cells: ScreenSize) -> ScreenPicture.Content? {
-        guard let text = symbols(image, cells), let lines = SymbolLines.lines(of: text) else { return nil }
+    private func symbolContent(_ image: Data, _ cells: ScreenSize) -> ScreenImage.Content? {
+        guard let text = symbols(image, cells), let lines = ANSIArt.lines(of: text) else { return nil }
         return .symbols(lines)
     }
 }
 
-extension PictureArtist {
+extension ImageRenderer {
     private func graphics(_ image: Data, _ cells: ScreenSize) -> String? {
         switch support.graphics {
         case .kitty: kitty(image, cells).map { KittyGraphics.show($0, cells: cells) + "\n" }
-        case .inlineImages: InlineImage.show(image, cells: cells) + "\n"
+        case .inlineImages: ITermImage.show(image, cells: cells) + "\n"
         case .sixels: sixels(image, cells)
         case nil: nil
         }
     }
 
-    private func kitty(_ image: Data, _ cells: ScreenSize) -> KittyPicture? {
-        KittyPicture(png: image) ?? chafa?.pixels(of: image, cells: cells).map(KittyPicture.init(pixels:))
+    private func kitty(_ image: Data, _ cells: ScreenSize) -> KittyImage? {
+        KittyImage(png: image) ?? chafa?.pixels(of: image, cells: cells).map(KittyImage.init(pixels:))
     }
 
     private func sixels(_ image: Data, _ cells: ScreenSize) -> String? {

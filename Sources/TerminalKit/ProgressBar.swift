@@ -2,7 +2,7 @@ package import POSIX
 import Synchronization
 
 /// A progress bar on the last line of standard error, erased when done.
-package struct ProgressLine: Sendable {
+package struct ProgressBar: Sendable {
     private let console: Console
     private let columns: Int
 
@@ -14,7 +14,7 @@ package struct ProgressLine: Sendable {
         self.console = console
         // Some terminals wrap after the last column.
         self.columns = columns - 1
-        Leavings.setLine(Self.clearing)
+        SignalCleanup.setLine(Self.clearing)
     }
 
     /// - Parameters:
@@ -26,7 +26,7 @@ package struct ProgressLine: Sendable {
 
     package func clear() {
         console.writeError(Self.clearing)
-        Leavings.setLine(nil)
+        SignalCleanup.setLine(nil)
     }
 
     static func text(share: Double?, words: [String], columns: Int) -> String {
@@ -57,12 +57,12 @@ package struct ProgressLine: Sendable {
 /// A spinner on standard error, erased before any other output.
 ///
 /// It is shown at most once per run.
-package final class WaitingLine: Sendable {
+package final class Spinner: Sendable {
     private enum State {
         case idle
         /// Not drawn yet.
         case waiting(Task<Void, Never>)
-        case drawn(ProgressLine, Task<Void, Never>)
+        case drawn(ProgressBar, Task<Void, Never>)
         case over
     }
 
@@ -73,7 +73,7 @@ package final class WaitingLine: Sendable {
     private let clock: any Clock<Duration>
     private let frames: [Character]
     private let words: @Sendable () -> String
-    private let makeLine: @Sendable () -> ProgressLine?
+    private let makeLine: @Sendable () -> ProgressBar?
 
     /// - Parameters:
     ///   - frames: the frames of the spinner.
@@ -83,7 +83,7 @@ package final class WaitingLine: Sendable {
         clock: any Clock<Duration> = ContinuousClock(),
         frames: [Character],
         words: @escaping @Sendable () -> String,
-        makeLine: @escaping @Sendable () -> ProgressLine?
+        makeLine: @escaping @Sendable () -> ProgressBar?
     ) {
         self.clock = clock
         self.frames = frames
@@ -92,7 +92,7 @@ package final class WaitingLine: Sendable {
     }
 }
 
-extension WaitingLine {
+extension Spinner {
     /// Starts the spinner after 300 ms; does nothing on later calls.
     package func begin() {
         state.withLock { state in
@@ -136,7 +136,7 @@ extension WaitingLine {
     }
 }
 
-extension WaitingLine {
+extension Spinner {
     /// Nil if standard error is not a terminal, or is a dumb one.
     package convenience init?(
         console: Console,
@@ -145,7 +145,7 @@ extension WaitingLine {
     ) {
         guard console.errorColumns != nil, environment["TERM"] != "dumb" else { return nil }
         self.init(frames: Array(environment.usesUnicode ? "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏" : "|/-\\"), words: words) {
-            ProgressLine(console: console, environment: environment)
+            ProgressBar(console: console, environment: environment)
         }
     }
 }

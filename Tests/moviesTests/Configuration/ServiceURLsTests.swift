@@ -6,9 +6,9 @@ import Testing
 @testable import movies
 
 @Suite("Service URLs")
-struct ServiceAddressesTests {
+struct ServiceURLsTests {
     private func addresses(_ variables: [String: String]) throws -> [String] {
-        let addresses = try ServiceAddresses(ProcessEnvironment(variables))
+        let addresses = try ServiceURLs(ProcessEnvironment(variables))
         return [addresses.api.absoluteString, addresses.images.absoluteString]
     }
 
@@ -54,7 +54,7 @@ struct ServiceAddressesTests {
             "https://api.example/3#part", "http://127.0.0.1@example.com/", "http://example.com#127.0.0.1",
         ]
     )
-    func moreThanAnAddress(variable: String, address: String) {
+    func notAPlainURL(variable: String, address: String) {
         let usual = Self.usual[variable == "MOVIES_API_URL" ? 0 : 1]
         let failure = Failure(
             .config,
@@ -84,7 +84,7 @@ struct ServiceAddressesTests {
 
     @Test(
         "An IPv6 URL that cannot be requested is rejected",
-        .enabled(if: !NetworkLibrary.takesNumericIPv6),
+        .enabled(if: !URLSessionCapabilities.supportsNumericIPv6),
         arguments: ["http://[::1]:8080/3", "https://[2001:db8::1]/3"]
     )
     func numericIPv6(address: String) {
@@ -103,7 +103,7 @@ struct ServiceAddressesTests {
             "localhost:8080", "nonsense", "/3", "https://api.example:65536/3",
         ]
     )
-    func noAddress(address: String) {
+    func invalidURL(address: String) {
         let failure = Failure(
             .config,
             "MOVIES_API_URL is not a valid URL",

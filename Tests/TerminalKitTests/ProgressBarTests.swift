@@ -4,8 +4,8 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite("ProgressLine")
-struct ProgressLineTests {
+@Suite("ProgressBar")
+struct ProgressBarTests {
     private static let words = ["Reading", "0:12 left", "450,000 films", "210.4 MiB of 467.1 MiB"]
 
     @Test(
@@ -19,34 +19,34 @@ struct ProgressLineTests {
         ]
     )
     func fitting(columns: Int, expected: String) {
-        #expect(ProgressLine.text(share: 0.45, words: Self.words, columns: columns) == expected)
+        #expect(ProgressBar.text(share: 0.45, words: Self.words, columns: columns) == expected)
     }
 
     @Test("No line is wider than the terminal", arguments: [nil, 0, 0.5, 0.999, 1] as [Double?])
     func width(share: Double?) {
         for columns in 0...120 {
-            #expect(ProgressLine.text(share: share, words: Self.words, columns: columns).displayWidth <= columns)
+            #expect(ProgressBar.text(share: share, words: Self.words, columns: columns).displayWidth <= columns)
         }
     }
 
     @Test("Without a known total there is no bar")
     func endless() {
-        #expect(ProgressLine.text(share: nil, words: ["Reading", "5 films"], columns: 40) == "Reading  5 films")
+        #expect(ProgressBar.text(share: nil, words: ["Reading", "5 films"], columns: 40) == "Reading  5 films")
     }
 
     @Test("It is not shown if stderr is redirected or a dumb terminal")
     func none() {
         let pipe = Console(output: MemoryWriter(), errors: MemoryWriter())
         let terminal = Console(output: MemoryWriter(), errors: MemoryWriter(), errorColumns: 80)
-        #expect(ProgressLine(console: pipe, environment: ProcessEnvironment([:])) == nil)
-        #expect(ProgressLine(console: terminal, environment: ProcessEnvironment(["TERM": "dumb"])) == nil)
+        #expect(ProgressBar(console: pipe, environment: ProcessEnvironment([:])) == nil)
+        #expect(ProgressBar(console: terminal, environment: ProcessEnvironment(["TERM": "dumb"])) == nil)
     }
 
     @Test("It is redrawn in place, and erased")
     func drawn() throws {
         let writer = MemoryWriter()
         let console = Console(output: MemoryWriter(), errors: writer, errorColumns: 21)
-        let line = try #require(ProgressLine(console: console, environment: ProcessEnvironment([:])))
+        let line = try #require(ProgressBar(console: console, environment: ProcessEnvironment([:])))
         line.draw(share: 0.45, words: Self.words)
         line.draw(share: nil, words: ["Reading"])
         line.clear()
@@ -59,10 +59,10 @@ struct WaitingLineTests {
     private let clock = ManualClock()
     private let writer = MemoryWriter()
 
-    private func line() -> WaitingLine {
+    private func line() -> Spinner {
         let console = Console(output: MemoryWriter(), errors: writer, errorColumns: 80)
-        return WaitingLine(clock: clock, frames: ["|", "/"], words: { "Waiting" }) {
-            ProgressLine(console: console, environment: ProcessEnvironment([:]))
+        return Spinner(clock: clock, frames: ["|", "/"], words: { "Waiting" }) {
+            ProgressBar(console: console, environment: ProcessEnvironment([:]))
         }
     }
 

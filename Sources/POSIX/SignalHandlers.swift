@@ -9,16 +9,16 @@ import Synchronization
 #endif
 
 /// Signals that end the process: stop requests, and the traps of a crash.
-package enum FatalSignals {
+package enum SignalHandlers {
     /// The exit after a signal.
     package struct End: Sendable {
         let exitCode: Int32
-        let farewell: String
+        let exitMessage: String
 
         /// - Parameter farewell: printed to standard error unchanged; may be empty.
-        package init(exitCode: Int32, farewell: String) {
+        package init(exitCode: Int32, exitMessage: String) {
             self.exitCode = exitCode
-            self.farewell = farewell
+            self.exitMessage = exitMessage
         }
     }
 
@@ -36,13 +36,13 @@ package enum FatalSignals {
     /// Pending requests are abandoned; files are safe because they are always replaced atomically. Signals ignored by
     /// the parent stay ignored. Call it once per signal.
     package static func endProcess(on numbers: [Int32], _ end: (Int32) -> End) {
-        Leavings.prepare()
-        for number in numbers where !CLibrary.isIgnored(number) {
+        SignalCleanup.prepare()
+        for number in numbers where !SystemCall.isIgnored(number) {
             let end = end(number)
-            ends[Int(number)] = (end.exitCode, strdup(end.farewell))
+            ends[Int(number)] = (end.exitCode, strdup(end.exitMessage))
             signal(number) { number in
-                let (exitCode, text) = FatalSignals.ends[Int(number)]
-                Leavings.cleanUp()
+                let (exitCode, text) = SignalHandlers.ends[Int(number)]
+                SignalCleanup.cleanUp()
                 if let text { _ = write(2, text, strlen(text)) }
                 _exit(exitCode)
             }
@@ -50,15 +50,15 @@ package enum FatalSignals {
     }
 
     /// Removes the runtime's handlers, restoring the system's default actions.
-    package static func leaveToSystem(_ numbers: [Int32]) {
-        for number in numbers where !CLibrary.isIgnored(number) { signal(number, SIG_DFL) }
+    package static func resetToDefault(_ numbers: [Int32]) {
+        for number in numbers where !SystemCall.isIgnored(number) { signal(number, SIG_DFL) }
     }
 }
 
 /// Cleanup run from signal handlers: clear the progress line, unlink the partial file, stop the pager, restore echo.
 ///
 /// Handlers may not allocate or lock, so the values are in memory that is never freed, behind atomic pointers.
-package enum Leavings {
+package enum SignalCleanup {
     private struct Terminal {
         let descriptor: Int32
         var modes: termios

@@ -7,8 +7,8 @@ import Testing
 
 @testable import Data
 
-@Suite("FilmReading")
-struct FilmReadingTests {
+@Suite("ImportReader")
+struct ImportReaderTests {
     private let folder: TemporaryDirectory
 
     init() throws {
@@ -29,7 +29,7 @@ struct FilmReadingTests {
         "\(id)\t1\t\(name)\tDE\t\\N\t\\N\t\\N\t0\n"
     }
 
-    private func read(_ texts: String..., includesAdult: Bool = false) throws -> FilmReading.Result {
+    private func read(_ texts: String..., includesAdult: Bool = false) throws -> ImportReader.Result {
         let paths = try texts.enumerated().map { try folder.write($1, to: "file-\($0)") }
         return try Self.read(paths, includesAdult: includesAdult)
     }
@@ -38,13 +38,13 @@ struct FilmReadingTests {
     private static func read(
         _ paths: [String],
         includesAdult: Bool = false,
-        progress: FilmReading.Progress = { _, _, _ in }
-    ) throws -> FilmReading.Result {
-        try FilmReading(includesAdult: includesAdult)
+        progress: ImportReader.Progress = { _, _, _ in }
+    ) throws -> ImportReader.Result {
+        try ImportReader(includesAdult: includesAdult)
             .read(paths, environment: ProcessEnvironment([:]), progress: progress)
     }
 
-    private func rows(_ result: FilmReading.Result) throws -> [String] {
+    private func rows(_ result: ImportReader.Result) throws -> [String] {
         var rows: [String] = []
         _ = try result.films.forEachRow(idWidth: 7, progress: { _ in }) {
             rows.append(String(decoding: $1, as: UTF8.self))
@@ -78,7 +78,7 @@ struct FilmReadingTests {
             Self.ratings + "tt12345678\t7.5\t300\n",
             Self.akas + aka("tt12345678", "Un")
         )
-        var (films, rows, steps): ([ImportedFilm], [String], [Int]) = ([], [], [])
+        var (films, rows, steps): ([ImportedMovie], [String], [Int]) = ([], [], [])
         let names = try result.films.forEachRow(idWidth: 1, progress: { steps.append($0) }) { film, row in
             films.append(film)
             rows.append(String(decoding: row, as: UTF8.self))
@@ -185,7 +185,7 @@ struct FilmReadingTests {
 }
 
 /// Rejected files.
-extension FilmReadingTests {
+extension ImportReaderTests {
     private static let film = "tt0000001\tmovie\tOne\tOne\t0\t1999\t\\N\t90\tDrama\n"
     private static let export = #"{"adult":false,"id":1,"original_title":"One","popularity":1,"video":false}"# + "\n"
 
@@ -194,20 +194,21 @@ extension FilmReadingTests {
         return #expect(throws: DomainError.self) { try Self.read(paths) }
     }
 
-    private func notUnderstood(_ flaw: InputFlaw) -> DomainError {
+    private func notUnderstood(_ flaw: ImportFileProblem) -> DomainError {
         .importFailed(.inputNotUnderstood(path: path(0), flaw))
     }
 
     @Test(
         "A file of an unknown kind is named",
         arguments: [
-            ("", InputFlaw.empty), ("<!DOCTYPE html>\n", .webPage), ("  <html>", .webPage), ("\n", .unknownKind),
+            ("", ImportFileProblem.empty), ("<!DOCTYPE html>\n", .webPage), ("  <html>", .webPage),
+            ("\n", .unknownKind),
             ("nconst\tprimaryName\n", .unknownKind), ("tconst\tdirectors\twriters\n", .unknownKind),
             ("\u{0}\u{1}\u{2}", .unknownKind), ("{}", .unknownKind), ("{\"id\":1,\"name\":\"A person\"}", .unknownKind),
             (film, .unknownKind),
         ]
     )
-    func unknown(text: String, flaw: InputFlaw) throws {
+    func unknown(text: String, flaw: ImportFileProblem) throws {
         #expect(try error(text) == notUnderstood(flaw))
     }
 

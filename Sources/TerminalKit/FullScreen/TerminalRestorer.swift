@@ -5,12 +5,12 @@ import Synchronization
 /// Restores the terminal when a signal or `exit` ends the process in full-screen mode.
 ///
 /// The handlers are async-signal-safe and pass the signal on to the handlers installed before them.
-enum TerminalRescue {
+enum TerminalRestorer {
     private struct State {
         var input: Int32
         var output: Int32
         var modes: termios
-        var turn: DrawingTurn
+        var turn: TerminalWriteToken
     }
 
     /// Signals that end a process by default.
@@ -24,11 +24,11 @@ enum TerminalRescue {
     private static let isArmed = Atomic(false)
     /// The previous action of each signal, indexed by signal number.
     private nonisolated(unsafe) static let earlier = UnsafeMutablePointer<sigaction>.allocate(capacity: 64)
-    private nonisolated(unsafe) static let farewell = strdup(ScreenSequences.leave)
+    private nonisolated(unsafe) static let exitMessage = strdup(ScreenSequences.leave)
     private static let installed: Void = install()
 
     /// Makes the process restore these modes when it ends.
-    static func arm(input: Int32, output: Int32, modes: TerminalModes, turn: DrawingTurn) {
+    static func arm(input: Int32, output: Int32, modes: TerminalModes, turn: TerminalWriteToken) {
         _ = installed
         state.initialize(to: State(input: input, output: output, modes: modes.value, turn: turn))
         isArmed.store(true, ordering: .releasing)
@@ -39,21 +39,21 @@ enum TerminalRescue {
     }
 }
 
-extension TerminalRescue {
+extension TerminalRestorer {
     private static func install() {
-        _ = (farewell, state)
-        for number in signals where !CLibrary.isIgnored(number) {
+        _ = (exitMessage, state)
+        for number in signals where !SystemCall.isIgnored(number) {
             var action = Foundation.sigaction()
             guard sigaction(number, nil, &action) == 0 else { continue }
             (earlier + Int(number)).initialize(to: action)
             signal(number) { number in
-                TerminalRescue.restore()
+                TerminalRestorer.restore()
                 // The signal stays blocked while this handler runs, and then reaches the previous handler.
-                sigaction(number, TerminalRescue.earlier + Int(number), nil)
+                sigaction(number, TerminalRestorer.earlier + Int(number), nil)
                 raise(number)
             }
         }
-        atexit { TerminalRescue.restore() }
+        atexit { TerminalRestorer.restore() }
     }
 
     private static func restore() {
@@ -62,13 +62,13 @@ extension TerminalRescue {
         state.pointee.turn.seize()
         // A stopped or disconnected terminal must not block the exit.
         var polled = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-        if poll(&polled, 1, 200) > 0, let farewell { _ = write(output, farewell, strlen(farewell)) }
+        if poll(&polled, 1, 200) > 0, let exitMessage { _ = write(output, exitMessage, strlen(exitMessage)) }
         tcsetattr(state.pointee.input, TCSANOW, &state.pointee.modes)
     }
 }
 
 /// Self-pipe for the signals of full-screen mode: handlers write the signal number into a pipe.
-enum SignalRelay {
+enum SelfPipe {
     private static let signals = [SIGWINCH, SIGTSTP, SIGCONT]
     private static let writing = Atomic<Int32>(-1)
 
@@ -78,7 +78,7 @@ enum SignalRelay {
         // Non-blocking: a full pipe already contains enough wake-ups.
         _ = fcntl(end, F_SETFL, O_NONBLOCK)
         writing.store(end, ordering: .releasing)
-        for number in signals where number != SIGTSTP || !CLibrary.isIgnored(number) { relay(number) }
+        for number in signals where number != SIGTSTP || !SystemCall.isIgnored(number) { relay(number) }
         return reading
     }
 
@@ -86,14 +86,14 @@ enum SignalRelay {
         signal(number) { number in
             let code = errno
             var byte = UInt8(truncatingIfNeeded: number)
-            _ = write(SignalRelay.writing.load(ordering: .acquiring), &byte, 1)
+            _ = write(SelfPipe.writing.load(ordering: .acquiring), &byte, 1)
             errno = code
         }
     }
 
     /// Stops the process as Ctrl-Z does. Returns once it is continued, or immediately if no shell could continue it.
     static func stop() {
-        guard !CLibrary.isIgnored(SIGTSTP) else { return }
+        guard !SystemCall.isIgnored(SIGTSTP) else { return }
         signal(SIGTSTP, SIG_DFL)
         // Threads of a thread pool block signals.
         var set = sigset_t()
@@ -108,7 +108,7 @@ enum SignalRelay {
 /// A lock on writing to the terminal, shared by drawing and the handler of fatal signals.
 ///
 /// It is a byte in a pipe: signal handlers may not take locks, but may read and poll.
-struct DrawingTurn {
+struct TerminalWriteToken {
     private let reading: Int32
     private let writing: Int32
 

@@ -1,5 +1,5 @@
 /// Matches the parts of a query variant with the words of a name, in the variant's order.
-struct NameAlignment {
+struct TokenAlignment {
     private(set) var first = -1
     /// One past the last word found.
     private(set) var end = 0
@@ -22,7 +22,7 @@ struct NameAlignment {
     var foundCount: Int { used.nonzeroBitCount }
 
     /// Matches the words of a name; nil if a required part is missing.
-    init?(_ parts: [Phrasing.Part], in name: UnsafeBufferPointer<UInt32>, of words: IndexWords) {
+    init?(_ parts: [QueryVariant.Part], in name: UnsafeBufferPointer<UInt32>, of words: IndexWords) {
         for part in parts {
             guard let (index, match) = best(for: part, in: name, wordCount: words.count) else {
                 guard part.isOptional else { return nil }
@@ -35,11 +35,11 @@ struct NameAlignment {
     }
 }
 
-extension NameAlignment {
+extension TokenAlignment {
     /// The best word for a part; of equal ones, the word after the previous match, otherwise the first.
     @inline(__always)
     private func best(
-        for part: Phrasing.Part,
+        for part: QueryVariant.Part,
         in name: UnsafeBufferPointer<UInt32>,
         wordCount: Int
     ) -> (index: Int, match: UInt8)? {
@@ -74,7 +74,7 @@ extension NameAlignment {
 }
 
 /// A set of names, iterated in ascending order.
-enum NameSet {
+enum PostingSet {
     case list(UnsafeBufferPointer<UInt32>)
     /// One bit per name of the index.
     case bits([UInt64])
@@ -83,7 +83,7 @@ enum NameSet {
     init(ofAll words: [QueryWord], in reader: IndexReader) {
         let rarestFirst = words.rarestFirst(in: reader)
         self.init(ofAny: Array(rarestFirst.prefix(1)), in: reader)
-        for word in rarestFirst.dropFirst() { formIntersection(NameSet(ofAny: [word], in: reader)) }
+        for word in rarestFirst.dropFirst() { formIntersection(PostingSet(ofAny: [word], in: reader)) }
     }
 
     /// The names that match any query word.
@@ -100,7 +100,7 @@ enum NameSet {
         self = .bits(bits)
     }
 
-    private mutating func formIntersection(_ other: NameSet) {
+    private mutating func formIntersection(_ other: PostingSet) {
         switch (self, other) {
         case (.bits(let bits), .bits(let others)): self = .bits(zip(bits, others).map { $0 & $1 })
         case (.list(let names), .bits(let bits)), (.bits(let bits), .list(let names)):

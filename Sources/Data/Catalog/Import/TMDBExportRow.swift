@@ -1,7 +1,7 @@
 import TextSearch
 
 /// A line of TMDB's daily export of films: one JSON object.
-struct ExportLine {
+struct TMDBExportRow {
     /// TMDB's ID.
     private(set) var number = 0
     /// Empty if missing.

@@ -1,9 +1,9 @@
 import TextSearch
 
 /// The films of an import while its files are read; their lines may come in any order.
-final class FilmTable {
+final class ImportTable {
     private(set) var repeatedFilms = 0
-    private var films: [ImportedFilm] = []
+    private var films: [ImportedMovie] = []
     /// The title and original title of each film as in its row, each followed by a tab.
     private var titles: [UInt8] = []
     private var name: [UInt8] = []
@@ -13,8 +13,8 @@ final class FilmTable {
     var count: Int { films.count }
 
     /// Adds a film from IMDb; false for a title that cannot be stored.
-    func add(_ line: BasicsLine) -> Bool {
-        var film = ImportedFilm(number: line.number, titleStart: titles.count)
+    func add(_ line: TitleBasicsRow) -> Bool {
+        var film = ImportedMovie(number: line.number, titleStart: titles.count)
         film.year = UInt16(exactly: line.year ?? 0) ?? 0
         film.minutes = UInt16(exactly: line.minutes ?? 0) ?? 0
         film.genres = line.genres
@@ -23,22 +23,22 @@ final class FilmTable {
     }
 
     /// Adds a film from TMDB; false for a title that cannot be stored.
-    func add(_ line: ExportLine) -> Bool {
-        var film = ImportedFilm(number: line.number, titleStart: titles.count)
+    func add(_ line: TMDBExportRow) -> Bool {
+        var film = ImportedMovie(number: line.number, titleStart: titles.count)
         film.votes = UInt32(clamping: line.votes)
         return line.title.withUnsafeBytes { add(film, $0, originalTitle: nil) }
     }
 
     private func add(
-        _ film: ImportedFilm,
+        _ film: ImportedMovie,
         _ title: UnsafeRawBufferPointer,
         originalTitle: UnsafeRawBufferPointer?
     ) -> Bool {
         var film = film
         guard StoredName.append(title, to: &titles) else { return false }
-        titles.append(ImportedFilm.tab)
+        titles.append(ImportedMovie.tab)
         if let originalTitle, StoredName.append(originalTitle, to: &titles) { film.nameCount = 2 }
-        titles.append(ImportedFilm.tab)
+        titles.append(ImportedMovie.tab)
         film.titleLength = UInt16(titles.count - film.titleStart)
         films.append(film)
         return true
@@ -54,17 +54,17 @@ final class FilmTable {
     }
 
     /// Sets the votes of a film; ignores an unknown number. The films must be sorted.
-    func setVotes(_ line: RatingsLine) {
+    func setVotes(_ line: TitleRatingsRow) {
         guard let position = position(of: line.number) else { return }
         films[position].votes = UInt32(clamping: line.votes)
     }
 
     /// Adds an alternative name unless the film has a similar one; ignores an unknown number. The films must be sorted.
-    func addName(_ line: AkasLine) {
+    func addName(_ line: TitleAkasRow) {
         guard let position = position(of: line.number), !films[position].hasAllNames else { return }
         name.removeAll(keepingCapacity: true)
         guard StoredName.append(line.name, to: &name) else { return }
-        let known = titles[films[position].titles].split(separator: ImportedFilm.tab)
+        let known = titles[films[position].titles].split(separator: ImportedMovie.tab)
         if !known.contains(where: { StoredName.areAlike($0, name) }) { films[position].addName(name) }
     }
 
@@ -85,7 +85,7 @@ final class FilmTable {
     func forEachRow(
         idWidth: Int,
         progress: (Int) throws -> Void,
-        _ body: (ImportedFilm, UnsafeRawBufferPointer) throws -> Void
+        _ body: (ImportedMovie, UnsafeRawBufferPointer) throws -> Void
     ) throws -> Int {
         var row: [UInt8] = []
         var names = 0
@@ -109,7 +109,7 @@ final class FilmTable {
 }
 
 /// A film while an import is read.
-struct ImportedFilm {
+struct ImportedMovie {
     let number: Int
     /// The offset of its title in the titles of all films.
     let titleStart: Int

@@ -6,7 +6,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite("Image support of terminals")
-struct PictureSupportTests {
+struct ImageSupportTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let name: String
         let variables: [String: String]
@@ -84,15 +84,15 @@ struct PictureSupportTests {
 
     @Test("It is detected from the environment", arguments: rows)
     func table(row: Row) {
-        let support = PictureSupport(environment: ProcessEnvironment(row.variables), usesColors: true)
-        #expect(support == PictureSupport(graphics: row.graphics, symbols: row.symbols))
+        let support = ImageSupport(environment: ProcessEnvironment(row.variables), usesColors: true)
+        #expect(support == ImageSupport(graphics: row.graphics, symbols: row.symbols))
     }
 
     @Test("Without colours only symbols are used", arguments: rows)
     func colorless(row: Row) {
-        let support = PictureSupport(environment: ProcessEnvironment(row.variables), usesColors: false)
+        let support = ImageSupport(environment: ProcessEnvironment(row.variables), usesColors: false)
         let symbols = row.symbols == nil ? nil : SymbolColors.none
-        #expect(support == PictureSupport(graphics: nil, symbols: symbols))
+        #expect(support == ImageSupport(graphics: nil, symbols: symbols))
     }
 }
 
@@ -102,17 +102,17 @@ struct GraphicsSequencesTests {
 
     @Test("kitty accepts PNG unchanged")
     func png() throws {
-        let picture = try #require(KittyPicture(png: SamplePicture.png))
+        let picture = try #require(KittyImage(png: SamplePicture.png))
         let base64 = SamplePicture.png.base64EncodedString()
         let expected = "\u{1B}_Ga=T,q=2,c=4,r=3,f=100,m=0;\(base64)\u{1B}\\"
         #expect(KittyGraphics.show(picture, cells: Self.cells) == expected)
-        #expect(KittyPicture(png: SamplePicture.jpeg) == nil)
+        #expect(KittyImage(png: SamplePicture.jpeg) == nil)
     }
 
     @Test("Long data is sent in chunks of 4,096 characters, and only the first has the header")
     func pieces() {
-        let pixels = PlainPixels(size: PixelSize(width: 2, height: 1), format: 24, bytes: Data(count: 6_750))
-        let text = KittyGraphics.show(KittyPicture(pixels: pixels), cells: Self.cells, keys: ["i=7", "C=1"])
+        let pixels = RawPixels(size: PixelSize(width: 2, height: 1), format: 24, bytes: Data(count: 6_750))
+        let text = KittyGraphics.show(KittyImage(pixels: pixels), cells: Self.cells, keys: ["i=7", "C=1"])
         let piece = String(repeating: "A", count: 4_096)
         let expected = [
             "\u{1B}_Ga=T,q=2,c=4,r=3,f=24,s=2,v=1,i=7,C=1,m=1;\(piece)", "\u{1B}_Gq=2,m=1;\(piece)",
@@ -127,7 +127,7 @@ struct GraphicsSequencesTests {
         let expected =
             "\u{1B}]1337;File=inline=1;size=\(SamplePicture.jpeg.count);width=4;height=3;preserveAspectRatio=1:"
             + SamplePicture.jpeg.base64EncodedString() + "\u{7}"
-        #expect(InlineImage.show(SamplePicture.jpeg, cells: Self.cells) == expected)
+        #expect(ITermImage.show(SamplePicture.jpeg, cells: Self.cells) == expected)
     }
 }
 
@@ -135,12 +135,12 @@ struct GraphicsSequencesTests {
 struct PlainPixelsTests {
     private static let head = "\u{1B}_Ga=T,f=24,s=2,v=1,c=10,r=7"
 
-    private func pixels(_ text: String) -> PlainPixels? { PlainPixels(kitty: Array(text.utf8)) }
+    private func pixels(_ text: String) -> RawPixels? { RawPixels(kitty: Array(text.utf8)) }
 
     @Test("The chunks are joined, and chafa's cell size is removed")
     func joined() {
         let bytes = Data([1, 2, 3, 4, 5, 6])
-        let expected = PlainPixels(size: PixelSize(width: 2, height: 1), format: 24, bytes: bytes)
+        let expected = RawPixels(size: PixelSize(width: 2, height: 1), format: 24, bytes: bytes)
         let pieces = "\u{1B}_Gm=1;AQIDBA==\u{1B}\\\u{1B}_Gm=1;BQY=\u{1B}\\\u{1B}_Gm=0\u{1B}\\\n"
         #expect(pixels("\(Self.head),m=1\u{1B}\\" + pieces) == expected)
         #expect(pixels("\u{1B}[?25l\(Self.head);AQIDBAUG\u{1B}\\\u{1B}[?25h\n") == expected)

@@ -2,7 +2,7 @@ import Domain
 import TextSearch
 
 /// A film of the catalogue; its fields are read on demand.
-struct CatalogFilm {
+struct CatalogMovie {
     private let row: TextRow
     /// The same film on another shelf, which provides missing fields.
     private let other: TextRow?
@@ -15,7 +15,7 @@ struct CatalogFilm {
     }
 }
 
-extension CatalogFilm {
+extension CatalogMovie {
     /// The film as a list row.
     func movie() -> Movie {
         let number = number(CatalogColumn.number)

@@ -2,7 +2,7 @@ import Domain
 import POSIX
 
 /// Reads the files of an import into a table of films.
-struct FilmReading {
+struct ImportReader {
     /// Called periodically with the bytes read, the total if known, and the films so far; may throw to cancel.
     typealias Progress = (_ bytes: Int, _ total: Int?, _ films: Int) throws -> Void
 
@@ -10,7 +10,7 @@ struct FilmReading {
 
     struct Result {
         let source: CatalogSource
-        let films: FilmTable
+        let films: ImportTable
         let files: [ImportedFile]
     }
 
@@ -18,7 +18,7 @@ struct FilmReading {
     func read(_ paths: [String], environment: ProcessEnvironment, progress: Progress) throws -> Result {
         let files = try paths.map { try ImportFile($0, environment: environment) }
         let source = try Self.source(of: files)
-        let films = FilmTable()
+        let films = ImportTable()
         // Films first: the other files only add to known films.
         for holdsFilms in [true, false] {
             for file in files where file.kind.holdsFilms == holdsFilms {
@@ -34,26 +34,26 @@ struct FilmReading {
         return Result(source: source, films: films, files: summaries)
     }
 
-    private func read(_ file: ImportFile, into films: FilmTable, pause: () throws -> Void) throws {
+    private func read(_ file: ImportFile, into films: ImportTable, pause: () throws -> Void) throws {
         switch file.kind {
         case .basics: try file.read({ takeBasics($0, films) }, pause: pause)
-        case .ratings: try file.read({ RatingsLine($0).map(films.setVotes) != nil }, pause: pause)
-        case .akas: try file.read({ AkasLine($0).map(films.addName) != nil }, pause: pause)
+        case .ratings: try file.read({ TitleRatingsRow($0).map(films.setVotes) != nil }, pause: pause)
+        case .akas: try file.read({ TitleAkasRow($0).map(films.addName) != nil }, pause: pause)
         case .export: try file.read({ takeExport($0, films) }, pause: pause)
         }
     }
 
-    private func takeBasics(_ bytes: UnsafeRawBufferPointer, _ films: FilmTable) -> Bool {
-        guard let line = BasicsLine(bytes) else { return false }
+    private func takeBasics(_ bytes: UnsafeRawBufferPointer, _ films: ImportTable) -> Bool {
+        guard let line = TitleBasicsRow(bytes) else { return false }
         return !line.isFilm || (line.isAdult && !includesAdult) || films.add(line)
     }
 
-    private func takeExport(_ bytes: UnsafeRawBufferPointer, _ films: FilmTable) -> Bool {
-        guard let line = ExportLine(bytes) else { return false }
+    private func takeExport(_ bytes: UnsafeRawBufferPointer, _ films: ImportTable) -> Bool {
+        guard let line = TMDBExportRow(bytes) else { return false }
         return line.isVideo || (line.isAdult && !includesAdult) || films.add(line)
     }
 
-    private static func report(_ files: [ImportFile], _ films: FilmTable, to progress: Progress) throws {
+    private static func report(_ files: [ImportFile], _ films: ImportTable, to progress: Progress) throws {
         let states = files.map(\.progress)
         let isTotalKnown = states.allSatisfy { $0.total != nil }
         let total = isTotalKnown ? states.reduce(0) { $0 + ($1.total ?? 0) } : nil
@@ -61,7 +61,7 @@ struct FilmReading {
     }
 }
 
-extension FilmReading {
+extension ImportReader {
     /// The source of the films, or an error for files that cannot be imported together.
     private static func source(of files: [ImportFile]) throws(DomainError) -> CatalogSource {
         let kinds = files.map(\.kind)

@@ -1,6 +1,6 @@
 /// Weighted edit distance in half-steps: 2 for a wrong letter, 1 for a phonetic slip (another vowel, an added or
 /// missing vowel or `h`, a letter doubled or not, `c` for `k`).
-enum TypoCost {
+enum WeightedEditDistance {
     /// Returns the cost of turning one word into the other.
     static func between(_ left: [UInt32], _ right: [UInt32]) -> Int {
         var (twoAbove, above) = ([Int](), insertions(into: right))
@@ -22,7 +22,7 @@ enum TypoCost {
     private static let light = 1
 }
 
-extension TypoCost {
+extension WeightedEditDistance {
     private static func insertions(into word: [UInt32]) -> [Int] {
         word.indices.reduce(into: [0]) { $0.append($0[$0.count - 1] + removal(of: word, at: $1)) }
     }

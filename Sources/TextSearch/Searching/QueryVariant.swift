@@ -1,5 +1,5 @@
 /// A variant of a query: as typed, or with words joined, split or converted to numbers.
-struct Phrasing {
+struct QueryVariant {
     struct Part {
         let word: QueryWord
         /// The part may be missing from a name.
@@ -25,56 +25,57 @@ struct Phrasing {
 }
 
 /// Creates the variants of a query.
-struct PhrasingMaker {
+struct QueryExpander {
     let finder: WordFinder
-    let leniency: Leniency
+    let mode: MatchMode
 
     /// The maximum number of variants; more would find nothing new.
     private static let most = 24
 
     /// The query as typed, then with joined words, split words and converted numbers.
-    func phrasings(of words: [[UInt8]]) -> [Phrasing] {
-        var asTyped = Phrasing(parts: parts(words))
+    func variants(of words: [[UInt8]]) -> [QueryVariant] {
+        var asTyped = QueryVariant(parts: parts(words))
         asTyped.isAsTyped = true
-        let others = joined(words) + split(words) + NumberPhrases.variants(of: words).map { Phrasing(parts: parts($0)) }
+        let others =
+            joined(words) + split(words) + SpelledNumbers.variants(of: words).map { QueryVariant(parts: parts($0)) }
         return ([asTyped] + others).filter(\.isPossible).prefix(Self.most).map(\.self)
     }
 
-    private func parts(_ words: [[UInt8]]) -> [Phrasing.Part] {
+    private func parts(_ words: [[UInt8]]) -> [QueryVariant.Part] {
         words.indices.map { index in
             let word = finder.word(words[index], isLast: index == words.count - 1)
-            return Phrasing.Part(word: word, isOptional: isOptional(word, at: index, of: words.count))
+            return QueryVariant.Part(word: word, isOptional: isOptional(word, at: index, of: words.count))
         }
     }
 
     /// A leading article is optional; with typing errors allowed, so is any small word.
     private func isOptional(_ word: QueryWord, at index: Int, of count: Int) -> Bool {
         guard count > 1 else { return false }
-        if leniency == .strict { return index == 0 && word.isArticle }
+        if mode == .strict { return index == 0 && word.isArticle }
         return word.isSmall
     }
 }
 
-extension PhrasingMaker {
+extension QueryExpander {
     /// Variants with two neighbours joined: `spider man` for `Spiderman`.
-    private func joined(_ words: [[UInt8]]) -> [Phrasing] {
+    private func joined(_ words: [[UInt8]]) -> [QueryVariant] {
         words.indices.dropLast().compactMap { index in
             let word = words[index] + words[index + 1]
-            guard leniency > .strict && word.count > 4 || isKnown(word, isLast: index + 2 == words.count) else {
+            guard mode > .strict && word.count > 4 || isKnown(word, isLast: index + 2 == words.count) else {
                 return nil
             }
-            return Phrasing(parts: parts(words[..<index] + [word] + words[(index + 2)...]))
+            return QueryVariant(parts: parts(words[..<index] + [word] + words[(index + 2)...]))
         }
     }
 
     /// Variants with one word split: `bladerunner` for `Blade Runner`.
-    private func split(_ words: [[UInt8]]) -> [Phrasing] {
+    private func split(_ words: [[UInt8]]) -> [QueryVariant] {
         words.indices.flatMap { index in
             splits(of: words[index], isLast: index == words.count - 1).map { first, second in
                 var parts = self.parts(words)
-                let halves = [Phrasing.Part(word: first), Phrasing.Part(word: second, mustFollow: true)]
+                let halves = [QueryVariant.Part(word: first), QueryVariant.Part(word: second, mustFollow: true)]
                 parts.replaceSubrange(index...index, with: halves)
-                return Phrasing(parts: parts)
+                return QueryVariant(parts: parts)
             }
         }
     }
@@ -96,7 +97,7 @@ extension PhrasingMaker {
         let mayEndEarly = isLast && second.count >= 3
         let isFirstKnown = finder.contains(first)
         let isSecondKnown = isKnown(second, isLast: mayEndEarly)
-        let mayErr = leniency > .strict && min(first.count, second.count) >= 3
+        let mayErr = mode > .strict && min(first.count, second.count) >= 3
         guard isFirstKnown && isSecondKnown || mayErr && (isFirstKnown || isSecondKnown) else { return nil }
         return (
             finder.word(first, isLast: false, strictly: isFirstKnown || !mayErr),

@@ -19,14 +19,14 @@ package enum SymbolColors: String, Hashable, Sendable {
 }
 
 /// The image support of a terminal, guessed from the environment without querying the terminal.
-package struct PictureSupport: Hashable, Sendable {
+package struct ImageSupport: Hashable, Sendable {
     /// Nil if no protocol is known to work.
     package let graphics: GraphicsProtocol?
     /// Nil if not even block characters can be positioned.
     package let symbols: SymbolColors?
 }
 
-extension PictureSupport {
+extension ImageSupport {
     /// - Parameter usesColors: if false, images in colour are off as well.
     package init(environment: ProcessEnvironment, usesColors: Bool) {
         let kind = TerminalKind(environment)

@@ -1,5 +1,5 @@
 /// Finds names by their letters without spaces: `et`, `m a s h`, `lordoftherings`.
-struct JoinedSearch {
+struct UnspacedSearch {
     let reader: IndexReader
 
     /// The minimum length in bytes; shorter prefixes match too many names.
@@ -29,7 +29,7 @@ struct JoinedSearch {
     }
 }
 
-extension JoinedSearch {
+extension UnspacedSearch {
     /// The positions in `joinedOrder` of the names that begin with some letters.
     private func places(startingWith letters: ArraySlice<UInt8>) -> Range<Int> {
         let order = reader.joinedOrder

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A value that is set once: the first `resolve` wins, later ones are ignored. One task may wait for it.
-final class OneShot<Value: Sendable>: Sendable {
+final class Promise<Value: Sendable>: Sendable {
     private enum State {
         case empty
         case awaited(CheckedContinuation<Value, Never>)

@@ -7,7 +7,7 @@ import Synchronization
 
 /// A request in progress: collects the response and ends exactly once, with a response, a failure, an exceeded limit or
 /// the caller's cancellation.
-final class Exchange: Sendable {
+final class RequestTask: Sendable {
     typealias Outcome = Result<HTTPResponse, HTTPError>
 
     private struct State {
@@ -21,7 +21,7 @@ final class Exchange: Sendable {
     let url: URL
     private let sizeLimit: Int
     private let state = Mutex(State())
-    private let end = OneShot<Outcome>()
+    private let end = Promise<Outcome>()
 
     init(url: URL, sizeLimit: Int) {
         self.url = url
@@ -63,7 +63,7 @@ final class Exchange: Sendable {
     }
 
     /// Called when the system has ended the task, which then needs no cancelling.
-    func taskDidEnd() {
+    func didFinish() {
         state.withLock { $0.task = nil }
     }
 

@@ -1,7 +1,7 @@
 package import TerminalKit
 
 /// Text styles and links for printed output.
-package struct Styling: Equatable, Sendable {
+package struct OutputTheme: Equatable, Sendable {
     /// False for a pipe, with `NO_COLOR` and so on.
     package let isEnabled: Bool
     /// True if the terminal supports hyperlinks.
@@ -19,9 +19,9 @@ package struct Styling: Equatable, Sendable {
 }
 
 /// Styles of cells and lines, which can be disabled together.
-package struct ScreenStyle: Hashable, Sendable {
-    package static let plain = ScreenStyle(isEnabled: false)
-    package static let full = ScreenStyle(isEnabled: true)
+package struct ScreenTheme: Hashable, Sendable {
+    package static let plain = ScreenTheme(isEnabled: false)
+    package static let full = ScreenTheme(isEnabled: true)
 
     /// False with `NO_COLOR` and so on.
     let isEnabled: Bool

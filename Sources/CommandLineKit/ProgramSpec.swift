@@ -1,5 +1,5 @@
 /// All commands of a program: the source of the overview, completions and the manual page.
-package struct CommandSuite: Equatable, Sendable {
+package struct ProgramSpec: Equatable, Sendable {
     /// Related commands, shown under a title in the overview.
     package struct Group: Equatable, Sendable {
         /// The title without a colon: "Searching".

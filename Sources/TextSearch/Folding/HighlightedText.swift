@@ -1,5 +1,5 @@
 /// A text whose characters can be found by their folded form.
-struct MarkedText {
+struct HighlightedText {
     private let characters: [Character]
     private let folded: FoldedText
     /// The character that each folded byte comes from.
@@ -35,7 +35,7 @@ struct MarkedText {
     }
 }
 
-extension MarkedText {
+extension HighlightedText {
     /// Marks every occurrence of a folded word.
     ///
     /// - Parameter isLast: whether the word is the query's last one, which may be unfinished.
@@ -58,7 +58,7 @@ extension MarkedText {
     }
 
     private func mistyped(_ word: [UInt8]) -> [Range<Int>] {
-        guard word.count >= 4, let pattern = TypoPattern(TypoScan.scalars(word)) else { return [] }
+        guard word.count >= 4, let pattern = BitParallelEditDistance(FuzzyWordScan.scalars(word)) else { return [] }
         let limit = word.count < 8 ? 1 : 2
         return folded.words.filter {
             folded.bytes[$0].withUnsafeBufferPointer { pattern.distance(to: $0, limit: limit) } != nil
@@ -72,7 +72,7 @@ extension MarkedText {
 }
 
 /// The words of a query, for highlighting them in the results.
-package struct WordMarks: Sendable {
+package struct QueryHighlighter: Sendable {
     /// Folded words in UTF-8.
     private let words: [[UInt8]]
 
@@ -88,7 +88,7 @@ package struct WordMarks: Sendable {
     /// Letters are folded as in a search: `amelie` matches `Amélie`. A word also matches the beginning of a longer one,
     /// any part of a text in a script without spaces, and, if nothing else matches, a misspelled word.
     package func ranges(in text: String) -> [Range<Int>] {
-        var marked = MarkedText(text)
+        var marked = HighlightedText(text)
         for (index, word) in words.enumerated() {
             marked.mark(word, isLast: index == words.count - 1)
         }
