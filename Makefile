@@ -8,8 +8,8 @@ SEED ?= 1
 FILMS ?= 3000000
 STRICT := --explicit-target-dependency-import-check error
 SOURCES := Package.swift Sources Tests
-# The tests from outside in which an optimised, statically linked program could differ: start, network, streams, signals,
-# the terminal, other programs, large files. All of them have driven the debug build before.
+# End-to-end tests whose result could differ in an optimised, statically linked program: start-up, network, streams, signals,
+# the terminal, child processes, large files. All of them also run against the debug build.
 RELEASE_TESTS := EndToEndTests\.(Search|Request|Redirect|ExitCode|Size|Timeout|Stream|ClosedStream|Interruption|Browse(Screens|Terminal|Poster)|Less|Pager|CatalogImport|CatalogProgress|KilledProgram|Install)Tests
 
 .PHONY: catalog-index build run test check lint format conformance fuzz torture sanitize coverage bench relevance bench-catalog pictures install install-files uninstall clean help
@@ -17,7 +17,7 @@ RELEASE_TESTS := EndToEndTests\.(Search|Request|Redirect|ExitCode|Size|Timeout|S
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
 
-build: ## Build for every day
+build: ## Build for development
 	swift build
 
 run: ## Run the program: make run ARGS='search "the godfather"'
@@ -30,7 +30,7 @@ lint: ## Check the formatting
 	swift format lint --strict --parallel --recursive $(SOURCES)
 
 check: export MOVIES_STRICT = 1
-check: lint ## Check everything, as CI does; warnings are errors
+check: lint ## Run everything that CI runs; warnings are errors
 	swift build --build-tests $(STRICT)
 	swift test --skip-build
 	swift build -c release --product movies
@@ -39,24 +39,24 @@ check: lint ## Check everything, as CI does; warnings are errors
 format: ## Format all Swift files
 	swift format --in-place --parallel --recursive $(SOURCES)
 
-catalog-index: ## Make the index of the built-in films anew, after a change of the films or of the text index
+catalog-index: ## Rebuild the index of the built-in films after changing the films or the text index
 	RECORD=1 swift test --filter BuiltInCatalogTests.index > /dev/null 2>&1 || true
 	swift test --filter BuiltInCatalogTests.index
 
-conformance: ## Decode a folder of recorded TMDB answers: make conformance RECORDED=path
+conformance: ## Decode a folder of recorded TMDB responses: make conformance RECORDED=path
 	@if [ -d "$(RECORDED)" ]; then \
 		MOVIES_RECORDED="$$(cd "$(RECORDED)" && pwd)" swift test --filter Conformance; \
 	else \
 		echo "conformance: no folder $(RECORDED), nothing to do (RECORDED=path names one)"; \
 	fi
 
-fuzz: ## Feed damaged input to all that reads: make fuzz SECONDS=60 SEED=1
+fuzz: ## Feed damaged input to every parser: make fuzz SECONDS=60 SEED=1
 	@mkdir -p .build/fuzz
 	@FUZZ_SECONDS="$(SECONDS)" FUZZ_SEED="$(SEED)" FUZZ_TARGET="$(TARGET)" FUZZ_ITERATION="$(ITERATION)" \
 		FUZZ_RECORD="$(CURDIR)/.build/fuzz/input" swift test --filter FuzzTests || { \
 		test ! -f .build/fuzz/input || { echo "fuzz: it ended at this input:"; cat .build/fuzz/input; }; exit 1; }
 
-torture: ## Many processes at once on the same files, some of them killed
+torture: ## Run many processes on the same files and kill some of them
 	swift build -c release --product movies
 	Scripts/torture.py
 
@@ -72,14 +72,14 @@ bench: ## Time the release build against curl
 	swift build -c release --product movies
 	Scripts/bench.py
 
-relevance: ## How well search finds what people type; RELEVANCE_FAILURES=path writes what it misses
+relevance: ## Measure search relevance; RELEVANCE_FAILURES=path writes the failures
 	RELEVANCE_TABLE=1 swift test --filter RelevanceTests
 
 bench-catalog: ## Time import and offline search up to FILMS films beside ripgrep and SQLite: make bench-catalog FILMS=100000
 	swift build -c release --product movies
 	Scripts/bench-catalog.py --films "$(FILMS)"
 
-pictures: ## Draw the pictures of the README anew, in a real terminal (tmux)
+pictures: ## Capture the pictures of the README from a real terminal (tmux)
 	@command -v tmux > /dev/null || { echo "pictures: tmux is needed, and it is not installed" >&2; exit 1; }
 	swift build -c release --product movies
 	Scripts/pictures.py
@@ -88,11 +88,11 @@ install: ## Install program, completions and manual page below PREFIX (~/.local)
 	swift build -c release --product movies
 	$(MAKE) install-files
 
-install-files: # What install does once PROGRAM is built; it makes the other files
+install-files: # Installs PROGRAM, and generates the other files with it
 	Scripts/install.sh install "$(DESTDIR)$(PREFIX)" "$(PROGRAM)"
 
 uninstall: ## Remove them again
 	Scripts/install.sh uninstall "$(DESTDIR)$(PREFIX)"
 
-clean: ## Remove what was built
+clean: ## Remove the build
 	rm -rf .build

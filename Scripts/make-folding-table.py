@@ -41,13 +41,13 @@ HEADER = """\
 
 enum FoldingData {{
     /// A line of 12 bytes for each scalar that folds to other text: its number, five hexadecimal digits; the text,
-    /// padded with underscores. In the order of the numbers.
+    /// padded with underscores. Sorted by number.
     static let replacements: StaticString = #\"\"\"
 {replacements}
 \"\"\"#
 
-    /// A line of 12 bytes for each range of scalars that belong to no word: first and last, five hexadecimal digits each;
-    /// `-` where they vanish, `/` where they end the word. In the order of the numbers.
+    /// A line of 12 bytes for each range of scalars outside words: first and last, five hexadecimal digits each;
+    /// `-` if they are dropped, `/` if they end the word. Sorted by number.
     static let ranges: StaticString = #\"\"\"
 {ranges}
 \"\"\"#
