@@ -4,9 +4,9 @@ package import Foundation
 package struct Answer<Content: Sendable>: Sendable {
     package var content: Content
     package var source: AnswerSource
-    /// The time of TMDB's response; nil for the catalogue.
+    /// The time the content was fetched from TMDB; nil if it is from the catalogue.
     package var fetchedAt: Date?
-    /// True for an expired cached answer.
+    /// True if the content is from the cache and has expired.
     package var isStale: Bool
     /// The reason the answer is not TMDB's newest; nil if it is.
     package var notice: FallbackNotice?
@@ -42,10 +42,10 @@ extension Answer {
         )
     }
 
-    /// True if no fresher answer will follow.
+    /// False for an expired cached answer that will be followed by a fresh one.
     package var isFinal: Bool { !isStale || notice != nil }
 
-    /// Returns the same answer with a notice for the user.
+    /// Returns the answer with its notice replaced; nil removes it.
     package func withNotice(_ notice: FallbackNotice?) -> Answer {
         var answer = self
         answer.notice = notice
@@ -62,12 +62,12 @@ package enum AnswerSource: String, Sendable {
 /// The reason an answer is not TMDB's newest.
 package enum FallbackNotice: Hashable, Sendable {
     case noCredential
-    /// TMDB could not be reached: an older cached answer.
+    /// TMDB could not be reached, so the answer is from the cache, at any age.
     case olderAnswer(because: DomainError)
-    /// TMDB could not be reached: an answer from the catalogue.
+    /// TMDB could not be reached, so the answer is from the catalogue.
     case catalog(because: DomainError)
-    /// Offline mode: an expired cached answer.
+    /// In offline mode, the answer is from the cache and has expired.
     case offlineOlderAnswer
-    /// Offline mode and nothing cached: an answer from the catalogue.
+    /// In offline mode, nothing was cached, so the answer is from the catalogue.
     case offlineCatalog
 }

@@ -1,12 +1,12 @@
 /// A Gregorian calendar date, without a time or a time zone.
 package struct CalendarDate: Hashable, Sendable {
     package let year: Int
-    /// 1 to 12.
+    /// The month, 1 to 12.
     package let month: Int
-    /// 1 to the length of the month.
+    /// The day of the month, from 1.
     package let day: Int
 
-    /// Parses `YYYY-MM-DD`; nil for any other text or a day that does not exist.
+    /// Parses `YYYY-MM-DD`. Returns nil for any other text or for a day that does not exist.
     package init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count == 10, bytes[4] == 0x2D, bytes[7] == 0x2D,

@@ -9,17 +9,17 @@ package enum CatalogSource: String, Sendable, CaseIterable {
 
 /// The status of one catalogue.
 package struct CatalogStatus: Hashable, Sendable {
-    /// Nil if unknown.
+    /// The source of the films; nil if unknown.
     package let source: CatalogSource?
-    /// Nil if unknown.
+    /// The number of films; nil if unknown.
     package let films: Int?
-    /// Nil for the built-in catalogue, or if unknown.
+    /// The time of the import; nil for the built-in catalogue, or if unknown.
     package let importedAt: Date?
-    /// Bytes; nil for the built-in catalogue.
+    /// The file's size in bytes; nil for the built-in catalogue.
     package let size: Int?
-    /// Nil for the built-in catalogue.
+    /// The file's path; nil for the built-in catalogue.
     package let path: String?
-    /// The reason it cannot be searched; nil if it can.
+    /// The reason the catalogue cannot be searched; nil if it can.
     package let problem: CatalogProblem?
 
     package init(
@@ -44,13 +44,13 @@ package enum CatalogProblem: Hashable, Sendable {
     case notACatalog
     case otherVersion
     case damaged
-    /// The reason is the system's error message.
+    /// The file cannot be read. The value is the system's error message.
     case unreadable(reason: String)
 }
 
-/// A requested import.
+/// A request to import films from files.
 package struct CatalogImport: Hashable, Sendable {
-    /// Paths in any order; `-` for standard input.
+    /// The paths of the files, in any order; `-` is standard input.
     package let files: [String]
     package let includesAdult: Bool
 
@@ -61,7 +61,7 @@ package struct CatalogImport: Hashable, Sendable {
 }
 
 package enum CatalogImportStep: Hashable, Sendable {
-    /// Reading: bytes so far (compressed size for compressed files), and films found in them.
+    /// The bytes read so far, their total if known, and the films found. Compressed files use their compressed size.
     case reading(bytes: Int, of: Int?, films: Int)
     case indexing(films: Int, of: Int)
     /// The new catalogue is complete and installed.
@@ -71,11 +71,11 @@ package enum CatalogImportStep: Hashable, Sendable {
 package struct CatalogImportSummary: Hashable, Sendable {
     package let source: CatalogSource
     package let films: Int
-    /// The number of titles, original titles and other names of all films.
+    /// The number of titles, original titles and alternative titles of all films.
     package let names: Int
-    /// Lines skipped because their film had already occurred.
+    /// The number of lines skipped because an earlier line had the same film.
     package let repeatedFilms: Int
-    /// In command-line order.
+    /// The imported files, in command-line order.
     package let files: [ImportedFile]
 
     package init(source: CatalogSource, films: Int, names: Int, repeatedFilms: Int, files: [ImportedFile]) {
@@ -92,15 +92,15 @@ package struct CatalogImportSummary: Hashable, Sendable {
 
 /// The result of importing one file.
 package struct ImportedFile: Hashable, Sendable {
-    /// As typed.
+    /// The path as typed.
     package let path: String
     /// The kind of file, such as `title.basics`.
     package let kind: String
-    /// Includes the header but not blank lines.
+    /// The number of lines, including the header but not blank lines.
     package let lines: Int
     /// The number of malformed lines, which were skipped.
     package let malformedLines: Int
-    /// The line numbers of the first malformed lines, counted from 1.
+    /// The line numbers of the first malformed lines, at most five, counted from 1.
     package let firstMalformedLines: [Int]
 
     package init(path: String, kind: String, lines: Int, malformedLines: Int, firstMalformedLines: [Int]) {

@@ -13,18 +13,18 @@ package enum CredentialFormatError: Hashable, Sendable {
     case unknownShape
 }
 
-/// A TMDB credential. Its description and mirror never show the secret.
+/// A TMDB credential. Its description and mirror never reveal the text.
 package struct CredentialText: Equatable, Sendable {
     package let text: String
     package let kind: CredentialKind
 
-    /// Accepts any text found in storage; the kind is detected from its form.
+    /// Accepts any text found in a file or variable. Text that is not an API key is treated as a token.
     package init(found text: String) {
         self.text = text
         kind = Self.isKey(text) ? .key : .token
     }
 
-    /// Validates typed text, ignoring surrounding white space.
+    /// Validates text typed by the user, ignoring surrounding white space.
     /// - Throws: ``CredentialError/notUnderstood(_:)`` if it is not a token or a key.
     package init(typed: String) throws(DomainError) {
         let words = typed.split(whereSeparator: \.isWhitespace)
@@ -39,7 +39,8 @@ package struct CredentialText: Equatable, Sendable {
         text.utf8.count == 32 && text.utf8.allSatisfy(\.isHexDigit)
     }
 
-    /// Checks for a JSON Web Token: base64url parts separated by points, the first starting with `eyJ`.
+    /// Returns whether text looks like a JSON Web Token: it starts with `eyJ`, and contains only base64url characters
+    /// and full stops.
     private static func isToken(_ text: String) -> Bool {
         text.utf8.count > 3 && text.utf8.starts(with: "eyJ".utf8) && text.utf8.allSatisfy(\.isOfToken)
     }
@@ -71,13 +72,13 @@ extension UInt8 {
 
 /// The place where a credential was found.
 package enum CredentialLocation: Hashable, Sendable {
-    /// The name of an environment variable.
+    /// An environment variable with this name.
     case variable(String)
     /// The file written by `auth login`.
     case file(path: String)
 }
 
-/// The credential in use, and its place.
+/// The credential in use, and the place where it was found.
 package struct ResolvedCredential: Equatable, Sendable {
     package let credential: CredentialText
     package let place: CredentialLocation
@@ -88,14 +89,14 @@ package struct ResolvedCredential: Equatable, Sendable {
     }
 }
 
-/// TMDB's verdict on a credential.
+/// The result of checking a credential with TMDB.
 package enum CredentialCheck: Hashable, Sendable {
     case accepted
-    /// TMDB's message, if any.
+    /// TMDB refused the credential, with this message, if any.
     case refused(message: String?)
-    /// TMDB could not be asked, for this reason.
+    /// The check failed with this error, so the credential may or may not be valid.
     case unknown(DomainError)
-    /// TMDB was not asked, because the network was not allowed.
+    /// The credential was not checked, because the network was not allowed.
     case notAsked
 }
 
@@ -103,7 +104,7 @@ package enum CredentialCheck: Hashable, Sendable {
 package struct CredentialStatus: Hashable, Sendable {
     package let kind: CredentialKind
     package let place: CredentialLocation
-    /// False if it looks like neither kind; TMDB may still accept it.
+    /// False if the text looks like neither a token nor a key; TMDB may still accept it.
     package let isWellFormed: Bool
     package let verdict: CredentialCheck
 

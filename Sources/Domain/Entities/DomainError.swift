@@ -1,17 +1,17 @@
-/// The error of all use cases and repositories.
+/// The error thrown by all use cases and repositories.
 package enum DomainError: Error, Hashable, Sendable {
-    /// Cancelled; never shown to the user.
+    /// The task was cancelled. Never shown to the user.
     case cancelled
     case credential(CredentialError)
     case notFound(NotFoundError)
-    /// Offline mode, and neither the cache nor the catalogue has the result.
+    /// In offline mode, no allowed source has the result.
     case notAvailableOffline
     case unavailable(Outage)
-    /// Too many requests, with the seconds to wait if TMDB sent them.
+    /// TMDB's rate limit was reached. The value is the number of seconds to wait, if TMDB sent it.
     case rateLimited(retryAfter: Double?)
-    /// TMDB refused the request, with TMDB's message, if any.
+    /// TMDB refused the request with this HTTP status and message, if any.
     case requestRefused(status: Int, message: String?)
-    /// A response that cannot be decoded, with the reason.
+    /// A response from TMDB could not be used, for this reason.
     case badResponse(reason: String)
     case storage(StorageError)
     case settings(SettingsError)
@@ -22,19 +22,19 @@ package enum DomainError: Error, Hashable, Sendable {
 
 /// A problem with the credential.
 package enum CredentialError: Hashable, Sendable {
-    /// TMDB was requested, but no credential is set.
+    /// The request allows only TMDB as the source, but no credential is set.
     case missing
-    /// Only TMDB can resolve a TMDB number, but no credential is set.
+    /// Looking up this TMDB number needs TMDB, but no credential is set.
     case missingForNumber(Int)
     /// Only TMDB has posters, but no credential is set.
     case missingForPoster
-    /// TMDB refused the credential, with TMDB's message, if any.
+    /// TMDB refused the credential, with this message, if any.
     case refused(message: String?)
-    /// TMDB refused the credential to be stored, with TMDB's message, if any.
+    /// TMDB refused the credential given to `auth login`, with this message, if any.
     case logInRefused(CredentialKind, message: String?)
-    /// The text given is not a valid credential.
+    /// The typed text is not a valid credential.
     case notUnderstood(CredentialFormatError)
-    /// The text found there contains characters that no credential has.
+    /// The text at this location contains characters that are not allowed in a credential.
     case unusable(CredentialLocation)
     /// The credential file cannot be read, for this reason.
     case unreadable(path: String, reason: String)
@@ -44,15 +44,15 @@ package enum CredentialError: Hashable, Sendable {
 
 /// A requested item that does not exist.
 package enum NotFoundError: Hashable, Sendable {
-    /// No such film; the text is the request.
+    /// No such film exists. The value is the title or ID requested.
     case film(String)
-    /// The catalogue, the only source allowed, does not have the film; the text is the request.
+    /// The film is not in the catalogue, and TMDB may not be used. The value is the title or ID requested.
     case inCatalog(String)
-    /// The catalogue, the only source allowed, does not contain TMDB numbers.
+    /// The TMDB number is not in the catalogue, and TMDB may not be used.
     case numberInCatalog(Int)
-    /// The ID belongs to something other than a film.
+    /// This ID belongs to something other than a film.
     case notAFilm(String)
-    /// The film has no poster; the text is the film's title.
+    /// The film with this title has no poster.
     case poster(of: String)
     /// The poster's URL does not lead to an image.
     case posterImage(url: String)

@@ -1,13 +1,13 @@
 /// A film in a list.
 package struct Movie: Hashable, Sendable {
     package var id: MovieID
-    /// The TMDB number; nil for a film from the catalogue.
+    /// The TMDB number; nil if the source does not have it.
     package var tmdbID: Int?
     /// The IMDb ID (`tt` and digits); nil if the source does not have it.
     package var imdbID: String?
     package var title: String
     package var originalTitle: String?
-    /// An ISO 639-1 code.
+    /// The original language as an ISO 639-1 code.
     package var originalLanguage: String?
     package var releaseDate: CalendarDate?
     /// The year of release, known even for some films without an exact date.
@@ -15,12 +15,12 @@ package struct Movie: Hashable, Sendable {
     /// Genre names, in the source's order.
     package var genres: [String]
     package var overview: String?
-    /// 0 to 10; nil without votes.
+    /// The average vote, 0 to 10; nil without votes.
     package var voteAverage: Double?
     package var voteCount: Int?
     /// TMDB's popularity measure, without an upper bound.
     package var popularity: Double?
-    /// TMDB's path of the poster, such as `/f89U3ADr1oiB1s9GkdPOEpXUk5H.jpg`.
+    /// The poster's path on TMDB's image server, such as `/f89U3ADr1oiB1s9GkdPOEpXUk5H.jpg`.
     package var posterPath: String?
 
     package init(
@@ -63,17 +63,17 @@ extension Movie {
     }
 }
 
-/// A film with all details: the list entry, facts and people.
+/// A film with all details.
 package struct MovieDetails: Hashable, Sendable {
     package var movie: Movie
     package var tagline: String?
-    /// Minutes; never zero.
+    /// The running time in minutes; never zero.
     package var runtime: Int?
     /// TMDB's status, such as `Released`.
     package var status: String?
-    /// US dollars; never zero.
+    /// The budget in US dollars; never zero.
     package var budget: Int?
-    /// US dollars; never zero.
+    /// The revenue in US dollars; never zero.
     package var revenue: Int?
     package var homepage: String?
     package var collection: String?
@@ -83,7 +83,7 @@ package struct MovieDetails: Hashable, Sendable {
     package var spokenLanguages: [String]
     package var directors: [String]
     package var writers: [String]
-    /// In billing order, if the source has one.
+    /// The actors, in billing order if the source has one.
     package var cast: [CastMember]
 
     package init(
@@ -119,7 +119,7 @@ package struct MovieDetails: Hashable, Sendable {
 
 /// An actor in a film.
 package struct CastMember: Hashable, Sendable {
-    /// TMDB's number for the person; nil from the catalogue.
+    /// The person's TMDB number; nil for actors from the catalogue.
     package var id: Int?
     package var name: String
     /// The character played; nil if unknown.

@@ -1,16 +1,16 @@
 /// A valid query: words or a film reference, with an optional year filter.
 package struct MovieQuery: Hashable, Sendable {
-    /// The words, trimmed and never empty. A year in brackets at the end of the typed text becomes the filter.
+    /// The query words, trimmed and never empty, without a year in brackets at the end.
     package let text: String
     package let years: YearRange?
-    /// The film named by ID or URL; the search then returns only that film.
+    /// The film named by an ID or URL; nil for words. A search for it returns only that film.
     package let film: MovieID?
 
     /// Parses typed text.
     ///
-    /// `Title (1999)` sets the year filter to 1999, if the rest is not empty.
-    /// - Throws: ``MovieQueryError`` if there is nothing to search for, the two years contradict each other, or the
-    ///   text is a TMDB or IMDb URL that is not a film page.
+    /// `Title (1999)` sets the year filter to 1999; `(1999)` without a title is searched as words.
+    /// - Throws: ``MovieQueryError`` if the text is empty, its year is outside `years`, an ID after `tmdb:` or `imdb:`
+    ///   is malformed, or the text is a TMDB or IMDb URL that is not a film page.
     package init(_ typed: String, years: YearRange? = nil) throws(MovieQueryError) {
         let trimmed = typed.trimmingWhitespace()
         guard !trimmed.isEmpty else { throw .empty }
@@ -20,8 +20,8 @@ package struct MovieQuery: Hashable, Sendable {
         self.film = try MovieReference.named(by: trimmed)
     }
 
-    /// Makes a query from a history entry, without parsing its text again.
-    /// - Throws: ``MovieQueryError`` if the entry's text is empty.
+    /// Makes a query from a history entry. A year in brackets stays part of the text.
+    /// - Throws: ``MovieQueryError`` if the entry's text is empty, or is an invalid ID or URL.
     package init(_ entry: RecentQuery) throws(MovieQueryError) {
         let trimmed = entry.text.trimmingWhitespace()
         guard !trimmed.isEmpty else { throw .empty }
@@ -31,10 +31,10 @@ package struct MovieQuery: Hashable, Sendable {
     }
 }
 
-/// The reason typed text is not a valid query or film.
+/// The reason typed text is not a valid query or film reference.
 package enum MovieQueryError: Error, Hashable, Sendable {
     case empty
-    /// The year in brackets is outside the year filter.
+    /// The year in brackets in the typed text is outside the year filter.
     case yearsContradict(title: Int, filter: YearRange)
     /// A TMDB or IMDb URL that is not a film page.
     case notAFilmPage(String)
@@ -43,7 +43,7 @@ package enum MovieQueryError: Error, Hashable, Sendable {
 }
 
 extension MovieQuery {
-    /// The query as a single text that parses to the same query; a single year is in brackets.
+    /// The query as typed, with a single year in brackets. A range of years is omitted.
     package var typedText: String {
         years?.singleYear.map { "\(text) (\($0))" } ?? text
     }
@@ -55,7 +55,7 @@ extension MovieQuery {
         return YearRange(title)
     }
 
-    /// Splits `Title (1999)` into title and year; text that is only a year in brackets is not split.
+    /// Splits `Title (1999)` into title and year. Text that is only a year in brackets is not split.
     private static func splitYear(_ text: String) -> (title: String, year: Int?) {
         let tail = text.utf8.suffix(6)
         guard tail.count == 6, tail.first == UInt8(ascii: "("), tail.last == UInt8(ascii: ")"),
@@ -83,7 +83,7 @@ package struct YearRange: Hashable, Sendable {
     /// The last matching year; nil for an open end.
     package let last: Int?
 
-    /// Parses `1999`, `1990-1999`, `1990-` or `-1999`; nil for any other text or for years out of order.
+    /// Parses `1999`, `1990-1999`, `1990-` or `-1999`. Returns nil for any other text or for years out of order.
     package init?(_ text: String) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         switch parts.count {
@@ -113,7 +113,7 @@ package struct YearRange: Hashable, Sendable {
         text.utf8.count == 4 && text.utf8.allSatisfy(\.isASCIIDigit) ? Int(text) : nil
     }
 
-    /// Pads to four digits, the only form the parser accepts.
+    /// Formats a year with four digits, the only form the parser accepts.
     private static func digits(_ year: Int) -> String {
         let digits = String(year)
         return String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,22 +1,22 @@
 /// The identity of a film: its TMDB number, or its IMDb ID if that is all that is known.
 package enum MovieID: Hashable, Sendable {
     case tmdb(Int)
-    /// In canonical form: `tt` and at least seven digits.
+    /// An IMDb ID in canonical form: `tt` in lower case, and seven to ten digits.
     case imdb(String)
 
-    /// Parses the text of ``description``; nil for any other text.
+    /// Parses a TMDB number or an IMDb ID. Returns nil for any other text.
     package init?(_ text: String) {
         guard let id = MovieID(imdb: text) ?? MovieID(tmdb: text) else { return nil }
         self = id
     }
 
-    /// Parses the digits of a positive number; nil for any other text.
+    /// Parses a positive TMDB number. Returns nil for any other text.
     package init?(tmdb text: String) {
         guard text.utf8.allSatisfy(\.isASCIIDigit), let number = Int(text), number > 0 else { return nil }
         self = .tmdb(number)
     }
 
-    /// Parses `tt` and seven to ten digits, ignoring case; nil for any other text.
+    /// Parses an IMDb ID: `tt` in either case, and seven to ten digits. Returns nil for any other text.
     package init?(imdb text: String) {
         let lowered = text.lowercased()
         let digits = lowered.utf8.dropFirst(2)
@@ -28,7 +28,7 @@ package enum MovieID: Hashable, Sendable {
 }
 
 extension MovieID: CustomStringConvertible {
-    /// The ID as people and scripts write it: `603` or `tt0133093`.
+    /// The ID without a prefix: `603` or `tt0133093`.
     package var description: String {
         switch self {
         case .tmdb(let number): String(number)
@@ -38,7 +38,7 @@ extension MovieID: CustomStringConvertible {
 }
 
 extension MovieID {
-    /// An unambiguous reference where a title is also accepted: `tmdb:603` or `tt0133093`.
+    /// The ID in a form that cannot be mistaken for a title: `tmdb:603` or `tt0133093`.
     package var reference: String {
         switch self {
         case .tmdb(let number): "tmdb:\(number)"
@@ -54,7 +54,7 @@ extension UInt8 {
 /// A film named on the command line.
 package enum MovieReference: Hashable, Sendable {
     case id(MovieID)
-    /// A title, with an optional year; refers to the best match.
+    /// A title with an optional year. It refers to the best match of a search.
     case title(MovieQuery)
 
     /// Parses `603`, `tmdb:603`, `tt0133093`, `imdb:tt0133093`, a themoviedb.org or imdb.com URL, or a title.
@@ -73,8 +73,8 @@ package enum MovieReference: Hashable, Sendable {
 }
 
 extension MovieReference {
-    /// The film named by a prefixed ID, an IMDb ID or a URL; nil for words and for a bare number, which may also be a
-    /// title (`1917`).
+    /// Returns the film named by a prefixed ID, an IMDb ID or a URL. Returns nil for words, and for a number without a
+    /// prefix, which may be a title (`1917`).
     static func named(by text: String) throws(MovieQueryError) -> MovieID? {
         if let prefixed = prefixedID(text) {
             // Text with spaces is a title that happens to start like an ID.
@@ -85,7 +85,7 @@ extension MovieReference {
         return try film(atAddress: text)
     }
 
-    /// The ID after `tmdb:` or `imdb:`: `.some(nil)` if malformed, nil without such a prefix.
+    /// Returns the ID after `tmdb:` or `imdb:`: `.some(nil)` if it is malformed, nil if there is no prefix.
     private static func prefixedID(_ text: String) -> MovieID?? {
         let rest = String(text.dropFirst(5)).trimmingWhitespace()
         return switch text.prefix(5).lowercased() {
@@ -95,8 +95,8 @@ extension MovieReference {
         }
     }
 
-    /// The film of a TMDB or IMDb URL, with or without a scheme; nil for other hosts.
-    /// - Throws: ``MovieQueryError/notAFilmAddress(_:)`` for the page of a series, a person or anything else.
+    /// Returns the film of a TMDB or IMDb URL, with or without a scheme. Returns nil for any other text.
+    /// - Throws: ``MovieQueryError/notAFilmPage(_:)`` for the page of a series, a person or anything else.
     private static func film(atAddress text: String) throws(MovieQueryError) -> MovieID? {
         let lowered = text.lowercased()
         let scheme = ["https://", "http://"].first { lowered.hasPrefix($0) } ?? ""

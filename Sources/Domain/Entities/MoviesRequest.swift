@@ -1,7 +1,7 @@
-/// A request for one page of a list of films, passed unchanged through every layer.
+/// A request for one page of a list of films.
 package struct MoviesRequest: Hashable, Sendable {
     package var list: MovieList
-    /// 1 to 500.
+    /// The page number, 1 to 500.
     package var page: Int
     package var options: ContentOptions
 
@@ -24,11 +24,11 @@ extension MoviesRequest {
     }
 }
 
-/// The language and region of TMDB's responses.
+/// The language and region of TMDB's responses, and whether they include adult films.
 package struct ContentOptions: Hashable, Sendable {
-    /// `xx` or `xx-XX`; nil for TMDB's default (English).
+    /// The language as `xx` or `xx-XX`; nil for TMDB's default (English).
     package var language: String?
-    /// An ISO 3166-1 code in capitals, or nil.
+    /// The country as a two-letter ISO 3166-1 code in capitals; nil for TMDB's default.
     package var region: String?
     package var includesAdult: Bool
 
@@ -41,7 +41,7 @@ package struct ContentOptions: Hashable, Sendable {
 
 /// Parses language and country codes for TMDB.
 package enum LanguageTag {
-    /// Normalizes `xx` or `xx-XX`, ignoring case; nil for any other text.
+    /// Returns a language code as `xx` or `xx-XX`, ignoring the case of `text`; nil if it is not a language code.
     package static func language(_ text: String) -> String? {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard let language = parts.first, isTwoLetters(language) else { return nil }
@@ -52,7 +52,7 @@ package enum LanguageTag {
         }
     }
 
-    /// Normalizes `XX`, ignoring case; nil for any other text.
+    /// Returns a country code as `XX`, ignoring the case of `text`; nil if it is not two letters.
     package static func region(_ text: String) -> String? {
         isTwoLetters(text[...]) ? text.uppercased() : nil
     }
@@ -62,7 +62,7 @@ package enum LanguageTag {
     }
 }
 
-/// The sources and cache that may be used for an answer.
+/// The sources allowed for an answer, and the use of the cache.
 package struct LookupPolicy: Hashable, Sendable {
     package var source: SourceChoice
     package var cache: CachePolicy
@@ -73,7 +73,7 @@ package struct LookupPolicy: Hashable, Sendable {
     }
 }
 
-/// The requested source.
+/// The source requested with `--source` or in the settings.
 package enum SourceChoice: String, CaseIterable, Sendable {
     /// TMDB if a credential is set, otherwise the catalogue.
     case auto
@@ -83,10 +83,10 @@ package enum SourceChoice: String, CaseIterable, Sendable {
 
 /// The use of cached answers.
 package enum CachePolicy: Hashable, Sendable {
-    /// Only until they expire; an expired one is shown until the fresh one arrives.
+    /// Uses cached answers until they expire. An expired one is shown until the fresh one arrives.
     case fresh
-    /// Never: the answer is fetched again and cached.
+    /// Ignores cached answers: the answer is fetched again and cached.
     case refresh
-    /// At any age, without using the network.
+    /// Uses only cached answers, at any age, and never the network.
     case only
 }

@@ -1,8 +1,8 @@
-/// The location of a film's poster in one width.
+/// A film's poster in one width, by its URL.
 package struct Poster: Hashable, Sendable {
     package let movie: Movie
     package let url: String
-    /// Pixels; nil for the original, whose width is unknown.
+    /// The width in pixels; nil for the original, whose width is unknown.
     package let width: Int?
 
     package init(movie: Movie, url: String, width: Int?) {
@@ -16,9 +16,9 @@ package struct Poster: Hashable, Sendable {
 package enum PosterWidth: Hashable, Sendable {
     /// The available width closest to this number of pixels.
     case pixels(Int)
-    /// The original upload.
+    /// The image as uploaded to TMDB.
     case original
 
-    /// Fits a web page or a text screen.
+    /// The default width.
     package static let usual = PosterWidth.pixels(500)
 }

@@ -19,7 +19,7 @@ package struct RecentQuery: Hashable, Sendable {
 }
 
 extension RecentQuery {
-    /// Returns whether two entries have the same query, ignoring case and surrounding spaces but not the years.
+    /// Returns whether two entries have the same years and the same words, ignoring case and surrounding spaces.
     package func isSameQuery(as other: RecentQuery) -> Bool {
         years == other.years
             && text.trimmingWhitespace().lowercased() == other.text.trimmingWhitespace().lowercased()

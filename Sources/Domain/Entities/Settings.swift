@@ -1,4 +1,4 @@
-/// The configuration, with defaults.
+/// The values of all settings, initially the defaults.
 package struct Settings: Hashable, Sendable {
     package var language: String?
     package var region: String?
@@ -6,11 +6,11 @@ package struct Settings: Hashable, Sendable {
     package var source = SourceChoice.auto
     package var color = ColorChoice.auto
     package var recordsHistory = true
-    /// Maximum number of history entries: 0 to 1000.
+    /// The maximum number of history entries, 0 to 1000.
     package var historyLimit = 1000
-    /// Hours until a cached answer expires; 0 to always ask TMDB.
+    /// The number of hours until a cached answer expires. 0 means that TMDB is always asked.
     package var cacheTTLHours = 24.0
-    /// Maximum seconds to wait for TMDB, per command.
+    /// The maximum number of seconds that a command waits for TMDB.
     package var timeoutSeconds = 20.0
 
     package init() {}
@@ -30,7 +30,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case cacheTTL = "cache_ttl_hours"
     case timeout = "timeout_seconds"
 
-    /// - Throws: ``SettingsError/unknownKey(_:)``.
+    /// - Throws: ``SettingsError/unknownKey(_:)`` if no setting has this name.
     package init(typed text: String) throws(DomainError) {
         guard let key = SettingKey(rawValue: text) else { throw .settings(.unknownKey(text)) }
         self = key
@@ -56,9 +56,9 @@ package enum SettingExpectation: Hashable, Sendable {
     case trueOrFalse
     case oneOf([String])
     case wholeNumber(ClosedRange<Int>)
-    /// 0 or more.
+    /// A number of hours, 0 or more.
     case hours
-    /// More than 0.
+    /// A number of seconds, more than 0.
     case seconds
 }
 
@@ -103,7 +103,7 @@ extension Settings {
         }
     }
 
-    /// Sets a setting. Returns false, without a change, if the value has the wrong type.
+    /// Sets a setting. Returns false and changes nothing if the value has the wrong type or is out of range.
     package mutating func set(_ key: SettingKey, to value: SettingValue) -> Bool {
         switch (key, value) {
         case (.language, .text(let text)): assign(LanguageTag.language(text).map(Optional.some), to: \.language)

@@ -2,25 +2,25 @@
 package enum Warning: Hashable, Sendable {
     case historyNotSaved(DomainError)
     case historyDamaged(path: String, movedTo: String)
-    /// A newer version of the program wrote the history; it is read as well as possible.
+    /// The history was written by a newer version of the program, and may contain data that this version ignores.
     case historyNewer(path: String)
     case cacheNotWritten(DomainError)
-    /// Neither the query nor the answer could be stored; carries the first error.
+    /// Neither the query nor TMDB's response could be stored. The value is the error of storing the query.
     case nothingSaved(DomainError)
     /// The imported catalogue cannot be read, so only the built-in one is used.
     case importNotReadable(path: String, CatalogProblem)
     /// Genre names could not be fetched, so TMDB's English names are used.
     case genresUnavailable(DomainError)
-    /// No home directory to store the history in.
+    /// There is no home directory, so the history cannot be stored.
     case noPlaceForQueries
-    /// No home directory to store the cache in.
+    /// There is no home directory, so responses cannot be cached.
     case noPlaceForAnswers
-    /// No home directory to store either in.
+    /// There is no home directory, so neither the history nor responses can be stored.
     case noHomeDirectory
-    /// The variable contains a credential, which overrides the stored one.
+    /// This environment variable contains a credential, which overrides the stored one.
     case credentialInVariable(name: String)
-    /// An unknown setting, with the nearest known one.
+    /// The settings file contains an unknown setting; `nearest` is a known one with a similar name, if any.
     case unknownSetting(key: String, path: String, nearest: String?)
-    /// Malformed lines were skipped.
+    /// Malformed lines of this file were skipped.
     case malformedLines(ImportedFile)
 }

@@ -17,7 +17,7 @@ package struct CacheStatus: Hashable, Sendable {
     package let oldest: Date?
     /// The time the newest entry was fetched; nil if the cache is empty.
     package let newest: Date?
-    /// The cache folder, which may not exist; nil without a home directory.
+    /// The path of the cache folder, which may not exist yet; nil without a home directory.
     package let path: String?
 
     package init(entries: Int, size: Int, limit: Int, oldest: Date?, newest: Date?, path: String?) {

@@ -1,6 +1,6 @@
 /// The built-in and imported catalogues.
 package protocol CatalogRepository: Sendable {
-    /// The built-in catalogue, followed by the imported one, if any.
+    /// Returns the status of the built-in catalogue, followed by that of the imported one, if any.
     func catalogs() throws(DomainError) -> [CatalogStatus]
 
     /// Imports films, replacing the previous import once everything is read and indexed. A failure changes nothing.

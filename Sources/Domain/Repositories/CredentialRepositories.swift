@@ -1,16 +1,16 @@
 /// Checks credentials with TMDB.
 package protocol AuthenticationRepository: Sendable {
-    /// Returns if TMDB accepts the credential.
+    /// Asks TMDB to verify a credential.
     /// - Throws: ``CredentialError/refused(message:)`` if TMDB refuses it.
     func authenticate(_ credential: CredentialText) async throws(DomainError)
 
-    /// Returns if TMDB can be reached. Needs no credential.
+    /// Checks the connection to TMDB. Needs no credential, and throws if TMDB cannot be reached.
     func reach() async throws(DomainError)
 }
 
-/// The credential from the environment or from the file for later runs.
+/// Reads the credential from the environment or from a file, and stores it in the file.
 package protocol CredentialRepository: Sendable {
-    /// The credential in use, or nil.
+    /// Returns the credential in use, or nil if none is set.
     func credential() async throws(DomainError) -> ResolvedCredential?
 
     /// The name of the environment variable that overrides the stored credential; nil if it is not set.

@@ -9,6 +9,8 @@ package protocol MoviesRepository: Sendable {
         onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage>
 
+    /// Returns one film with all details.
+    ///
     /// - Parameter onCached: called with expired cached details before the fresh ones are returned.
     /// - Throws: ``NotFoundError/film(_:)`` if the source does not have the ID.
     func details(

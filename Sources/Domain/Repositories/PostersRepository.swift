@@ -1,11 +1,11 @@
 package import Foundation
 
-/// Film posters.
+/// A source of film posters.
 package protocol PostersRepository: Sendable {
-    /// Returns the film's poster in the available width closest to `width`; nil if it has none.
+    /// Returns the film's poster in the available width closest to `width`; nil if the film has no poster.
     func poster(of movie: Movie, width: PosterWidth) -> Poster?
 
-    /// Returns the poster's bytes: JPEG, PNG or WebP.
-    /// - Throws: ``NotFoundError/posterImage(url:)`` if its URL does not lead to an image.
+    /// Returns the poster as a JPEG, PNG or WebP file.
+    /// - Throws: ``NotFoundError/posterImage(url:)`` if the poster's URL does not lead to an image.
     func image(of poster: Poster, cache: CachePolicy) async throws(DomainError) -> Data
 }

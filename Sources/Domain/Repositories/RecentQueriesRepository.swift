@@ -5,7 +5,7 @@ package protocol RecentQueriesRepository: Sendable {
     /// Inserts an entry at the front, removing older entries of the same query.
     func save(_ entry: RecentQuery) async throws(DomainError)
 
-    /// Removes and returns the entry at a position, counted from 1; nil if it does not exist.
+    /// Removes and returns the entry at a position, counted from 1. Returns nil if there is no such entry.
     func remove(at position: Int) async throws(DomainError) -> RecentQuery?
 
     /// Removes all entries and returns their number.

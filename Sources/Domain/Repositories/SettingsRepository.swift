@@ -1,6 +1,6 @@
 /// The stored settings.
 package protocol SettingsRepository: Sendable {
-    /// The settings file, which may not exist; nil without a home directory.
+    /// The path of the settings file, which may not exist yet; nil without a home directory.
     var path: String? { get }
 
     func settings() throws(DomainError) -> StoredSettings
@@ -8,17 +8,17 @@ package protocol SettingsRepository: Sendable {
     /// Sets one setting and returns its normalized value. Other settings stay as they are, even invalid ones.
     func set(_ key: SettingKey, to text: String) async throws(DomainError) -> SettingValue
 
-    /// Removes a setting, known or unknown. Returns whether it existed.
-    /// - Throws: ``SettingsError/unknownKey(_:)`` if it is neither known nor in the file.
+    /// Removes a setting from the file, even one unknown to the program. Returns whether the file contained it.
+    /// - Throws: ``SettingsError/unknownKey(_:)`` if the name is neither a known setting nor in the file.
     func unset(_ name: String) async throws(DomainError) -> Bool
 }
 
-/// The effective settings, with the stored keys.
+/// The effective settings, and the names found in the settings file.
 package struct StoredSettings: Hashable, Sendable {
     package var settings: Settings
-    /// The keys set in the file.
+    /// The known settings in the file.
     package var keys: Set<SettingKey>
-    /// Unknown names, in file order.
+    /// The names in the file that are not settings, in file order.
     package var unknownNames: [String]
 
     package init(settings: Settings = Settings(), keys: Set<SettingKey> = [], unknownNames: [String] = []) {
@@ -27,7 +27,7 @@ package struct StoredSettings: Hashable, Sendable {
         self.unknownNames = unknownNames
     }
 
-    /// All settings with their sources.
+    /// All settings, each with its effective value and the origin of that value.
     package var entries: [SettingEntry] { SettingKey.allCases.map(entry) }
 
     package func entry(_ key: SettingKey) -> SettingEntry {

@@ -3,7 +3,7 @@ package protocol StorageRepository: Sendable {
     /// Returns the condition of a location, without changing anything.
     func condition(of place: StorageLocation) -> StorageCondition
 
-    /// Returns whether only the owner can read the stored credential; nil if none is stored.
+    /// Returns the credential file's path, and whether only its owner can read it; nil if no credential is stored.
     func credentialPrivacy() -> (path: String, isPrivate: Bool)?
 }
 
@@ -17,15 +17,15 @@ package enum StorageLocation: Hashable, Sendable {
 /// The condition of a file or folder.
 package enum StorageCondition: Hashable, Sendable {
     case usable(path: String)
-    /// It does not exist, but can be created.
+    /// The file or folder does not exist, but can be created.
     case missing(path: String)
     case noLocation
-    /// Its permissions deny access.
+    /// The permissions deny access.
     case inaccessible(path: String)
-    /// It cannot be created in this folder.
+    /// The file or folder does not exist, and cannot be created in `folder`.
     case cannotCreate(path: String, folder: String)
     case unreadable(path: String, reason: String)
     case unwritable(path: String, reason: String)
-    /// It is not valid JSON, or not the expected JSON.
+    /// The file is not valid JSON, or not the expected JSON.
     case damaged(path: String)
 }

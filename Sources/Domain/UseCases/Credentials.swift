@@ -13,8 +13,8 @@ package struct Credentials: Sendable {
 
     /// Validates a credential, checks it with TMDB, and then stores it. A failure changes nothing.
     ///
-    /// - Parameter typed: may have surrounding white space.
-    /// - Returns: the kind, and the path of the file that now contains the credential.
+    /// - Parameter typed: the credential; surrounding white space is ignored.
+    /// - Returns: the credential's kind, and the path of the file it is stored in.
     package func logIn(with typed: String) async throws(DomainError) -> (kind: CredentialKind, path: String) {
         let credential = try CredentialText(typed: typed)
         do throws(DomainError) {
@@ -32,8 +32,8 @@ package struct Credentials: Sendable {
 
     /// Returns the status of the credential in use, or nil if none is set.
     ///
-    /// - Parameter asksTMDB: false to avoid the network.
-    /// - Throws: ``DomainError/cancelled`` and storage errors; other errors become the verdict.
+    /// - Parameter asksTMDB: false to skip the check with TMDB, which needs the network.
+    /// - Throws: an error if the credential cannot be read, or on cancellation. Other TMDB errors become the verdict.
     package func status(asksTMDB: Bool) async throws(DomainError) -> CredentialStatus? {
         guard let found = try await repository.credential() else { return nil }
         return CredentialStatus(
@@ -44,7 +44,7 @@ package struct Credentials: Sendable {
         )
     }
 
-    /// Returns if TMDB can be reached. Needs no credential.
+    /// Checks the connection to TMDB. Needs no credential, and throws if TMDB cannot be reached.
     package func reachTMDB() async throws(DomainError) {
         try await authentication.reach()
     }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Finds and fetches the poster of a film named in any way.
+/// Finds and fetches the poster of a film, named by ID, URL or title.
 package struct FindPosterUseCase: Sendable {
     private let sources: MovieSources
     private let posters: any PostersRepository
@@ -12,7 +12,7 @@ package struct FindPosterUseCase: Sendable {
 
     /// Returns the poster of the film; a title refers to its best match.
     ///
-    /// Only TMDB has posters, so the catalogue is not used.
+    /// Only TMDB has posters, so the film is looked up in TMDB, never in the catalogue.
     ///
     /// - Throws: ``NotFoundError/poster(of:)`` if the film has no poster, and ``CredentialError/missingForPoster`` if
     ///   no credential is set.
@@ -32,6 +32,7 @@ package struct FindPosterUseCase: Sendable {
         return try answer.map { details throws(DomainError) in try poster(of: details.movie, width: width) }
     }
 
+    /// Returns the poster of a known film.
     /// - Throws: ``NotFoundError/poster(of:)`` if the film has no poster.
     package func poster(of movie: Movie, width: PosterWidth) throws(DomainError) -> Poster {
         guard let poster = posters.poster(of: movie, width: width) else {
@@ -40,12 +41,12 @@ package struct FindPosterUseCase: Sendable {
         return poster
     }
 
-    /// Returns the poster's bytes: JPEG, PNG or WebP.
+    /// Returns the poster as a JPEG, PNG or WebP file.
     package func image(of poster: Poster, cache: CachePolicy = .fresh) async throws(DomainError) -> Data {
         try await posters.image(of: poster, cache: cache)
     }
 
-    /// Only TMDB has posters, so errors must not suggest another source.
+    /// Replaces errors that suggest another source, because only TMDB has posters.
     private func explained(_ error: DomainError, _ cache: CachePolicy) -> DomainError {
         switch error {
         case .credential(.missing), .credential(.missingForNumber):

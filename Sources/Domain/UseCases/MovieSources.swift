@@ -12,7 +12,7 @@ package struct MovieSources: Sendable {
 }
 
 extension MovieSources {
-    /// A query that any repository can answer.
+    /// A lookup that works with any repository.
     private typealias Question<Content: Sendable> =
         @Sendable (any MoviesRepository, CachePolicy, @escaping OnCached<Content>) async throws(DomainError) -> Answer<
             Content
@@ -34,7 +34,7 @@ extension MovieSources {
         return page?.suggestion ?? page?.movies.first.map { TitleSuggestion(title: $0.title, year: $0.year) }
     }
 
-    /// Asks the sources allowed by the policy, in order.
+    /// Returns the first answer from the sources that the policy allows.
     private func answer<Content>(
         _ policy: LookupPolicy,
         onCached: @escaping OnCached<Content>,
@@ -50,7 +50,7 @@ extension MovieSources {
         return try await online(policy.cache, fallback: fallback, onCached: onCached, ask: ask)
     }
 
-    /// Uses the cache at any age, then the catalogue, but never the network.
+    /// Returns a cached answer of any age, otherwise one from the catalogue. Never uses the network.
     private func offline<Content>(
         fallback: (any MoviesRepository)?,
         ask: Question<Content>
@@ -64,7 +64,7 @@ extension MovieSources {
         }
     }
 
-    /// Uses TMDB; if it cannot be reached, a cached answer of any age, then the catalogue.
+    /// Returns TMDB's answer. If TMDB cannot be reached, returns a cached answer of any age, otherwise the catalogue's.
     private func online<Content>(
         _ cache: CachePolicy,
         fallback: (any MoviesRepository)?,
@@ -85,7 +85,8 @@ extension MovieSources {
 }
 
 extension MovieSources {
-    /// Returns one page of films without those of other years, which TMDB's filter lets through; the totals remain TMDB's.
+    /// Returns one page of films. Films outside the year filter are removed, because TMDB filters only by a single year;
+    /// the totals still include them.
     func movies(
         _ request: MoviesRequest,
         policy: LookupPolicy,
@@ -106,8 +107,8 @@ extension MovieSources {
         return answer.map(filtered)
     }
 
-    /// Returns one film with all details. The catalogue does not contain TMDB numbers, so these fail without a
-    /// credential, without the network, or if only the catalogue is allowed.
+    /// Returns one film with all details. The built-in catalogue has only IMDb IDs, so a TMDB number usually needs TMDB
+    /// or its cache.
     func details(
         of id: MovieID,
         options: ContentOptions,

@@ -16,7 +16,7 @@ package struct RecordQueryUseCase: Sendable {
         self.now = now
     }
 
-    /// Records a query; a failure is only a warning.
+    /// Records a query. A failure is reported as a warning.
     package func record(_ query: MovieQuery, totalResults: Int) async {
         let entry = RecentQuery(
             text: query.text,

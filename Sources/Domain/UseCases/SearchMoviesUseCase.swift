@@ -23,7 +23,7 @@ package struct SearchMoviesUseCase: Sendable {
     /// Returns the cached page at any age, or nil. Never uses the network.
     package func cachedMovies(_ request: MoviesRequest) async -> Answer<MoviesPage>? {
         let answer = try? await page(request, LookupPolicy(source: .tmdb, cache: .only)) { _ in }
-        // A stale answer counts as final only with a notice, and this one is followed by a fresh one.
+        // A stale answer with a notice is considered final, but this one is followed by a fresh one.
         return answer?.withNotice(nil)
     }
 }
@@ -48,7 +48,7 @@ extension SearchMoviesUseCase {
         return MoviesPage(only: passes ? movie : nil, number: request.page)
     }
 
-    /// TMDB does not tolerate typing errors: if it finds nothing, the catalogue may have a suggestion.
+    /// Adds the catalogue's suggestion if TMDB finds nothing, because TMDB does not tolerate typing errors.
     private func suggesting(_ answer: Answer<MoviesPage>, for request: MoviesRequest) async -> Answer<MoviesPage> {
         guard answer.content.totalResults == 0, answer.source != .catalog,
             let query = request.query, query.film == nil,

@@ -1,4 +1,4 @@
-/// Fetches one film named in any way, with all details.
+/// Fetches one film with all details, named by ID, URL or title.
 package struct ShowMovieUseCase: Sendable {
     private let sources: MovieSources
 
@@ -20,7 +20,7 @@ package struct ShowMovieUseCase: Sendable {
         case .id(let id): return try await sources.details(of: id, options: options, policy: policy, onCached: onCached)
         case .title(let query):
             let match = try await bestMatch(for: query, options: options, policy: policy)
-            // A match from the catalogue is also shown from the catalogue.
+            // The details come from the catalogue if the match did.
             let policy = match.source == .catalog ? LookupPolicy(source: .catalog) : policy
             let answer = try await sources.details(of: match.content.id, options: options, policy: policy) {
                 await onCached($0.withNotice($0.notice ?? match.notice))
@@ -42,7 +42,8 @@ extension ShowMovieUseCase {
         return answer.map { _ in match }
     }
 
-    /// As a fallback for TMDB, the catalogue cannot prove that a film does not exist.
+    /// Returns the error for a title without a match. A catalogue used in place of TMDB does not prove that the film
+    /// does not exist.
     private func noMatch(of answer: Answer<MoviesPage>, for query: MovieQuery, _ policy: LookupPolicy) -> DomainError {
         switch answer.notice {
         case .catalog(because: let error): error
