@@ -4,13 +4,14 @@
 enum IndexFormat {
     /// The first and the last eight bytes.
     static let magic: UInt64 = 0x7864_6E49_7478_6554  // "TextIndx"
-    /// Increased whenever an older reader could misread the file.
+    /// The format version; increased whenever an older reader could misread the file.
     static let version: UInt64 = 2
-    /// Magic and version.
+    /// The size of the header in bytes: magic number and version.
     static let headSize = 16
-    /// Bytes per checksum. Small, because a search reads few places.
+    /// The number of bytes per checksum. Small, because a search reads only a few parts of the file.
     static let blockSize = 1 << 12
-    /// Offset and length of each section, the footer's checksum, its offset, and the magic number.
+    /// The size of the footer in bytes: the offset and length of each section, a checksum of these numbers and the block
+    /// checksums, the offset of the block checksums, and the magic number.
     static let footSize = IndexSection.allCases.count * 16 + 24
 }
 
@@ -30,40 +31,40 @@ enum IndexSection: Int, CaseIterable {
     case filters
     /// For each document: its weight, 16 bits. Documents are sorted by weight, the heaviest first.
     case weights
-    /// For each document: its first name, 32 bits; one extra entry at the end.
+    /// For each document: the number of its first name, 32 bits; at the end, the number of all names.
     case documentNames
-    /// For each name: its document, 32 bits.
+    /// For each name: the number of its document, 32 bits.
     case nameDocuments
-    /// For each name: the offset of its words in `nameWords`, 32 bits; one extra entry at the end.
+    /// For each name: the position of its first word in `nameWords`, 32 bits; at the end, the length of `nameWords`.
     case nameStarts
-    /// The words of all names, 32 bits each.
+    /// The word numbers of all names, 32 bits each.
     case nameWords
-    /// The names sorted by their letters without spaces and leading article, 32 bits each.
+    /// The name numbers sorted by the name's letters without spaces and leading article, 32 bits each.
     case joinedOrder
-    /// The letters of all words, sorted by bytes.
+    /// All words in UTF-8, sorted by bytes, without separators.
     case wordText
-    /// For each word: the offset of its letters, 32 bits; one extra entry at the end.
+    /// For each word: its offset in `wordText`, 32 bits; at the end, the length of `wordText`.
     case wordStarts
-    /// For each word: its number of letters, 8 bits, at most 255.
+    /// For each word: its number of Unicode scalars, 8 bits; 255 if there are more.
     case wordLengths
-    /// For each word: the set of its letters, 64 bits.
+    /// For each word: its ``LetterMask``, 64 bits.
     case wordLetters
-    /// For each word: the offset of its names in `postings`, 32 bits; one extra entry at the end.
+    /// For each word: the position of its first name in `postings`, 32 bits; at the end, the length of `postings`.
     case postingStarts
-    /// For each word: the names that contain it, in ascending order, 32 bits each.
+    /// For each word: the numbers of the names that contain it, ascending, 32 bits each.
     case postings
-    /// A description written by the builder: any bytes.
+    /// The description passed to the builder, in UTF-8.
     case about
 }
 
 /// The positions of an index's sections, read from its footer.
 struct IndexLayout {
-    /// Byte ranges in the order of the sections.
+    /// The byte range of each section, in the order of ``IndexSection``.
     let sections: [Range<Int>]
-    /// The offset of the block checksums; the blocks are all bytes before it.
+    /// The offset of the block checksums, which cover all bytes before it.
     let hashesStart: Int
 
-    /// Reads and checks header and footer.
+    /// Reads and checks the header and the footer.
     init(_ bytes: UnsafeRawBufferPointer) throws(TextIndexError) {
         try Self.checkHead(bytes)
         let foot = bytes.count - IndexFormat.footSize
@@ -113,7 +114,7 @@ extension IndexLayout {
 
 /// A checksum that detects accidental damage; it is fast but does not protect against tampering.
 enum BlockHash {
-    /// Computes a checksum at memory speed, with eight independent lanes of eight bytes.
+    /// Returns the checksum of some bytes. Eight independent lanes of eight bytes make it as fast as reading memory.
     static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         var lanes = SIMD8<UInt64>(1, 2, 3, 4, 5, 6, 7, 8) &* SIMD8(repeating: 0x9E37_79B9)
         let whole = bytes.count & ~63

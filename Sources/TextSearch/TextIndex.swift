@@ -1,15 +1,15 @@
 import POSIX
 
-/// An index of documents by name, read in place from a file or memory.
+/// An index for searching documents by name, read in place from a file or memory.
 ///
-/// It does not interpret documents: each has a line of text, a key, a filter number and a weight.
+/// A document has names, a line of text, a key, a filter number and a weight; the index does not interpret them.
 package struct TextIndex: Sendable {
     private let storage: IndexStorage
     private let layout: IndexLayout
 
     /// Opens an index file; nil if it does not exist.
     ///
-    /// Damaged contents are detected when they are read.
+    /// Only the header and the footer are checked here; damage elsewhere is detected when it is read.
     package static func mapping(_ path: String) throws(TextIndexError) -> TextIndex? {
         let storage: IndexStorage
         do {
@@ -21,11 +21,11 @@ package struct TextIndex: Sendable {
         return try TextIndex(storage)
     }
 
-    /// Opens an index embedded in the program. It is trusted, so checksums are not verified.
+    /// Opens an index embedded in the program. It is trusted, so block checksums are not verified.
     ///
     /// - Parameters:
-    ///   - bytes: must be aligned to eight bytes, and must outlive the index, as must `outsideRows`.
-    ///   - outsideRows: the documents' lines if they are not in the index.
+    ///   - bytes: the index, aligned to eight bytes; must outlive this value.
+    ///   - outsideRows: the table with the documents' lines; must outlive this value.
     package init(
         embedded bytes: UnsafeRawBufferPointer,
         outsideRows: UnsafeRawBufferPointer
@@ -33,7 +33,10 @@ package struct TextIndex: Sendable {
         try self.init(IndexStorage(bytes, outsideRows: outsideRows))
     }
 
-    /// Copies an index that the program has just built.
+    /// Copies an index that the program has just built; block checksums are not verified.
+    ///
+    /// - Parameter outsideRows: the table with the documents' lines, which must outlive this value; nil if the index
+    ///   contains them.
     package init(_ bytes: [UInt8], outsideRows: UnsafeRawBufferPointer? = nil) throws(TextIndexError) {
         try self.init(IndexStorage(copying: bytes, outsideRows: outsideRows))
     }
@@ -48,7 +51,7 @@ extension TextIndex {
     /// The number of documents.
     package var documentCount: Int { layout[.keys].count / MemoryLayout<UInt32>.size }
 
-    /// The size in bytes.
+    /// The size of the index in bytes, without rows outside it.
     package var size: Int { storage.bytes.count }
 
     /// The description that was passed to ``TextIndexBuilder/finish(about:)``.
@@ -59,25 +62,25 @@ extension TextIndex {
         return text
     }
 
-    /// Verifies all checksums.
+    /// Verifies all block checksums of a file; throws ``TextIndexError/damaged`` if one is wrong.
     package func verify() throws(TextIndexError) {
         let reader = open()
         reader.ledger.check(UnsafeRawBufferPointer(rebasing: storage.bytes[..<layout.hashesStart]))
         try reader.throwIfDamaged()
     }
 
-    /// Opens the index for one search or a few; each reader verifies the blocks it reads once.
+    /// Opens the index for a few searches; each reader verifies a block when it first reads it.
     package func open() -> IndexReader { IndexReader(storage, layout) }
 }
 
 /// The reason that a file cannot be used as an index.
 package enum TextIndexError: Error, Equatable, Sendable {
-    /// A system error, with the system's message ("Permission denied").
+    /// The file cannot be opened; `reason` is the system's message, such as "Permission denied".
     case cannotRead(reason: String)
     /// The file is not an index.
     case notAnIndex
-    /// The file has another format version.
+    /// The file has the given format version, which is not supported.
     case otherVersion(Int)
-    /// The file is truncated or its bytes have changed.
+    /// The file is truncated or corrupted.
     case damaged
 }

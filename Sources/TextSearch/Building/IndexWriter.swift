@@ -1,10 +1,10 @@
 /// Writes an index from start to end, with a checksum per block.
 struct IndexWriter {
     private let sink: (UnsafeRawBufferPointer) throws -> Void
-    /// Bytes not yet written to the sink.
+    /// The bytes not yet passed to the sink.
     private var buffer: [UInt8] = []
     private var hashes: [UInt64] = []
-    /// Offset and length of each section.
+    /// The offset and length of each section in bytes, one pair after the other.
     private var sections: [UInt64] = []
     private var sectionStart = IndexFormat.headSize
     private var written = 0

@@ -1,15 +1,17 @@
-/// The names of all documents as word numbers, in the order of adding.
+/// The names of all documents, in the order of adding; a name is a list of word numbers.
 struct NameCollector {
     private(set) var words = WordCollector()
     private(set) var names = PackedArrays<UInt32>()
     private var folded = FoldedText()
 
-    /// The maximum words per name, limited by the 64 bits of an alignment; later words are ignored.
+    /// The maximum number of words per name, limited by the 64 bits of ``TokenAlignment``; later words are ignored.
     static let mostWords = 60
 
     var count: Int { names.count }
 
-    /// Adds a name in UTF-8 unless it is empty or has the same words as one added since `first`.
+    /// Adds a name in UTF-8, unless it is empty or has the same words as another name of the document.
+    ///
+    /// - Parameter first: the number of the document's first name.
     mutating func add(_ name: UnsafeRawBufferPointer, since first: Int) {
         folded.replace(with: name)
         folded.withWords { [mostWords = Self.mostWords] letters, ranges in
@@ -22,7 +24,7 @@ struct NameCollector {
     }
 }
 
-/// The distinct words of all names, numbered in the order of adding: a hash table over packed letters.
+/// A hash table of the distinct words of all names, numbered in the order of adding.
 struct WordCollector {
     private(set) var words = PackedArrays<UInt8>()
     /// The hash table: a word's number plus one, or 0 for an empty slot.
@@ -53,7 +55,7 @@ struct WordCollector {
         }
     }
 
-    /// FNV-1a, with its high bits mixed into the low ones, which select the slot.
+    /// The word's FNV-1a hash, with the high bits mixed into the low bits, which select the slot.
     private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> Int {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in word { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -62,7 +64,9 @@ struct WordCollector {
 }
 
 extension WordCollector {
-    /// Writes the sections with an entry per word.
+    /// Writes the sections `wordText` to `wordLetters`.
+    ///
+    /// - Parameter order: the word numbers in the order of the index.
     func write(in order: [UInt32], to writer: inout IndexWriter) throws {
         var ordered = PackedArrays<UInt8>()
         ordered.reserveCapacity(count, items: words.items.count)

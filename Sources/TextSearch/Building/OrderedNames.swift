@@ -1,6 +1,6 @@
-/// The names in index order: sorted by their document's weight, with words as index numbers.
+/// The names in the order of the index: by document, the heaviest first. Word numbers are those of the index.
 struct OrderedNames {
-    /// The first name of each document; one extra entry at the end.
+    /// The number of each document's first name, and at the end the number of all names.
     private var documentNames: [UInt32] = []
     private var documents: [UInt32] = []
     private var names = PackedArrays<UInt32>()
@@ -30,7 +30,8 @@ extension OrderedNames {
         try writer.write(names.items)
     }
 
-    /// Writes the names sorted by their letters, without spaces and leading article: `The Dark Knight` is `darkknight`.
+    /// Writes the name numbers, sorted by the name's letters without spaces and leading article: `The Dark Knight` is
+    /// sorted as `darkknight`.
     func writeJoinedOrder(_ words: PackedArrays<UInt8>, _ wordOrder: [UInt32], to writer: inout IndexWriter) throws {
         var letters = PackedArrays<UInt8>()
         letters.reserveCapacity(names.count, items: 0)
@@ -45,7 +46,7 @@ extension OrderedNames {
         try writer.write(letters.sortedIndices())
     }
 
-    /// Writes for each word the names that contain it.
+    /// Writes, for each word, the numbers of the names that contain it.
     func writePostings(wordCount: Int, to writer: inout IndexWriter) throws {
         var ends = [UInt32](repeating: 0, count: wordCount + 1)
         forEachPosting { word, _ in ends[word + 1] += 1 }
@@ -60,7 +61,7 @@ extension OrderedNames {
         try writer.write(postings)
     }
 
-    /// Calls `body` with each distinct word of each name.
+    /// Calls `body` once for each distinct word of each name, with their numbers.
     private func forEachPosting(_ body: (_ word: Int, _ name: Int) -> Void) {
         for name in 0..<names.count {
             let words = names[name]

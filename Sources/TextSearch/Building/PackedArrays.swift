@@ -1,7 +1,7 @@
-/// Arrays of different lengths, stored one after the other in one array.
+/// An array of arrays, stored one after the other in ``items``.
 struct PackedArrays<Element> {
     private(set) var items: [Element] = []
-    /// The offset of each array in ``items``, then that of the next one.
+    /// The position in ``items`` of each array, and at the end that of the unended array.
     private(set) var starts: [UInt32] = [0]
 
     var count: Int { starts.count - 1 }
@@ -28,9 +28,9 @@ struct PackedArrays<Element> {
 extension PackedArrays<UInt8> {
     private typealias Entry = (head: UInt64, index: UInt32)
 
-    /// The indices sorted by the arrays' bytes; equal arrays keep their order.
+    /// The indices of the arrays, sorted by the arrays' bytes; equal arrays keep their order.
     ///
-    /// Compares the first eight bytes as one number, and the others only if those are equal.
+    /// For speed, the first eight bytes are compared as one number.
     func sortedIndices() -> [UInt32] {
         items.withUnsafeBufferPointer { items in
             func bytes(_ index: UInt32) -> Slice<UnsafeBufferPointer<UInt8>> {

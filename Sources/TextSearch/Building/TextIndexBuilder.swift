@@ -1,23 +1,23 @@
-/// Builds an index from documents in any order. Lines go straight to the file; only the names' word numbers stay in
-/// memory (about 60 bytes per document).
+/// Builds an index from documents in any order. Lines are written to the file at once; only names, keys, filter numbers
+/// and weights are kept in memory, about 60 bytes per document.
 package struct TextIndexBuilder {
     private var writer: IndexWriter
     private var documents = DocumentCollector()
     private var names = NameCollector()
 
-    /// - Parameter write: receives the file in pieces from start to end; its errors are rethrown.
+    /// - Parameter write: writes the next bytes of the file; the builder rethrows its errors.
     package init(write: @escaping (UnsafeRawBufferPointer) throws -> Void) {
         writer = IndexWriter(to: write)
     }
 
-    /// The number of documents so far.
+    /// The number of documents added so far.
     package var count: Int { documents.count }
 
     /// Adds a document and stores its line in the file.
     ///
     /// - Parameters:
     ///   - row: the line without its line feed.
-    ///   - columns: the fields with names; the document's own name comes first.
+    ///   - columns: the fields that contain names; the first name is the document's own, the others are alternatives.
     package mutating func add(
         row: UnsafeRawBufferPointer,
         names columns: ClosedRange<Int>,
@@ -28,14 +28,14 @@ package struct TextIndexBuilder {
         try withUnsafeBytes(of: UInt8(ascii: "\n")) { try writer.append($0) }
     }
 
-    /// Adds a document whose line is outside the index, in a table that must be passed whenever the index is opened.
+    /// Adds a document whose line stays outside the index, in a table that must be passed whenever the index is opened.
     package mutating func add(outside row: TextRow, names columns: ClosedRange<Int>, as document: IndexedDocument) {
         add(row, columns, document, start: row.start)
     }
 
     /// Writes the rest of the file.
     ///
-    /// - Parameter about: any text; returned by ``TextIndex/about()``.
+    /// - Parameter about: a description of the index, returned by ``TextIndex/about()``.
     package consuming func finish(about: String) throws {
         writer.endSection()
         let order = documents.heaviestFirst()
@@ -68,9 +68,9 @@ extension TextIndexBuilder {
 package struct IndexedDocument: Equatable, Sendable {
     /// A unique number for lookups.
     package let key: UInt32
-    /// The filter number; 0 if unset.
+    /// The number that a search can filter by; 0 if unset.
     package let filter: UInt16
-    /// The importance: heavier documents come first.
+    /// The importance of the document; heavier documents come first in the index.
     package let weight: UInt16
 
     package init(key: UInt32, filter: UInt16, weight: UInt16) {
@@ -80,7 +80,7 @@ package struct IndexedDocument: Equatable, Sendable {
     }
 }
 
-/// The data of each document kept while an index is built.
+/// The numbers of all documents, kept while an index is built.
 struct DocumentCollector {
     private var documents: [IndexedDocument] = []
     private var rowStarts: [UInt64] = []
@@ -94,15 +94,15 @@ struct DocumentCollector {
         firstNames.append(UInt32(firstName))
     }
 
-    /// The names of a document.
+    /// The range of a document's name numbers.
     ///
-    /// - Parameter end: the number of names of all documents.
+    /// - Parameter end: the total number of names.
     func names(of document: Int, end: Int) -> Range<Int> {
         let next = document + 1
         return Int(firstNames[document])..<(next < count ? Int(firstNames[next]) : end)
     }
 
-    /// The documents sorted by descending weight, then by key.
+    /// The document numbers, sorted by descending weight, then by key.
     func heaviestFirst() -> [UInt32] {
         documents.indices
             .map { (UInt64(UInt16.max - documents[$0].weight) << 32 | UInt64(documents[$0].key), UInt32($0)) }
@@ -110,7 +110,9 @@ struct DocumentCollector {
             .map(\.1)
     }
 
-    /// Writes the sections with an entry per document.
+    /// Writes the sections `rowStarts` to `weights`.
+    ///
+    /// - Parameter order: the document numbers in the order of the index.
     func write(in order: [UInt32], to writer: inout IndexWriter) throws {
         let keys = order.map { documents[Int($0)].key }
         let sorted = keys.indices.map { UInt64(keys[$0]) << 32 | UInt64($0) }.sorted()

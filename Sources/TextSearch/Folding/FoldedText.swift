@@ -1,6 +1,6 @@
 /// A text in the form used for comparing: words of lower-case letters and digits, without accents and punctuation.
 ///
-/// A value can be refilled to reuse its storage for many texts.
+/// To fold many texts, call ``replace(with:)``, which reuses the storage.
 package struct FoldedText: Sendable {
     /// The words in UTF-8, separated by single spaces.
     package private(set) var bytes: [UInt8] = []
@@ -20,9 +20,9 @@ package struct FoldedText: Sendable {
         replace(with: utf8)
     }
 
-    /// Replaces the contents with another folded text in UTF-8.
+    /// Folds a text in UTF-8 and replaces the contents with it.
     ///
-    /// A text of only signs, such as `$`, is kept unchanged so that it can be found.
+    /// A text of only signs, such as `$`, is split at spaces but otherwise unchanged, so that it can be found.
     package mutating func replace(with utf8: UnsafeRawBufferPointer) {
         removeAll()
         append(folding: utf8)
@@ -34,7 +34,7 @@ package struct FoldedText: Sendable {
 extension FoldedText {
     package var isEmpty: Bool { bytes.isEmpty }
 
-    /// Calls `body` with the bytes and the words' ranges in them.
+    /// Calls `body` with ``bytes`` and ``words``.
     func withWords<Result>(_ body: (UnsafeBufferPointer<UInt8>, [Range<Int>]) -> Result) -> Result {
         bytes.withUnsafeBufferPointer { body($0, words) }
     }

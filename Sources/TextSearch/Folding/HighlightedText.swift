@@ -1,8 +1,8 @@
-/// A text whose characters can be found by their folded form.
+/// A text in which the characters that match folded words can be marked.
 struct HighlightedText {
     private let characters: [Character]
     private let folded: FoldedText
-    /// The character that each folded byte comes from.
+    /// For each folded byte: the index in ``characters`` of the character it comes from.
     private let origins: [Int]
     private var isMarked: [Bool]
 
@@ -20,7 +20,7 @@ struct HighlightedText {
         isMarked = [Bool](repeating: false, count: characters.count)
     }
 
-    /// The marked characters; neighbours, and those separated by one space, form one range.
+    /// The ranges of the marked characters, as offsets from 0; ranges that are adjacent or one space apart are joined.
     var ranges: [Range<Int>] {
         var ranges: [Range<Int>] = []
         for index in isMarked.indices where isMarked[index] {
@@ -36,9 +36,9 @@ struct HighlightedText {
 }
 
 extension HighlightedText {
-    /// Marks every occurrence of a folded word.
+    /// Marks every occurrence of a folded word; if there are none, marks words that it could be a misspelling of.
     ///
-    /// - Parameter isLast: whether the word is the query's last one, which may be unfinished.
+    /// - Parameter isLast: whether the word is the last of the query, which may be unfinished.
     mutating func mark(_ word: [UInt8], isLast: Bool) {
         let found = folded.words.flatMap { places(of: word, in: $0, isLast: isLast) }
         for place in found.isEmpty ? mistyped(word) : found {
@@ -65,7 +65,8 @@ extension HighlightedText {
         }
     }
 
-    /// Approximate test by the first byte for scripts without spaces between words, such as Chinese and Japanese.
+    /// Returns whether a word is in a script without spaces between words, such as Chinese or Japanese. An approximate
+    /// test of the first byte.
     private static func standsWithoutSpaces(_ word: [UInt8]) -> Bool {
         word.first.map { $0 >= 0xE0 } ?? false
     }
@@ -73,10 +74,10 @@ extension HighlightedText {
 
 /// The words of a query, for highlighting them in the results.
 package struct QueryHighlighter: Sendable {
-    /// Folded words in UTF-8.
+    /// The folded words in UTF-8.
     private let words: [[UInt8]]
 
-    /// Nil for an empty query.
+    /// Folds a query; nil if it is empty.
     package init?(_ query: String) {
         let folded = FoldedText(query)
         guard !folded.isEmpty else { return nil }
@@ -85,8 +86,8 @@ package struct QueryHighlighter: Sendable {
 
     /// The matching ranges of a text, as character offsets from 0; sorted and disjoint.
     ///
-    /// Letters are folded as in a search: `amelie` matches `Amélie`. A word also matches the beginning of a longer one,
-    /// any part of a text in a script without spaces, and, if nothing else matches, a misspelled word.
+    /// Letters are folded as in a search: `amelie` matches `Amélie`. A word also matches the beginning of a longer word
+    /// or, in a script without spaces, any part of the text. If nothing matches, similar words do.
     package func ranges(in text: String) -> [Range<Int>] {
         var marked = HighlightedText(text)
         for (index, word) in words.enumerated() {

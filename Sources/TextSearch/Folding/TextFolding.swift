@@ -1,7 +1,7 @@
-// Folds text character by character: ASCII by its code, everything else by a table.
+// Folds text scalar by scalar: ASCII by its code, everything else by a table.
 extension FoldedText {
-    /// Folds and appends UTF-8 text: case, accents, ligatures and width are removed, apostrophes disappear, `&` becomes
-    /// the word `and`, and every other sign ends a word.
+    /// Folds UTF-8 text and appends it: removes differences of case, accents, ligatures and width, drops apostrophes,
+    /// replaces `&` with the word `and`, and ends a word at any other sign.
     mutating func append(folding utf8: UnsafeRawBufferPointer) {
         var index = 0
         while index < utf8.count {
@@ -54,7 +54,7 @@ enum FoldingTable {
     enum Entry: Equatable {
         /// A letter or digit that does not change.
         case same
-        /// Replacement text of up to six bytes; spaces in it end words.
+        /// A scalar with a replacement of up to six bytes in UTF-8; spaces in it end words.
         case replaced(UnsafeBufferPointer<UInt8>)
         case vanishes
         case endsWord
@@ -73,7 +73,7 @@ enum FoldingTable {
         return replacement(of: scalar) ?? range(of: scalar) ?? .same
     }
 
-    /// Han, which make up most scalars that are in neither table.
+    /// The range of the common Han characters, which are most of the scalars in neither table; it is checked first.
     private static let unchanged: ClosedRange<UInt32> = 0x3400...0x9FFF
 }
 
@@ -99,7 +99,7 @@ extension FoldingTable {
         return kind == UInt8(ascii: "-") ? .vanishes : .endsWord
     }
 
-    /// The index of the last line whose number is at most `scalar`, or -1.
+    /// The index of the last line whose first number is at most `scalar`, or -1.
     private static func lastLine(of table: StaticString, notAfter scalar: UInt32) -> Int {
         firstIndex(below: (table.utf8CodeUnitCount + 1) / lineLength) {
             number(in: table, at: $0 * lineLength) > scalar
@@ -116,12 +116,12 @@ extension FoldingTable {
     }
 }
 
-/// A Unicode scalar of UTF-8 text and its length in bytes.
+/// A Unicode scalar decoded from UTF-8, with its length in bytes.
 struct DecodedScalar: Equatable {
     let value: UInt32
     let length: Int
 
-    /// Decodes the scalar at `offset`; each byte of invalid UTF-8 becomes U+FFFD.
+    /// Decodes the scalar at `offset`; for invalid UTF-8, the result is U+FFFD with length 1.
     init(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
         let first = bytes[offset]
         let (length, bits) = Self.shape(of: first)
@@ -147,8 +147,8 @@ struct DecodedScalar: Equatable {
 
     private static let malformed = DecodedScalar(value: 0xFFFD, length: 1)
 
-    /// The length of a scalar from its first byte, and the bits of that byte that belong to the value; length 0 if no
-    /// scalar can start with it.
+    /// The length in bytes of a scalar that starts with `first`, and the mask of the bits of `first` that belong to its
+    /// value; length 0 if no scalar starts with this byte.
     private static func shape(of first: UInt8) -> (length: Int, bits: UInt8) {
         switch first {
         case 0x00...0x7F: (1, 0x7F)

@@ -1,4 +1,4 @@
-/// A section of an index as an array of numbers, each verified before it is read.
+/// A section of an index as an array of numbers; the block of a number is verified before it is read.
 ///
 /// A position outside the section reads as 0 and is reported as damage, so a damaged file cannot crash the program.
 struct IndexColumn<Element: FixedWidthInteger & BitwiseCopyable> {
@@ -23,7 +23,7 @@ struct IndexColumn<Element: FixedWidthInteger & BitwiseCopyable> {
         return address.pointee
     }
 
-    /// Consecutive numbers; a range outside the section is empty and is reported as damage.
+    /// Returns consecutive numbers; for a range outside the section, returns an empty buffer and reports damage.
     @inline(__always)
     func slice(from start: Int, to end: Int) -> UnsafeBufferPointer<Element> {
         guard start >= 0, start <= end, end <= elements.count else {
@@ -38,7 +38,7 @@ struct IndexColumn<Element: FixedWidthInteger & BitwiseCopyable> {
     func all() -> UnsafeBufferPointer<Element> { slice(from: 0, to: count) }
 }
 
-/// Lists of numbers stored one after the other: the words of each name, the names of each word.
+/// Lists of numbers stored one after the other, such as the word numbers of each name.
 struct IndexLists {
     let starts: IndexColumn<UInt32>
     let items: IndexColumn<UInt32>
@@ -56,12 +56,12 @@ struct IndexLists {
         max(0, Int(starts[index + 1]) - Int(starts[index]))
     }
 
-    /// The total length of consecutive lists.
+    /// The total length of the lists in a range.
     func length(of indices: Range<Int>) -> Int {
         max(0, Int(starts[indices.upperBound]) - Int(starts[indices.lowerBound]))
     }
 
-    /// The numbers of consecutive lists.
+    /// The numbers of the lists in a range, one list after the other.
     func lists(_ indices: Range<Int>) -> UnsafeBufferPointer<UInt32> {
         items.slice(from: Int(starts[indices.lowerBound]), to: Int(starts[indices.upperBound]))
     }
@@ -86,7 +86,7 @@ struct IndexWords {
         return number < count && self.word(number).elementsEqual(word) ? number : nil
     }
 
-    /// The numbers of the words with a prefix.
+    /// The numbers of the words that begin with a prefix.
     func numbers(startingWith prefix: ArraySlice<UInt8>) -> Range<Int> {
         let first = firstNumber(notBefore: prefix)
         let end = firstIndex(below: count) {

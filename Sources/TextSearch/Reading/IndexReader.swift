@@ -1,4 +1,4 @@
-/// Reads an index for one search; not to be shared. Its pointers are valid while the reader exists.
+/// Reads an index for a few searches. Not thread-safe; its pointers are valid while the reader exists.
 package final class IndexReader {
     let keys: IndexColumn<UInt32>
     let filters: IndexColumn<UInt16>
@@ -57,7 +57,7 @@ package final class IndexReader {
 extension IndexReader {
     /// The matching documents in any order, each with its best name.
     ///
-    /// - Parameter filter: the allowed filter numbers; nil for any.
+    /// - Parameter filter: the range of allowed filter numbers; nil allows all documents.
     package func hits(for query: TextQuery, _ mode: MatchMode, filter: ClosedRange<Int>? = nil) -> [TextHit] {
         TextSearch(reader: self, mode: mode, filter: filter).hits(for: query)
     }
@@ -77,22 +77,24 @@ extension IndexReader {
         return row
     }
 
-    /// The document with a key, or nil.
+    /// The position of the document with a key, or nil if there is none.
     package func document(forKey key: UInt32) -> Int? {
         let place = firstIndex(below: sortedKeys.count) { sortedKeys[$0] >= key }
         return place < sortedKeys.count && sortedKeys[place] == key ? Int(keyOrder[place]) : nil
     }
 
-    /// Lets the system reclaim the memory of pages read so far; after a search, only a few documents are read.
+    /// Lets the system reclaim the memory of the pages read so far. Call it after a search, which reads many more pages
+    /// than the documents shown.
     package func releasePages() { storage.releasePages() }
 
-    /// Throws if any block read so far is damaged.
+    /// Throws ``TextIndexError/damaged`` if any damage has been found so far.
     package func throwIfDamaged() throws(TextIndexError) {
         if ledger.isDamaged { throw .damaged }
     }
 }
 
-/// Binary search: the first index that meets a condition, which all later ones must also meet; otherwise `count`.
+/// Returns, by binary search, the first index below `count` that meets a condition, or `count` if none does. If an index
+/// meets the condition, all later ones must too.
 package func firstIndex(below count: Int, where isReached: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

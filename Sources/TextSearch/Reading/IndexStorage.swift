@@ -1,17 +1,18 @@
 import POSIX
 
-/// The bytes of an index, which are a mapped file or memory.
+/// The bytes of an index: a mapped file or memory.
 ///
 /// `@unchecked Sendable` because nothing ever writes to the bytes.
 final class IndexStorage: @unchecked Sendable {
     let bytes: UnsafeRawBufferPointer
-    /// The documents' lines if they are not in the index.
+    /// The table with the documents' lines; nil if the index contains them.
     let outsideRows: UnsafeRawBufferPointer?
-    /// Whether checksums are verified; a file can change after it was written.
+    /// Whether checksums are verified: only for files, which can change after they were written.
     let isChecked: Bool
     private let file: MappedFile?
     private let copy: UnsafeMutableRawBufferPointer?
 
+    /// Maps a file into memory.
     /// - Throws: the system's error.
     init(mapping path: String) throws(SystemError) {
         let file = try MappedFile(path)
@@ -22,8 +23,7 @@ final class IndexStorage: @unchecked Sendable {
         copy = nil
     }
 
-    /// - Parameters:
-    ///   - bytes: must outlive the storage, as must `outsideRows`.
+    /// Uses bytes in memory; they and `outsideRows` must outlive the storage.
     init(_ bytes: UnsafeRawBufferPointer, outsideRows: UnsafeRawBufferPointer?) {
         self.bytes = bytes
         self.outsideRows = outsideRows
@@ -52,13 +52,13 @@ final class IndexStorage: @unchecked Sendable {
     }
 }
 
-/// Tracks which blocks this reader has verified, and whether one failed.
+/// Verifies blocks when they are first read, and remembers whether damage was found.
 ///
-/// An ``IndexReader`` owns its memory.
+/// The memory belongs to an ``IndexReader``, which must call ``deallocate()``.
 struct BlockVerifier {
     private let covered: UnsafeRawBufferPointer
     private let hashes: UnsafeRawPointer
-    /// One byte per block, 1 once verified, and a last one that is 1 once damage is found.
+    /// One byte per block, which is 1 once the block is verified, followed by the byte of ``damage``.
     private let marks: UnsafeMutablePointer<UInt8>
     private let damage: UnsafeMutablePointer<UInt8>
 
@@ -85,7 +85,7 @@ struct BlockVerifier {
         if marks[block] == 0 { verify(block) }
     }
 
-    /// Verifies all blocks of a range of the index.
+    /// Verifies all blocks that contain bytes of `piece`, which must be in the index.
     func check(_ piece: UnsafeRawBufferPointer) {
         guard let start = piece.baseAddress, !piece.isEmpty else { return }
         for offset in stride(from: 0, to: piece.count, by: IndexFormat.blockSize) { check(start + offset) }

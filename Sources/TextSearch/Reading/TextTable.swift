@@ -1,6 +1,6 @@
 import POSIX
 
-/// Lines of tab-separated fields in UTF-8, read in place.
+/// A table in UTF-8, read in place: lines of tab-separated fields.
 package struct TextTable {
     private let bytes: UnsafeRawBufferPointer
 
@@ -37,7 +37,7 @@ package struct TextRow {
 }
 
 extension TextRow {
-    /// The bytes of a field, counted from 0; empty if the line is too short.
+    /// The bytes of the field in a column, counted from 0; empty if the line has fewer fields.
     package func field(_ column: Int) -> UnsafeRawBufferPointer {
         var start = 0
         for _ in 0..<column {
@@ -47,12 +47,12 @@ extension TextRow {
         return UnsafeRawBufferPointer(rebasing: bytes[start..<(tab(from: start) ?? bytes.count)])
     }
 
-    /// The text of a field; empty if the line is too short.
+    /// The text of a field; empty if the line has fewer fields.
     package func text(_ column: Int) -> String {
         String(decoding: field(column), as: UTF8.self)
     }
 
-    /// The number in a field, or nil if it is not 1 to 18 digits.
+    /// The number in a field; nil if the field is not 1 to 18 digits.
     package func number(_ column: Int) -> Int? { field(column).decimal }
 
     /// The items of a field, separated by `|`.
@@ -60,7 +60,7 @@ extension TextRow {
         field(column).split(separator: UInt8(ascii: "|")).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Calls `body` with the bytes of each item in consecutive columns, in order.
+    /// Calls `body` with the bytes of each nonempty item in a range of columns, in order; items are separated by `|`.
     func forEachItem(in columns: ClosedRange<Int>, _ body: (UnsafeRawBufferPointer) -> Void) {
         var (column, start) = (0, 0)
         for index in 0...bytes.count {
@@ -81,7 +81,7 @@ extension TextRow {
 }
 
 extension UnsafeRawBufferPointer {
-    /// The decimal number of 1 to 18 digits, or nil.
+    /// The bytes as a decimal number; nil if they are not 1 to 18 digits.
     package var decimal: Int? {
         guard (1...18).contains(count) else { return nil }
         var number = 0

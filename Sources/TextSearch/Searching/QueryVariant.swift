@@ -1,24 +1,25 @@
-/// A variant of a query: as typed, or with words joined, split or converted to numbers.
+/// A form of a query to search for: as typed, or with words joined, split, or converted to or from numbers.
 struct QueryVariant {
     struct Part {
         let word: QueryWord
-        /// The part may be missing from a name.
+        /// Whether a name without the word can match.
         var isOptional = false
-        /// The part must directly follow the previous one because both were typed as one word.
+        /// Whether the word must directly follow the previous one, because both were typed as one word.
         var mustFollow = false
     }
 
     let parts: [Part]
-    /// Whether the parts are the words as typed.
+    /// Whether the parts are the typed words, unchanged.
     var isAsTyped = false
 
-    /// Whether the index contains every required part.
+    /// Whether the index has a match for every required word, and at least one word is required.
     var isPossible: Bool { parts.allSatisfy { $0.isOptional || $0.word.isFound } && parts.contains { !$0.isOptional } }
 
     /// The required words.
     var needed: [QueryWord] { parts.filter { !$0.isOptional }.map(\.word) }
 
-    /// Whether every name with the needed words matches: no word repeats and no part must follow another.
+    /// Whether every name that contains the needed words matches, in any order: no word is needed twice, and none must
+    /// follow another.
     var needsNoOrder: Bool {
         Set(needed.map(ObjectIdentifier.init)).count == needed.count && !parts.contains { $0.mustFollow }
     }
@@ -29,10 +30,12 @@ struct QueryExpander {
     let finder: WordFinder
     let mode: MatchMode
 
-    /// The maximum number of variants; more would find nothing new.
+    /// The maximum number of variants per query; more would find nothing new.
     private static let most = 24
 
-    /// The query as typed, then with joined words, split words and converted numbers.
+    /// The variants that can match: as typed, then with joined words, split words and converted numbers.
+    ///
+    /// - Parameter words: the folded words of the query in UTF-8.
     func variants(of words: [[UInt8]]) -> [QueryVariant] {
         var asTyped = QueryVariant(parts: parts(words))
         asTyped.isAsTyped = true
@@ -48,7 +51,7 @@ struct QueryExpander {
         }
     }
 
-    /// A leading article is optional; with typing errors allowed, so is any small word.
+    /// Returns whether a name without the word can match: a leading article in strict mode, any small word otherwise.
     private func isOptional(_ word: QueryWord, at index: Int, of count: Int) -> Bool {
         guard count > 1 else { return false }
         if mode == .strict { return index == 0 && word.isArticle }
@@ -57,7 +60,7 @@ struct QueryExpander {
 }
 
 extension QueryExpander {
-    /// Variants with two neighbours joined: `spider man` for `Spiderman`.
+    /// Variants with two neighbouring words joined: `spider man` finds `Spiderman`.
     private func joined(_ words: [[UInt8]]) -> [QueryVariant] {
         words.indices.dropLast().compactMap { index in
             let word = words[index] + words[index + 1]
@@ -68,7 +71,7 @@ extension QueryExpander {
         }
     }
 
-    /// Variants with one word split: `bladerunner` for `Blade Runner`.
+    /// Variants with one word split in two: `bladerunner` finds `Blade Runner`.
     private func split(_ words: [[UInt8]]) -> [QueryVariant] {
         words.indices.flatMap { index in
             splits(of: words[index], isLast: index == words.count - 1).map { first, second in
@@ -90,7 +93,8 @@ extension QueryExpander {
         }
     }
 
-    /// The halves as index words; if errors are allowed, one half may be misspelled.
+    /// The halves with their matches in the index, or nil if a half is unknown; if typing errors are allowed, one half
+    /// can be misspelled.
     private func halves(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, isLast: Bool) -> (
         QueryWord, QueryWord
     )? {

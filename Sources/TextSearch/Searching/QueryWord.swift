@@ -1,17 +1,17 @@
 import POSIX
 
-/// A word of a query, and how well each word of an index matches it.
+/// A word of a query with its matches among the words of an index.
 final class QueryWord {
     let text: ArraySlice<UInt8>
     /// The number of Unicode scalars.
     let letterCount: Int
     let isArticle: Bool
     let isSmall: Bool
-    /// The matching words of the index, except those in ``unfinished``.
+    /// The numbers of the matching index words, except those in ``unfinished``.
     private(set) var numbers: [Int] = []
-    /// The words of the index that begin with this one; empty if only complete words match.
+    /// The numbers of the index words that begin with this word; empty if only complete words match.
     private(set) var unfinished = 0..<0
-    /// A ``WordMatch`` for each word of the index; 0 for no match.
+    /// The ``WordMatch`` of each index word, by number; 0 if it does not match.
     let matches: UnsafeMutablePointer<UInt8>
     private let memory: ZeroedBytes
 
@@ -35,7 +35,8 @@ final class QueryWord {
         for number in range where matches[number] == 0 { matches[number] = WordMatch.unfinished.rawValue }
     }
 
-    /// The cost if a name lacks this word, in letters: a third for small words, 0 for articles.
+    /// The cost, in letters, if the word is missing from a name: its length, a third of it for a small word, 0 for an
+    /// article.
     var weight: Int {
         if isArticle { return 0 }
         return isSmall ? (letterCount + 2) / 3 : letterCount
@@ -43,7 +44,7 @@ final class QueryWord {
 
     var isFound: Bool { !numbers.isEmpty || !unfinished.isEmpty }
 
-    /// The maximum number of names with a match; names with several matches are counted more than once.
+    /// An upper limit for the number of names with a match; names with several matches are counted more than once.
     func postingCount(in reader: IndexReader) -> Int {
         numbers.reduce(reader.postings.length(of: unfinished)) { $0 + reader.postings.length($1) }
     }
@@ -55,22 +56,25 @@ extension [QueryWord] {
     }
 }
 
-/// How well a name's word matches a query's word, in one byte: smaller is better, 0 is no match.
+/// The quality of the match between an index word and a query word, in one byte: smaller is better, but 0 means that the
+/// words do not match.
 struct WordMatch: Equatable {
     let rawValue: UInt8
 
     static let same = WordMatch(rawValue: 1)
     /// Another spelling: a number as figures, Roman numeral or word, or an abbreviation.
     static let respelled = WordMatch(rawValue: 2)
-    /// A longer word that begins with the query's word.
+    /// An index word that begins with the query word.
     static let unfinished = WordMatch(rawValue: 3)
 
-    /// - Parameter cost: the weighted typing errors in half-steps, at least 1.
+    /// A match with typing errors.
+    ///
+    /// - Parameter cost: the weighted edit distance in half-steps, at least 1 (see ``WeightedEditDistance``).
     static func typos(cost: Int, isUnfinished: Bool = false) -> WordMatch {
         WordMatch(rawValue: UInt8(2 + 2 * min(cost, 60) + (isUnfinished ? 1 : 0)))
     }
 
-    /// The weighted typing errors in half-steps.
+    /// The weighted edit distance in half-steps (see ``WeightedEditDistance``).
     var typoCost: Int { rawValue < 4 ? 0 : Int(rawValue - 2) / 2 }
 
     var isUnfinished: Bool { rawValue > 2 && rawValue % 2 == 1 }
@@ -93,7 +97,11 @@ final class WordFinder {
         self.mode = mode
     }
 
-    /// - Parameter strictly: allows no typing errors, whatever the leniency.
+    /// Returns a query word with its matches in the index.
+    ///
+    /// - Parameters:
+    ///   - isLast: whether the word can be the beginning of an index word.
+    ///   - strictly: whether to use ``MatchMode/strict`` instead of the finder's mode.
     func word(_ text: some Sequence<UInt8>, isLast: Bool, strictly: Bool = false) -> QueryWord {
         let mode = strictly ? .strict : mode
         let key = Key(text: ArraySlice(text), mayBeUnfinished: isLast, mode: mode)
@@ -103,7 +111,7 @@ final class WordFinder {
         return word
     }
 
-    /// Returns whether the index contains a word in any spelling.
+    /// Returns whether the index contains a word or one of its other spellings (see ``Synonyms``).
     func contains(_ word: some Sequence<UInt8>) -> Bool {
         let word = ArraySlice(word)
         if reader.words.number(of: word) != nil { return true }

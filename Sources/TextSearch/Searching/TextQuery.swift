@@ -30,7 +30,7 @@ extension UInt8 {
 
 /// A matching document and the match of its best name.
 package struct TextHit: Sendable {
-    /// 32 bits to save memory: a search can have very many hits.
+    /// The document in 32 bits, to save memory: a search can have a million hits.
     private let place: UInt32
     package var match: TextMatch
 
@@ -39,40 +39,41 @@ package struct TextHit: Sendable {
         self.match = match
     }
 
-    /// The position in the index; 0 is the heaviest document.
+    /// The document's position in the index; 0 is the heaviest document.
     package var document: Int { Int(place) }
 }
 
 /// The properties of a match between a name and a query; ``similarity`` weighs them.
 package struct TextMatch: Hashable, Sendable {
-    /// The position of the query's words in the name, from worst to best.
+    /// The arrangement of the query's words in the name, from worst to best.
     package enum Shape: Comparable, Sendable {
-        /// Scattered or reordered.
+        /// Words with others between them, or in another order.
         case words
         /// Consecutive words inside the name.
         case phrase
         /// Consecutive words at the start; a leading article is ignored.
         case start
-        /// All words of the name in another order.
+        /// All words of the name, but not in its order.
         case reordered
-        /// The complete name except for an article, joined or split words, or another spelling of a number.
+        /// The complete name, except for an article, another spelling, joined, split or small words, or typing errors.
         case almostExact
-        /// The complete name, letter for letter.
+        /// The complete name; the folded texts are equal.
         case exact
     }
 
     package var shape: Shape
-    /// A word of the name is longer than the query's.
+    /// Whether a query word is only the beginning of the matching word in the name.
     package var isUnfinished = false
-    /// The name is an alternative name of the document.
+    /// Whether the name is an alternative name of the document.
     package var isOtherName = false
-    /// Weighted typing errors; phonetic slips are 0.5 each.
+    /// The weighted number of typing errors: 0.5 for a phonetic slip, otherwise 1 (see ``WeightedEditDistance``).
     package var typos: Float = 0
-    /// The sum of each word's typing errors divided by its letters; one word with an error in every letter is 1.
+    /// The typing errors of each word divided by its letters, summed over the words; 1 for a word with an error in
+    /// every letter.
     package var typoShare: Float = 0
-    /// The share of the name that the query matches, above 0 and at most 1.
+    /// The share of the name's letters that the query matches, above 0 and at most 1.
     package var coverage: Float
-    /// The share of the query that is not in the name, 0 to 1.
+    /// The share of the query's letters that are missing from the name, 0 to 1; small words and articles cost less.
     package var missing: Float = 0
 
     package init(shape: Shape, coverage: Float) {
@@ -105,10 +106,10 @@ extension TextMatch.Shape {
 
 /// The differences between query and name that a search accepts.
 package enum MatchMode: Comparable, Sendable {
-    /// Optional leading articles, other spellings of numbers, and an unfinished last word.
+    /// A missing leading article, other spellings, and an unfinished last word.
     case strict
-    /// Also typing errors, unfinished words and missing small words.
+    /// As ``strict``, and also typing errors, unfinished words and missing small words.
     case forgiving
-    /// Also missing words.
+    /// As ``forgiving``, and also other missing words.
     case desperate
 }

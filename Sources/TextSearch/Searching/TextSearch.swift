@@ -1,10 +1,10 @@
-/// Searches an index with one degree of leniency.
+/// Searches an index in one match mode.
 struct TextSearch {
     let reader: IndexReader
     let mode: MatchMode
     let filter: ClosedRange<Int>?
 
-    /// The matching documents, in any order.
+    /// The matching documents, in any order, each with its best match.
     func hits(for query: TextQuery) -> [TextHit] {
         guard !query.isEmpty, reader.words.count > 0 else { return [] }
         let finder = WordFinder(reader, mode: mode)
@@ -44,9 +44,10 @@ struct TextSearch {
 /// Finds the names that match one variant of a query.
 struct QueryVariantSearch {
     let reader: IndexReader
-    /// The allowed filter numbers; nil for any.
+    /// The range of allowed filter numbers; nil allows all documents.
     let filter: ClosedRange<Int>?
-    /// Leading words that are not measured as part of a name.
+    /// The numbers of the index words that are English articles; at the start of a name they do not affect the shape or
+    /// coverage of a match.
     private let articles: [UInt32]
 
     init(_ reader: IndexReader, filter: ClosedRange<Int>?) {
@@ -55,13 +56,13 @@ struct QueryVariantSearch {
         articles = ["the", "a", "an"].compactMap { reader.words.number(of: Array($0.utf8)[...]).map(UInt32.init) }
     }
 
-    /// Only this many names of a larger set are compared word by word. The rest, which contain the needed words
-    /// somewhere, are lighter and never rank first. An exact title is also found by ``UnspacedSearch``.
+    /// The maximum number of names compared word by word if the variant needs no order. The other names also match, but
+    /// belong to lighter documents and never rank first. ``UnspacedSearch`` still finds an exact title among them.
     private static let mostAligned = 30_000
 
     /// Calls `body` for each matching document in ascending order, once per matching name.
     ///
-    /// - Parameter names: the names to compare; nil for those that contain every needed word.
+    /// - Parameter names: the names to compare; nil compares all names that contain every needed word.
     func forEachHit(_ variant: QueryVariant, among names: PostingSet? = nil, _ body: (TextHit) -> Void) {
         let mostAligned = names == nil && variant.needsNoOrder ? Self.mostAligned : .max
         let names = names ?? PostingSet(ofAll: variant.needed, in: reader)
@@ -126,10 +127,10 @@ extension QueryVariantSearch {
 
 /// Finds names that contain most words of a query when no name contains all.
 extension QueryVariantSearch {
-    /// The largest part of a query that may be missing, as a share of its letters.
+    /// The maximum share of the query's letters that may be missing from a name, 0 to 1.
     private static let mostMissing: Float = 0.5
 
-    /// Calls `body` for each document that matches enough of the words, in ascending order.
+    /// Calls `body` for each document with a name that lacks at most ``mostMissing`` of the query, in ascending order.
     func forEachPartialHit(_ words: [[UInt8]], _ finder: WordFinder, _ body: (TextHit) -> Void) {
         let words = words.indices.map { finder.word(words[$0], isLast: $0 == words.count - 1) }
         let variant = QueryVariant(parts: words.map { QueryVariant.Part(word: $0, isOptional: true) })
@@ -138,7 +139,7 @@ extension QueryVariantSearch {
         }
     }
 
-    /// The rarest words: a name without any of them would lack more than ``mostMissing``.
+    /// The rarest words of the query, enough of them that a name without all of these lacks more than ``mostMissing``.
     private func necessary(_ words: [QueryWord]) -> [QueryWord] {
         let all = words.reduce(0) { $0 + $1.letterCount }
         var (chosen, letters) = ([QueryWord](), 0)
@@ -154,12 +155,12 @@ extension QueryVariantSearch {
 /// Keeps the best hit of each document.
 struct HitCollector {
     private(set) var hits: [TextHit] = []
-    /// The number of leading hits that are sorted by document.
+    /// The number of hits added by ``append(inOrder:)``; they come first and are sorted by document.
     private var orderedCount = 0
-    /// Positions of the other hits, by document.
+    /// The positions in ``hits`` of the hits added by ``insert(_:)``, by document.
     private var places: [Int: Int] = [:]
 
-    /// Adds a hit of the first variant; they come sorted by document.
+    /// Adds a hit whose document is not below that of the previous hit.
     mutating func append(inOrder hit: TextHit) {
         if let last = hits.last, last.document == hit.document {
             improve(hits.count - 1, hit.match)

@@ -1,27 +1,28 @@
-/// Matches the parts of a query variant with the words of a name, in the variant's order.
+/// The alignment of a query variant with a name: each part is matched with the best word not yet used.
 struct TokenAlignment {
     private(set) var first = -1
-    /// One past the last word found.
+    /// The position in the name after the word matched last.
     private(set) var end = 0
     private(set) var isInOnePiece = true
     private(set) var isUnfinished = false
-    /// Whether a word has another spelling or an optional one is missing.
+    /// Whether a word matches in another spelling, or an optional word is missing.
     private(set) var isRespelled = false
-    /// Weighted typing errors in half-steps.
+    /// The weighted edit distance of the matched words, in half-steps (see ``WeightedEditDistance``).
     private(set) var typoCost = 0
-    /// Typing errors divided by letters, summed over the words: one error in each of two eight-letter words is 1/4.
+    /// The typing errors of each word divided by its letters, summed over the words; 1/4 for one error in each of two
+    /// eight-letter words.
     private(set) var typoShare: Float = 0
-    /// Letters of the name that match.
+    /// The number of letters in the name that match.
     private(set) var foundLetters = 0
-    /// Letters of the query that are missing; a third for small words, 0 for articles.
+    /// The number of query letters that are missing from the name, weighted by ``QueryWord/weight``.
     private(set) var missingLetters = 0
-    /// The matched words of the name, one bit each.
+    /// The matched words: one bit per word of the name.
     private var used: UInt64 = 0
 
     /// The number of matched words in the name.
     var foundCount: Int { used.nonzeroBitCount }
 
-    /// Matches the words of a name; nil if a required part is missing.
+    /// Aligns the parts with a name, given as word numbers; nil if a required part is missing or no word matches.
     init?(_ parts: [QueryVariant.Part], in name: UnsafeBufferPointer<UInt32>, of words: IndexWords) {
         for part in parts {
             guard let (index, match) = best(for: part, in: name, wordCount: words.count) else {
@@ -36,7 +37,8 @@ struct TokenAlignment {
 }
 
 extension TokenAlignment {
-    /// The best word for a part; of equal ones, the word after the previous match, otherwise the first.
+    /// The position and ``WordMatch`` of the best unused word for a part, or nil. Of equal matches, the best is the word
+    /// directly after the previous match, otherwise the first word.
     @inline(__always)
     private func best(
         for part: QueryVariant.Part,
@@ -73,20 +75,20 @@ extension TokenAlignment {
     }
 }
 
-/// A set of names, iterated in ascending order.
+/// A set of name numbers, iterated in ascending order.
 enum PostingSet {
     case list(UnsafeBufferPointer<UInt32>)
     /// One bit per name of the index.
     case bits([UInt64])
 
-    /// The names that match every query word.
+    /// Creates the set of names that contain a match for every word.
     init(ofAll words: [QueryWord], in reader: IndexReader) {
         let rarestFirst = words.rarestFirst(in: reader)
         self.init(ofAny: Array(rarestFirst.prefix(1)), in: reader)
         for word in rarestFirst.dropFirst() { formIntersection(PostingSet(ofAny: [word], in: reader)) }
     }
 
-    /// The names that match any query word.
+    /// Creates the set of names that contain a match for at least one word.
     init(ofAny words: [QueryWord], in reader: IndexReader) {
         if words.count == 1, words[0].numbers.count == 1, words[0].unfinished.isEmpty {
             self = .list(reader.postings.list(words[0].numbers[0]))

@@ -1,6 +1,6 @@
-/// Scans the words of an index for matches with typing errors.
+/// Scans the words of an index for those that match a query word with typing errors.
 ///
-/// Letter sets reject nearly all words: an error replaces at most one letter.
+/// Comparing letter sets rejects nearly all words first: an error replaces at most one letter.
 struct FuzzyWordScan {
     private let pattern: BitParallelEditDistance
     private let letters: UInt64
@@ -8,10 +8,12 @@ struct FuzzyWordScan {
     private let scalars: [UInt32]
     private let limit: Int
     private let costLimit: Int
-    /// The maximum difference between two letter sets; letters beyond ASCII have several bytes each.
+    /// The maximum number of members of one letter set that the other lacks: one per error, or three if the word is not
+    /// ASCII, because its letters have several bytes each.
     private let setLimit: Int
 
-    /// Nil for a word that must be spelled correctly: a very short or very long one, or one that contains a digit.
+    /// Creates a scan; nil for a word that must be spelled correctly: one with fewer than 3 or more than 64 letters, or
+    /// with a digit.
     init?(_ word: ArraySlice<UInt8>) {
         letterCount = WordCollector.letterCount(word)
         (limit, costLimit) = Self.limits(word, letterCount)
@@ -22,7 +24,8 @@ struct FuzzyWordScan {
         setLimit = word.allSatisfy { $0 < 0x80 } ? limit : 3 * limit
     }
 
-    /// The maximum number of errors, and their maximum cost in half-steps; 0 for numbers, because every digit matters.
+    /// The maximum number of errors and their maximum cost in half-steps; both are 0 for a word with a digit, because
+    /// every digit matters.
     private static func limits(_ word: ArraySlice<UInt8>, _ letterCount: Int) -> (count: Int, cost: Int) {
         if word.contains(where: \.isFigure) { return (0, 0) }
         return switch letterCount {
@@ -40,7 +43,8 @@ struct FuzzyWordScan {
 }
 
 extension FuzzyWordScan {
-    /// Calls `body` with the number of each word within the limits, and the cost of its errors (not 0).
+    /// Calls `body` with the number of each word that matches with errors within the limits, and with their cost in
+    /// half-steps (at least 1).
     func forEachMatch(in words: IndexWords, _ body: (Int, Int) -> Void) {
         let sets = words.letters.all()
         let lengths = words.lengths.all()
@@ -53,7 +57,7 @@ extension FuzzyWordScan {
         }
     }
 
-    /// Calls `body` with the number of each word whose beginning differs by at most one typing error.
+    /// Calls `body` with the number of each longer word whose beginning matches with at most one typing error.
     func forEachBeginning(in words: IndexWords, among numbers: Range<Int>, _ body: (Int) -> Void) {
         let sets = words.letters.slice(from: numbers.lowerBound, to: numbers.upperBound)
         for (offset, set) in sets.enumerated() where !(letters & ~set).hasMoreBits(than: setLimit) {
@@ -65,7 +69,7 @@ extension FuzzyWordScan {
         }
     }
 
-    /// Returns whether a word with these letters can be within the limits.
+    /// Returns whether a word with this letter set can be within the limits.
     @inline(__always)
     private func mayMean(_ set: UInt64) -> Bool {
         !(set & ~letters).hasMoreBits(than: setLimit) && !(letters & ~set).hasMoreBits(than: setLimit)
@@ -82,8 +86,8 @@ extension UInt64 {
     }
 }
 
-/// Compares one word with many others by the optimal string alignment distance in scalars: an error is a letter left
-/// out, added, replaced, or swapped with its neighbour.
+/// Computes the edit distance (optimal string alignment) between one word and many others: the number of letters
+/// omitted, added, replaced, or swapped with a neighbour.
 ///
 /// Uses one bit per letter, so that one step computes a row of the distance table (Heikki Hyyrö, "A bit-vector
 /// algorithm for computing Levenshtein and Damerau edit distances", 2003).
@@ -94,7 +98,7 @@ struct BitParallelEditDistance {
     /// The positions of the other letters.
     private var others: [(letter: UInt32, places: UInt64)] = []
 
-    /// Nil for an empty word or one with more than 64 letters.
+    /// Prepares the comparison of a word, given as Unicode scalars; nil if it is empty or has more than 64.
     init?(_ letters: [UInt32]) {
         guard (1...UInt64.bitWidth).contains(letters.count) else { return nil }
         letterCount = letters.count
@@ -139,7 +143,7 @@ extension BitParallelEditDistance {
         return least <= limit ? least : nil
     }
 
-    /// Calls `body` with the positions of each letter until it returns false.
+    /// Calls `body` for each letter of `word`, with the letter's positions in the pattern, until `body` returns false.
     @inline(__always)
     private func forEachLetter(of word: UnsafeBufferPointer<UInt8>, _ body: (UInt64) -> Bool) {
         var offset = 0
@@ -160,7 +164,7 @@ extension BitParallelEditDistance {
 extension BitParallelEditDistance {
     /// A row of the distance table, stored as the differences between neighbouring cells.
     private struct Row {
-        /// The distance between the letters so far and the complete pattern.
+        /// The distance between the letters read so far and the complete pattern.
         private(set) var distance: Int
         private let last: UInt64
         private var rises = UInt64.max

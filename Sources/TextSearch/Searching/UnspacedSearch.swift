@@ -2,12 +2,12 @@
 struct UnspacedSearch {
     let reader: IndexReader
 
-    /// The minimum length in bytes; shorter prefixes match too many names.
+    /// The minimum length of a prefix in bytes; shorter prefixes match too many names.
     private static let shortestBeginning = 5
     /// The maximum number of names tried per prefix.
     private static let mostBeginnings = 2_000
 
-    /// Calls `body` with each name that has these letters or begins with them.
+    /// Calls `body` with each name whose letters equal the letters of the query (`isWhole`) or begin with them.
     func forEachName(_ words: [[UInt8]], _ body: (_ name: Int, _ isWhole: Bool) -> Void) {
         for letters in Self.variants(of: words) where letters.count > 1 {
             let places = self.places(startingWith: letters[...])
@@ -19,7 +19,7 @@ struct UnspacedSearch {
         }
     }
 
-    /// All letters except those of a leading article, which may be joined to the next word.
+    /// The letters of the query without a leading article. For `thedarkknight`, both `thedarkknight` and `darkknight`.
     private static func variants(of words: [[UInt8]]) -> [[UInt8]] {
         guard let first = words.first else { return [] }
         let hasArticle = words.count > 1 && Article.isArticle(first)
@@ -30,7 +30,7 @@ struct UnspacedSearch {
 }
 
 extension UnspacedSearch {
-    /// The positions in `joinedOrder` of the names that begin with some letters.
+    /// The positions in `joinedOrder` of the names that begin with the letters.
     private func places(startingWith letters: ArraySlice<UInt8>) -> Range<Int> {
         let order = reader.joinedOrder
         let first = firstIndex(below: order.count) { compare(Int(order[$0]), letters) >= 0 }
@@ -38,7 +38,8 @@ extension UnspacedSearch {
         return first..<max(first, end)
     }
 
-    /// Negative if the name sorts before the letters, 0 if it begins with them, positive if it sorts after.
+    /// Compares a name with a prefix: negative if the name sorts before the prefix, 0 if it begins with the prefix,
+    /// positive if it sorts after the prefix.
     private func compare(_ name: Int, _ letters: ArraySlice<UInt8>) -> Int {
         var rest = letters
         for number in words(of: name) {

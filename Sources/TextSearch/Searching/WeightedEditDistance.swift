@@ -1,7 +1,7 @@
-/// Weighted edit distance in half-steps: 2 for a wrong letter, 1 for a phonetic slip (another vowel, an added or
-/// missing vowel or `h`, a letter doubled or not, `c` for `k`).
+/// The weighted edit distance in half-steps: 1 for a phonetic slip (another vowel, an added or missing vowel or `h`, a
+/// letter doubled or not, `c` for `k`), 2 for any other error.
 enum WeightedEditDistance {
-    /// Returns the cost of turning one word into the other.
+    /// Returns the distance between two words, given as Unicode scalars.
     static func between(_ left: [UInt32], _ right: [UInt32]) -> Int {
         var (twoAbove, above) = ([Int](), insertions(into: right))
         for row in 0..<left.count {
@@ -36,7 +36,7 @@ extension WeightedEditDistance {
         return soundAlike.contains { $0.contains(left) && $0.contains(right) } ? light : whole
     }
 
-    /// The cost of inserting or removing a letter.
+    /// The cost of adding or removing the letter at a position of a word.
     private static func removal(of word: [UInt32], at place: Int) -> Int {
         let letter = word[place]
         if place > 0, vowels.contains(letter) || letter == silent { return light }

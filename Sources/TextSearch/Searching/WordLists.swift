@@ -8,7 +8,7 @@ enum Article {
     private static let words = ["the", "a", "an"].map { Array($0.utf8) }
 }
 
-/// Words that distinguish few names and are often wrong in queries.
+/// Short, common words that distinguish few names and are often omitted or wrong in queries.
 enum StopWord {
     static func isSmall(_ word: some Collection<UInt8>) -> Bool {
         guard word.count <= 4 else { return false }
@@ -22,7 +22,7 @@ enum StopWord {
     ].map { Array($0.utf8) }
 }
 
-/// Words with several spellings: `2`, `II` and `two` are the same part of a series, `dr` is a doctor.
+/// Words with several spellings: numbers (`2`, `ii`, `two`) and abbreviations (`dr`, `doctor`).
 enum Synonyms {
     private static let groups: [[String]] = [
         ["1", "i", "one"], ["2", "ii", "two"], ["3", "iii", "three"], ["4", "iv", "four"], ["5", "v", "five"],
@@ -38,7 +38,7 @@ enum Synonyms {
         ["vol", "volume"], ["pt", "part"], ["ep", "episode"], ["no", "number"], ["and", "n"],
     ]
 
-    /// The other spellings of a folded word; often empty.
+    /// The other spellings of a folded word, in UTF-8; empty for most words.
     static func others(of word: ArraySlice<UInt8>) -> [[UInt8]] {
         let text = String(decoding: word, as: UTF8.self)
         let spellings = groups.filter { $0.contains(text) }.joined()
@@ -46,9 +46,9 @@ enum Synonyms {
     }
 }
 
-/// Converts between numbers in several words and in figures: `one hundred and one` and `101`.
+/// Converts numbers in several words to figures, and back: `one hundred and one` and `101`.
 enum SpelledNumbers {
-    /// The query with its numbers converted; empty if nothing changes.
+    /// The variants of a query with its numbers in figures and in words, without those that equal the query.
     static func variants(of words: [[UInt8]]) -> [[[UInt8]]] {
         let texts = words.map { String(decoding: $0, as: UTF8.self) }
         return [inFigures(texts), inWords(texts)].compactMap { variant in
@@ -64,7 +64,7 @@ enum SpelledNumbers {
         }
     }
 
-    /// Converts only numbers of several words; ``Synonyms`` covers the others.
+    /// Converts numbers of several words to figures; ``Synonyms`` covers single words.
     private static func inFigures(_ words: [String]) -> [String] {
         var (result, index) = ([String](), 0)
         while index < words.count {
@@ -92,10 +92,10 @@ extension SpelledNumbers {
         return [tens[number / 10 - 2]] + (number % 10 == 0 ? [] : [units[number % 10]])
     }
 
-    /// Years read as two numbers: `nineteen eighty four`, but not `nineteen oh four`.
+    /// The years that are read as two numbers: `nineteen eighty four`, but not `nineteen oh four`.
     private static let years = 1_110...1_999
 
-    /// The leading number (below 1,000, or a year) and its length in words.
+    /// The number at the start of `words` (below 1,000, or a year) and its length in words, 0 if there is no number.
     private static func number(at words: ArraySlice<String>) -> (number: Int, length: Int) {
         let (first, length) = belowHundred(at: words)
         let rest = words.dropFirst(length)
