@@ -16,7 +16,7 @@ struct ChildProcessTests {
             .output(for: input, deadline: deadline, limit: limit).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    @Test("It reads the input, and its output is returned")
+    @Test("A child process reads the input, and its output is returned")
     func filter() {
         #expect(output("tr l L; echo $A") == "heLLo1\n")
         #expect(output("cat", for: []) == "")

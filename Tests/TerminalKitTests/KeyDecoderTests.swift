@@ -48,7 +48,7 @@ struct KeyDecoderTests {
         )
     }
 
-    @Test("A single Esc waits for more bytes, and is the Esc key after the timeout")
+    @Test("A lone Esc byte waits for more, and becomes the Esc key after the timeout")
     func escape() {
         var decoder = KeyDecoder()
         #expect(!decoder.isWaiting)

@@ -45,7 +45,7 @@ package struct AnswerMessages: Sendable {
         case .cache:
             en("from the cache" + (age.map { ", \(DisplayFormat.age(seconds: $0)) old" } ?? ""))
                 .es("de la caché" + (age.map { ", de hace \(DisplayFormat.age(seconds: $0))" } ?? ""))
-        case .catalog: en("from the offline catalogue").es("del catálogo sin conexión")
+        case .catalog: en("from the offline catalogue").es("del catálogo local")
         }
     }
 
@@ -61,27 +61,27 @@ package struct AnswerMessages: Sendable {
         return switch notice {
         case .noCredential:
             en("Results are from the offline catalogue. For every film and live data, ")
-                .es("Los resultados son del catálogo sin conexión. Para todas las películas y datos al día, ")
+                .es("Los resultados son del catálogo local. Para ver todas las películas con datos al día, ")
                 + Messages.credential.giveIt
         case .olderAnswer(let error):
             en("\(reason(error)). Showing cached results, \(old).")
                 .es("\(reason(error)). Se muestran resultados de la caché, \(old).")
         case .catalog(let error):
             en("\(reason(error)). Showing results from the offline catalogue.")
-                .es("\(reason(error)). Se muestran resultados del catálogo sin conexión.")
+                .es("\(reason(error)). Se muestran resultados del catálogo local.")
         case .offlineOlderAnswer:
             en("Offline: showing cached results, \(old).")
                 .es("Sin conexión: se muestran resultados de la caché, \(old).")
         case .offlineCatalog:
             en("Offline, and nothing cached: using the offline catalogue.")
-                .es("Sin conexión y sin nada en la caché: se usa el catálogo sin conexión.")
+                .es("Sin conexión y sin nada en la caché: se usa el catálogo local.")
         }
     }
 
     /// The age of an answer, after its name.
     func old(_ age: TimeInterval?) -> String {
-        en(age.map { "\(DisplayFormat.age(seconds: $0)) old" } ?? "old")
-            .es(age.map { "de hace \(DisplayFormat.age(seconds: $0))" } ?? "antigua")
+        en(age.map { "\(DisplayFormat.age(seconds: $0)) old" } ?? "age unknown")
+            .es(age.map { "de hace \(DisplayFormat.age(seconds: $0))" } ?? "de fecha desconocida")
     }
 
     private func reason(_ error: DomainError) -> String {

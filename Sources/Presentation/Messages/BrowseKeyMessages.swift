@@ -28,7 +28,7 @@ package struct BrowseKeyMessages: Sendable {
                     ("Esc", en("clear the field").es("vaciar el campo")),
                     (
                         "Ctrl-U Ctrl-K",
-                        en("delete to the start, to the end").es("borrar hasta el principio, hasta el final")
+                        en("delete to the start or end of the line").es("borrar hasta el principio o el final")
                     ),
                     ("Ctrl-W", en("delete the word before the cursor").es("borrar la palabra anterior")),
                     ("F1", en("show this help").es("mostrar esta ayuda")),
@@ -54,7 +54,7 @@ package struct BrowseKeyMessages: Sendable {
                         en("Enter").es("Intro"),
                         en("open details").es("abrir los detalles")
                     ),
-                    ("/ Esc Tab", en("back to the field").es("de vuelta al campo")),
+                    ("/ Esc Tab", en("back to the field").es("volver al campo")),
                 ]
             ),
             (
@@ -62,7 +62,7 @@ package struct BrowseKeyMessages: Sendable {
                 [
                     ("o", en("open its page in the browser").es("abrir su página en el navegador")),
                     ("y", en("copy its URL").es("copiar su URL")),
-                    ("Esc", en("back to the list").es("de la película a la lista")),
+                    ("Esc", en("back to the list").es("volver a la lista")),
                 ]
             ),
             (

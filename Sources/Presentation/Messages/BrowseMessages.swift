@@ -31,7 +31,7 @@ package struct BrowseMessages: Sendable {
     package func short(_ notice: FallbackNotice, age: TimeInterval?) -> String {
         let old = Messages.answers.old(age)
         return switch notice {
-        case .noCredential: en("offline catalogue").es("catálogo sin conexión")
+        case .noCredential: en("offline catalogue").es("catálogo local")
         case .olderAnswer: en("cached, \(old), TMDB unreachable").es("caché, \(old), TMDB inaccesible")
         case .catalog: en("catalogue, TMDB unreachable").es("catálogo, TMDB inaccesible")
         case .offlineOlderAnswer: en("offline, cached, \(old)").es("sin conexión, caché, \(old)")

@@ -8,7 +8,7 @@ package struct CatalogMessages: Sendable {
 
     /// The name of an input file, for use in a sentence.
     package func input(_ path: String) -> String {
-        en(path == "-" ? "standard input" : path).es(path == "-" ? "la entrada estándar" : path)
+        en(path == "-" ? "standard input" : path).es(path == "-" ? "el archivo de la entrada estándar" : path)
     }
 
     package func malformedLines(_ file: ImportedFile) -> String {

@@ -25,12 +25,12 @@ package struct CommandLineMessages: Sendable {
     }
     package func needlessValue(_ typed: String, of flag: String) -> String {
         en("\(flag) doesn't take a value, but got \(typed)")
-            .es("\(flag) no admite ningún valor, y ha recibido \(typed)")
+            .es("\(flag) no admite ningún valor, pero ha recibido \(typed)")
     }
 
     package func badChoice(_ typed: String, of subject: String, among choices: [String]) -> String {
-        en("\(subject) needs one of \(choices.joined(separator: ", ")), not \(typed)")
-            .es("\(subject) necesita una de estas palabras: \(choices.joined(separator: ", ")); no \(typed)")
+        en("\(subject) must be one of \(choices.joined(separator: ", ")), not \(typed)")
+            .es("\(subject) debe ser uno de estos valores: \(choices.joined(separator: ", ")); no \(typed)")
     }
 
     package func badNumber(_ typed: String, of flag: String, lowest: String, highest: String?) -> String {
@@ -50,7 +50,7 @@ package struct CommandLineMessages: Sendable {
         en("run '\(command) --help' to list the flags").es("ejecuta '\(command) --help' para ver las opciones")
     }
     package var flagsAfterCommand: String {
-        en("flags come after the command").es("las opciones van después de la orden")
+        en("put flags after the command").es("pon las opciones después de la orden")
     }
     package func commands(of program: String) -> String {
         en("run '\(program) --help' to list the commands").es("ejecuta '\(program) --help' para ver las órdenes")
@@ -63,7 +63,7 @@ package struct CommandLineMessages: Sendable {
     package func write(_ form: String, choices: [String]) -> String {
         guard !choices.isEmpty else { return en("use \(form)").es("usa \(form)") }
         let words = choices.joined(separator: ", ")
-        return en("use \(form), one of \(words)").es("usa \(form), una de estas palabras: \(words)")
+        return en("use \(form), one of \(words)").es("usa \(form), uno de estos valores: \(words)")
     }
 
     package func writeAlone(_ flag: String) -> String { en("use \(flag) without a value").es("usa \(flag) sin valor") }

@@ -3,8 +3,8 @@ package import Domain
 package struct CredentialMessages: Sendable {
     /// The prompt for a credential, shown before the typed text.
     package var prompt: String {
-        en("TMDB key or read access token (hidden): ")
-            .es("Clave o token de acceso de lectura de TMDB (oculto): ")
+        en("TMDB API key or read access token (hidden): ")
+            .es("Clave de API o token de acceso de lectura de TMDB (no se muestra): ")
     }
     package var noneFound: String { en("no TMDB key found").es("no se ha encontrado ninguna clave de TMDB") }
 
@@ -38,8 +38,8 @@ package struct CredentialMessages: Sendable {
         let found = en("Using the \(kind(status.kind)) from \(place(status.place))")
             .es("Se usa \(kind(status.kind)) de \(place(status.place))")
         return switch status.verdict {
-        case .accepted: en("\(found); TMDB accepts it").es("\(found); TMDB la acepta")
-        case .refused: en("\(found); TMDB rejects it").es("\(found); TMDB la rechaza")
+        case .accepted: en("\(found); TMDB accepts it").es("\(found); TMDB permite el acceso")
+        case .refused: en("\(found); TMDB rejects it").es("\(found); TMDB deniega el acceso")
         case .unknown: en("\(found); TMDB couldn't be reached").es("\(found); no se ha podido acceder a TMDB")
         case .notAsked: en("\(found); not checked with TMDB").es("\(found); sin comprobar con TMDB")
         }

@@ -34,5 +34,5 @@ package struct DetailsMessages: Sendable {
     ]
 
     /// - Parameter source: the source of the facts, as the end of a sentence.
-    package func footer(_ source: String) -> String { en("Details \(source).").es("Datos \(source).") }
+    package func footer(_ source: String) -> String { en("Details \(source).").es("Detalles \(source).") }
 }

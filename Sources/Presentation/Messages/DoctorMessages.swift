@@ -15,7 +15,7 @@ package struct DoctorMessages: Sendable {
         case .configuration: en("configuration").es("configuración")
         case .credential: en("TMDB key").es("clave de TMDB")
         case .network: en("network").es("red")
-        case .secrets: en("secrets").es("secretos")
+        case .secrets: en("key file").es("archivo de la clave")
         case .history: en("history").es("historial")
         case .cache: en("cache").es("caché")
         case .catalogue: en("catalogue").es("catálogo")
@@ -62,8 +62,8 @@ package struct DoctorMessages: Sendable {
         en("only you can read \(path)").es("solo tú puedes leer \(path)")
     }
     package var willBeReplaced: String {
-        en("none needed: the next search replaces it and keeps a copy")
-            .es("no hace falta: la próxima búsqueda lo sustituye y guarda una copia")
+        en("nothing to do; the next search starts a new file and keeps the damaged one")
+            .es("nada que hacer; la próxima búsqueda crea un archivo nuevo y conserva el dañado")
     }
     package var importAgain: String {
         en("import it again or run 'movies catalog clear'")
@@ -93,8 +93,8 @@ package struct DoctorMessages: Sendable {
     package func catalog(_ status: CatalogStatus) -> String {
         let films = status.films.map { Messages.films($0) } ?? en("films").es("películas")
         let source = status.source.map(Messages.catalog.source) ?? en("an import").es("una importación")
-        return en(status.path.map { "\(films) from \(source) in \($0)" } ?? "\(films) built in")
-            .es(status.path.map { "\(films) de \(source) en \($0)" } ?? "\(films) integradas")
+        return en(status.path.map { "\(films) from \(source) in \($0)" } ?? "built-in catalogue, \(films)")
+            .es(status.path.map { "\(films) de \(source) en \($0)" } ?? "catálogo integrado, \(films)")
     }
 
     package func brokenCatalog(_ path: String, _ problem: CatalogProblem) -> String {
@@ -106,8 +106,8 @@ package struct DoctorMessages: Sendable {
             .es("la salida no es un terminal: sin estilo y separada por tabuladores")
     }
     package var makeWider: String {
-        en("use at least 40 columns for readable tables")
-            .es("usa al menos 40 columnas para que se lean las tablas")
+        en("make the terminal at least 40 columns wide")
+            .es("amplía el terminal hasta al menos 40 columnas")
     }
     package var setLocale: String {
         en("set LANG to a UTF-8 locale, such as C.UTF-8")
@@ -133,7 +133,7 @@ package struct DoctorMessages: Sendable {
     }
     package func tool(_ path: String, use: ToolUse) -> String { "\(path) \(words(use))" }
     package func noTool(_ program: String, use: ToolUse) -> String {
-        en("\(program) not found; it \(words(use))").es("no se encuentra \(program), que \(words(use))")
+        en("can't find \(program), which \(words(use))").es("no se encuentra \(program), que \(words(use))")
     }
     package func install(_ program: String) -> String { en("install \(program)").es("instala \(program)") }
 

@@ -14,17 +14,17 @@ extension ErrorMessage {
         case .busy(let path, let seconds):
             (
                 en("File in use").es("Archivo en uso"),
-                en("another process has locked \(path) for \(DisplayFormat.seconds(seconds))")
+                en("another process has held a lock on \(path) for \(DisplayFormat.seconds(seconds))")
                     .es("otro proceso bloquea \(path) desde hace \(DisplayFormat.seconds(seconds))"),
                 en("try again; if it persists, quit other running copies of movies")
-                    .es("repítelo; si continúa, cierra las otras copias de movies")
+                    .es("inténtalo de nuevo; si continúa, cierra las otras copias de movies")
             )
         case .newerVersion(let path):
             (
-                en("File from a newer version").es("Archivo de otra versión"),
+                en("File from a newer version").es("Archivo de una versión más reciente"),
                 en("\(path) was written by a newer version of movies")
                     .es("\(path) se escribió con una versión más reciente de movies"),
-                en("update movies to be able to change it").es("actualiza movies para poder cambiarlo")
+                en("update movies to change it").es("actualiza movies para cambiarlo")
             )
         case .noLocation(.credential):
             (
@@ -93,8 +93,8 @@ extension ErrorMessage {
             let expected = configuration.expectation(key.expectation)
             return (
                 wrongSettings, usage.settingNeeds(key.rawValue, expected, not: typed.map { "\"\($0)\"" }),
-                en("to go back to the default: movies config unset \(key.rawValue)")
-                    .es("para volver al valor por defecto: movies config unset \(key.rawValue)")
+                en("to restore the default, run 'movies config unset \(key.rawValue)'")
+                    .es("para volver al valor por defecto, ejecuta 'movies config unset \(key.rawValue)'")
             )
         }
     }
@@ -140,7 +140,7 @@ extension ErrorMessage {
     private static func words(for flaw: ImportFileProblem, of input: String) -> Words {
         let fetchAgain = en("download the file again").es("descarga el archivo de nuevo")
         let expected =
-            en("expected IMDb's title.basics, title.ratings or title.akas, or TMDB's daily export movie_ids")
+            en("expected IMDb's title.basics, title.ratings or title.akas, or TMDB's daily movie_ids export")
             .es("se espera title.basics, title.ratings o title.akas de IMDb, o la exportación diaria movie_ids de TMDB")
         let (message, hint): (String, String) =
             switch flaw {
@@ -167,7 +167,7 @@ extension ErrorMessage {
                 )
             case .noFilms: (en("\(input) contains no films").es("\(input) no contiene ninguna película"), expected)
             }
-        return (en("Unreadable file").es("Archivo ilegible"), message, hint)
+        return (en("Can't import file").es("No se puede importar"), message, hint)
     }
 
     private static func malformedLines(_ count: String, of total: String, in input: String) -> String {
@@ -196,7 +196,7 @@ extension ErrorMessage {
         case .repeatedKind(let kind):
             (
                 title, en("\(kind) was given twice").es("\(kind) aparece dos veces"),
-                en("give it once").es("da solo uno")
+                en("give it once").es("indícalo una sola vez")
             )
         case .repeatedStandardInput:
             (

@@ -75,7 +75,7 @@ extension ErrorMessage {
             (
                 title,
                 en("\"\(name)\" is not in the offline catalogue")
-                    .es("\"\(name)\" no está en el catálogo sin conexión"),
+                    .es("\"\(name)\" no está en el catálogo local"),
                 en("to add films, see 'movies catalog --help'; or ")
                     .es("para añadir películas, consulta 'movies catalog --help'; o ") + Messages.credential.giveIt
             )
@@ -83,7 +83,7 @@ extension ErrorMessage {
             (
                 title,
                 en("TMDB ID \(number) is not in the offline catalogue")
-                    .es("el ID de TMDB \(number) no está en el catálogo sin conexión"),
+                    .es("el ID de TMDB \(number) no está en el catálogo local"),
                 en("use a title or an IMDb ID, or drop --source catalog")
                     .es("usa un título o un ID de IMDb, o quita --source catalog")
             )
@@ -97,7 +97,7 @@ extension ErrorMessage {
             (
                 en("No poster").es("Sin cartel"),
                 en("TMDB has no poster for \(film)").es("TMDB no tiene ningún cartel de \(film)"),
-                en("try again with --refresh").es("repítelo con --refresh")
+                en("try again with --refresh").es("inténtalo con --refresh")
             )
         case .posterImage(let url):
             (
@@ -105,7 +105,7 @@ extension ErrorMessage {
                 en("no image found at \(url)").es("no se encuentra ninguna imagen en \(url)"),
                 en("try again with --refresh; if MOVIES_IMAGE_URL is set, check its value")
                     .es(
-                        "repítelo con --refresh; si MOVIES_IMAGE_URL está definida, comprueba su valor"
+                        "inténtalo con --refresh; si MOVIES_IMAGE_URL está definida, comprueba su valor"
                     )
             )
         }
@@ -123,15 +123,15 @@ extension ErrorMessage {
         case .notAvailableOffline:
             (
                 en("Not available offline").es("No disponible sin conexión"),
-                en("no cached result for this").es("no hay ningún resultado en la caché"),
-                en("run it again without --offline").es("repítelo sin --offline")
+                en("no cached result for this request").es("la caché no tiene ningún resultado para esta petición"),
+                en("run it again without --offline").es("inténtalo sin --offline")
             )
         case .unavailable(let outage): words(for: outage)
         case .rateLimited(let seconds):
             (
                 en("Too many requests").es("Demasiadas peticiones"),
                 en("TMDB's rate limit was reached").es("se ha alcanzado el límite de peticiones de TMDB"),
-                en("try again in ").es("repítelo dentro de ")
+                en("try again in ").es("inténtalo de nuevo dentro de ")
                     + (seconds.map { DisplayFormat.wait(seconds: $0) } ?? en("a minute").es("un minuto"))
             )
         case .requestRefused(let status, let message):
@@ -148,7 +148,7 @@ extension ErrorMessage {
                 en("unexpected response from TMDB: \(reason)")
                     .es("respuesta inesperada de TMDB: \(reason)"),
                 en("try again later; if MOVIES_API_URL or MOVIES_IMAGE_URL is set, check its value")
-                    .es("repítelo más tarde; si MOVIES_API_URL o MOVIES_IMAGE_URL está definida, comprueba su valor")
+                    .es("inténtalo más tarde; si MOVIES_API_URL o MOVIES_IMAGE_URL está definida, comprueba su valor")
             )
         case .storage(let error): words(for: error)
         case .settings(let error): words(for: error)
@@ -164,7 +164,7 @@ extension ErrorMessage {
 
     private static func words(for outage: Outage) -> Words {
         let title = en("No connection").es("Sin conexión")
-        let checkNetwork = en("check your connection and try again").es("comprueba la conexión y repítelo")
+        let checkNetwork = en("check your connection and try again").es("comprueba la conexión e inténtalo de nuevo")
         return switch outage {
         case .hostNotFound(let host):
             (title, en("can't resolve host \(host)").es("no se puede resolver el nombre \(host)"), checkNetwork)
@@ -193,7 +193,7 @@ extension ErrorMessage {
             (
                 en("TMDB is down").es("TMDB no funciona"),
                 en("TMDB returned an error (status \(status))").es("TMDB ha devuelto un error (estado \(status))"),
-                en("try again later").es("repítelo más tarde")
+                en("try again later").es("inténtalo más tarde")
             )
         case .other(let reason):
             (title, en("can't reach TMDB: \(reason)").es("no se puede acceder a TMDB: \(reason)"), checkNetwork)
@@ -217,7 +217,7 @@ extension ErrorMessage {
             return (
                 missing,
                 en("searching TMDB needs a TMDB key, and none is set").es(
-                    "buscar en TMDB requiere una clave de TMDB, y no hay ninguna"
+                    "buscar en TMDB requiere una clave de TMDB, pero no hay ninguna"
                 ),
                 en("use --source catalog to search offline, or ")
                     .es("usa --source catalog para buscar sin conexión, o ") + credential.giveIt
@@ -226,7 +226,7 @@ extension ErrorMessage {
             return (
                 missing,
                 en("looking up TMDB ID \(number) needs a TMDB key, and none is set")
-                    .es("consultar el ID de TMDB \(number) requiere una clave de TMDB, y no hay ninguna"),
+                    .es("consultar el ID de TMDB \(number) requiere una clave de TMDB, pero no hay ninguna"),
                 en("use an IMDb ID or a title such as \"Alien (1979)\", or ")
                     .es("usa un ID de IMDb o un título como \"Alien (1979)\", o ")
                     + credential.giveIt
@@ -235,7 +235,7 @@ extension ErrorMessage {
             return (
                 missing,
                 en("posters need a TMDB key, and none is set")
-                    .es("los carteles requieren una clave de TMDB, y no hay ninguna"),
+                    .es("los carteles requieren una clave de TMDB, pero no hay ninguna"),
                 credential.giveIt
             )
         case .refused(let message):

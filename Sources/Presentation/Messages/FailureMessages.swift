@@ -22,7 +22,11 @@ package struct FailureMessages: Sendable {
     package func inputNotRead(_ reason: String) -> String {
         en("can't read standard input: \(reason)").es("no se puede leer la entrada estándar: \(reason)")
     }
-    package var checkInput: String { en("check where the input comes from").es("revisa de dónde viene la entrada") }
+    package var checkInput: String {
+        en("check the file or pipe that standard input comes from").es(
+            "revisa el archivo o la tubería de la entrada estándar"
+        )
+    }
     package func outputNotWritten(_ reason: String) -> String {
         en("can't write the output: \(reason)").es("no se puede escribir la salida: \(reason)")
     }

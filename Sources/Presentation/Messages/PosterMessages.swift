@@ -4,8 +4,8 @@ package struct PosterMessages: Sendable {
     ///   - title: the film's title.
     ///   - size: in bytes.
     package func saved(of title: String, to path: String, size: Int) -> String {
-        en("Saved the poster of \(title) to \(path), \(DisplayFormat.bytes(size)).")
-            .es("El cartel de \(title) se ha guardado en \(path), \(DisplayFormat.bytes(size)).")
+        en("Saved the poster of \(title) to \(path) (\(DisplayFormat.bytes(size))).")
+            .es("El cartel de \(title) se ha guardado en \(path) (\(DisplayFormat.bytes(size))).")
     }
     package func notSaved(_ path: String, reason: String) -> String {
         en("can't save the poster to \(path): \(reason)").es("no se puede guardar el cartel en \(path): \(reason)")

@@ -69,7 +69,7 @@ package struct UsageMessages: Sendable {
         en("\(flag) only works with --run").es("\(flag) solo funciona con --run")
     }
     package var runExample: String {
-        en("for example: movies recent --run 2").es("por ejemplo: movies recent --run 2")
+        en("for example 'movies recent --run 2'").es("por ejemplo 'movies recent --run 2'")
     }
     package var noFileToImport: String {
         en("no files to import").es("no hay archivos que importar")
@@ -79,25 +79,26 @@ package struct UsageMessages: Sendable {
             .es("empieza con title.basics.tsv.gz de IMDb; title.ratings.tsv.gz y title.akas.tsv.gz son opcionales")
     }
     package func onlyWithImport(_ flag: String) -> String {
-        en("\(flag) only works with 'catalog import'").es("\(flag) solo funciona con 'catalog import'")
+        en("\(flag) only works with 'movies catalog import'")
+            .es("\(flag) solo funciona con 'movies catalog import'")
     }
     package var loginNeedsNetwork: String {
-        en("auth login needs the network").es("auth login necesita la red")
+        en("'movies auth login' requires network access").es("'movies auth login' requiere acceso a la red")
     }
     package var removeOffline: String { en("remove --offline").es("quita --offline") }
     package var browseNeedsTerminal: String {
-        en("browse must be run in a terminal (stdin or stdout is redirected)")
-            .es("browse debe ejecutarse en un terminal (la entrada o la salida está redirigida)")
+        en("'movies browse' must be run in a terminal (stdin or stdout is redirected)")
+            .es("'movies browse' debe ejecutarse en un terminal (la entrada o la salida está redirigida)")
     }
     package var terminalIsDumb: String {
-        en("browse can't run with TERM=dumb")
-            .es("browse no funciona con TERM=dumb")
+        en("'movies browse' can't run with TERM=dumb")
+            .es("'movies browse' no funciona con TERM=dumb")
     }
     package func helpHasNoFlag(_ typed: String) -> String {
-        en("help has no flag \(typed)").es("help no tiene la opción \(typed)")
+        en("'movies help' has no flag \(typed)").es("'movies help' no tiene la opción \(typed)")
     }
     package func helpTakesOneCommand(_ count: Int) -> String {
-        en("help takes one command, not \(count)").es("help admite una orden, no \(count)")
+        en("'movies help' takes one command, not \(count)").es("'movies help' admite una sola orden, no \(count)")
     }
     package var helpListsCommands: String {
         en("run 'movies help' to list the commands").es("ejecuta 'movies help' para ver las órdenes")

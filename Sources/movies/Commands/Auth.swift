@@ -35,7 +35,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
         notes: [
             "A TMDB key is an API key or a read access token from https://www.themoviedb.org/settings/api. It is verified "
                 + "with TMDB before it is stored, readable only by you. "
-                + "\(Credential.variables.joined(separator: " and ")) come before the stored one."
+                + "\(Credential.variables.joined(separator: " and ")) override the stored one."
         ]
     )
 

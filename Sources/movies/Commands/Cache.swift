@@ -15,7 +15,7 @@ struct CacheFlowCoordinator: FlowCoordinator {
         arguments: [
             CommandArgument(
                 actions: CacheAction.self,
-                help: "Show the cache size, or delete everything without asking."
+                help: "Show the cache size, or delete everything without asking for confirmation."
             )
         ],
         sections: OutputOptions.sections(fields: CacheFields.all.map(\.name), at: \.output),

@@ -20,12 +20,12 @@ struct CatalogFlowCoordinator: FlowCoordinator {
         arguments: [
             CommandArgument(
                 actions: CatalogAction.self,
-                help: "Show the catalogues, import films, or remove the import."
+                help: "Show the catalogues, import films, or remove the imported ones."
             ),
             CommandArgument(
                 "file",
                 .anyNumber,
-                help: "What to import: IMDb's title.basics, title.ratings and title.akas, or TMDB's movie_ids; "
+                help: "Files to import: IMDb's title.basics, title.ratings and title.akas, or TMDB's movie_ids; "
                     + "gzipped or not; - reads standard input.",
                 after: [CatalogAction.import.rawValue]
             ),
@@ -45,8 +45,9 @@ struct CatalogFlowCoordinator: FlowCoordinator {
             CommandExample("movies catalog clear", "remove the imported films"),
         ],
         notes: [
-            "IMDb's files (https://datasets.imdbws.com/) and TMDB's (http://files.tmdb.org/p/exports/) are for personal "
-                + "and non-commercial use. A complete import replaces the previous one."
+            "IMDb's files (https://datasets.imdbws.com/) are for personal and non-commercial use; TMDB's "
+                + "(http://files.tmdb.org/p/exports/) are covered by its terms of use. "
+                + "A complete import replaces the previous one."
         ]
     )
 

@@ -28,7 +28,7 @@ struct ConfigFlowCoordinator: FlowCoordinator {
         arguments: [
             CommandArgument(
                 actions: ConfigAction.self,
-                help: "List all settings; get, set or unset one; or print the path of the file."
+                help: "List all settings; get, set or unset one; or print the path of config.json."
             ),
             CommandArgument(
                 "key",
@@ -44,7 +44,7 @@ struct ConfigFlowCoordinator: FlowCoordinator {
             CommandExample("movies config set language pt-BR", "from now on, titles in Portuguese"),
             CommandExample("movies config get timeout_seconds", "the bare value"),
         ],
-        notes: ["Flags override config.json, and NO_COLOR, CLICOLOR_FORCE and TERM=dumb override color."]
+        notes: ["Flags override config.json, and NO_COLOR, CLICOLOR_FORCE and TERM=dumb override the setting color."]
     )
 
     static let requiresValidSettings = false

@@ -10,7 +10,7 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
         name: "completions",
         summary: "Print a shell completion script.",
         arguments: [
-            CommandArgument(actions: CompletionShell.self, help: "The shell to generate it for.")
+            CommandArgument(actions: CompletionShell.self, help: "The shell to generate the script for.")
         ],
         sections: [NoOptions.section],
         examples: [
@@ -58,7 +58,7 @@ struct ManFlowCoordinator: FlowCoordinator {
         summary: "Print the manual page.",
         sections: [NoOptions.section],
         examples: [CommandExample("movies man | man -l -", "read it (needs a man that reads standard input)")],
-        notes: ["Prints the roff source; 'make install' installs it."]
+        notes: ["Prints the page's roff source. After 'make install', use 'man movies' instead."]
     )
 
     static let requiresValidSettings = false

@@ -49,7 +49,9 @@ struct RecentFlowCoordinator: FlowCoordinator {
                     .integer("remove", "N", in: 1...Int.max, help: "Delete the N-th query.") {
                         $0.actions.append(.remove($1))
                     },
-                    .flag("clear", help: "Delete the whole history without asking.") { $0.actions.append(.clear) },
+                    .flag("clear", help: "Delete the history (all recent queries) without asking for confirmation.") {
+                        $0.actions.append(.clear)
+                    },
                 ]
             ),
             OptionSection(

@@ -180,7 +180,8 @@ extension CommandArgument {
     static let film = CommandArgument(
         "film",
         .oneOrMore,
-        help: "603, tmdb:603, tt0133093, a TMDB or IMDb URL, or a title such as \"Alien (1979)\"."
+        help:
+            "A TMDB ID (603 or tmdb:603), an IMDb ID (tt0133093), a TMDB or IMDb URL, or a title such as \"Alien (1979)\"."
     )
 }
 

@@ -41,7 +41,7 @@ struct OutputOptions: Sendable {
             "fields",
             "NAMES",
             elements: names,
-            help: "Fields to print, in this order, separated by commas; a wrong name lists the valid ones."
+            help: "Fields to print, in this order, separated by commas; 'movies man' lists their names."
         ) { (options: inout OutputOptions, names: String) throws(UsageError) in
             options.fields = try Self.split(names)
         }

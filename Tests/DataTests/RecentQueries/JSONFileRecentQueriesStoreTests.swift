@@ -59,7 +59,7 @@ struct JSONFileRecentQueriesStoreTests {
         #expect(diagnostics.warnings == [])
     }
 
-    @Test("A time is restored to the second")
+    @Test("Times are stored with one-second precision")
     func wholeSeconds() async throws {
         let precise = RecentQuery(text: "a", years: nil, searchedAt: Sample.now + 0.75, totalResults: 1)
         try await store().save(precise)
@@ -114,7 +114,7 @@ extension JSONFileRecentQueriesStoreTests {
     private static let newer =
         #"{"version":2,"queries":[\#(entry),{"query":{"words":["b"]}},7,\#(entry.replacing("\"a\"", with: "\"c\""))],"more":1}"#
 
-    @Test("A file of a newer version is read as far as possible, with a warning")
+    @Test("A file from a newer version is read as far as possible, with a warning")
     func readingNewer() async throws {
         try folder.write(Self.newer, to: Self.name)
         #expect(try await store().queries(limit: 10).map(\.text) == ["a", "c"])

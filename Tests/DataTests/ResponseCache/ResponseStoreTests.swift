@@ -161,7 +161,7 @@ struct DirectoryResponseStoreTests {
         #expect(store.data(for: "inner") == nil)
     }
 
-    @Test("Counting includes responses and files of earlier versions, but not foreign files")
+    @Test("The status counts responses and files from earlier versions, but not unrelated files")
     func status() throws {
         let limit = 64 * 1024 * 1024
         let none = CacheStatus(entries: 0, size: 0, limit: limit, oldest: nil, newest: nil, path: directory)

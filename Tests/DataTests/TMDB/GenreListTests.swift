@@ -87,7 +87,7 @@ struct GenreListTests {
         #expect(http.requests == ["/genre/movie/list?language=de"])
     }
 
-    @Test("A hanging list delays the page only for a moment")
+    @Test("If the genre list hangs, the page waits only for a short timeout")
     func hanging() async throws {
         let http = StubHTTPClient { request throws(HTTPError) in
             guard request.url.path.hasSuffix("list") else { return Self.page([9648, 878]) }

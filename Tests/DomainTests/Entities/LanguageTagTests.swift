@@ -12,7 +12,7 @@ struct LanguageTagTests {
     }
 
     @Test(
-        "Anything else is not a language",
+        "Rejects text that is not a language tag",
         arguments: [
             "", "e", "eng", "english", "en_US", "en-", "-US", "en-USA", "en-U", "en-US-x", "en US", "é", "3n", "en-1A",
             "日本", "@[", "en-`{",

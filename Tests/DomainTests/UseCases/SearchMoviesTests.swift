@@ -149,7 +149,7 @@ struct SearchMoviesTests {
 
 @Suite("RecordQuery")
 struct RecordQueryTests {
-    @Test("A query moves to the top of the history, with its years and time")
+    @Test("A query is recorded with its years and time")
     func record() async throws {
         let history = FakeRecentQueriesRepository()
         let time = Date(timeIntervalSince1970: 5)

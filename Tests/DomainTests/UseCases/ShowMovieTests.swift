@@ -188,7 +188,7 @@ struct ShowMovieTests {
         #expect(offline == Record(failure: .notFound(.inCatalog("zzz"))))
     }
 
-    @Test("A match from the catalogue is shown from there, with a note that says why")
+    @Test("Without a credential, a title is found and shown from the catalogue, with a note that says why")
     func catalogMatch() async throws {
         let catalog = FakeMoviesRepository(
             "the catalogue",

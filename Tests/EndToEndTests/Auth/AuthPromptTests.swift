@@ -4,7 +4,7 @@ import Testing
 
 /// The prompt of `auth login` on a terminal.
 @Suite(.heavy) struct AuthPromptTests {
-    private static let prompt = "TMDB key or read access token (hidden): "
+    private static let prompt = "TMDB API key or read access token (hidden): "
 
     /// Runs the login in a shell that prints the terminal's state before and after; writes the process ID to a file.
     private static let script =

@@ -91,14 +91,14 @@ import Testing
 }
 
 @Suite(.heavy) struct BrowseWithoutTerminalTests {
-    private static let noTerminal = "browse must be run in a terminal (stdin or stdout is redirected)"
+    private static let noTerminal = "'movies browse' must be run in a terminal (stdin or stdout is redirected)"
 
     @Test(
         "Without a terminal on stdin and stdout, or with a dumb one, a usage error suggests search",
         arguments: [
             (ProgramStreams(), "xterm", noTerminal), (ProgramStreams(input: .terminal), "xterm", noTerminal),
             (ProgramStreams(output: .terminal), "xterm", noTerminal),
-            (.terminalOutput(), "dumb", "browse can't run with TERM=dumb"),
+            (.terminalOutput(), "dumb", "'movies browse' can't run with TERM=dumb"),
         ]
     )
     func refused(_ streams: ProgramStreams, _ term: String, _ message: String) async throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// Output to pipes and files.
 @Suite(.heavy) struct PosterTests {
-    @Test("Through a pipe the poster's URL is printed, also for the best match, without a download")
+    @Test("When piped, prints the poster's URL without downloading it, even for a best match")
     func address() async throws {
         let stand = try PosterStand()
         #expect(try await stand.run("9101") == ProgramResult(stdout: "\(stand.url())\n"))
@@ -47,7 +47,7 @@ import Testing
         let stand = try PosterStand()
         let file = try stand.sandbox.home.write(String(repeating: "old", count: 10_000), to: "a.jpg")
         let result = try await stand.run("9101", "--output", file)
-        let note = "Saved the poster of The Lantern Keeper (2011) to \(file), 410 B.\n"
+        let note = "Saved the poster of The Lantern Keeper (2011) to \(file) (410 B).\n"
         #expect(result == ProgramResult(stderr: note))
         #expect(FileManager.default.contents(atPath: file) == SamplePicture.jpeg)
         #expect(try await stand.run("9101", "-q", "--output", file) == ProgramResult())

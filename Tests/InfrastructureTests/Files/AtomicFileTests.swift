@@ -172,7 +172,7 @@ struct StreamedFileTests {
         #expect(permissions(of: path) == 0o600)
     }
 
-    @Test("A discarded file leaves nothing, and partial files of killed processes are removed")
+    @Test("A discarded write leaves the old file unchanged, and partial files from killed processes are removed")
     func givenUp() throws {
         let path = try folder.write("old", to: "file")
         try folder.write("half", to: ".file.tmp-1-abc")

@@ -64,7 +64,7 @@ import Testing
         )
     }
 
-    @Test("An error has the message that the configuration extracts")
+    @Test("The API's configuration extracts the code and message from an error response")
     func refusal() async throws {
         let status = APIErrorResponse(httpStatus: 404, apiCode: 7, message: "nothing here")
         #expect(try await end(response(404, #"{"number":7,"words":"nothing here"}"#)) == .failure(.status(status)))

@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test(
-        "A permanent error is not retried",
+        "Cancellation, timeouts and other non-retryable errors are not retried",
         arguments: [
             HTTPError.cancelled, .timedOut(seconds: 1), .refused(host: "x"), .tls(host: "x"), .offline,
             .redirectRefused, .redirectLoop, .tooLarge(limit: 1), .notHTTP, .invalidURL, .other(code: 1),

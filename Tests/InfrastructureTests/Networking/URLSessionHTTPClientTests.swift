@@ -105,7 +105,7 @@ import Testing
         #expect(await eventually { server.openConnections == 0 })
     }
 
-    @Test("A task cancelled in advance sends nothing")
+    @Test("A task cancelled before its request sends nothing")
     func before() async throws {
         let server = try LoopbackServer { _ in .json("{}") }
         defer { server.stop() }

@@ -15,7 +15,7 @@ struct DisplayFormatTests {
     }
 
     @Test(
-        "A runtime is in hours and minutes",
+        "A runtime is shown in hours and minutes",
         arguments: [(136, "2h 16m"), (45, "45m"), (60, "1h"), (120, "2h"), (61, "1h 1m"), (1, "1m"), (999, "16h 39m")]
     )
     func runtime(minutes: Int, text: String) {

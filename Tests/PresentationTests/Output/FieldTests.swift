@@ -11,7 +11,7 @@ struct FieldTests {
         #expect(Field<Int>("vote_count", heading: "VOTES") { .integer($0) }.heading == "VOTES")
     }
 
-    @Test("A table shows the text of the value, unless another is given")
+    @Test("A table shows the value as text, unless the field defines its own display")
     func display() {
         #expect(Field<Int>("n") { .integer($0) }.display(7) == "7")
         #expect(Field<Int>("n", display: { "no. \($0)" }, value: { .integer($0) }).display(7) == "no. 7")
@@ -92,7 +92,7 @@ struct DelimitedTextTests {
         #expect(csv("'single'", "; semicolon") == "a,b\n'single',; semicolon\n")
     }
 
-    @Test("A quote with a combining mark is doubled as well")
+    @Test("CSV also doubles a quote followed by a combining mark")
     func combiningMark() {
         #expect(csv("a\"\u{301},b", "x") == "a,b\n\"a\"\"\u{301},b\",x\n")
     }

@@ -17,7 +17,7 @@ struct ApplicationTests {
             ("matrix", "unknown command \"matrix\"", overview),
             ("SEARCH", "unknown command \"SEARCH\"", "did you mean search? \(overview)"),
             ("", "unknown command \"\"", overview),
-            ("--quiet", "missing command before --quiet", "flags come after the command; \(overview)"),
+            ("--quiet", "missing command before --quiet", "put flags after the command; \(overview)"),
         ]
     )
     func unknownCommand(name: String, message: String, hint: String) async throws {

@@ -43,7 +43,7 @@ struct AuthFlowTests {
         let outcome = await program.run("auth", "login")
         #expect(outcome.exitCode == .badResponse)
         #expect(outcome.stdout == "")
-        #expect(outcome.stderr.hasPrefix("TMDB key or read access token (hidden): movies: that doesn't look like "))
+        #expect(outcome.stderr.hasPrefix("TMDB API key or read access token (hidden): movies: that doesn't look like "))
         #expect(!outcome.stderr.contains("hunter2"))
     }
 

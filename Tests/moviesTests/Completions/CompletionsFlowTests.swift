@@ -60,7 +60,7 @@ struct CompletionsFlowTests {
                 "usage: movies completions [flags] <bash|zsh|fish>"
             ),
             (
-                ["completions", "fsh"], "completions needs one of bash, zsh, fish, not \"fsh\"", "did you mean fish?"
+                ["completions", "fsh"], "completions must be one of bash, zsh, fish, not \"fsh\"", "did you mean fish?"
             ),
             (["man", "search"], "unexpected word \"search\"", "usage: movies man [flags]"),
         ]

@@ -88,7 +88,7 @@ struct ConfigFlowTests {
     }
 
     @Test(
-        "An unknown key exits with 64, with a suggestion",
+        "An unknown key exits with 64 and suggests the nearest one",
         arguments: [["get", "colour"], ["set", "colour", "never"], ["unset", "colour"]]
     )
     func unknown(words: [String]) async throws {
@@ -103,7 +103,7 @@ struct ConfigFlowTests {
     }
 
     @Test(
-        "A value of the wrong type exits with 64, and the valid values",
+        "An invalid value exits with 64 and lists the valid ones",
         arguments: [
             ("history", "yes", "true or false"), ("history_limit", "1001", "a whole number from 0 to 1000"),
             ("history_limit", "1.5", "a whole number from 0 to 1000"),
@@ -117,7 +117,7 @@ struct ConfigFlowTests {
         let program = try InProcessProgram()
         let text = """
             movies: \(key) needs \(expected), not "\(value)"
-            hint: to go back to the default: movies config unset \(key)
+            hint: to restore the default, run 'movies config unset \(key)'
 
             """
         #expect(await program.run("config", "set", key, value) == Outcome(stderr: text, exitCode: .usage))

@@ -133,7 +133,8 @@ struct ShowFlowTests {
             """
         let catalog = await program.run("show", "603", "--source=catalog")
         #expect(catalog == Outcome(stderr: unknown, exitCode: .notFound))
-        let unavailable = "movies: no cached result for this\nhint: run it again without --offline\n"
+        let unavailable =
+            "movies: no cached result for this request\nhint: run it again without --offline\n"
         let offline = await program.run("show", "603", "--offline")
         #expect(offline == Outcome(stderr: unavailable, exitCode: .unavailable))
     }

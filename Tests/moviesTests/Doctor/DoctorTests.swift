@@ -108,7 +108,7 @@ struct DoctorTests {
 
     @Test("Catalogues: built-in, and a damaged import")
     func catalogs() async throws {
-        #expect(await findings("catalogue", program).last == "ok\t18,405 films built in\t\t0")
+        #expect(await findings("catalogue", program).last == "ok\tbuilt-in catalogue, 18,405 films\t\t0")
         let path = try program.home.write("damaged", to: ".local/share/movies/catalog.index")
         let problem = await findings("catalogue", program).last
         #expect(problem?.hasPrefix("problem\tcan't search \(path)") == true)
@@ -141,7 +141,7 @@ struct DoctorTests {
         #expect(
             await findings("tools", program) == [
                 "ok\t\(folder)/gzip decompresses import files\t\t0",
-                "warning\tchafa not found; it draws posters in terminals without graphics\tinstall chafa\t0",
+                "warning\tcan't find chafa, which draws posters in terminals without graphics\tinstall chafa\t0",
                 "ok\t\(folder)/less pages long output\t\t0",
             ]
         )

@@ -75,9 +75,12 @@ struct HelpFlowTests {
                 ["help", "serch"], "unknown command \"serch\"",
                 "did you mean search? run 'movies --help' to list the commands"
             ),
-            (["help", "--quiet"], "help has no flag \"--quiet\"", "run 'movies help' to list the commands"),
-            (["help", "search", "-q"], "help has no flag \"-q\"", "run 'movies help' to list the commands"),
-            (["help", "search", "show"], "help takes one command, not 2", "run 'movies help' to list the commands"),
+            (["help", "--quiet"], "'movies help' has no flag \"--quiet\"", "run 'movies help' to list the commands"),
+            (["help", "search", "-q"], "'movies help' has no flag \"-q\"", "run 'movies help' to list the commands"),
+            (
+                ["help", "search", "show"], "'movies help' takes one command, not 2",
+                "run 'movies help' to list the commands"
+            ),
         ]
     )
     func mistakes(arguments: [String], message: String, hint: String) async throws {

@@ -66,7 +66,7 @@ struct RecentFlowTests {
         #expect(ndjson == Outcome(stdout: Self.entries.map { $0 + "\n" }.joined()))
     }
 
-    @Test("At most the requested number is listed, ten by default")
+    @Test("Lists at most the requested number of queries, ten by default")
     func limit() async throws {
         let program = try program()
         #expect(await program.run("recent", "-n1", "--fields=query") == Outcome(stdout: "matrix\n"))
@@ -167,7 +167,7 @@ struct RecentFlowTests {
     func flagsOfSearching(flag: [String], action: [String]) async throws {
         let program = try program()
         let name = flag[0].prefix { $0 != "=" }
-        let text = "movies: \(name) only works with --run\nhint: for example: movies recent --run 2\n"
+        let text = "movies: \(name) only works with --run\nhint: for example 'movies recent --run 2'\n"
         #expect(await program.run(["recent"] + flag + action) == Outcome(stderr: text, exitCode: .usage))
         #expect(await queries(program) == "matrix\nalien\nthe, \"godfather\"\n")
     }
@@ -194,7 +194,7 @@ struct RecentFlowTests {
         #expect(await program.run("recent", "--fields=query") == Outcome(stdout: "alien\n", stderr: warning))
         let refusal = """
             movies: \(path) was written by a newer version of movies
-            hint: update movies to be able to change it
+            hint: update movies to change it
 
             """
         #expect(await program.run("recent", "--clear") == Outcome(stderr: refusal, exitCode: .io))

@@ -63,7 +63,7 @@ struct SearchFlowFailureTests {
     @Test("Source tmdb offline, with an empty cache, is unavailable")
     func notAvailableOffline() async throws {
         let outcome = try await InProcessProgram().run("search", "matrix", "--source=tmdb", "--offline")
-        let text = "movies: no cached result for this\nhint: run it again without --offline\n"
+        let text = "movies: no cached result for this request\nhint: run it again without --offline\n"
         #expect(outcome == Outcome(stderr: text, exitCode: .unavailable))
     }
 
@@ -94,7 +94,10 @@ struct SearchFlowFailureTests {
                 Note.flags
             ),
             (["x", "--region=USA"], "--region needs a two-letter country code such as US, not \"USA\"", Note.flags),
-            (["x", "--source=tmbd"], "--source needs one of auto, tmdb, catalog, not \"tmbd\"", "did you mean tmdb?"),
+            (
+                ["x", "--source=tmbd"], "--source must be one of auto, tmdb, catalog, not \"tmbd\"",
+                "did you mean tmdb?"
+            ),
             (
                 ["x", "--fields=title,,year"],
                 "--fields needs comma-separated names, not \"title,,year\"", "for example --fields title,year"

@@ -100,7 +100,7 @@ struct SearchFlowTests {
     }
 
     @Test(
-        "A year filters, as a flag or after the title",
+        "A year given with --year or after the title filters the results",
         arguments: [["matrix", "--year", "2003"], ["matrix (2003)"]]
     )
     func year(arguments: [String]) async throws {
