@@ -25,7 +25,7 @@ package enum CredentialFields {
         Field("works") { works($0.verdict) },
     ]
 
-    /// Null if TMDB was not asked or could not be reached.
+    /// Returns whether TMDB accepts the credential; null if TMDB was not asked or could not be reached.
     private static func works(_ verdict: CredentialCheck) -> JSONValue {
         switch verdict {
         case .accepted: true
@@ -46,7 +46,7 @@ package enum SettingFields {
 }
 
 extension JSONValue {
-    /// The value of a setting, as in its file.
+    /// The value of a setting, as written in the settings file.
     package init(_ value: SettingValue) {
         self =
             switch value {

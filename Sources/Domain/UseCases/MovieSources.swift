@@ -85,8 +85,8 @@ extension MovieSources {
 }
 
 extension MovieSources {
-    /// Returns one page of films. Films outside the year filter are removed, because TMDB filters only by a single year;
-    /// the totals still include them.
+    /// Returns one page of films. Films outside the year filter are removed, because TMDB filters only by a single
+    /// year; the totals still include them.
     func movies(
         _ request: MoviesRequest,
         policy: LookupPolicy,

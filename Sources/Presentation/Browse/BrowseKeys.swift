@@ -1,10 +1,10 @@
 import Domain
 import TerminalKit
 
-/// An effect of a key other than a state change.
+/// An effect of user input other than a change of ``BrowseState``.
 enum BrowseEffect: Hashable, Sendable {
     case type(String)
-    /// The user confirms the query.
+    /// Confirms the query, so that it is searched immediately and recorded.
     case settle
     case retry
     case openFilm(Int)
@@ -22,7 +22,7 @@ package enum BrowseEnd: Hashable, Sendable {
     case interrupted
 }
 
-/// Key bindings: input changes the state and may request effects.
+/// The key bindings: input changes the state, and may request effects.
 struct BrowseKeys {
     let layout: BrowseLayout
 
@@ -58,7 +58,7 @@ extension BrowseKeys {
         }
     }
 
-    /// Pasted text is a query, never a command.
+    /// Inserts pasted text into the search field. It is never interpreted as keys.
     private func paste(_ text: String, _ state: inout BrowseState) -> [BrowseEffect] {
         let closes: [BrowseEffect] = state.details == nil ? [] : [.closeFilm]
         state.keysTop = nil
@@ -78,7 +78,7 @@ extension BrowseKeys {
         }
     }
 
-    /// A click selects a row, or opens it if already selected.
+    /// Selects the clicked row, or opens it if it is already selected.
     private func click(_ row: Int, _ state: inout BrowseState) -> [BrowseEffect] {
         guard state.keysTop == nil, state.details == nil else { return [] }
         if row == layout.fieldRow {
@@ -123,7 +123,7 @@ extension BrowseKeys {
     private func moveIntoList(_ state: inout BrowseState) {
         guard state.hasList else { return }
         state.focus = .list
-        // Anchors the selection to its film, which it follows from now on.
+        // From now on, the selection follows its film if the list changes.
         move(by: 0, &state)
     }
 
@@ -172,7 +172,7 @@ extension BrowseKeys {
         state.position.move(to: target, in: state.rows, height: state.visibleRows(layout).count)
     }
 
-    /// Commands on a film, in the list and on its page.
+    /// The keys that act on a film, in the list and on the film's page.
     private func filmEffects(of key: Key, on state: BrowseState) -> [BrowseEffect] {
         guard let url = state.filmURL else { return [] }
         return switch key {
@@ -224,7 +224,7 @@ extension BrowseKeys {
         state.keysTop = top(state.keysTop ?? 0, movedBy: rows, lines: lines)
     }
 
-    /// Nil if the key does not scroll.
+    /// Returns the number of lines to scroll, negative for up; nil if the key does not scroll.
     private func rowsScrolled(by key: Key) -> Int? {
         switch key {
         case .up, .character("k"): -1
@@ -237,7 +237,7 @@ extension BrowseKeys {
         }
     }
 
-    /// The first visible line after scrolling from `top`.
+    /// Returns the first visible line after scrolling from `top` by `rows`.
     private func top(_ top: Int, movedBy rows: Int, lines: Int) -> Int {
         min(max(0, top + rows), max(0, lines - layout.page.count))
     }

@@ -4,19 +4,19 @@ package import TerminalKit
 
 /// The poster next to a film's details.
 struct DetailsPoster: Hashable, Sendable {
-    /// The cells reserved for the poster.
+    /// The size of the area reserved for the poster, in terminal cells.
     let size: ScreenSize
-    /// Nil until the poster is loaded.
+    /// The rendered poster; nil until it is loaded.
     var picture: ScreenImage?
 }
 
 /// The poster of the open film, fetched and rendered in the background.
 @MainActor
 package final class BrowsePoster {
-    /// About 40 columns, the maximum width of a poster.
+    /// The width to download: about 40 columns, the maximum width of a poster in `browse`.
     private static let width = PosterWidth.pixels(342)
 
-    /// Nil if no poster can be shown.
+    /// The poster and its reserved space; nil if no poster can be shown.
     let poster = Observable<DetailsPoster?>(nil)
 
     private let movie: Movie
@@ -32,7 +32,7 @@ package final class BrowsePoster {
 
     /// - Parameters:
     ///   - makeArtist: makes a renderer for the terminal's current state.
-    ///   - nextPictureID: returns a new ID, because each drawing is a separate image to the terminal.
+    ///   - nextPictureID: returns a new ID, because the terminal needs a separate one for each drawing.
     package init(
         of movie: Movie,
         findPoster: FindPosterUseCase,
@@ -49,7 +49,7 @@ package final class BrowsePoster {
 }
 
 extension BrowsePoster {
-    /// Reserves the space immediately, so that nothing moves when the poster arrives.
+    /// Starts to load the poster. Reserves its space immediately, so that nothing moves when the poster arrives.
     func show(room: ScreenSize?) {
         guard let poster = try? findPoster.poster(of: movie, width: Self.width) else { return }
         self.room = room
@@ -81,7 +81,7 @@ extension BrowsePoster {
         poster.value = hasFailed ? nil : room.map { DetailsPoster(size: makeArtist().expectedSize(within: $0)) }
     }
 
-    /// Redraws until the drawing fits, because the space may change meanwhile.
+    /// Draws the poster, again if the available space changes meanwhile.
     private func draw() async {
         guard !isDrawing else { return }
         guard let image else { return poster.value = nil }
@@ -96,7 +96,7 @@ extension BrowsePoster {
         }
     }
 
-    /// Runs on a separate thread, because it waits for another program.
+    /// Renders the poster on a separate thread, because rendering waits for another program.
     private func picture(of image: Data, within room: ScreenSize?) async -> ScreenImage? {
         guard let room else { return nil }
         let (artist, id) = (makeArtist(), nextPictureID())

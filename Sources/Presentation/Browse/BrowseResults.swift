@@ -10,22 +10,22 @@ package struct BrowseResults: Sendable {
         case nextPage
     }
 
-    /// Nil if the search field is empty.
+    /// The query of the results; nil if the search field is empty.
     package var query: MovieQuery?
     /// The films of all pages, without duplicates.
     package var items: [MoviesListItemViewModel] = []
     package var summary: Answer<MoviesPage>?
     package var activity = Activity.none
     package var failure: ErrorMessage?
-    /// True while the films are still from the previous query.
+    /// True while the films are still those of the previous query.
     package var isOutdated = false
 
     package init() {}
 
-    /// True if there is an answer without films.
+    /// True if the query has an answer without films.
     package var isEmpty: Bool { summary != nil && !isOutdated && items.isEmpty && failure == nil }
 
-    /// True once the final answer has arrived.
+    /// True once the query has its final answer and no error.
     var isFound: Bool { activity == .none && !isOutdated && failure == nil && summary != nil }
 }
 
@@ -46,7 +46,7 @@ extension BrowseResults {
         activity = summary.isFinal ? .none : isFurtherPage ? .nextPage : .refreshing
     }
 
-    /// Shows the error of a query, or of a further page.
+    /// Shows an error. The films are removed, unless the error concerns only a further page.
     mutating func show(_ failure: ErrorMessage) {
         self.failure = failure
         activity = .none
@@ -58,7 +58,7 @@ extension BrowseResults {
 }
 
 extension [MoviesListItemViewModel] {
-    /// Removes duplicates: TMDB's pages shift between requests.
+    /// Removes duplicates, because a film may move to the next page between two requests to TMDB.
     fileprivate func withoutRepetitions() -> [MoviesListItemViewModel] {
         var seen: Set<MovieID> = []
         return filter { seen.insert($0.id).inserted }

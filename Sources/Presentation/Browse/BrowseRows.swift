@@ -6,7 +6,7 @@ struct BrowseRows {
     let layout: BrowseLayout
     let style: ScreenTheme
 
-    /// The columns before a row's text.
+    /// The number of columns before a row's text.
     static func margin(_ columns: Int) -> Int { columns >= 10 ? 3 : 1 }
 
     func draw(_ state: BrowseState, on screen: inout ScreenBuffer) {
@@ -14,14 +14,14 @@ struct BrowseRows {
         let rows = state.visibleRows(layout)
         let selected = rows.lowerBound + state.position.index - state.position.top
         guard rows.contains(selected), !state.rows.isEmpty else { return }
-        // The sign marks the selection even without colours; reverse video also shows the focus.
+        // The sign marks the selection even without colours; reverse video marks it while the list has the focus.
         let column = Self.margin(layout.size.columns) >= 3 ? 1 : 0
         let hasFocus = state.focus == .list
         screen.write(hasFocus ? ">" : "·", column: column, row: selected, style: hasFocus ? style.bold : style.dim)
         if hasFocus, style.isEnabled { screen.add(.reverse, toRow: selected) }
     }
 
-    /// Draws title, year, rating and genres, as far as they fit.
+    /// Draws the title, year, rating and genres of each film, omitting columns that do not fit.
     private func drawFilms(_ state: BrowseState, on screen: inout ScreenBuffer) {
         let hasRatings = state.results.items.contains { !$0.rating.isEmpty }
         let columns = ImportColumns(width: layout.size.columns, hasRatings: hasRatings)
@@ -56,7 +56,7 @@ struct BrowseRows {
     }
 }
 
-/// The columns of a film row. Genres are dropped first, then rating, then year.
+/// The columns of a film row. If space is short, genres are omitted first, then rating, then year.
 struct ImportColumns: Hashable {
     struct Place: Hashable {
         let start: Int
@@ -68,7 +68,7 @@ struct ImportColumns: Hashable {
     let rating: Place?
     let genres: Place?
 
-    /// - Parameter hasRatings: false to omit the rating column if no film has a rating.
+    /// - Parameter hasRatings: false if no film has a rating, which omits the rating column.
     init(width: Int, hasRatings: Bool = true) {
         let margin = BrowseRows.margin(width)
         let room = max(0, width - margin)

@@ -56,9 +56,9 @@ struct BrowseLayout: Hashable, Sendable {
     let size: ScreenSize
 
     var fieldRow: Int { 0 }
-    /// The separator below the search field; nil on a short screen.
+    /// The row of the separator below the search field; nil on a screen of fewer than 8 rows.
     var ruleRow: Int? { size.rows >= 8 ? 1 : nil }
-    /// Nil on a very short screen.
+    /// The row of the status line; nil on a screen of fewer than 3 rows.
     var statusRow: Int? { size.rows >= 3 ? size.rows - 1 : nil }
 
     /// The rows of the list, below the search field.
@@ -67,10 +67,10 @@ struct BrowseLayout: Hashable, Sendable {
         return min(top, size.rows)..<max(min(top, size.rows), end)
     }
 
-    /// The rows of the recent queries, below their heading if it fits.
+    /// The rows of the recent queries, below their heading. A short list has no heading.
     var queries: Range<Int> { list.count >= 4 ? list.dropFirst() : list }
 
-    /// The rows of a page, which also covers the search field.
+    /// The rows of a film's page or the key help page, which also cover the search field.
     var page: Range<Int> { 0..<max(1, end) }
 
     /// The maximum size of the poster next to the details; nil if there is no space.
@@ -85,12 +85,12 @@ struct BrowseLayout: Hashable, Sendable {
     }
 }
 
-/// The message in place of the list: why there are no films, and what to do.
+/// The message shown in place of the list: the reason there are no films, and a suggestion.
 struct EmptyState: Hashable {
     let title: String
     let texts: [String]
 
-    /// Nil if there is a list to show.
+    /// Returns nil if there is a list to show.
     init?(_ state: BrowseState) {
         let results = state.results
         if let failure = results.failure, results.items.isEmpty {
@@ -111,7 +111,7 @@ struct EmptyState: Hashable {
         (self.title, self.texts) = (title, texts)
     }
 
-    /// The reason the catalogue was used instead of TMDB.
+    /// The reason the catalogue was used instead of TMDB; empty if it was not.
     private static func outage(_ summary: Answer<MoviesPage>?) -> [String] {
         guard let notice = summary?.notice, case .catalog = notice else { return [] }
         return [Messages.answers.notice(notice, age: nil)]

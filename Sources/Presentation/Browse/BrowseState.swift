@@ -20,9 +20,9 @@ struct BrowseState: Sendable {
     var years: YearRange?
     var results = BrowseResults()
     var recentQueries: [RecentQueriesItemViewModel] = []
-    /// The position in the films, or in the recent queries while they are shown.
+    /// The selection in the list of films, or of recent queries while they are shown.
     var position = ListPosition<Row>()
-    /// Nil if no film is open.
+    /// The open film; nil if no film is open.
     var details: BrowseDetails?
     /// The first visible line of the key help page; nil if it is closed.
     var keysTop: Int?
@@ -33,17 +33,17 @@ struct BrowseState: Sendable {
 
 /// The open film.
 struct BrowseDetails: Sendable {
-    /// First the details known from the list, then all.
+    /// The film's details: until the answer arrives, only those known from the list.
     var item: MovieDetailsItemViewModel
-    /// Nil until loaded.
+    /// The film with all details; nil until it is loaded.
     var answer: Answer<MovieDetailsItemViewModel>? {
         didSet { item = answer?.content ?? item }
     }
     var isLoading = true
     var failure: ErrorMessage?
-    /// Nil if no poster can be shown.
+    /// The poster next to the details; nil if no poster can be shown.
     var poster: DetailsPoster?
-    /// The first visible line.
+    /// The first visible line of the page.
     var top = 0
 
     init(_ film: MovieDetailsItemViewModel) {
@@ -59,17 +59,17 @@ extension BrowseState {
         offersRecentQueries ? recentQueries.map { .recentQuery($0.number) } : results.items.map { .film($0.id) }
     }
 
-    /// True if there are rows below the search field, or some may follow.
+    /// True if there are rows below the search field, or a search that may find some is running.
     var hasList: Bool { !rows.isEmpty || results.isOutdated }
 
-    /// The web page of the open film, otherwise of the selected one.
+    /// The URL of the open film's web page, or of the selected film's if no film is open.
     var filmURL: String? {
         if let details { return details.item.url }
         guard focus == .list, !results.isOutdated, results.items.indices.contains(position.index) else { return nil }
         return results.items[position.index].url
     }
 
-    /// Shows results: a new query starts at the top, otherwise the selection follows its film.
+    /// Shows results. For a new query, the selection moves to the top; otherwise, it follows its film.
     mutating func show(_ results: BrowseResults, _ layout: BrowseLayout) {
         let isNew = results.query != self.results.query || self.results.isOutdated
         self.results = results

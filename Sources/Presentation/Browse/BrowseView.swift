@@ -2,7 +2,7 @@ import Domain
 package import Foundation
 package import TerminalKit
 
-/// The full-screen search view: one loop reads events and draws differences.
+/// The full-screen search view. A single loop reads events and redraws the screen's changed parts.
 @MainActor
 package final class BrowseView {
     private let screen: LiveScreen
@@ -38,9 +38,9 @@ package final class BrowseView {
         return end
     }
 
-    /// Opens a film's page with the details known from the list; the rest follows when loaded.
+    /// Opens a film's page with the details known from the list. The others appear once loaded.
     ///
-    /// - Parameter poster: nil if no poster can be drawn.
+    /// - Parameter poster: the film's poster; nil if posters cannot be drawn.
     package func show(_ film: MovieDetailsItemViewModel, _ details: MovieDetailsViewModel, _ poster: BrowsePoster?) {
         close()
         self.details = details
@@ -92,7 +92,7 @@ extension BrowseView {
             screen.invalidate()
         case .continued: screen.invalidate()
         case .suspended: try screen.suspend()
-        // The loop draws after each event.
+        // Nothing to do, because the loop draws after each event.
         case .changed: break
         case .ended: return .interrupted
         }

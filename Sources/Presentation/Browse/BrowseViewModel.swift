@@ -1,6 +1,6 @@
 package import Domain
 
-/// The exits from `browse`, set by its flow coordinator; the list's own actions open films.
+/// The actions of `browse` that its flow coordinator performs. Films are opened by ``MoviesListViewModelActions``.
 package struct BrowseViewModelActions {
     package var openWebPage: @MainActor (String) -> Void
 
@@ -9,20 +9,20 @@ package struct BrowseViewModelActions {
     }
 }
 
-/// Searches while the user types: immediately with local results, after a pause if the network may be needed.
+/// Searches while the user types: immediately if results are local, after a pause if the network may be needed.
 @MainActor
 package final class BrowseViewModel {
-    /// The search field's text, also when it changes without typing.
+    /// The text of the search field. It also changes when a recent query is selected.
     package let text = Observable("")
-    /// The year filter, independent of the typed text.
+    /// The year filter, which is not part of the search field's text.
     package let years: Observable<YearRange?>
     package let results = Observable(BrowseResults())
-    /// Shown while the search field is empty, newest first.
+    /// The recent queries, newest first, shown while the search field is empty.
     package var recentQueries: Observable<[RecentQueriesItemViewModel]> { recent.items }
 
     private let list: MoviesListViewModel
     private let recent: RecentQueriesViewModel
-    /// Nil to disable recording.
+    /// Records confirmed queries; nil to disable recording.
     private let recordQuery: RecordQueryUseCase?
     private let mayUseNetwork: Bool
     private let sleep: @Sendable (Duration) async throws -> Void
@@ -34,13 +34,14 @@ package final class BrowseViewModel {
     private var generation = 0
     /// True during the typing pause before a search.
     private var isPausing = false
-    /// The confirmed query, and the last one recorded.
+    /// The last confirmed query, and the last one recorded.
     private var settled, recorded: MovieQuery?
     private var recording: Task<Void, Never>?
 
     /// - Parameters:
-    ///   - years: the year filter of the session.
-    ///   - sleep: throws if cancelled.
+    ///   - recordQuery: nil to disable recording.
+    ///   - years: the year filter for queries typed in this session.
+    ///   - sleep: waits for the typing pause; throws if cancelled.
     package init(
         list: MoviesListViewModel,
         recent: RecentQueriesViewModel,
@@ -66,7 +67,7 @@ package final class BrowseViewModel {
 }
 
 extension BrowseViewModel {
-    /// Starts the session with this text in the search field and searches immediately.
+    /// Starts the session: puts `text` into the search field and searches immediately.
     package func didStart(_ text: String) {
         take(text, pauses: false)
     }
@@ -75,7 +76,7 @@ extension BrowseViewModel {
         take(text, pauses: mayUseNetwork)
     }
 
-    /// Confirms the query: it is searched immediately and recorded once found.
+    /// Confirms the query, so that it is searched immediately, and recorded once its answer arrives.
     package func didCommit() {
         guard let query = results.value.query else { return }
         settled = query
@@ -83,7 +84,7 @@ extension BrowseViewModel {
         recordIfFound()
     }
 
-    /// Searches a recent query, counted from 0.
+    /// Searches for the recent query at an index, counted from 0.
     package func didSelectRecent(at index: Int) {
         guard let entry = recent.query(at: index + 1), let query = try? MovieQuery(entry) else { return }
         years.value = query.years
@@ -92,7 +93,7 @@ extension BrowseViewModel {
         begin(query, pauses: false)
     }
 
-    /// Opens a film, counted from 0.
+    /// Opens the film at an index, counted from 0.
     package func didSelectItem(at index: Int) {
         // Films of the previous query are only placeholders until the answer arrives.
         guard results.value.items.indices.contains(index), !results.value.isOutdated else { return }
@@ -104,7 +105,7 @@ extension BrowseViewModel {
         actions.openWebPage(url)
     }
 
-    /// Call it when the n-th row, counted from 0, is selected; loads the next page, if any, near the end of the list.
+    /// Loads the next page, if any, near the end of the list. Called with the index of the selected row, from 0.
     package func didShowRow(at index: Int) {
         // Half a page ahead, so that the page usually arrives before its first row is reached.
         if results.value.items.count - index <= 10 { loadNextPage() }
@@ -115,7 +116,7 @@ extension BrowseViewModel {
         begin(query, pauses: false)
     }
 
-    /// Cancels all work and waits until the history is written.
+    /// Ends the session: cancels all work, and waits until the history is written.
     package func didLeave() async {
         work?.cancel()
         list.didCancel()
@@ -160,7 +161,8 @@ extension BrowseViewModel {
         search(query, pauses: pauses)
     }
 
-    /// A search that may use the network replaces the previous one. Local searches are fast, so the next one waits.
+    /// Starts a search. If it may use the network, the previous search is cancelled. Local searches are fast, so the
+    /// previous one is awaited.
     private func search(_ query: MovieQuery, pauses: Bool) {
         if mayUseNetwork { cancel() }
         let request = MoviesRequest(list: .search(query), options: options)
@@ -187,15 +189,15 @@ extension BrowseViewModel {
         start { [list] in await list.didLoadNextPage() }
     }
 
-    /// Loads the next page if the year filter removes every film so far. Stops at page 5, so that a search with rare
-    /// years costs five requests, not hundreds.
+    /// Loads the next page if the year filter has removed every film so far. Stops at page 5, so that a search with
+    /// rare years makes at most five requests, not hundreds.
     private func loadMoreWhileNoneIsLeft() {
         let results = results.value
         guard results.isEmpty, let page = results.summary?.content.number, page < 5 else { return }
         loadNextPage()
     }
 
-    /// Runs `body` after the previous work, unless newer work has started meanwhile.
+    /// Runs `body` after the previous work, unless newer work is started in the meantime.
     private func start(_ body: @escaping @MainActor () async -> Void) {
         generation += 1
         work = Task { [work, generation] in
@@ -210,7 +212,8 @@ extension BrowseViewModel {
         }
     }
 
-    /// A nil summary means that a search has begun: the old films stay until its answer arrives.
+    /// Shows the films of an answer. If `summary` is nil, a search has begun: the old films stay until its answer
+    /// arrives.
     private func show(_ summary: Answer<MoviesPage>?) {
         guard let summary, list.request?.query == results.value.query else { return }
         results.value.show(summary, items: list.items.value)
@@ -222,7 +225,7 @@ extension BrowseViewModel {
         results.value.show(error)
     }
 
-    /// Records the confirmed query once it is found: never per letter, never before the answer, never twice in a row.
+    /// Records the confirmed query once its answer arrives. The same query is never recorded twice in a row.
     private func recordIfFound() {
         let results = results.value
         guard let recordQuery, results.isFound, let query = results.query, query == settled, query != recorded,

@@ -7,7 +7,7 @@ struct DetailsPage {
     let layout: BrowseLayout
     let style: ScreenTheme
 
-    /// Blank columns on the left.
+    /// The number of blank columns on the left.
     static func margin(_ columns: Int) -> Int { columns >= 30 ? 1 : 0 }
 
     func lines(_ details: BrowseDetails, now: Date) -> [StyledLine] {
@@ -35,15 +35,15 @@ struct DetailsPage {
         return Array(blocks.filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
     }
 
-    /// The first column of the poster, to the right of the text.
+    /// Returns the first column of the poster, which is to the right of the text.
     func posterColumn(_ details: BrowseDetails) -> Int {
         Self.margin(layout.size.columns) + width(details) + Self.gap
     }
 
-    /// Columns between text and poster.
+    /// The number of columns between text and poster.
     private static let gap = 3
 
-    /// Limited, because longer lines are hard to read.
+    /// Returns the width of the text in columns. It is limited, because long lines are hard to read.
     private func width(_ details: BrowseDetails) -> Int {
         let poster = details.poster.map { $0.size.columns + Self.gap } ?? 0
         return max(1, min(layout.size.columns - 2 * Self.margin(layout.size.columns) - poster, 100))

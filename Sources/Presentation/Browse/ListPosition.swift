@@ -1,6 +1,6 @@
 /// The selected row of a list and the first visible row.
 ///
-/// Once moved, the selection follows its item by ID and stays on the same screen row.
+/// Once the user has moved it, the selection follows its item by ID and stays on the same screen row.
 struct ListPosition<ID: Hashable & Sendable>: Hashable, Sendable {
     private(set) var index = 0
     /// The first visible row.

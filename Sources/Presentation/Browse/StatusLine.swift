@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import TerminalKit
 
-/// The bottom line: activity or source, and useful keys.
+/// The bottom line of the screen: the activity or the source of the films, and the most useful keys.
 struct StatusLine {
     let layout: BrowseLayout
     let style: ScreenTheme
@@ -21,7 +21,7 @@ struct StatusLine {
         screen.write(hints, column: columns - hints.displayWidth - 1, row: row, style: style.dim)
     }
 
-    /// Useful keys, least important first; the first ones are dropped on a narrow screen.
+    /// The most useful keys, least important first. On a narrow screen, the first ones are dropped.
     private func keys(_ state: BrowseState) -> [KeyHint] {
         if state.keysTop != nil { return [.back] }
         if state.details != nil { return [.copy, .web, .back, .leave, .keys] }

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// An editable line of text with a cursor.
 struct TextField: Hashable, Sendable {
-    /// Maximum length; no title is longer.
+    /// The maximum length in characters. No title is longer.
     private static let limit = 300
 
     private(set) var before = ""
@@ -18,7 +18,7 @@ struct TextField: Hashable, Sendable {
 }
 
 extension TextField {
-    /// Inserts cleaned text, because invisible characters are never intended.
+    /// Inserts text at the cursor, without its invisible characters, because they are never intended.
     mutating func insert(_ text: String) {
         let room = Self.limit - self.text.count
         before += text.cleanedForTerminal.prefix(max(0, room))
@@ -49,7 +49,7 @@ extension TextField {
     }
 }
 
-/// The line with the search field: typed text, cursor and year filter.
+/// The screen line with the search field: typed text, cursor and year filter.
 struct SearchFieldLine {
     let layout: BrowseLayout
     let style: ScreenTheme
@@ -75,8 +75,8 @@ struct SearchFieldLine {
         return years.description
     }
 
-    /// The part of the text around the cursor that fits, leaving a column for the cursor after the end, and the
-    /// cursor's position in that part.
+    /// Returns the part of the text around the cursor that fits, and the cursor's column in that part. One column is
+    /// left for a cursor after the end.
     static func visible(_ field: TextField, width: Int) -> (text: String, cursor: Int) {
         var before = field.before[...]
         while String(before).displayWidth >= width, !before.isEmpty { before.removeFirst() }

@@ -3,12 +3,12 @@ package import Foundation
 
 /// The progress of an import, for a progress bar.
 package struct CatalogImportProgress: Hashable, Sendable {
-    /// Reading or indexing.
+    /// The current step: reading or indexing.
     package let step: CatalogImportStep
-    /// Estimated seconds until the end of this step; nil if unknown.
+    /// The estimated number of seconds until the end of this step; nil if unknown.
     package private(set) var secondsLeft: Double?
 
-    /// - Parameter seconds: time since the step began; the first second is too short for an estimate.
+    /// - Parameter seconds: the time since the step began. Below one second, there is no estimate.
     package init(_ step: CatalogImportStep, seconds: Double) {
         self.step = step
         if let share, share > 0, seconds >= 1 { secondsLeft = seconds / share - seconds }

@@ -47,10 +47,10 @@ package enum CatalogImportFields {
 package final class CatalogImportView {
     private let output: Output
     private let fields: FieldSelection<CatalogImportResult>
-    /// Nil to show no progress.
+    /// The progress bar; nil to hide progress.
     private let progress: ProgressBar?
     private let now: @Sendable () -> Date
-    /// Nil if no bar is shown.
+    /// The time the bar was last drawn; nil if no bar is shown.
     private var lastDrawn: Date?
 
     package init(output: Output, progress: ProgressBar?, now: @escaping @Sendable () -> Date) throws(UnknownFieldError)
@@ -65,7 +65,7 @@ package final class CatalogImportView {
         viewModel.progress.observe(on: self) { [weak self] in self?.show($0) }
     }
 
-    /// Draws the bar at most ten times a second; nil removes it.
+    /// Draws the progress bar at most ten times a second, or removes it if `state` is nil.
     private func show(_ state: CatalogImportProgress?) {
         guard let progress else { return }
         guard let state else {

@@ -5,11 +5,11 @@ package import TerminalKit
 package struct Finding: Equatable, Sendable {
     package let check: DoctorSubject
     package let verdict: DoctorVerdict
-    /// One sentence without a full stop.
+    /// The result in one sentence, without a full stop.
     package let message: String
     /// The suggested fix; nil if none is needed.
     package let fix: String?
-    /// The exit code if this is the first problem; 0 if it is not a problem.
+    /// The exit code of `doctor` if this is the first problem; 0 if this is not a problem.
     package let exitCode: Int32
 
     package init(
@@ -39,7 +39,7 @@ package enum FindingFields {
     ]
 }
 
-/// Prints findings: text lines as they arrive, other formats at the end.
+/// Prints findings: as text, each one immediately; in other formats, all at the end.
 package struct DoctorView: Sendable {
     private static let indent = 9
 
@@ -60,7 +60,7 @@ package struct DoctorView: Sendable {
         if !output.isPlain { try output.write(findings, fields, list: "checks") }
     }
 
-    /// The finding, with its fix on the next line; wrapped on a terminal.
+    /// Returns the text of a finding, with its fix on the next line. On a terminal, lines are wrapped.
     private func lines(_ finding: Finding) -> String {
         let verdict = Messages.doctor.verdict(finding.verdict).padded(toWidth: Self.indent)
         let head = wrapped("\(Messages.doctor.subject(finding.check)): \(finding.message)")

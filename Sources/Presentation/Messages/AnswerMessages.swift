@@ -1,9 +1,9 @@
 package import Domain
 package import Foundation
 
-/// Notes about an answer.
+/// Messages about answers: their source, their age, and missing results.
 package struct AnswerMessages: Sendable {
-    /// Shown while there is nothing else to show.
+    /// The text of the spinner.
     package var waiting: String { en("Waiting for TMDB").es("Esperando a TMDB") }
 
     package func nothingFound(_ query: String, years: String?) -> String {
@@ -11,14 +11,14 @@ package struct AnswerMessages: Sendable {
             .es("No se ha encontrado ninguna película para \"\(query)\"\(years.map { " en \($0)" } ?? "").")
     }
 
-    /// The year filter removed every film of this page; later pages may have some.
+    /// The note shown if the year filter removed every film of a page but later pages may have some.
     package func noneInYears(_ years: String, page: Int, of totalPages: Int, next: String?) -> String {
         let next = next.map { " \(nextPage($0))" } ?? ""
         return en("No films from \(years) on page \(page) of \(totalPages).\(next)")
             .es("Ninguna película de \(years) en la página \(page) de \(totalPages).\(next)")
     }
 
-    /// - Parameter year: nil if unknown.
+    /// - Parameter year: the suggested film's year; nil if unknown.
     package func didYouMean(_ title: String, year: Int?) -> String {
         en("Did you mean \"\(title)\"\(year.map { " (\($0))" } ?? "")?")
             .es("¿Querías decir \"\(title)\"\(year.map { " (\($0))" } ?? "")?")
@@ -38,7 +38,7 @@ package struct AnswerMessages: Sendable {
     package func nextPage(_ command: String) -> String { en("Next: \(command)").es("Siguiente: \(command)") }
 
     /// The source of an answer, as the end of a sentence.
-    /// - Parameter age: seconds since it was fetched.
+    /// - Parameter age: the seconds since the answer was fetched; nil if unknown.
     package func source(_ source: AnswerSource, age: TimeInterval?) -> String {
         switch source {
         case .tmdb: en("from TMDB").es("de TMDB")
@@ -55,7 +55,7 @@ package struct AnswerMessages: Sendable {
     package func opened(_ url: String) -> String { en("Opened \(url)").es("Se ha abierto \(url)") }
 
     /// The reason an answer is not TMDB's newest.
-    /// - Parameter age: seconds since the answer was fetched; nil if it was never fetched.
+    /// - Parameter age: the seconds since the answer was fetched; nil if it was not fetched from TMDB.
     package func notice(_ notice: FallbackNotice, age: TimeInterval?) -> String {
         let old = old(age)
         return switch notice {
@@ -78,7 +78,7 @@ package struct AnswerMessages: Sendable {
         }
     }
 
-    /// The age of an answer, after its name.
+    /// The age of an answer, such as "2 hours old", or "old" if `age` is nil.
     func old(_ age: TimeInterval?) -> String {
         en(age.map { "\(DisplayFormat.age(seconds: $0)) old" } ?? "age unknown")
             .es(age.map { "de hace \(DisplayFormat.age(seconds: $0))" } ?? "de fecha desconocida")

@@ -1,5 +1,5 @@
 package struct BrowseKeyMessages: Sendable {
-    /// A key and its action, in a few words.
+    /// A key and its action in a few words, for the status line.
     package func hint(_ hint: KeyHint) -> String {
         switch hint {
         case .list: en("Down list").es("↓ lista")
@@ -87,5 +87,5 @@ package enum KeyHint: CaseIterable, Sendable {
 
 package typealias KeySection = (title: String, keys: [KeyHelp])
 
-/// Keys, in at most 15 columns, and their meaning.
+/// A line of the key help page: keys, at most 15 columns wide, and their meaning.
 package typealias KeyHelp = (keys: String, meaning: String)

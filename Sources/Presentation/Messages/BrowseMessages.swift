@@ -21,13 +21,14 @@ package struct BrowseMessages: Sendable {
     package var poster: String { en("Poster").es("Cartel") }
     package func copied(_ url: String) -> String { en("Copied \(url)").es("Se ha copiado \(url)") }
 
-    /// - Parameter notice: their source, from ``AnswerMessages/source(_:age:)`` or ``short(_:age:)``.
+    /// The number of films and their source.
+    /// - Parameter notice: the result of ``AnswerMessages/source(_:age:)`` or ``short(_:age:)``.
     package func films(_ count: Int, notice: String) -> String {
         "\(Messages.films(count)), \(notice)"
     }
 
-    /// A short notice, which must fit on one line.
-    /// - Parameter age: seconds since the answer was fetched.
+    /// A short form of ``AnswerMessages/notice(_:age:)``, which must fit on the status line.
+    /// - Parameter age: the seconds since the answer was fetched; nil if unknown.
     package func short(_ notice: FallbackNotice, age: TimeInterval?) -> String {
         let old = Messages.answers.old(age)
         return switch notice {

@@ -60,12 +60,12 @@ package struct CatalogMessages: Sendable {
         }
     }
 
-    /// The reason as a separate sentence, without a full stop.
+    /// The reason a catalogue cannot be searched, as a separate sentence without a full stop.
     package func problemSentence(_ problem: CatalogProblem) -> String {
         en("it \(self.problem(problem))").es(self.problem(problem))
     }
 
-    /// The texts of a progress bar, most important first; the first one goes before the bar.
+    /// The texts of a progress bar, most important first. The first one is shown before the bar.
     package func progress(_ progress: CatalogImportProgress) -> [String] {
         let left = progress.secondsLeft.map { seconds in
             let clock = DisplayFormat.clock(seconds: seconds)

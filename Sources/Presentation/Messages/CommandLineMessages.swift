@@ -1,6 +1,6 @@
-/// Errors in the flags and words of a command line.
+/// Messages for errors in the syntax of a command line.
 ///
-/// Typed text is already quoted; flags have their dashes.
+/// Parameters with typed text must already be quoted, and flags include their dashes.
 package struct CommandLineMessages: Sendable {
     package func unknownCommand(_ typed: String) -> String {
         en("unknown command \(typed)").es("orden desconocida \(typed)")
@@ -9,7 +9,7 @@ package struct CommandLineMessages: Sendable {
         en("missing command before \(flag)").es("falta la orden antes de \(flag)")
     }
 
-    /// - Parameter letters: the group of letters that contains it; nil if there is no group.
+    /// - Parameter letters: the group of one-letter flags that contains the flag; nil if it is not in a group.
     package func unknownFlag(_ flag: String, in letters: String?) -> String {
         en("unknown flag \(flag)" + (letters.map { " in \($0)" } ?? ""))
             .es("opción desconocida \(flag)" + (letters.map { " en \($0)" } ?? ""))
@@ -39,7 +39,7 @@ package struct CommandLineMessages: Sendable {
         return badValue(typed, of: flag, expecting: range)
     }
 
-    /// - Parameter expected: the value needed, in the same language.
+    /// - Parameter expected: a description of valid values, in the message language.
     package func badValue(_ typed: String, of flag: String, expecting expected: String) -> String {
         en("\(flag) needs \(expected), not \(typed)").es("\(flag) necesita \(expected), no \(typed)")
     }

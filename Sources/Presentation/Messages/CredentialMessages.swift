@@ -1,7 +1,7 @@
 package import Domain
 
 package struct CredentialMessages: Sendable {
-    /// The prompt for a credential, shown before the typed text.
+    /// The prompt for a credential, which the user then types on the same line.
     package var prompt: String {
         en("TMDB API key or read access token (hidden): ")
             .es("Clave de API o token de acceso de lectura de TMDB (no se muestra): ")
@@ -33,7 +33,7 @@ package struct CredentialMessages: Sendable {
             .es(existed ? "Se ha borrado la clave guardada." : "No hay ninguna clave guardada.")
     }
 
-    /// The status of a credential: one sentence without a full stop.
+    /// The status of a credential, in one sentence without a full stop.
     package func status(_ status: CredentialStatus) -> String {
         let found = en("Using the \(kind(status.kind)) from \(place(status.place))")
             .es("Se usa \(kind(status.kind)) de \(place(status.place))")

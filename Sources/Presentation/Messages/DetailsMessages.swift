@@ -14,10 +14,10 @@ package struct DetailsMessages: Sendable {
     package func directors(_ count: Int) -> String { en(count == 1 ? "Director" : "Directors").es("Dirección") }
     package func writers(_ count: Int) -> String { en(count == 1 ? "Writer" : "Writers").es("Guion") }
 
-    /// Shown in place of a date.
+    /// The text shown in place of an unknown release date.
     package var toBeAnnounced: String { en("To be announced").es("Por anunciar") }
 
-    /// - Parameter votes: nil if unknown.
+    /// - Parameter votes: the number of votes; nil if unknown.
     package func rating(_ rating: String, votes: Int?) -> String {
         "\(rating)/10" + (votes.map { " (\(counted($0, en("vote").es("voto"))))" } ?? "")
     }

@@ -5,13 +5,13 @@ package import TerminalKit
 /// Spanish follows the academies' rules for all countries: a no-break space between groups, no grouping of four
 /// digits, a decimal point.
 package enum DisplayFormat {
-    /// One decimal: `8.2`.
+    /// A rating from 0 to 10 with one decimal: `8.2`.
     package static func rating(_ average: Double) -> String {
         let tenths = Int((min(max(average, 0), 10) * 10).rounded())
         return "\(tenths / 10).\(tenths % 10)"
     }
 
-    /// Hours and minutes: `2h 16m`, `45m`, `2h`.
+    /// A running time in hours and minutes: `2h 16m`, `45m`, `2h`.
     package static func runtime(_ minutes: Int) -> String {
         let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
         return switch (hours, rest) {
@@ -21,7 +21,7 @@ package enum DisplayFormat {
         }
     }
 
-    /// Digits grouped by thousands: `1,234,567`.
+    /// A number with its digits grouped by thousands: `1,234,567`.
     package static func grouped(_ number: Int) -> String {
         let digits = Array(String(number.magnitude))
         guard digits.count >= en(4).es(5) else { return String(number) }
@@ -31,10 +31,10 @@ package enum DisplayFormat {
         return (number < 0 ? "-" : "") + groups.reversed().joined(separator: en(",").es("\u{A0}"))
     }
 
-    /// US dollars: `$63,000,000`.
+    /// An amount of US dollars: `$63,000,000`.
     package static func dollars(_ amount: Int) -> String { en("$\(grouped(amount))").es("\(grouped(amount))\u{A0}USD") }
 
-    /// A time span in its largest fitting unit: `5 seconds`, `3 hours`, `12 days`.
+    /// A time span in its largest fitting unit, rounded down: `5 seconds`, `3 hours`, `12 days`.
     package static func age(seconds: Double) -> String {
         largestUnit(Int(min(max(seconds, 0), 1e12)), rounding: 0)
     }
@@ -65,13 +65,13 @@ package enum DisplayFormat {
         return "\(Double(hundredths) / 100) " + en("seconds").es("segundos")
     }
 
-    /// A duration, rounded by its size: `12.3 seconds`, `0.01 seconds`.
+    /// A duration with one decimal from 10 seconds up, and two below: `12.3 seconds`, `0.01 seconds`.
     package static func duration(seconds: Double) -> String {
-        // Tenths from 10 seconds up; never zero.
+        // At least 0.01, so that no duration is shown as zero.
         self.seconds(seconds < 10 ? max(0.01, seconds) : (seconds * 10).rounded() / 10)
     }
 
-    /// Bytes in the largest fitting unit: `812 B`, `1.5 KiB`, `204.3 MiB`.
+    /// A number of bytes in its largest fitting unit: `812 B`, `1.5 KiB`, `204.3 MiB`.
     package static func bytes(_ count: Int) -> String {
         guard count >= 1_024 else { return "\(max(0, count)) B" }
         var (tenths, unit) = (Double(count) / 102.4, 0)
@@ -80,7 +80,7 @@ package enum DisplayFormat {
         return "\(grouped(rounded / 10)).\(rounded % 10) \(["KiB", "MiB", "GiB", "TiB"][unit])"
     }
 
-    /// A time as on a clock: `0:07`, `12:30`, `1:02:03`.
+    /// A time span in minutes and seconds, with hours if needed: `0:07`, `12:30`, `1:02:03`.
     package static func clock(seconds: Double) -> String {
         let seconds = Int(min(max(seconds, 0), 359_999).rounded(.up))
         let (minutes, rest) = (seconds / 60, padded(seconds % 60))
@@ -94,7 +94,8 @@ package enum DisplayFormat {
 package enum RatingGrade: Hashable, Sendable {
     case good, average, poor
 
-    /// Good from 7.0, poor below 5.0. Uses the displayed decimal, so that equal figures look the same.
+    /// The grade is good from 7.0 and poor below 5.0. The average is first rounded as for display, so that equal
+    /// figures have the same grade.
     package init(_ average: Double) {
         self =
             switch (average * 10).rounded() {
@@ -104,7 +105,7 @@ package enum RatingGrade: Hashable, Sendable {
             }
     }
 
-    /// Readable on any background, and without relying on colours.
+    /// The style of a rating, readable on any background and without colours.
     package var look: CellStyle {
         switch self {
         case .good: CellStyle(.green)

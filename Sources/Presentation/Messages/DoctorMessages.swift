@@ -147,15 +147,15 @@ package struct DoctorMessages: Sendable {
     }
 }
 
-/// The result of a check; scripts see the raw value.
+/// The result of a check. The raw value is the name in JSON output.
 package enum DoctorVerdict: String, CaseIterable, Sendable {
     case ok
-    /// It works, but not optimally.
+    /// The checked item works, but not as well as it could.
     case warning
     case problem
 }
 
-/// The subject of a check; scripts see the raw value.
+/// The subject of a check. The raw value is the name in JSON output.
 package enum DoctorSubject: String, CaseIterable, Sendable {
     case configuration, credential, network, secrets, history, cache, catalogue, terminal, tools
 }

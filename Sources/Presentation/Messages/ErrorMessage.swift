@@ -1,17 +1,17 @@
 package import Domain
 
-/// The text of an error: what happened, and what to do next.
+/// The text of an error: a title, a description, and a hint.
 package struct ErrorMessage: Hashable, Sendable {
-    /// Two or three words, for the top of a screen.
+    /// A title of two or three words, for the top of a screen.
     package let title: String
-    /// One sentence without a full stop.
+    /// The description, in one sentence without a full stop.
     package let message: String
-    /// Nil if there is nothing to do.
+    /// The suggested next step; nil if there is none.
     package let hint: String?
-    /// Nil for text that is not a valid query or film.
+    /// The underlying error; nil if the typed query or film reference is invalid.
     package let error: DomainError?
 
-    /// Nil for a cancellation, which is silent.
+    /// Returns nil for a cancellation, which is not reported.
     package init?(_ error: any Error) {
         let error = DomainError(any: error)
         guard error != .cancelled else { return nil }
@@ -24,7 +24,7 @@ package struct ErrorMessage: Hashable, Sendable {
         (title, message, hint) = Self.words(for: error)
     }
 
-    /// True if trying again may help.
+    /// True if repeating the request may help. Invalid queries and film references always fail.
     package var mayPass: Bool { error != nil }
 
     typealias Words = (title: String, message: String, hint: String?)
@@ -200,7 +200,7 @@ extension ErrorMessage {
         }
     }
 
-    /// TMDB's message, if any.
+    /// TMDB's message after a colon, or empty text if there is none.
     private static func because(_ message: String?) -> String { message.map { ": \($0)" } ?? "" }
 }
 
@@ -252,7 +252,7 @@ extension ErrorMessage {
                 en("nothing was stored; ").es("no se ha guardado nada; ") + credential.copyYourKey
             )
         case .notUnderstood(let flaw):
-            // The typed text is never repeated, because most of it may be correct.
+            // The message never contains the typed text, because most of it may be a secret.
             let message =
                 switch flaw {
                 case .empty:

@@ -1,5 +1,5 @@
 package struct HeadingMessages: Sendable {
-    /// The translated heading of a field's column; nil to use the field's own English heading.
+    /// The translated heading of a field's column; nil if the message language is English or there is no translation.
     package func heading(of field: String) -> String? {
         MessageLanguage.current == .spanish ? Self.spanish[field] : nil
     }

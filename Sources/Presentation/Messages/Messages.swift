@@ -1,4 +1,4 @@
-/// All messages by topic, in the language of the run.
+/// All messages, by topic, in the current language.
 ///
 /// Each topic is a file, and each message has English and Spanish text: `en("a film").es("una película")`. The
 /// compiler rejects a message in only one language.
@@ -32,13 +32,15 @@ package enum MessageLanguage: CaseIterable, Sendable {
     /// The message language of this task and its child tasks; `Application` sets it once per run.
     @TaskLocal package static var current = MessageLanguage.english
 
-    /// - Parameter code: the locale's language in two or three lower-case letters; nil if it has none.
+    /// Spanish for `es`, otherwise English.
+    /// - Parameter code: the locale's language in two or three lower-case letters; nil if the locale has none.
     package init(code: String?) {
         self = code == "es" ? .spanish : .english
     }
 }
 
-/// English text; ``EnglishText/es(_:)`` adds the Spanish and returns the text in the current language.
+/// Begins a message with its English text. ``EnglishText/es(_:)`` adds the Spanish text and returns the message in
+/// the current language.
 ///
 /// Only the text in the current language is evaluated.
 func en<Text>(_ text: @autoclosure () -> Text) -> EnglishText<Text> {
@@ -57,9 +59,9 @@ extension DefaultStringInterpolation {
     mutating func appendInterpolation<Text>(_ text: EnglishText<Text>) {}
 }
 
-/// `1 film`, `2 films`, `1,234 films`.
+/// Returns a number and its noun: `1 film`, `2 films`, `1,234 films`.
 ///
-/// - Parameter plural: nil to append an s, which works in both languages.
+/// - Parameter plural: the plural of `word`; nil to append an s, which is correct for most words in both languages.
 func counted(_ number: Int, _ word: String, plural: String? = nil) -> String {
     "\(DisplayFormat.grouped(number)) \(number == 1 ? word : plural ?? word + "s")"
 }
@@ -68,7 +70,7 @@ extension String {
     /// The text with a capital first letter, for the start of a sentence.
     package var withCapital: String { prefix(1).uppercased() + dropFirst() }
 
-    /// The message as a separate sentence.
+    /// The message as a sentence, with a capital first letter and final punctuation.
     package var asSentence: String {
         let text = withCapital
         return text.last.map { ".!?".contains($0) } == true ? text : text + "."

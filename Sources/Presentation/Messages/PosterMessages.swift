@@ -2,7 +2,7 @@
 package struct PosterMessages: Sendable {
     /// - Parameters:
     ///   - title: the film's title.
-    ///   - size: in bytes.
+    ///   - size: the file's size in bytes.
     package func saved(of title: String, to path: String, size: Int) -> String {
         en("Saved the poster of \(title) to \(path) (\(DisplayFormat.bytes(size))).")
             .es("El cartel de \(title) se ha guardado en \(path) (\(DisplayFormat.bytes(size))).")
@@ -15,7 +15,7 @@ package struct PosterMessages: Sendable {
             .es("revisa la carpeta, sus permisos y el espacio libre")
     }
 
-    /// The error if poster and format both need standard output.
+    /// The error if both the poster and its fields would go to standard output.
     package var conflictingOutput: String {
         en("--output - can't be combined with --format, --json or --fields")
             .es("--output - no se puede combinar con --format, --json ni --fields")

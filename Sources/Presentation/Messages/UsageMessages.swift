@@ -1,6 +1,6 @@
-/// Errors in the meaning of a command line.
+/// Messages for errors in flags and words that are valid by themselves.
 ///
-/// Typed text is already quoted.
+/// Parameters with typed text must already be quoted.
 package struct UsageMessages: Sendable {
     package func conflictingFlags(_ flags: [String]) -> String {
         en("\(flags.joined(separator: " and ")) can't be used together")
@@ -51,7 +51,7 @@ package struct UsageMessages: Sendable {
 
     /// - Parameters:
     ///   - expected: the result of ``ConfigurationMessages/expectation(_:)``.
-    ///   - typed: nil if the value must not be shown.
+    ///   - typed: the invalid value; nil if it must not be shown.
     package func settingNeeds(_ key: String, _ expected: String, not typed: String?) -> String {
         en("\(key) needs \(expected)" + (typed.map { ", not \($0)" } ?? ""))
             .es("\(key) necesita \(expected)" + (typed.map { ", no \($0)" } ?? ""))

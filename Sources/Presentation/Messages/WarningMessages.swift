@@ -1,8 +1,9 @@
 package import Domain
 
-/// Problems that did not prevent the result.
+/// Messages for problems that did not prevent the result.
 package struct WarningMessages: Sendable {
-    /// The line of a warning, from the result of ``text(for:)``.
+    /// The line printed for a warning.
+    /// - Parameter text: the result of ``text(for:)``.
     package func line(_ text: String) -> String { en("movies: warning: \(text)").es("movies: aviso: \(text)") }
 
     package func pagerNotStarted(_ command: String) -> String {

@@ -1,6 +1,6 @@
 package import TerminalKit
 
-/// The layout of a film's page, printed or full-screen: lines of text, and details in two columns.
+/// The layout of a film's page, printed or full-screen: lines of text, and facts in two columns.
 package struct DetailsLines {
     let width: Int
     package let style: ScreenTheme
@@ -8,7 +8,7 @@ package struct DetailsLines {
 
     /// - Parameters:
     ///   - width: columns per line, at least 1.
-    ///   - labels: all labels; the text column starts after the widest one.
+    ///   - labels: the labels of all facts. The text column starts after the widest one.
     package init(width: Int, style: ScreenTheme, labels: [String]) {
         self.width = max(1, width)
         self.style = style
@@ -17,10 +17,10 @@ package struct DetailsLines {
 }
 
 extension DetailsLines {
-    /// The width of the text column.
+    /// The width of the text column, in columns.
     var textWidth: Int { max(1, isStacked ? width - 2 : width - labelWidth) }
 
-    /// The lines below the title.
+    /// The lines below the title: the original title and the tagline.
     package func subtitle(_ item: MovieDetailsItemViewModel) -> [StyledLine] {
         wrapped(item.originalTitle) + wrapped(item.tagline, style.italic)
     }
@@ -34,7 +34,7 @@ extension DetailsLines {
         lines(of: text, width: textWidth).map { StyledLine($0) }
     }
 
-    /// A labelled fact, with the text next to the label, or below it if space is short.
+    /// The lines of a fact, with the text next to the label, or below it if space is short.
     package func labelled(_ label: String, _ texts: [StyledLine]) -> [StyledLine] {
         guard !isStacked else {
             return [StyledLine(label.truncated(toWidth: width), style.dim)]

@@ -3,21 +3,21 @@ import JSONText
 
 /// A film with all details: display strings for people, and values for scripts.
 package struct MovieDetailsItemViewModel: Hashable, Sendable {
-    /// A labelled line of text.
+    /// A fact about the film: a label and a text.
     package struct Fact: Hashable, Sendable {
         package let label: String
         package let text: String
-        /// Set if the text starts with a rating.
+        /// The grade of the rating at the start of the text; nil if the text does not start with a rating.
         package private(set) var grade: RatingGrade?
     }
 
     /// The film's list entry.
     package let item: MoviesListItemViewModel
-    /// `The Matrix (1999)`.
+    /// The title and year, such as `The Matrix (1999)`.
     package let heading: String
-    /// The end of the heading, `(1999)`; nil without a year.
+    /// The year at the end of the heading, such as `(1999)`; nil if unknown.
     package let year: String?
-    /// The original title, if it differs from the title.
+    /// The original title; nil if it is the same as the title.
     package let originalTitle: String?
     package let tagline: String?
     /// The known facts, in page order.
@@ -72,7 +72,7 @@ extension MovieDetailsItemViewModel {
         return Messages.details.rating(DisplayFormat.rating(average), votes: movie.voteCount)
     }
 
-    /// The first names in billing order.
+    /// The first twelve actors, in billing order if the source has one.
     private static func cast(of details: MovieDetails) -> String {
         let shown = details.cast.prefix(12).map { member in
             member.character.map { Messages.details.role(member.name, as: $0) } ?? member.name

@@ -14,9 +14,10 @@ package struct MovieDetailsView: Sendable {
         fields = try output.select(MovieDetailsFields.all, defaults: MovieFields.defaults)
     }
 
-    /// Prints the film, with notes on stderr about the match of a title and the source.
+    /// Prints the film, and notes on stderr: its source, and the best match if a title was typed.
     ///
-    /// - Parameter isOpened: true if a browser shows the page; the film is then printed only in a requested format.
+    /// - Parameter isOpened: true if a browser shows the film's page. The film is then printed only if a format was
+    ///   requested.
     package func show(
         _ answer: Answer<MovieDetailsItemViewModel>,
         reference: MovieReference,
@@ -47,7 +48,7 @@ struct MovieDetailsPage {
 
     /// - Parameter source: the source of the facts, as the end of a sentence.
     func text(_ item: MovieDetailsItemViewModel, source: String) -> String {
-        // Longer lines are hard to read.
+        // Lines longer than 100 columns are hard to read.
         let lines = DetailsLines(width: min(columns, 100), style: .full, labels: item.facts.map(\.label))
         let blocks = [
             heading(of: item, lines) + lines.subtitle(item),
@@ -74,7 +75,7 @@ extension MovieDetailsPage {
         }
     }
 
-    /// The text of a fact; a leading figure is styled by its grade.
+    /// The lines of a fact's text. A rating at the start is styled by its grade.
     private func texts(of fact: MovieDetailsItemViewModel.Fact, _ lines: DetailsLines) -> [StyledLine] {
         let texts = lines.texts(fact.text)
         guard let grade = fact.grade, let first = texts.first?.text else { return texts }

@@ -10,7 +10,7 @@ package final class MovieDetailsViewModel {
     private let options: ContentOptions
     private let policy: LookupPolicy
     private let posterURL: @Sendable (Movie) -> String?
-    /// The number of requests; only the newest may set the answer.
+    /// The number of loads started; only the newest may set the answer.
     private var generation = 0
 
     package init(
@@ -25,7 +25,7 @@ package final class MovieDetailsViewModel {
         self.posterURL = posterURL
     }
 
-    /// Loads the film. Returns after the last answer, or once replaced or cancelled.
+    /// Loads a film, first showing an expired cached answer, if any. Returns after the last answer.
     package func didLoad(_ reference: MovieReference) async {
         generation += 1
         let mine = generation

@@ -6,19 +6,19 @@ import TerminalKit
 package struct MoviesListItemViewModel: Hashable, Sendable {
     package let id: MovieID
     package let title: String
-    /// Empty without a year.
+    /// The year of release; empty if unknown.
     package let year: String
-    /// The date, or the year if the date is unknown, or "To be announced".
+    /// The release date, the year if the date is unknown, or "To be announced" if both are unknown.
     package let released: String
-    /// One decimal, such as `8.2`; empty without votes.
+    /// The average vote with one decimal, such as `8.2`; empty without votes.
     package let rating: String
-    /// Nil without votes.
+    /// The grade of the rating; nil without votes.
     package let grade: RatingGrade?
-    /// Names separated by commas; empty if unknown.
+    /// The genre names, separated by commas; empty if unknown.
     package let genres: String
-    /// The film's TMDB page, or its IMDb page if only the IMDb ID is known.
+    /// The URL of the film's TMDB page, or of its IMDb page if only the IMDb ID is known.
     package let url: String
-    /// The poster's URL, 500 pixels wide.
+    /// The URL of the poster, 500 pixels wide; nil if there is no poster.
     package let posterURL: String?
 
     /// The values for scripts; views only use display strings.
@@ -39,7 +39,7 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
 }
 
 extension MovieID {
-    /// The film's TMDB page, or its IMDb page if only the IMDb ID is known.
+    /// The URL of the film's TMDB page, or of its IMDb page for an IMDb ID.
     package var webPage: String {
         switch self {
         case .tmdb(let number): "https://www.themoviedb.org/movie/\(number)"
@@ -74,7 +74,8 @@ package enum MovieFields {
         Field("url", heading: "URL", look: link) { .string($0.url) },
     ]
 
-    // Kept longest on a narrow terminal: the year distinguishes films of the same title, the ID is for `show`.
+    // On a narrow terminal, year and ID are dropped last: the year distinguishes films of the same title, and `show`
+    // needs the ID.
     private static let year = ColumnPriority(importance: 4, roomForKey: 12)
     private static let id = ColumnPriority(importance: 3, roomForKey: 18)
     private static let rating = ColumnPriority(importance: 2, roomForKey: 20)

@@ -20,7 +20,7 @@ package struct MoviesListView: Sendable {
     ///
     /// - Parameters:
     ///   - items: the films to print, in this order.
-    ///   - next: the command for the next page; nil if there is none.
+    ///   - next: the command that shows the next page; nil if there is no such command.
     package func show(
         _ items: [MoviesListItemViewModel],
         of summary: Answer<MoviesPage>,

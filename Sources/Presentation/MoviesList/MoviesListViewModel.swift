@@ -1,6 +1,6 @@
 package import Domain
 
-/// The exits from a list of films, set by its flow coordinator.
+/// The actions of a list of films that its flow coordinator performs.
 package struct MoviesListViewModelActions {
     package var showMovie: @MainActor (Movie) -> Void
 
@@ -16,15 +16,15 @@ package enum MoviesListLoading: Hashable, Sendable {
     case nextPage
 }
 
-/// The films of a list, page by page.
+/// Loads a list of films, page by page.
 @MainActor
 package final class MoviesListViewModel {
     package let items = Observable<[MoviesListItemViewModel]>([])
     package let loading = Observable(MoviesListLoading.none)
     package let error = Observable<ErrorMessage?>(nil)
-    /// The newest answer without its films; nil before the first one.
+    /// The newest answer without its films; nil until the first answer arrives.
     package let summary = Observable<Answer<MoviesPage>?>(nil)
-    /// The list shown or loading; nil before the first one.
+    /// The request of the list shown or loading; nil before the first load.
     package private(set) var request: MoviesRequest?
 
     private let searchMovies: SearchMoviesUseCase
@@ -34,7 +34,7 @@ package final class MoviesListViewModel {
 
     private var movies: [Movie] = []
     private var task: Task<Void, Never>?
-    /// The number of requests; only the newest may change the list.
+    /// The number of loads started; only the newest may change the list.
     private var generation = 0
 
     package init(
@@ -51,7 +51,7 @@ package final class MoviesListViewModel {
 }
 
 extension MoviesListViewModel {
-    /// Loads another list. Returns after its last answer, or once replaced or cancelled.
+    /// Loads another list. Returns after its last answer, or once another load replaces or cancels this one.
     package func didLoad(_ request: MoviesRequest) async {
         self.request = request
         show([])
@@ -59,8 +59,8 @@ extension MoviesListViewModel {
         await load(request, as: .firstPage, after: [])
     }
 
-    /// Shows the cached list immediately, at any age and without the network. Returns true if it has not expired and is
-    /// therefore final.
+    /// Shows the cached list, if any, at any age and without the network. Returns true if it has not expired, so no
+    /// fresh one is needed.
     package func didPreview(_ request: MoviesRequest) async -> Bool {
         didCancel()
         let mine = generation
@@ -71,7 +71,7 @@ extension MoviesListViewModel {
         return !answer.isStale
     }
 
-    /// Appends the next page, unless there is none or a load is pending.
+    /// Loads the next page and appends its films. Does nothing if there are no more pages or a load is pending.
     package func didLoadNextPage() async {
         guard var next = request, let summary = summary.value, summary.content.hasMorePages, loading.value == .none
         else {
@@ -81,14 +81,14 @@ extension MoviesListViewModel {
         await load(next, as: .nextPage, after: movies)
     }
 
-    /// Cancels any load silently.
+    /// Cancels the pending load, if any, without an error.
     package func didCancel() {
         generation += 1
         task?.cancel()
         loading.value = .none
     }
 
-    /// Opens a film of the list.
+    /// Opens the film with this ID, if the list contains it.
     package func didSelect(_ id: MovieID) {
         if let movie = movies.first(where: { $0.id == id }) { actions.showMovie(movie) }
     }
@@ -145,7 +145,7 @@ extension MoviesListViewModel {
         items.value = movies.map { MoviesListItemViewModel($0, posterURL: posterURL($0)) }
     }
 
-    /// Further pages use the first page's source, because page numbers differ between sources.
+    /// The lookup policy for further pages: they use the first page's source, because pages differ between sources.
     private var policyOfNextPage: LookupPolicy {
         guard policy.source == .auto, let source = summary.value?.source else { return policy }
         return LookupPolicy(source: source == .catalog ? .catalog : .tmdb, cache: policy.cache)

@@ -1,6 +1,6 @@
 /// A value that notifies observers of each change.
 ///
-/// Owners are stored weakly: once an owner is gone, its handlers are not called again, and no clean-up is needed.
+/// Owners are stored weakly: once an owner is deallocated, its handlers are no longer called.
 @MainActor
 package final class Observable<Value: Sendable> {
     private struct Observer {
@@ -18,7 +18,7 @@ package final class Observable<Value: Sendable> {
         self.value = value
     }
 
-    /// Calls `handler` now and on each change while `owner` exists. An owner may observe more than once.
+    /// Calls `handler` now and on each change while `owner` exists. An owner may have more than one handler.
     package func observe(on owner: AnyObject, _ handler: @escaping @MainActor (Value) -> Void) {
         observers.append(Observer(owner: owner, handler: handler))
         handler(value)

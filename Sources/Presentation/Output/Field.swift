@@ -1,14 +1,14 @@
 package import JSONText
 package import TerminalKit
 
-/// A field of printed rows: its name for scripts, its value, and its appearance in a table.
+/// A field of the printed rows: its name, its value, and its appearance in a table.
 package struct Field<Row>: Sendable {
     /// The JSON key, also used in `--fields`.
     package let name: String
     let heading: String
     /// True for the field that identifies a row; it is never dropped from a table.
     let isKey: Bool
-    /// True to highlight query words.
+    /// True to highlight the query words in this field.
     let showsMarks: Bool
     let priority: ColumnPriority
     let value: @Sendable (Row) -> JSONValue
@@ -17,9 +17,9 @@ package struct Field<Row>: Sendable {
     let look: @Sendable (Row) -> CellStyle
 
     /// - Parameters:
-    ///   - heading: nil for the name in capitals.
-    ///   - look: nil for plain text.
-    ///   - display: nil for the value as text.
+    ///   - heading: the English heading in a table; nil to use the name in capitals.
+    ///   - look: the style and link of the table cell; nil for plain text.
+    ///   - display: the text of the table cell; nil to use the value.
     package init(
         _ name: String,
         heading: String? = nil,
@@ -43,7 +43,7 @@ package struct Field<Row>: Sendable {
     /// The heading in the message language.
     var translatedHeading: String { Messages.headings.heading(of: name) ?? heading }
 
-    /// Converts the field for rows that contain this field's rows.
+    /// Returns the field for outer rows that contain this field's rows.
     func lifted<Outer>(_ inner: @escaping @Sendable (Outer) -> Row) -> Field<Outer> {
         Field<Outer>(
             name,
@@ -67,12 +67,12 @@ package struct UnknownFieldError: Error, Equatable {
 
 /// The fields to print.
 package struct FieldSelection<Row>: Sendable {
-    /// For table, tsv and csv.
+    /// The fields in table, tsv and csv output.
     let delimited: [Field<Row>]
-    /// For json and ndjson: all fields, unless some were selected.
+    /// The fields in json and ndjson output: the selected ones, or all if none were selected.
     let json: [Field<Row>]
 
-    /// - Parameter names: in this order, without duplicates; nil for `defaults`.
+    /// - Parameter names: the selected fields, in output order; duplicates are ignored. Nil selects `defaults`.
     init(
         _ names: [String]?,
         of fields: [Field<Row>],
@@ -95,14 +95,14 @@ package struct FieldSelection<Row>: Sendable {
     }
 }
 
-/// Formats rows as tab- or comma-separated text, cleaned so that a cell never breaks its line.
+/// Formats rows as tab- or comma-separated text. Cells are cleaned of control characters, so each row is one line.
 enum DelimitedText {
-    /// One row per line, without a header or quoting.
+    /// Returns one line per row, without a header or quoting.
     static func tsv<Row>(_ rows: [Row], fields: [Field<Row>]) -> String {
         lines(rows, fields: fields, separator: "\t") { $0 }
     }
 
-    /// A header and one row per line, quoted as in RFC 4180; lines end in LF.
+    /// Returns a header and one line per row, quoted as in RFC 4180. Lines end in LF.
     static func csv<Row>(_ rows: [Row], fields: [Field<Row>]) -> String {
         let header = fields.map(\.name).joined(separator: ",")
         return "\(header)\n" + lines(rows, fields: fields, separator: ",", cell: quoted)
@@ -124,14 +124,14 @@ enum DelimitedText {
     private static func quoted(_ cell: String) -> String {
         let needsQuotes = cell.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") }
         guard needsQuotes else { return cell }
-        // Splits bytes: in Swift, a quote with a combining mark is a different Character, but not for CSV readers.
+        // Splits bytes, because in Swift a quote with a combining mark is not a quote, but for CSV readers it is.
         let parts = cell.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
         return "\"" + parts.map { String(Substring($0)) }.joined(separator: "\"\"") + "\""
     }
 }
 
 extension JSONValue {
-    /// The value in a cell: lists joined with `, `, null as empty text, an object as its name.
+    /// The value as plain text: a list joined with `, `, null as empty text, an object as its `name`.
     package var plainText: String {
         switch self {
         case .null: ""

@@ -7,9 +7,9 @@ import TextSearch
 /// The output formats.
 package enum OutputFormat: String, CaseIterable, Sendable {
     case table
-    /// Tab-separated, without a header, for `cut` and `awk`.
+    /// Tab-separated values without a header, for `cut` and `awk`.
     case tsv
-    /// RFC 4180, with a header.
+    /// Comma-separated values with a header (RFC 4180).
     case csv
     case json
     case ndjson
@@ -21,7 +21,7 @@ package struct Output: Sendable {
     package let style: OutputTheme
     /// The requested format; nil for the view's default.
     package let requestedFormat: OutputFormat?
-    /// The names given to `--fields`; nil for the default fields.
+    /// The names given to `--fields`; nil if the flag was not given.
     package let requestedFields: [String]?
     package let isQuiet: Bool
 
@@ -86,13 +86,14 @@ extension Output {
         }
     }
 
-    /// Prints a note for the user, unless `--quiet` was given.
+    /// Prints a note on standard error, unless `--quiet` was given.
     package func note(_ note: String) {
         guard !isQuiet else { return }
         console.writeErrorLine(note)
     }
 
-    /// - Parameter age: seconds since the answer was fetched.
+    /// Prints the reason an answer is not TMDB's newest, if any.
+    /// - Parameter age: the seconds since the answer was fetched; nil if it was not fetched from TMDB.
     package func note(_ notice: FallbackNotice?, age: TimeInterval?) {
         if let notice { note(Messages.answers.notice(notice, age: age)) }
     }

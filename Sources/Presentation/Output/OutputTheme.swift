@@ -2,7 +2,7 @@ package import TerminalKit
 
 /// Text styles and links for printed output.
 package struct OutputTheme: Equatable, Sendable {
-    /// False for a pipe, with `NO_COLOR` and so on.
+    /// True if styles are printed; false in a pipe or with `NO_COLOR`, for example.
     package let isEnabled: Bool
     /// True if the terminal supports hyperlinks.
     package let hasLinks: Bool
@@ -18,12 +18,12 @@ package struct OutputTheme: Equatable, Sendable {
     package func text(_ line: StyledLine) -> String { line.sequences(styled: isEnabled, linked: hasLinks) }
 }
 
-/// Styles of cells and lines, which can be disabled together.
+/// The styles of cells and lines. They can be disabled together.
 package struct ScreenTheme: Hashable, Sendable {
     package static let plain = ScreenTheme(isEnabled: false)
     package static let full = ScreenTheme(isEnabled: true)
 
-    /// False with `NO_COLOR` and so on.
+    /// True if styles are shown; false with `NO_COLOR`, for example.
     let isEnabled: Bool
 
     package init(isEnabled: Bool) {

@@ -5,7 +5,7 @@ import TextSearch
 struct TableText {
     let columns: Int
     let style: OutputTheme
-    /// The query words to highlight.
+    /// The highlighter of query words; nil to highlight nothing.
     var marks: QueryHighlighter?
 
     func text<Row>(_ rows: [Row], fields: [Field<Row>]) -> String {

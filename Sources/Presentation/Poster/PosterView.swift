@@ -6,7 +6,7 @@ package import TerminalKit
 /// A poster, with the path it was saved to.
 package struct PosterRow: Sendable {
     let poster: Poster
-    /// The path as typed; nil if not saved.
+    /// The path as typed; nil if the poster was not saved.
     let path: String?
 }
 
@@ -25,9 +25,9 @@ package enum PosterFields {
 /// The destination of a poster.
 package enum PosterDestination: Hashable, Sendable {
     case terminal
-    /// Prints the URL, or its fields in the requested format.
+    /// The poster's URL is printed, or its fields if a format was requested.
     case text
-    /// Saves the poster; prints its fields if a format was requested.
+    /// The poster is saved to this path, and its fields are printed if a format was requested.
     case file(String)
     case standardOutput
 
@@ -36,7 +36,7 @@ package enum PosterDestination: Hashable, Sendable {
 
 /// Draws a poster or prints its URL.
 package struct PosterView: Sendable {
-    /// The maximum size: a larger poster would be blurred and push everything else off the screen.
+    /// The maximum size. A larger poster would be blurred and fill the screen.
     private static let most = ScreenSize(columns: 60, rows: 40)
 
     private let output: Output
@@ -58,7 +58,8 @@ package struct PosterView: Sendable {
         fields = try output.select(PosterFields.all, defaults: PosterFields.defaults)
     }
 
-    /// - Parameter image: the poster's bytes, already saved if requested; nil if not needed.
+    /// - Parameter image: the poster's bytes; nil if only its URL or fields are needed. For a file destination, the
+    ///   poster must already be saved.
     package func show(
         _ answer: Answer<Poster>,
         image: Data?,
@@ -84,7 +85,7 @@ package struct PosterView: Sendable {
         }
     }
 
-    /// The image if the terminal can show it, otherwise its URL; leaves space for the shell prompt.
+    /// Returns the drawn poster, or its URL if the terminal cannot show images. Leaves space for the shell prompt.
     private func drawing(of image: Data, url: String) -> String {
         let room = ScreenSize(
             columns: min(room.columns, Self.most.columns),

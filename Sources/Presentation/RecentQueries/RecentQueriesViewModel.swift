@@ -3,12 +3,12 @@ import JSONText
 
 /// A recent query: display strings for people, and values for scripts.
 package struct RecentQueriesItemViewModel: Hashable, Sendable {
-    /// 1 for the newest.
+    /// The position in the history; the newest query is 1.
     package let number: Int
     package let text: String
     /// The year filter, such as `1999` or `1990-1999`.
     package let years: String?
-    /// In RFC 3339 format, UTC.
+    /// The time of the search in RFC 3339 format, UTC.
     let searchedAt: String
     let totalResults: Int
 
@@ -44,7 +44,7 @@ package final class RecentQueriesViewModel {
         }
     }
 
-    /// The loaded query at a position, or nil.
+    /// Returns the loaded query at a position, counted from 1; nil if there is no such query.
     package func query(at position: Int) -> RecentQuery? {
         queries.indices.contains(position - 1) ? queries[position - 1] : nil
     }
