@@ -6,7 +6,8 @@ import Presentation
 import TerminalKit
 
 extension Application {
-    /// Runs with this process's arguments, environment and streams, and exits immediately when interrupted.
+    /// Runs the program with this process's arguments, environment and streams. A signal such as SIGINT exits
+    /// immediately.
     package static func main() async -> ExitCode {
         StandardStreams.openClosedDescriptors()
         StandardStreams.ignoreBrokenPipeSignals()
@@ -27,7 +28,7 @@ extension Application {
             let exitMessage = asJSON ? ErrorView.json(Failure(exitCode, Messages.failures.interrupted)) : ""
             return SignalHandlers.End(exitCode: exitCode.rawValue, exitMessage: exitMessage)
         }
-        // The runtime's backtrace shows memory, which may contain a credential, so it is opt-in with SWIFT_BACKTRACE.
+        // Swift's crash report shows memory, which may contain a credential, so SWIFT_BACKTRACE must be set to print it.
         guard environment["SWIFT_BACKTRACE"] == nil else { return }
         SignalHandlers.resetToDefault([SIGQUIT])
         SignalHandlers.endProcess(on: SignalHandlers.crashes) { signal in

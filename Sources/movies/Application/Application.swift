@@ -3,7 +3,7 @@ package import POSIX
 import Presentation
 package import TerminalKit
 
-/// The program as a function of arguments, environment and console, returning an exit code.
+/// The program: runs a command with the given environment and console, and returns an exit code.
 @MainActor
 package struct Application {
     private let environment: ProcessEnvironment
@@ -16,14 +16,14 @@ package struct Application {
         self.infrastructure = infrastructure
     }
 
-    /// Runs one command in the environment's language.
+    /// Runs one command, with messages in the environment's language.
     package func run(_ arguments: [String]) async -> ExitCode {
         await MessageLanguage.$current.withValue(MessageLanguage(environment)) { await answer(arguments) }
     }
 }
 
 extension Application {
-    /// All errors are printed here and nowhere else.
+    /// Runs one command and prints its error, if any. Errors are printed nowhere else.
     private func answer(_ arguments: [String]) async -> ExitCode {
         do {
             return try await start(arguments)
@@ -40,7 +40,7 @@ extension Application {
         switch arguments.first {
         case nil, "-h", "--help": return try help.showOverview()
         case "--version": return try help.showVersion()
-        // No flag table and no container: it takes only the name of a command, and works if the settings are invalid.
+        // Needs no flags and no container, so that it works even if the settings are invalid.
         case "help": return try help.start(words)
         case "__complete":
             let app = try makeContainer(OutputOptions(), requiresValidSettings: false)
@@ -75,7 +75,7 @@ extension Application {
 }
 
 extension MessageLanguage {
-    /// The language of the message locale; English if it is not supported.
+    /// The language of the environment's message locale; English if that language is not supported.
     init(_ environment: ProcessEnvironment) {
         self.init(code: environment.messageLocale?.language)
     }

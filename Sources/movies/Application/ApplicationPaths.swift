@@ -16,7 +16,7 @@ package struct ApplicationPaths: Equatable, Sendable {
 
     init(_ environment: ProcessEnvironment) {
         func directory(_ variable: String, _ usual: String) -> String? {
-            // The specification says to ignore relative paths.
+            // The XDG specification says to ignore relative paths.
             if let path = environment[variable], path.hasPrefix("/") { return "\(path)/movies" }
             return environment.homeDirectory.map { "\($0)/\(usual)/movies" }
         }
@@ -34,13 +34,12 @@ extension ApplicationPaths {
     var importedCatalogFile: String? { data.map { "\($0)/catalog.index" } }
 }
 
-/// The base URLs of the API and its images.
+/// The base URLs of TMDB's API and of its images.
 struct ServiceURLs {
     let api: URL
-    /// The base URL of images.
     let images: URL
 
-    /// - Throws: `Failure` with exit code 78 for an invalid URL, or one that would send the credential unencrypted.
+    /// - Throws: `Failure` with exit code 78 if a URL is invalid, or would send the credential unencrypted.
     init(_ environment: ProcessEnvironment) throws(Failure) {
         api = try Self.address("MOVIES_API_URL", default: "https://api.themoviedb.org/3", environment)
         images = try Self.address("MOVIES_IMAGE_URL", default: "https://image.tmdb.org/t/p", environment)
@@ -67,7 +66,7 @@ struct ServiceURLs {
         guard URLSessionCapabilities.supportsNumericIPv6 || !host.contains(":") else {
             throw Failure(.config, words.ipv6Address(variable), hint: words.useHostName)
         }
-        // Lower case, because some clients reject HTTP://.
+        // The scheme is in lower case, because some clients reject HTTP://.
         return URL(string: scheme + text.dropFirst(scheme.count)) ?? url
     }
 

@@ -3,10 +3,10 @@ import Presentation
 import Synchronization
 import TerminalKit
 
-/// Prints warnings on stderr, and with `--verbose` every step.
+/// Prints warnings on stderr, and also each step with `--verbose`.
 ///
-/// Each warning is printed once per run. Storage warnings are held until `finish()` and merged into one line. Nothing
-/// is printed after `finish()`, so that an error stays the last line.
+/// A repeated warning is printed once. Storage warnings are delayed until `finish()` and merged into one line.
+/// Nothing is printed after `finish()`, so that an error stays the last line.
 final class ConsoleDiagnostics: Diagnostics {
     private let console: Console
     private let isVerbose: Bool
@@ -15,9 +15,9 @@ final class ConsoleDiagnostics: Diagnostics {
 
     private enum Lines {
         case printed
-        /// Lines are held until `finish()`.
+        /// Lines are delayed until `finish()`.
         case held([String])
-        /// Lines are dropped, after `finish()`.
+        /// Lines are dropped, because `finish()` was called.
         case dropped
     }
 
@@ -39,14 +39,14 @@ final class ConsoleDiagnostics: Diagnostics {
         write(message())
     }
 
-    /// Holds all lines until `finish()`, while a full-screen view owns the terminal.
+    /// Delays all lines until `finish()`, because a full-screen view is using the terminal.
     func hold() {
         lines.withLock { lines in
             if case .printed = lines { lines = .held([]) }
         }
     }
 
-    /// Prints the held lines. Nothing is printed after that.
+    /// Prints the delayed lines. Later lines are dropped.
     func finish() {
         let kept = warned.withLock { warned in warned.filter(\.isAboutKeeping) }
         if let warning = Warning.summary(of: kept) { show(warning) }
@@ -72,7 +72,7 @@ final class ConsoleDiagnostics: Diagnostics {
 }
 
 extension Warning {
-    /// True if queries or responses cannot be stored.
+    /// True if the warning is about queries or responses that cannot be stored.
     fileprivate var isAboutKeeping: Bool {
         switch self {
         case .historyNotSaved, .cacheNotWritten, .nothingSaved: true
@@ -81,7 +81,7 @@ extension Warning {
         }
     }
 
-    /// Merges storage warnings into one; nil if there are none.
+    /// Returns one warning for all storage warnings; nil if there are none.
     fileprivate static func summary(of warnings: [Warning]) -> Warning? {
         if Set([noPlaceForQueries, .noPlaceForAnswers]).isSubset(of: warnings) { return .noHomeDirectory }
         let losesAnswer = warnings.contains { if case .cacheNotWritten = $0 { true } else { false } }

@@ -3,7 +3,7 @@ import JSONText
 import Presentation
 import TerminalKit
 
-/// Prints an error: two lines of text, or one line of JSON.
+/// Prints an error as one or two lines of text, or as one line of JSON.
 struct ErrorView {
     let console: Console
     let asJSON: Bool
@@ -29,11 +29,11 @@ struct ErrorView {
     }
 }
 
-/// Returns whether JSON output was requested, even if the command line is otherwise invalid.
+/// Detects whether JSON output was requested, so that errors are JSON too, even for an invalid command line.
 @MainActor
 enum JSONErrors {
     static func areAsked(for arguments: [String]) -> Bool {
-        // Fast path: most runs need not parse the flags.
+        // Avoids parsing the flags in most runs.
         guard arguments.contains(where: { $0.contains("json") }) else { return false }
         let words = Array(arguments.dropFirst())
         if let name = arguments.first, let command = try? Subcommands.named(name).tableDescription,
@@ -41,7 +41,7 @@ enum JSONErrors {
         {
             return areAsked(for: words, of: command)
         }
-        // The command is unknown or has no JSON flags: try the tables of all commands.
+        // The command is unknown or has no JSON flags, so the flags of all commands are tried.
         return Subcommands.descriptions.contains { areAsked(for: arguments, of: $0) }
     }
 

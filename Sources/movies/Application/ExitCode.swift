@@ -1,7 +1,7 @@
-/// The program's exit codes, following `sysexits.h` if it defines one.
+/// The program's exit codes. The codes 64 to 78 are from `sysexits.h`.
 package enum ExitCode: Int32, CaseIterable, Sendable {
     case success = 0
-    /// Nothing found, with `--fail-if-empty`.
+    /// Nothing was found, and `--fail-if-empty` was given.
     case empty = 1
     case usage = 64
     case badResponse = 65
@@ -17,7 +17,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
 }
 
 extension ExitCode {
-    /// The `code` of a JSON error; nil if the exit code is not an error.
+    /// The value of `code` in a JSON error; nil if the exit code does not mean an error.
     package var word: String? {
         switch self {
         case .success, .empty: nil

@@ -6,9 +6,9 @@ import TerminalKit
 /// An error that ends a command: an exit code and a message.
 package struct Failure: Error, Equatable, Sendable {
     package let exitCode: ExitCode
-    /// One sentence without a full stop.
+    /// The description, in one sentence without a full stop.
     package let message: String
-    /// The suggested next step.
+    /// The suggested next step; nil if there is none.
     package let hint: String?
 
     package init(_ exitCode: ExitCode, _ message: String, hint: String? = nil) {
@@ -21,8 +21,8 @@ package struct Failure: Error, Equatable, Sendable {
 extension Failure {
     static var interrupted: Failure { Failure(.interrupted, Messages.failures.interrupted) }
 
-    /// The only conversion from errors of all layers to exit codes; nil if the reader has exited, which ends the
-    /// program silently.
+    /// Converts any error to an exit code and message, for all commands. Returns nil if the reader of the output has
+    /// exited, because the program then ends silently.
     init?(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure
@@ -56,7 +56,7 @@ extension Failure {
         self.init(
             .usage,
             Self.words(for: error.mistake),
-            // A hint that ends with a question mark needs no semicolon.
+            // After a question mark, a semicolon would be wrong.
             hint: hints.isEmpty
                 ? nil : hints.dropFirst().reduce(hints[0]) { $0 + ($0.hasSuffix("?") ? " " : "; ") + $1 }
         )
@@ -117,7 +117,7 @@ extension UsageError {
 
     fileprivate init(unknownSetting key: String) {
         let keys = SettingKey.allCases.map(\.rawValue)
-        // A long text could be a misplaced credential.
+        // A long text may be a credential typed in the wrong place, so it is not shown.
         let shown = key.utf8.count <= 24 ? Self.quoted(key) : nil
         self.init(
             Messages.usage.unknownSetting(shown),

@@ -1,24 +1,24 @@
 import CommandLineKit
 
-/// The options of a command.
+/// The options of a command, parsed from its flags.
 protocol CommandOptions: Sendable {
     init()
     var output: OutputOptions { get }
 }
 
-/// The options of commands that only print.
+/// The options of commands that have only output flags.
 struct NoOptions: CommandOptions {
     var output = OutputOptions()
 
     static let section = OptionSection("Output", [OutputOptions.noPager.lifted(to: \NoOptions.output)])
 }
 
-/// A subcommand: its table of flags, and its run from parsed options to an exit code.
+/// A subcommand: its description, including its flags, and the code that runs it.
 @MainActor
 protocol FlowCoordinator {
     associatedtype Options: CommandOptions
     static var command: Command<Options> { get }
-    /// False for commands that must work even if the settings are invalid; they then get the defaults.
+    /// False for commands that must work even if the settings are invalid. They then use the defaults.
     static var requiresValidSettings: Bool { get }
 
     init(app: AppDIContainer)
@@ -33,7 +33,7 @@ extension FlowCoordinator {
 
 /// All subcommands except `help`, in overview order.
 ///
-/// Tables are created on demand, because creating all of them slows the start.
+/// Their descriptions are created on demand, because creating all of them would slow every start.
 @MainActor
 enum Subcommands {
     static let all: [(name: String, flow: any FlowCoordinator.Type)] = [

@@ -9,8 +9,8 @@ struct MoviesListFlow {
     let scene: MoviesSceneDIContainer
 
     /// - Parameters:
-    ///   - recordsQuery: false to keep a search query out of the history.
-    ///   - next: builds the command for the next page.
+    ///   - recordsQuery: true to record a search query in the history, if the settings allow it.
+    ///   - next: builds the command that shows the next page.
     func start(
         _ list: MovieList,
         _ options: ListOptions,
@@ -27,7 +27,7 @@ struct MoviesListFlow {
         if let error = viewModel.error.value { throw Failure(error) }
         guard let summary = viewModel.summary.value else { throw Failure.interrupted }
         let items = options.sortedAndLimited(viewModel.items.value)
-        // With a limit, the next page would skip films.
+        // If a limit removed films from this page, going to the next page would skip them.
         let isWhole = items.count == viewModel.items.value.count
         try view.show(
             items,
@@ -50,10 +50,10 @@ struct NextPageCommand {
 
     /// - Parameters:
     ///   - words: the program, the command, and its other words except the query.
-    ///   - recordsHistory: false with `--no-history`.
+    ///   - recordsHistory: false to add `--no-history`.
     init(_ words: [String], _ options: ListOptions, recordsHistory: Bool = true) {
-        // Only flags that affect which films are listed and how they look; --refresh, --fail-if-empty, --quiet and
-        // --verbose concern a single run.
+        // Only flags that affect the films listed and their appearance. --refresh, --fail-if-empty, --quiet and
+        // --verbose apply to a single run.
         var flags: [String] = []
         func add(_ name: String, _ value: String?) {
             if let value { flags += ["--\(name)", value] }
@@ -78,7 +78,7 @@ struct NextPageCommand {
         self.flags = flags
     }
 
-    /// The command, or nil if there is no next page or it cannot be requested by a command.
+    /// Returns the command, or nil if there is no next page or its query cannot be typed.
     func text(after summary: Answer<MoviesPage>, of list: MovieList) -> String? {
         guard summary.content.hasMorePages else { return nil }
         let page = ["--page", String(summary.content.number + 1)]
@@ -90,14 +90,14 @@ struct NextPageCommand {
         return quoted(words + (startsWithDash ? allFlags + ["--", text] : [text] + allFlags))
     }
 
-    /// A query as typed words and year flags; nil if it cannot be typed.
+    /// Returns the words and year flags to type for a query; nil if no typed text gives the same query.
     private func typed(_ query: MovieQuery) -> (text: String, years: [String])? {
-        // Clean before quoting: cleaning afterwards could remove a quote together with an escape sequence.
+        // Cleaned before quoting, because cleaning a quoted text could remove a quote with an escape sequence.
         let words = query.text.cleanedForTerminal.trimmingWhitespace()
-        // Words that the parser would change need the year in brackets.
+        // If the parser would change the words, the year must follow in brackets.
         let isPlain = (try? MovieQuery(words))?.text == words
         let text = isPlain ? words : words + (query.years?.singleYear.map { " (\($0))" } ?? "")
-        // Cleaning may have changed which years the parser finds.
+        // Cleaning may have changed the years that the parser finds.
         guard (try? MovieQuery(text, years: isPlain ? query.years : nil))?.years == query.years else { return nil }
         return (text, isPlain ? query.years.map { ["--year", $0.description] } ?? [] : [])
     }

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Domain
 
-/// The program's texts in help and the manual page.
+/// The texts about the program in help and in the manual page.
 enum ProgramDescription {
     static let version = "0.1.0"
 

@@ -56,7 +56,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
 }
 
 extension AuthFlowCoordinator {
-    /// In bytes; far longer than any credential.
+    /// The maximum size of a credential read from standard input, in bytes. It is far longer than any credential.
     private static let limit = 65_536
 
     private func logIn(_ options: AuthOptions, _ credentials: Credentials) async throws {
@@ -104,7 +104,7 @@ extension AuthFlowCoordinator {
 }
 
 extension CredentialCheck {
-    /// The error for a missing or invalid credential; nil if it may be valid.
+    /// The error if TMDB refused the credential or the check failed; nil otherwise.
     fileprivate var error: DomainError? {
         switch self {
         case .refused(let message): .credential(.refused(message: message))

@@ -76,7 +76,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
         }
     }
 
-    /// - Throws: `UsageError` if there is no suitable terminal.
+    /// - Throws: `UsageError` if the terminal does not support full-screen mode, or there is no terminal.
     private func checkTerminal() throws(UsageError) {
         let hint = Messages.failures.useSearchInstead
         guard app.console.isTerminal, StandardStreams.isTerminal(0) else {
@@ -110,7 +110,7 @@ extension BrowseFlowCoordinator {
         }
     }
 
-    /// Nil if posters cannot be drawn.
+    /// Returns the loader of a film's poster; nil if posters cannot be drawn.
     private func makePoster(
         of movie: Movie,
         _ scene: MoviesSceneDIContainer,

@@ -11,7 +11,7 @@ enum CatalogAction: String, CaseIterable {
     case status, `import`, clear
 }
 
-/// `movies catalog`: shows the catalogues, imports one, or removes it.
+/// `movies catalog`: shows the catalogues, imports films, or removes the import.
 struct CatalogFlowCoordinator: FlowCoordinator {
     static let command = Command<CatalogOptions>(
         program: "movies",
@@ -51,7 +51,7 @@ struct CatalogFlowCoordinator: FlowCoordinator {
         ]
     )
 
-    /// Fields of a catalogue, then fields that only an import has.
+    /// The fields of a catalogue, followed by those that only the result of an import has.
     private static var fields: [String] {
         let status = CatalogFields.all.map(\.name)
         return status + CatalogImportFields.all.map(\.name).filter { !status.contains($0) }
@@ -95,7 +95,8 @@ extension CatalogFlowCoordinator {
         try app.output.select(CatalogFields.all, defaults: CatalogFields.defaults)
     }
 
-    /// - Throws: `UsageError` for an import without files, or for import flags without an import.
+    /// - Throws: `UsageError` for an import without files, or for files or import flags without an import;
+    ///   ``DomainError/importFailed(_:)`` if standard input is given twice.
     private static func check(
         _ files: [String],
         _ options: CatalogOptions,

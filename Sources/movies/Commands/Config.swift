@@ -80,13 +80,13 @@ struct ConfigFlowCoordinator: FlowCoordinator {
         return stored
     }
 
-    /// Prints only the value, without quotes unless JSON was requested.
+    /// Prints only the value of a setting, without quotes unless JSON was requested.
     private func write(_ value: JSONValue) throws {
         let isJSON = [.json, .ndjson].contains(app.output.requestedFormat)
         try app.console.write((isJSON ? value.text() : value.plainText.cleanedForTerminal) + "\n")
     }
 
-    /// - Throws: `UsageError` for missing or extra words.
+    /// - Throws: `UsageError` if words after the action are missing, or there are too many.
     private static func check(_ words: [String], of action: ConfigAction) throws(UsageError) {
         let command = "config \(action.rawValue)"
         let usage = UsageHint.usage((["movies", command] + action.words).joined(separator: " "))

@@ -10,7 +10,7 @@ struct DoctorOptions: CommandOptions {
     var output = OutputOptions()
 }
 
-/// `movies doctor`: checks all requirements of the program, one after the other.
+/// `movies doctor`: checks the settings, credential, network, files, terminal and external programs.
 struct DoctorFlowCoordinator: FlowCoordinator {
     static let command = Command<DoctorOptions>(
         program: "movies",
@@ -35,7 +35,7 @@ struct DoctorFlowCoordinator: FlowCoordinator {
 
     let app: AppDIContainer
 
-    /// Checks run in order of dependency: the first problem should be fixed first.
+    /// Runs the checks. Each check may depend on earlier ones, so the first problem should be fixed first.
     func start(_ options: DoctorOptions, words: [String]) async throws -> ExitCode {
         let view = try DoctorView(output: app.output)
         var all: [Finding] = []
@@ -74,7 +74,7 @@ extension DoctorFlowCoordinator {
             }
     }
 
-    /// The findings of a check, or the error that stopped it.
+    /// Returns the findings of a check, or a finding with the error that stopped it.
     private func findings(_ check: DoctorSubject, _ body: () throws -> [Finding]) -> [Finding] {
         do { return try body() } catch { return [Finding(check, error)] }
     }
@@ -132,7 +132,8 @@ extension DoctorFlowCoordinator {
         }
     }
 
-    /// Without a credential, a refusal also proves that TMDB can be reached; and without one, TMDB is not needed.
+    /// Checks the connection to TMDB without a credential. A failure is only a warning, because TMDB cannot be used
+    /// without a credential anyway.
     private func reachability(_ credentials: Credentials, _ asksTMDB: Bool) async throws -> Finding {
         guard asksTMDB else { return Finding(.network, .ok, Messages.doctor.notAsked) }
         do throws(DomainError) {
@@ -145,7 +146,7 @@ extension DoctorFlowCoordinator {
         }
     }
 
-    /// TMDB's host name, for messages.
+    /// The host name of TMDB's API, for messages.
     private var address: String { (try? ServiceURLs(app.environment))?.api.host ?? "TMDB" }
 
     private func storage() -> [Finding] {

@@ -32,7 +32,7 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
         return .success
     }
 
-    /// `movies __complete`: prints candidates for the last word, for the completion scripts.
+    /// `movies __complete`: prints completions of the last word. Run by the completion scripts.
     static func complete(_ words: [String], in app: AppDIContainer) async throws -> ExitCode {
         let candidates = await ProgramDescription.suite.completions(of: words) { @MainActor name in
             switch name {
@@ -109,7 +109,7 @@ struct HelpFlow {
         try write("movies \(ProgramDescription.version)\n")
     }
 
-    /// Lines longer than 100 columns are hard to read, however wide the terminal.
+    /// The width of help texts, in columns. At most 100, because longer lines are hard to read.
     private var width: Int { min(max(console.columns, 40), 100) }
 
     private func write(_ text: String) throws -> ExitCode {

@@ -7,7 +7,7 @@ import TerminalKit
 
 struct PosterOptions: CommandOptions {
     var width = PosterWidth.usual
-    /// A path, or `-` for standard output.
+    /// The path of the file to save to, or `-` for standard output; nil if `--output` was not given.
     var file: String?
     var content = ContentFlags()
     /// Only TMDB has posters, so the source setting is ignored.
@@ -92,8 +92,8 @@ struct PosterFlowCoordinator: FlowCoordinator {
         )
     }
 
-    /// - Throws: `UsageError` if two outputs both need standard output, or if image data, which is unreadable and
-    ///   untrusted, would go to a terminal.
+    /// - Throws: `UsageError` if both the poster and its fields would go to standard output, or if image data, which is
+    ///   unreadable and untrusted, would go to a terminal.
     private func destination(_ options: PosterOptions) throws(UsageError) -> PosterDestination {
         let isTerminal = app.console.isTerminal
         switch options.file {
@@ -107,7 +107,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
         }
     }
 
-    /// Replaces the file atomically, keeping its permissions; a new file gets the default ones.
+    /// Saves the poster, replacing the file atomically. An existing file keeps its permissions.
     private func save(_ bytes: Data, to path: String) throws(Failure) {
         do throws(FileError) {
             try AtomicFile.write(bytes, to: path, mode: FileSystem.permissions(of: path))
@@ -118,7 +118,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
 }
 
 extension PosterWidth {
-    /// Nil if the text is not a width.
+    /// Parses the value of `--width`: `original` or a number of pixels. Returns nil for any other text.
     fileprivate init?(typed text: String) {
         if text == "original" {
             self = .original

@@ -19,7 +19,7 @@ struct RecentOptions: CommandOptions {
     }
 
     var actions: [Action] = []
-    /// The flags of the search repeated by `--run`; limit and output also apply to the list.
+    /// The options of a search repeated with `--run`. Its limit and output options also apply to the list of queries.
     var search = SearchOptions()
 
     var output: OutputOptions { search.output }
@@ -68,7 +68,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
         ]
     )
 
-    /// Fields of a query, then fields of films found by `--run`.
+    /// The fields of a query, followed by those of the films found with `--run`.
     private static var fields: [String] {
         let queries = RecentQueryFields.all.map(\.name)
         return queries + MovieFields.all.map(\.name).filter { !queries.contains($0) }
@@ -125,7 +125,7 @@ extension RecentFlowCoordinator {
 }
 
 extension RecentFlowCoordinator {
-    /// - Throws: `UsageError` for flags that exclude each other or require `--run`.
+    /// - Throws: `UsageError` for flags that exclude each other, or that require `--run` if it is missing.
     private static func check(_ options: RecentOptions) throws(UsageError) {
         let flags = options.actions.map(\.flag)
         guard flags.count <= 1 else {

@@ -57,7 +57,8 @@ struct ShowFlowCoordinator: FlowCoordinator {
 struct WebBrowser: Sendable {
     let environment: ProcessEnvironment
 
-    /// Tries `BROWSER` (a command with `%s` for the URL, which is otherwise appended), then the system's opener.
+    /// Runs the command in `BROWSER`, with the URL in place of `%s` or at the end. If that fails, tries `xdg-open` and
+    /// `open`.
     /// - Throws: `Failure` if no browser can be started.
     func open(_ url: String) throws(Failure) {
         let commands = [environment["BROWSER"], "xdg-open", "open"].compactMap { $0 }

@@ -7,7 +7,7 @@ import POSIX
 import Presentation
 import TerminalKit
 
-/// Creates the services shared by all scenes, lazily.
+/// Creates the services shared by all commands, each on first use.
 @MainActor
 final class AppDIContainer {
     let environment: ProcessEnvironment
@@ -21,8 +21,8 @@ final class AppDIContainer {
     private let infrastructure: AppInfrastructure
     private let waiting: Spinner?
 
-    /// - Parameter needsRightSettings: false for commands that diagnose or fix invalid settings.
-    /// - Throws: the error in the settings.
+    /// - Parameter requiresValidSettings: false to use the defaults if the settings are invalid.
+    /// - Throws: an error if the settings are invalid but required.
     init(
         environment: ProcessEnvironment,
         console: Console,
@@ -51,7 +51,7 @@ final class AppDIContainer {
         }
     }
 
-    /// Stops the spinner and prints held warnings.
+    /// Stops the spinner and prints delayed warnings.
     func finish() {
         waiting?.end()
         diagnostics.finish()
@@ -82,7 +82,7 @@ final class AppDIContainer {
         ImportingCatalogRepository(path: paths.importedCatalogFile, environment: environment, now: now)
     }
 
-    /// - Parameter timeout: seconds; nil to use the setting.
+    /// - Parameter timeout: the timeout in seconds; nil to use the setting.
     func makeCredentials(timeout: Double?) throws -> Credentials {
         let clients = try makeTMDBClients(timeout: timeout)
         return Credentials(
@@ -94,8 +94,8 @@ final class AppDIContainer {
     // MARK: Network
 
     /// - Parameters:
-    ///   - timeout: seconds; nil to use the setting.
-    ///   - isSession: true for a session of many searches, each with its own timeout.
+    ///   - timeout: the timeout in seconds; nil to use the setting.
+    ///   - isSession: true to apply the timeout to each request, false to apply it to all requests together.
     func makeTMDBClients(timeout: Double?, isSession: Bool = false) throws -> TMDBClients {
         TMDBClients(
             addresses: try ServiceURLs(environment),
@@ -117,7 +117,8 @@ final class AppDIContainer {
         )
     }
 
-    /// A problem with the credential must not prevent results from the catalogue.
+    /// Returns the credential in use; nil if none is set. With the catalogue as the only source, errors in reading the
+    /// credential are ignored.
     private func credential(_ flags: LookupFlags) async throws -> Credential? {
         do {
             return try await credentialRepository.credential().flatMap { Credential($0.credential.text) }
@@ -159,7 +160,7 @@ final class AppDIContainer {
         options.isQuiet ? nil : ProgressBar(console: console, environment: environment)
     }
 
-    /// Renders images for standard output, in the terminal's current state.
+    /// Makes a renderer of images on standard output, for the terminal's current size and capabilities.
     func makePictureArtist() -> ImageRenderer {
         ImageRenderer(
             support: ImageSupport(environment: environment, usesColors: style.isEnabled),
@@ -168,7 +169,8 @@ final class AppDIContainer {
         )
     }
 
-    /// The options of a request: from flags, then settings, then the locale.
+    /// Returns the options of a request: each from its flag, otherwise from the settings. The language may also come
+    /// from the locale.
     func contentOptions(_ flags: ContentFlags) -> ContentOptions {
         ContentOptions(
             language: flags.language ?? settings.language ?? environment.messageLocale.flatMap(LanguageTag.language),
@@ -188,7 +190,7 @@ extension StoredSettings {
 }
 
 extension LanguageTag {
-    /// The default language of titles and texts; nil for TMDB's default.
+    /// Returns the language of a locale, with its territory if it has one; nil to use TMDB's default.
     fileprivate static func language(of locale: LocaleName) -> String? {
         let inTerritory = locale.territory.flatMap { language("\(locale.language)-\($0)") }
         return inTerritory ?? language(locale.language)

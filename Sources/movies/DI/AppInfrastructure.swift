@@ -4,10 +4,12 @@ package import Infrastructure
 
 /// The network and storage used by the containers.
 package struct AppInfrastructure: Sendable {
-    /// Makes a client that exchanges one request for one response.
+    /// Makes a client that sends single requests, without retries or a timeout.
     let makeHTTPClient: @Sendable () -> any HTTPClient
+    /// Makes the response cache.
     /// - Parameter directory: the cache folder; nil without a home directory.
     let makeResponseStore: @Sendable (_ directory: String?) -> any ResponseStore & CacheRepository
+    /// Makes the store of the history.
     /// - Parameter path: the history file; nil without a home directory.
     let makeRecentQueries:
         @Sendable (_ path: String?, _ limit: Int, _ diagnostics: any Diagnostics) -> any RecentQueriesRepository
@@ -25,9 +27,9 @@ package struct AppInfrastructure: Sendable {
         }
     )
 
-    /// No network, cache files or history file, for tests and for trying a scene with prepared responses.
+    /// Sends requests to `http`, and keeps the cache and the history in memory. For tests.
     ///
-    /// Settings, credential and an imported catalogue are still read from the environment's folders.
+    /// Settings, the credential and an imported catalogue are still read from files.
     package static func inMemory(http: any HTTPClient) -> AppInfrastructure {
         let responses = InMemoryResponseStore()
         let queries = InMemoryRecentQueriesStore()

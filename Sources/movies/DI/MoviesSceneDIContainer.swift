@@ -50,7 +50,7 @@ extension MoviesSceneDIContainer {
         )
     }
 
-    /// The details known before the film is loaded.
+    /// Makes a film's details from its list entry, to show until all details are loaded.
     func makePreview(of movie: Movie) -> MovieDetailsItemViewModel {
         MovieDetailsItemViewModel(MovieDetails(movie: movie), posterURL: posterURL(movie))
     }
@@ -59,9 +59,9 @@ extension MoviesSceneDIContainer {
         FindPosterUseCase(sources: sources, posters: posters)
     }
 
-    /// Nil if a flag or the settings disable the history.
+    /// Returns nil if a flag or the settings disable the history.
     func makeRecordQuery(_ recordsHistory: Bool) -> RecordQueryUseCase? {
-        // Read first in any case: without a home directory this warns, and warnings come before the answer.
+        // Always accessed first, because it warns if there is no home directory, and warnings precede results.
         let recentQueries = app.recentQueries
         guard recordsHistory, app.settings.recordsHistory else { return nil }
         return RecordQueryUseCase(recentQueries: recentQueries, diagnostics: app.diagnostics, now: app.now)

@@ -4,15 +4,15 @@ import Foundation
 import Infrastructure
 import TerminalKit
 
-/// Makes clients for TMDB's API and images, sharing one deadline.
+/// Makes clients for TMDB's API and images, which share one deadline except in a session.
 struct TMDBClients: Sendable {
     private let addresses: ServiceURLs
     private let http: any HTTPClient
     private let now: @Sendable () -> Date
 
     /// - Parameters:
-    ///   - timeout: seconds for all requests together; for each by itself in a session.
-    ///   - isSession: true for many searches.
+    ///   - timeout: the maximum seconds for all requests together, or for each request in a session.
+    ///   - isSession: true for an interactive session of many searches.
     init(
         addresses: ServiceURLs,
         base: any HTTPClient,
@@ -24,8 +24,8 @@ struct TMDBClients: Sendable {
     ) {
         self.addresses = addresses
         self.now = now
-        // From the inside out: one exchange, its log line, the command's deadline, retries, and the spinner around all
-        // of them. A session shows its activity on its own screen.
+        // From the inside out: one request, its log line, the deadline, retries, and the spinner around all of them.
+        // A session has no spinner, because its screen shows the activity.
         let logged = LoggingHTTPClient(base: base, log: log)
         let make: @Sendable () -> any HTTPClient = {
             let deadline = Deadline(seconds: timeout)
@@ -43,10 +43,11 @@ struct TMDBClients: Sendable {
         }
     }
 
-    /// - Parameter credential: nil for unauthenticated requests.
+    /// Makes a client for the API.
+    /// - Parameter credential: the credential to send; nil for unauthenticated requests.
     func makeClient(_ credential: Credential?) -> APIClient { makeClient(addresses.api, credential) }
 
-    /// The client for images, which never gets a credential.
+    /// Makes a client for images, which never sends a credential.
     func makeImageClient() -> APIClient { makeClient(addresses.images, nil) }
 
     private func makeClient(_ baseURL: URL, _ credential: Credential?) -> APIClient {

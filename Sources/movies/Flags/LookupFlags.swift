@@ -41,14 +41,14 @@ struct ListOptions: Sendable {
         return OutputOptions.sections(fields: fields, behaviour: behaviour, at: path)
     }
 
-    /// The items in the requested order, up to the requested limit.
+    /// Returns the items, reversed if requested, up to the limit.
     func sortedAndLimited<Item>(_ items: [Item]) -> [Item] {
         let ordered = isReversed ? items.reversed() : items
         return limit.map { Array(ordered.prefix($0)) } ?? ordered
     }
 }
 
-/// Content flags, as typed.
+/// The flags for the language, region and adult films of results.
 struct ContentFlags: Sendable {
     var language: String?
     var region: String?
@@ -79,12 +79,12 @@ struct ContentFlags: Sendable {
     ) { $0.language = $1 }
 }
 
-/// Lookup flags, as typed.
+/// The flags for the source, cache and timeout of a lookup.
 struct LookupFlags: Sendable {
     var source: SourceChoice?
     var isOffline = false
     var isRefreshed = false
-    /// Seconds.
+    /// The timeout in seconds; nil to use the setting.
     var timeout: Double?
 
     static let section = OptionSection<LookupFlags>(
@@ -93,7 +93,7 @@ struct LookupFlags: Sendable {
             sourceFlag, offline, refresh, .timeout { $0.timeout = $1 },
         ]
     )
-    /// Flags for a session of many searches.
+    /// The flags of an interactive session.
     static let browsingSection = OptionSection<LookupFlags>(
         "Source",
         [
@@ -102,7 +102,7 @@ struct LookupFlags: Sendable {
         ]
     )
 
-    /// Flags for content that only TMDB has.
+    /// The flags of commands for content that only TMDB has.
     static let fetchingSection = OptionSection<LookupFlags>(
         "Source",
         [
@@ -111,7 +111,7 @@ struct LookupFlags: Sendable {
         ]
     )
 
-    /// Flags for commands that do not look up films.
+    /// The flags of commands that use the network but do not look up films.
     static let networkSection = OptionSection<LookupFlags>(
         "Network",
         [
@@ -137,7 +137,8 @@ struct LookupFlags: Sendable {
         help: "Skip the cache and fetch fresh results."
     ) { $0.isRefreshed = true }
 
-    /// The lookup policy, using the source setting if no source was typed.
+    /// Returns the lookup policy.
+    /// - Parameter source: the source if `--source` was not given.
     /// - Throws: `UsageError` for flags that exclude each other.
     func policy(default source: SourceChoice) throws(UsageError) -> LookupPolicy {
         guard !(isOffline && isRefreshed) else {
@@ -152,7 +153,7 @@ struct LookupFlags: Sendable {
 }
 
 extension CommandOption {
-    /// `--timeout`, in seconds.
+    /// The option `--timeout`, in seconds.
     static func timeout(
         help: String = "Maximum time to wait for TMDB, including retries.",
         set: @escaping @Sendable (inout Values, Double) -> Void
@@ -160,7 +161,7 @@ extension CommandOption {
         .decimal("timeout", "SECONDS", in: 0.01...86_400, default: "20", help: help, set: set)
     }
 
-    /// `--year`, a year filter.
+    /// The option `--year`, a year filter.
     static func year(set: @escaping @Sendable (inout Values, YearRange) -> Void) -> CommandOption {
         .text("year", "YEARS", help: "Only films from these years: 1999, 1990-1999, 1990- or -1999.") {
             (options: inout Values, text: String) throws(UsageError) in
@@ -170,13 +171,13 @@ extension CommandOption {
 }
 
 extension CommandArgument {
-    /// The action of a command, its first word.
+    /// Makes the argument for the action of a command, such as `login`.
     init<Action: CaseIterable & RawRepresentable<String>>(actions: Action.Type, help: String) {
         let words = actions.allCases.map(\.rawValue)
         self.init(words.joined(separator: "|"), help: help, choices: words)
     }
 
-    /// A film: ID, URL or title.
+    /// The argument for a film: an ID, URL or title.
     static let film = CommandArgument(
         "film",
         .oneOrMore,
@@ -187,7 +188,7 @@ extension CommandArgument {
 
 extension YearRange {
     /// Parses the value of `--year`.
-    /// - Throws: `UsageError` if it is not a year or range, or the years are out of order.
+    /// - Throws: `UsageError` if the text is not a year or range, or the years are out of order.
     init(typed text: String) throws(UsageError) {
         if let years = YearRange(text) {
             self = years

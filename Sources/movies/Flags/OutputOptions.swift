@@ -3,18 +3,18 @@ import Domain
 import Presentation
 import TerminalKit
 
-/// Output flags, as typed.
+/// The flags for the format and verbosity of output.
 struct OutputOptions: Sendable {
     var format: OutputFormat?
     var fields: [String]?
     var color: ColorOption?
     var failsIfEmpty = false
-    /// False for results that must not go through the pager.
+    /// False if `--no-pager` was given.
     var usesPager = true
     var isQuiet = false
     var isVerbose = false
 
-    /// - Parameter usual: the default format, as described in help.
+    /// - Parameter usual: the description of the default format in help.
     static func sections<Options>(
         default usual: String = "table on a terminal, else tsv",
         fields names: [String],
