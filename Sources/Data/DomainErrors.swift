@@ -2,7 +2,7 @@ import Domain
 import Infrastructure
 
 extension DomainError {
-    /// Maps any error of file operations, including cancellation while waiting for a lock.
+    /// Maps any error thrown by file operations, including cancellation while waiting for a lock.
     init(ofFiles error: any Error) {
         switch error {
         case let error as FileError: self.init(error)
@@ -62,7 +62,7 @@ extension DomainError {
     }
 }
 
-/// Runs file operations and maps their errors to domain errors.
+/// Runs file operations, and throws their errors as domain errors.
 func mappingFileErrors<Result>(
     _ work: () async throws -> Result
 ) async throws(DomainError) -> Result {

@@ -9,8 +9,8 @@ package struct FileStorageRepository: StorageRepository {
     private let credentials: String?
 
     /// - Parameters:
-    ///   - paths: the history's file and the folders of the other places; empty without a home directory.
-    ///   - credentials: the file of the stored credential; nil without a home directory.
+    ///   - paths: the history file and the folders of the other locations; empty if there is no home directory.
+    ///   - credentials: the file of the stored credential; nil if there is no home directory.
     package init(paths: [StorageLocation: String], credentials: String?) {
         self.paths = paths
         self.credentials = credentials
@@ -35,7 +35,8 @@ package struct FileStorageRepository: StorageRepository {
         return (credentials, mode & 0o077 == 0)
     }
 
-    /// The condition of a missing path: it must be possible to create in the nearest existing folder.
+    /// The condition of a path that does not exist, which depends on whether the program can create it in the nearest
+    /// existing folder.
     private func missing(_ path: String) -> StorageCondition {
         var folder = FilePath.parent(of: path)
         while !FileSystem.exists(folder), folder != "/", folder != "." { folder = FilePath.parent(of: folder) }

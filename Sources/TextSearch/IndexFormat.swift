@@ -10,8 +10,8 @@ enum IndexFormat {
     static let headSize = 16
     /// The number of bytes per checksum. Small, because a search reads only a few parts of the file.
     static let blockSize = 1 << 12
-    /// The size of the footer in bytes: the offset and length of each section, a checksum of these numbers and the block
-    /// checksums, the offset of the block checksums, and the magic number.
+    /// The size of the footer in bytes: the offset and length of each section, a checksum of these numbers and the
+    /// block checksums, the offset of the block checksums, and the magic number.
     static let footSize = IndexSection.allCases.count * 16 + 24
 }
 

@@ -2,16 +2,16 @@ import BuiltInCatalogData
 import Domain
 import TextSearch
 
-/// The films available offline: built-in and imported.
+/// The films available offline: the built-in ones and, if there is an import, the imported ones.
 struct Catalog: Sendable {
-    /// Only the built-in films.
+    /// The catalogue without imported films.
     static let builtIn = Catalog(segments: [.builtIn])
 
-    /// The shelves to search, with imported films before built-in ones.
+    /// The segments to search: imported films before built-in ones.
     let segments: [CatalogSegment]
 }
 
-/// Films from one source and their index.
+/// The films from one source, as an index.
 struct CatalogSegment: Sendable {
     let index: TextIndex
     let source: CatalogSource
@@ -38,7 +38,7 @@ enum BuiltInCatalog {
     }
 }
 
-/// The shelves of a catalogue, opened for one search or lookup.
+/// Reads a catalogue for one search or lookup.
 struct CatalogReader {
     private let segments: [(index: IndexReader, source: CatalogSource)]
 
@@ -54,7 +54,7 @@ struct CatalogReader {
         }
     }
 
-    /// The film of a search result.
+    /// The film of a search result; if it has an IMDb ID, missing fields are filled from the other segment.
     func film(_ found: RankedMovie) -> CatalogMovie {
         let segment = segments[found.segment]
         if !segment.source.isNumberedByTMDB,
@@ -74,14 +74,14 @@ struct CatalogReader {
 
     /// The details of the film with an ID, or nil if unknown.
     ///
-    /// Throws a ``TextIndexError`` if the data read is damaged.
+    /// Throws a ``TextIndexError`` if any data read so far is damaged.
     func details(of id: MovieID) throws(TextIndexError) -> MovieDetails? {
         let details = film(id)?.details()
         try throwIfDamaged()
         return details
     }
 
-    /// Lets the system reclaim the memory used by a search.
+    /// Lets the system reclaim the memory of the pages read so far.
     func releasePages() {
         for segment in segments { segment.index.releasePages() }
     }
@@ -93,9 +93,11 @@ struct CatalogReader {
 }
 
 extension CatalogReader {
-    /// Searches all shelves; the films found are sorted, best first.
+    /// Searches all segments, and returns the number of matching films and the best of them, sorted.
     ///
-    /// - Parameter most: the maximum number of films to sort.
+    /// - Parameters:
+    ///   - years: the range of allowed release years; nil allows all films.
+    ///   - most: the maximum number of films to return.
     func found(_ query: TextQuery, _ mode: MatchMode, years: ClosedRange<Int>?, most: Int) -> TopResults {
         var films = TopResults(most: most)
         let hits = segments.map { $0.index.hits(for: query, mode, filter: years) }
@@ -119,13 +121,14 @@ extension CatalogReader {
         films.insert(RankedMovie(segment: place, document: hit.document, match: hit.match, rank: rank))
     }
 
-    /// The films found by both of two shelves with the same kind of number; only the first shelf's are used.
+    /// The IDs of films found in both segments, so that only those of the first are used; empty if the segments have
+    /// different kinds of IDs.
     private func repeatedNumbers(_ hits: [[TextHit]]) -> Set<UInt32> {
         guard segments.count == 2, segments[0].source.isNumberedByTMDB == segments[1].source.isNumberedByTMDB,
             hits.allSatisfy({ !$0.isEmpty })
         else { return [] }
         let sought = Set(hits[1].map { segments[1].index.key(of: $0.document) })
-        // A bit filter rejects nearly all hits of the first shelf, up to a million, faster than the set.
+        // A bit filter rejects nearly all hits of the first segment, up to a million, faster than the set.
         func bit(_ number: UInt32) -> Int { Int((number &* 0x9E37_79B9) >> 16) }
         var marks = [UInt64](repeating: 0, count: 1 << 10)
         for number in sought { marks[bit(number) >> 6] |= 1 << UInt64(bit(number) & 63) }

@@ -4,7 +4,7 @@ import TextSearch
 /// A film of the catalogue; its fields are read on demand.
 struct CatalogMovie {
     private let row: TextRow
-    /// The same film on another shelf, which provides missing fields.
+    /// The same film in another segment, which provides missing fields; nil if there is none.
     private let other: TextRow?
     private let source: CatalogSource
 
@@ -46,7 +46,7 @@ extension CatalogMovie {
         )
     }
 
-    /// The row that contains a field.
+    /// The row to read a field from: the other one if the field is empty in the first.
     private func row(with column: Int) -> TextRow {
         guard let other, row.field(column).isEmpty else { return row }
         return other
@@ -58,13 +58,13 @@ extension CatalogMovie {
 }
 
 extension CatalogSource {
-    /// Whether films have TMDB IDs; otherwise they have the digits of their IMDb IDs.
+    /// Whether films are numbered by their TMDB IDs; if not, by the digits of their IMDb IDs.
     var isNumberedByTMDB: Bool { self == .tmdb }
 }
 
-/// The ISO 639-1 codes of the catalogue's English language names.
+/// The ISO 639-1 codes of languages, by the English names that the catalogue uses.
 enum LanguageCode {
-    /// The code of a film's only language; nil for several languages or one without a code here.
+    /// The code of a film's only language; nil if the film has several languages or the code is unknown.
     static func ofOnly(_ names: [String]) -> String? {
         names.count == 1 ? codes[names[0]] : nil
     }

@@ -9,7 +9,7 @@ package struct CatalogMoviesRepository: MoviesRepository {
     private let imported: ImportedCatalogFile?
     private let diagnostics: any Diagnostics
 
-    /// - Parameter importPath: the file of imported films; nil for only the built-in ones.
+    /// - Parameter importPath: the file of imported films; nil uses only the built-in ones.
     package init(importPath: String? = nil, diagnostics: any Diagnostics) {
         imported = importPath.map(ImportedCatalogFile.init)
         self.diagnostics = diagnostics
@@ -39,7 +39,7 @@ package struct CatalogMoviesRepository: MoviesRepository {
         throw .notFound(.film(id.reference))
     }
 
-    /// Searches all films; if the import is unreadable, warns and searches only the built-in ones.
+    /// Runs a search or lookup on all films; if the import is unreadable, warns and uses only the built-in ones.
     private func searching<Result>(_ question: (Catalog) throws -> Result) throws(DomainError) -> Result {
         do {
             guard let imported else { return try question(.builtIn) }

@@ -7,11 +7,12 @@ import TextSearch
 /// better match.
 struct CatalogRank {
     let score: Double
-    /// 0 if unknown.
+    /// The release year; 0 if unknown.
     let year: Int
     let number: Int
 
-    /// Returns whether `left` comes first: the higher score, then the newer film, then the lower number.
+    /// Returns whether `left` comes first: the film with the higher score, then the newer one, then the one with the
+    /// lower ID.
     static func < (left: CatalogRank, right: CatalogRank) -> Bool {
         (left.score, left.year, right.number) > (right.score, right.year, left.number)
     }
@@ -36,24 +37,25 @@ extension CatalogRank {
     }
 }
 
-/// How well known a film is, from 0 to about 3: 1 for one film in ten, 3 for the best known.
+/// A measure of how well known a film is, from 0 to about 3: one film in ten reaches 1, only the best known reach 3.
 enum Popularity {
-    /// Computed from the number of critics' reviews, relative to the film's year.
+    /// The popularity of a film with some number of critics' reviews, relative to other films of its year.
     static func ofReviews(_ reviews: Int, year: Int) -> Double {
         log2(1 + Double(reviews) / manyReviews(in: year))
     }
 
-    /// Computed from the number of IMDb votes: 1 for 10,000 votes, 3 for a million.
+    /// The popularity of a film with some number of IMDb votes: 1 for 10,000 votes, 3 for a million.
     static func ofVotes(_ votes: Int) -> Double {
         log10(1 + Double(votes) / 1_000)
     }
 
-    /// Computed from TMDB's popularity in thousandths: 1.35 for a popularity of 10, 2.8 for 150.
+    /// The popularity of a film by TMDB's measure, in thousandths: 1.35 if TMDB's popularity is 10, 2.8 if it is 150.
     static func ofPopularity(_ thousandths: Int) -> Double {
         1.3 * log10(1 + Double(thousandths) / 1_000)
     }
 
-    /// The reviews that only one film in ten of a year reaches: about 50 before critics published online, 165 since.
+    /// The number of reviews that only one film in ten of a year reaches: 50 until 1994, before critics published
+    /// online, rising to 165 from 2003.
     static func manyReviews(in year: Int) -> Double {
         let (offline, online) = (1994, 2003)
         let share = Double(min(max(year, offline), online) - offline) / Double(online - offline)
@@ -64,7 +66,7 @@ enum Popularity {
 extension Popularity {
     private static let steps = 20_000.0
 
-    /// The integer form stored in an index.
+    /// The popularity as an integer, as stored in an index.
     static func weight(_ popularity: Double) -> UInt16 { UInt16(min(Double(UInt16.max), popularity * steps)) }
 
     static func from(weight: UInt16) -> Double { Double(weight) / steps }

@@ -2,7 +2,7 @@ import Domain
 import TextSearch
 
 extension Catalog {
-    /// One page of the matching films, best first; a page past the end is empty.
+    /// Returns one page of the matching films, best first; a page past the end is empty.
     ///
     /// Throws a ``TextIndexError`` if a file of the catalogue is damaged.
     func page(_ number: Int, of query: MovieQuery) throws(TextIndexError) -> MoviesPage {
@@ -34,7 +34,9 @@ struct CatalogQuery {
         years = query.years.map { ($0.first ?? 1)...max($0.first ?? 1, $0.last ?? Int(UInt16.max)) }
     }
 
-    /// The matching films. A year at the end filters, unless it is part of a title.
+    /// The matching films. A year at the end of the query selects films of that year, unless it is part of a title.
+    ///
+    /// - Parameter most: the maximum number of films to return.
     func films(in reader: CatalogReader, most: Int) -> TopResults {
         guard years == nil, let year = text.trailingYear, Self.filmYears.contains(year) else {
             return films(matching: text, years, in: reader, most)
@@ -44,7 +46,8 @@ struct CatalogQuery {
         return films(matching: text.withoutLastWord, probablyOf: year, in: reader, most)
     }
 
-    /// The films of a year. Ignores the year if it has no match, or if only other years have one without errors.
+    /// The matching films of a year; those of all years if that year has no match, or if only other years have a match
+    /// without typing errors and missing words.
     private func films(
         matching text: TextQuery,
         probablyOf year: Int,
@@ -58,12 +61,13 @@ struct CatalogQuery {
         return best == nil || ofAnyYear.best.first?.isDoubtful == false ? ofAnyYear : ofYear
     }
 
-    /// The range of release years, including announced films.
+    /// The numbers accepted as release years, including those of announced films.
     private static let filmYears = 1_874...2_050
 }
 
 extension CatalogQuery {
-    /// Exact first, then fuzzy, then partial; stops at the first convincing result.
+    /// The matching films, from a strict search, or from a forgiving one if no strict match is convincing, or from a
+    /// desperate one if there are still no matches.
     private func films(
         matching text: TextQuery,
         _ years: ClosedRange<Int>?,
@@ -76,7 +80,7 @@ extension CatalogQuery {
         return forgiving.isEmpty ? reader.found(text, .desperate, years: years, most: most) : forgiving
     }
 
-    /// Returns whether the match is good enough to skip the fuzzy search.
+    /// Returns whether the best match of the strict search is good enough to skip the forgiving one.
     private static func isConvincing(_ film: RankedMovie) -> Bool {
         switch film.match.shape {
         case .exact, .almostExact, .reordered: true
@@ -88,24 +92,24 @@ extension CatalogQuery {
 
 /// A film that matches a query.
 struct RankedMovie {
-    /// The index of its shelf, and its position there.
+    /// The position of the film's segment in the catalogue; `document` is its position there.
     let segment: Int
     let document: Int
     let match: TextMatch
     let rank: CatalogRank
 
-    /// Whether it matches only with typing errors or missing words.
+    /// Whether the film matches only with typing errors or missing words.
     var isDoubtful: Bool { match.typos > 0 || match.missing > 0 }
 }
 
-/// The number of films that match a query, and the best of them.
+/// Counts the films that match a query, and keeps the best of them.
 struct TopResults {
     private let most: Int
-    /// Sorted, best first, after ``sort()``.
+    /// The best films; sorted, and at most as many as requested, after ``sort()``.
     private(set) var best: [RankedMovie] = []
-    /// Films that rank below this one are not among the best.
+    /// The lowest rank among the best films when they were last sorted; nil until there are enough of them.
     private var last: CatalogRank?
-    /// The number of all matching films.
+    /// The number of all matching films, including those not kept.
     var count = 0
 
     init(most: Int) {

@@ -1,19 +1,20 @@
 import TextSearch
 
-/// The fields of a film, as written by Scripts/make-catalog.py and by imports; list items are separated by `|`.
+/// The columns of a table of films, as written by Scripts/make-catalog.py and by imports; list items are separated by
+/// `|`.
 enum CatalogColumn {
-    /// The digits of the IMDb ID, or the TMDB ID for an import from TMDB.
+    /// The digits of the IMDb ID; in an import from TMDB, the TMDB ID.
     static let number = 0
     static let year = 1
-    /// A measure of popularity: the number of critics' reviews; in an import, IMDb votes or TMDB's popularity in
-    /// thousandths.
+    /// A measure of popularity: the number of critics' reviews; in an import, the number of IMDb votes or TMDB's
+    /// popularity in thousandths.
     static let fame = 2
     static let title = 3
     static let originalTitle = 4
-    /// Alternative titles; a list.
+    /// A list of alternative titles.
     static let otherNames = 5
     static let releaseDate = 6
-    /// Minutes.
+    /// The length in minutes.
     static let runtime = 7
     static let genres = 8
     static let directors = 9
@@ -22,19 +23,21 @@ enum CatalogColumn {
     static let languages = 12
     static let countries = 13
 
-    /// All searchable fields.
+    /// The searchable columns.
     static let names = title...otherNames
 }
 
 /// Converts films to documents of an index.
 enum CatalogIndexing {
-    /// The document of a film, with year 0 if unknown; nil for an invalid number.
+    /// The document of a film; nil if `number` is not positive or exceeds 32 bits.
+    ///
+    /// - Parameter year: the release year; 0 if unknown.
     static func document(number: Int, year: Int, popularity: Double) -> IndexedDocument? {
         guard number > 0, let key = UInt32(exactly: number) else { return nil }
         return IndexedDocument(key: key, filter: UInt16(clamping: year), weight: Popularity.weight(popularity))
     }
 
-    /// Indexes films whose rows are stored outside the index: the built-in ones, and those of tests.
+    /// Returns an index of a table of films whose rows stay outside it: the built-in films, or those of a test.
     static func index(of rows: UnsafeRawBufferPointer) -> [UInt8] {
         var bytes: [UInt8] = []
         var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }

@@ -3,7 +3,7 @@ import Foundation
 import Infrastructure
 import TextSearch
 
-/// The file of imported films: an index that also describes the import.
+/// The file of imported films: an index with a description of the import.
 struct ImportedCatalogFile: Sendable {
     let path: String
 
@@ -15,7 +15,7 @@ struct ImportedCatalogFile: Sendable {
         return CatalogSegment(index: index, source: try About(index).source)
     }
 
-    /// The import's status, or nil if there is no import.
+    /// The import's status, or nil if the file does not exist. A damaged file is reported in the status.
     /// - Throws: `FileError`.
     func status() throws -> CatalogStatus? {
         do {
@@ -35,10 +35,10 @@ struct ImportedCatalogFile: Sendable {
         }
     }
 
-    /// Builds the index in a temporary file that replaces the old one at the end; returns the total number of names.
-    /// Empties the table of films.
+    /// Builds the index in a temporary file that replaces the old import at the end; returns the total number of names.
+    /// Releases the memory of `films`.
     ///
-    /// - Parameter progress: called periodically with the number of indexed films; may throw to cancel.
+    /// - Parameter progress: called periodically with the number of films indexed so far; can throw to cancel.
     /// - Throws: `FileError`.
     func replace(with films: ImportTable, of about: About, progress: (Int) throws -> Void) throws -> Int {
         let file = try StreamedFile(replacing: path)
@@ -71,9 +71,9 @@ struct ImportedCatalogFile: Sendable {
 extension ImportedCatalogFile {
     /// The import's description in its file.
     struct About {
-        /// IMDb or TMDB.
+        /// The source of the films: IMDb or TMDB.
         let source: CatalogSource
-        /// Stored in seconds, without fractions.
+        /// The time of the import; stored in whole seconds.
         let importedAt: Date
 
         var text: String { "\(source.rawValue) \(Int(importedAt.timeIntervalSince1970))" }
@@ -91,7 +91,7 @@ extension ImportedCatalogFile.About {
 }
 
 extension TextIndexError {
-    /// The error as a problem of a catalogue.
+    /// The error as it is reported in a catalogue's status.
     var problem: CatalogProblem {
         switch self {
         case .cannotRead(let reason): .unreadable(reason: reason)

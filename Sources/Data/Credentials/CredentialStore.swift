@@ -3,15 +3,15 @@ import Foundation
 package import Infrastructure
 import JSONText
 
-/// A credential in a form that TMDB accepts; its kind is derived from the form.
+/// A credential that can be sent to TMDB: an API key or an access token, recognised by its form.
 package struct Credential: Equatable, Sendable {
-    /// The environment variables for a credential of either kind; the first one set is used.
+    /// The environment variables that can contain a credential of either kind; the first one that is set is used.
     package static let variables = ["TMDB_ACCESS_TOKEN", "TMDB_API_KEY"]
 
     package let authentication: Authentication
 
-    /// 32 hexadecimal digits are a key, anything else a token; nil for text that is not a valid header value: empty, or
-    /// with spaces, control or non-ASCII characters.
+    /// Recognises a key by its 32 hexadecimal digits; any other text is a token. Nil if the text is empty or contains
+    /// spaces, control characters or non-ASCII characters, which a token in an HTTP header must not.
     package init?(_ text: String) {
         guard !text.isEmpty, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
         authentication =
@@ -26,10 +26,12 @@ package struct Credential: Equatable, Sendable {
 package struct CredentialStore: CredentialRepository {
     package let variable: String?
     private let text: String?
-    /// Nil without a home directory.
+    /// The path of `credentials.json`; nil if there is no home directory.
     private let path: String?
 
-    /// - Parameter environment: returns the value of a variable, or nil if it is not set.
+    /// - Parameters:
+    ///   - path: the path of `credentials.json`; nil if there is no home directory.
+    ///   - environment: returns the value of an environment variable, or nil if it is not set.
     package init(path: String?, environment: (String) -> String?) {
         self.path = path
         variable = Credential.variables.first { environment($0) != nil }

@@ -3,7 +3,7 @@ import Foundation
 import Infrastructure
 import JSONText
 
-/// A history in memory, until the program ends.
+/// A search history in memory, which is lost when the program ends.
 package actor InMemoryRecentQueriesStore: RecentQueriesRepository {
     private var entries: [RecentQuery]
     private let limit: Int
@@ -31,7 +31,7 @@ package actor InMemoryRecentQueriesStore: RecentQueriesRepository {
     }
 }
 
-/// A history in a JSON file that several processes can share.
+/// A search history in a JSON file, which several processes can use at the same time.
 package struct JSONFileRecentQueriesStore: Sendable {
     private let file: JSONFile<StoredQueries>
     private let limit: Int
@@ -39,7 +39,7 @@ package struct JSONFileRecentQueriesStore: Sendable {
 
     /// - Parameters:
     ///   - limit: the maximum number of entries; older ones are dropped.
-    ///   - lockTimeout: how long a change waits for other processes.
+    ///   - lockTimeout: the maximum time that a change waits for other processes to finish theirs.
     package init(path: String, limit: Int, lockTimeout: Duration = .seconds(10), diagnostics: any Diagnostics) {
         file = JSONFile(path: path, version: StoredQueries.version, empty: StoredQueries(), lockTimeout: lockTimeout)
         self.limit = limit
@@ -109,7 +109,8 @@ struct StoredQueries: JSONDocument {
         self.queries = queries.map(StoredQuery.init)
     }
 
-    /// Strict for this version, so that rewriting loses nothing; from a newer version, reads the readable entries.
+    /// Decodes the history. In a file of this or an older version, an invalid entry throws, so that rewriting loses
+    /// nothing; in a file of a newer version, such entries are omitted.
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let version = (try? container.decode(Int.self, forKey: .version)) ?? 0

@@ -3,7 +3,7 @@ package import Foundation
 
 /// TMDB's responses, cached by URL with the time of the fetch.
 package struct ResponseStorage: Sendable {
-    /// In seconds; TMDB's terms of use allow six months.
+    /// The age at which a response expires, in seconds; TMDB's terms of use allow six months.
     static let maximumAge: TimeInterval = 180 * 86_400
 
     private let store: any ResponseStore
@@ -11,7 +11,7 @@ package struct ResponseStorage: Sendable {
     private let diagnostics: any Diagnostics
     let now: @Sendable () -> Date
 
-    /// - Parameter timeToLive: how many seconds a response is fresh; 0 to always fetch.
+    /// - Parameter timeToLive: the age in seconds at which a response becomes stale; with 0, all responses are stale.
     package init(
         store: any ResponseStore,
         timeToLive: TimeInterval,
@@ -33,7 +33,7 @@ extension ResponseStorage {
             return nil
         }
         let age = now().timeIntervalSince(stored.fetchedAt)
-        // In either direction: a time far in the future means damage.
+        // A time far in the future also means that the response is damaged.
         guard abs(age) <= Self.maximumAge else {
             diagnostics.trace("cache: too old: \(url)")
             return nil
@@ -42,13 +42,14 @@ extension ResponseStorage {
         return stored
     }
 
-    /// Returns whether a response is within the time to live; false for a time in the future, caused by a wrong clock.
+    /// Returns whether a response is younger than the time to live; false if its time is in the future because a clock
+    /// was wrong.
     func isFresh(_ response: StoredResponse) -> Bool {
         let age = now().timeIntervalSince(response.fetchedAt)
         return age >= 0 && age < timeToLive
     }
 
-    /// Caches a response; warns on failure.
+    /// Caches a response; warns if that fails.
     func save(_ body: Data, at url: String) {
         guard let data = StoredResponse(url: url, fetchedAt: now(), body: body).data else { return }
         do {
@@ -61,7 +62,7 @@ extension ResponseStorage {
 
 /// A response as a cache file: a line of JSON metadata, then the body.
 struct StoredResponse: Equatable {
-    /// Without a credential. Stored because two URLs can have the same hash.
+    /// The URL without a credential. Stored to tell apart two URLs with the same hash.
     let url: String
     let fetchedAt: Date
     let body: Data
@@ -82,7 +83,7 @@ struct StoredResponse: Equatable {
 extension StoredResponse {
     private static let lineFeed = UInt8(ascii: "\n")
 
-    /// Nil for invalid data.
+    /// Decodes a cache file; nil if it is invalid, truncated or changed.
     init?(data: Data) {
         guard let end = data.firstIndex(of: Self.lineFeed),
             let head = try? JSONDecoder().decode(Head.self, from: data[..<end])
@@ -92,7 +93,7 @@ extension StoredResponse {
         self.init(url: head.url, fetchedAt: head.fetchedAt, body: body)
     }
 
-    /// Nil for a URL that cannot be encoded as JSON.
+    /// The contents of the cache file; nil if the URL cannot be encoded as JSON.
     var data: Data? {
         let head = Head(url: url, fetchedAt: fetchedAt, hash: FNV1a.hash(body))
         return (try? JSONEncoder().encode(head)).map { $0 + [Self.lineFeed] + body }

@@ -5,14 +5,14 @@ import Synchronization
 
 /// Stores the bytes of responses by key.
 package protocol ResponseStore: Sendable {
-    /// The bytes for a key, or nil if they are missing or unreadable: a cache may always miss.
+    /// The bytes for a key; nil if they are missing or cannot be read, which is not an error in a cache.
     func data(for key: String) -> Data?
 
-    /// Stores the bytes for a key and prunes the store.
+    /// Stores the bytes for a key; can remove others to limit the size of the store.
     func save(_ data: Data, for key: String) throws(FileError)
 }
 
-/// Responses in memory, until the program ends.
+/// Stores responses in memory; they are lost when the program ends.
 package final class InMemoryResponseStore: ResponseStore {
     private let entries = Mutex<[String: Data]>([:])
 
@@ -48,13 +48,13 @@ extension InMemoryResponseStore: CacheRepository {
     }
 }
 
-/// Responses as files in one folder, named by a hash of the key.
+/// Stores each response as a file in one folder, named by a hash of the key.
 package struct DirectoryResponseStore: ResponseStore {
     /// The maximum total size in bytes.
     static let maximumSize = 64 * 1024 * 1024
 
     private static let fileExtension = "response"
-    /// Extensions of earlier versions: never read, and removed by the next `save`.
+    /// The extensions of files from earlier versions, which are never read and are removed by the next `save`.
     private static let formerExtensions = ["json", "image"]
 
     private let directory: String
@@ -82,7 +82,7 @@ package struct DirectoryResponseStore: ResponseStore {
 }
 
 extension DirectoryResponseStore {
-    /// Removes expired files, then the oldest until the total size fits.
+    /// Removes the files that are not current, and the oldest others if the total size exceeds the maximum.
     private func prune() throws(FileError) {
         var total = 0
         for entry in try files().sorted(by: { $0.modificationDate > $1.modificationDate }) {
@@ -94,12 +94,12 @@ extension DirectoryResponseStore {
         }
     }
 
-    /// The cache's own files in its folder.
+    /// The files in the folder that this program wrote.
     private func files() throws(FileError) -> [FileEntry] {
         try FileSystem.entries(of: directory).filter { $0.isRegular && Self.isOwn($0) }
     }
 
-    /// False for a file that is expired, of an earlier version, or left by a killed process.
+    /// Returns whether a file is still needed: it is not expired, from an earlier version, or left by a killed process.
     private func isCurrent(_ entry: FileEntry) -> Bool {
         guard !entry.isAbandoned, !Self.formerExtensions.contains(where: { entry.name.hasSuffix(".\($0)") }) else {
             return false
@@ -148,9 +148,9 @@ extension DirectoryResponseStore: CacheRepository {
     }
 }
 
-/// The 64-bit FNV-1a hash: a short file name for a long key. Not for secrets.
+/// The 64-bit FNV-1a hash, used for file names and to detect damage; it is not cryptographic.
 enum FNV1a {
-    /// Sixteen hexadecimal digits.
+    /// Returns the hash as 16 hexadecimal digits.
     static func hash(_ bytes: Data) -> String {
         let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
             (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3

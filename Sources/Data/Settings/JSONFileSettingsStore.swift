@@ -7,7 +7,7 @@ import JSONText
 package struct JSONFileSettingsStore: SettingsRepository {
     package let path: String?
 
-    /// - Parameter path: nil without a home directory.
+    /// - Parameter path: the path of `config.json`; nil if there is no home directory.
     package init(path: String?) {
         self.path = path
     }
@@ -52,12 +52,12 @@ package struct JSONFileSettingsStore: SettingsRepository {
 }
 
 extension JSONFileSettingsStore {
-    /// The value, or nil for a long one, which could be a misplaced credential.
+    /// Returns the text of a value for an error message; nil if it is long, because it could be a misplaced credential.
     private static func shown(_ text: String) -> String? {
         text.utf8.count <= 24 ? text : nil
     }
 
-    /// Nil if the file does not exist.
+    /// The members and the text of the file at a path; nil if it does not exist.
     private func read(_ path: String) throws(DomainError) -> (members: [JSONMember], text: Data)? {
         let text: Data?
         do throws(FileError) {
@@ -90,7 +90,7 @@ extension JSONFileSettingsStore {
 }
 
 extension SettingValue {
-    /// Nil for a type that no setting has.
+    /// Converts a JSON value; nil if it is null, an array or an object, which no setting accepts.
     fileprivate init?(_ value: JSONValue) {
         switch value {
         case .bool(let bool): self = .bool(bool)
@@ -111,7 +111,7 @@ extension SettingValue {
         }
     }
 
-    /// The possible values of a typed word, the most specific first.
+    /// The possible values of a typed text, the most specific type first.
     fileprivate static func readings(of text: String) -> [SettingValue] {
         let bool = ["true": SettingValue.bool(true), "false": .bool(false)][text]
         // `Double` also accepts `nan`, `inf`, `1e9` and `0x10`.
@@ -148,7 +148,7 @@ struct SettingsDocument: JSONDocument, Equatable {
         }
     }
 
-    /// Known keys in the order of `SettingKey`, then the others by name; decoding loses the file's order.
+    /// Sorts known keys in the order of `SettingKey`, then the others by name, because decoding loses the file's order.
     private mutating func sort() {
         let known = SettingKey.allCases.compactMap { key in members.first { $0.name == key.rawValue } }
         let others = members.filter { SettingKey(rawValue: $0.name) == nil }

@@ -1,6 +1,6 @@
 import Domain
 
-/// TMDB's genre names, fetched once per language and cached for the maximum age of a response.
+/// TMDB's genre names, fetched once per language and cached for ``ResponseStorage/maximumAge``.
 struct GenreList: Sendable {
     private let client: TMDBClient
     private let diagnostics: any Diagnostics
@@ -10,14 +10,14 @@ struct GenreList: Sendable {
         self.diagnostics = diagnostics
     }
 
-    /// The cached names by TMDB's genre IDs, or nil.
+    /// The cached names by TMDB's genre IDs, or nil if they are not cached.
     ///
-    /// Names rarely change, so a list of any age is used, even for a refresh.
+    /// Names rarely change, so the cached ones are used even for a refresh.
     func cachedNames(language: String?) -> [Int: String]? {
         client.cached(TMDBEndpoints.movieGenres(language: language)).flatMap { Self.names(in: $0.content) }
     }
 
-    /// Starts fetching the names, unless they are cached.
+    /// Starts a task that returns the cached names or fetches them; its result is nil if TMDB's list is empty.
     func load(language: String?) -> Task<[Int: String]?, any Error> {
         Task {
             if let cached = cachedNames(language: language) { return cached }
@@ -25,8 +25,8 @@ struct GenreList: Sendable {
         }
     }
 
-    /// The names fetched by `load(language:)`. If that fails or takes two seconds longer than the page, warns and
-    /// returns TMDB's English names: missing names must not lose a page.
+    /// Waits for the task of `load(language:)`. If that fails or takes more than two seconds, warns and returns TMDB's
+    /// English names: a page of films must not fail because of its genre names.
     func names(_ loading: Task<[Int: String]?, any Error>) async -> [Int: String] {
         let timer = Task {
             try await Task.sleep(for: .seconds(2))
@@ -47,14 +47,15 @@ struct GenreList: Sendable {
         }
     }
 
-    /// Nil for a list without names, so that its cached copy is not used for half a year.
+    /// The names in a response by genre ID; nil if there are none, so that an empty cached list is not used for half a
+    /// year.
     private static func names(in list: GenresDTO) -> [Int: String]? {
         let names = Dictionary(list.toDomain().map { ($0.id, $0.name) }) { first, _ in first }
         return names.isEmpty ? nil : names
     }
 
-    /// TMDB's own English genre names, the fallback if the list cannot be fetched (`/genre/movie/list`, unchanged for
-    /// years).
+    /// TMDB's English genre names by ID, used if the list cannot be fetched. Copied from `/genre/movie/list`; unchanged
+    /// for years.
     static let english: [Int: String] = [
         12: "Adventure", 14: "Fantasy", 16: "Animation", 18: "Drama", 27: "Horror", 28: "Action", 35: "Comedy",
         36: "History", 37: "Western", 53: "Thriller", 80: "Crime", 99: "Documentary", 878: "Science Fiction",

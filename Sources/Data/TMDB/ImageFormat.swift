@@ -4,7 +4,7 @@ package import Foundation
 package enum ImageFormat: Hashable, Sendable {
     case jpeg, png, webP
 
-    /// Nil for bytes in another format.
+    /// Recognises the format of an image; nil if it is not supported.
     package init?(of bytes: Data) {
         if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
             self = .jpeg

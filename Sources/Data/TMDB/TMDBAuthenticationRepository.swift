@@ -15,7 +15,7 @@ package struct TMDBAuthenticationRepository: AuthenticationRepository {
         guard try await isTaken(usable) else { throw .credential(.refused(message: nil)) }
     }
 
-    /// Returns normally if TMDB is reachable; its refusal of a request without a credential proves that.
+    /// Throws if TMDB is unreachable. Sends a request without a credential, and ignores that TMDB refuses it.
     package func reach() async throws(DomainError) {
         do {
             _ = try await isTaken(nil)

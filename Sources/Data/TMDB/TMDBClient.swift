@@ -14,9 +14,12 @@ package struct TMDBClient: Sendable {
 }
 
 extension TMDBClient {
-    /// The cached response where it may serve, else the fetched one, before which `onCached` gets a stale one.
+    /// Returns the cached response if it is fresh or the policy is `.only`. Otherwise fetches a new response; if there
+    /// is a stale one, passes it to `onCached` first.
     ///
-    /// - Parameter cached: the result of `cached(_:_:)` for the same endpoint and policy.
+    /// - Parameters:
+    ///   - cached: the result of `cached(_:_:)` for the same endpoint and policy.
+    ///   - id: the film of the endpoint, so that TMDB's 404 is reported as a missing film.
     func answer<Response>(
         _ endpoint: Endpoint<Response>,
         after cached: Answer<Response>?,
@@ -48,7 +51,8 @@ extension TMDBClient {
         }
     }
 
-    /// The cached response of any age that a policy allows; nil for `.refresh`. `.only` throws if nothing is cached.
+    /// The cached response of an endpoint, which can be stale; nil if it is missing or the policy is `.refresh`. Throws
+    /// if it is missing and the policy is `.only`.
     func cached<Response>(
         _ endpoint: Endpoint<Response>,
         _ policy: CachePolicy
@@ -58,7 +62,7 @@ extension TMDBClient {
         return cached
     }
 
-    /// The cached response of an endpoint at any age, or nil if it is missing or unreadable.
+    /// The cached response of an endpoint, which can be stale; nil if it is missing or unreadable.
     func cached<Response>(_ endpoint: Endpoint<Response>) -> Answer<Response>? {
         guard let address = address(of: endpoint), let stored = storage.response(at: address),
             let value = try? endpoint.decode(stored.body)
@@ -66,14 +70,15 @@ extension TMDBClient {
         return Answer(value, source: .cache, fetchedAt: stored.fetchedAt, isStale: !storage.isFresh(stored))
     }
 
-    /// The cache key of an endpoint; nil for a private one.
+    /// The cache key of an endpoint, which is its URL; nil if the endpoint is private or has no valid URL.
     private func address<Response>(of endpoint: Endpoint<Response>) -> String? {
         endpoint.isPrivate ? nil : api.address(of: endpoint)
     }
 }
 
 extension APIError {
-    /// True only for a 404 from TMDB itself; a 404 in another format means a wrong URL, not a missing film.
+    /// Whether TMDB reports that the film does not exist: a 404 in TMDB's format. A 404 in another format means a wrong
+    /// base URL.
     fileprivate var meansNoSuchFilm: Bool {
         guard case .status(let status) = self else { return false }
         return status.httpStatus == 404 && (status.apiCode != nil || status.message != nil)
@@ -81,7 +86,7 @@ extension APIError {
 }
 
 extension APIConfiguration {
-    /// Configures TMDB's API or its image server; without a credential, requests are not authenticated.
+    /// The configuration of TMDB's API or its image server; without a credential, requests are not authenticated.
     package static func tmdb(_ baseURL: URL, _ credential: Credential? = nil, userAgent: String? = nil) -> Self {
         APIConfiguration(
             baseURL: baseURL,
@@ -95,6 +100,6 @@ extension APIConfiguration {
 }
 
 extension Authentication {
-    /// TMDB's API key, sent as the query item `api_key`.
+    /// Authentication by TMDB's API key, sent as the query item `api_key`.
     package static func apiKey(_ key: String) -> Authentication { .queryItem("api_key", secret: key) }
 }

@@ -4,7 +4,7 @@ import Infrastructure
 
 /// The endpoints used from TMDB's API (version 3).
 enum TMDBEndpoints {
-    /// Checks the credential of the request.
+    /// The check of a request's credential.
     static let authentication = Endpoint<AuthenticationDTO>(path: "authentication", isPrivate: true)
 
     /// One page of a list of films.
@@ -23,7 +23,9 @@ enum TMDBEndpoints {
         }
     }
 
-    /// - Parameter query: the list's own items, without the page and the options.
+    /// A page of the list at a path.
+    ///
+    /// - Parameter query: the query items specific to the list, without the page and the options.
     private static func movies(
         _ path: String,
         _ request: MoviesRequest,
@@ -46,7 +48,7 @@ enum TMDBEndpoints {
         )
     }
 
-    /// The entries with an IMDb ID.
+    /// The films, series, episodes and people with an IMDb ID.
     static func find(imdbID: String, options: ContentOptions) -> Endpoint<FindDTO> {
         Endpoint(path: "find/\(imdbID)", query: ["external_source": "imdb_id", "language": options.language])
     }

@@ -47,7 +47,7 @@ extension TMDBMoviesRepository: MoviesRepository {
         return answer.map { $0.toDetails() }
     }
 
-    /// TMDB's number of a film. It never changes, so a cached one of any age is used.
+    /// The TMDB ID of a film. It never changes, so a stale cached response is used too, except for a refresh.
     private func number(
         of id: MovieID,
         options: ContentOptions,

@@ -2,23 +2,24 @@ package import Domain
 package import Foundation
 package import Infrastructure
 
-/// Posters from TMDB's image server, which needs no credential. Images never change, so cached ones do not expire.
+/// Posters from TMDB's image server, which needs no credential. Images never change, so cached ones are never stale.
 package struct TMDBPostersRepository: PostersRepository {
-    /// The widths of TMDB's posters in pixels (`/configuration`, `poster_sizes`).
+    /// The poster widths that TMDB offers besides the original, in pixels (from `/configuration`, `poster_sizes`).
     static let widths = [92, 154, 185, 342, 500, 780]
-    /// The largest width in pixels that TMDB accepts for an original poster.
+    /// The width assumed for an original poster, in pixels: the largest that TMDB accepts.
     private static let originalWidth = 2000
 
     private let client: APIClient
     private let storage: ResponseStorage
 
-    /// - Parameter client: must be unauthenticated: the image server never gets the credential.
+    /// - Parameter client: an unauthenticated client: the image server must not get the credential.
     package init(client: APIClient, storage: ResponseStorage) {
         self.client = client
         self.storage = storage
     }
 
-    /// The poster in the nearest width that TMDB offers; of two equally near, the larger.
+    /// The film's poster in the width that TMDB offers nearest to `width`, or the larger of two equally near; nil if
+    /// the film has no poster.
     package func poster(of movie: Movie, width: PosterWidth) -> Poster? {
         guard let path = movie.posterPath, path.hasPrefix("/"), path.utf8.count > 1 else { return nil }
         let served = Self.servedWidth(for: width)
@@ -37,12 +38,14 @@ package struct TMDBPostersRepository: PostersRepository {
         }
     }
 
-    /// - Parameter width: nil for the original.
+    /// The image at a poster path.
+    ///
+    /// - Parameter width: the width in pixels; nil requests the original.
     private func endpoint(_ path: String, _ width: Int?) -> Endpoint<Data> {
         Endpoint<Data>(path: "\(width.map { "w\($0)" } ?? "original")\(path)")
     }
 
-    /// Nil for the original.
+    /// The width to request, in pixels; nil requests the original.
     private static func servedWidth(for width: PosterWidth) -> Int? {
         guard case .pixels(let pixels) = width else { return nil }
         let nearest = (widths + [originalWidth]).min { left, right in
@@ -70,7 +73,7 @@ package struct TMDBPostersRepository: PostersRepository {
         return bytes
     }
 
-    /// Maps errors; the request had no credential, so a refusal is not reported as a bad credential.
+    /// Maps an error of the image server; the request had no credential, so a refusal is not reported as a bad one.
     private static func error(_ error: APIError, at url: String) -> DomainError {
         guard case .status(let status) = error else { return DomainError(error) }
         switch status.httpStatus {

@@ -93,8 +93,8 @@ extension IndexReader {
     }
 }
 
-/// Returns, by binary search, the first index below `count` that meets a condition, or `count` if none does. If an index
-/// meets the condition, all later ones must too.
+/// Returns, by binary search, the first index below `count` that meets a condition, or `count` if none does. If an
+/// index meets the condition, all later ones must too.
 package func firstIndex(below count: Int, where isReached: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

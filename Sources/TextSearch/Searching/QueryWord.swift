@@ -56,8 +56,8 @@ extension [QueryWord] {
     }
 }
 
-/// The quality of the match between an index word and a query word, in one byte: smaller is better, but 0 means that the
-/// words do not match.
+/// The quality of the match between an index word and a query word, in one byte: smaller is better, but 0 means that
+/// the words do not match.
 struct WordMatch: Equatable {
     let rawValue: UInt8
 

@@ -37,8 +37,8 @@ struct TokenAlignment {
 }
 
 extension TokenAlignment {
-    /// The position and ``WordMatch`` of the best unused word for a part, or nil. Of equal matches, the best is the word
-    /// directly after the previous match, otherwise the first word.
+    /// The position and ``WordMatch`` of the best unused word for a part, or nil. Of equal matches, the best is the
+    /// word directly after the previous match, otherwise the first word.
     @inline(__always)
     private func best(
         for part: QueryVariant.Part,

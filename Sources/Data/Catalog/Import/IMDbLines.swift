@@ -1,14 +1,14 @@
 import POSIX
 import TextSearch
 
-/// A line of IMDb's `title.basics`, valid while its bytes are.
+/// A line of IMDb's `title.basics`, valid while the bytes it was parsed from are.
 struct TitleBasicsRow {
     static let header =
         "tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres"
 
     /// The digits of the IMDb ID.
     let number: Int
-    /// True for films and TV films; for other types only the number is read.
+    /// Whether the type is a film or a TV film; for other types, the fields below have default values.
     let isFilm: Bool
     private(set) var isAdult = false
     private(set) var title = UnsafeRawBufferPointer(start: nil, count: 0)
@@ -61,7 +61,7 @@ struct TitleRatingsRow {
     }
 }
 
-/// A line of IMDb's `title.akas`, valid while its bytes are.
+/// A line of IMDb's `title.akas` (alternative titles), valid while the bytes it was parsed from are.
 struct TitleAkasRow {
     static let header = "titleId\tordering\ttitle\tregion\tlanguage\ttypes\tattributes\tisOriginalTitle"
 
@@ -80,17 +80,18 @@ struct TitleAkasRow {
     }
 }
 
-/// IMDb genres that TMDB also has, as a bit set; IMDb's others (Biography, Sport, News, Film-Noir) are omitted.
+/// A set of genres that both IMDb and TMDB have; IMDb's other genres, such as Biography or Sport, are omitted.
 struct ImportedGenres {
     private var bits: UInt32 = 0
 
-    /// TMDB's names by bit.
+    /// TMDB's names of the genres, in the order of their bits.
     private static let all = [
         "Action", "Adventure", "Animation", "Comedy", "Crime", "Documentary", "Drama", "Family", "Fantasy", "History",
         "Horror", "Music", "Mystery", "Romance", "Science Fiction", "Thriller", "War", "Western",
     ]
 
-    /// The bit of each name, including two that IMDb spells differently; the mapping of Scripts/make-catalog.py.
+    /// The bit number of each genre name, including the two that IMDb spells differently; Scripts/make-catalog.py has
+    /// the same mapping.
     private static let places = {
         var places = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
         places["Sci-Fi"] = places["Science Fiction"]
@@ -116,7 +117,7 @@ struct ImportedGenres {
 /// The tab-separated fields of a line, read one after the other; IMDb does not quote them.
 private struct TabFields {
     private let line: UnsafeRawBufferPointer
-    /// The offset of the next field; nil after the last.
+    /// The offset of the next field in the line; nil after the last field.
     private var start: Int? = 0
 
     init(_ line: UnsafeRawBufferPointer) {
@@ -126,7 +127,7 @@ private struct TabFields {
     /// Whether all fields have been read.
     var isAtEnd: Bool { start == nil }
 
-    /// The next field, which may be empty; nil after the last.
+    /// Returns the next field, which can be empty; nil after the last field.
     mutating func next() -> UnsafeRawBufferPointer? {
         guard let start else { return nil }
         let rest = UnsafeRawBufferPointer(rebasing: line[start...])
@@ -135,7 +136,7 @@ private struct TabFields {
         return UnsafeRawBufferPointer(rebasing: rest[..<(length ?? rest.count)])
     }
 
-    /// Skips fields; false if there are too few.
+    /// Skips `count` fields; returns false if there are fewer.
     mutating func skip(_ count: Int) -> Bool {
         for _ in 0..<count where next() == nil { return false }
         return true
@@ -143,14 +144,14 @@ private struct TabFields {
 }
 
 extension UnsafeRawBufferPointer {
-    /// True for `\N`, IMDb's mark for an unknown fact.
+    /// Whether the field is `\N`, which IMDb writes for an unknown fact.
     fileprivate var isNull: Bool { isText(#"\N"#) }
 
     fileprivate func isText(_ text: StaticString) -> Bool {
         elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// The number in an IMDb ID, `tt` and seven to ten digits; otherwise nil.
+    /// The number in an IMDb ID; nil if the bytes are not `tt` and seven to ten digits, or the number is 0.
     fileprivate var imdbNumber: Int? {
         guard (9...12).contains(count), self[0] == UInt8(ascii: "t"), self[1] == UInt8(ascii: "t"),
             let number = UnsafeRawBufferPointer(rebasing: self[2...]).decimal, number > 0

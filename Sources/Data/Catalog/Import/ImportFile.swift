@@ -9,12 +9,12 @@ enum ImportKind: String, CaseIterable {
     case akas = "title.akas"
     case export = "movie_ids"
 
-    /// True for a list of films; the other files only add facts to them.
+    /// Whether the file is a list of films; files of the other kinds only add facts to known films.
     var holdsFilms: Bool { self == .basics || self == .export }
 
     var source: CatalogSource { self == .export ? .tmdb : .imdb }
 
-    /// The kind of a file with this first line, or nil if unknown.
+    /// Recognises the kind of a file by its first line; nil if unknown.
     init?(firstLine line: UnsafeRawBufferPointer) {
         if line.elementsEqual(TitleBasicsRow.header.utf8) {
             self = .basics
@@ -36,14 +36,14 @@ final class ImportFile {
 
     private let input: InputFile
     private var lines: LineReader
-    /// The first line if it is a film.
+    /// The first line if it is a film; nil if it is a header.
     private let firstFilm: [UInt8]?
     private var emptyLines = 0
     private var malformedLines = 0
     private var firstMalformedLines: [Int] = []
 
-    /// Opens a file and reads its first line.
-    /// - Throws: `InputError`, ``DomainError``.
+    /// Opens a file and recognises its kind by the first line.
+    /// - Throws: `InputError`; ``DomainError`` if the file is empty or its kind is unknown.
     init(_ path: String, environment: ProcessEnvironment) throws {
         input = try InputFile(path, environment: environment)
         lines = LineReader(input)
@@ -73,10 +73,12 @@ final class ImportFile {
         )
     }
 
-    /// Calls `body` with each line; it returns false for a malformed one.
+    /// Calls `body` with each line except the header and empty lines.
     ///
-    /// - Parameter pause: called periodically; may throw to cancel.
-    /// - Throws: `InputError`, ``DomainError``, also if most lines are malformed.
+    /// - Parameters:
+    ///   - body: returns false for a malformed line.
+    ///   - pause: called periodically; can throw to cancel.
+    /// - Throws: `InputError`; ``DomainError`` if more than half of the lines are malformed; errors of `pause`.
     func read(_ body: (UnsafeRawBufferPointer) -> Bool, pause: () throws -> Void) throws {
         if let firstFilm, !firstFilm.withUnsafeBytes(body) { countMalformed(1) }
         while let line = try lines.next() {

@@ -3,7 +3,8 @@ import POSIX
 
 /// Reads the files of an import into a table of films.
 struct ImportReader {
-    /// Called periodically with the bytes read, the total if known, and the films so far; may throw to cancel.
+    /// A closure called periodically with the number of bytes read, the total number of bytes (nil if unknown), and the
+    /// number of films read; it can throw to cancel.
     typealias Progress = (_ bytes: Int, _ total: Int?, _ films: Int) throws -> Void
 
     let includesAdult: Bool
@@ -14,7 +15,9 @@ struct ImportReader {
         let files: [ImportedFile]
     }
 
-    /// - Throws: `InputError`, ``DomainError``.
+    /// Reads all files.
+    /// - Throws: `InputError`; ``DomainError`` if the files have no films or an unknown kind, are mostly malformed, or
+    ///   cannot be imported together; errors of `progress`.
     func read(_ paths: [String], environment: ProcessEnvironment, progress: Progress) throws -> Result {
         let files = try paths.map { try ImportFile($0, environment: environment) }
         let source = try Self.source(of: files)
@@ -62,7 +65,7 @@ struct ImportReader {
 }
 
 extension ImportReader {
-    /// The source of the films, or an error for files that cannot be imported together.
+    /// The source of the films; throws if the files cannot be imported together.
     private static func source(of files: [ImportFile]) throws(DomainError) -> CatalogSource {
         let kinds = files.map(\.kind)
         guard Set(kinds.map(\.source)).count <= 1 else { throw .importFailed(.mistake(.mixedSources)) }

@@ -1,18 +1,18 @@
 import TextSearch
 
-/// The films of an import while its files are read; their lines may come in any order.
+/// The films of an import while its files are read; the lines of a file can be in any order.
 final class ImportTable {
     private(set) var repeatedFilms = 0
     private var films: [ImportedMovie] = []
-    /// The title and original title of each film as in its row, each followed by a tab.
+    /// The title and original title of each film in stored form (see ``StoredName``), each followed by a tab.
     private var titles: [UInt8] = []
     private var name: [UInt8] = []
-    /// The position of the last film found; lines of one film are adjacent.
+    /// The position of the film found last. Checked first, because the lines of one film are usually adjacent.
     private var lastPosition = 0
 
     var count: Int { films.count }
 
-    /// Adds a film from IMDb; false for a title that cannot be stored.
+    /// Adds a film from IMDb; returns false if its title cannot be stored.
     func add(_ line: TitleBasicsRow) -> Bool {
         var film = ImportedMovie(number: line.number, titleStart: titles.count)
         film.year = UInt16(exactly: line.year ?? 0) ?? 0
@@ -22,7 +22,7 @@ final class ImportTable {
         return add(film, line.title, originalTitle: hasOriginalTitle ? line.originalTitle : nil)
     }
 
-    /// Adds a film from TMDB; false for a title that cannot be stored.
+    /// Adds a film from TMDB; returns false if its title cannot be stored.
     func add(_ line: TMDBExportRow) -> Bool {
         var film = ImportedMovie(number: line.number, titleStart: titles.count)
         film.votes = UInt32(clamping: line.votes)
@@ -44,7 +44,7 @@ final class ImportTable {
         return true
     }
 
-    /// Sorts the films by number for lookups; of several with the same number, the first is kept.
+    /// Sorts the films by ID, as lookups require; of several films with the same ID, only the first is kept.
     func sort() {
         if zip(films, films.dropFirst()).allSatisfy({ $0.number < $1.number }) { return }
         films.sort { ($0.number, $0.titleStart) < ($1.number, $1.titleStart) }
@@ -53,13 +53,13 @@ final class ImportTable {
         repeatedFilms = count - films.count
     }
 
-    /// Sets the votes of a film; ignores an unknown number. The films must be sorted.
+    /// Sets the votes of a film; ignores an unknown ID. The films must be sorted.
     func setVotes(_ line: TitleRatingsRow) {
         guard let position = position(of: line.number) else { return }
         films[position].votes = UInt32(clamping: line.votes)
     }
 
-    /// Adds an alternative name unless the film has a similar one; ignores an unknown number. The films must be sorted.
+    /// Adds an alternative name unless the film has a similar one; ignores an unknown ID. The films must be sorted.
     func addName(_ line: TitleAkasRow) {
         guard let position = position(of: line.number), !films[position].hasAllNames else { return }
         name.removeAll(keepingCapacity: true)
@@ -81,7 +81,9 @@ final class ImportTable {
     /// Calls `body` with each film and its row, whose fields are those of ``CatalogColumn``; returns the total number
     /// of names.
     ///
-    /// - Parameter progress: called periodically with the number of films so far; may throw to cancel.
+    /// - Parameters:
+    ///   - idWidth: the minimum number of digits in an ID, padded with zeros.
+    ///   - progress: called periodically with the number of films so far; can throw to cancel.
     func forEachRow(
         idWidth: Int,
         progress: (Int) throws -> Void,
@@ -101,19 +103,19 @@ final class ImportTable {
         return names
     }
 
-    /// Frees all memory.
+    /// Removes all films and frees their memory.
     func release() {
         films = []
         titles = []
     }
 }
 
-/// A film while an import is read.
+/// A film in an ``ImportTable``.
 struct ImportedMovie {
     let number: Int
-    /// The offset of its title in the titles of all films.
+    /// The offset of the film's title in the titles of all films.
     let titleStart: Int
-    /// As in its row, separated by `|`.
+    /// The alternative names in stored form, separated by `|`.
     private var otherNames: [UInt8] = []
     var votes: UInt32 = 0
     var genres = ImportedGenres()
@@ -121,14 +123,14 @@ struct ImportedMovie {
     var year: UInt16 = 0
     /// 0 if unknown.
     var minutes: UInt16 = 0
-    /// The bytes of title and original title, including their tabs.
+    /// The length of the title and original title in bytes, including the tab after each.
     var titleLength: UInt16 = 0
     var nameCount: UInt8 = 1
     private var otherNameCount: UInt8 = 0
 
     static let tab = UInt8(ascii: "\t")
     private static let bar = UInt8(ascii: "|")
-    /// The maximum number of other names; nobody searches for the fortieth.
+    /// The maximum number of alternative names; nobody searches for the fortieth.
     private static let mostOtherNames = 24
 
     init(number: Int, titleStart: Int) {
@@ -148,9 +150,9 @@ struct ImportedMovie {
         nameCount += 1
     }
 
-    /// Appends the fields of ``CatalogColumn``; those that imports do not contain are empty.
+    /// Appends the film's row, with the fields of ``CatalogColumn``; those that imports do not contain are empty.
     ///
-    /// - Parameter idWidth: the minimum digits of the number.
+    /// - Parameter idWidth: the minimum number of digits in the ID, padded with zeros.
     func appendRow(to row: inout [UInt8], titles allTitles: [UInt8], idWidth: Int) {
         let id = String(number)
         row += repeatElement(UInt8(ascii: "0"), count: max(0, idWidth - id.utf8.count))

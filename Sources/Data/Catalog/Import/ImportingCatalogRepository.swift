@@ -6,15 +6,15 @@ import TextSearch
 
 /// Lists the built-in and the imported catalogue, and imports films.
 package struct ImportingCatalogRepository: CatalogRepository {
-    /// Nil without a home directory. Its lock file is in the same directory.
+    /// The file of the imported catalogue, with its lock file beside it; nil if there is no home directory.
     private let file: ImportedCatalogFile?
     private let environment: ProcessEnvironment
     private let now: @Sendable () -> Date
     private let patience: Duration
 
     /// - Parameters:
-    ///   - path: the file of the imported catalogue; nil without a home directory.
-    ///   - patience: how long to wait for another importing process.
+    ///   - path: the file of the imported catalogue; nil if there is no home directory.
+    ///   - patience: the maximum time to wait for another process that is importing.
     package init(
         path: String?,
         environment: ProcessEnvironment,
@@ -87,7 +87,7 @@ package struct ImportingCatalogRepository: CatalogRepository {
         if Task.isCancelled { throw .cancelled }
     }
 
-    /// Allows one import at a time.
+    /// Runs `body` while no other process imports or removes films.
     private func holdingLock<Result>(
         _ body: (ImportedCatalogFile) throws -> Result
     ) async throws(DomainError) -> Result {

@@ -1,9 +1,10 @@
 /// Film names in stored form, without bytes that would end a field, a list item or a line of the table.
 enum StoredName {
-    /// In bytes; longer texts are not names.
+    /// The maximum length of a name in bytes; longer texts are not names.
     private static let maximumLength = 2_000
 
-    /// Appends a name without surrounding spaces; false, without appending, if it is empty, too long or not UTF-8.
+    /// Appends a name without surrounding spaces. If it is empty, too long or not UTF-8, returns false and appends
+    /// nothing.
     static func append(_ text: UnsafeRawBufferPointer, to names: inout [UInt8]) -> Bool {
         let start = text.firstIndex { !isSpace($0) } ?? text.endIndex
         let bytes = text[start...].prefix((text.lastIndex { !isSpace($0) } ?? start) + 1 - start)

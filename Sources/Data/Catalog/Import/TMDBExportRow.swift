@@ -4,10 +4,10 @@ import TextSearch
 struct TMDBExportRow {
     /// TMDB's ID.
     private(set) var number = 0
-    /// Empty if missing.
+    /// The original title in UTF-8.
     private(set) var title: [UInt8] = []
     private(set) var isAdult = false
-    /// True for trailers, concerts and other recordings.
+    /// Whether TMDB lists it as a video rather than a film, such as a trailer or concert.
     private(set) var isVideo = false
     private(set) var popularity = 0.0
 
@@ -24,7 +24,7 @@ struct TMDBExportRow {
         guard scanner.isAtEnd, number > 0, !title.isEmpty else { return nil }
     }
 
-    /// False for a value of the wrong type.
+    /// Stores the value of a known key; returns false if it is required and has the wrong type.
     private mutating func take(_ value: FlatJSONScanner.Value, of key: String) -> Bool {
         switch (key, value) {
         case ("id", .number(let digits)): number = digits.decimal ?? 0
@@ -43,7 +43,7 @@ struct TMDBExportRow {
 private struct FlatJSONScanner {
     enum Value {
         case string(JSONStringBytes)
-        /// The number's characters.
+        /// A number, as its characters.
         case number(UnsafeRawBufferPointer)
         case bool(Bool)
         case null
@@ -64,7 +64,7 @@ private struct FlatJSONScanner {
 
     mutating func beginObject() -> Bool { take("{") }
 
-    /// The next key; nil after the last, or on a syntax error.
+    /// Returns the next key; nil after the last one, or if there is a syntax error.
     mutating func nextKey() -> String? {
         if take("}") {
             skipSpaces()
@@ -78,7 +78,7 @@ private struct FlatJSONScanner {
         return String(decoding: key.raw, as: UTF8.self)
     }
 
-    /// The value of the last key; nil if it is invalid, an object or a list.
+    /// Returns the value of the last key; nil if it is invalid, an object or a list.
     mutating func value() -> Value? {
         skipSpaces()
         guard position < bytes.count else { return nil }
@@ -158,7 +158,7 @@ private struct JSONStringBytes {
         0x22: "\"", 0x5C: "\\", 0x2F: "/", 0x62: "\u{8}", 0x66: "\u{C}", 0x6E: "\n", 0x72: "\r", 0x74: "\t",
     ]
 
-    /// The scalar of an escape and its length in bytes.
+    /// The scalar of the escape sequence at `index`, and the length of the sequence in bytes.
     private func escape(at index: Int) -> (Unicode.Scalar, Int) {
         guard index + 1 < raw.count, raw[index + 1] == UInt8(ascii: "u") else {
             return (index + 1 < raw.count ? Self.plain[raw[index + 1]] ?? "\u{FFFD}" : "\u{FFFD}", 2)
@@ -171,7 +171,7 @@ private struct JSONStringBytes {
         return (Unicode.Scalar(unit) ?? "\u{FFFD}", 6)
     }
 
-    /// The number of `\u` and four hexadecimal digits; otherwise nil.
+    /// The UTF-16 code unit of the escape sequence at `index`; nil if it is not `\u` and four hexadecimal digits.
     private func unit(at index: Int) -> UInt16? {
         guard index + 6 <= raw.count, raw[index] == UInt8(ascii: "\\"), raw[index + 1] == UInt8(ascii: "u") else {
             return nil

@@ -12,7 +12,7 @@ struct MoviesPageDTO: Decodable, Sendable {
         case rows = "results"
     }
 
-    /// Converts the page; missing totals are derived from the page's number and rows.
+    /// Converts the page; missing totals are derived from the page number and the rows.
     func toDomain(number: Int, genreNames: [Int: String]) -> MoviesPage {
         let movies = rows.map { $0.movie.toDomain(genreNames: genreNames) }
         return MoviesPage(
@@ -24,7 +24,7 @@ struct MoviesPageDTO: Decodable, Sendable {
     }
 }
 
-/// A row of a list of films; decoding throws for a collection, a series or a person.
+/// A film in a list; decoding a collection, series or person throws.
 struct MovieListRowDTO: Decodable, Sendable {
     let movie: MovieDTO
 
@@ -43,7 +43,7 @@ struct MovieListRowDTO: Decodable, Sendable {
 struct GenresDTO: Decodable, Sendable {
     @ReadableRows var genres: [NamedDTO]
 
-    /// The genres that have both a number and a name.
+    /// The genres that have both an ID and a name.
     func toDomain() -> [Genre] {
         genres.compactMap { genre in
             guard let id = genre.id, let name = genre.name else { return nil }
@@ -52,7 +52,7 @@ struct GenresDTO: Decodable, Sendable {
     }
 }
 
-/// The entries with an ID of another site.
+/// The entries that have a given IMDb ID.
 struct FindDTO: Decodable, Sendable {
     @ReadableRows var movies: [MovieDTO]
     @OptionalRows private var people: [NamedDTO]
@@ -68,7 +68,7 @@ struct FindDTO: Decodable, Sendable {
         case seasons = "tv_season_results"
     }
 
-    /// Whether the ID belongs to a series, an episode or a person.
+    /// Whether the ID belongs to a series, season, episode or person.
     var namesSomethingElse: Bool { [people, series, episodes, seasons].contains { !$0.isEmpty } }
 }
 

@@ -1,6 +1,6 @@
 import Domain
 
-/// A film from TMDB, as a list row or with details; every field except the number may be missing, null or empty.
+/// A film from TMDB, as a list row or with details; every field except the ID can be missing, null or empty.
 struct MovieDTO: Decodable, Sendable {
     @Positive var id: Int
     @Tolerant var title: String?
@@ -49,7 +49,9 @@ struct MovieDTO: Decodable, Sendable {
 }
 
 extension MovieDTO {
-    /// The film of a list row, with the names of its known genres.
+    /// Converts a list row.
+    ///
+    /// - Parameter genreNames: the genre names by ID; genres without a name are omitted.
     func toDomain(genreNames: [Int: String]) -> Movie {
         Movie(
             id: .tmdb(id),
@@ -68,7 +70,7 @@ extension MovieDTO {
         )
     }
 
-    /// The film's details; TMDB sends 0 for an unknown runtime, budget or revenue.
+    /// Converts a film with details; TMDB sends 0 for an unknown runtime, budget or revenue.
     func toDetails() -> MovieDetails {
         var movie = toDomain(genreNames: [:])
         movie.genres = genres.compactMap(\.name)
@@ -96,7 +98,7 @@ extension MovieDTO {
 struct NamedDTO: Decodable, Sendable {
     @Tolerant var id: Int?
     @Tolerant var name: String?
-    /// The English name of a language; `name` is in the language itself.
+    /// The English name of a language, whose `name` is in the language itself.
     @Tolerant var englishName: String?
 
     enum CodingKeys: String, CodingKey {
@@ -105,13 +107,13 @@ struct NamedDTO: Decodable, Sendable {
     }
 }
 
-/// The people of a film.
+/// The cast and crew of a film.
 struct CreditsDTO: Decodable, Sendable {
     struct Member: Decodable, Sendable {
         @Tolerant var id: Int?
         @Tolerant var name: String?
         @Tolerant var character: String?
-        /// The billing position, ascending.
+        /// The position in billing order; the lowest comes first.
         @Tolerant var order: Int?
         @Tolerant var job: String?
         @Tolerant var department: String?
@@ -133,7 +135,7 @@ extension CreditsDTO {
 
     var directors: [String] { names { $0.job == "Director" } }
 
-    /// All of the writing department: screenplay, story, and the author of the novel.
+    /// The names in the writing department, which includes screenplay, story, and the author of the novel.
     var writers: [String] { names { $0.department == "Writing" } }
 
     private func names(where isIncluded: (Member) -> Bool) -> [String] {

@@ -1,4 +1,4 @@
-/// A field that decodes as nil if it is missing, null, blank or of another type.
+/// A field that decodes as nil if it is missing, null, blank or of the wrong type.
 @propertyWrapper
 struct Tolerant<Value: Decodable & Sendable>: Decodable, Sendable {
     var wrappedValue: Value?
@@ -14,7 +14,7 @@ struct Tolerant<Value: Decodable & Sendable>: Decodable, Sendable {
     }
 }
 
-/// A list without the rows that cannot be decoded: one bad row must not lose a page.
+/// A list that omits rows that cannot be decoded, so that one bad row does not make the page unreadable.
 @propertyWrapper
 struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
     var wrappedValue: [Row] = []
@@ -28,7 +28,7 @@ struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
     }
 }
 
-/// Like ``ReadableRows``, but empty if the list is missing.
+/// Like ``ReadableRows``, but empty if the list is missing or not a list.
 @propertyWrapper
 struct OptionalRows<Row: Decodable & Sendable>: Decodable, Sendable {
     var wrappedValue: [Row]
@@ -53,7 +53,7 @@ extension KeyedDecodingContainer {
     }
 }
 
-/// A number above 0; decoding throws for any other.
+/// A positive integer; decoding any other value throws.
 @propertyWrapper
 struct Positive: Decodable, Sendable {
     var wrappedValue: Int
