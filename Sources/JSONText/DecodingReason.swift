@@ -76,7 +76,7 @@ package enum JSONTextPosition {
         }
     }
 
-    /// Extracts the number from a message such as "Invalid value around character 12."
+    /// Returns the number after `marker`, as in "Invalid value around character 12."; nil if there isn't one.
     private static func number(after marker: String, in words: String) -> Int? {
         guard let range = words.firstRange(of: marker) else { return nil }
         return Int(words[range.upperBound...].prefix(while: \.isWholeNumber))

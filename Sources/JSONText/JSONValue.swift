@@ -87,7 +87,7 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
 }
 
 extension JSONValue: Decodable {
-    /// Limits nesting, because the decoder's time grows with the cube of the depth.
+    /// The maximum nesting depth, because the decoder's time grows with the cube of the depth.
     private static let deepest = 64
 
     /// Decodes a value of up to 64 levels. Members are sorted by name, because decoders lose their order.

@@ -103,7 +103,7 @@ enum JSONString {
         bytes.append(contentsOf: text[start...])
     }
 
-    /// The scalar at a byte, with its length in bytes, if it must be escaped; otherwise nil.
+    /// Returns the scalar that starts at a byte, with its length in bytes; nil if it need not be escaped.
     private static func escapedScalar(
         at index: Int,
         in text: UnsafeBufferPointer<UInt8>

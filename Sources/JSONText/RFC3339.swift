@@ -36,7 +36,7 @@ package enum RFC3339 {
 
     private static func isDigit(_ byte: UInt8) -> Bool { (zero...UInt8(ascii: "9")).contains(byte) }
 
-    /// True for `Z`, or a fraction followed by `Z`.
+    /// Returns whether the rest is `Z`, or a fraction of a second followed by `Z`.
     private static func isEnd(_ rest: ArraySlice<UInt8>) -> Bool {
         let fraction = rest.dropLast()
         return rest.last == UInt8(ascii: "Z")

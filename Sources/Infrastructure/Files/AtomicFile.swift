@@ -3,18 +3,18 @@ import POSIX
 
 /// Reads and replaces complete files: a reader sees either the old or the new bytes, never a mixture.
 package enum AtomicFile {
-    /// In bytes; a larger file was not written by this program.
+    /// The maximum size to read, in bytes. This program never writes a larger file.
     private static let sizeLimit = 64 << 20
 
     /// Whether a write survives a power failure.
     package enum Durability: Sendable {
-        /// Waits until the bytes are on disk.
+        /// Returns only after the bytes are on disk.
         case synchronized
-        /// Does not wait; for files that can be fetched again.
+        /// Returns before the bytes are on disk; used for files that can be fetched again.
         case relaxed
     }
 
-    /// The bytes of a regular file, or nil if it does not exist, even because a parent is a file.
+    /// Returns the bytes of a regular file; nil if it does not exist or a parent in its path is not a folder.
     ///
     /// Throws `FileError.cannotRead`, also for a folder, a named pipe, a device, or a file over 64 MiB.
     package static func read(_ path: String) throws(FileError) -> Data? {
@@ -38,7 +38,7 @@ package enum AtomicFile {
         }
     }
 
-    /// Reads until the end; throws `EFBIG` above the limit.
+    /// Reads to the end of the file. Throws `EFBIG` if the file exceeds `sizeLimit`.
     private static func readAll(_ descriptor: Int32, expectedSize: Int) throws(SystemError) -> Data {
         guard expectedSize <= sizeLimit else { throw SystemError(code: EFBIG) }
         // One extra byte, so that a file of the expected size needs only one buffer.
@@ -121,9 +121,9 @@ package final class StreamedFile {
 
     private static let bufferSize = 1 << 20
 
-    /// Creates the temporary file, and removes those of killed processes. The caller must hold the lock of `path`.
+    /// Creates the temporary file and removes those left behind by killed processes.
     ///
-    /// Throws `FileError.cannotWrite`.
+    /// The caller must hold the lock of `path`. Throws `FileError.cannotWrite`.
     package init(replacing path: String, mode: UInt16 = 0o600) throws(FileError) {
         TemporaryName.removeLeftovers(of: path)
         self.path = path

@@ -32,7 +32,7 @@ extension FileError {
         .cannotWrite(path: path, reason: error.reason)
     }
 
-    /// The error without its path; the system's message for a system error.
+    /// The description of the error without the path; for a system error, the system's message.
     package var reason: String {
         switch self {
         case .cannotRead(_, let reason), .cannotWrite(_, let reason), .damaged(_, let reason): reason

@@ -1,23 +1,23 @@
 import Foundation
 import POSIX
 
-/// The advisory lock of a document, between processes and between tasks of one: flock(2) on `<document>.lock`.
+/// An advisory lock on a document, against other processes and other tasks of this one: flock(2) on `<document>.lock`.
 ///
-/// The lock file is never removed: another process could just have locked it.
+/// The lock file is never removed, because another process could lock it at that moment.
 package struct FileLock: Sendable {
     private let document: String
     private let timeout: Duration
     private var path: String { document + ".lock" }
 
-    /// Describes the lock of a document, whose folder must exist when the lock is acquired.
+    /// Creates the lock without acquiring it. The folder of the document must exist when the lock is acquired.
     ///
-    /// `timeout` is how long to wait for another holder.
+    /// `timeout` is the maximum wait for another process or task to release the lock.
     package init(beside document: String, timeout: Duration = .seconds(10)) {
         self.document = document
         self.timeout = timeout
     }
 
-    /// Runs `body` holding the lock; waiting does not block a thread of the cooperative pool.
+    /// Runs `body` with the lock held. Waiting for the lock does not block a thread of the cooperative pool.
     ///
     /// Throws `FileError.lockTimeout` after the timeout, `FileError.cannotWrite` if the lock file cannot be created,
     /// `CancellationError` if cancelled while waiting, and any error of `body`.
@@ -43,8 +43,8 @@ package struct FileLock: Sendable {
         }
     }
 
-    /// Waits in the kernel's fair queue: with polling, one of dozens of short-lived processes could lose every race
-    /// until its timeout.
+    /// Waits for the lock in the kernel's fair queue. With polling, one of dozens of short-lived processes could lose
+    /// every race until its timeout.
     ///
     /// The call cannot be interrupted, so it has its own thread. If it gets the lock too late, closing its descriptor,
     /// the last of the open file, releases the lock.

@@ -26,7 +26,9 @@ package enum FileSystem {
     /// Returns whether this process may write a file, or create one in a folder.
     package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
-    /// Creates and removes a file in a folder; also fails on a full disk. Throws `FileError.cannotWrite`.
+    /// Checks that a folder is writable by creating and removing a file in it.
+    ///
+    /// Throws `FileError.cannotWrite`, also if the disk is full.
     package static func tryWriting(in folder: String) throws(FileError) {
         let path = TemporaryName.make(for: folder + "/trial")
         do {
@@ -44,7 +46,7 @@ package enum FileSystem {
         (try? FileStatus(at: path))?.permissions
     }
 
-    /// Creates a folder and its missing parents; existing ones are not changed.
+    /// Creates a folder and its missing parents; existing folders keep their permissions.
     ///
     /// Throws `FileError.cannotWrite`, with "Not a directory" if a parent is a file.
     package static func makeDirectory(_ path: String, mode: UInt16 = 0o700) throws(FileError) {
@@ -69,7 +71,7 @@ package enum FileSystem {
         }
     }
 
-    /// Removes a file, or a link but not its target; returns whether one existed. Throws `FileError.cannotWrite`.
+    /// Removes a file or a symbolic link, not its target. Returns whether it existed. Throws `FileError.cannotWrite`.
     @discardableResult
     package static func remove(_ path: String) throws(FileError) -> Bool {
         do {
@@ -86,7 +88,7 @@ package enum FileSystem {
 extension FileSystem {
     /// The entries of a folder in any order, including hidden ones; empty if the folder does not exist.
     ///
-    /// Omits files that are removed meanwhile. Throws `FileError.cannotRead`.
+    /// Omits files that are removed during the call. Throws `FileError.cannotRead`.
     package static func entries(of directory: String) throws(FileError) -> [FileEntry] {
         do {
             return try names(in: directory).compactMap { entry(named: $0, in: directory) }
@@ -121,13 +123,13 @@ extension FileSystem {
     }
 }
 
-/// An entry of a folder; links are not followed.
+/// An entry of a folder. A symbolic link is described itself, not its target.
 package struct FileEntry: Sendable, Equatable {
     package let name: String
-    /// In bytes.
+    /// The size in bytes.
     package let size: Int
     package let modificationDate: Date
-    /// False for a folder, link, pipe or device.
+    /// Whether it is a regular file, not a folder, link, pipe or device.
     package let isRegular: Bool
 
     /// Whether it is a temporary file of `AtomicFile`, abandoned or still being written.
@@ -159,7 +161,7 @@ package enum FilePath {
         return String(trimmed[(last.map(trimmed.utf8.index(after:)) ?? trimmed.startIndex)...])
     }
 
-    /// The target of a chain of symbolic links; it need not exist.
+    /// The path at the end of a chain of symbolic links; that file need not exist.
     static func resolvingLinks(_ path: String) throws(SystemError) -> String {
         var path = path
         for _ in 0..<maximumLinks {

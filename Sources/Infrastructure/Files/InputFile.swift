@@ -3,13 +3,13 @@ package import POSIX
 
 /// A file or standard input, read once from start to end; gzip data is decompressed.
 package final class InputFile {
-    /// As typed; `-` for standard input.
+    /// The path as typed; `-` for standard input.
     package let path: String
     /// The size in bytes before decompression; nil for a pipe or a device.
     package let size: Int?
 
     private let file: OpenFile
-    /// The initial offset in a regular file.
+    /// The offset of a regular file when it was opened; standard input may start after 0.
     private let start: Int
     private var head: ArraySlice<UInt8> = []
     private var gzip: GzipProcess?
@@ -33,13 +33,13 @@ package final class InputFile {
         try begin(environment)
     }
 
-    /// The bytes read so far, before decompression.
+    /// The number of bytes read so far, counted before decompression.
     package var position: Int {
         if size != nil { return max(0, Int(lseek(file.descriptor, 0, SEEK_CUR)) - start) }
         return pump?.count ?? received
     }
 
-    /// Reads the next available bytes into a buffer and returns their number; 0 at the end.
+    /// Reads the next available bytes into a buffer and returns their number; 0 at the end of the input.
     package func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputError) -> Int {
         let count: Int
         do throws(SystemError) {
@@ -85,7 +85,7 @@ extension InputFile {
         return head
     }
 
-    /// Reads the first bytes, and starts gzip if they are its magic number.
+    /// Reads the first bytes, and starts gzip if they are the gzip magic number.
     private func begin(_ environment: ProcessEnvironment) throws(InputError) {
         do throws(SystemError) {
             head = try readHead()[...]
@@ -97,13 +97,13 @@ extension InputFile {
         guard gzip != nil else { throw .noGzip(path: path) }
     }
 
-    /// The child reads the file itself.
+    /// Starts gzip with the file as its standard input.
     private func unpackFile(_ environment: ProcessEnvironment) throws(SystemError) -> GzipProcess? {
         _ = try SystemCall.retrying { lseek(file.descriptor, off_t(start), SEEK_SET) }
         return try GzipProcess(unpacking: file.descriptor, environment: environment)
     }
 
-    /// The bytes already read are sent to the child first.
+    /// Starts gzip with a pipe as its standard input: the bytes already read, then the rest of the input.
     private func unpackThroughPipe(_ environment: ProcessEnvironment) throws(SystemError) -> GzipProcess? {
         let pump = InputPump()
         let pipe = OpenFile(adopting: try pump.start(head: Array(head), from: file.descriptor))
@@ -125,7 +125,7 @@ package enum InputError: Error, Equatable, Sendable {
 
 /// A child process `gzip -dc` that decompresses one open file into a pipe.
 ///
-/// A program instead of a library: it is on every system, and it runs on another core.
+/// A program is used instead of a library because it is installed on almost every system and runs on another core.
 final class GzipProcess {
     private let process: pid_t
     private let output: OpenFile
@@ -135,7 +135,7 @@ final class GzipProcess {
         bytes.starts(with: [0x1F, 0x8B])
     }
 
-    /// Starts the process on a descriptor, sharing its offset; nil if the program is not installed.
+    /// Starts the process with a descriptor as its input, from the current offset; nil if `gzip` is not installed.
     init?(unpacking input: Int32, environment: ProcessEnvironment) throws(SystemError) {
         guard let path = ChildProcess.executable("gzip", environment: environment) else { return nil }
         let ends = try PipeEnds.make()
@@ -146,7 +146,7 @@ final class GzipProcess {
         var child = ChildProcess(path, ["-dc"], name: "gzip", variables: variables)
         child.input = input
         child.output = writing.descriptor
-        // The exit code is enough.
+        // gzip's error messages are not needed: its exit code reports damaged data.
         child.isSilent = true
         process = try child.start()
     }
@@ -160,12 +160,12 @@ final class GzipProcess {
 }
 
 extension GzipProcess {
-    /// Reads the next decompressed bytes; returns 0 at the end, even of damaged data.
+    /// Reads the next decompressed bytes and returns their number; 0 at the end, also if the data is damaged.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
         try SystemCall.read(output.descriptor, into: buffer)
     }
 
-    /// Waits for the end; returns whether decompression succeeded. Trailing bytes after the data cause only a warning.
+    /// Waits for the process to end and returns whether decompression succeeded. Trailing bytes are not a failure.
     func succeeds() throws(SystemError) -> Bool {
         let status = try exitStatus()
         let warning: Int32 = 2

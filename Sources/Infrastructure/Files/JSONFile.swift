@@ -4,9 +4,9 @@ import POSIX
 
 /// A JSON document on disk: read without a lock, changed under a lock, and replaced atomically.
 ///
-/// The document is an object. This type handles its `"version"`, so `Document` does not need to.
+/// The document is a JSON object. This type reads and writes its `"version"` member, so `Document` does not contain it.
 package struct JSONFile<Document: JSONDocument>: Sendable {
-    /// May be a symbolic link, which is followed and kept.
+    /// The path of the file. It may be a symbolic link, which is followed and kept.
     package let path: String
 
     private let version: Int?
@@ -16,10 +16,10 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
     private let lockTimeout: Duration
     private let now: @Sendable () -> Date
 
-    /// Describes the document at a path, which need not exist.
+    /// Creates a reference to the document at a path, without reading it; the file need not exist.
     ///
-    /// `version` is nil for a document without one. `empty` is the initial document. `now` is used to name damaged
-    /// files.
+    /// `version` is nil if the document has no `"version"`. `empty` is the document to change if the file is missing.
+    /// `now` supplies the time in the names of damaged files.
     package init(
         path: String,
         version: Int?,
@@ -53,9 +53,9 @@ extension JSONFile {
 
     /// Reads, changes and writes the document under the lock, readable only by its owner; creates missing folders.
     ///
-    /// Returns the new path of a damaged file, or nil. Throws `FileError` (`.newerVersion` instead of overwriting a
-    /// newer version's file), `CancellationError` if cancelled while waiting for the lock, and any error of `change`,
-    /// without writing.
+    /// Returns the new path of the file if it was damaged and moved aside, otherwise nil. Writes nothing if it throws:
+    /// `FileError` (`.newerVersion` for a file from a newer version of the program), `CancellationError` if cancelled
+    /// while waiting for the lock, or any error of `change`.
     @discardableResult
     package nonisolated(nonsending) func update(_ change: (inout Document) throws -> Void) async throws -> String? {
         let target = try resolvedPath()
@@ -170,7 +170,7 @@ package enum JSONFileContent<Document: Sendable>: Sendable {
     case missing
     /// A document of this version or an older one.
     case document(Document)
-    /// A document of a newer version, as far as it is readable; nil if not at all.
+    /// A file from a newer version of the program; the document is nil if this version cannot decode it.
     case newer(Document?, version: Int)
     /// The file was damaged; its bytes are now at this path.
     case damaged(movedTo: String)
@@ -189,7 +189,7 @@ extension JSONFileContent: Equatable where Document: Equatable {}
 
 /// The contents of a JSON file: decoded on reading, written as ordered members.
 ///
-/// Not `Encodable`: Foundation's encoder omits nil and does not keep the order of keys.
+/// It is not `Encodable` because Foundation's encoder omits nil and does not keep the order of keys.
 package protocol JSONDocument: Decodable, Sendable {
     /// The members of the object, without its version.
     var members: [JSONMember] { get }

@@ -22,7 +22,9 @@ package struct LineReader: ~Copyable {
         buffer.deallocate()
     }
 
-    /// The next line without its LF or CR LF, valid until the next call; nil at the end. Throws `InputError`.
+    /// Returns the next line without its LF or CR LF; nil at the end. The bytes are valid until the next call.
+    ///
+    /// Throws `InputError`.
     package mutating func next() throws(InputError) -> UnsafeRawBufferPointer? {
         while true {
             let bytes = UnsafeRawBufferPointer(rebasing: buffer[rest])
@@ -43,7 +45,7 @@ package struct LineReader: ~Copyable {
         }
     }
 
-    /// The line, or nil for the rest of a truncated one.
+    /// Returns the line, or nil if it is the remainder of a line already returned truncated.
     private mutating func take(_ line: Slice<UnsafeRawBufferPointer>) -> UnsafeRawBufferPointer? {
         defer { isInLongLine = false }
         guard !isInLongLine else { return nil }

@@ -18,12 +18,12 @@ package struct APIClient: Sendable {
         self.now = now
     }
 
-    /// Decodes a 2xx response; throws for any other.
+    /// Sends the request and returns the decoded response. Throws if the status is not 2xx.
     package func send<Response>(_ endpoint: Endpoint<Response>) async throws(APIError) -> Response {
         try await fetch(endpoint).value
     }
 
-    /// Like ``send(_:)``, but also returns the decoded bytes, without the credential.
+    /// Like ``send(_:)``, but also returns the body of the response, with the credential removed.
     package func fetch<Response>(
         _ endpoint: Endpoint<Response>
     ) async throws(APIError) -> (value: Response, body: Data) {
@@ -66,7 +66,7 @@ package struct APIClient: Sendable {
 
 /// The URL of an API and its authentication; `authentication` is nil if none is needed.
 package struct APIConfiguration: Sendable {
-    /// With or without a trailing slash; a query or fragment in it is ignored.
+    /// The URL that endpoint paths are appended to. A trailing slash is optional; a query or fragment is ignored.
     package let baseURL: URL
     package let authentication: Authentication?
     /// The `User-Agent` header; nil for the system's default.
@@ -99,7 +99,7 @@ package enum APIError: Error, Equatable, Sendable {
     case transport(HTTPError)
     /// A status other than 2xx.
     case status(APIErrorResponse)
-    /// A 2xx response that cannot be decoded; `path` is the endpoint's, without its query.
+    /// A 2xx response that cannot be decoded; `path` is the path of the endpoint, without its query.
     case undecodable(path: String, reason: String)
 }
 
@@ -108,9 +108,9 @@ package struct APIErrorResponse: Sendable, Equatable {
     package let httpStatus: Int
     /// The API's own error code, if the body contains one.
     package let apiCode: Int?
-    /// Nil if the body has no message, as in a proxy's HTML.
+    /// The server's message; nil if the body does not contain one, such as an HTML page from a proxy.
     package let message: String?
-    /// Seconds to wait before the next request, at least 0; nil if the server did not send it.
+    /// The seconds to wait before the next request, at least 0; nil if the response has no valid `Retry-After` header.
     package let retryAfter: Double?
 
     package init(httpStatus: Int, apiCode: Int? = nil, message: String? = nil, retryAfter: Double? = nil) {

@@ -15,7 +15,7 @@ package final class Deadline: Sendable {
         self.now = now
     }
 
-    /// The remaining seconds, at least 0; infinity and NaN become a century, in effect no limit.
+    /// The remaining seconds, at least 0. If `seconds` is infinite or NaN, the limit is a century.
     package var remaining: Double {
         let now = now()
         let start = start.withLock { start in
@@ -28,7 +28,7 @@ package final class Deadline: Sendable {
     }
 }
 
-/// Ends a request at a deadline with `HTTPError.timedOut(seconds:)`; cancels the request without waiting for it.
+/// Cancels a request at a deadline and throws `HTTPError.timedOut(seconds:)` without waiting for the request to end.
 ///
 /// On Linux, `URLSession` does not limit the total time of an exchange: a server that sends bytes slowly would never
 /// end it.

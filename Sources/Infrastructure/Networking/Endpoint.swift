@@ -2,16 +2,16 @@ package import Foundation
 
 /// An API endpoint as a value: its request, and how to decode the response.
 package struct Endpoint<Response: Sendable>: Sendable {
-    /// Relative to the base URL, without a leading slash, unescaped: `search/movie`.
+    /// The path relative to the base URL, without a leading slash, not percent-encoded: `search/movie`.
     package let path: String
     package let query: [String: String]
     package let headers: [String: String]
-    /// True for a response about the user, which must not be cached.
+    /// Whether the response concerns the user's account and must not be cached.
     package let isPrivate: Bool
     /// Decodes the body of a successful response.
     package let decode: @Sendable (Data) throws -> Response
 
-    /// Omits query items that are nil.
+    /// Creates an endpoint; query items whose value is nil are omitted.
     package init(
         path: String,
         query: [String: String?] = [:],

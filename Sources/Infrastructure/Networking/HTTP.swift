@@ -7,15 +7,15 @@ package import Foundation
 /// 1. `URLSessionHTTPClient` — one exchange: redirects, size limit, idle timeout.
 /// 2. `LoggingHTTPClient` — logs a line per attempt.
 /// 3. `DeadlineHTTPClient` — ends an attempt at the command's deadline.
-/// 4. `RetryingHTTPClient` — retries; uses the same deadline, so that it never pauses in vain.
-/// 5. `PerRequestHTTPClient` — selects the client of each request, and can announce the wait.
+/// 4. `RetryingHTTPClient` — retries, unless the pause would last past the same deadline.
+/// 5. `PerRequestHTTPClient` — selects the client for each request.
 package protocol HTTPClient: Sendable {
     /// Throws `HTTPError.cancelled` immediately if the calling task is cancelled, even if the server does not respond.
     func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 }
 
 extension HTTPClient {
-    /// The response or the error as a value.
+    /// Sends a request and returns its response or its error as a value.
     func outcome(of request: HTTPRequest) async -> Result<HTTPResponse, HTTPError> {
         do throws(HTTPError) {
             return .success(try await send(request))
@@ -42,7 +42,7 @@ package struct PerRequestHTTPClient: HTTPClient {
 package struct HTTPRequest: Sendable, Equatable {
     package let url: URL
     package let headers: [String: String]
-    /// The name of the query item with the secret.
+    /// The name of the query item that contains the secret; nil if the URL does not contain one.
     package let secretItem: String?
 
     package init(url: URL, headers: [String: String] = [:], secretItem: String? = nil) {

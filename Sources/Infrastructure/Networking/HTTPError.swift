@@ -7,7 +7,7 @@ import Foundation
 /// The reason that a request got no HTTP response; never contains a query string, a header or a credential.
 package enum HTTPError: Error, Equatable, Sendable {
     case cancelled
-    /// `seconds` is the limit, not the time that passed.
+    /// The time limit was reached; `seconds` is that limit.
     case timedOut(seconds: Double)
     case cannotResolve(host: String)
     case refused(host: String)
@@ -20,7 +20,7 @@ package enum HTTPError: Error, Equatable, Sendable {
     /// The origin is omitted: the server chose it, and could have included the credential.
     case redirectRefused
     case redirectLoop
-    /// `limit` is in bytes, after decompression.
+    /// The body is larger than `limit` bytes after decompression.
     case tooLarge(limit: Int)
     case notHTTP
     /// The body is not compressed as specified by `Content-Encoding`.
@@ -28,9 +28,9 @@ package enum HTTPError: Error, Equatable, Sendable {
     case invalidURL
     /// A header value contains a control character (a line break would add a second header).
     case invalidHeader(name: String)
-    /// libcurl cannot be loaded.
+    /// The libcurl library cannot be loaded (Linux).
     case noCurl
-    /// `code` is the system's error code (`URLError.Code`).
+    /// Any other failure; `code` is the raw value of `URLError.Code`.
     case other(code: Int)
 }
 
@@ -69,7 +69,7 @@ extension HTTPError: CustomStringConvertible {
 extension HTTPError {
     /// Converts a system error by its code, without its text, which contains the URL with the key.
     ///
-    /// `hasStatus` is true after a status line: a later failure is not a handshake failure. `idleTimeout` is in
+    /// `hasStatus` is true if a status line was received, which rules out a failed handshake. `idleTimeout` is in
     /// seconds.
     init(_ error: any Error, url: URL, hasStatus: Bool, idleTimeout: Double) {
         let host = url.host ?? ""
@@ -103,7 +103,8 @@ extension HTTPError {
             }
     }
 
-    /// On Linux, an undecodable body and a truncated one have the same code; curl's text tells them apart.
+    /// Returns whether the body could not be decompressed. On Linux, a truncated body has the same code; only curl's
+    /// text differs.
     private static func isAboutEncoding(_ error: any Error) -> Bool {
         let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
         return cause?.localizedDescription.contains("encoding") == true

@@ -1,4 +1,4 @@
-/// Logs one line per request when it ends; never secrets or headers.
+/// Logs one line when a request ends, without secrets or headers.
 package struct LoggingHTTPClient: HTTPClient {
     private let base: any HTTPClient
     private let log: @Sendable (String) -> Void

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is set once: the first `resolve` wins, later ones are ignored. One task may wait for it.
+/// A value that is set once: calls of `resolve` after the first are ignored. Only one task may wait for it.
 final class Promise<Value: Sendable>: Sendable {
     private enum State {
         case empty
@@ -14,7 +14,7 @@ final class Promise<Value: Sendable>: Sendable {
         state.withLock { if case .resolved = $0 { true } else { false } }
     }
 
-    /// Waits for the value and ignores cancellation: on cancellation, resolve with a value that indicates it.
+    /// Waits for the value, even if the task is cancelled; to end the wait on cancellation, call `resolve`.
     var value: Value {
         get async {
             await withCheckedContinuation { continuation in
@@ -28,7 +28,7 @@ final class Promise<Value: Sendable>: Sendable {
         }
     }
 
-    /// Waits for the value, which becomes `late` at the timeout and `cancelled` if the task is cancelled.
+    /// Waits for the value. Resolves it to `late` at the timeout, or to `cancelled` if the task is cancelled.
     func value(within time: Duration, or late: Value, onCancel cancelled: Value) async -> Value {
         let timer = Task {
             guard (try? await Task.sleep(for: time)) != nil else { return }
@@ -42,7 +42,7 @@ final class Promise<Value: Sendable>: Sendable {
         }
     }
 
-    /// Returns whether this was the first value.
+    /// Sets the value unless it is already set; returns whether it was set by this call.
     @discardableResult
     func resolve(_ value: Value) -> Bool {
         let (isFirst, waiter) = state.withLock { state -> (Bool, CheckedContinuation<Value, Never>?) in

@@ -15,7 +15,7 @@ final class RequestTask: Sendable {
         var task: URLSessionTask?
     }
 
-    /// In seconds.
+    /// The delay before an unfinished task is cancelled, in seconds.
     private static let grace = 0.2
 
     let url: URL
@@ -48,7 +48,7 @@ final class RequestTask: Sendable {
         if !fits { fail(.tooLarge(limit: sizeLimit)) }
     }
 
-    /// Ends the exchange with a complete response; nil means a response that is not HTTP.
+    /// Ends the exchange with the complete response; `response` is nil if the server did not respond with HTTP.
     func complete(with response: HTTPURLResponse?) {
         guard let response else { return fail(.notHTTP) }
         let body = state.withLock { $0.body }

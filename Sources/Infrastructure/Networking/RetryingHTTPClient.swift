@@ -12,7 +12,9 @@ package struct RetryingHTTPClient: HTTPClient {
     /// Pauses for a number of seconds; throws if cancelled.
     var sleep: @Sendable (Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
 
-    /// Never pauses past the deadline; returns the last failure instead. `log` receives a line per retry.
+    /// Creates a client that never pauses past the deadline, but returns the last failure instead.
+    ///
+    /// `log` receives a line per retry.
     package init(base: any HTTPClient, deadline: Deadline, log: @escaping @Sendable (String) -> Void) {
         self.base = base
         self.deadline = deadline
@@ -37,18 +39,18 @@ package struct RetryingHTTPClient: HTTPClient {
 
 /// The failures to retry, and the pauses between attempts.
 struct RetryPolicy: Sendable {
-    /// Includes the first attempt.
+    /// The maximum number of attempts, including the first.
     var attempts = 4
-    /// Seconds; the pause before the n-th retry is random, from 0 to this value doubled n - 1 times.
+    /// The maximum random pause before the first retry, in seconds; doubled for each later retry up to `longestDelay`.
     var baseDelay = 0.2
     /// The maximum random pause in seconds.
     var longestDelay = 5.0
     /// Returns a random number from 0 to its argument, so that clients do not retry in lockstep.
     var jitter: @Sendable (Double) -> Double = { Double.random(in: 0...$0) }
-    /// Used to convert a `Retry-After` date to seconds.
+    /// The current time, used to convert a `Retry-After` date to seconds.
     var now: @Sendable () -> Date = { Date() }
 
-    /// Seconds to pause after the n-th attempt, or nil to stop retrying.
+    /// The seconds to pause after an attempt, counted from 1; nil to stop retrying.
     func pause(afterAttempt number: Int, _ outcome: Result<HTTPResponse, HTTPError>) -> Double? {
         guard number < attempts else { return nil }
         switch outcome {
@@ -72,11 +74,11 @@ struct RetryPolicy: Sendable {
 
 /// The `Retry-After` header: a number of seconds, or a date (RFC 9110, sections 10.2.3 and 5.6.7).
 enum RetryAfter {
-    /// A year: longer than any deadline, and safe to add without overflow.
+    /// The maximum in seconds: a year, longer than any useful deadline and safe to add without overflow.
     private static let most = 31_536_000.0
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
-    /// Seconds from `now`, between 0 and a year; nil for any other text.
+    /// The seconds from `now`, limited to 0 to a year; nil if the text is not a valid header value.
     static func seconds(in text: String, now: Date) -> Double? {
         // `Double(_:)` also accepts signs.
         if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let seconds = Double(text) {

@@ -38,12 +38,12 @@ extension SecretHolder {
 
 /// Removes the configured secret from a server's texts, and limits their length.
 struct SecretRedactor {
-    /// In Unicode scalars.
+    /// The maximum length of a text, in Unicode scalars.
     static let lengthLimit = 300
 
     private static let mark = Data("***".utf8)
 
-    /// The secret as is and percent-encoded.
+    /// The secret in two forms: unchanged and percent-encoded.
     private let secrets: [Data]
 
     init(_ authentication: Authentication?) {

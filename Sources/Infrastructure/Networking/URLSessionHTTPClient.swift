@@ -135,8 +135,8 @@ extension SessionDelegate: URLSessionDataDelegate {
         DispatchQueue.global().async { completionHandler(.cancelAuthenticationChallenge, nil) }
     }
 
-    /// Follows a redirect within the origin. For a refused one, or after the exchange has ended, the handler is not
-    /// called: the task waits until the exchange cancels it.
+    /// Follows a redirect within the origin. If the redirect is refused or the exchange has ended, the handler is not
+    /// called, and the task waits until the exchange cancels it.
     ///
     /// Calling it with nil and also cancelling crashes on Linux (Swift 6.3.1).
     func urlSession(
@@ -170,7 +170,7 @@ struct Origin: Equatable {
     let host: String
     let port: Int
 
-    /// Nil for a URL that is not HTTP or HTTPS.
+    /// Returns nil if the URL is not HTTP or HTTPS.
     init?(_ url: URL) {
         guard let scheme = url.scheme?.lowercased(), let host = url.host?.lowercased(), !host.isEmpty else {
             return nil

@@ -1,11 +1,11 @@
 #if canImport(FoundationNetworking) && canImport(Glibc)
     import Foundation
 
-    /// Loads libcurl, which FoundationNetworking uses, with the first request.
+    /// Loads libcurl, which FoundationNetworking uses, on the first request.
     ///
     /// Loading it and its thirty dependencies takes longer than an offline search; see docs/decisions on start-up time.
     enum CurlLibrary {
-        /// The file names in Debian and other distributions.
+        /// The file names of the library in Debian and other distributions.
         private static let names = ["libcurl.so.4", "libcurl-gnutls.so.4"]
 
         // Safe because the handle is never closed.
@@ -17,7 +17,7 @@
         /// extra ones are harmless, and a variadic function reads them the same way.
         typealias Function = @convention(c) (Int, Int, Int, Int) -> Int
 
-        /// The library's function with a name, or one that returns 0 if the library or function is missing.
+        /// Returns the library's function of this name; if missing, a function that returns 0.
         static func function(_ name: String) -> Function {
             guard let handle, let address = dlsym(handle, name) else { return { _, _, _, _ in 0 } }
             return unsafeBitCast(address, to: Function.self)
