@@ -1,4 +1,4 @@
-/// An array of arrays, stored one after the other in ``items``.
+/// Arrays of different lengths, stored one after the other in ``items``.
 struct PackedArrays<Element> {
     private(set) var items: [Element] = []
     /// The position in ``items`` of each array, and at the end that of the unended array.

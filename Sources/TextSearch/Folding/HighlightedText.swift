@@ -36,7 +36,7 @@ struct HighlightedText {
 }
 
 extension HighlightedText {
-    /// Marks every occurrence of a folded word; if there are none, marks words that it could be a misspelling of.
+    /// Marks every occurrence of a folded word; if there are none, marks similar words instead.
     ///
     /// - Parameter isLast: whether the word is the last of the query, which may be unfinished.
     mutating func mark(_ word: [UInt8], isLast: Bool) {

@@ -55,7 +55,7 @@ package final class IndexReader {
 }
 
 extension IndexReader {
-    /// The matching documents in any order, each with its best name.
+    /// The matching documents in any order, each with the match of its best name.
     ///
     /// - Parameter filter: the range of allowed filter numbers; nil allows all documents.
     package func hits(for query: TextQuery, _ mode: MatchMode, filter: ClosedRange<Int>? = nil) -> [TextHit] {

@@ -6,7 +6,7 @@ struct TitleBasicsRow {
     static let header =
         "tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres"
 
-    /// The digits of the IMDb ID.
+    /// The number in the IMDb ID.
     let number: Int
     /// Whether the type is a film or a TV film; for other types, the fields below have default values.
     let isFilm: Bool
@@ -46,7 +46,7 @@ struct TitleBasicsRow {
 struct TitleRatingsRow {
     static let header = "tconst\taverageRating\tnumVotes"
 
-    /// The digits of the IMDb ID.
+    /// The number in the IMDb ID.
     let number: Int
     let votes: Int
 
@@ -65,7 +65,7 @@ struct TitleRatingsRow {
 struct TitleAkasRow {
     static let header = "titleId\tordering\ttitle\tregion\tlanguage\ttypes\tattributes\tisOriginalTitle"
 
-    /// The digits of the IMDb ID.
+    /// The number in the IMDb ID.
     let number: Int
     let name: UnsafeRawBufferPointer
 

@@ -119,9 +119,9 @@ struct ImportedMovie {
     private var otherNames: [UInt8] = []
     var votes: UInt32 = 0
     var genres = ImportedGenres()
-    /// 0 if unknown.
+    /// The release year; 0 if unknown.
     var year: UInt16 = 0
-    /// 0 if unknown.
+    /// The length in minutes; 0 if unknown.
     var minutes: UInt16 = 0
     /// The length of the title and original title in bytes, including the tab after each.
     var titleLength: UInt16 = 0

@@ -52,7 +52,7 @@ private struct FlatJSONScanner {
     private let bytes: UnsafeRawBufferPointer
     private var position = 0
     private var isFirst = true
-    /// False after a syntax error.
+    /// Whether no syntax error has been found so far.
     private var isSound = true
 
     init(_ bytes: UnsafeRawBufferPointer) {
