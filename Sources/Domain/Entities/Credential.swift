@@ -94,7 +94,7 @@ package enum CredentialCheck: Hashable, Sendable {
     case accepted
     /// TMDB refused the credential, with this message, if any.
     case refused(message: String?)
-    /// The check failed with this error, so the credential may or may not be valid.
+    /// The check failed with this error, so the result is unknown.
     case unknown(DomainError)
     /// The credential was not checked, because the network was not allowed.
     case notAsked

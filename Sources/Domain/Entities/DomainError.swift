@@ -46,9 +46,9 @@ package enum CredentialError: Hashable, Sendable {
 package enum NotFoundError: Hashable, Sendable {
     /// No such film exists. The value is the title or ID requested.
     case film(String)
-    /// The film is not in the catalogue, and TMDB may not be used. The value is the title or ID requested.
+    /// The film is not in the catalogue, and TMDB is not an allowed source. The value is the title or ID requested.
     case inCatalog(String)
-    /// The TMDB number is not in the catalogue, and TMDB may not be used.
+    /// The TMDB number is not in the catalogue, and TMDB is not an allowed source.
     case numberInCatalog(Int)
     /// This ID belongs to something other than a film.
     case notAFilm(String)
@@ -97,15 +97,16 @@ package enum SettingsError: Hashable, Sendable {
     case unwritable(path: String, reason: String)
     /// The file cannot be changed, because it is not in the program's format.
     case damaged(path: String, reason: String)
-    /// - Parameter line: nil if unknown.
+    /// The file is not valid JSON.
+    /// - Parameter line: the line of the error, counted from 1; nil if unknown.
     case notJSON(path: String, line: Int?)
     case notAnObject(path: String)
-    /// A value of the wrong type in the file.
-    /// - Parameter value: nil if it must not be shown.
+    /// A value in the file has the wrong type or is out of range.
+    /// - Parameter value: the value as text; nil if it must not be shown.
     case wrongValue(key: SettingKey, value: String?, path: String, line: Int?)
     case unknownKey(String)
-    /// A typed value of the wrong type.
-    /// - Parameter typed: nil if it must not be shown.
+    /// A typed value has the wrong type or is out of range.
+    /// - Parameter typed: the value as typed; nil if it must not be shown.
     case badValue(key: SettingKey, typed: String?)
 }
 
@@ -149,7 +150,7 @@ extension DomainError {
         self = error as? DomainError ?? (error is CancellationError ? .cancelled : .unexpected("\(error)"))
     }
 
-    /// True if a cached answer or the catalogue may be used instead: TMDB cannot be reached, or failed on its side.
+    /// True if TMDB cannot be reached or has a server error. A cached answer or the catalogue may then be used instead.
     package var allowsFallback: Bool {
         if case .unavailable = self { true } else { false }
     }

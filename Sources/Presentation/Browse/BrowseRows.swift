@@ -68,7 +68,7 @@ struct ImportColumns: Hashable {
     let rating: Place?
     let genres: Place?
 
-    /// - Parameter hasRatings: false if no film has a rating, which omits the rating column.
+    /// - Parameter hasRatings: false to omit the rating column, because no film has a rating.
     init(width: Int, hasRatings: Bool = true) {
         let margin = BrowseRows.margin(width)
         let room = max(0, width - margin)

@@ -1,7 +1,7 @@
 /// Messages of `poster`.
 package struct PosterMessages: Sendable {
     /// - Parameters:
-    ///   - title: the film's title.
+    ///   - title: the film's title and year.
     ///   - size: the file's size in bytes.
     package func saved(of title: String, to path: String, size: Int) -> String {
         en("Saved the poster of \(title) to \(path) (\(DisplayFormat.bytes(size))).")

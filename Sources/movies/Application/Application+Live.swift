@@ -28,7 +28,7 @@ extension Application {
             let exitMessage = asJSON ? ErrorView.json(Failure(exitCode, Messages.failures.interrupted)) : ""
             return SignalHandlers.End(exitCode: exitCode.rawValue, exitMessage: exitMessage)
         }
-        // Swift's crash report shows memory, which may contain a credential, so SWIFT_BACKTRACE must be set to print it.
+        // Swift's crash report shows memory, which may contain a credential, so it requires SWIFT_BACKTRACE to be set.
         guard environment["SWIFT_BACKTRACE"] == nil else { return }
         SignalHandlers.resetToDefault([SIGQUIT])
         SignalHandlers.endProcess(on: SignalHandlers.crashes) { signal in

@@ -13,7 +13,7 @@ struct BrowseOptions: CommandOptions {
     var output = OutputOptions()
 }
 
-/// `movies browse`: searches interactively in full-screen mode, then restores the terminal.
+/// `movies browse`: searches interactively in full-screen mode.
 struct BrowseFlowCoordinator: FlowCoordinator {
     static let command = Command<BrowseOptions>(
         program: "movies",
