@@ -1,5 +1,5 @@
 extension Command {
-    /// Parses the arguments after the command's name. Flags change `defaults`, in order.
+    /// Parses the arguments after the command's name. Each flag changes a copy of `defaults`, in order.
     ///
     /// - Throws: the first mistake, unless the arguments contain `--help`.
     package func parse(
@@ -121,6 +121,6 @@ enum ArgumentToken: Equatable {
     /// A flag by its long name; the value of a switch is empty.
     case option(name: String, value: String)
     case help
-    /// Thrown later, because a later `--help` has priority.
+    /// An error, thrown only after all arguments have been read, because `--help` has priority.
     case mistake(UsageError)
 }

@@ -1,4 +1,4 @@
-/// The table of one command: the source of parsing, help, suggestions, completions and the manual page.
+/// The definition of a command, used for parsing, help, suggestions, completions and the manual page.
 package struct Command<Values>: Sendable {
     package let description: CommandDescription
     let options: [CommandOption<Values>]
@@ -35,7 +35,7 @@ package struct Command<Values>: Sendable {
     }
 }
 
-/// A command without its flags' actions, for help, completions and the manual page.
+/// The description of a command, without the actions of its flags, for help, completions and the manual page.
 package struct CommandDescription: Equatable, Sendable {
     package struct Section: Equatable, Sendable {
         package let title: String
@@ -44,7 +44,7 @@ package struct CommandDescription: Equatable, Sendable {
 
     package let program: String
     package let name: String
-    /// One line ending in a full stop.
+    /// The purpose of the command: one line ending in a full stop.
     package let summary: String
     package let arguments: [CommandArgument]
     /// All flags; `--help` is last.
@@ -66,7 +66,7 @@ package struct CommandDescription: Equatable, Sendable {
 }
 
 extension CommandDescription {
-    /// The known flags among the arguments, in order, by long name; the value of a switch is empty.
+    /// Returns the long names and values of the known flags in the arguments, in order; the value of a switch is empty.
     package func typedFlags(in arguments: [String]) -> [(name: String, value: String)] {
         ArgumentScanner(command: self).tokens(in: arguments).compactMap { token in
             guard case .option(let name, let value) = token else { return nil }
@@ -106,16 +106,16 @@ package struct CommandArgument: Equatable, Sendable {
     /// The name without brackets: `film`, `name|id`.
     package let name: String
     package let count: Count
-    /// One sentence ending in a full stop.
+    /// The description of the argument: one sentence ending in a full stop.
     package let help: String
     /// The only accepted words; empty for any.
     package let choices: [String]
-    /// The first words (subcommands) that accept this argument; empty for all.
+    /// The subcommands (first words) that accept this argument; empty if all do.
     ///
     /// Only completions use it; the command itself validates its words.
     package let after: [String]
 
-    /// Only the last argument may take several words, and optional arguments come last.
+    /// Creates an argument. Only the last argument of a command may accept several words; optional arguments come last.
     package init(
         _ name: String,
         _ count: Count = .one,
@@ -152,9 +152,9 @@ package struct CommandArgument: Equatable, Sendable {
 
 /// An example of a command line.
 package struct CommandExample: Equatable, Sendable {
-    /// Includes the program's name.
+    /// The command line, including the program's name.
     package let command: String
-    /// One sentence ending in a full stop.
+    /// The effect of the command line: one sentence ending in a full stop.
     package let effect: String
 
     package init(_ command: String, _ effect: String) {

@@ -11,7 +11,7 @@ package struct CommandOption<Values>: Sendable {
         self.apply = apply
     }
 
-    /// Converts the flag for a command whose options contain these, so that commands can share flags.
+    /// Returns the flag for a command whose options contain `Values` at `path`, so that commands can share flags.
     package func lifted<Outer>(to path: any WritableKeyPath<Outer, Values> & Sendable) -> CommandOption<Outer> {
         CommandOption<Outer>(description) { (outer: inout Outer, value: String) throws(UsageError) in
             try apply(&outer[keyPath: path], value)
@@ -44,7 +44,7 @@ extension CommandOption {
 extension CommandOption {
     /// A flag that takes any non-empty text; `set` may reject it.
     ///
-    /// - Parameter elements: the elements of a comma-separated list.
+    /// - Parameter elements: the names allowed in a comma-separated value; empty if the value is not a list.
     package static func text(
         _ name: String,
         short: Character? = nil,
@@ -68,7 +68,7 @@ extension CommandOption {
     /// A flag whose value is parsed.
     ///
     /// - Parameters:
-    ///   - expected: completes "--year needs", in the user's language.
+    ///   - expected: the accepted values, as the end of "--year needs …", in the user's language.
     ///   - parse: returns nil for invalid text.
     package static func value<Value>(
         _ name: String,
@@ -177,7 +177,7 @@ extension CommandOption {
 /// The bounds of a range of numbers, as text.
 struct NumberBounds: Equatable, Sendable {
     let lowest: String
-    /// Nil for no upper bound.
+    /// The upper bound; nil if there isn't one.
     let highest: String?
 
     init(_ range: ClosedRange<Int>) {
@@ -194,7 +194,7 @@ struct NumberBounds: Equatable, Sendable {
         self.highest = highest
     }
 
-    /// As shown in help: "1 to 500", "1 or more".
+    /// The range as shown in help: "1 to 500", "1 or more".
     var range: String { highest.map { "\(lowest) to \($0)" } ?? "\(lowest) or more" }
 
     private static func words(_ number: Double) -> String {

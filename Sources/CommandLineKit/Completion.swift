@@ -7,7 +7,7 @@ package enum CompletionValues: Equatable, Sendable {
     case files
     /// The commands of the suite.
     case commands
-    /// Texts of several words, each of which can be a single argument.
+    /// Texts that may contain several words; each text is a single argument.
     case phrases([String])
 }
 

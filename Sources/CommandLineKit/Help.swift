@@ -30,7 +30,7 @@ package enum HelpText {
         return text(blocks)
     }
 
-    /// Command lines are not wrapped, so that they can be copied.
+    /// The lines of the examples. Command lines are not wrapped, so that they can be copied.
     private static func examples(_ examples: [CommandExample], width: Int) -> [String] {
         guard !examples.isEmpty else { return [] }
         return ["Examples:"]
@@ -56,7 +56,7 @@ struct HelpTable {
 
     private let width: Int
     private let column: Int
-    /// False if labels would leave less than three fifths of the width to the help, which then goes below them.
+    /// Whether the help is beside the labels. It goes below them if it would get less than three fifths of the width.
     private let isBeside: Bool
 
     /// - Parameter rows: the rows of all sections, so that their help starts in the same column.

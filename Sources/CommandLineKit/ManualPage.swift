@@ -1,4 +1,4 @@
-/// The manual page of a program, generated from its tables.
+/// The manual page of a program, generated from the definitions of its commands.
 package struct ManualPage: Sendable {
     /// A section after the commands: terms such as variables, files or exit codes, followed by paragraphs.
     package struct Section: Sendable {
@@ -44,7 +44,7 @@ package struct ManualPage: Sendable {
         return page.text
     }
 
-    /// The flags that are identical in three or more tables.
+    /// Returns the flags that are identical in three or more commands.
     private static func common(_ options: [OptionDescription]) -> [OptionDescription] {
         options.reduce(into: [OptionDescription]()) { found, option in
             guard !found.contains(option), options.count(where: { $0 == option }) >= 3 else { return }

@@ -1,20 +1,20 @@
-/// A flag without its action.
+/// The description of a flag, without its action.
 package struct OptionDescription: Equatable, Sendable {
     /// The long name without dashes: `page` for `--page`.
     package let name: String
-    /// The letter: `p` for `-p`.
+    /// The one-letter name: `p` for `-p`; nil if the flag does not have one.
     package let short: Character?
     /// The value's placeholder in help (`N`, `YEARS`); nil for a switch.
     package let valueName: String?
-    /// One sentence ending in a full stop.
+    /// The description of the flag: one sentence ending in a full stop.
     package let help: String
     /// The only accepted values; empty for any.
     package let choices: [String]
-    /// The elements of a comma-separated list; empty if the value is not a list.
+    /// The names allowed in a comma-separated value; empty if the value is not a list.
     package let elements: [String]
-    /// The accepted values as text: "1 to 500".
+    /// The accepted range as text, such as "1 to 500", or nil.
     package let range: String?
-    /// The default as text.
+    /// The default value as text; nil if none is shown in help.
     package let defaultValue: String?
 
     package init(
@@ -63,7 +63,7 @@ package struct OptionSection<Values>: Sendable {
         self.options = options
     }
 
-    /// Converts the section for a command whose options contain these, so that commands can share flags.
+    /// Returns the section for a command whose options contain `Values` at `path`, so that commands can share flags.
     package func lifted<Outer>(to path: any WritableKeyPath<Outer, Values> & Sendable) -> OptionSection<Outer> {
         OptionSection<Outer>(title, options.map { $0.lifted(to: path) })
     }

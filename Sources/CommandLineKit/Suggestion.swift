@@ -1,7 +1,9 @@
 /// "Did you mean" suggestions for mistyped words.
 package enum Suggestion {
-    /// The nearest candidate ignoring case, or nil. Allows one mistake per three letters, or a prefix of a candidate.
-    /// Ties go to the first candidate with the same initial letter, otherwise to the first.
+    /// Returns the candidate nearest to the typed word, ignoring case, or nil.
+    ///
+    /// A candidate may differ by one mistake per three letters, or begin with the word. Ties go to the first candidate
+    /// with the same initial letter, otherwise to the first.
     package static func nearest(to typed: String, among candidates: [String]) -> String? {
         let letters = Array(typed.lowercased().utf8)
         var best: (score: Int, candidate: String)?
@@ -30,7 +32,7 @@ package enum Suggestion {
     }
 }
 
-/// The optimal string alignment distance; nil above the limit.
+/// Returns the optimal string alignment distance in edits; nil if it exceeds the limit.
 private func editDistance(_ left: [UInt8], _ right: [UInt8], atMost limit: Int) -> Int? {
     var (twoAbove, above) = ([Int](), Array(0...right.count))
     for row in left.indices {

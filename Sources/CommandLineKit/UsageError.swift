@@ -1,9 +1,9 @@
 /// An error in a command line.
 ///
-/// It contains typed text with control characters: remove them before printing.
+/// It can contain typed text with control characters: remove them before printing.
 package struct UsageError: Error, Equatable, Sendable {
     package let mistake: UsageProblem
-    /// In printing order.
+    /// The hints, in printing order.
     package let hints: [UsageHint]
 
     package init(_ mistake: UsageProblem, hints: [UsageHint] = []) {
@@ -51,17 +51,17 @@ package struct UsageError: Error, Equatable, Sendable {
 package enum UsageProblem: Equatable, Sendable {
     case unknownCommand(String)
     case noCommand(before: String)
-    /// A flag with its dashes, and the letter cluster that contains it.
+    /// An unknown flag with its dashes, and the cluster of letters that contains it; nil if it is not in a cluster.
     case unknownFlag(String, in: String?)
     case unexpectedWord(String)
-    /// The placeholder of a missing argument, and its command.
+    /// A missing argument, by its placeholder, and its command.
     case missingWord(String, of: String)
     case missingValue(of: String)
     case needlessValue(String, of: String)
     case badChoice(String, of: String, among: [String])
-    /// Not a number, or out of range; `highest` is nil for no upper bound.
+    /// A value that is not a number or is out of range; `highest` is nil if there isn't an upper bound.
     case badNumber(String, of: String, lowest: String, highest: String?)
-    /// The expectation completes "needs".
+    /// An invalid value; `expecting` is the end of the message "--year needs …".
     case badValue(String, of: String, expecting: String)
     /// A message supplied by the program.
     case told(String)
@@ -78,7 +78,7 @@ package enum UsageHint: Equatable, Sendable {
     /// A word that looks like a flag must follow `--`.
     case dashAfterTwoDashes
     case usage(String)
-    /// A flag with its value, as in help, and the accepted values.
+    /// Shows the correct form: a flag with its value, as in help, and the accepted values.
     case write(String, choices: [String])
     case writeAlone(String)
     /// A hint supplied by the program.
@@ -139,7 +139,7 @@ extension UsageError {
 }
 
 extension UsageError {
-    /// - Parameter expected: completes "needs".
+    /// - Parameter expected: the accepted values, as the end of "--year needs …".
     package static func badValue(_ typed: String, of name: String, expecting expected: String) -> UsageError {
         UsageError(.badValue(quoted(typed), of: "--\(name)", expecting: expected))
     }

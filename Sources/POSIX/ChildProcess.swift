@@ -14,7 +14,7 @@ package struct ChildProcess: Sendable {
     package enum Session: Sendable {
         /// The session of this process.
         case same
-        /// The session of this process, without key signals or other descriptors, for a child that outlives it.
+        /// The session of this process, but not its key signals or other descriptors; for a child that outlives it.
         case background
         /// A separate session without a terminal, so that the child cannot query it and read keys as replies.
         case own
@@ -23,7 +23,7 @@ package struct ChildProcess: Sendable {
     private let path: String
     private let arguments: [String]
     private let variables: [String: String]
-    /// The child's descriptors 0 and 1; nil to use those of this process.
+    /// The descriptors for the child's standard input and output; nil to use those of this process.
     package var input: Int32?
     package var output: Int32?
     /// True to redirect standard error to `/dev/null`.
@@ -66,7 +66,7 @@ package struct ChildProcess: Sendable {
     }
 
     /// Waits for a child to end, blocking the thread.
-    /// - Returns: its status, as from `waitpid`.
+    /// - Returns: the status of the child, as from `waitpid`.
     package static func wait(for process: pid_t) throws(SystemError) -> Int32 {
         var status: Int32 = 0
         _ = try SystemCall.retrying { waitpid(process, &status, 0) }
@@ -177,7 +177,7 @@ extension ChildProcess {
         return try child.start()
     }
 
-    /// Reads to the end; nil after the deadline or past the limit.
+    /// Reads to the end of the output; nil if it exceeds the deadline or the limit in bytes.
     private static func read(_ descriptor: Int32, until end: ContinuousClock.Instant, _ limit: Int) -> [UInt8]? {
         var bytes: [UInt8] = []
         while bytes.count <= limit {

@@ -10,7 +10,7 @@
 package struct MappedFile: ~Copyable {
     package let bytes: UnsafeRawBufferPointer
 
-    /// - Throws: `SystemError`, also if it is not a regular file.
+    /// - Throws: `SystemError`, also if the path is not a regular file.
     package init(_ path: String) throws(SystemError) {
         // Without O_NONBLOCK, opening a named pipe would wait for a writer.
         let file = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
@@ -41,7 +41,7 @@ package struct MappedFile: ~Copyable {
 }
 
 extension UnsafeRawBufferPointer {
-    /// The offset of the first occurrence, or nil.
+    /// Returns the offset of the first occurrence of a byte, or nil.
     package func offset(of byte: UInt8) -> Int? {
         guard let start = baseAddress, let found = memchr(start, Int32(byte), count) else { return nil }
         return UnsafeRawPointer(found) - start

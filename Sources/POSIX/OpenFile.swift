@@ -28,7 +28,7 @@ package struct OpenFile: ~Copyable {
         close(descriptor)
     }
 
-    /// Returns the descriptor; the caller must close it.
+    /// Returns the descriptor without closing it; the caller must close it.
     package consuming func release() -> Int32 {
         let descriptor = descriptor
         discard self
@@ -81,7 +81,7 @@ package struct FileStatus {
     /// The lower nine bits of the mode, such as 0o600.
     package let permissions: UInt16
     package let size: Int
-    /// Time since 1970.
+    /// The modification time, as the duration since 1970.
     package let modificationTime: Duration
 
     /// The status of a file, or of the symbolic link itself.

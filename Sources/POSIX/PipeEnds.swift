@@ -31,7 +31,7 @@ package final class InputPump: Sendable {
 
     package init() {}
 
-    /// Bytes copied so far.
+    /// The number of bytes copied so far.
     package var count: Int { copied.load(ordering: .relaxed) }
 
     /// Copies `head`, then `source` to its end, if given. Stops when the pipe loses its reader.
@@ -57,7 +57,7 @@ package final class InputPump: Sendable {
         return ends.reading
     }
 
-    /// A read error looks like the end of the input; gzip will report it.
+    /// Copies until the end of the source. A read error is treated as the end; gzip then reports truncated data.
     private func copy(_ head: [UInt8], from source: consuming OpenFile, to pipe: consuming OpenFile) {
         Self.ignoreBrokenPipes()
         var chunk = head

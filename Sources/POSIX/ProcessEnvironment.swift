@@ -1,6 +1,6 @@
 /// Environment variables; an empty one is treated as unset.
 package struct ProcessEnvironment: Equatable, Sendable {
-    /// Includes the empty ones.
+    /// All variables, including empty ones.
     package let variables: [String: String]
 
     private let secrets: [String]
@@ -30,7 +30,7 @@ package struct ProcessEnvironment: Equatable, Sendable {
         variables[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Nil if `HOME` is unset or relative.
+    /// The value of `HOME`; nil if it is unset or a relative path.
     package var homeDirectory: String? {
         self["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
@@ -51,12 +51,12 @@ extension ProcessEnvironment {
 
 /// A parsed locale name: `es_MX.UTF-8@euro` is Spanish in Mexico.
 package struct LocaleName: Equatable, Sendable {
-    /// Lower case: `es`.
+    /// The language in lower case: `es`.
     package let language: String
-    /// Upper case: `MX`.
+    /// The territory in upper case: `MX`; nil if the name does not contain one.
     package let territory: String?
 
-    /// Nil for `C`, `POSIX` and names without a language.
+    /// Parses a locale name; nil for `C`, `POSIX` and names without a language.
     package init?(_ name: String) {
         let parts = name.prefix { $0 != "." && $0 != "@" }
             .split(separator: "_", maxSplits: 1, omittingEmptySubsequences: false)

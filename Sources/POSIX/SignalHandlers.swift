@@ -10,28 +10,29 @@ import Synchronization
 
 /// Signals that end the process: stop requests, and the traps of a crash.
 package enum SignalHandlers {
-    /// The exit after a signal.
+    /// The exit code and message of a process ended by a signal.
     package struct End: Sendable {
         let exitCode: Int32
         let exitMessage: String
 
-        /// - Parameter farewell: printed to standard error unchanged; may be empty.
+        /// - Parameter exitMessage: printed to standard error unchanged; may be empty.
         package init(exitCode: Int32, exitMessage: String) {
             self.exitCode = exitCode
             self.exitMessage = exitMessage
         }
     }
 
-    /// Ctrl-C and SIGTERM.
+    /// The signals that ask the process to stop; Ctrl-C sends SIGINT.
     package static let stops = [SIGINT, SIGTERM]
     /// Signals raised by the system or the Swift runtime on a crash.
     package static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
-    /// The exit for each signal number, set before the handler is installed: handlers may not allocate or lock.
+    /// The exit code and message, indexed by signal number. Set before the handler is installed, because handlers must
+    /// not allocate or lock.
     private nonisolated(unsafe) static let ends = UnsafeMutablePointer<(Int32, UnsafeMutablePointer<CChar>?)>
         .allocate(capacity: 32)
 
-    /// Exits immediately on these signals.
+    /// Installs handlers that run the cleanup and exit on these signals.
     ///
     /// Pending requests are abandoned; files are safe because they are always replaced atomically. Signals ignored by
     /// the parent stay ignored. Call it once per signal.
@@ -57,7 +58,7 @@ package enum SignalHandlers {
 
 /// Cleanup run from signal handlers: clear the progress line, unlink the partial file, stop the pager, restore echo.
 ///
-/// Handlers may not allocate or lock, so the values are in memory that is never freed, behind atomic pointers.
+/// Handlers must not allocate or lock, so the values are in memory that is never freed, behind atomic pointers.
 package enum SignalCleanup {
     private struct Terminal {
         let descriptor: Int32
@@ -81,8 +82,8 @@ package enum SignalCleanup {
 
     /// Runs `body`, which creates a file to be removed on a signal. It must not block.
     ///
-    /// A cleanup in progress waits for `body`; after a cleanup, `body` never starts. So no file is created after the
-    /// removal.
+    /// The cleanup waits up to 50 ms for `body`, and `body` does not start once a cleanup has begun, so that the file
+    /// is not created after its removal.
     package static func makingFile<Result, Failure: Error>(
         _ path: String,
         _ body: () throws(Failure) -> Result
@@ -94,12 +95,12 @@ package enum SignalCleanup {
         return try body()
     }
 
-    /// Forgets the file, which is finished or removed.
+    /// Clears the file to remove; call it when the file is complete or removed.
     package static func forgetFile() {
         file.store(nil, ordering: .releasing)
     }
 
-    /// Sets the child to stop: it gets SIGTERM and one second to exit. Nil once it has exited.
+    /// Sets the child to stop on a signal with SIGTERM and up to one second to exit; nil once it has exited.
     package static func setChild(_ process: pid_t?) {
         guard let process else {
             // The child may have exited because this process is being stopped.
@@ -109,7 +110,7 @@ package enum SignalCleanup {
         child.store(kept(process), ordering: .releasing)
     }
 
-    /// Sets the modes to restore; nil once restored.
+    /// Sets the terminal modes to restore on a signal; nil once they are restored.
     package static func setTerminal(_ modes: termios?, of descriptor: Int32) {
         let value = modes.map { kept(Terminal(descriptor: descriptor, modes: $0)) }
         terminal.store(value, ordering: .releasing)
@@ -142,7 +143,7 @@ package enum SignalCleanup {
         if let path = file.load(ordering: .acquiring) { unlink(path) }
     }
 
-    /// Blocks forever if the process is ending.
+    /// Blocks until the process ends if a cleanup has begun; otherwise returns immediately.
     private static func waitForTheEnd() {
         while isCleaningUp.load(ordering: .sequentiallyConsistent) { pause() }
     }

@@ -36,7 +36,7 @@ private func systemWrite(_ descriptor: Int32, _ bytes: Slice<UnsafeRawBufferPoin
     write(descriptor, UnsafeRawBufferPointer(rebasing: bytes).baseAddress, bytes.count)
 }
 
-/// C functions whose names collide with Swift ones, or that differ between platforms.
+/// Wrappers for C functions whose names collide with Swift ones, or that differ between platforms.
 package enum SystemCall {
     /// Retries after EINTR. Throws `errno` if the call returns -1.
     package static func retrying<Result: SignedInteger>(_ call: () -> Result) throws(SystemError) -> Result {
@@ -117,7 +117,7 @@ package enum SystemCall {
 }
 
 extension SystemCall {
-    /// Nil if the descriptor is not a terminal.
+    /// Returns the size of the terminal; nil if the descriptor is not a terminal.
     package static func windowSize(_ descriptor: Int32) -> winsize? {
         var size = winsize()
         #if canImport(Musl)

@@ -6,11 +6,11 @@ package struct Console: Sendable {
     private let output: any OutputWriter
     private let errors: any OutputWriter
     package let input: any InputReader
-    /// True when standard output is a terminal.
+    /// Whether standard output is a terminal.
     package let isTerminal: Bool
-    /// The terminal's width, or `COLUMNS`, or 80.
+    /// The width of standard output in columns: the terminal's, otherwise `COLUMNS`, otherwise 80.
     package let columns: Int
-    /// The width of the terminal on standard error; nil if it is not a terminal.
+    /// The width of standard error in columns; nil if it is not a terminal.
     package let errorColumns: Int?
     private var pager: Pager?
     /// Returns the warning for a `PAGER` that could not be started.
@@ -61,7 +61,7 @@ package struct Console: Sendable {
         try output.write(bytes)
     }
 
-    /// Writes a note, a warning or an error as separate lines: cleaned, and wrapped on a terminal.
+    /// Writes a note, a warning or an error to standard error, without control characters and wrapped on a terminal.
     package func writeErrorLine(_ line: String) {
         let line = line.cleanedForTerminal
         let lines = errorColumns.map { line.wrapped(toWidth: $0, splitsLongWords: false) } ?? [line]
@@ -122,9 +122,9 @@ package enum ConsoleError: Error, Equatable, Sendable {
     case cannotRead(reason: String)
 }
 
-/// Buffers standard error while the pager owns the screen.
+/// Buffers text for standard error while the pager uses the screen.
 final class DeferredStandardError: Sendable {
-    /// Nil when not buffering.
+    /// The buffered text; nil when not buffering.
     private let text = Mutex<String?>(nil)
 
     /// Returns whether the text was buffered.
@@ -161,7 +161,7 @@ extension OutputWriter {
 package protocol InputReader: Sendable {
     var isTerminal: Bool { get }
 
-    /// Reads to the end of the input. Throws `ConsoleError.cannotRead`, also past `limit` bytes.
+    /// Reads to the end of the input. Throws `ConsoleError.cannotRead`, also if the input exceeds `limit` bytes.
     func readAll(limit: Int) throws(ConsoleError) -> [UInt8]
 
     /// Reads a line typed without echo. Returns it without the newline, or nil if the input ends first.

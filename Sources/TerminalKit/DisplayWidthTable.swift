@@ -1,8 +1,8 @@
 // Made by Scripts/make-width-table.py from Unicode 15.1.0: do not edit.
 
-/// Ranges of scalars that do not take one column: the first and the last of each, in ascending order.
+/// Ranges of scalars that are not one column wide: the first and the last scalar of each range, in ascending order.
 enum DisplayWidthTable {
-    /// Combining marks and format characters: no column.
+    /// Scalars of width 0: combining marks and format characters.
     static let zero: [UInt32] = [
         0x0300, 0x036F, 0x0483, 0x0489, 0x0591, 0x05BD, 0x05BF, 0x05BF, 0x05C1, 0x05C2,
         0x05C4, 0x05C5, 0x05C7, 0x05C7, 0x0600, 0x0605, 0x0610, 0x061A, 0x061C, 0x061C,
@@ -78,7 +78,7 @@ enum DisplayWidthTable {
         0xE0001, 0xE0001, 0xE0020, 0xE007F, 0xE0100, 0xE01EF,
     ]
 
-    /// East Asian wide and fullwidth characters, emoji among them: two columns.
+    /// Scalars of width 2: East Asian wide and fullwidth characters, including emoji.
     static let wide: [UInt32] = [
         0x1100, 0x115F, 0x231A, 0x231B, 0x2329, 0x232A, 0x23E9, 0x23EC, 0x23F0, 0x23F0,
         0x23F3, 0x23F3, 0x25FD, 0x25FE, 0x2614, 0x2615, 0x2648, 0x2653, 0x267F, 0x267F,

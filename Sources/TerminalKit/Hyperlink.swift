@@ -52,7 +52,7 @@ package enum HyperlinkPolicy {
         return forced(by: environment) ?? (isTerminal && usesStyles && LinkSupport.supportsLinks(environment))
     }
 
-    /// False if `FORCE_HYPERLINK` is 0, true for any other value, nil if unset.
+    /// Returns whether `FORCE_HYPERLINK` enables links: false for 0, true for any other value, nil if unset.
     static func forced(by environment: ProcessEnvironment) -> Bool? {
         environment["FORCE_HYPERLINK"].map { $0 != "0" }
     }
@@ -74,12 +74,12 @@ enum LinkSupport {
             || (number(environment["KONSOLE_VERSION"]) ?? 0) >= 201_200
     }
 
-    /// Values of `TERM`.
+    /// Values of `TERM` of terminals that support links.
     private static let names: Set = [
         "alacritty", "contour", "foot", "foot-direct", "foot-extra", "xterm-ghostty", "xterm-kitty",
     ]
 
-    /// Variables that identify a terminal by being set.
+    /// Variables that identify a terminal with link support, whatever their value.
     private static let variables = ["ALACRITTY_WINDOW_ID", "DOMTERM", "KITTY_WINDOW_ID", "WT_SESSION"]
 
     /// Values of `TERM_PROGRAM`, with the first version that supports links.
@@ -92,7 +92,7 @@ enum LinkSupport {
         return !version(environment["TERM_PROGRAM_VERSION"] ?? "").lexicographicallyPrecedes(first)
     }
 
-    /// The version numbers in `3.4`, `3.3a` or `next-3.5`.
+    /// The numeric components of a version such as `3.4`, `3.3a` or `next-3.5`.
     private static func version(_ text: String) -> [Int] {
         text.split { !("0"..."9" ~= $0) }.compactMap { Int($0) }
     }

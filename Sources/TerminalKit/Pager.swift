@@ -7,10 +7,10 @@ package struct Pager: Sendable {
     private let environment: ProcessEnvironment
     private let rows: Int
     private let columns: Int
-    /// False to remove links, which many pagers show as garbage.
+    /// Whether links are kept: only if `FORCE_HYPERLINK` enables them, because many pagers show them as garbage.
     private let keepsLinks: Bool
 
-    /// Nil if `PAGER` does not name a pager.
+    /// Returns nil if `PAGER` does not name a pager.
     ///
     /// - Parameters:
     ///   - rows: the screen's height.
@@ -27,14 +27,14 @@ package struct Pager: Sendable {
     /// The value of `PAGER`.
     package var command: String { pager.text }
 
-    /// True if the text would scroll off the screen; the last row is for the prompt.
+    /// Returns whether the text would scroll off the screen. The last row is reserved for the shell prompt.
     package func isNeeded(for text: String) -> Bool {
         text.needsMore(thanRows: rows - 1, ofColumns: columns)
     }
 
     /// Shows the text and returns when the user quits the pager.
     ///
-    /// SIGINT is ignored meanwhile: if it ended this process, the shell and the pager would read the same terminal.
+    /// SIGINT is ignored until then: if it ended this process, the shell and the pager would read the same terminal.
     ///
     /// - Returns: false if the program does not exist or could not be started.
     func show(_ text: String) -> Bool {
@@ -53,7 +53,7 @@ package struct Pager: Sendable {
 package struct PagerCommand: Equatable, Sendable {
     let text: String
 
-    /// Nil if `PAGER` is unset, empty or `cat`, or if the terminal is dumb.
+    /// Returns nil if `PAGER` is unset, empty or `cat`, or if `TERM` is `dumb`.
     package init?(_ environment: ProcessEnvironment) {
         guard let text = environment["PAGER"]?.trimmed, !text.isEmpty, text != "cat" else { return nil }
         guard environment["TERM"] != "dumb" else { return nil }
@@ -100,12 +100,13 @@ extension Pager {
         try? input.write(Array(text.utf8))
     }
 
-    /// As in git: `less` quits if the text fits on one screen, shows colours, and leaves the text on the screen.
+    /// The pager's environment. As in git, `less` quits if the text fits on one screen, shows colours, and leaves the
+    /// text on the screen.
     private var variables: [String: String] {
         ["LESS": "FRX", "LV": "-c"].merging(environment.variablesForChildren) { $1 }
     }
 
-    /// Waits for the process to end; shells exit with 126 or 127 if a program cannot be started.
+    /// Waits for the pager to end and returns false if its shell could not start it (exit code 126 or 127).
     private func wasStarted(_ process: pid_t) -> Bool {
         let status = (try? ChildProcess.wait(for: process)) ?? 0
         return status & 0x7F != 0 || ![126, 127].contains((status >> 8) & 0xFF)

@@ -8,7 +8,7 @@ package struct ProgressBar: Sendable {
 
     private static let clearing = "\r\u{1B}[K"
 
-    /// Nil if standard error is not a terminal, or is a dumb one.
+    /// Returns nil if standard error is not a terminal, or if `TERM` is `dumb`.
     package init?(console: Console, environment: ProcessEnvironment) {
         guard let columns = console.errorColumns, environment["TERM"] != "dumb" else { return nil }
         self.console = console
@@ -18,7 +18,7 @@ package struct ProgressBar: Sendable {
     }
 
     /// - Parameters:
-    ///   - share: 0 to 1; nil for no bar.
+    ///   - share: the completed fraction, 0 to 1; nil to draw only the words.
     ///   - words: the first goes before the bar, the others after it if they fit.
     package func draw(share: Double?, words: [String]) {
         console.writeError("\r\(Self.text(share: share, words: words, columns: columns))\u{1B}[K")
@@ -60,7 +60,7 @@ package struct ProgressBar: Sendable {
 package final class Spinner: Sendable {
     private enum State {
         case idle
-        /// Not drawn yet.
+        /// `begin()` was called, but the spinner is not drawn yet.
         case waiting(Task<Void, Never>)
         case drawn(ProgressBar, Task<Void, Never>)
         case over
@@ -93,7 +93,7 @@ package final class Spinner: Sendable {
 }
 
 extension Spinner {
-    /// Starts the spinner after 300 ms; does nothing on later calls.
+    /// Shows the spinner after 300 ms. Only the first call has an effect.
     package func begin() {
         state.withLock { state in
             guard case .idle = state else { return }
@@ -137,7 +137,7 @@ extension Spinner {
 }
 
 extension Spinner {
-    /// Nil if standard error is not a terminal, or is a dumb one.
+    /// Returns nil if standard error is not a terminal, or if `TERM` is `dumb`.
     package convenience init?(
         console: Console,
         environment: ProcessEnvironment,

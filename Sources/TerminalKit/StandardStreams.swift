@@ -5,7 +5,7 @@ import POSIX
 package enum StandardStreams {
     /// Opens `/dev/null` on any closed descriptor among 0, 1 and 2.
     ///
-    /// Call it before opening any file: a file with such a descriptor would receive the output.
+    /// Call it before opening any file: otherwise a file could get one of these descriptors and receive the output.
     package static func openClosedDescriptors() {
         for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
             // `open` returns the lowest free descriptor, which is this one.

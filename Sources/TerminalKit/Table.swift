@@ -2,9 +2,9 @@
 package struct ColumnPriority: Equatable, Sendable {
     package static let ordinary = ColumnPriority(importance: 0, roomForKey: 12)
 
-    /// Columns of lower importance are dropped first; among equals, the last one.
+    /// Columns of lower importance are dropped first; among columns of equal importance, the last one.
     let importance: Int
-    /// The width that the key column must keep, if it needs it, for this column to be shown.
+    /// The minimum width of the key column, for this column to be shown; less if its text is shorter.
     let roomForKey: Int
 
     package init(importance: Int, roomForKey: Int) {
@@ -17,7 +17,7 @@ package struct ColumnPriority: Equatable, Sendable {
 package struct Table {
     package struct Column {
         let heading: Cell
-        /// True for the column that identifies the row; it is never dropped.
+        /// Whether the column identifies the row; such a column is never dropped.
         let isKey: Bool
         let priority: ColumnPriority
 
@@ -95,7 +95,7 @@ extension Table {
             return text
         }
 
-        /// The cell truncated to a width.
+        /// Returns the cell truncated to a width in columns.
         func line(width: Int) -> StyledLine {
             let shown = text.truncated(toWidth: width)
             guard !marks.isEmpty else { return StyledLine(shown, style) }
@@ -118,12 +118,12 @@ extension Table {
 struct TableLayout: Equatable {
     /// A column's widths, in terminal columns.
     struct Column: Equatable {
-        /// The width of its widest cell.
+        /// The width of the widest cell.
         let natural: Int
         /// The smallest useful width; `natural` for a column that is useless when truncated.
         let minimum: Int
         var isKey = false
-        /// True for a column without values; it is dropped first.
+        /// Whether the column has no values; such a column is dropped first.
         var isEmpty = false
         var priority = ColumnPriority.ordinary
     }
@@ -167,7 +167,7 @@ extension TableLayout {
         widths.reduce(0, +) + gap * max(0, widths.count - 1)
     }
 
-    /// Removes the excess width from the least important columns, which are last here.
+    /// Reduces the widths to fit, starting with the least important columns, which are last in `columns`.
     private static func shrink(_ columns: [Column], to available: Int) -> [Int] {
         var excess = total(columns.map(\.natural)) - available
         var widths = columns.map(\.natural)

@@ -95,7 +95,7 @@ struct EscapeSequence {
     static let c1Lead: UInt8 = 0xC2
 
     private static let controlSequenceIntroducer: UInt8 = 0x9B
-    /// DCS, SOS, OSC, PM and APC, each followed by a string for the terminal.
+    /// The control characters DCS, SOS, OSC, PM and APC, each of which starts a string for the terminal.
     private static let stringIntroducers: Set<UInt8> = [0x90, 0x98, 0x9D, 0x9E, 0x9F]
 
     let text: UnsafeBufferPointer<UInt8>
@@ -130,7 +130,7 @@ struct EscapeSequence {
         return final > start ? final : nil
     }
 
-    /// An unterminated string extends to the end of the text.
+    /// Returns the index after the string's terminator, or the end of the text if there isn't one.
     private func endOfString(from start: Int) -> Int {
         for index in start..<text.count {
             let next = index + 1 < text.count ? text[index + 1] : 0

@@ -18,7 +18,7 @@ package enum ColorOption: String, Sendable, CaseIterable {
 
 /// Decides whether text is styled.
 package enum ColorPolicy {
-    /// The flag overrides the environment, which overrides the setting.
+    /// Returns whether to style text: the flag overrides the environment, which overrides the setting.
     ///
     /// - Parameters:
     ///   - typed: the flag; nil if not given.

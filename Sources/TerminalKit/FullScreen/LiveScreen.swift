@@ -12,7 +12,7 @@ package final class LiveScreen {
     private let input: Int32 = 0
     private let output: Int32 = 1
     private let turn: TerminalWriteToken
-    /// The modes to restore; nil outside full screen.
+    /// The terminal modes to restore; nil outside full-screen mode.
     private var modes: TerminalModes?
     private var isReading = false
     private var shown: ScreenBuffer?
@@ -105,7 +105,7 @@ enum ScreenSequences {
 
 /// Posts keys and signals as events, from its own thread.
 struct TerminalReader: Sendable {
-    /// Milliseconds before a lone ESC byte becomes the Escape key.
+    /// The time in milliseconds after which a lone ESC byte becomes the Escape key.
     private static let patience: Int32 = 50
 
     let input: Int32

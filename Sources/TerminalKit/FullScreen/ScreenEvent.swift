@@ -9,7 +9,7 @@ package enum ScreenEvent: Hashable, Sendable {
     case input(TerminalInput)
     /// The terminal was resized.
     case resized
-    /// Ctrl-Z.
+    /// The user pressed Ctrl-Z.
     case suspended
     /// The process was continued after a stop.
     case continued

@@ -20,7 +20,7 @@ enum TerminalRestorer {
     ]
 
     private nonisolated(unsafe) static let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
-    /// Publishes the state to the thread that receives the signal.
+    /// Whether the handlers restore the terminal. Atomic, because a signal can arrive on any thread.
     private static let isArmed = Atomic(false)
     /// The previous action of each signal, indexed by signal number.
     private nonisolated(unsafe) static let earlier = UnsafeMutablePointer<sigaction>.allocate(capacity: 64)
@@ -72,7 +72,7 @@ enum SelfPipe {
     private static let signals = [SIGWINCH, SIGTSTP, SIGCONT]
     private static let writing = Atomic<Int32>(-1)
 
-    /// Returns the reading end, or nil if no descriptors are left. Call it once.
+    /// Creates the pipe and returns its reading end, or nil if no descriptors are left. Call it once.
     static func start() -> Int32? {
         guard let (reading, end) = try? PipeEnds.make() else { return nil }
         // Non-blocking: a full pipe already contains enough wake-ups.
@@ -107,7 +107,7 @@ enum SelfPipe {
 
 /// A lock on writing to the terminal, shared by drawing and the handler of fatal signals.
 ///
-/// It is a byte in a pipe: signal handlers may not take locks, but may read and poll.
+/// It is a byte in a pipe, because signal handlers must not take locks, but can call `read` and `poll`.
 struct TerminalWriteToken {
     private let reading: Int32
     private let writing: Int32

@@ -1,4 +1,4 @@
-/// Decodes terminal input into keys, however reads split the bytes.
+/// Decodes terminal input into keys, even if a key's bytes arrive in several reads.
 package struct KeyDecoder: Sendable {
     enum Step {
         /// An input of `length` bytes; nil for an unknown sequence.
@@ -14,12 +14,12 @@ package struct KeyDecoder: Sendable {
     private var pasted: [UInt8] = []
 
     private static let pasteEnd = Array("\u{1B}[201~".utf8)
-    /// Maximum bytes kept of a paste; a search is never longer.
+    /// The maximum number of bytes kept from a paste; no search is that long.
     private static let pasteLimit = 4096
 
     package init() {}
 
-    /// True while the pending bytes may start a sequence, such as a lone ESC.
+    /// Whether the pending bytes could be the start of an escape sequence, as a lone ESC could.
     package var isWaiting: Bool { !isPasting && !pending.isEmpty }
 
     /// Returns the inputs completed by these bytes.
@@ -30,7 +30,7 @@ package struct KeyDecoder: Sendable {
         return inputs
     }
 
-    /// Flushes pending bytes after the escape timeout; a lone ESC becomes the Escape key.
+    /// Decodes the pending bytes without waiting for more, after the escape timeout; a lone ESC becomes the Escape key.
     package mutating func timeOut() -> [TerminalInput] {
         guard isWaiting else { return [] }
         defer { pending = [] }

@@ -9,7 +9,7 @@ package enum Key: Hashable, Sendable {
     case enter, tab, backTab, escape, backspace, delete
     case up, down, left, right
     case home, end, pageUp, pageDown
-    /// F1 is 1.
+    /// A function key by its number: 1 for F1.
     case function(Int)
 }
 
@@ -115,7 +115,7 @@ extension KeySequence {
         }
     }
 
-    /// The key for a final letter, ignoring modifiers; also used after `ESC O`.
+    /// The key for the final letter of a sequence, ignoring modifiers; also used after `ESC O`.
     private static func key(letter: UInt8) -> Key? {
         switch letter {
         case UInt8(ascii: "A"): .up

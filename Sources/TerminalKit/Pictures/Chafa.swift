@@ -3,24 +3,24 @@ package import POSIX
 
 /// The `chafa` program, which draws images with characters and decodes formats that terminals do not support.
 ///
-/// It reads the image from a pipe and fills a size given in cells; its arguments fully describe the terminal.
+/// It reads the image from a pipe and draws it in a given size. Its arguments fully describe the terminal.
 package struct Chafa: Sendable {
     private let path: String
     private let variables: [String: String]
 
-    /// Nil if `PATH` does not contain `chafa`.
+    /// Returns nil if `chafa` is not in `PATH`.
     package init?(_ environment: ProcessEnvironment) {
         guard let path = ChildProcess.executable("chafa", environment: environment) else { return nil }
         self.path = path
         variables = environment.variablesForChildren.merging(["TERM": "xterm-256color"]) { $1 }
     }
 
-    /// The image as lines of block characters.
+    /// Returns the image as lines of block characters, or nil if chafa fails.
     func symbols(of image: Data, colors: SymbolColors, cells: ScreenSize) -> String? {
         text(run("symbols", colors, cells, image))
     }
 
-    /// The image as sixels, approximately in that size.
+    /// Returns the image as sixels in approximately that size, or nil if chafa fails.
     func sixels(of image: Data, pixels: PixelSize) -> String? {
         // Pixels per cell depend on chafa's version; the first run reveals them.
         let guess = ScreenSize(columns: pixels.width / 8, rows: pixels.height / 8)
@@ -32,7 +32,7 @@ package struct Chafa: Sendable {
         return fit == guess ? first : text(run("sixels", .full, fit, image))
     }
 
-    /// The image's pixels, a few for each cell.
+    /// Returns the image's pixels, several per cell, or nil if chafa fails.
     func pixels(of image: Data, cells: ScreenSize) -> RawPixels? {
         run("kitty", .full, ScreenSize(columns: cells.columns * 2, rows: cells.rows * 2), image)
             .flatMap(RawPixels.init(kitty:))
@@ -71,7 +71,7 @@ extension String {
 
 /// Parses chafa's coloured characters.
 enum ANSIArt {
-    /// Nil if the text has controls other than colours, reverse, bold and line feeds.
+    /// Parses the text; nil if it contains control sequences other than colours, reverse, bold and line feeds.
     static func lines(of text: String) -> [StyledLine]? {
         var look = CellStyle.plain
         var lines: [StyledLine] = []
@@ -97,7 +97,7 @@ enum ANSIArt {
 }
 
 extension CellStyle {
-    /// Applies SGR codes; false for a code that is not a colour, reverse or bold.
+    /// Applies SGR codes. Returns false if a code is not a colour, reverse or bold.
     fileprivate mutating func apply(_ codes: [Int]) -> Bool {
         var rest = codes[...]
         while let code = rest.popFirst() {

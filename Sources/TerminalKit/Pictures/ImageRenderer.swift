@@ -22,7 +22,7 @@ package struct ImageRenderer: Sendable {
 }
 
 extension ImageRenderer {
-    /// True if a poster (a JPEG) can be drawn in full-screen mode.
+    /// Whether a poster (a JPEG) can be drawn in full-screen mode.
     package var drawsOnScreen: Bool {
         support.graphics == .inlineImages || (chafa != nil && support.symbols != nil)
     }
@@ -30,7 +30,8 @@ extension ImageRenderer {
     /// The estimated size of a poster in cells.
     package func expectedSize(within room: ScreenSize) -> ScreenSize { window.cells(of: nil, within: room) }
 
-    /// An image for full-screen mode, or nil. Sixels cannot be removed, so a sixel terminal gets characters.
+    /// Returns an image for full-screen mode, or nil if it cannot be drawn. Sixel terminals get characters, because
+    /// sixels cannot be removed.
     ///
     /// Blocks the thread while `chafa` runs.
     ///

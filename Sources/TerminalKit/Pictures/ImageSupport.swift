@@ -20,14 +20,14 @@ package enum SymbolColors: String, Hashable, Sendable {
 
 /// The image support of a terminal, guessed from the environment without querying the terminal.
 package struct ImageSupport: Hashable, Sendable {
-    /// Nil if no protocol is known to work.
+    /// The protocol for images; nil if the terminal is not known to support one.
     package let graphics: GraphicsProtocol?
-    /// Nil if not even block characters can be positioned.
+    /// The colours for images made of characters; nil if the terminal cannot show those either.
     package let symbols: SymbolColors?
 }
 
 extension ImageSupport {
-    /// - Parameter usesColors: if false, images in colour are off as well.
+    /// - Parameter usesColors: false to draw images only with characters without colour.
     package init(environment: ProcessEnvironment, usesColors: Bool) {
         let kind = TerminalKind(environment)
         let symbols = usesColors ? kind.colors : SymbolColors.none

@@ -2,7 +2,7 @@ import Foundation
 
 /// Sequences of the kitty graphics protocol, without replies (`q=2`).
 enum KittyGraphics {
-    /// Maximum base64 characters per sequence, set by the protocol.
+    /// The maximum number of base64 characters per sequence, set by the protocol.
     private static let chunk = 4096
 
     /// Shows an image at the cursor.
@@ -26,10 +26,10 @@ enum KittyGraphics {
 struct KittyImage: Hashable, Sendable {
     /// The keys that describe the payload's format.
     let keys: [String]
-    /// Base64.
+    /// The data of the image in base64.
     let payload: String
 
-    /// Nil if the data is not a PNG.
+    /// Returns nil if the data is not a PNG.
     init?(png bytes: Data) {
         guard bytes.isPNG else { return nil }
         keys = ["f=100"]

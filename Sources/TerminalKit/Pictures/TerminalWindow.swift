@@ -4,12 +4,12 @@ package import POSIX
 /// A terminal's size in cells, and the size of a cell in pixels.
 package struct TerminalWindow: Hashable, Sendable {
     package let size: ScreenSize
-    /// Pixels per cell; nil if the terminal does not report it.
+    /// The size of a cell in pixels; nil if the terminal does not report it.
     package var cell: PixelSize?
 }
 
 extension TerminalWindow {
-    /// The size of the terminal on a descriptor, or `COLUMNS` and `LINES`, or 80 by 24.
+    /// Reads the size of the terminal on a descriptor; otherwise uses `COLUMNS` and `LINES`, or 80 by 24 cells.
     package init(of descriptor: Int32, environment: ProcessEnvironment) {
         let window = SystemCall.windowSize(descriptor)
         let typed = { (name: String) in environment[name].flatMap { Int($0) }.flatMap { 1...1000 ~= $0 ? $0 : nil } }
@@ -50,7 +50,7 @@ package struct PixelSize: Hashable, Sendable {
 }
 
 extension PixelSize {
-    /// The size stated in a JPEG or PNG; nil for other formats or if it cannot be read.
+    /// Reads the size from a JPEG or PNG; nil for another format or damaged data.
     package init?(of image: Data) {
         let bytes = [UInt8](image.prefix(1 << 18))
         let size = image.isPNG ? Self.png(bytes) : image.starts(with: [0xFF, 0xD8, 0xFF]) ? Self.jpeg(bytes) : nil
@@ -63,7 +63,7 @@ extension PixelSize {
         return PixelSize(width: number(bytes[16..<20]), height: number(bytes[20..<24]))
     }
 
-    /// Skips segments by their lengths until the start of frame.
+    /// Reads the size from the start-of-frame segment of a JPEG, skipping the segments before it.
     private static func jpeg(_ bytes: [UInt8]) -> PixelSize? {
         var index = 2
         while index + 9 <= bytes.count, bytes[index] == 0xFF {

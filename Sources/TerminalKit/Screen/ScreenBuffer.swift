@@ -1,7 +1,7 @@
 /// The contents of a screen as a value, independent of any terminal.
 package struct ScreenBuffer: Hashable, Sendable {
     package let size: ScreenSize
-    /// Nil if the cursor is hidden.
+    /// The position of the cursor; nil if it is hidden.
     package var cursor: ScreenPosition?
     /// The image drawn by the terminal itself, or nil.
     private(set) var picture: PlacedImage?
@@ -101,10 +101,10 @@ package struct ScreenCell: Hashable, Sendable {
     static let blank = ScreenCell(character: " ", width: 1, style: .plain)
 
     package let character: Character
-    /// 1 or 2 columns; 0 for the cell covered by the right half of a wide character.
+    /// The width in columns: 1 or 2, or 0 for the cell covered by the right half of a wide character.
     package let width: Int
     package var style: CellStyle
-    /// The image that covers the cell, or nil.
+    /// The ID of the image that covers the cell, or nil.
     var pictureID: Int?
 
     /// The cell covered by the right half of a wide character.

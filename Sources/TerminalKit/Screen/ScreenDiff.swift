@@ -35,7 +35,7 @@ extension ScreenDiff {
         }
     }
 
-    /// Removes the old image before drawing the cells and draws the new one after them: text would overwrite it.
+    /// Removes the old image before drawing the cells and draws the new one after them; text would overwrite it.
     private mutating func drawPicture(insteadOf old: PlacedImage?, _ drawCells: (inout ScreenDiff) -> Void) {
         guard old != new.picture else { return drawCells(&self) }
         output += old?.removal ?? ""
@@ -76,7 +76,7 @@ extension ScreenDiff {
 }
 
 extension Character {
-    /// True if all terminals agree on the width; after other characters the cursor is positioned again.
+    /// Whether all terminals agree on the character's width; after any other character the cursor is positioned again.
     fileprivate var hasSureWidth: Bool {
         guard let scalar = unicodeScalars.first, unicodeScalars.dropFirst().isEmpty else { return false }
         return scalar.value < 0x250

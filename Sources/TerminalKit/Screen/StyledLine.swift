@@ -32,7 +32,7 @@ extension ScreenBuffer {
 }
 
 extension StyledLine {
-    /// The text with its escape sequences.
+    /// Returns the text with its escape sequences.
     ///
     /// - Parameters:
     ///   - styled: false to omit styles.
@@ -55,13 +55,13 @@ extension StyledLine {
 package struct CellStyle: Hashable, Sendable {
     package static let plain = CellStyle()
 
-    /// One bit per SGR code.
+    /// The attributes, as one bit per SGR code.
     private var bits: UInt64 = 0
-    /// Nil for the terminal's default.
+    /// The text colour; nil for the terminal's default.
     package var foreground: CellColor?
-    /// Nil for the terminal's default.
+    /// The background colour; nil for the terminal's default.
     package var background: CellColor?
-    /// The URL of a hyperlink.
+    /// The URL of a hyperlink; nil if the cell is not part of one.
     package let link: String?
 
     package init(_ styles: TextStyle..., link: String? = nil) {
