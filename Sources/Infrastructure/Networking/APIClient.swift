@@ -18,7 +18,7 @@ package struct APIClient: Sendable {
         self.now = now
     }
 
-    /// Sends the request and returns the decoded response. Throws if the status is not 2xx.
+    /// Sends the request and returns the decoded response. Throws for a status other than 2xx.
     package func send<Response>(_ endpoint: Endpoint<Response>) async throws(APIError) -> Response {
         try await fetch(endpoint).value
     }

@@ -62,7 +62,7 @@ struct NoEchoMode {
         SignalCleanup.setTerminal(nil, of: descriptor)
     }
 
-    /// Disables keys such as Ctrl-Z and Ctrl-\, which stop or kill the process before it can restore the terminal.
+    /// Disables these special keys: Ctrl-Z and Ctrl-\ would stop or kill the process before it restores the terminal.
     private static func disable(_ keys: [Int32], in modes: inout termios) {
         withUnsafeMutableBytes(of: &modes.c_cc) { codes in
             for key in keys { codes[Int(key)] = SystemCall.noKey }
