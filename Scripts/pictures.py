@@ -43,7 +43,7 @@ def details(terminal):
     """A film in full"""
     terminal.type('movies show "blade runner 2049"')
     terminal.press("Enter")
-    return terminal.wait(r"\A\$ movies(.*\n)*Took the best match.*\n\$$")
+    return terminal.wait(r"\A\$ movies(.*\n)*Showing the best match.*\n\$$")
 
 
 SCENES = ((search, 16), (browse, 17), (details, 19))

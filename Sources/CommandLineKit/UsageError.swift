@@ -13,11 +13,11 @@ package struct UsageError: Error, Equatable, Sendable {
 
     /// - Parameter message: without a full stop, in the user's language.
     package init(_ message: String, hints: [UsageHint] = []) {
-        self.init(.told(message), hints: hints)
+        self.init(.text(message), hints: hints)
     }
 
     package init(_ message: String, hint: String?) {
-        self.init(message, hints: hint.map { [.told($0)] } ?? [])
+        self.init(message, hints: hint.map { [.text($0)] } ?? [])
     }
 
     /// Returns the error with these hints, unless it already has some.
@@ -64,7 +64,7 @@ package enum UsageProblem: Equatable, Sendable {
     /// An invalid value; `expecting` is the end of the message "--year needs …".
     case badValue(String, of: String, expecting: String)
     /// A message supplied by the program.
-    case told(String)
+    case text(String)
 }
 
 /// A hint after a usage error.
@@ -82,7 +82,7 @@ package enum UsageHint: Equatable, Sendable {
     case write(String, choices: [String])
     case writeAlone(String)
     /// A hint supplied by the program.
-    case told(String)
+    case text(String)
 }
 
 extension UsageError {

@@ -66,8 +66,8 @@ package final class Spinner: Sendable {
         case over
     }
 
-    static let patience = Duration.milliseconds(300)
-    static let pace = Duration.milliseconds(100)
+    static let delay = Duration.milliseconds(300)
+    static let frameInterval = Duration.milliseconds(100)
 
     private let state = Mutex(State.idle)
     private let clock: any Clock<Duration>
@@ -119,11 +119,11 @@ extension Spinner {
 
     private func run(_ words: String) async {
         var frame = 0
-        try? await clock.sleep(for: Self.patience)
+        try? await clock.sleep(for: Self.delay)
         while !Task.isCancelled {
             draw("\(frames[frame % frames.count]) \(words)")
             frame += 1
-            try? await clock.sleep(for: Self.pace)
+            try? await clock.sleep(for: Self.frameInterval)
         }
     }
 

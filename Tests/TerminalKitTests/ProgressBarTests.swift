@@ -55,7 +55,7 @@ struct ProgressBarTests {
 }
 
 @Suite("Spinner")
-struct WaitingLineTests {
+struct SpinnerTests {
     private let clock = ManualClock()
     private let writer = MemoryWriter()
 

@@ -24,13 +24,13 @@ struct BrowseRows {
     /// Draws the title, year, rating and genres of each film, omitting columns that do not fit.
     private func drawFilms(_ state: BrowseState, on screen: inout ScreenBuffer) {
         let hasRatings = state.results.items.contains { !$0.rating.isEmpty }
-        let columns = ImportColumns(width: layout.size.columns, hasRatings: hasRatings)
+        let columns = MovieColumns(width: layout.size.columns, hasRatings: hasRatings)
         let look = state.results.activity == .searching ? style.dim : .plain
         for index in state.results.items.indices.dropFirst(state.position.top).prefix(layout.list.count) {
             let item = state.results.items[index]
             let row = layout.list.lowerBound + index - state.position.top
             let isBold = index == state.position.index && style.isEnabled
-            func cell(_ text: String, _ place: ImportColumns.Place?, _ look: CellStyle) {
+            func cell(_ text: String, _ place: MovieColumns.Place?, _ look: CellStyle) {
                 guard let place else { return }
                 let text = text.cleanedForTerminal.truncated(toWidth: place.width)
                 screen.write(text, column: place.start, row: row, width: place.width, style: look)
@@ -57,7 +57,7 @@ struct BrowseRows {
 }
 
 /// The columns of a film row. If space is short, genres are omitted first, then rating, then year.
-struct ImportColumns: Hashable {
+struct MovieColumns: Hashable {
     struct Place: Hashable {
         let start: Int
         let width: Int

@@ -106,7 +106,7 @@ enum ScreenSequences {
 /// Posts keys and signals as events, from its own thread.
 struct TerminalReader: Sendable {
     /// The time in milliseconds after which a lone ESC byte becomes the Escape key.
-    private static let patience: Int32 = 50
+    private static let escapeTimeout: Int32 = 50
 
     let input: Int32
     let signals: Int32
@@ -120,7 +120,7 @@ struct TerminalReader: Sendable {
         var decoder = KeyDecoder()
         while true {
             var polled = [input, signals].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-            let count = poll(&polled, 2, decoder.isWaiting ? Self.patience : -1)
+            let count = poll(&polled, 2, decoder.isWaiting ? Self.escapeTimeout : -1)
             if count == 0 { post(decoder.timeOut()) }
             guard count > 0 else { continue }
             if polled[1].revents != 0 { take(from: signals)?.forEach(post) }

@@ -111,7 +111,7 @@ extension UsageError {
         let hints = Suggestion.hints(for: error.name, among: error.validNames)
         self.init(
             Messages.usage.unknownField(Self.quoted(error.name)),
-            hints: hints + [.told(Messages.usage.fields(error.validNames))]
+            hints: hints + [.text(Messages.usage.fields(error.validNames))]
         )
     }
 
@@ -121,7 +121,7 @@ extension UsageError {
         let shown = key.utf8.count <= 24 ? Self.quoted(key) : nil
         self.init(
             Messages.usage.unknownSetting(shown),
-            hints: Suggestion.hints(for: key, among: keys) + [.told(Messages.usage.settings(keys))]
+            hints: Suggestion.hints(for: key, among: keys) + [.text(Messages.usage.settings(keys))]
         )
     }
 }
@@ -141,7 +141,7 @@ extension Failure {
         case .badNumber(let typed, let flag, let lowest, let highest):
             words.badNumber(typed, of: flag, lowest: lowest, highest: highest)
         case .badValue(let typed, let flag, let expected): words.badValue(typed, of: flag, expecting: expected)
-        case .told(let text): text
+        case .text(let text): text
         }
     }
 
@@ -156,7 +156,7 @@ extension Failure {
         case .usage(let usage): words.usage(usage)
         case .write(let form, let choices): words.write(form, choices: choices)
         case .writeAlone(let flag): words.writeAlone(flag)
-        case .told(let text): text
+        case .text(let text): text
         }
     }
 }

@@ -81,11 +81,11 @@ struct BrowseScreenTests {
     }
 }
 
-@Suite("FilmColumns")
+@Suite("MovieColumns")
 struct FilmColumnsTests {
     @Test("Columns fit next to each other at every width", arguments: 1...200)
     func fits(width: Int) {
-        let columns = ImportColumns(width: width)
+        let columns = MovieColumns(width: width)
         let places = [columns.title, columns.year, columns.rating, columns.genres].compactMap(\.self)
         for (left, right) in zip(places, places.dropFirst()) { #expect(left.start + left.width < right.start) }
         #expect(places.allSatisfy { $0.start + $0.width <= max(width, 2) })
@@ -93,12 +93,12 @@ struct FilmColumnsTests {
 
     @Test("Genres are dropped first, then the rating, then the year")
     func order() {
-        #expect(ImportColumns(width: 100).genres != nil)
-        #expect(ImportColumns(width: 60).genres == nil)
-        #expect(ImportColumns(width: 40).rating != nil)
-        #expect(ImportColumns(width: 30).rating == nil)
-        #expect(ImportColumns(width: 100, hasRatings: false).rating == nil)
-        #expect(ImportColumns(width: 30).year != nil)
-        #expect(ImportColumns(width: 20).year == nil)
+        #expect(MovieColumns(width: 100).genres != nil)
+        #expect(MovieColumns(width: 60).genres == nil)
+        #expect(MovieColumns(width: 40).rating != nil)
+        #expect(MovieColumns(width: 30).rating == nil)
+        #expect(MovieColumns(width: 100, hasRatings: false).rating == nil)
+        #expect(MovieColumns(width: 30).year != nil)
+        #expect(MovieColumns(width: 20).year == nil)
     }
 }

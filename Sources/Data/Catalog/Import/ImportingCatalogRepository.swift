@@ -10,21 +10,21 @@ package struct ImportingCatalogRepository: CatalogRepository {
     private let file: ImportedCatalogFile?
     private let environment: ProcessEnvironment
     private let now: @Sendable () -> Date
-    private let patience: Duration
+    private let lockTimeout: Duration
 
     /// - Parameters:
     ///   - path: the file of the imported catalogue; nil if there is no home directory.
-    ///   - patience: the maximum time to wait for another process that is importing.
+    ///   - lockTimeout: the maximum time to wait for another process that is importing.
     package init(
         path: String?,
         environment: ProcessEnvironment,
         now: @escaping @Sendable () -> Date,
-        patience: Duration = .seconds(10)
+        lockTimeout: Duration = .seconds(10)
     ) {
         file = path.map(ImportedCatalogFile.init)
         self.environment = environment
         self.now = now
-        self.patience = patience
+        self.lockTimeout = lockTimeout
     }
 
     package func catalogs() throws(DomainError) -> [CatalogStatus] {
@@ -94,7 +94,7 @@ package struct ImportingCatalogRepository: CatalogRepository {
         guard let file else { throw .storage(.noLocation(.catalog)) }
         return try await mappingFileErrors {
             try FileSystem.makeDirectory(FilePath.parent(of: file.path))
-            return try await FileLock(beside: file.path, timeout: patience).withLock { try body(file) }
+            return try await FileLock(beside: file.path, timeout: lockTimeout).withLock { try body(file) }
         }
     }
 }

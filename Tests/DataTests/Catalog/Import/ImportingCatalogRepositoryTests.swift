@@ -19,12 +19,12 @@ struct ImportingCatalogRepositoryTests {
 
     private var path: String { folder.path("data/movies/catalog.index") }
 
-    private func repository(at path: String?, patience: Duration = .seconds(10)) -> ImportingCatalogRepository {
+    private func repository(at path: String?, lockTimeout: Duration = .seconds(10)) -> ImportingCatalogRepository {
         ImportingCatalogRepository(
             path: path,
             environment: ProcessEnvironment([:]),
             now: { [date] in date },
-            patience: patience
+            lockTimeout: lockTimeout
         )
     }
 
@@ -77,7 +77,7 @@ struct ImportingCatalogRepositoryTests {
 
     @Test("While another process imports, importing and removing fail")
     func locked() async throws {
-        let repository = repository(at: path, patience: .milliseconds(20))
+        let repository = repository(at: path, lockTimeout: .milliseconds(20))
         let request = try list()
         try FileSystem.makeDirectory(folder.path("data/movies"))
         let path = path
