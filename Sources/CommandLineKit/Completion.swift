@@ -1,4 +1,4 @@
-/// The values that a shell may offer for a word or for a flag's value.
+/// The values a shell can offer for an argument or a flag's value.
 package enum CompletionValues: Equatable, Sendable {
     case nothing
     case words([String])

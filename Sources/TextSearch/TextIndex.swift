@@ -51,7 +51,7 @@ extension TextIndex {
     /// The number of documents.
     package var documentCount: Int { layout[.keys].count / MemoryLayout<UInt32>.size }
 
-    /// The size of the index in bytes, without rows outside it.
+    /// The size of the index in bytes, excluding a separate row table (`outsideRows`).
     package var size: Int { storage.bytes.count }
 
     /// The description that was passed to ``TextIndexBuilder/finish(about:)``.

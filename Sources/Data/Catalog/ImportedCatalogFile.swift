@@ -91,7 +91,7 @@ extension ImportedCatalogFile.About {
 }
 
 extension TextIndexError {
-    /// The error as it is reported in a catalogue's status.
+    /// The error as reported in the catalogue status.
     var problem: CatalogProblem {
         switch self {
         case .cannotRead(let reason): .unreadable(reason: reason)

@@ -100,6 +100,6 @@ extension APIConfiguration {
 }
 
 extension Authentication {
-    /// Authentication by TMDB's API key, sent as the query item `api_key`.
+    /// Authentication with a TMDB API key, sent as the query item `api_key`.
     package static func apiKey(_ key: String) -> Authentication { .queryItem("api_key", secret: key) }
 }

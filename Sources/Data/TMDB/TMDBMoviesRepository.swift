@@ -47,7 +47,7 @@ extension TMDBMoviesRepository: MoviesRepository {
         return answer.map { $0.toDetails() }
     }
 
-    /// The TMDB ID of a film. It never changes, so a stale cached response is used too, except for a refresh.
+    /// The TMDB ID of a film. It never changes, so a stale cached response is also used, except on refresh.
     private func number(
         of id: MovieID,
         options: ContentOptions,

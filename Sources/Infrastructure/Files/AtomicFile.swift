@@ -199,7 +199,7 @@ enum TemporaryName {
         return kill(process, 0) == -1 && errno == ESRCH
     }
 
-    /// Removes the temporary files of killed processes. The caller must hold the lock of `path`.
+    /// Removes temporary files left by killed processes. The caller must hold the lock of `path`.
     static func removeLeftovers(of path: String) {
         let folder = FilePath.parent(of: path)
         let prefix = prefix(for: path)

@@ -97,7 +97,7 @@ enum ANSIArt {
 }
 
 extension CellStyle {
-    /// Applies SGR codes. Returns false if a code is not a colour, reverse or bold.
+    /// Applies SGR codes. Returns false for any code other than reset, bold, reverse or a colour.
     fileprivate mutating func apply(_ codes: [Int]) -> Bool {
         var rest = codes[...]
         while let code = rest.popFirst() {

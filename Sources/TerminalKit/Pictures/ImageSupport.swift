@@ -10,7 +10,7 @@ package enum GraphicsProtocol: Hashable, Sendable {
     case sixels
 }
 
-/// The colours that a terminal supports for characters.
+/// The colours available for images made of characters.
 package enum SymbolColors: String, Hashable, Sendable {
     case none
     case sixteen = "16"

@@ -39,7 +39,7 @@ package struct TextHit: Sendable {
         self.match = match
     }
 
-    /// The document's position in the index; 0 is the heaviest document.
+    /// The document's position in the index; 0 is the document with the highest weight.
     package var document: Int { Int(place) }
 }
 

@@ -9,8 +9,8 @@ struct TokenAlignment {
     private(set) var isRespelled = false
     /// The weighted edit distance of the matched words, in half-steps (see ``WeightedEditDistance``).
     private(set) var typoCost = 0
-    /// The typing errors of each word divided by its letters, summed over the words; 1/4 for one error in each of two
-    /// eight-letter words.
+    /// The sum, over the matched words, of the weighted edit distance per letter. Example: one full-cost error in each
+    /// of two eight-letter words gives 1/8 + 1/8 = 1/4.
     private(set) var typoShare: Float = 0
     /// The number of letters in the name that match.
     private(set) var foundLetters = 0

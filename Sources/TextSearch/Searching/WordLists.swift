@@ -46,7 +46,7 @@ enum Synonyms {
     }
 }
 
-/// Converts numbers in several words to figures, and back: `one hundred and one` and `101`.
+/// Converts spelled-out numbers of several words to digits and back: `one hundred and one` and `101`.
 enum SpelledNumbers {
     /// The variants of a query with its numbers in figures and in words, without those that equal the query.
     static func variants(of words: [[UInt8]]) -> [[[UInt8]]] {
