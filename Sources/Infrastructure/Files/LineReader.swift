@@ -1,4 +1,5 @@
 import Foundation
+import POSIX
 
 /// Reads the lines of an input as bytes, one at a time, in a reused buffer.
 package struct LineReader: ~Copyable {
@@ -28,7 +29,7 @@ package struct LineReader: ~Copyable {
     package mutating func next() throws(InputError) -> UnsafeRawBufferPointer? {
         while true {
             let bytes = UnsafeRawBufferPointer(rebasing: buffer[rest])
-            if let length = bytes.firstLineFeed {
+            if let length = bytes.offset(of: UInt8(ascii: "\n")) {
                 rest = rest.lowerBound + length + 1..<rest.upperBound
                 if let line = take(bytes[..<length]) { return line }
             } else if hasEnded {
@@ -61,12 +62,5 @@ package struct LineReader: ~Copyable {
         let count = try input.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[rest.upperBound...]))
         hasEnded = count == 0
         rest = rest.lowerBound..<rest.upperBound + count
-    }
-}
-
-extension UnsafeRawBufferPointer {
-    fileprivate var firstLineFeed: Int? {
-        guard let start = baseAddress, let found = memchr(start, 0x0A, count) else { return nil }
-        return UnsafeRawPointer(found) - start
     }
 }
