@@ -101,11 +101,9 @@ extension DirectoryResponseStore {
 
     /// Returns whether a file is still needed: it is not expired, from an earlier version, or left by a killed process.
     private func isCurrent(_ entry: FileEntry) -> Bool {
-        guard !entry.isAbandoned, !Self.formerExtensions.contains(where: { entry.name.hasSuffix(".\($0)") }) else {
-            return false
-        }
+        guard !Self.formerExtensions.contains(where: { entry.name.hasSuffix(".\($0)") }) else { return false }
         let age = now().timeIntervalSince(entry.modificationDate)
-        // Process IDs are reused, so an older temporary file is also abandoned.
+        // No write takes an hour. The process ID in the name proves nothing: the writer may be in another container.
         return age <= (entry.isTemporary ? 3_600 : ResponseStorage.maximumAge)
     }
 

@@ -190,15 +190,6 @@ enum TemporaryName {
         name.utf8.first == UInt8(ascii: ".") && name.split(separator: ".").last?.hasPrefix("tmp-") == true
     }
 
-    /// Returns whether the process that created a temporary file has ended; false if unknown.
-    static func isAbandoned(_ name: String) -> Bool {
-        guard matches(name), let ending = name.split(separator: ".").last,
-            let process = pid_t(ending.dropFirst("tmp-".count).prefix { $0 != "-" })
-        else { return false }
-        // Signal 0 is not delivered; it only checks that the process exists.
-        return kill(process, 0) == -1 && errno == ESRCH
-    }
-
     /// Removes temporary files left by killed processes. The caller must hold the lock of `path`.
     static func removeLeftovers(of path: String) {
         let folder = FilePath.parent(of: path)

@@ -134,9 +134,6 @@ package struct FileEntry: Sendable, Equatable {
 
     /// Whether it is a temporary file of `AtomicFile`, abandoned or still being written.
     package var isTemporary: Bool { TemporaryName.matches(name) }
-
-    /// Whether it is a temporary file whose process has ended.
-    package var isAbandoned: Bool { TemporaryName.isAbandoned(name) }
 }
 
 /// Splits and resolves paths.
