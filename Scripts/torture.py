@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Many processes at once on the same history and the same cache, some of them killed at the worst moment.
+"""Many processes at once on the same history, cache and imported catalogue, some of them killed at the worst moment.
 
 Usage: Scripts/torture.py [--processes N] [--searches N] [--seed N] [PROGRAM]
 
@@ -65,10 +65,11 @@ class Home:
     def __init__(self, program, folder, more):
         self.program = program
         self.environment = {"PATH": os.environ["PATH"], "HOME": folder, **more}
-        for kind in ("CONFIG", "STATE", "CACHE"):
+        for kind in ("CONFIG", "STATE", "CACHE", "DATA"):
             self.environment[f"XDG_{kind}_HOME"] = os.path.join(folder, kind.lower())
         self.state = os.path.join(folder, "state", "movies")
         self.cache = os.path.join(folder, "cache", "movies")
+        self.data = os.path.join(folder, "data", "movies")
         self.history = os.path.join(self.state, "recent-queries.json")
 
     def start(self, *arguments):
@@ -214,25 +215,34 @@ def storms(title, home, options, after=lambda storm: None):
         f"{left} temporary files left and removed, {seconds:.0f} s", flush=True)
 
 
+def fnv1a(data):
+    """The hash of a cached answer's body, in hexadecimal."""
+    value = 0xCBF29CE484222325
+    for byte in data:
+        value = (value ^ byte) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
+    return f"{value:016x}"
+
+
 def verify_cache(storm):
     """Every file is a whole answer, and what was cached is what was asked for."""
     home = storm.home
-    answers = [name for name in names(home.cache) if name.endswith(".json")]
+    answers = [name for name in names(home.cache) if name.endswith(".response")]
     for name in answers:
+        with open(os.path.join(home.cache, name), "rb") as file:
+            head, _, body = file.read().partition(b"\n")
         try:
-            with open(os.path.join(home.cache, name), encoding="utf-8") as file:
-                check({"key", "fetched_at", "content"} <= json.load(file).keys(), f"{name} is no answer")
-        except ValueError as error:
-            check(False, f"{name} is not whole: {error}")
+            check(json.loads(head)["hash"] == fnv1a(body), f"{name} is not whole")
+        except (KeyError, ValueError) as error:
+            check(False, f"{name} is no answer: {error}")
     for query in storm.all_succeeded[:: max(1, len(storm.all_succeeded) // 20)]:
         code, output, errors = home.run("search", query, "--offline", "--source", "tmdb", "--fields", "title")
         check((code, output) == (0, query + "\n"), f"{query} is not in the cache: {code} {output!r} {errors!r}")
-    left = [name for name in names(home.cache) if not name.endswith(".json")]
+    left = [name for name in names(home.cache) if not name.endswith(".response")]
     check(len(left) <= storm.codes.get(KILLED, 0), f"left in the cache: {left}")
     for name in left:
         os.utime(os.path.join(home.cache, name), (time.time() - 7200,) * 2)
     home.run("search", f"heron of an hour later {storm.seed}")
-    check(all(name.endswith(".json") for name in names(home.cache)), "old temporary files stay in the cache")
+    check(all(name.endswith(".response") for name in names(home.cache)), "old temporary files stay in the cache")
     print(f"torture: the cache holds {len(answers)} whole answers; {len(left)} temporary files went after an hour")
 
 
@@ -285,6 +295,81 @@ def locks(home):
     print(f"torture: locks: {len(waits)} holders killed, the waiting search ended within {max(waits) * 1000:.0f} ms")
 
 
+class ImportStorm:
+    """Imports, `catalog clear` and searches at once: of four workers one imports, one clears, and two search."""
+
+    sizes = [30_000, 60_000]
+
+    def __init__(self, home, folder, options):
+        self.home, self.options = home, options
+        self.files = [self.write(folder, size) for size in self.sizes]
+        self.counts = {}
+
+    @staticmethod
+    def write(folder, size):
+        """A title.basics file of this many films."""
+        path = os.path.join(folder, f"{size}.tsv")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\t"
+                       "runtimeMinutes\tgenres\n")
+            for number in range(1, size + 1):
+                title = f"Quartz Heron {number}"
+                file.write(f"tt9{number:06d}\tmovie\t{title}\t{title}\t0\t1999\t\\N\t90\tDrama\n")
+        return path
+
+    def run(self):
+        start = time.monotonic()
+        sniper = Sniper([self.home.data], 0.2, self.options.seed)
+        sniper.start()
+        threads = [threading.Thread(target=self.work, args=(number,)) for number in range(self.options.processes)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        sniper.over.set()
+        sniper.join()
+        left = self.verify()
+        counts = ", ".join(f"{number} {text}" for text, number in sorted(self.counts.items()))
+        print(f"torture: imports: {self.options.processes} processes at once: {counts} ({len(sniper.hit)} while "
+              f"writing), {left} temporary files left and removed, {time.monotonic() - start:.0f} s", flush=True)
+
+    def work(self, worker):
+        chance = random.Random(self.options.seed * 1000 + worker)
+        for turn in range(self.options.searches):
+            kind = ("import", "clear", "search", "search")[worker % 4]
+            if kind == "search":
+                number = chance.randrange(1, self.sizes[0])
+                process = self.home.start("search", f"quartz heron {number}", "--source", "catalog", "--no-history")
+            else:
+                files = [chance.choice(self.files)] if kind == "import" else []
+                process = self.home.start("catalog", kind, *files)
+                if chance.random() < 0.2:
+                    time.sleep(chance.uniform(0, 0.5))
+                    process.kill()
+            _, errors = process.communicate()
+            self.count(kind, process.returncode, errors)
+
+    def count(self, kind, code, errors):
+        # A process may wait for more than ten seconds behind others.
+        busy = kind != "search" and code == 74 and "another process" in errors
+        end = {0: "ended with 0", KILLED: "killed"}.get(code, "gave up waiting" if busy else f"ended with {code}")
+        text = f"{kind}: {end}"
+        self.counts[text] = self.counts.get(text, 0) + 1
+        check(code == 0 or busy or (code == KILLED and kind != "search"), f"{kind}: {code} {errors.strip()}")
+        check("warning" not in errors, f"{kind}: {errors.strip()}")
+
+    def verify(self):
+        """The index is whole or absent, and `catalog clear` leaves only the lock file."""
+        code, output, errors = self.home.run("catalog", "status", "--json")
+        check(code == 0, f"catalog status: {code} {errors}")
+        for catalog in json.loads(output)["catalogs"][1:] if code == 0 else []:
+            check(catalog["problem"] is None and catalog["films"] in self.sizes, f"not whole: {catalog}")
+        left = [name for name in names(self.home.data) if ".tmp-" in name]
+        check(self.home.run("catalog", "clear")[0] == 0, "the catalogue cannot be cleared")
+        check(names(self.home.data) == ["catalog.index.lock"], f"left after clear: {names(self.home.data)}")
+        return len(left)
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--processes", type=int, default=64)
@@ -302,6 +387,7 @@ def main():
         storms("history and cache", Home(program, os.path.join(folder, "online"), online), options, verify_cache)
         damage(home, options)
         locks(home)
+        ImportStorm(Home(program, os.path.join(folder, "imports"), {}), folder, options).run()
     print(f"torture: {len(problems)} problems")
     sys.exit(1 if problems else 0)
 
