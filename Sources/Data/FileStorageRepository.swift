@@ -48,7 +48,7 @@ package struct FileStorageRepository: StorageRepository {
 
     private func document(_ path: String) -> StorageCondition {
         do throws(FileError) {
-            let data = try AtomicFile.read(path) ?? Data()
+            let data = try AtomicFile.read(path, limit: StoredQueries.maximumSize) ?? Data()
             guard case .object = try? JSONDecoder().decode(JSONValue.self, from: data) else {
                 return .damaged(path: path)
             }

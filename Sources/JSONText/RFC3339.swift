@@ -4,11 +4,11 @@ package import Foundation
 ///
 /// Foundation's format style loads a calendar and a locale, which costs 1 ms in every command that prints a time.
 package enum RFC3339 {
-    /// Formats a time, to the second. Years outside 0...9999 are written although the format does not allow them; NaN
-    /// is written as 1970.
+    /// Formats a time, to the second. Times outside the years 0...9999, which the format does not allow, are written as
+    /// its first or last second, so that they can be read again; NaN is written as 1970.
     package static func text(for date: Date) -> String {
         let time = date.timeIntervalSince1970
-        var seconds = time.isNaN ? 0 : time_t(min(max(time, -1e13), 1e13).rounded(.down))
+        var seconds = time.isNaN ? 0 : time_t(min(max(time, -62_167_219_200), 253_402_300_799).rounded(.down))
         var parts = tm()
         gmtime_r(&seconds, &parts)
         let date = "\(padded(parts.tm_year + 1_900, 4))-\(padded(parts.tm_mon + 1))-\(padded(parts.tm_mday))"

@@ -45,6 +45,18 @@ struct RFC3339Tests {
         #expect(RFC3339.text(for: time) == "9999-12-31T23:59:59Z")
     }
 
+    @Test(
+        "A time outside the years 0 to 9999 is written as the nearest one inside",
+        arguments: [
+            (-62_167_219_201, "0000-01-01T00:00:00Z"), (-1e300, "0000-01-01T00:00:00Z"),
+            (253_402_300_800, "9999-12-31T23:59:59Z"), (.infinity, "9999-12-31T23:59:59Z"),
+        ]
+    )
+    func outside(seconds: Double, expected: String) {
+        #expect(RFC3339.text(for: Date(timeIntervalSince1970: seconds)) == expected)
+        #expect(RFC3339.date(from: expected) != nil)
+    }
+
     @Test("Extreme and invalid times are written without a trap")
     func extremes() async {
         await #expect(processExitsWith: .success) {

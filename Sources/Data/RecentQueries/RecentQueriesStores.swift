@@ -41,7 +41,13 @@ package struct JSONFileRecentQueriesStore: Sendable {
     ///   - limit: the maximum number of entries; older ones are dropped.
     ///   - lockTimeout: the maximum time that a change waits for other processes to finish theirs.
     package init(path: String, limit: Int, lockTimeout: Duration = .seconds(10), diagnostics: any Diagnostics) {
-        file = JSONFile(path: path, version: StoredQueries.version, empty: StoredQueries(), lockTimeout: lockTimeout)
+        file = JSONFile(
+            path: path,
+            version: StoredQueries.version,
+            empty: StoredQueries(),
+            sizeLimit: StoredQueries.maximumSize,
+            lockTimeout: lockTimeout
+        )
         self.limit = limit
         self.diagnostics = diagnostics
     }
@@ -98,6 +104,8 @@ extension JSONFileRecentQueriesStore: RecentQueriesRepository {
 /// The contents of the history file.
 struct StoredQueries: JSONDocument {
     static let version = 1
+    /// The maximum size of the file in bytes: 1,000 entries of 8 KiB. Larger ones would take seconds to read.
+    static let maximumSize = 8 << 20
 
     var queries: [StoredQuery]
 
@@ -105,8 +113,15 @@ struct StoredQueries: JSONDocument {
         case version, queries
     }
 
+    /// Omits the entries that would exceed `maximumSize`.
     init(_ queries: [RecentQuery] = []) {
-        self.queries = queries.map(StoredQuery.init)
+        var rest = Self.maximumSize - 100
+        self.queries = queries.filter { query in
+            // JSON writes a byte as up to six. The rest of an entry takes less than 150.
+            let size = (query.text.utf8.count + (query.years?.utf8.count ?? 0)) * 6 + 150
+            if size <= rest { rest -= size; return true }
+            return false
+        }.map(StoredQuery.init)
     }
 
     /// Decodes the history. In a file of this or an older version, an invalid entry throws, so that rewriting loses
@@ -143,13 +158,12 @@ struct StoredQuery: Decodable, Sendable {
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        guard let date = RFC3339.date(from: try container.decode(String.self, forKey: .searchedAt)) else {
-            throw DecodingError.dataCorruptedError(forKey: .searchedAt, in: container, debugDescription: "not a time")
-        }
+        let time = try container.decode(String.self, forKey: .searchedAt)
         query = RecentQuery(
             text: try container.decode(String.self, forKey: .query),
             years: try container.decodeIfPresent(String.self, forKey: .year),
-            searchedAt: date,
+            // A wrong time, as earlier versions wrote with a wrong clock, is no reason to lose the history.
+            searchedAt: RFC3339.date(from: time) ?? Date(timeIntervalSince1970: 0),
             totalResults: try container.decode(Int.self, forKey: .totalResults)
         )
     }

@@ -61,7 +61,7 @@ extension JSONFileSettingsStore {
     private func read(_ path: String) throws(DomainError) -> (members: [JSONMember], text: Data)? {
         let text: Data?
         do throws(FileError) {
-            text = try AtomicFile.read(path)
+            text = try AtomicFile.read(path, limit: 1 << 20)
         } catch {
             throw .settings(.unreadable(path: path, reason: error.reason))
         }

@@ -77,6 +77,8 @@ package enum StorageError: Hashable, Sendable {
     case failed(path: String, reason: String)
     /// A file that another process has kept locked for this many seconds.
     case busy(path: String, seconds: Double)
+    /// A file that is larger than `limit` bytes, which the program never writes.
+    case tooLarge(path: String, limit: Int)
     /// A file written by a newer version of the program.
     case newerVersion(path: String)
     /// No home directory to store the item in.

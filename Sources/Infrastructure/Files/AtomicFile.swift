@@ -3,9 +3,6 @@ import POSIX
 
 /// Reads and replaces complete files: a reader sees either the old or the new bytes, never a mixture.
 package enum AtomicFile {
-    /// The maximum size to read, in bytes. This program never writes a larger file.
-    private static let sizeLimit = 64 << 20
-
     /// Whether a write survives a power failure.
     package enum Durability: Sendable {
         /// Returns only after the bytes are on disk.
@@ -16,31 +13,34 @@ package enum AtomicFile {
 
     /// Returns the bytes of a regular file; nil if it does not exist or a parent in its path is not a folder.
     ///
-    /// Throws `FileError.cannotRead`, also for a folder, a named pipe, a device, or a file over 64 MiB.
-    package static func read(_ path: String) throws(FileError) -> Data? {
+    /// `limit` is the maximum size in bytes. Throws `FileError.tooLarge` for a larger file, and `FileError.cannotRead`,
+    /// also for a folder, a named pipe or a device.
+    package static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> Data? {
         do {
-            return try contents(of: path)
-        } catch let error where error.code == ENOENT || error.code == ENOTDIR {
+            return try contents(of: path, limit: limit)
+        } catch let error where error.isMissing {
             return nil
+        } catch let error where error.code == EFBIG {
+            throw .tooLarge(path: path, limit: limit)
         } catch {
             throw .read(path, error)
         }
     }
 
-    private static func contents(of path: String) throws(SystemError) -> Data {
+    private static func contents(of path: String, limit: Int) throws(SystemError) -> Data {
         // Without O_NONBLOCK, opening a named pipe would wait for a writer.
         let file = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
         let status = try file.status()
         switch status.kind {
-        case .regular: return try readAll(file.descriptor, expectedSize: status.size)
+        case .regular: return try readAll(file.descriptor, expectedSize: status.size, limit: limit)
         case .directory: throw SystemError(code: EISDIR)
         case .symbolicLink, .other: throw .notARegularFile
         }
     }
 
-    /// Reads to the end of the file. Throws `EFBIG` if the file exceeds `sizeLimit`.
-    private static func readAll(_ descriptor: Int32, expectedSize: Int) throws(SystemError) -> Data {
-        guard expectedSize <= sizeLimit else { throw SystemError(code: EFBIG) }
+    /// Reads to the end of the file. Throws `EFBIG` if the file exceeds `limit`.
+    private static func readAll(_ descriptor: Int32, expectedSize: Int, limit: Int) throws(SystemError) -> Data {
+        guard expectedSize <= limit else { throw SystemError(code: EFBIG) }
         // One extra byte, so that a file of the expected size needs only one buffer.
         var data = Data(count: expectedSize + 1)
         var length = 0
@@ -53,7 +53,7 @@ package enum AtomicFile {
             let count = try result.get()
             if count == 0 { return data.prefix(length) }
             length += count
-            guard length <= sizeLimit else { throw SystemError(code: EFBIG) }
+            guard length <= limit else { throw SystemError(code: EFBIG) }
             if length == data.count { data.count *= 2 }
         }
     }
@@ -62,8 +62,8 @@ package enum AtomicFile {
 extension AtomicFile {
     /// Writes a temporary file in the same folder, then renames it; a symbolic link is kept and its target replaced.
     ///
-    /// `mode` is exact, whatever the umask; nil means the default permissions. A device or a named pipe is written in
-    /// place. The folder must exist. Throws `FileError.cannotWrite`, leaving the old file unchanged.
+    /// `mode` is exact, whatever the umask; nil means the default permissions. A device, a named pipe, or an open file
+    /// such as `/dev/stdout` or `/dev/fd/3` is written in place. The folder must exist. Throws `FileError.cannotWrite`, leaving the old file unchanged.
     package static func write(
         _ bytes: some ContiguousBytes,
         to path: String,
@@ -72,10 +72,13 @@ extension AtomicFile {
     ) throws(FileError) {
         do {
             let target = try FilePath.resolvingLinks(path)
-            if (try? FileStatus(linkAt: target))?.kind == .other {
-                try write(bytes, to: OpenFile(target, O_WRONLY | O_NONBLOCK | O_NOCTTY))
-            } else {
-                try replace(target, with: bytes, mode: mode, durability: durability)
+            if let descriptor = FilePath.descriptor(target) {
+                return try write(bytes, to: OpenFile(adopting: SystemCall.duplicate(descriptor)))
+            }
+            switch (try? FileStatus(linkAt: target))?.kind {
+            case .other, .symbolicLink:
+                try write(bytes, to: OpenFile(target, O_WRONLY | O_TRUNC | O_NONBLOCK | O_NOCTTY))
+            default: try replace(target, with: bytes, mode: mode, durability: durability)
             }
         } catch {
             throw .write(path, error)
@@ -194,12 +197,13 @@ enum TemporaryName {
     static func removeLeftovers(of path: String) {
         let folder = FilePath.parent(of: path)
         let prefix = prefix(for: path)
-        for entry in (try? FileSystem.entries(of: folder)) ?? [] where entry.name.hasPrefix(prefix) {
-            unlink(folder + "/" + entry.name)
+        for name in (try? FileSystem.names(in: folder)) ?? [] where name.hasPrefix(prefix) {
+            unlink(folder + "/" + name)
         }
     }
 
+    /// Cuts the name, because file systems allow 255 bytes and the other parts take up to 30.
     private static func prefix(for path: String) -> String {
-        ".\(FilePath.name(of: path)).tmp-"
+        ".\(String(decoding: FilePath.name(of: path).utf8.prefix(200), as: UTF8.self)).tmp-"
     }
 }

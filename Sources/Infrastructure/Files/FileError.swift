@@ -10,6 +10,8 @@ package enum FileError: Error, Equatable, Sendable {
     case lockTimeout(path: String, seconds: Double)
     /// The file is from a newer version of the program and is not changed.
     case newerVersion(path: String, version: Int)
+    /// The file is larger than `limit` bytes and is not read.
+    case tooLarge(path: String, limit: Int)
     /// The file does not contain the expected JSON and is not changed.
     case damaged(path: String, reason: String)
 
@@ -17,7 +19,7 @@ package enum FileError: Error, Equatable, Sendable {
     package var path: String {
         switch self {
         case .cannotRead(let path, _), .cannotWrite(let path, _), .lockTimeout(let path, _),
-            .newerVersion(let path, _), .damaged(let path, _):
+            .newerVersion(let path, _), .tooLarge(let path, _), .damaged(let path, _):
             path
         }
     }
@@ -37,6 +39,7 @@ extension FileError {
         switch self {
         case .cannotRead(_, let reason), .cannotWrite(_, let reason), .damaged(_, let reason): reason
         case .lockTimeout(_, let seconds): "another process has held it for \(Int(seconds)) seconds"
+        case .tooLarge(_, let limit): "it is larger than \(limit >> 20) MiB"
         case .newerVersion(_, let version): "it is of version \(version), which is newer than this program"
         }
     }

@@ -37,7 +37,8 @@ package struct FileLock: Sendable {
 
     private func openLockFile() throws(FileError) -> OpenFile {
         do {
-            return try OpenFile(path, O_RDWR | O_CREAT | O_NONBLOCK)
+            // Without O_NOFOLLOW, a symbolic link could create a file anywhere.
+            return try OpenFile(path, O_RDWR | O_CREAT | O_NONBLOCK | O_NOFOLLOW)
         } catch {
             throw .write(path, error)
         }

@@ -99,24 +99,29 @@ extension FileSystem {
         }
     }
 
-    private static func names(in directory: String) throws(SystemError) -> [String] {
+    static func names(in directory: String) throws(SystemError) -> [String] {
         guard let stream = opendir(directory) else { throw SystemError(code: errno) }
         defer { closedir(stream) }
         var names: [String] = []
-        while let entry = readdir(stream) {
+        while true {
+            errno = 0
+            guard let entry = readdir(stream) else {
+                // Only errno distinguishes a failure from the end of the folder.
+                guard errno == 0 else { throw SystemError(code: errno) }
+                return names
+            }
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
             }
             if name != "." && name != ".." { names.append(name) }
         }
-        return names
     }
 
     private static func entry(named name: String, in directory: String) -> FileEntry? {
         guard let status = try? FileStatus(linkAt: directory + "/" + name) else { return nil }
         return FileEntry(
             name: name,
-            size: status.size,
+            size: min(status.size, 1 << 40),
             modificationDate: Date(timeIntervalSince1970: status.modificationTime / .seconds(1)),
             isRegular: status.kind == .regular
         )
@@ -126,7 +131,7 @@ extension FileSystem {
 /// An entry of a folder. A symbolic link is described itself, not its target.
 package struct FileEntry: Sendable, Equatable {
     package let name: String
-    /// The size in bytes.
+    /// The size in bytes, at most 1 TiB: the sum of the sizes of sparse files could overflow.
     package let size: Int
     package let modificationDate: Date
     /// Whether it is a regular file, not a folder, link, pipe or device.
@@ -159,14 +164,23 @@ package enum FilePath {
     }
 
     /// The path at the end of a chain of symbolic links; that file need not exist.
+    ///
+    /// A link to an open file, such as `/proc/self/fd/1`, is not followed: its text may be `pipe:[8]` or `/a (deleted)`.
     static func resolvingLinks(_ path: String) throws(SystemError) -> String {
         var path = path
         for _ in 0..<maximumLinks {
-            guard isSymbolicLink(path) else { return path }
+            guard !["/proc/", "/dev/fd/"].contains(where: { path.hasPrefix($0) }), isSymbolicLink(path) else {
+                return path
+            }
             let target = try destination(ofLink: path)
             path = target.hasPrefix("/") ? target : parent(of: path) + "/" + target
         }
         throw SystemError(code: ELOOP)
+    }
+
+    /// The descriptor of this process that a path names: 1 for `/dev/fd/1` and `/proc/self/fd/1`; nil for other paths.
+    static func descriptor(_ path: String) -> Int32? {
+        ["/dev/fd", "/proc/self/fd"].contains(parent(of: path)) ? Int32(name(of: path)) : nil
     }
 
     private static func isSymbolicLink(_ path: String) -> Bool {

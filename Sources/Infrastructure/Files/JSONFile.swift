@@ -13,19 +13,21 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
     private let empty: Document
     private let layout: JSONLayout
     private let damagePolicy: DamagePolicy
+    private let sizeLimit: Int
     private let lockTimeout: Duration
     private let now: @Sendable () -> Date
 
     /// Creates a reference to the document at a path, without reading it; the file need not exist.
     ///
     /// `version` is nil if the document has no `"version"`. `empty` is the document to change if the file is missing
-    /// or damaged. `now` supplies the time in the names of damaged files.
+    /// or damaged. `sizeLimit` is the maximum size to read, in bytes. `now` supplies the time in the names of damaged files.
     package init(
         path: String,
         version: Int?,
         empty: Document,
         layout: JSONLayout = .compact,
         damagePolicy: DamagePolicy = .moveAside,
+        sizeLimit: Int = 1 << 20,
         lockTimeout: Duration = .seconds(10),
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
@@ -34,6 +36,7 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
         self.empty = empty
         self.layout = layout
         self.damagePolicy = damagePolicy
+        self.sizeLimit = sizeLimit
         self.lockTimeout = lockTimeout
         self.now = now
     }
@@ -46,7 +49,7 @@ extension JSONFile {
     package nonisolated(nonsending) func read() async throws -> JSONFileContent<Document> {
         let target = try resolvedPath()
         let found = Result { () throws(FileError) in try content(at: target) }
-        guard case .failure(.damaged) = found, damagePolicy == .moveAside else { return try found.get() }
+        guard case .failure(.damaged) = found, movesAside(target) else { return try found.get() }
         // Read again under the lock: another process may have fixed or moved the file in the meantime.
         return try await lock(of: target).withLock { try contentMovingDamaged(at: target) }
     }
@@ -59,6 +62,8 @@ extension JSONFile {
     @discardableResult
     package nonisolated(nonsending) func update(_ change: (inout Document) throws -> Void) async throws -> String? {
         let target = try resolvedPath()
+        // Leaves no lock file beside another program's file.
+        if target != path { _ = try content(at: target) }
         try FileSystem.makeDirectory(FilePath.parent(of: target))
         return try await lock(of: target).withLock {
             var (document, movedTo) = (empty, String?.none)
@@ -103,7 +108,7 @@ extension JSONFile {
     }
 
     private func content(at target: String) throws(FileError) -> JSONFileContent<Document> {
-        guard let data = try AtomicFile.read(target) else { return .missing }
+        guard let data = try AtomicFile.read(target, limit: sizeLimit) else { return .missing }
         let decoder = JSONDecoder()
         do {
             if let version {
@@ -118,18 +123,22 @@ extension JSONFile {
         }
     }
 
+    /// Returns whether the file is moved aside if damaged. The target of a symbolic link is not, because it may be
+    /// another program's file.
+    private func movesAside(_ target: String) -> Bool { damagePolicy == .moveAside && target == path }
+
     /// Reads the content under the lock, moving a damaged file aside if the policy says so.
     private func contentMovingDamaged(at target: String) throws(FileError) -> JSONFileContent<Document> {
         do {
             return try content(at: target)
-        } catch .damaged where damagePolicy == .moveAside {
+        } catch .damaged where movesAside(target) {
             return .damaged(movedTo: try moveAside(target))
         }
     }
 
     /// Returns the new path: `<path>.damaged-20261120T100000Z`, with `-2`, `-3` and so on if that exists.
     private func moveAside(_ target: String) throws(FileError) -> String {
-        let time = now().formatted(Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted))
+        let time = RFC3339.text(for: now()).filter { $0 != "-" && $0 != ":" }
         let name = "\(target).damaged-\(time)"
         var (destination, number) = (name, 2)
         // Not a race: other processes need the lock to create this name.
@@ -158,7 +167,7 @@ private struct VersionProbe: Decodable {
 
 /// The treatment of a damaged file.
 package enum DamagePolicy: Sendable {
-    /// Moves it aside; for files that only the program writes.
+    /// Moves it aside, unless the path is a symbolic link; for files that only the program writes.
     case moveAside
     /// Keeps it and throws `FileError.damaged`; for files edited by hand.
     case refuse

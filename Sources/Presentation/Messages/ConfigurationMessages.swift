@@ -25,6 +25,13 @@ package struct ConfigurationMessages: Sendable {
         case .seconds: en("a number of seconds greater than 0").es("un número de segundos mayor que 0")
         }
     }
+    package func notUTF8(_ variable: String) -> String {
+        en("\(variable) is not valid UTF-8").es("\(variable) no es UTF-8 válido")
+    }
+    package var useUTF8Path: String {
+        en("set it to a path in UTF-8; rename a folder whose name is in another encoding")
+            .es("usa una ruta en UTF-8; cambia el nombre de la carpeta si está en otra codificación")
+    }
     package func invalidURL(_ variable: String) -> String {
         en("\(variable) is not a valid URL").es("\(variable) no es una URL válida")
     }

@@ -19,6 +19,13 @@ extension ErrorMessage {
                 en("try again; if it persists, quit other running copies of movies")
                     .es("inténtalo de nuevo; si continúa, cierra las otras copias de movies")
             )
+        case .tooLarge(let path, let limit):
+            (
+                en("File too large").es("Archivo demasiado grande"),
+                en("\(path) is larger than \(DisplayFormat.bytes(limit)); move it away or delete it")
+                    .es("\(path) ocupa más de \(DisplayFormat.bytes(limit)); muévelo o bórralo"),
+                en("movies then creates a new file").es("movies creará después un archivo nuevo")
+            )
         case .newerVersion(let path):
             (
                 en("File from a newer version").es("Archivo de una versión más reciente"),

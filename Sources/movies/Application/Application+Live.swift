@@ -19,7 +19,14 @@ extension Application {
             endOnSignals(environment, asJSON: JSONErrors.areAsked(for: arguments))
         }
         let console = Console.live(environment) { Messages.warnings.pagerNotStarted($0) }
-        return await Application(environment: environment, console: console).run(arguments)
+        return await Application(environment: environment, console: console, invalidArgument: invalidArgument)
+            .run(arguments)
+    }
+
+    /// The first argument that is not valid UTF-8, with replacement characters; nil if there is none.
+    private static var invalidArgument: String? {
+        zip(CommandLine.arguments, 0...).dropFirst()
+            .first { text, index in CommandLine.unsafeArgv[index].map { strcmp($0, text) != 0 } ?? false }?.0
     }
 
     private static func endOnSignals(_ environment: ProcessEnvironment, asJSON: Bool) {

@@ -9,11 +9,19 @@ package struct Application {
     private let environment: ProcessEnvironment
     private let console: Console
     private let infrastructure: AppInfrastructure
+    private let invalidArgument: String?
 
-    package init(environment: ProcessEnvironment, console: Console, infrastructure: AppInfrastructure = .live) {
+    /// - Parameter invalidArgument: an argument that is not valid UTF-8, with replacement characters; it is an error.
+    package init(
+        environment: ProcessEnvironment,
+        console: Console,
+        infrastructure: AppInfrastructure = .live,
+        invalidArgument: String? = nil
+    ) {
         self.environment = environment
         self.console = console
         self.infrastructure = infrastructure
+        self.invalidArgument = invalidArgument
     }
 
     /// Runs one command, with messages in the environment's language.
@@ -35,6 +43,10 @@ extension Application {
     }
 
     private func start(_ arguments: [String]) async throws -> ExitCode {
+        if let invalidArgument {
+            let words = Messages.commandLine
+            throw UsageError(words.notUTF8(UsageError.quoted(invalidArgument)), hint: words.useUTF8)
+        }
         let words = Array(arguments.dropFirst())
         let help = HelpFlow(console: words.contains("--no-pager") ? console.withoutPager : console)
         switch arguments.first {
@@ -64,7 +76,13 @@ extension Application {
     }
 
     private func makeContainer(_ output: OutputOptions, requiresValidSettings: Bool) throws -> AppDIContainer {
-        try AppDIContainer(
+        // Invalid UTF-8 was replaced, so the path would be another one.
+        let isInvalid = { environment[$0]?.contains("\u{FFFD}") == true }
+        if let name = ApplicationPaths.variables.first(where: isInvalid) {
+            let words = Messages.configuration
+            throw Failure(.config, words.notUTF8(name), hint: words.useUTF8Path)
+        }
+        return try AppDIContainer(
             environment: environment,
             console: output.usesPager ? console : console.withoutPager,
             output: output,

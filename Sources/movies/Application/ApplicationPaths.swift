@@ -14,6 +14,9 @@ package struct ApplicationPaths: Equatable, Sendable {
     /// The folder of the imported catalogue; nil without a home directory.
     let data: String?
 
+    /// The variables that the directories depend on.
+    static let variables = ["HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"]
+
     init(_ environment: ProcessEnvironment) {
         func directory(_ variable: String, _ usual: String) -> String? {
             // The XDG specification says to ignore relative paths.

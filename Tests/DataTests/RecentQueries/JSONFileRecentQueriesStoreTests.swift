@@ -81,7 +81,6 @@ extension JSONFileRecentQueriesStoreTests {
     private static let damagedFiles = [
         "", #"{"version":1}"#, #"{"version":1,"queries":{}}"#, #"{"version":1,"queries":[{"query":"a"}]}"#,
         #"{"version":1,"queries":[\#(entry),null]}"#,
-        #"{"version":1,"queries":[\#(entry.replacing("2026-11-20T", with: "yesterday "))]}"#,
         #"{"version":1,"queries":[\#(entry.replacing(":1}", with: #":"1"}"#))]}"#,
         #"{"version":1,"queries":[\#(entry.replacing("null", with: "1999"))]}"#,
     ]
@@ -101,6 +100,47 @@ extension JSONFileRecentQueriesStoreTests {
         let movedTo = folder.path("state/movies/" + damaged[0])
         #expect(diagnostics.warnings == [.historyDamaged(path: path, movedTo: movedTo)])
         #expect((content != nil) == isSaved)
+    }
+
+    @Test("An entry with a wrong time is kept", arguments: ["10000-01-01T", "-001-01-01T", "yesterday "])
+    func wrongTime(start: String) async throws {
+        let text = #"{"version":1,"queries":[\#(Self.entry.replacing("2026-11-20T", with: start))]}"#
+        try folder.write(text, to: Self.name)
+        let expected = RecentQuery(text: "a", years: nil, searchedAt: Date(timeIntervalSince1970: 0), totalResults: 1)
+        #expect(try await store().queries(limit: 10) == [expected])
+        try await store().save(Self.heron)
+        #expect(try await store().queries(limit: 10) == [Self.heron, expected])
+        #expect(diagnostics.warnings == [])
+    }
+
+    @Test("A query saved with a wrong clock can be read", arguments: [253_402_300_800, -62_167_219_201, 1e18])
+    func wrongClock(seconds: Double) async throws {
+        let time = Date(timeIntervalSince1970: seconds)
+        try await store().save(RecentQuery(text: "a", years: nil, searchedAt: time, totalResults: 1))
+        #expect(try await store().queries(limit: 10).map(\.text) == ["a"])
+        #expect(diagnostics.warnings == [])
+    }
+
+    @Test("A file larger than any the program writes is an error, and stays")
+    func tooLarge() async throws {
+        let text = #"{"version":1,"queries":[\#(Array(repeating: Self.entry, count: 120_000).joined(separator: ","))]}"#
+        try folder.write(text, to: Self.name)
+        let expected = DomainError.storage(.tooLarge(path: path, limit: 8 << 20))
+        await #expect(throws: expected) { try await store().queries(limit: 1) }
+        await #expect(throws: expected) { try await store().save(Self.heron) }
+        #expect(content == text)
+    }
+
+    @Test("Of very long queries, as many are kept as can be read again")
+    func longQueries() async throws {
+        let entries = (0..<8).map { number in
+            let text = "\(number)" + String(repeating: "\u{1}", count: 200_000)
+            return RecentQuery(text: text, years: nil, searchedAt: Sample.now, totalResults: 1)
+        }
+        for entry in entries { try await store().save(entry) }
+        #expect(try await store().queries(limit: 10) == Array(entries.reversed().prefix(6)))
+        try await store().save(Self.heron)
+        #expect(try await store().queries(limit: 1) == [Self.heron])
     }
 
     @Test("Unknown fields in a file of this version are accepted")

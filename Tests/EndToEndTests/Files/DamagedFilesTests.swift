@@ -20,6 +20,20 @@ import Testing
     }
 }
 
+/// A kernel that refuses to list a folder.
+@Suite(.heavy, .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/strace"))) struct FolderErrorTests {
+    @Test("A folder that cannot be listed is an error, not an empty folder")
+    func unlisted() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        _ = try await sandbox.run("search", "lantern")
+        let inject = "/usr/bin/strace -f -o /dev/null -e inject=getdents64:error=EIO"
+        let result = try await sandbox.shell(
+            #"\#(inject) /bin/true 2>/dev/null || exit 0; \#(inject) "$MOVIES" cache status"#
+        )
+        #expect(result.exitCode == 0 && result.stdout == "" || result.exitCode == 74)
+    }
+}
+
 /// Files in Tests/Fixtures/v1, written by the program of 22 November 2026: every later version reads them.
 @Suite(.heavy) struct EarlierFilesTests {
     private let sandbox: Sandbox

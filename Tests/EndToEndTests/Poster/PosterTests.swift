@@ -64,6 +64,30 @@ import Testing
         #expect(TestSupport.permissions(of: stand.sandbox.home.path("old")) == 0o600)
     }
 
+    @Test("Pipes and open files are written in place")
+    func openFiles() async throws {
+        let stand = try PosterStand()
+        let script = #"""
+            exec 3>"$HOME/file"; echo before >&3; "$MOVIES" poster 9101 -q --output /dev/fd/3; echo after >&3
+            { "$MOVIES" poster 9101 -q --output /dev/stdout || echo "$?"; } | /bin/cat
+            """#
+        let expected = ProgramResult(standardOutput: Array(SamplePicture.jpeg), standardError: [], exitCode: 0)
+        #expect(try await stand.sandbox.shell(script) == expected)
+        let file = FileManager.default.contents(atPath: stand.sandbox.home.path("file"))
+        #expect(file == Data("before\n".utf8) + SamplePicture.jpeg + Data("after\n".utf8))
+    }
+
+    @Test("An argument that is not UTF-8 is a mistake, instead of another file")
+    func notUTF8() async throws {
+        let stand = try PosterStand()
+        let result = try await stand.sandbox.shell(#""$MOVIES" poster 9101 --output "$HOME/$(printf 'a\351')""#)
+        #expect(result.exitCode == 64)
+        #expect(result.stderr.hasSuffix("/a\u{FFFD}\" is not valid UTF-8\n" + Self.useUTF8))
+        #expect(stand.sandbox.home.names.filter { $0.hasPrefix("a") } == [])
+    }
+
+    private static let useUTF8 = "hint: use UTF-8; rename a file whose name is in another encoding\n"
+
     @Test("A dash means standard output")
     func standardOutput() async throws {
         let stand = try PosterStand()

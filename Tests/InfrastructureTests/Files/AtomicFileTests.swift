@@ -56,7 +56,9 @@ struct AtomicFileTests {
     func tooLarge() throws {
         let path = try folder.write("", to: "sparse")
         #expect(truncate(path, 1 << 40) == 0)
-        #expect(throws: FileError.cannotRead(path: path, reason: "File too large")) { try AtomicFile.read(path) }
+        #expect(throws: FileError.tooLarge(path: path, limit: 64 << 20)) { try AtomicFile.read(path) }
+        #expect(truncate(path, 11) == 0)
+        #expect(throws: FileError.tooLarge(path: path, limit: 10)) { try AtomicFile.read(path, limit: 10) }
     }
 
     @Test("With a file in place of the folder nothing is read, and writing reports the system error")
@@ -90,6 +92,41 @@ struct AtomicFileTests {
         #expect(throws: FileError.cannotRead(path: "/dev/null", reason: "Not a regular file")) {
             try AtomicFile.read("/dev/null")
         }
+    }
+
+    @Test("A name can be as long as the file system allows", arguments: ["a", "é", "🎬"])
+    func longName(character: String) throws {
+        let name = String(repeating: character, count: 255 / character.utf8.count)
+        try AtomicFile.write(Array("x".utf8), to: folder.path(name))
+        #expect(folder.names == [name])
+        let file = try StreamedFile(replacing: folder.path(name))
+        try file.complete()
+        #expect(folder.names == [name])
+    }
+
+    @Test(
+        "An open file is written in place, directly or through a link, even if deleted",
+        arguments: ["kept", "deleted"]
+    )
+    func openFile(name: String) throws {
+        let path = try folder.write("a", to: name)
+        let file = try #require(FileHandle(forUpdatingAtPath: path))
+        if name == "deleted" { try FileManager.default.removeItem(atPath: path) }
+        try file.seekToEnd()
+        let descriptor = "/dev/fd/\(file.fileDescriptor)"
+        try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: descriptor)
+        for path in [descriptor, folder.path("link")] { try AtomicFile.write(Array("b".utf8), to: path) }
+        try file.write(contentsOf: Data("c".utf8))
+        try file.seek(toOffset: 0)
+        #expect(try file.readToEnd() == Data("abbc".utf8))
+        #expect(folder.names == (name == "kept" ? ["kept", "link"] : ["link"]))
+    }
+
+    @Test("An open pipe is written")
+    func openPipe() throws {
+        let pipe = Pipe()
+        try AtomicFile.write(Array("x".utf8), to: "/dev/fd/\(pipe.fileHandleForWriting.fileDescriptor)")
+        #expect(pipe.fileHandleForReading.availableData == Data("x".utf8))
     }
 
     @Test("A named pipe without a reader is an error at once")

@@ -101,6 +101,16 @@ struct FileLockTests {
         }
     }
 
+    @Test("A symbolic link in place of the lock file is an error, and creates no file")
+    func link() async throws {
+        let path = document + ".lock"
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder.path("elsewhere"))
+        await #expect(throws: FileError.cannotWrite(path: path, reason: "Too many levels of symbolic links")) {
+            try await FileLock(beside: document).withLock {}
+        }
+        #expect(folder.names == ["a.json.lock"])
+    }
+
     @Test("A lock held by a child process blocks this one until it ends", .enabled(if: Python.isAvailable))
     func otherProcess() async throws {
         let child = try Python.start(

@@ -80,6 +80,12 @@ struct FileSystemTests {
         }
     }
 
+    @Test("The sum of the sizes of sparse files cannot overflow")
+    func sparse() throws {
+        #expect(truncate(try folder.write("", to: "file"), 1 << 41) == 0)
+        #expect(try FileSystem.entries(of: folder.path).map(\.size) == [1 << 40])
+    }
+
     @Test("Removing returns whether a file existed")
     func remove() throws {
         let path = try folder.write("", to: "file")

@@ -90,6 +90,26 @@ struct JSONFileDamageTests {
         }
     }
 
+    @Test("A symbolic link to another program's file is an error, and that file stays")
+    func foreignFile() async throws {
+        let path = try folder.write("my notes", to: "notes.txt")
+        try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "notes.txt")
+        let error = FileError.damaged(path: path, reason: "invalid JSON, or a number out of range")
+        await #expect(throws: error) { try await file.read() }
+        await #expect(throws: error) { try await file.update { $0.author = "x" } }
+        #expect(folder.read("notes.txt") == "my notes")
+        #expect(folder.names == ["notes.json", "notes.txt"])
+    }
+
+    @Test("A file over the size limit is an error, and stays")
+    func tooLarge() async throws {
+        let text = #"{"version":1,"lines":["\#(String(repeating: "a", count: 1 << 20))"]}"#
+        try folder.write(text, to: "notes.json")
+        await #expect(throws: FileError.tooLarge(path: file.path, limit: 1 << 20)) { try await file.read() }
+        await #expect(throws: FileError.tooLarge(path: file.path, limit: 1 << 20)) { try await file.update { _ in } }
+        #expect(folder.read("notes.json") == text)
+    }
+
     @Test("A newer version is read as far as possible and never overwritten")
     func newerVersion() async throws {
         let text = #"{"version":2,"lines":["a"],"future":{"x":1}}"#

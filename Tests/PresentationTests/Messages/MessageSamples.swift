@@ -95,7 +95,8 @@ struct MessageSamples {
     private static var commandLine: [String] {
         let line = Messages.commandLine
         return [
-            line.unknownCommand("<text>"), line.noCommand(before: "--flag"), line.unknownFlag("--flag", in: nil),
+            line.unknownCommand("<text>"), line.notUTF8("<text>"), line.useUTF8, line.noCommand(before: "--flag"),
+            line.unknownFlag("--flag", in: nil),
             line.unknownFlag("--flag", in: "<text>"), line.unexpectedWord("<text>"),
             line.missingWord("<text>", of: "<other>"), line.missingValue(of: "--flag"),
             line.needlessValue("<text>", of: "--flag"),
@@ -118,6 +119,7 @@ struct MessageSamples {
         return [
             configuration.changed("<text>", to: "<other>"), configuration.removed("<text>", existed: true),
             configuration.removed("<text>", existed: false),
+            configuration.notUTF8("NAME"), configuration.useUTF8Path,
             configuration.invalidURL("<text>"), configuration.exampleURL("<text>"),
             configuration.notAPlainURL("<text>"), configuration.useAPlainURL("<text>"),
             configuration.httpToRemoteHost("<text>"), configuration.useHTTPS, configuration.ipv6Address("<text>"),
@@ -202,7 +204,7 @@ struct MessageSamples {
         .rateLimited(retryAfter: 1), .rateLimited(retryAfter: nil), .requestRefused(status: 77, message: nil),
         .requestRefused(status: 77, message: "<text>"), .badResponse(reason: "<text>"),
         .storage(.failed(path: "/a/path", reason: "<text>")), .storage(.busy(path: "/a/path", seconds: 77)),
-        .storage(.newerVersion(path: "/a/path")),
+        .storage(.newerVersion(path: "/a/path")), .storage(.tooLarge(path: "/a/path", limit: 8 << 20)),
         .importFailed(.inputMissing(path: "/a/path")), .importFailed(.gzipMissing(path: "/a/path")),
         .storage(.noLocation(.catalog)), .importFailed(.mistake(.noFileWithFilms)),
         .importFailed(.mistake(.mixedSources)),

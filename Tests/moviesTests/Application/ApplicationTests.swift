@@ -34,6 +34,18 @@ struct ApplicationTests {
         #expect(outcome == Outcome(stderr: text, exitCode: .usage))
     }
 
+    @Test("A path that is not UTF-8 is a mistake, instead of another path", arguments: ApplicationPaths.variables)
+    func notUTF8(variable: String) async throws {
+        let program = try InProcessProgram([variable: "/nowhere/caf\u{FFFD}"])
+        let text = """
+            movies: \(variable) is not valid UTF-8
+            hint: set it to a path in UTF-8; rename a folder whose name is in another encoding
+
+            """
+        #expect(await program.run("recent") == Outcome(stderr: text, exitCode: .config))
+        #expect(await program.run("--version").exitCode == .success)
+    }
+
     @Test(
         "An invalid command line exits with 64, and does nothing",
         arguments: [

@@ -55,7 +55,7 @@ struct FailureTests {
             (.rateLimited(retryAfter: nil), .rateLimited), (.requestRefused(status: 422, message: nil), .badResponse),
             (.badResponse(reason: "x"), .badResponse), (.storage(.failed(path: "/x", reason: "x")), .io),
             (.storage(.busy(path: "/x", seconds: 10)), .io), (.storage(.newerVersion(path: "/x")), .io),
-            (.unexpected("x"), .internal),
+            (.unexpected("x"), .internal), (.storage(.tooLarge(path: "/x", limit: 1)), .io),
             (.credential(.logInRefused(.key, message: nil)), .unauthorized),
             (.credential(.notUnderstood(.empty)), .badResponse),
             (.credential(.damaged(path: "/x")), .config), (.storage(.noLocation(.credential)), .io),
