@@ -30,7 +30,8 @@ package struct APIClient: Sendable {
         let answer = try await answer(to: endpoint)
         let redactor = SecretRedactor(configuration.authentication)
         guard (200..<300).contains(answer.status) else {
-            let refusal = configuration.refusal(answer.body)
+            // Longer bodies are not from the API, and decoding them could take longer than the deadline.
+            let refusal = answer.body.count <= 1 << 16 ? configuration.refusal(answer.body) : nil
             throw .status(
                 APIErrorResponse(
                     httpStatus: answer.status,

@@ -30,7 +30,21 @@ package struct Endpoint<Response: Sendable>: Sendable {
 extension Endpoint where Response: Decodable {
     /// An endpoint with a JSON response.
     package init(path: String, query: [String: String?] = [:], isPrivate: Bool = false) {
-        self.init(path: path, query: query, isPrivate: isPrivate) { try JSONDecoder().decode(Response.self, from: $0) }
+        self.init(path: path, query: query, isPrivate: isPrivate) { body in
+            guard body.hasFewValues else { throw TooManyValues() }
+            return try JSONDecoder().decode(Response.self, from: body)
+        }
+    }
+}
+
+private struct TooManyValues: Error {}
+
+extension Data {
+    /// Whether JSON has at most 100,000 commas, and so about as many values: ten times TMDB's longest cast and crew.
+    ///
+    /// Decoding cannot be cancelled, and 16 MiB of `{},` take it 12 seconds.
+    fileprivate var hasFewValues: Bool {
+        count <= 100_000 || withUnsafeBytes { $0.count { $0 == UInt8(ascii: ",") } } <= 100_000
     }
 }
 

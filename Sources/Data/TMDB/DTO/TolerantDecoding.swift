@@ -17,18 +17,30 @@ struct Tolerant<Value: Decodable & Sendable>: Decodable, Sendable {
 /// A list that omits rows that cannot be decoded, so that one bad row does not make the page unreadable.
 @propertyWrapper
 struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
-    var wrappedValue: [Row] = []
+    /// The maximum number of rows, good or bad; TMDB sends up to 20 films and 19 genres.
+    static var maximum: Int { 500 }
 
+    var wrappedValue: [Row]
+
+    /// Throws if there are more than ``maximum`` rows.
     init(from decoder: any Decoder) throws {
-        var container = try decoder.unkeyedContainer()
+        wrappedValue = try Self.rows(from: decoder, atMost: Self.maximum)
+    }
+
+    static func rows(from decoder: any Decoder, atMost limit: Int) throws -> [Row] {
+        var (container, rows) = (try decoder.unkeyedContainer(), [Row]())
         while !container.isAtEnd {
+            guard container.currentIndex < limit else {
+                throw DecodingError.dataCorruptedError(in: container, debugDescription: "more than \(limit) rows")
+            }
             // Decoding `Tolerant` never throws, so the container moves past a bad row.
-            if let row = try container.decode(Tolerant<Row>.self).wrappedValue { wrappedValue.append(row) }
+            if let row = try container.decode(Tolerant<Row>.self).wrappedValue { rows.append(row) }
         }
+        return rows
     }
 }
 
-/// Like ``ReadableRows``, but empty if the list is missing or not a list.
+/// Like ``ReadableRows``, but of any length, and empty if the list is missing or not a list.
 @propertyWrapper
 struct OptionalRows<Row: Decodable & Sendable>: Decodable, Sendable {
     var wrappedValue: [Row]
@@ -38,7 +50,7 @@ struct OptionalRows<Row: Decodable & Sendable>: Decodable, Sendable {
     }
 
     init(from decoder: any Decoder) throws {
-        wrappedValue = (try? ReadableRows(from: decoder))?.wrappedValue ?? []
+        wrappedValue = (try? ReadableRows.rows(from: decoder, atMost: .max)) ?? []
     }
 }
 

@@ -151,6 +151,19 @@ struct MovieListRowDTOTests {
 
 @Suite("MoviesPageDTO")
 struct MoviesPageDTOTests {
+    @Test("A page of more than 500 rows is refused, whether they are films or not; a cast may be longer")
+    func manyRows() throws {
+        func json(_ list: String, _ count: Int) -> String {
+            #"{"\#(list)":["# + Array(repeating: #"{"id":1,"media_type":"movie"}"#, count: count).joined(separator: ",")
+                + "]}"
+        }
+        #expect(try decoded(json("results", 500), as: MoviesPageDTO.self).rows.count == 500)
+        #expect(throws: DecodingError.self) { try decoded(json("results", 501), as: MoviesPageDTO.self) }
+        let empty = #"{"results":[\#(Array(repeating: "{}", count: 501).joined(separator: ","))]}"#
+        #expect(throws: DecodingError.self) { try decoded(empty, as: MoviesPageDTO.self) }
+        #expect(try decoded(json("cast", 5_000), as: CreditsDTO.self).cast.count == 5_000)
+    }
+
     private func page(_ json: JSONValue, number: Int = 1) throws -> MoviesPage {
         try decoded(json, as: MoviesPageDTO.self)
             .toDomain(number: number, genreNames: Sample.genreNames)
