@@ -12,7 +12,7 @@ package protocol ResponseStore: Sendable {
     func save(_ data: Data, for key: String) throws(FileError)
 }
 
-/// Stores responses in memory; they are lost when the program ends.
+/// Stores responses in memory; they are lost when the program ends, or when they exceed the size limit.
 package final class InMemoryResponseStore: ResponseStore {
     private let entries = Mutex<[String: Data]>([:])
 
@@ -23,7 +23,11 @@ package final class InMemoryResponseStore: ResponseStore {
     }
 
     package func save(_ data: Data, for key: String) throws(FileError) {
-        entries.withLock { $0[key] = data }
+        entries.withLock { entries in
+            let size = entries.values.reduce(data.count) { $0 + $1.count }
+            if size > DirectoryResponseStore.maximumSize { entries = [:] }
+            entries[key] = data
+        }
     }
 }
 
@@ -50,16 +54,18 @@ extension InMemoryResponseStore: CacheRepository {
 
 /// Stores each response as a file in one folder, named by a hash of the key.
 package struct DirectoryResponseStore: ResponseStore {
-    /// The maximum total size in bytes.
+    /// The maximum total size in bytes; a few responses more are possible until the next `prune`.
     static let maximumSize = 64 * 1024 * 1024
 
     private static let fileExtension = "response"
-    /// The extensions of files from earlier versions, which are never read and are removed by the next `save`.
+    /// The extensions of files from earlier versions, which are never read and are removed by `prune`.
     private static let formerExtensions = ["json", "image"]
 
     private let directory: String
     private let now: @Sendable () -> Date
     var maximumSize = maximumSize
+    /// Decides whether a `save` also removes old files, for which it must list the folder.
+    var shouldPrune: @Sendable () -> Bool = { Int.random(in: 0..<16) == 0 }
 
     package init(directory: String, now: @escaping @Sendable () -> Date = { Date() }) {
         self.directory = directory
@@ -73,7 +79,7 @@ package struct DirectoryResponseStore: ResponseStore {
     package func save(_ data: Data, for key: String) throws(FileError) {
         try FileSystem.makeDirectory(directory)
         try AtomicFile.write(data, to: Self.path(directory, key), durability: .relaxed)
-        try prune()
+        if shouldPrune() { try prune() }
     }
 
     private static func path(_ directory: String, _ key: String) -> String {

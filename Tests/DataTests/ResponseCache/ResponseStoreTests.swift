@@ -65,6 +65,7 @@ struct DirectoryResponseStoreTests {
     private func save(_ size: Int = 100, maximumSize: Int = 1_000) throws {
         var store = store
         store.maximumSize = maximumSize
+        store.shouldPrune = { true }
         try store.save(Data(repeating: 0x20, count: size), for: "key")
     }
 
@@ -72,6 +73,17 @@ struct DirectoryResponseStoreTests {
     private func place(_ name: String, size: Int = 10, age: TimeInterval) throws {
         let path = try folder.write(String(repeating: "x", count: size), to: "movies/\(name)")
         try FileManager.default.setAttributes([.modificationDate: now - age], ofItemAtPath: path)
+    }
+
+    @Test("Only some writes list the folder")
+    func prunesRarely() throws {
+        var store = store
+        store.maximumSize = 0
+        store.shouldPrune = { false }
+        try store.save(Data(" ".utf8), for: "key")
+        #expect(names == [Self.name("key")])
+        let choices = (0..<2_000).count { _ in self.store.shouldPrune() }
+        #expect((50...250).contains(choices))
     }
 
     @Test("Each response is a file only its owner can read, named by the hash of its key")
@@ -200,6 +212,15 @@ struct DirectoryResponseStoreTests {
         #expect((status.entries, status.size, status.path) == (1, 2, nil))
         #expect(store.removeAll() == 1)
         #expect(store.data(for: "key") == nil)
+    }
+
+    @Test("Responses in memory above the size limit replace the others")
+    func inMemoryLimit() throws {
+        let (store, half) = (InMemoryResponseStore(), Data(count: DirectoryResponseStore.maximumSize / 2))
+        for key in ["a", "b", "c"] { try store.save(half, for: key) }
+        #expect(store.data(for: "a") == nil)
+        #expect(store.data(for: "b") == nil)
+        #expect(store.data(for: "c") == half)
     }
 
     @Test("A folder that cannot be created is an error, and is empty")
