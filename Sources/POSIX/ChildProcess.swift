@@ -16,7 +16,8 @@ package struct ChildProcess: Sendable {
         case same
         /// The session of this process, but not its key signals or other descriptors; for a child that outlives it.
         case background
-        /// A separate session without a terminal, so that the child cannot query it and read keys as replies.
+        /// A separate session without a terminal or other descriptors: the child cannot query the terminal and read keys
+        /// as replies.
         case own
     }
 
@@ -80,7 +81,7 @@ extension ChildProcess {
         // If SIGCHLD is ignored, which is inherited, the child's status is lost.
         if SystemCall.isIgnored(SIGCHLD) { signal(SIGCHLD, SIG_DFL) }
         // libcurl's descriptors are not close-on-exec.
-        if session == .background {
+        if session != .same {
             for descriptor in Int32(3)..<1_024 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         }
         var actions = makeActions()

@@ -38,6 +38,15 @@ struct ChildProcessTests {
         #expect(ChildProcess("/nowhere", [], variables: [:]).output(for: []) == nil)
     }
 
+    @Test("It inherits no descriptors except its streams")
+    func descriptors() throws {
+        let ends = try PipeEnds.make()
+        defer { [ends.reading, ends.writing].forEach { close($0) } }
+        let inherited = dup(ends.reading)
+        defer { close(inherited) }
+        #expect(output("[ -e /dev/fd/\(inherited) ] && echo open || echo closed") == "closed\n")
+    }
+
     @Test("It has no controlling terminal")
     func terminal() {
         #expect(output("(: </dev/tty) 2>/dev/null && echo terminal || echo none") == "none\n")
