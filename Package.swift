@@ -14,6 +14,16 @@ let strict: [SwiftSetting] =
 let isRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 let linked: [SwiftSetting] = strict + [.unsafeFlags(["-static-stdlib"], isRelease)]
 
+/// Lets the dynamic libFoundationNetworking of a debug build call our libcurl functions, as the static one of the release
+/// does (Sources/Infrastructure/Networking/Curl/README.md).
+let exportsCurl = LinkerSetting.unsafeFlags(
+    [
+        "curl_easy_cleanup", "curl_easy_getinfo", "curl_easy_init", "curl_easy_setopt", "curl_multi_add_handle",
+        "curl_multi_info_read",
+    ].flatMap { ["-Xlinker", "--export-dynamic-symbol=\($0)"] },
+    .when(platforms: [.linux], configuration: .debug)
+)
+
 let everything: [Target.Dependency] = [
     "Domain", "Data", "Infrastructure", "Presentation", "CommandLineKit", "TerminalKit", "TextSearch", "JSONText",
     "POSIX",
@@ -54,8 +64,9 @@ let package = Package(
             dependencies: everything,
             swiftSettings: linked,
             linkerSettings: [
+                exportsCurl,
                 // The folder stands in for libcurl, which is loaded when a request needs it, and for an unused library.
-                .unsafeFlags(["-static-stdlib", "-L\(Context.packageDirectory)/Scripts/link"], isRelease)
+                .unsafeFlags(["-static-stdlib", "-L\(Context.packageDirectory)/Scripts/link"], isRelease),
             ]
         ),
 
@@ -93,7 +104,8 @@ let package = Package(
         .testTarget(
             name: "InfrastructureTests",
             dependencies: ["Infrastructure", "JSONText", "POSIX", "TestSupport"],
-            swiftSettings: strict
+            swiftSettings: strict,
+            linkerSettings: [exportsCurl]
         ),
         .testTarget(
             name: "DataTests",

@@ -3,12 +3,12 @@ import Testing
 
 /// No input from a network, a file or a command line causes a crash, a hang or excessive memory use, and all
 /// invariants hold.
-@Suite("Fuzz", .serialized)
+@Suite("Fuzz", .serialized, .heavy)
 @MainActor
 struct FuzzTests {
     private static let targets: [FuzzTarget] = [
         TMDBTargets.all, CacheTargets.all, FileTargets.all, CommandLineTargets.all, DomainTargets.all, TextTargets.all,
-        JSONTargets.all, CatalogTargets.all, ImportTargets.all, ApplicationTargets.all,
+        JSONTargets.all, CatalogTargets.all, ImportTargets.all, ApplicationTargets.all, NetworkTargets.all,
     ].flatMap(\.self)
 
     @Test("Malformed input of every kind causes no crash")

@@ -69,7 +69,7 @@ package struct HTTPResponse: Sendable, Equatable {
     }
 }
 
-/// The header fields of a response; names are case-insensitive.
+/// The header fields of a response, on Linux only those that `CurlTransfer` passes on; names are case-insensitive.
 package struct HTTPHeaders: Sendable, Equatable {
     private let values: [String: String]
 

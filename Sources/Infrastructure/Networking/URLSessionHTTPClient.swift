@@ -198,6 +198,28 @@ package enum URLSessionDirectories {
 
 /// Features of this platform's network library.
 package enum URLSessionCapabilities {
+    /// The environment variable that names a proxy for https requests to a host, and the proxy's host and port without a
+    /// user name; nil if none is used. http requests use none (see `CurlTransfer`).
+    ///
+    /// On macOS, the system settings name the proxy.
+    package static func proxy(for host: String, in environment: (String) -> String?) -> (name: String, proxy: String)? {
+        #if canImport(FoundationNetworking)
+            let variables = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
+            let excluded = environment("no_proxy") ?? environment("NO_PROXY") ?? ""
+            let isExcluded = excluded.split { " ,".contains($0) }.contains { entry in
+                entry == "*" || ".\(host)".hasSuffix(".\(entry.drop { $0 == "." })")
+            }
+            guard !isExcluded,
+                let variable = variables.first(where: { environment($0)?.isEmpty == false }),
+                let text = environment(variable)
+            else { return nil }
+            let proxy = URL(string: text.contains("://") ? text : "http://\(text)")
+            return (variable, "\(proxy?.host ?? "?")\(proxy?.port.map { ":\($0)" } ?? "")")
+        #else
+            return nil
+        #endif
+    }
+
     /// Whether a host may be a numeric IPv6 address: except on Apple's systems, `URLSession` rejects it as a bad URL
     /// (Swift 6.3.1), although a host name may resolve to it.
     package static var supportsNumericIPv6: Bool {

@@ -35,6 +35,36 @@ import Testing
     }
 }
 
+/// The proxy variables that libcurl reads.
+@Suite(.heavy) struct ProxyTests {
+    @Test("A proxy never gets a plain http request", arguments: ["http_proxy", "all_proxy", "ALL_PROXY"])
+    func plain(_ variable: String) async throws {
+        let proxy = try LoopbackServer { _ in .json("{}") }
+        defer { proxy.stop() }
+        let sandbox = try Sandbox.withTMDB()
+        let result = try await sandbox.run(["search", "lantern"], environment: [variable: proxy.baseURL])
+        #expect(result == ProgramResult(stdout: Expected.lanternTSV))
+        #expect(proxy.requests == [])
+    }
+
+    @Test(
+        "A proxy gets an https request only as CONNECT, without the credential",
+        arguments: ["https_proxy", "ALL_PROXY"]
+    )
+    func encrypted(_ variable: String) async throws {
+        let proxy = try LoopbackServer { _ in LoopbackResponse(status: 407) }
+        defer { proxy.stop() }
+        let sandbox = try Sandbox.withTMDB()
+        let result = try await sandbox.run(
+            ["search", "lantern", "--source=tmdb"],
+            environment: [variable: proxy.baseURL, "MOVIES_API_URL": "https://localhost:9/3"]
+        )
+        #expect(result.exitCode == 69)
+        #expect(Set(proxy.requests.map(\.method)) == ["CONNECT"])
+        #expect(proxy.requests.allSatisfy { !"\($0)".contains(FixtureTMDB.token) })
+    }
+}
+
 /// Which redirects are followed, and the headers sent.
 @Suite(.heavy) struct RedirectTests {
     private static let credentials = [FixtureTMDB.token, FixtureTMDB.apiKey]

@@ -48,7 +48,10 @@ import Testing
 
 /// Fallbacks during an outage, and errors without one.
 @Suite(.heavy) struct OutageTests {
-    private static let outages = [Fault("500", .broken), Fault("reset", .reset), Fault("hangs", .hang)]
+    private static let outages = [
+        Fault("500", .broken), Fault("reset", .reset), Fault("hangs", .hang), Fault("head cut", headCut),
+    ]
+    private static let headCut = LoopbackResponse(behaviour: .garbage(Data("HTTP/1.1 200 OK\r\nX".utf8)))
 
     private static let refusals: [(Fault, Int)] = [
         (Fault("401", .refusal), 77), (Fault("HTML", .html("<h1>Hotel</h1>")), 65),

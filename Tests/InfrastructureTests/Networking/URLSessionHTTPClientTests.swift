@@ -9,13 +9,13 @@ import Testing
 
     @Test("The request is sent unchanged, and the response returned unchanged")
     func requestTask() async throws {
-        let server = try LoopbackServer { _ in .json("{\"a\":1}", headers: ["X-Note": "hi"]) }
+        let server = try LoopbackServer { _ in .json("{\"a\":1}", headers: ["Retry-After": "hi"]) }
         defer { server.stop() }
         let headers = ["Accept": "application/json", "X-A": "1"]
         let response = try await client.outcome(of: server.baseURL + "/a%20b/c?q=%2B%26", headers: headers).get()
         #expect(response.status == 200)
         #expect(response.body == Data("{\"a\":1}".utf8))
-        #expect(response.headers["x-note"] == "hi")
+        #expect(response.headers["retry-after"] == "hi")
         let received = try #require(server.requests.first)
         #expect(received.method == "GET")
         #expect(received.target == "/a%20b/c?q=%2B%26")

@@ -1,17 +1,22 @@
 #if canImport(FoundationNetworking) && canImport(Glibc)
     // The 23 functions of libcurl that FoundationNetworking calls, defined with libcurl's names so that the linker does
-    // not need the library. Each passes its arguments on to it.
+    // not need the library. Each passes its arguments on to it; six also let `CurlTransfer` check the transfer.
 
     @c(curl_easy_cleanup)
-    package func curlEasyCleanup(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { easyCleanup(a, b, c, d) }
+    package func curlEasyCleanup(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { CurlTransfer.destroy(handle: a) }
     @c(curl_easy_getinfo)
-    package func curlEasyGetinfo(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { easyGetinfo(a, b, c, d) }
+    package func curlEasyGetinfo(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int {
+        defer { CurlTransfer.limit(b, at: c) }
+        return easyGetinfo(a, b, c, d)
+    }
     @c(curl_easy_init)
-    package func curlEasyInit(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { easyInit(a, b, c, d) }
+    package func curlEasyInit(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { CurlTransfer.makeHandle() }
     @c(curl_easy_pause)
     package func curlEasyPause(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { easyPause(a, b, c, d) }
     @c(curl_easy_setopt)
-    package func curlEasySetopt(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { easySetopt(a, b, c, d) }
+    package func curlEasySetopt(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int {
+        CurlTransfer.of(a)?.set(b, to: c, d) ?? easySetopt(a, b, c, d)
+    }
     @c(curl_easy_strerror)
     package func curlEasyStrerror(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { easyStrerror(a, b, c, d) }
     @c(curl_free)
@@ -19,13 +24,20 @@
     @c(curl_global_init)
     package func curlGlobalInit(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { globalInit(a, b, c, d) }
     @c(curl_multi_add_handle)
-    package func curlMultiAddHandle(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { multiAddHandle(a, b, c, d) }
+    package func curlMultiAddHandle(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int {
+        CurlTransfer.of(b)?.start()
+        return multiAddHandle(a, b, c, d)
+    }
     @c(curl_multi_assign)
     package func curlMultiAssign(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { multiAssign(a, b, c, d) }
     @c(curl_multi_cleanup)
     package func curlMultiCleanup(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { multiCleanup(a, b, c, d) }
     @c(curl_multi_info_read)
-    package func curlMultiInfoRead(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { multiInfoRead(a, b, c, d) }
+    package func curlMultiInfoRead(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int {
+        let message = multiInfoRead(a, b, c, d)
+        CurlTransfer.check(message: message)
+        return message
+    }
     @c(curl_multi_init)
     package func curlMultiInit(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { multiInit(a, b, c, d) }
     @c(curl_multi_remove_handle)
@@ -49,11 +61,11 @@
     @c(curl_version_info)
     package func curlVersionInfo(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { versionInfo(a, b, c, d) }
 
-    private let easyCleanup = CurlLibrary.function("curl_easy_cleanup")
-    private let easyGetinfo = CurlLibrary.function("curl_easy_getinfo")
-    private let easyInit = CurlLibrary.function("curl_easy_init")
+    let easyCleanup = CurlLibrary.function("curl_easy_cleanup")
+    let easyGetinfo = CurlLibrary.function("curl_easy_getinfo")
+    let easyInit = CurlLibrary.function("curl_easy_init")
     private let easyPause = CurlLibrary.function("curl_easy_pause")
-    private let easySetopt = CurlLibrary.function("curl_easy_setopt")
+    let easySetopt = CurlLibrary.function("curl_easy_setopt")
     private let easyStrerror = CurlLibrary.function("curl_easy_strerror")
     private let free = CurlLibrary.function("curl_free")
     private let globalInit = CurlLibrary.function("curl_global_init")
