@@ -55,6 +55,9 @@ package struct DoctorMessages: Sendable {
             .es("el valor de \(place) no parece una clave de TMDB")
     }
     package func reachable(_ address: String) -> String { en("\(address) responds").es("\(address) responde") }
+    package func proxy(_ host: String, variable: String) -> String {
+        en("the proxy \(host) is used (\(variable))").es("se usa el proxy \(host) (\(variable))")
+    }
     package func readableByOtherUsers(_ path: String) -> String {
         en("other users can read \(path)").es("otros usuarios pueden leer \(path)")
     }

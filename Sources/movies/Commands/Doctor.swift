@@ -1,6 +1,7 @@
 import CommandLineKit
 import Domain
 import Foundation
+import Infrastructure
 import POSIX
 import Presentation
 import TerminalKit
@@ -46,7 +47,7 @@ struct DoctorFlowCoordinator: FlowCoordinator {
         try show(settings())
         // An invalid TMDB URL is already reported by the settings check.
         if let credentials = try? app.makeCredentials(timeout: options.lookup.timeout) {
-            try show(try await tmdb(credentials, asksTMDB: !options.lookup.isOffline))
+            try show(try await tmdb(credentials, asksTMDB: !options.lookup.isOffline) + proxy())
         }
         try show(storage())
         try show(catalogs())
@@ -144,6 +145,13 @@ extension DoctorFlowCoordinator {
             let problem = Finding(.network, error)
             return Finding(.network, .warning, problem.message, fix: problem.fix ?? "")
         }
+    }
+
+    private func proxy() -> [Finding] {
+        guard let url = (try? ServiceURLs(app.environment))?.api, url.scheme == "https",
+            let (name, proxy) = URLSessionCapabilities.proxy(for: url.host ?? "", in: { app.environment[$0] })
+        else { return [] }
+        return [Finding(.network, .ok, Messages.doctor.proxy(proxy, variable: name))]
     }
 
     /// The host name of TMDB's API, for messages.

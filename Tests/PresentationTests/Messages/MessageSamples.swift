@@ -165,6 +165,7 @@ struct MessageSamples {
         return DoctorVerdict.allCases.map(doctor.verdict) + DoctorSubject.allCases.map(doctor.subject) + [
             doctor.fix("<text>"), doctor.noHome, doctor.setHome, doctor.checkPermissions, doctor.copyCredential,
             doctor.notAsked, doctor.unlikelyKey("/a/path"), doctor.reachable("<text>"),
+            doctor.proxy("<host>", variable: "<variable>"),
             doctor.settingsRead("/a/path"), doctor.noSettings("/a/path"), doctor.unsetUnknown("<text>"),
             doctor.readableByOtherUsers("/a/path"), doctor.onlyReadableByYou("/a/path"), doctor.willBeReplaced,
             doctor.importAgain,

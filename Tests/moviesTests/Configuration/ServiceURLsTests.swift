@@ -70,7 +70,7 @@ struct ServiceURLsTests {
         [
             "http://api.themoviedb.org/3", "http://localhost.example.com", "http://127.0.0.1.example.com",
             "http://10.0.0.1", "http://127.1", "http://0.0.0.0", "http://[::2]",
-            "http://127.0.0.256", "HTTP://example.com",
+            "http://127.0.0.256", "http://127.0.0.+1/", "HTTP://example.com",
         ]
     )
     func otherMachine(variable: String, address: String) {

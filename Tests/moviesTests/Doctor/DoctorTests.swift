@@ -128,6 +128,26 @@ struct DoctorTests {
         #expect(await findings("terminal", program).first?.hasPrefix("warning") == true)
     }
 
+    #if canImport(FoundationNetworking)
+        @Test("Network: the proxy without its password, if TMDB is reached through it")
+        func proxy() async throws {
+            var program = program
+            func proxies() async -> [String] { await findings("network", program).filter { $0.contains("proxy") } }
+            #expect(await proxies() == [])
+            program.variables["ALL_PROXY"] = "proxy.example:80"
+            #expect(await proxies() == ["ok\tthe proxy proxy.example:80 is used (ALL_PROXY)\t\t0"])
+            program.variables["https_proxy"] = "http://user:pass@10.0.0.1:3128/"
+            #expect(await proxies() == ["ok\tthe proxy 10.0.0.1:3128 is used (https_proxy)\t\t0"])
+            for excluded in ["*", "a.example, .themoviedb.org", "api.themoviedb.org"] {
+                program.variables["no_proxy"] = excluded
+                #expect(await proxies() == [])
+            }
+            program.variables["no_proxy"] = "moviedb.org"
+            program.variables["MOVIES_API_URL"] = "http://localhost:1/3"
+            #expect(await proxies() == [])
+        }
+    #endif
+
     @Test("Tools: installed or missing, and the configured pager")
     func tools() async throws {
         var program = program
