@@ -1,5 +1,5 @@
 package import Foundation
-import POSIX
+package import POSIX
 
 /// Operations on folders and files; symbolic links are followed.
 package enum FileSystem {
@@ -166,7 +166,7 @@ package enum FilePath {
     /// The path at the end of a chain of symbolic links; that file need not exist.
     ///
     /// A link to an open file, such as `/proc/self/fd/1`, is not followed: its text may be `pipe:[8]` or `/a (deleted)`.
-    static func resolvingLinks(_ path: String) throws(SystemError) -> String {
+    package static func resolvingLinks(_ path: String) throws(SystemError) -> String {
         var path = path
         for _ in 0..<maximumLinks {
             guard !["/proc/", "/dev/fd/"].contains(where: { path.hasPrefix($0) }), isSymbolicLink(path) else {

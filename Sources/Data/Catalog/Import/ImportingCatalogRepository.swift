@@ -21,7 +21,8 @@ package struct ImportingCatalogRepository: CatalogRepository {
         now: @escaping @Sendable () -> Date,
         lockTimeout: Duration = .seconds(10)
     ) {
-        file = path.map(ImportedCatalogFile.init)
+        // A symbolic link is kept, as for the other files.
+        file = path.map { ImportedCatalogFile(path: (try? FilePath.resolvingLinks($0)) ?? $0) }
         self.environment = environment
         self.now = now
         self.lockTimeout = lockTimeout

@@ -108,6 +108,19 @@ struct ImportingCatalogRepositoryTests {
         #expect(try repository.catalogs() == [builtIn])
     }
 
+    @Test("A symbolic link to the file is kept; its target is replaced and removed")
+    func link() async throws {
+        try folder.write("old", to: "big/films")
+        try FileSystem.makeDirectory(folder.path("data/movies"))
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "../../big/films")
+        _ = try await steps(repository(at: path), list())
+        #expect(try repository(at: path).catalogs().last?.films == 1)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "../../big/films")
+        #expect(try await repository(at: path).removeImport())
+        #expect(!FileSystem.exists(folder.path("big/films")))
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "../../big/films")
+    }
+
     @Test("Without a home directory an import has no location")
     func homeless() async throws {
         let repository = repository(at: nil)
