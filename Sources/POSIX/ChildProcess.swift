@@ -73,6 +73,20 @@ package struct ChildProcess: Sendable {
         _ = try SystemCall.retrying { waitpid(process, &status, 0) }
         return status
     }
+
+    /// Waits for a child that has closed its output, and kills it if it has not ended by then.
+    /// - Returns: the status of the child, as from `waitpid`.
+    package static func wait(for process: pid_t, until end: ContinuousClock.Instant) throws(SystemError) -> Int32 {
+        var status: Int32 = 0
+        while try SystemCall.retrying({ waitpid(process, &status, WNOHANG) }) == 0 {
+            guard .now < end else {
+                kill(process, SIGKILL)
+                return try wait(for: process)
+            }
+            poll(nil, 0, 1)
+        }
+        return status
+    }
 }
 
 extension ChildProcess {
@@ -164,8 +178,9 @@ extension ChildProcess {
         let reading = OpenFile(adopting: ends.reading)
         let process = try start(input: source, output: OpenFile(adopting: ends.writing))
         let output = Self.read(reading.descriptor, until: end, limit)
-        if output == nil { kill(process, SIGKILL) }
-        return try Self.wait(for: process) == 0 ? output : nil
+        // The child leads its own session, so this also kills the processes that it has started.
+        if output == nil { kill(-process, SIGKILL) }
+        return try Self.wait(for: process, until: end) == 0 ? output : nil
     }
 
     /// Closes this process's ends of the pipes, so that the child is the only writer.

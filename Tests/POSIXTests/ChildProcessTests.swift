@@ -47,6 +47,19 @@ struct ChildProcessTests {
         #expect(output("[ -e /dev/fd/\(inherited) ] && echo open || echo closed") == "closed\n")
     }
 
+    @Test(
+        "A child that does not end is killed at the timeout",
+        arguments: [
+            "exec 1>&-; exec sleep 600", "trap '' TERM; exec 1>&-; while :; do sleep 1; done", "sleep 600 & echo x",
+            "cat >/dev/null; echo x; exec 1>&-; exec sleep 600",
+        ]
+    )
+    func endless(script: String) {
+        let start = ContinuousClock.now
+        #expect(output(script, for: Array(repeating: 0x61, count: 500_000), deadline: 0.2) == nil)
+        #expect(.now - start < .seconds(300))
+    }
+
     @Test("It has no controlling terminal")
     func terminal() {
         #expect(output("(: </dev/tty) 2>/dev/null && echo terminal || echo none") == "none\n")

@@ -45,11 +45,21 @@ struct ChafaTests {
     func sixels() async throws {
         let script = #"""
             size=$6; columns=${size%x*}; rows=${size#*x}
-            printf '\033P0;1;0q"1;1;%d;%d#0' $((columns * 10)) $((rows * 20)); echo "$size" >>"\#(folder.path)/sizes"
+            printf '\033[?80l\033P0;1;0q"1;1;%d;%d#0\033\\' $((columns * 10)) $((rows * 20))
+            echo "$size" >>"\#(folder.path)/sizes"
             """#
         let output = try await fake(script).sixels(of: Data(), pixels: PixelSize(width: 240, height: 480))
         #expect(folder.read("sizes") == "30x60\n24x24\n")
         #expect(output?.contains("\"1;1;240;480") == true)
+    }
+
+    @Test(
+        "Sixels with any other control sequence are rejected",
+        arguments: [#"\033]0;title\007"#, #"\033[2J"#, "text", #"\033[?1049h"#]
+    )
+    func foreignSequences(text: String) async throws {
+        let chafa = try await fake(#"cat >/dev/null; printf '\033P0;1;0q"1;1;240;480#0\033\\\#(text)'"#)
+        #expect(chafa.sixels(of: Data(), pixels: PixelSize(width: 240, height: 480)) == nil)
     }
 
     @Test("If it is missing or fails, there is no image")

@@ -172,8 +172,9 @@ extension GzipProcess {
         return status & 0x7F == 0 && [0, warning].contains((status >> 8) & 0xFF)
     }
 
+    /// Waits at most five seconds, because after its output gzip has nothing left to do.
     private func exitStatus() throws(SystemError) -> Int32 {
-        let status = try ChildProcess.wait(for: process)
+        let status = try ChildProcess.wait(for: process, until: .now + .seconds(5))
         hasEnded = true
         return status
     }

@@ -20,7 +20,7 @@ package struct Chafa: Sendable {
         text(run("symbols", colors, cells, image))
     }
 
-    /// Returns the image as sixels in approximately that size, or nil if chafa fails.
+    /// Returns the image as sixels in approximately that size, or nil if chafa fails or writes anything else.
     func sixels(of image: Data, pixels: PixelSize) -> String? {
         // Pixels per cell depend on chafa's version; the first run reveals them.
         let guess = ScreenSize(columns: pixels.width / 8, rows: pixels.height / 8)
@@ -29,7 +29,8 @@ package struct Chafa: Sendable {
             columns: pixels.width * guess.columns / size.width,
             rows: pixels.height * guess.rows / size.height
         )
-        return fit == guess ? first : text(run("sixels", .full, fit, image))
+        let sixels = fit == guess ? first : text(run("sixels", .full, fit, image))
+        return sixels.flatMap { $0.isSixels ? $0 : nil }
     }
 
     /// Returns the image's pixels, several per cell, or nil if chafa fails.
@@ -66,6 +67,16 @@ extension String {
     /// The text without the sequences that newer versions add to hide and show the cursor.
     fileprivate var withoutModes: String {
         ["\u{1B}[?25l", "\u{1B}[?25h"].reduce(self) { $0.replacing($1, with: "") }
+    }
+
+    /// Whether the text is a sixel image without other control sequences, except the modes of sixels (80 and 8452).
+    fileprivate var isSixels: Bool {
+        let modes = ["[?80l", "[?80h", "[?8452l", "[?8452h", "\\"]
+        let parts = split(separator: "\u{1B}", omittingEmptySubsequences: false).map { $0.filter { $0 != "\n" } }
+        return parts[0].isEmpty
+            && parts.dropFirst().allSatisfy { part in
+                modes.contains(part) || part.first == "P" && part.utf8.allSatisfy { 0x20...0x7E ~= $0 }
+            }
     }
 }
 

@@ -86,7 +86,9 @@ extension ImageRenderer {
     }
 
     private func symbols(_ image: Data, _ cells: ScreenSize) -> String? {
-        guard let colors = support.symbols else { return nil }
-        return chafa?.symbols(of: image, colors: colors, cells: cells).map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }
+        guard let colors = support.symbols, let text = chafa?.symbols(of: image, colors: colors, cells: cells),
+            ANSIArt.lines(of: text) != nil
+        else { return nil }
+        return text.hasSuffix("\n") ? text : text + "\n"
     }
 }

@@ -125,6 +125,15 @@ struct PosterStand {
         #expect(result == ProgramResult(stdout: "\u{1B}P0;1;0q\"1;1;288;440#0\u{1B}\\\n"))
     }
 
+    @Test("Output of chafa with other control sequences is not printed", arguments: ["xterm", "foot"])
+    func foreignSequences(terminal: String) async throws {
+        let stand = try PosterStand()
+        try stand.installChafa(#"cat >/dev/null; printf '\033]0;title\007\033P0;1;0q"1;1;9;9#0\033\\'"#)
+        let result = try await stand.run("9101", on: ["TERM": terminal])
+        #expect(result.stdout.contains(stand.url()))
+        #expect(!result.stdout.contains("title"))
+    }
+
     @Test("An image is never sent to the pager")
     func pager() async throws {
         let stand = try PosterStand()

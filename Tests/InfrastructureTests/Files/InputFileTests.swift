@@ -69,6 +69,17 @@ struct InputFileTests {
         #expect(throws: InputError.damagedGzip(path: path)) { try contents(path) }
     }
 
+    @Test("A gzip that closes its output and does not exit is killed, and the data counts as damaged")
+    func endlessGzip() async throws {
+        let path = try await pack(folder.write("text\n", to: "text"))
+        try folder.write("#!/bin/sh\nexec 1>&-\nexec sleep 600\n", to: "bin/gzip.text")
+        try await Shell.output(of: "cp \"$1.text\" \"$1\" && chmod 755 \"$1\"", folder.path("bin/gzip"))
+        let environment = ProcessEnvironment(["PATH": "\(folder.path)/bin:/usr/bin:/bin"])
+        let start = ContinuousClock.now
+        #expect(throws: InputError.damagedGzip(path: path)) { try contents(path, environment: environment) }
+        #expect(.now - start < .seconds(300))
+    }
+
     @Test("An empty file and a file of one byte", arguments: ["", "\u{1F}"])
     func short(text: String) throws {
         #expect(try contents(folder.write(text, to: "short")) == text)
