@@ -99,7 +99,7 @@ extension Console {
         _ environment: ProcessEnvironment,
         pagerWarning: @escaping @Sendable (String) -> String
     ) -> Console {
-        let typed = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+        let typed = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? min($0, ScreenSize.limit) : nil }
         let columns = StandardStreams.terminalColumns(1) ?? typed ?? 80
         return Console(
             output: FileDescriptorWriter.standardOutput,

@@ -22,14 +22,14 @@ package enum StandardStreams {
         isatty(descriptor) == 1
     }
 
-    /// The width of a terminal in columns; nil if it is not a terminal or reports 0.
+    /// The width of a terminal in columns, at most 1,000; nil if it is not a terminal or reports 0.
     package static func terminalColumns(_ descriptor: Int32) -> Int? {
-        SystemCall.windowSize(descriptor).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
+        SystemCall.windowSize(descriptor).flatMap { $0.ws_col > 0 ? min(Int($0.ws_col), ScreenSize.limit) : nil }
     }
 
-    /// The height of a terminal in rows; nil if it is not a terminal or reports 0.
+    /// The height of a terminal in rows, at most 1,000; nil if it is not a terminal or reports 0.
     package static func terminalRows(_ descriptor: Int32) -> Int? {
-        SystemCall.windowSize(descriptor).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
+        SystemCall.windowSize(descriptor).flatMap { $0.ws_row > 0 ? min(Int($0.ws_row), ScreenSize.limit) : nil }
     }
 }
 

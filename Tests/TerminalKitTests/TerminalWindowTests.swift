@@ -18,6 +18,13 @@ struct TerminalWindowTests {
         #expect(window(["COLUMNS": "0", "LINES": "x"]).size == ScreenSize(columns: 80, rows: 24))
     }
 
+    @Test("A size is at most 1,000 by 1,000")
+    func limit() {
+        #expect(ScreenSize(columns: 65_535, rows: 1_001) == ScreenSize(columns: 1_000, rows: 1_000))
+        let console = Console.live(ProcessEnvironment(["COLUMNS": "999999999"])) { $0 }
+        #expect(console.isTerminal || console.columns == 1_000)
+    }
+
     @Test("An image keeps its aspect ratio and fits")
     func fits() {
         let poster = PixelSize(width: 500, height: 750)

@@ -19,8 +19,8 @@ extension TerminalWindow {
             rows: rows > 0 ? rows : typed("LINES") ?? 24
         )
         let (width, height) = (Int(window?.ws_xpixel ?? 0), Int(window?.ws_ypixel ?? 0))
-        let isKnown = width >= size.columns && height >= size.rows && columns > 0 && rows > 0
-        self.init(size: size, cell: isKnown ? PixelSize(width: width / size.columns, height: height / size.rows) : nil)
+        let isKnown = width >= columns && height >= rows && columns > 0 && rows > 0
+        self.init(size: size, cell: isKnown ? PixelSize(width: width / columns, height: height / rows) : nil)
     }
 
     private static let usualCell = PixelSize(width: 10, height: 20)

@@ -123,10 +123,13 @@ package struct ScreenSize: Hashable, Sendable {
     package let columns: Int
     package let rows: Int
 
-    /// Clamps both dimensions to at least 1.
+    /// The maximum of both dimensions. A screen takes about 150 bytes per cell, and terminals may report up to 65,535.
+    static let limit = 1_000
+
+    /// Clamps both dimensions to 1...1,000.
     package init(columns: Int, rows: Int) {
-        self.columns = max(1, columns)
-        self.rows = max(1, rows)
+        self.columns = min(max(1, columns), Self.limit)
+        self.rows = min(max(1, rows), Self.limit)
     }
 }
 
