@@ -67,6 +67,11 @@ let package = Package(
                 exportsCurl,
                 // The folder stands in for libcurl, which is loaded when a request needs it, and for an unused library.
                 .unsafeFlags(["-static-stdlib", "-L\(Context.packageDirectory)/Scripts/link"], isRelease),
+                // For libdispatch, which the debug program loads and the release program contains.
+                .unsafeFlags(
+                    ["-Xlinker", "--export-dynamic-symbol=sleep"],
+                    .when(platforms: [.linux], configuration: .debug)
+                ),
             ]
         ),
 

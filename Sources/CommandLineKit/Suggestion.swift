@@ -24,7 +24,9 @@ package enum Suggestion {
     private static func mistakes(_ typed: [UInt8], _ candidate: [UInt8]) -> Int? {
         guard !typed.isEmpty else { return nil }
         let allowed = max(1, max(typed.count, candidate.count) / 3)
-        let distance = editDistance(typed, candidate, atMost: allowed)
+        // The distance is at least the difference of the lengths; `typed` may be very long.
+        let isClose = abs(typed.count - candidate.count) <= allowed
+        let distance = isClose ? editDistance(typed, candidate, atMost: allowed) : nil
         if candidate.starts(with: typed) { return min(distance ?? 1, 1) }
         // Two one-letter words are never similar.
         guard let distance, distance < min(typed.count, candidate.count) else { return nil }

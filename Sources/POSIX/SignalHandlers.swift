@@ -1,11 +1,12 @@
 import Synchronization
 
+// `stderr` is a variable, which the compiler would not let be assigned.
 #if canImport(Darwin)
     package import Darwin
 #elseif canImport(Musl)
     package import Musl
 #else
-    package import Glibc
+    @preconcurrency package import Glibc
 #endif
 
 /// Signals that end the process: stop requests, and the traps of a crash.
@@ -38,22 +39,98 @@ package enum SignalHandlers {
     /// the parent stay ignored. Call it once per signal.
     package static func endProcess(on numbers: [Int32], _ end: (Int32) -> End) {
         SignalCleanup.prepare()
+        _ = runtimeMessage
         for number in numbers where !SystemCall.isIgnored(number) {
-            let end = end(number)
-            ends[Int(number)] = (end.exitCode, strdup(end.exitMessage))
-            signal(number) { number in
+            set(end(number), for: number)
+            install(number) { number in
                 let (exitCode, text) = SignalHandlers.ends[Int(number)]
                 SignalCleanup.cleanUp()
+                if number != SIGINT && number != SIGTERM { SignalHandlers.writeRuntimeMessage() }
                 if let text { _ = write(2, text, strlen(text)) }
                 _exit(exitCode)
             }
         }
     }
 
+    /// Writes the first line of the message, because a stack trace may follow it.
+    private static func writeRuntimeMessage() {
+        if runtimeMessage[0] != 0 { _ = write(2, runtimeMessage, strcspn(runtimeMessage, "\n") + 1) }
+    }
+
+    private static func set(_ end: End, for number: Int32) {
+        ends[Int(number)] = (end.exitCode, strdup(end.exitMessage))
+    }
+
+    /// Installs a handler; on the thread that called ``survivesStackOverflow()`` it has its own stack.
+    package static func install(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
+        signal(number, handler)
+        var action = sigaction()
+        sigaction(number, nil, &action)
+        action.sa_flags |= SA_ONSTACK
+        sigaction(number, &action, nil)
+    }
+
+    /// Gives the handlers a stack of their own on this thread, because after a stack overflow none is left.
+    package static func survivesStackOverflow() {
+        let size = 1 << 16
+        var stack = stack_t()
+        guard let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+            memory != MAP_FAILED
+        else { return }
+        (stack.ss_sp, stack.ss_size) = (memory, size)
+        sigaltstack(&stack, nil)
+    }
+
+    /// The last message of the Swift runtime, empty until ``captureRuntimeMessages()``.
+    private nonisolated(unsafe) static let runtimeMessage = {
+        let message = UnsafeMutablePointer<CChar>.allocate(capacity: messageSize)
+        message.initialize(repeating: 0, count: messageSize)
+        return message
+    }()
+    private static let messageSize = 1_024
+
+    /// Redirects the runtime's fatal errors from standard error to the crash handlers, which omit the stack trace.
+    package static func captureRuntimeMessages() {
+        #if canImport(Glibc)
+            guard let stream = fmemopen(runtimeMessage, messageSize - 1, "w") else { return }
+            setvbuf(stream, nil, _IONBF, 0)
+            // Nothing else in this process writes to this C variable.
+            stderr = stream
+        #endif
+    }
+
     /// Removes the runtime's handlers, restoring the system's default actions.
     package static func resetToDefault(_ numbers: [Int32]) {
         for number in numbers where !SystemCall.isIgnored(number) { signal(number, SIG_DFL) }
     }
+}
+
+extension SignalHandlers {
+    private static let shortages = Atomic(0)
+
+    /// Ends the process if no thread can be created for three seconds.
+    ///
+    /// Swift's tasks run on libdispatch, which otherwise tries again without a limit.
+    package static func endProcessWithoutThreads(_ end: End) {
+        set(end, for: 0)
+        shortages.store(4, ordering: .relaxed)
+    }
+
+    /// Counts a failed attempt to create a thread. SIGTERM runs the handlers of this process, even if the calling thread
+    /// blocks signals.
+    fileprivate static func countShortage() {
+        guard shortages.subtract(1, ordering: .relaxed).newValue == 0 else { return }
+        ends[Int(SIGTERM)] = ends[0]
+        kill(getpid(), SIGTERM)
+    }
+}
+
+/// Replaces the C library's `sleep`, which libdispatch calls, and nothing else here, after failing to create a thread.
+@c(sleep)
+package func sleepBeforeNextThread(_ seconds: UInt32) -> UInt32 {
+    SignalHandlers.countShortage()
+    poll(nil, 0, Int32(clamping: Int(seconds) * 1_000))
+    return 0
 }
 
 /// Cleanup run from signal handlers: clear the progress line, unlink the partial file, stop the pager, restore echo.
@@ -69,6 +146,7 @@ package enum SignalCleanup {
 
     // Safe despite `nonisolated(unsafe)`: the memory behind a slot never changes.
     private nonisolated(unsafe) static let line = Slot<CChar>(nil)
+    private nonisolated(unsafe) static let text = Slot<CChar>(nil)
     private nonisolated(unsafe) static let file = Slot<CChar>(nil)
     private nonisolated(unsafe) static let child = Slot<pid_t>(nil)
     private nonisolated(unsafe) static let terminal = Slot<Terminal>(nil)
@@ -78,6 +156,11 @@ package enum SignalCleanup {
     /// Sets the text that clears the progress line, written to standard error unchanged; nil if there is no line.
     package static func setLine(_ text: String?) {
         line.store(text.flatMap { strdup($0) }, ordering: .releasing)
+    }
+
+    /// Sets the text to write to standard error unchanged, such as warnings that wait for the end; nil if there is none.
+    package static func setText(_ value: String?) {
+        text.store(value.flatMap { strdup($0) }, ordering: .releasing)
     }
 
     /// Runs `body`, which creates a file to be removed on a signal. It must not block.
@@ -119,6 +202,7 @@ package enum SignalCleanup {
     /// Initializes the static variables that handlers read, because their first use takes a lock.
     package static func prepare() {
         setLine(nil)
+        setText(nil)
         forgetFile()
         isMakingFile.store(false, ordering: .releasing)
         isCleaningUp.store(false, ordering: .releasing)
@@ -135,6 +219,7 @@ package enum SignalCleanup {
         if let terminal = terminal.load(ordering: .acquiring) {
             tcsetattr(terminal.pointee.descriptor, TCSANOW, &terminal.pointee.modes)
         }
+        if let text = text.load(ordering: .acquiring) { _ = write(2, text, strlen(text)) }
     }
 
     private static func removeFile() {

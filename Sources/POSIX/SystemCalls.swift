@@ -117,7 +117,7 @@ package enum SystemCall {
 }
 
 extension SystemCall {
-    /// Returns the size of the terminal; nil if the descriptor is not a terminal.
+    /// Returns the size that the terminal reports, which may be absurd; nil if the descriptor is not a terminal.
     package static func windowSize(_ descriptor: Int32) -> winsize? {
         var size = winsize()
         #if canImport(Musl)
@@ -130,8 +130,17 @@ extension SystemCall {
 
     /// Returns whether a signal is currently ignored, as at the start of a program under `nohup`.
     package static func isIgnored(_ number: Int32) -> Bool {
+        handler(of: number) == unsafeBitCast(SIG_IGN, to: UInt.self)
+    }
+
+    /// Returns whether the process has a handler for a signal.
+    package static func isHandled(_ number: Int32) -> Bool {
+        !isIgnored(number) && handler(of: number) != unsafeBitCast(SIG_DFL, to: UInt.self)
+    }
+
+    private static func handler(of number: Int32) -> UInt {
         var action = sigaction()
-        guard sigaction(number, nil, &action) == 0 else { return false }
+        guard sigaction(number, nil, &action) == 0 else { return unsafeBitCast(SIG_DFL, to: UInt.self) }
         #if canImport(Darwin)
             let handler = action.__sigaction_u.__sa_handler
         #elseif canImport(Musl)
@@ -139,7 +148,14 @@ extension SystemCall {
         #else
             let handler = action.__sigaction_handler.sa_handler
         #endif
-        return unsafeBitCast(handler, to: UInt.self) == unsafeBitCast(SIG_IGN, to: UInt.self)
+        return unsafeBitCast(handler, to: UInt.self)
+    }
+
+    /// Returns whether the process can open this many more files.
+    package static func canOpen(files count: Int) -> Bool {
+        let descriptors = (0..<count).map { _ in fcntl(0, F_DUPFD_CLOEXEC, 0) }
+        for descriptor in descriptors where descriptor >= 0 { close(descriptor) }
+        return !descriptors.contains(-1)
     }
 
     /// The value that disables a control character in termios.

@@ -1,6 +1,7 @@
 /// A problem that does not prevent the result.
 package enum Warning: Hashable, Sendable {
     case historyNotSaved(DomainError)
+    case historyNotRead(DomainError)
     case historyDamaged(path: String, movedTo: String)
     /// The history was written by a newer version of the program, and may contain data that this version ignores.
     case historyNewer(path: String)
@@ -21,6 +22,8 @@ package enum Warning: Hashable, Sendable {
     case credentialInVariable(name: String)
     /// The settings file contains an unknown setting; `nearest` is a known one with a similar name, if any.
     case unknownSetting(key: String, path: String, nearest: String?)
+    /// The settings file contains this many unknown settings besides those already reported.
+    case moreUnknownSettings(count: Int, path: String)
     /// Malformed lines of this file were skipped.
     case malformedLines(ImportedFile)
 }

@@ -5,14 +5,22 @@ package struct FailureMessages: Sendable {
     package func crashed(bySignal signal: Int32) -> String {
         en("crashed with signal \(signal)").es("el programa ha fallado con la señal \(signal)")
     }
-    package var reportCrash: String {
-        en("please report this bug; set SWIFT_BACKTRACE=enable=yes to include a stack trace")
-            .es("informa de este fallo, por favor; define SWIFT_BACKTRACE=enable=yes para incluir la traza")
-    }
     package func unexpected(_ what: String) -> String {
         en("unexpected error: \(what)").es("error inesperado: \(what)")
     }
     package var reportBug: String { en("please report this bug").es("informa de este fallo, por favor") }
+    package var noThreads: String {
+        en("can't create a thread: the limit on processes or memory is reached")
+            .es("no se puede crear ningún hilo: se ha alcanzado el límite de procesos o de memoria")
+    }
+    package var noDescriptors: String {
+        en("can't open enough files: the limit on file descriptors is reached")
+            .es("no se pueden abrir suficientes archivos: se ha alcanzado el límite de descriptores")
+    }
+    package var raiseLimits: String {
+        en("raise the limits of your shell; 'ulimit -a' lists them")
+            .es("aumenta los límites de tu shell; 'ulimit -a' los muestra")
+    }
     package func fullScreenFailed(_ reason: String) -> String {
         en("can't switch to full-screen mode: \(reason)").es("no se puede pasar a pantalla completa: \(reason)")
     }

@@ -16,6 +16,10 @@ package struct WarningMessages: Sendable {
         case .historyNotSaved(let error):
             en("couldn't save the query to the history: \(message(error))")
                 .es("no se ha podido guardar la búsqueda en el historial: \(message(error))")
+        case .historyNotRead(let error):
+            en("couldn't read the history: \(message(error))").es(
+                "no se ha podido leer el historial: \(message(error))"
+            )
         case .historyDamaged(let path, let copy):
             en("\(path) was damaged; moved it to \(copy) and started a new one")
                 .es("\(path) estaba dañado; se ha movido a \(copy) y se ha empezado uno nuevo")
@@ -50,6 +54,9 @@ package struct WarningMessages: Sendable {
         case .unknownSetting(let key, let path, let nearest):
             en("unknown setting \"\(key)\" in \(path)" + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
                 .es("ajuste desconocido \"\(key)\" en \(path)" + (nearest.map { "; ¿querías decir \"\($0)\"?" } ?? ""))
+        case .moreUnknownSettings(let count, let path):
+            en(counted(count, "more unknown setting") + " in \(path)")
+                .es(counted(count, "ajuste desconocido", plural: "ajustes desconocidos") + " más en \(path)")
         case .malformedLines(let file): Messages.catalog.malformedLines(file)
         }
     }

@@ -84,7 +84,7 @@ extension LiveScreen {
         guard !isReading else { return }
         guard let signals = SelfPipe.start() else { throw ScreenError(reason: "no descriptors are left") }
         isReading = true
-        TerminalReader(input: input, signals: signals, events: events).start()
+        try TerminalReader(input: input, signals: signals, events: events).start()
     }
 }
 
@@ -112,8 +112,13 @@ struct TerminalReader: Sendable {
     let signals: Int32
     let events: EventQueue<ScreenEvent>
 
-    func start() {
-        Thread.detachNewThread { run() }
+    /// - Throws: ``ScreenError`` if no thread can be created.
+    func start() throws(ScreenError) {
+        do {
+            try DetachedThread.start { run() }
+        } catch {
+            throw ScreenError(reason: error.reason)
+        }
     }
 
     private func run() {

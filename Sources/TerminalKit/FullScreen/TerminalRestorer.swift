@@ -46,7 +46,7 @@ extension TerminalRestorer {
             var action = Foundation.sigaction()
             guard sigaction(number, nil, &action) == 0 else { continue }
             (earlier + Int(number)).initialize(to: action)
-            signal(number) { number in
+            SignalHandlers.install(number) { number in
                 TerminalRestorer.restore()
                 // The signal stays blocked while this handler runs, and then reaches the previous handler.
                 sigaction(number, TerminalRestorer.earlier + Int(number), nil)

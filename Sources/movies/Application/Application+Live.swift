@@ -35,17 +35,22 @@ extension Application {
             let exitMessage = asJSON ? ErrorView.json(Failure(exitCode, Messages.failures.interrupted)) : ""
             return SignalHandlers.End(exitCode: exitCode.rawValue, exitMessage: exitMessage)
         }
-        // Swift's crash report shows memory, which may contain a credential, so it requires SWIFT_BACKTRACE to be set.
-        guard environment["SWIFT_BACKTRACE"] == nil else { return }
+        SignalHandlers.endProcessWithoutThreads(end(.noThreads, asJSON: asJSON))
+        // Swift's crash report shows memory, which may contain a credential, so it must be asked for. The runtime has no
+        // handlers if it cannot find its helper program.
+        let wantsReport = environment["SWIFT_BACKTRACE"]?.contains("enable=yes") == true
+        guard !wantsReport || !SystemCall.isHandled(SIGILL) else { return }
+        SignalHandlers.survivesStackOverflow()
+        SignalHandlers.captureRuntimeMessages()
         SignalHandlers.resetToDefault([SIGQUIT])
         SignalHandlers.endProcess(on: SignalHandlers.crashes) { signal in
-            let failure = Failure(
-                .internal,
-                Messages.failures.crashed(bySignal: signal),
-                hint: Messages.failures.reportCrash
-            )
-            let exitMessage = asJSON ? ErrorView.json(failure) : ErrorView.lines(failure).map { $0 + "\n" }.joined()
-            return SignalHandlers.End(exitCode: failure.exitCode.rawValue, exitMessage: exitMessage)
+            let crash = Messages.failures.crashed(bySignal: signal)
+            return end(Failure(.internal, crash, hint: Messages.failures.reportBug), asJSON: asJSON)
         }
+    }
+
+    private static func end(_ failure: Failure, asJSON: Bool) -> SignalHandlers.End {
+        let exitMessage = asJSON ? ErrorView.json(failure) : ErrorView.lines(failure).map { $0 + "\n" }.joined()
+        return SignalHandlers.End(exitCode: failure.exitCode.rawValue, exitMessage: exitMessage)
     }
 }

@@ -76,6 +76,8 @@ extension Application {
     }
 
     private func makeContainer(_ output: OutputOptions, requiresValidSettings: Bool) throws -> AppDIContainer {
+        // Without descriptors libdispatch crashes. An import of a compressed file needs up to eleven.
+        guard SystemCall.canOpen(files: 16) else { throw Failure.noDescriptors }
         // Invalid UTF-8 was replaced, so the path would be another one.
         let isInvalid = { environment[$0]?.contains("\u{FFFD}") == true }
         if let name = ApplicationPaths.variables.first(where: isInvalid) {

@@ -1,4 +1,5 @@
 import Domain
+import POSIX
 import Presentation
 import Synchronization
 import TerminalKit
@@ -39,7 +40,7 @@ final class ConsoleDiagnostics: Diagnostics {
         write(message())
     }
 
-    /// Delays all lines until `finish()`, because a full-screen view is using the terminal.
+    /// Delays all lines until `finish()` or a signal, because a full-screen view is using the terminal.
     func hold() {
         lines.withLock { lines in
             if case .printed = lines { lines = .held([]) }
@@ -52,6 +53,7 @@ final class ConsoleDiagnostics: Diagnostics {
         if let warning = Warning.summary(of: kept) { show(warning) }
         lines.withLock { lines in
             if case .held(let held) = lines { held.forEach(console.writeErrorLine) }
+            SignalCleanup.setText(nil)
             lines = .dropped
         }
     }
@@ -64,7 +66,9 @@ final class ConsoleDiagnostics: Diagnostics {
         lines.withLock { lines in
             switch lines {
             case .printed: console.writeErrorLine(line)
-            case .held(let held): lines = .held(held + [line])
+            case .held(let held):
+                lines = .held(held + [line])
+                SignalCleanup.setText((held + [line]).map { $0.cleanedForTerminal + "\n" }.joined())
             case .dropped: break
             }
         }

@@ -20,6 +20,10 @@ package struct Failure: Error, Equatable, Sendable {
 
 extension Failure {
     static var interrupted: Failure { Failure(.interrupted, Messages.failures.interrupted) }
+    static var noThreads: Failure { Failure(.io, Messages.failures.noThreads, hint: Messages.failures.raiseLimits) }
+    static var noDescriptors: Failure {
+        Failure(.io, Messages.failures.noDescriptors, hint: Messages.failures.raiseLimits)
+    }
 
     /// Converts any error to an exit code and message, for all commands. Returns nil if the reader of the output has
     /// exited, because the program then ends silently.

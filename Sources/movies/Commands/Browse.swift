@@ -57,12 +57,18 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             style: ScreenTheme(isEnabled: app.style.isEnabled),
             now: app.now
         )
+        let recent = RecentQueriesViewModel(recentQueries: app.recentQueries)
+        recent.error.observe(on: view) { [weak view, diagnostics = app.diagnostics] error in
+            guard let error, let cause = error.error else { return }
+            view?.note(error.message.asSentence)
+            diagnostics.warn(.historyNotRead(cause))
+        }
         let viewModel = BrowseViewModel(
             list: scene.makeMoviesListViewModel(
                 policy: policy,
                 actions: MoviesListViewModelActions(showMovie: makeShowMovie(view, scene, content, policy))
             ),
-            recent: RecentQueriesViewModel(recentQueries: app.recentQueries),
+            recent: recent,
             recordQuery: scene.makeRecordQuery(options.recordsHistory),
             mayUseNetwork: scene.sources.mayUseNetwork(policy),
             options: content,

@@ -181,11 +181,14 @@ final class AppDIContainer {
 }
 
 extension StoredSettings {
+    /// The warnings for the first five unknown settings, and the number of the others.
     func warnings(path: String?) -> [Warning] {
-        unknownNames.map { name in
+        let warnings = unknownNames.prefix(5).map { name in
             let nearest = Suggestion.nearest(to: name, among: SettingKey.allCases.map(\.rawValue))
-            return .unknownSetting(key: name, path: path ?? "", nearest: nearest)
+            return Warning.unknownSetting(key: name, path: path ?? "", nearest: nearest)
         }
+        let others = unknownNames.count - warnings.count
+        return others == 0 ? warnings : warnings + [.moreUnknownSettings(count: others, path: path ?? "")]
     }
 }
 

@@ -39,12 +39,12 @@ import Testing
         #expect(!result.before.isEmpty && result.after == result.before)
     }
 
-    @Test("A crash with the backtrace enabled restores the terminal")
-    func backtrace() async throws {
+    @Test("A crash with SWIFT_BACKTRACE set restores the terminal", arguments: ["enable=no", "color=no"])
+    func backtrace(value: String) async throws {
         var sandbox = try Sandbox.withTMDB()
-        sandbox.environment["SWIFT_BACKTRACE"] = "enable=no"
+        sandbox.environment["SWIFT_BACKTRACE"] = value
         let result = try await run(sandbox) { _, pid in kill(pid, SIGABRT) }
-        #expect(result.code == "134\n")
+        #expect(result.code == "70\n")
         #expect(!result.before.isEmpty && result.after == result.before)
     }
 
@@ -128,6 +128,18 @@ import Testing
         }
         try await session.waits(for: "5 films")
         #expect(session.terminal.complaints == [])
+    }
+
+    @Test("A terminal of an absurd size takes little memory")
+    func absurdSize() async throws {
+        var sandbox = try Sandbox.withTMDB()
+        sandbox.measuresMemory = true
+        let size = TerminalSize(columns: 60_000, rows: 60_000)
+        let program = try sandbox.start(["browse"], streams: .interactive(size))
+        try await program.waits { $0.stdout.contains("Type a title") }
+        program.type("\u{3}")
+        #expect(try await program.result().exitCode == 130)
+        #expect(program.peakMemory < 400 << 20)
     }
 
     @Test("A drawing larger than the screen is not sent to the pager")

@@ -241,7 +241,8 @@ struct MessageSamples {
     private static var failures: [String] {
         let failures = Messages.failures
         return [
-            failures.hint("<text>"), failures.interrupted, failures.crashed(bySignal: 77), failures.reportCrash,
+            failures.hint("<text>"), failures.interrupted, failures.crashed(bySignal: 77), failures.noThreads,
+            failures.noDescriptors, failures.raiseLimits,
             failures.unexpected("<text>"), failures.reportBug, failures.fullScreenFailed("<text>"),
             failures.useSearchInstead, failures.inputNotRead("<text>"), failures.checkInput,
             failures.outputNotWritten("<text>"), failures.checkOutput, failures.noBrowser("<text>"),
@@ -284,12 +285,13 @@ struct MessageSamples {
     private static var warnings: [String] {
         let full = DomainError.storage(.failed(path: "/a/path", reason: "<text>"))
         let warnings: [Warning] = [
-            .historyNotSaved(full), .historyNotSaved(.cancelled),
+            .historyNotSaved(full), .historyNotSaved(.cancelled), .historyNotRead(full),
             .historyDamaged(path: "/a/path", movedTo: "<other>"), .historyNewer(path: "/a/path"),
             .cacheNotWritten(full), .nothingSaved(full), .importNotReadable(path: "/a/path", .damaged),
             .genresUnavailable(full), .noPlaceForQueries, .noPlaceForAnswers, .noHomeDirectory,
             .credentialInVariable(name: "<text>"), .unknownSetting(key: "<text>", path: "/a/path", nearest: nil),
             .unknownSetting(key: "<text>", path: "/a/path", nearest: "<other>"),
+            .moreUnknownSettings(count: 1, path: "/a/path"), .moreUnknownSettings(count: 77, path: "/a/path"),
             .malformedLines(file(malformed: 77, [88])),
         ]
         return warnings.map { Messages.warnings.text(for: $0) }

@@ -101,6 +101,16 @@ struct ApplicationTests {
         #expect(outcome == Outcome(stdout: "Alien\n", stderr: warning))
     }
 
+    @Test("Of many unknown settings the first ones are named, and the others counted")
+    func manyUnknownSettings() async throws {
+        let program = try InProcessProgram()
+        let names = (0..<20_000).map { "\"unknown_\($0)\":1" }
+        try program.writeSettings("{\(names.joined(separator: ","))}")
+        let lines = await program.run("config", "get", "color").stderr.split(separator: "\n")
+        #expect(lines.count == 6)
+        #expect(lines.last == "movies: warning: 19,995 more unknown settings in \(program.settingsPath)")
+    }
+
     @Test("An invalid credential does not stop a search of the catalogue")
     func strangeCredential() async throws {
         let program = try InProcessProgram(["TMDB_API_KEY": "two words"])

@@ -1,0 +1,48 @@
+import Foundation
+import POSIX
+import Testing
+
+@Suite("SignalHandlers")
+struct SignalHandlersTests {
+    /// Installs the handlers of crashes as the program does.
+    private static func prepare() {
+        SignalHandlers.survivesStackOverflow()
+        SignalHandlers.captureRuntimeMessages()
+        SignalHandlers.endProcess(on: SignalHandlers.crashes) { .init(exitCode: 70, exitMessage: "crashed by \($0)\n") }
+    }
+
+    private static func text(_ result: ExitTest.Result?) -> String {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
+
+    @Test("A crash prints the runtime's message without its stack trace, and the handler's line")
+    func stackTrace() async {
+        let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
+            Self.prepare()
+            let memory = UnsafeMutableRawPointer.allocate(byteCount: 1 << 60, alignment: 16)
+            print(memory)
+        }
+        let lines = Self.text(result).split(separator: "\n")
+        #expect(lines.last == "crashed by \(SIGABRT)" || lines.last == "crashed by \(SIGILL)")
+        #expect(lines.contains { $0.hasPrefix("Fatal error: failed to allocate") })
+        #expect(!Self.text(result).contains("0x"))
+        #expect(!Self.text(result).contains("stack trace"))
+    }
+
+    @Test("A stack overflow runs the handler, too")
+    func stackOverflow() async {
+        let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
+            Self.prepare()
+            print(depth(1))
+        }
+        #expect(Self.text(result).hasSuffix("crashed by \(SIGSEGV)\n"))
+    }
+}
+
+/// Recurses until the stack is full.
+private func depth(_ number: Int) -> Int {
+    guard number > 0 else { return 0 }
+    var numbers = [number]
+    numbers.append(depth(number + 1))
+    return numbers.reduce(0, +)
+}
