@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -6,9 +8,10 @@
     import Glibc
 #endif
 
-/// A memory-mapped file.
+/// A memory-mapped file. If another program truncates it, the missing pages read as zeros.
 package struct MappedFile: ~Copyable {
     package let bytes: UnsafeRawBufferPointer
+    private let range: UnsafeMutablePointer<MappedRange>?
 
     /// - Throws: `SystemError`, also if the path is not a regular file.
     package init(_ path: String) throws(SystemError) {
@@ -18,6 +21,7 @@ package struct MappedFile: ~Copyable {
         guard status.kind == .regular else { throw .notARegularFile }
         guard status.size > 0 else {
             bytes = UnsafeRawBufferPointer(start: nil, count: 0)
+            range = nil
             return
         }
         guard let start = mmap(nil, status.size, PROT_READ, MAP_PRIVATE, file.descriptor, 0), start != MAP_FAILED
@@ -26,17 +30,94 @@ package struct MappedFile: ~Copyable {
             // With 2 MB pages, a search that touches a few places would load most of the file.
             madvise(start, status.size, MADV_NOHUGEPAGE)
         #endif
-        bytes = UnsafeRawBufferPointer(start: start, count: status.size)
+        let bytes = UnsafeRawBufferPointer(start: start, count: status.size)
+        guard let range = MappedRange.claim(bytes) else {
+            munmap(start, status.size)
+            throw SystemError(code: ENOMEM)
+        }
+        self.bytes = bytes
+        self.range = range
     }
 
     deinit {
+        range?.pointee.release()
         if let start = bytes.baseAddress { munmap(UnsafeMutableRawPointer(mutating: start), bytes.count) }
     }
+
+    /// Returns whether a missing page of a truncated file has been read.
+    package func isTruncated() -> Bool { range?.pointee.isTruncated.load(ordering: .acquiring) ?? false }
 
     /// Returns the memory of the pages to the system; they are reloaded when read.
     package func releasePages() {
         guard let start = bytes.baseAddress else { return }
         madvise(UnsafeMutableRawPointer(mutating: start), bytes.count, MADV_DONTNEED)
+    }
+}
+
+/// The addresses of a mapped file, for the handler of SIGBUS: the system sends it for a page past the end of the file.
+private struct MappedRange: ~Copyable {
+    let isTruncated = Atomic(false)
+    private let start = Atomic<UInt>(0)
+    private let end = Atomic<UInt>(0)
+
+    /// More files than the program ever maps at the same time.
+    private static let capacity = 256
+    private static let pageSize = UInt(sysconf(Int32(_SC_PAGESIZE)))
+    /// The previous handler, which ends the process.
+    private nonisolated(unsafe) static var previous = sigaction()
+    /// The ranges, in memory that is never freed, because handlers must not allocate or lock.
+    private nonisolated(unsafe) static let all = {
+        let all = UnsafeMutablePointer<MappedRange>.allocate(capacity: capacity)
+        for index in 0..<capacity { (all + index).initialize(to: MappedRange()) }
+        // Static variables are initialized before the handler reads them, because their first use takes a lock.
+        _ = pageSize
+        sigaction(SIGBUS, nil, &previous)
+        SystemCall.setFaultHandler(SIGBUS) { signal, info, _ in
+            guard !MappedRange.replacePages(from: SystemCall.faultAddress(info)) else { return }
+            sigaction(signal, &MappedRange.previous, nil)
+            raise(signal)
+        }
+        return all
+    }()
+
+    /// Returns nil if all ranges are in use.
+    static func claim(_ bytes: UnsafeRawBufferPointer) -> UnsafeMutablePointer<MappedRange>? {
+        let start = UInt(bitPattern: bytes.baseAddress)
+        for range in all..<all + capacity
+        where range.pointee.start.compareExchange(expected: 0, desired: start, ordering: .acquiringAndReleasing)
+            .exchanged
+        {
+            range.pointee.isTruncated.store(false, ordering: .releasing)
+            range.pointee.end.store(start + UInt(bytes.count), ordering: .releasing)
+            return range
+        }
+        return nil
+    }
+
+    func release() {
+        end.store(0, ordering: .releasing)
+        start.store(0, ordering: .releasing)
+    }
+
+    /// Replaces a missing page, and all after it, with zeros; returns false if the address is not in a mapped file.
+    /// Async-signal-safe.
+    private static func replacePages(from address: UInt) -> Bool {
+        let page = address & ~(pageSize - 1)
+        for range in all..<all + capacity {
+            let end = range.pointee.end.load(ordering: .acquiring)
+            guard range.pointee.start.load(ordering: .acquiring) <= address, address < end else { continue }
+            range.pointee.isTruncated.store(true, ordering: .releasing)
+            let zeros = mmap(
+                UnsafeMutableRawPointer(bitPattern: page),
+                Int(end - page),
+                PROT_READ,
+                MAP_PRIVATE | MAP_FIXED | MAP_ANON,
+                -1,
+                0
+            )
+            return zeros != MAP_FAILED
+        }
+        return false
     }
 }
 

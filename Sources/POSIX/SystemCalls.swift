@@ -158,6 +158,34 @@ extension SystemCall {
         return !descriptors.contains(-1)
     }
 
+    /// Installs a signal handler that gets information about the fault.
+    static func setFaultHandler(
+        _ number: Int32,
+        _ handler: @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
+    ) {
+        var action = sigaction()
+        #if canImport(Darwin)
+            action.__sigaction_u.__sa_sigaction = handler
+        #elseif canImport(Musl)
+            action.__sa_handler.sa_sigaction = handler
+        #else
+            action.__sigaction_handler.sa_sigaction = handler
+        #endif
+        action.sa_flags = SA_SIGINFO
+        sigaction(number, &action, nil)
+    }
+
+    /// The address whose access caused a signal such as SIGBUS. Async-signal-safe.
+    static func faultAddress(_ info: UnsafeMutablePointer<siginfo_t>?) -> UInt {
+        #if canImport(Darwin)
+            UInt(bitPattern: info?.pointee.si_addr)
+        #elseif canImport(Musl)
+            UInt(bitPattern: info?.pointee.__si_fields.__sigfault.si_addr)
+        #else
+            UInt(bitPattern: info?.pointee._sifields._sigfault.si_addr)
+        #endif
+    }
+
     /// The value that disables a control character in termios.
     package static var noKey: UInt8 {
         #if canImport(Darwin)

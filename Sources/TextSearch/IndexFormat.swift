@@ -10,6 +10,9 @@ enum IndexFormat {
     static let headSize = 16
     /// The number of bytes per checksum. Small, because a search reads only a few parts of the file.
     static let blockSize = 1 << 12
+    /// The maximum size of a line, a word or the description in bytes; longer ones are damage. An import limits a name to
+    /// 2,000 bytes, so its lines have at most 53,000 bytes and its words 6,000.
+    static let longestText = 1 << 16
     /// The size of the footer in bytes: the offset and length of each section, a checksum of these numbers and the
     /// block checksums, the offset of the block checksums, and the magic number.
     static let footSize = IndexSection.allCases.count * 16 + 24
@@ -79,7 +82,23 @@ struct IndexLayout {
         hashesStart = Int(hashes)
         sections = try Self.sections(bytes, from: foot, within: Int(hashes))
         let blocks = (hashesStart + IndexFormat.blockSize - 1) / IndexFormat.blockSize
-        guard foot - hashesStart == blocks * 8 else { throw .damaged }
+        // Documents, names and words have numbers of 32 bits.
+        guard foot - hashesStart == blocks * 8, hashes <= UInt32.max, isConsistent else { throw .damaged }
+    }
+
+    /// Whether the sections have the same number of documents, names and words, so that an index uses memory in
+    /// proportion to its size.
+    private var isConsistent: Bool {
+        let documents = self[.keys].count / 4
+        let (names, words) = (self[.nameDocuments].count / 4, self[.wordLengths].count)
+        let sizes: [(IndexSection, Int)] = [
+            (.rowStarts, documents * 8), (.keys, documents * 4), (.sortedKeys, documents * 4),
+            (.keyOrder, documents * 4), (.filters, documents * 2), (.weights, documents * 2),
+            (.documentNames, (documents + 1) * 4), (.nameDocuments, names * 4), (.nameStarts, (names + 1) * 4),
+            (.joinedOrder, names * 4), (.wordStarts, (words + 1) * 4), (.wordLetters, words * 8),
+            (.postingStarts, (words + 1) * 4),
+        ]
+        return sizes.allSatisfy { self[$0].count == $1 }
     }
 
     subscript(section: IndexSection) -> Range<Int> { sections[section.rawValue] }
@@ -98,11 +117,15 @@ extension IndexLayout {
         within end: Int
     ) throws(TextIndexError) -> [Range<Int>] {
         var sections: [Range<Int>] = []
+        var end = (previous: UInt64(0), last: UInt64(end))
         for section in IndexSection.allCases {
             let offset = number(bytes, foot + section.rawValue * 16)
             let length = number(bytes, foot + section.rawValue * 16 + 8)
-            guard offset <= UInt64(end), length <= UInt64(end) - offset else { throw .damaged }
-            sections.append(Int(offset)..<Int(offset + length))
+            guard offset >= end.previous, offset <= end.last, length <= end.last - offset, offset % 8 == 0 else {
+                throw .damaged
+            }
+            end.previous = offset + length
+            sections.append(Int(offset)..<Int(end.previous))
         }
         return sections
     }

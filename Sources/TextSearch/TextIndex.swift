@@ -57,7 +57,8 @@ extension TextIndex {
     /// The description that was passed to ``TextIndexBuilder/finish(about:)``.
     package func about() throws(TextIndexError) -> String {
         let reader = open()
-        let text = String(decoding: reader.about.all(), as: UTF8.self)
+        let about = reader.about.slice(from: 0, to: reader.about.count, most: IndexFormat.longestText)
+        let text = String(decoding: about, as: UTF8.self)
         try reader.throwIfDamaged()
         return text
     }

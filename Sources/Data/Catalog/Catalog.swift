@@ -62,14 +62,23 @@ struct CatalogReader {
         {
             return film
         }
-        return CatalogMovie(segment.index.row(of: found.document), source: segment.source)
+        let number = segment.index.key(of: found.document)
+        return CatalogMovie(Self.row(of: found.document, numbered: number, in: segment.index), source: segment.source)
     }
 
     private func film(numbered number: UInt32, byTMDB: Bool) -> CatalogMovie? {
         let rows = segments.filter { $0.source.isNumberedByTMDB == byTMDB }.compactMap { segment in
-            segment.index.document(forKey: number).map { (row: segment.index.row(of: $0), source: segment.source) }
+            segment.index.document(forKey: number).map {
+                (row: Self.row(of: $0, numbered: number, in: segment.index), source: segment.source)
+            }
         }
         return rows.first.map { CatalogMovie($0.row, filledBy: rows.dropFirst().first?.row, source: $0.source) }
+    }
+
+    private static func row(of document: Int, numbered number: UInt32, in index: IndexReader) -> TextRow {
+        let row = index.row(of: document)
+        if row.number(CatalogColumn.number) != Int(number) { index.reportDamage() }
+        return row
     }
 
     /// The details of the film with an ID, or nil if unknown.

@@ -16,7 +16,7 @@ package struct TextIndexBuilder {
     /// Adds a document and stores its line in the file.
     ///
     /// - Parameters:
-    ///   - row: the line without its line feed.
+    ///   - row: the line without its line feed, at most 64 KiB.
     ///   - columns: the fields that contain names; the first name is the document's own, the others are alternatives.
     package mutating func add(
         row: UnsafeRawBufferPointer,

@@ -23,10 +23,11 @@ struct IndexColumn<Element: FixedWidthInteger & BitwiseCopyable> {
         return address.pointee
     }
 
-    /// Returns consecutive numbers; for a range outside the section, returns an empty buffer and reports damage.
+    /// Returns consecutive numbers; for a range outside the section or with more than `most` elements, returns an empty
+    /// buffer and reports damage.
     @inline(__always)
-    func slice(from start: Int, to end: Int) -> UnsafeBufferPointer<Element> {
-        guard start >= 0, start <= end, end <= elements.count else {
+    func slice(from start: Int, to end: Int, most: Int = .max) -> UnsafeBufferPointer<Element> {
+        guard start >= 0, start <= end, end <= elements.count, end - start <= most else {
             ledger.reportDamage()
             return UnsafeBufferPointer(start: nil, count: 0)
         }
@@ -42,13 +43,15 @@ struct IndexColumn<Element: FixedWidthInteger & BitwiseCopyable> {
 struct IndexLists {
     let starts: IndexColumn<UInt32>
     let items: IndexColumn<UInt32>
+    /// The maximum length of a list; a longer one is damage.
+    let longestList: Int
 
     /// The number of lists.
     var count: Int { max(0, starts.count - 1) }
 
     @inline(__always)
     func list(_ index: Int) -> UnsafeBufferPointer<UInt32> {
-        items.slice(from: Int(starts[index]), to: Int(starts[index + 1]))
+        items.slice(from: Int(starts[index]), to: Int(starts[index + 1]), most: longestList)
     }
 
     /// The length of one list.
@@ -77,7 +80,7 @@ struct IndexWords {
     var count: Int { lengths.count }
 
     func word(_ number: Int) -> UnsafeBufferPointer<UInt8> {
-        text.slice(from: Int(starts[number]), to: Int(starts[number + 1]))
+        text.slice(from: Int(starts[number]), to: Int(starts[number + 1]), most: IndexFormat.longestText)
     }
 
     /// The number of a word, or nil if it is not in the index.

@@ -37,7 +37,11 @@ package final class IndexReader {
         weights = column(.weights)
         documentNames = column(.documentNames)
         nameDocuments = column(.nameDocuments)
-        names = IndexLists(starts: column(.nameStarts), items: column(.nameWords))
+        names = IndexLists(
+            starts: column(.nameStarts),
+            items: column(.nameWords),
+            longestList: NameCollector.mostWords
+        )
         joinedOrder = column(.joinedOrder)
         words = IndexWords(
             text: column(.wordText),
@@ -45,7 +49,11 @@ package final class IndexReader {
             lengths: column(.wordLengths),
             letters: column(.wordLetters)
         )
-        postings = IndexLists(starts: column(.postingStarts), items: column(.postings))
+        postings = IndexLists(
+            starts: column(.postingStarts),
+            items: column(.postings),
+            longestList: names.count
+        )
         about = column(.about)
     }
 
@@ -68,11 +76,11 @@ extension IndexReader {
 
     package func row(of document: Int) -> TextRow {
         let start = Int(truncatingIfNeeded: rowStarts[document])
-        guard start >= 0, start < rows.count else {
+        let row = start >= 0 && start < rows.count ? TextTable(rows).row(from: start) : nil
+        guard let row, row.bytes.count <= IndexFormat.longestText else {
             ledger.reportDamage()
             return TextRow(bytes: UnsafeRawBufferPointer(start: nil, count: 0), start: 0)
         }
-        let row = TextTable(rows).row(from: start)
         if storage.outsideRows == nil { ledger.check(row.bytes) }
         return row
     }
@@ -87,9 +95,12 @@ extension IndexReader {
     /// than the documents shown.
     package func releasePages() { storage.releasePages() }
 
+    /// Reports damage that only the caller can find, such as a line of another document.
+    package func reportDamage() { ledger.reportDamage() }
+
     /// Throws ``TextIndexError/damaged`` if any damage has been found so far.
     package func throwIfDamaged() throws(TextIndexError) {
-        if ledger.isDamaged { throw .damaged }
+        if ledger.isDamaged || storage.isTruncated { throw .damaged }
     }
 }
 

@@ -42,6 +42,9 @@ final class IndexStorage: @unchecked Sendable {
         self.copy = copy
     }
 
+    /// Whether a mapped file was found to be shorter than when it was opened.
+    var isTruncated: Bool { file?.isTruncated() == true }
+
     /// Lets the system reclaim the memory of a mapped file; its pages are loaded again when read.
     func releasePages() {
         file?.releasePages()

@@ -66,9 +66,11 @@ struct QueryVariantSearch {
     func forEachHit(_ variant: QueryVariant, among names: PostingSet? = nil, _ body: (TextHit) -> Void) {
         let mostAligned = names == nil && variant.needsNoOrder ? Self.mostAligned : .max
         let names = names ?? PostingSet(ofAll: variant.needed, in: reader)
-        var aligned = 0
+        var (aligned, previous) = (0, 0)
         names.forEach { name in
             let document = Int(reader.nameDocuments[name])
+            guard document >= previous, document < reader.keys.count else { return reader.ledger.reportDamage() }
+            previous = document
             guard admits(document) else { return }
             aligned += 1
             guard aligned <= mostAligned else {

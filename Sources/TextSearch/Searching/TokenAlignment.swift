@@ -85,31 +85,39 @@ enum PostingSet {
     init(ofAll words: [QueryWord], in reader: IndexReader) {
         let rarestFirst = words.rarestFirst(in: reader)
         self.init(ofAny: Array(rarestFirst.prefix(1)), in: reader)
-        for word in rarestFirst.dropFirst() { formIntersection(PostingSet(ofAny: [word], in: reader)) }
+        for word in rarestFirst.dropFirst() { formIntersection(PostingSet(ofAny: [word], in: reader), in: reader) }
     }
 
     /// Creates the set of names that contain a match for at least one word.
     init(ofAny words: [QueryWord], in reader: IndexReader) {
         if words.count == 1, words[0].numbers.count == 1, words[0].unfinished.isEmpty {
-            self = .list(reader.postings.list(words[0].numbers[0]))
+            let names = reader.postings.list(words[0].numbers[0])
+            if let last = names.last, last >= reader.names.count { reader.ledger.reportDamage() }
+            self = .list(names)
             return
         }
         var bits = [UInt64](repeating: 0, count: reader.names.count / 64 + 1)
         for word in words {
-            Self.insert(reader.postings.lists(word.unfinished), into: &bits)
-            for number in word.numbers { Self.insert(reader.postings.list(number), into: &bits) }
+            // Lists that overlap could have many times the size of the file.
+            guard word.postingCount(in: reader) <= reader.postings.items.count else {
+                reader.ledger.reportDamage()
+                continue
+            }
+            Self.insert(reader.postings.lists(word.unfinished), into: &bits, reader.ledger)
+            for number in word.numbers { Self.insert(reader.postings.list(number), into: &bits, reader.ledger) }
         }
         self = .bits(bits)
     }
 
-    private mutating func formIntersection(_ other: PostingSet) {
+    private mutating func formIntersection(_ other: PostingSet, in reader: IndexReader) {
         switch (self, other) {
         case (.bits(let bits), .bits(let others)): self = .bits(zip(bits, others).map { $0 & $1 })
         case (.list(let names), .bits(let bits)), (.bits(let bits), .list(let names)):
             self = .bits(Self.common(names, bits))
         case (.list(let names), .list(let others)):
-            var bits = [UInt64](repeating: 0, count: Int(max(names.last ?? 0, others.last ?? 0)) / 64 + 1)
-            Self.insert(others, into: &bits)
+            let last = Int(max(names.last ?? 0, others.last ?? 0))
+            var bits = [UInt64](repeating: 0, count: min(last, reader.names.count) / 64 + 1)
+            Self.insert(others, into: &bits, reader.ledger)
             self = .bits(Self.common(names, bits))
         }
     }
@@ -122,9 +130,19 @@ enum PostingSet {
         return common
     }
 
-    private static func insert(_ names: UnsafeBufferPointer<UInt32>, into bits: inout [UInt64]) {
+    private static func insert(
+        _ names: UnsafeBufferPointer<UInt32>,
+        into bits: inout [UInt64],
+        _ ledger: BlockVerifier
+    ) {
         bits.withUnsafeMutableBufferPointer { bits in
-            for name in names where Int(name >> 6) < bits.count { bits[Int(name >> 6)] |= 1 << UInt64(name & 63) }
+            for name in names {
+                guard Int(name >> 6) < bits.count else {
+                    ledger.reportDamage()
+                    continue
+                }
+                bits[Int(name >> 6)] |= 1 << UInt64(name & 63)
+            }
         }
     }
 

@@ -119,6 +119,7 @@ struct BitParallelEditDistance {
 extension BitParallelEditDistance {
     /// The distance to a word in UTF-8, or nil if it is above `limit`.
     func distance(to word: UnsafeBufferPointer<UInt8>, limit: Int) -> Int? {
+        guard word.count <= 4 * (letterCount + limit) else { return nil }
         var row = Row(letterCount)
         var rest = word.count
         forEachLetter(of: word) { places in
