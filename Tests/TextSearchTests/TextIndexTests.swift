@@ -52,6 +52,18 @@ struct TextIndexTests {
         #expect(index.names("amelie") == ["Amélie"])
     }
 
+    @Test("Words chosen to collide in a hash table without a random seed do not collide")
+    func collisions() {
+        // Words in the first sixteenth of a table of 2^16 slots by the hash FNV-1a.
+        func isFirst(_ hash: UInt64) -> Bool { hash & 0xFFFF < 1 << 12 }
+        let words = (0...).lazy.map { Array(String($0, radix: 36).utf8) }.filter { word in
+            let hash = word.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+            return isFirst(hash ^ hash >> 32)
+        }
+        let hashes = words.prefix(2_000).map { $0.withUnsafeBufferPointer(WordCollector.hash) }
+        #expect(hashes.count { isFirst(UInt64(bitPattern: Int64($0))) } < 500)
+    }
+
     @Test("With many words and blocks, every document is found by its own name")
     func many() throws {
         let names = (0..<3_000).map { "Film \(String($0, radix: 7)) of \(String($0 * 7_919 % 104_729, radix: 26))" }
@@ -96,6 +108,41 @@ struct DamagedIndexTests {
                 try index.verify()
             }
         }
+    }
+
+    @Test(
+        "Impossible numbers with correct checksums are damage, and use no memory for what does not exist",
+        arguments: [
+            (.postings, 0xFFFF_FFFF, "name 1"), (.postings, 100_000, "name 1 of"), (.nameDocuments, 1_000, "name"),
+            (.nameStarts, 0xFFFF_FFFF, "name"), (.rowStarts, 0xFFFF_FFFF, "name"),
+            (.wordStarts, 0xFFFF_FFFF, "name of"),
+            (.joinedOrder, 0xFFFF_FFFF, "name1of31"), (.postingStarts, 0xFFFF_FFFF, "nama 1"),
+        ] as [(IndexSection, UInt32, String)]
+    )
+    func impossible(_ section: IndexSection, _ number: UInt32, _ query: String) throws {
+        var changed = bytes
+        let range = try changed.withUnsafeBytes { try IndexLayout($0) }[section]
+        for place in stride(from: range.lowerBound, to: range.upperBound, by: section == .rowStarts ? 8 : 4) {
+            for byte in 0..<4 { changed[place + byte] = UInt8(truncatingIfNeeded: number >> UInt32(8 * byte)) }
+        }
+        // The checksums of an index in memory are not verified.
+        let open = try TextIndex(changed).open()
+        for mode in [MatchMode.strict, .forgiving, .desperate] {
+            let hits = open.hits(for: TextQuery(query), mode)
+            #expect(hits.count <= 400)
+            for hit in hits { _ = open.row(of: hit.document).text(1) }
+        }
+        #expect(throws: TextIndexError.damaged) { try open.throwIfDamaged() }
+    }
+
+    @Test("A file truncated while it is open is damage")
+    func truncatedWhileOpen() throws {
+        let open = try index(bytes).open()
+        #expect(!open.hits(for: TextQuery("name 12"), .strict).isEmpty)
+        #expect(truncate(path, 0) == 0)
+        open.releasePages()
+        _ = open.hits(for: TextQuery("name 12"), .forgiving)
+        #expect(throws: TextIndexError.damaged) { try open.throwIfDamaged() }
     }
 
     @Test("Another kind of file and another version are named")

@@ -134,6 +134,8 @@ package enum ImportFileProblem: Hashable, Sendable {
     case malformedLines(count: Int, of: Int)
     /// A list of films that is empty after dropping series, short films, adult titles and the like.
     case noFilms
+    /// More films and names than an import may have.
+    case tooLarge
 }
 
 /// A reason files cannot be imported together.

@@ -173,6 +173,7 @@ extension ErrorMessage {
                     "\(fetchAgain); \(expected)"
                 )
             case .noFilms: (en("\(input) contains no films").es("\(input) no contiene ninguna película"), expected)
+            case .tooLarge: (en("\(input) has too many films").es("\(input) tiene demasiadas películas"), expected)
             }
         return (en("Can't import file").es("No se puede importar"), message, hint)
     }

@@ -55,11 +55,11 @@ struct WordCollector {
         }
     }
 
-    /// The word's FNV-1a hash, with the high bits mixed into the low bits, which select the slot.
-    private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> Int {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in word { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        return Int(truncatingIfNeeded: hash ^ hash >> 32)
+    /// The hash, with a random seed in each run, so that no file can contain words chosen to collide.
+    static func hash(_ word: UnsafeBufferPointer<UInt8>) -> Int {
+        var hasher = Hasher()
+        hasher.combine(bytes: UnsafeRawBufferPointer(word))
+        return hasher.finalize()
     }
 }
 

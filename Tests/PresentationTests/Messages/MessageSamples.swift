@@ -219,7 +219,7 @@ struct MessageSamples {
         .other("<text>"),
     ]
     private static let flaws: [ImportFileProblem] = [
-        .empty, .webPage, .unknownKind, .damagedGzip, .malformedLines(count: 77, of: 12_388), .noFilms,
+        .empty, .webPage, .unknownKind, .damagedGzip, .malformedLines(count: 77, of: 12_388), .noFilms, .tooLarge,
     ]
     private static let settingsErrors: [SettingsError] = [
         .unreadable(path: "/a/path", reason: "<text>"), .unwritable(path: "/a/path", reason: "<text>"),

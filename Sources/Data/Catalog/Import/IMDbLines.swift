@@ -151,10 +151,12 @@ extension UnsafeRawBufferPointer {
         elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// The number in an IMDb ID; nil if the bytes are not `tt` and seven to ten digits, or the number is 0.
+    /// The number in an IMDb ID; nil if the bytes are not `tt` and seven to ten digits, or the number is 0 or exceeds the
+    /// index's 32 bits.
     fileprivate var imdbNumber: Int? {
         guard (9...12).contains(count), self[0] == UInt8(ascii: "t"), self[1] == UInt8(ascii: "t"),
-            let number = UnsafeRawBufferPointer(rebasing: self[2...]).decimal, number > 0
+            let number = UnsafeRawBufferPointer(rebasing: self[2...]).decimal,
+            (1...Int(UInt32.max)).contains(number)
         else { return nil }
         return number
     }

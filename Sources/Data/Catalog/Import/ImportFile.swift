@@ -33,6 +33,7 @@ enum ImportKind: String, CaseIterable {
 /// An input file of an import, opened and identified; its lines can be read once.
 final class ImportFile {
     let kind: ImportKind
+    var path: String { input.path }
 
     private let input: InputFile
     private var lines: LineReader

@@ -8,6 +8,9 @@ struct ImportReader {
     typealias Progress = (_ bytes: Int, _ total: Int?, _ films: Int) throws -> Void
 
     let includesAdult: Bool
+    /// The maximum ``ImportTable/size``, more than twice that of IMDb's films. Without a limit, a gzip file of a few
+    /// megabytes could fill any memory.
+    var sizeLimit = 512 << 20
 
     struct Result {
         let source: CatalogSource
@@ -25,7 +28,12 @@ struct ImportReader {
         // Films first: the other files only add to known films.
         for holdsFilms in [true, false] {
             for file in files where file.kind.holdsFilms == holdsFilms {
-                try read(file, into: films) { try Self.report(files, films, to: progress) }
+                try read(file, into: films) {
+                    if films.size > sizeLimit {
+                        throw DomainError.importFailed(.inputNotUnderstood(path: file.path, .tooLarge))
+                    }
+                    try Self.report(files, films, to: progress)
+                }
             }
             films.sort()
         }

@@ -12,6 +12,10 @@ final class ImportTable {
 
     var count: Int { films.count }
 
+    /// The approximate size of the films in memory, in bytes.
+    var size: Int { films.count * 100 + titles.count + otherNamesSize }
+    private var otherNamesSize = 0
+
     /// Adds a film from IMDb; returns false if its title cannot be stored.
     func add(_ line: TitleBasicsRow) -> Bool {
         var film = ImportedMovie(number: line.number, titleStart: titles.count)
@@ -65,7 +69,9 @@ final class ImportTable {
         name.removeAll(keepingCapacity: true)
         guard StoredName.append(line.name, to: &name) else { return }
         let known = titles[films[position].titles].split(separator: ImportedMovie.tab)
-        if !known.contains(where: { StoredName.areAlike($0, name) }) { films[position].addName(name) }
+        guard !known.contains(where: { StoredName.areAlike($0, name) }) else { return }
+        films[position].addName(name)
+        otherNamesSize += name.count
     }
 
     private func position(of number: Int) -> Int? {

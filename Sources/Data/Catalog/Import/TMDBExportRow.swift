@@ -2,7 +2,7 @@ import TextSearch
 
 /// A line of TMDB's daily export of films: one JSON object.
 struct TMDBExportRow {
-    /// TMDB's ID.
+    /// TMDB's ID, at most 32 bits.
     private(set) var number = 0
     /// The original title in UTF-8.
     private(set) var title: [UInt8] = []
@@ -21,7 +21,7 @@ struct TMDBExportRow {
         while let key = scanner.nextKey() {
             guard let value = scanner.value(), take(value, of: key) else { return nil }
         }
-        guard scanner.isAtEnd, number > 0, !title.isEmpty else { return nil }
+        guard scanner.isAtEnd, (1...Int(UInt32.max)).contains(number), !title.isEmpty else { return nil }
     }
 
     /// Stores the value of a known key; returns false if it is required and has the wrong type.

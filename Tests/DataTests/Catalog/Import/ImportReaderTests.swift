@@ -54,6 +54,37 @@ struct ImportReaderTests {
 
     private func path(_ number: Int) -> String { folder.path("file-\(number)") }
 
+    @Test("IDs of more than 32 bits are malformed")
+    func largeIDs() throws {
+        let films = ["tt4294967295", "tt4294967296", "tt9999999999", "tt0000001"].map { film($0, "Film") }.joined()
+        let imdb = try read(Self.basics + films)
+        #expect(imdb.films.count == 2)
+        #expect(imdb.files.map(\.firstMalformedLines) == [[3, 4]])
+        let export = [4_294_967_295, 4_294_967_296, 7].map {
+            #"{"adult":false,"id":\#($0),"original_title":"Film","popularity":1,"video":false}"# + "\n"
+        }
+        let tmdb = try read(export.joined())
+        #expect(tmdb.films.count == 2)
+        #expect(tmdb.files.map(\.firstMalformedLines) == [[2]])
+    }
+
+    @Test("Films beyond the limit of an import are rejected")
+    func tooLarge() throws {
+        let films = (1...9_000).map { film("tt\(1_000_000 + $0)", "Film \($0)") }.joined()
+        let path = try folder.write(Self.basics + films, to: "file")
+        let error = DomainError.importFailed(.inputNotUnderstood(path: path, .tooLarge))
+        #expect(throws: error) {
+            try ImportReader(includesAdult: false, sizeLimit: 900_000).read(
+                [path],
+                environment: ProcessEnvironment([:])
+            ) {
+                _,
+                _,
+                _ in
+            }
+        }
+    }
+
     @Test("Three files make films, in any order")
     func joined() throws {
         let basics = Self.basics + film("tt0000002", "Two", original: "Zwei") + film("tt0000001", "One", year: "\\N")
