@@ -23,8 +23,8 @@ package enum SignalHandlers {
         }
     }
 
-    /// The signals that ask the process to stop; Ctrl-C sends SIGINT.
-    package static let stops = [SIGINT, SIGTERM]
+    /// The signals that ask the process to stop; Ctrl-C sends SIGINT, and closing the terminal SIGHUP.
+    package static let stops = [SIGHUP, SIGINT, SIGTERM]
     /// Signals raised by the system or the Swift runtime on a crash.
     package static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 

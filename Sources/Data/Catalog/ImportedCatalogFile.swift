@@ -55,9 +55,14 @@ struct ImportedCatalogFile: Sendable {
         return names
     }
 
-    /// Removes the import; returns whether one existed.
+    /// Removes the import and the files of interrupted imports; returns whether any existed.
+    ///
+    /// The caller must hold the lock of `path`.
     /// - Throws: `FileError`.
-    func remove() throws -> Bool { try FileSystem.remove(path) }
+    func remove() throws -> Bool {
+        let hadLeftovers = TemporaryName.removeLeftovers(of: path)
+        return try FileSystem.remove(path) || hadLeftovers
+    }
 
     private func openIndex() throws -> TextIndex? {
         do {
@@ -84,9 +89,9 @@ extension ImportedCatalogFile.About {
     fileprivate init(_ index: TextIndex) throws(TextIndexError) {
         let words = try index.about().split(separator: " ")
         guard words.count == 2, let source = CatalogSource(rawValue: String(words[0])), source != .builtIn,
-            let time = Double(words[1])
+            let time = Int(words[1])
         else { throw .damaged }
-        self.init(source: source, importedAt: Date(timeIntervalSince1970: time))
+        self.init(source: source, importedAt: Date(timeIntervalSince1970: Double(time)))
     }
 }
 

@@ -182,7 +182,7 @@ extension StreamedFile {
 }
 
 /// The names of temporary files: `.<name>.tmp-<pid>-<random>`, in the target's folder.
-enum TemporaryName {
+package enum TemporaryName {
     static func make(for path: String) -> String {
         let random = String(UInt64.random(in: 0 ... .max), radix: 36)
         return FilePath.parent(of: path) + "/" + prefix(for: path) + "\(getpid())-\(random)"
@@ -194,12 +194,20 @@ enum TemporaryName {
     }
 
     /// Removes temporary files left by killed processes. The caller must hold the lock of `path`.
-    static func removeLeftovers(of path: String) {
+    ///
+    /// Returns whether there were any.
+    @discardableResult
+    package static func removeLeftovers(of path: String) -> Bool {
+        let leftovers = leftovers(of: path)
+        for leftover in leftovers { unlink(leftover) }
+        return !leftovers.isEmpty
+    }
+
+    /// The paths of temporary files for `path`; if the caller holds its lock, they are left by killed processes.
+    package static func leftovers(of path: String) -> [String] {
         let folder = FilePath.parent(of: path)
         let prefix = prefix(for: path)
-        for name in (try? FileSystem.names(in: folder)) ?? [] where name.hasPrefix(prefix) {
-            unlink(folder + "/" + name)
-        }
+        return ((try? FileSystem.names(in: folder)) ?? []).filter { $0.hasPrefix(prefix) }.map { folder + "/" + $0 }
     }
 
     /// Cuts the name, because file systems allow 255 bytes and the other parts take up to 30.

@@ -31,7 +31,7 @@ extension Application {
 
     private static func endOnSignals(_ environment: ProcessEnvironment, asJSON: Bool) {
         SignalHandlers.endProcess(on: SignalHandlers.stops) { signal in
-            let exitCode: ExitCode = signal == SIGINT ? .interrupted : .terminated
+            let exitCode = ExitCode(rawValue: 128 + signal) ?? .terminated
             let exitMessage = asJSON ? ErrorView.json(Failure(exitCode, Messages.failures.interrupted)) : ""
             return SignalHandlers.End(exitCode: exitCode.rawValue, exitMessage: exitMessage)
         }

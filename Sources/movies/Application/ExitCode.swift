@@ -12,6 +12,8 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     case rateLimited = 75
     case unauthorized = 77
     case config = 78
+    /// The codes from here on are 128 and the number of a signal.
+    case hungUp = 129
     case interrupted = 130
     case terminated = 143
 }
@@ -30,7 +32,7 @@ extension ExitCode {
         case .rateLimited: "rate_limited"
         case .unauthorized: "unauthorized"
         case .config: "config"
-        case .interrupted, .terminated: "interrupted"
+        case .hungUp, .interrupted, .terminated: "interrupted"
         }
     }
 }
@@ -50,6 +52,7 @@ extension ExitCode {
         case .rateLimited: "Rate limited by TMDB; try again later."
         case .unauthorized: "A TMDB key is required but missing or rejected."
         case .config: "Invalid configuration."
+        case .hungUp: "The terminal was closed."
         case .interrupted: "Interrupted."
         case .terminated: "Terminated."
         }

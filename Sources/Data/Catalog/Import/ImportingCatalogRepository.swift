@@ -55,7 +55,9 @@ package struct ImportingCatalogRepository: CatalogRepository {
     }
 
     package func removeImport() async throws(DomainError) -> Bool {
-        guard let file, FileSystem.exists(file.path) else { return false }
+        guard let file, FileSystem.exists(file.path) || !TemporaryName.leftovers(of: file.path).isEmpty else {
+            return false
+        }
         return try await holdingLock { try $0.remove() }
     }
 

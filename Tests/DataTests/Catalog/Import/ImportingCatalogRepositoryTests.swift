@@ -108,6 +108,19 @@ struct ImportingCatalogRepositoryTests {
         #expect(try repository.catalogs() == [builtIn])
     }
 
+    @Test("Removing an import also removes the unfinished files of killed imports")
+    func leftovers() async throws {
+        let repository = repository(at: path)
+        try folder.write("half", to: "data/movies/.catalog.index.tmp-999999-abc")
+        #expect(try await repository.removeImport())
+        #expect(try await repository.removeImport() == false)
+        _ = try await steps(repository, list())
+        try folder.write("half", to: "data/movies/.catalog.index.tmp-999999-def")
+        #expect(try await repository.removeImport())
+        let rest = try FileSystem.entries(of: folder.path("data/movies")).map(\.name)
+        #expect(rest == ["catalog.index.lock"])
+    }
+
     @Test("A symbolic link to the file is kept; its target is replaced and removed")
     func link() async throws {
         try folder.write("old", to: "big/films")
