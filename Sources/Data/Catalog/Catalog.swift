@@ -107,22 +107,37 @@ extension CatalogReader {
     /// - Parameters:
     ///   - years: the range of allowed release years; nil allows all films.
     ///   - most: the maximum number of films to return.
-    func found(_ query: TextQuery, _ mode: MatchMode, years: ClosedRange<Int>?, most: Int) -> TopResults {
+    ///   - plausible: whether to leave out matches that need too many corrections.
+    func found(
+        _ query: TextQuery,
+        _ mode: MatchMode,
+        years: ClosedRange<Int>?,
+        most: Int,
+        plausible: Bool = true
+    ) -> TopResults {
         var films = TopResults(most: most)
         let hits = segments.map { $0.index.hits(for: query, mode, filter: years) }
         let repeated = repeatedNumbers(hits)
         for place in segments.indices {
             let index = segments[place].index
-            for hit in hits[place] where place == 0 || !repeated.contains(index.key(of: hit.document)) {
-                Self.insert(hit, of: index, in: place, into: &films)
+            for hit in hits[place] where !plausible || hit.match.isPlausible {
+                if place > 0, repeated.contains(index.key(of: hit.document)) { continue }
+                Self.insert(hit, of: index, in: place, mode, into: &films)
             }
         }
         films.sort()
         return films
     }
 
-    private static func insert(_ hit: TextHit, of index: IndexReader, in place: Int, into films: inout TopResults) {
-        let score = CatalogRank.score(hit.match, popularity: Popularity.from(weight: index.weight(of: hit.document)))
+    private static func insert(
+        _ hit: TextHit,
+        of index: IndexReader,
+        in place: Int,
+        _ mode: MatchMode,
+        into films: inout TopResults
+    ) {
+        let popularity = Popularity.from(weight: index.weight(of: hit.document))
+        let score = CatalogRank.score(hit.match, mode, popularity: popularity)
         films.count += 1
         guard films.mayTake(score) else { return }
         let year = Int(index.filter(of: hit.document))

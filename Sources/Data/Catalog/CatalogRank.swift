@@ -21,8 +21,12 @@ struct CatalogRank {
 extension CatalogRank {
     /// Combines a match with a film's popularity. The weights were tuned on the tuning half of the queries in
     /// docs/relevance.md.
-    static func score(_ match: TextMatch, popularity: Double) -> Double {
-        match.similarity + 10 * popularity + distinction(of: match)
+    ///
+    /// - Parameter mode: the mode of the search. If it accepts corrections, a name with every word as typed ranks above
+    ///   one that only begins with the last word, and both above any that needs a correction.
+    static func score(_ match: TextMatch, _ mode: MatchMode, popularity: Double) -> Double {
+        let precedence = mode == .strict || !match.isAsTyped ? 0 : match.isUnfinished ? 200.0 : 400
+        return match.similarity + 10 * popularity + distinction(of: match) + precedence
     }
 
     /// A bonus that ranks an exact title above names that only contain the query, whatever their popularity.

@@ -8,18 +8,25 @@ extension Catalog {
     func page(_ number: Int, of query: MovieQuery) throws(TextIndexError) -> MoviesPage {
         let reader = CatalogReader(self)
         let start = max(0, number - 1) * MoviesPage.size
-        let found = CatalogQuery(query).films(in: reader, most: start + MoviesPage.size)
+        let search = CatalogQuery(query)
+        let found = search.films(in: reader, most: start + MoviesPage.size)
+        let closest = found.isEmpty ? search.closest(in: reader, most: MoviesPage.mostClosest) : TopResults(most: 1)
         reader.releasePages()
+        func titles(_ films: some Sequence<RankedMovie>) -> [TitleSuggestion] {
+            films.map { TitleSuggestion(reader.film($0).movie()) }
+        }
         let movies = found.best.dropFirst(start).prefix(MoviesPage.size).map { reader.film($0).movie() }
-        let suggestion = found.best.first.flatMap { $0.isDoubtful ? reader.film($0).movie() : nil }
-        try reader.throwIfDamaged()
+        let best = found.best.first
         var page = MoviesPage(
             number: number,
             totalPages: (found.count + MoviesPage.size - 1) / MoviesPage.size,
             totalResults: found.count,
             movies: movies
         )
-        page.suggestion = suggestion.map { TitleSuggestion(title: $0.title, year: $0.year) }
+        page.isGuess = best?.isDoubtful ?? false
+        page.suggestion = titles(found.best.prefix(1).filter(\.isSlip)).first
+        page.closest = titles(closest.best)
+        try reader.throwIfDamaged()
         return page
     }
 }
@@ -66,6 +73,13 @@ struct CatalogQuery {
 }
 
 extension CatalogQuery {
+    /// The films with the most similar names, however different these are.
+    func closest(in reader: CatalogReader, most: Int) -> TopResults {
+        let forgiving = reader.found(text, .forgiving, years: years, most: most, plausible: false)
+        return forgiving.isEmpty
+            ? reader.found(text, .desperate, years: years, most: most, plausible: false) : forgiving
+    }
+
     /// The matching films, from a strict search, or from a forgiving one if no strict match is convincing, or from a
     /// desperate one if there are still no matches.
     private func films(
@@ -100,6 +114,9 @@ struct RankedMovie {
 
     /// Whether the film matches only with typing errors or missing words.
     var isDoubtful: Bool { match.typos > 0 || match.missing > 0 }
+
+    /// Whether the film matches except for a slip of a letter or two.
+    var isSlip: Bool { match.typos > 0 && match.typos <= 2 && match.missing == 0 }
 }
 
 /// Counts the films that match a query, and keeps the best of them.

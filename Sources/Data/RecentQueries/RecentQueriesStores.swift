@@ -147,7 +147,7 @@ struct StoredQuery: Decodable, Sendable {
     let query: RecentQuery
 
     enum CodingKeys: String, CodingKey {
-        case query, year
+        case query, year, guess
         case searchedAt = "searched_at"
         case totalResults = "total_results"
     }
@@ -164,16 +164,18 @@ struct StoredQuery: Decodable, Sendable {
             years: try container.decodeIfPresent(String.self, forKey: .year),
             // A wrong time, as earlier versions wrote with a wrong clock, is no reason to lose the history.
             searchedAt: RFC3339.date(from: time) ?? Date(timeIntervalSince1970: 0),
-            totalResults: try container.decode(Int.self, forKey: .totalResults)
+            totalResults: try container.decode(Int.self, forKey: .totalResults),
+            isGuess: try container.decodeIfPresent(Bool.self, forKey: .guess) ?? false
         )
     }
 
     var json: JSONValue {
-        [
-            "query": .string(query.text),
-            "year": JSONValue(query.years),
-            "searched_at": .string(RFC3339.text(for: query.searchedAt)),
-            "total_results": .integer(query.totalResults),
+        let members = [
+            JSONMember("query", .string(query.text)),
+            JSONMember("year", JSONValue(query.years)),
+            JSONMember("searched_at", .string(RFC3339.text(for: query.searchedAt))),
+            JSONMember("total_results", .integer(query.totalResults)),
         ]
+        return .object(members + (query.isGuess ? [JSONMember("guess", true)] : []))
     }
 }

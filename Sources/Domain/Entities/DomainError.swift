@@ -46,6 +46,8 @@ package enum CredentialError: Hashable, Sendable {
 package enum NotFoundError: Hashable, Sendable {
     /// No such film exists. The value is the title or ID requested.
     case film(String)
+    /// No film has a title close enough to the text. `closest` are the most similar titles, at least one.
+    case title(String, closest: [TitleSuggestion])
     /// The film is not in the catalogue, and TMDB is not an allowed source. The value is the title or ID requested.
     case inCatalog(String)
     /// The TMDB number is not in the catalogue, and TMDB is not an allowed source.

@@ -3,6 +3,9 @@ package struct MovieQuery: Hashable, Sendable {
     /// The query words, trimmed and never empty, without a year in brackets at the end.
     package let text: String
     package let years: YearRange?
+    /// Whether the year was typed in brackets without a year filter. Festival and national releases differ, so the years
+    /// beside it are tried if it matches nothing.
+    package let mayMeanNearbyYears: Bool
     /// The film named by an ID or URL; nil for words. A search for it returns only that film.
     package let film: MovieID?
 
@@ -10,14 +13,16 @@ package struct MovieQuery: Hashable, Sendable {
     ///
     /// `Title (1999)` sets the year filter to 1999; `(1999)` without a title is searched as words.
     /// - Throws: ``MovieQueryError`` if the text is empty, its year is outside `years`, an ID after `tmdb:` or `imdb:`
-    ///   is malformed, or the text is a TMDB or IMDb URL that is not a film page.
+    ///   is malformed, or the text is a URL that is not a film page of TMDB, IMDb or Letterboxd.
     package init(_ typed: String, years: YearRange? = nil) throws(MovieQueryError) {
         let trimmed = typed.trimmingWhitespace()
         guard !trimmed.isEmpty else { throw .empty }
-        let (title, year) = Self.splitYear(trimmed)
+        let named = MovieReference.title(atAddress: trimmed)
+        let (title, year) = named ?? Self.splitYear(trimmed)
         self.text = title
         self.years = try Self.combine(years, year)
-        self.film = try MovieReference.named(by: trimmed)
+        mayMeanNearbyYears = year != nil && years == nil
+        self.film = named == nil ? try MovieReference.named(by: trimmed) : nil
     }
 
     /// Makes a query from a history entry. A year in brackets stays part of the text.
@@ -27,6 +32,7 @@ package struct MovieQuery: Hashable, Sendable {
         guard !trimmed.isEmpty else { throw .empty }
         text = trimmed
         years = entry.years.flatMap { YearRange($0) }
+        mayMeanNearbyYears = false
         film = try MovieReference.named(by: trimmed)
     }
 }
@@ -36,13 +42,22 @@ package enum MovieQueryError: Error, Hashable, Sendable {
     case empty
     /// The year in brackets in the typed text is outside the year filter.
     case yearsContradict(title: Int, filter: YearRange)
-    /// A TMDB or IMDb URL that is not a film page.
+    /// A URL that is not a film page of TMDB, IMDb or Letterboxd.
     case notAFilmPage(String)
     /// A `tmdb:` or `imdb:` prefix without a valid ID.
     case malformedID(String)
 }
 
 extension MovieQuery {
+    /// Returns the query with another year, without trying the years beside it.
+    package func inYear(_ year: Int) -> MovieQuery {
+        MovieQuery(text: text, years: YearRange(year), film: film)
+    }
+
+    private init(text: String, years: YearRange?, film: MovieID?) {
+        (self.text, self.years, self.film, mayMeanNearbyYears) = (text, years, film, false)
+    }
+
     /// The query as typed, with a single year in brackets. A range of years is omitted.
     package var typedText: String {
         years?.singleYear.map { "\(text) (\($0))" } ?? text

@@ -57,12 +57,13 @@ package enum MovieReference: Hashable, Sendable {
     /// A title with an optional year. It refers to the best match of a search.
     case title(MovieQuery)
 
-    /// Parses `603`, `tmdb:603`, `tt0133093`, `imdb:tt0133093`, a themoviedb.org or imdb.com URL, or a title.
+    /// Parses `603`, `tmdb:603`, `tt0133093`, `imdb:tt0133093`, a themoviedb.org, imdb.com or letterboxd.com URL, or a
+    /// title.
     ///
     /// - Throws: ``MovieQueryError`` for empty text, a malformed ID after a prefix, or a URL that is not a film page.
     package init(_ typed: String) throws(MovieQueryError) {
         let text = typed.trimmingWhitespace()
-        if let id = try Self.named(by: text) ?? MovieID(text) {
+        if Self.title(atAddress: text) == nil, let id = try Self.named(by: text) ?? MovieID(text) {
             self = .id(id)
         } else if Self.prefixedID(text) != nil {
             throw .malformedID(text)
@@ -95,25 +96,54 @@ extension MovieReference {
         }
     }
 
-    /// Returns the film of a TMDB or IMDb URL, with or without a scheme. Returns nil for any other text.
-    /// - Throws: ``MovieQueryError/notAFilmPage(_:)`` for the page of a series, a person or anything else.
+    /// Returns the film of a TMDB or IMDb URL, with or without a scheme. Returns nil for text that is not a URL.
+    /// - Throws: ``MovieQueryError/notAFilmPage(_:)`` for the page of a series or a person, and for other sites.
     private static func film(atAddress text: String) throws(MovieQueryError) -> MovieID? {
-        let lowered = text.lowercased()
-        let scheme = ["https://", "http://"].first { lowered.hasPrefix($0) } ?? ""
-        let path = text.dropFirst(scheme.count).prefix { $0 != "?" && $0 != "#" }
-        let segments = path.split(separator: "/")
-        func segment(after name: String) -> String {
-            String(segments.dropFirst().drop { $0.lowercased() != name }.dropFirst().first ?? "")
-        }
-        guard path.contains("/") || !scheme.isEmpty, let host = segments.first else { return nil }
+        guard let url = WebAddress(text) else { return nil }
         let id: MovieID?
-        switch host.lowercased().prefix(while: { $0 != ":" }) {
-        case "themoviedb.org", "www.themoviedb.org":
-            id = MovieID(tmdb: String(segment(after: "movie").prefix { "0"..."9" ~= $0 }))
-        case "imdb.com", "www.imdb.com", "m.imdb.com": id = MovieID(imdb: segment(after: "title"))
+        switch url.host {
+        case "themoviedb.org": id = MovieID(tmdb: String(url.segment(after: "movie").prefix { "0"..."9" ~= $0 }))
+        case "imdb.com", "m.imdb.com": id = MovieID(imdb: url.segment(after: "title"))
+        case _ where url.hasScheme: id = nil
         default: return nil
         }
         guard let id else { throw .notAFilmPage(text) }
         return id
+    }
+
+    /// Returns the title and year named by the URL of a Letterboxd film page, such as `letterboxd.com/film/parasite-2019/`;
+    /// the year is nil if the URL has none. Returns nil for any other text.
+    static func title(atAddress text: String) -> (title: String, year: Int?)? {
+        guard let url = WebAddress(text), url.host == "letterboxd.com" else { return nil }
+        var words = url.segment(after: "film").split(separator: "-")
+        let year = words.count > 1 && words.last?.count == 4 ? words.last.flatMap { Int($0) } : nil
+        if year != nil { words.removeLast() }
+        return words.isEmpty ? nil : (words.joined(separator: " "), year)
+    }
+}
+
+/// The parts of a URL that name a film, with or without a scheme.
+private struct WebAddress {
+    let hasScheme: Bool
+    /// In lower case, without `www.` and a port.
+    let host: String
+    private let segments: ArraySlice<Substring>
+
+    /// Splits a URL; nil for text without a scheme and a slash.
+    init?(_ text: String) {
+        let scheme = text.firstRange(of: "://").flatMap { range in
+            text[..<range.lowerBound].allSatisfy(\.isLetter) && range.lowerBound > text.startIndex ? range : nil
+        }
+        hasScheme = scheme != nil
+        let path = text[(scheme?.upperBound ?? text.startIndex)...].prefix { $0 != "?" && $0 != "#" }
+        let all = path.split(separator: "/")
+        guard hasScheme || path.contains("/"), let first = all.first?.lowercased() else { return nil }
+        let name = first.prefix { $0 != ":" }
+        host = String(name.hasPrefix("www.") ? name.dropFirst(4) : name)
+        segments = all.dropFirst()
+    }
+
+    func segment(after name: String) -> String {
+        String(segments.drop { $0.lowercased() != name }.dropFirst().first ?? "")
     }
 }

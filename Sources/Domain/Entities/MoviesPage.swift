@@ -4,6 +4,8 @@ package struct MoviesPage: Hashable, Sendable {
     package static let size = 20
     /// The valid page numbers. TMDB rejects pages above 500.
     package static let numbers = 1...500
+    /// The maximum number of ``closest`` titles.
+    package static let mostClosest = 3
 
     /// The page number, 1 to 500.
     package var number: Int
@@ -11,8 +13,16 @@ package struct MoviesPage: Hashable, Sendable {
     package var totalPages: Int
     package var totalResults: Int
     package var movies: [Movie]
-    /// The suggested title ("did you mean") if there are no matches or only doubtful ones.
+    /// Whether every film matches only with corrections.
+    package var isGuess = false
+    /// The suggested title ("did you mean") if there are no films, or only guesses that differ by a slip or two.
     package var suggestion: TitleSuggestion?
+    /// The most similar titles, at most ``mostClosest``, if no film is similar enough to be a result.
+    package var closest: [TitleSuggestion] = []
+    /// Whether the query is the name of a well-known series, and no film has that title.
+    package var isSeries = false
+    /// The year of the films, if the year in brackets of the query matched nothing and this one beside it did.
+    package var nearbyYear: Int?
 
     package init(number: Int, totalPages: Int, totalResults: Int, movies: [Movie]) {
         self.number = number
@@ -23,6 +33,13 @@ package struct MoviesPage: Hashable, Sendable {
 }
 
 extension MoviesPage {
+    /// Adopts the suggestions of the catalogue's page for the same query; if that has results, suggests the first.
+    mutating func suggestTitles(of page: MoviesPage) {
+        suggestion = page.isGuess ? page.suggestion : page.movies.first.map(TitleSuggestion.init)
+        guard suggestion == nil else { return }
+        closest = page.isGuess ? page.movies.prefix(Self.mostClosest).map(TitleSuggestion.init) : page.closest
+    }
+
     /// Makes a result with one film on page 1, or an empty result if `movie` is nil.
     package init(only movie: Movie?, number: Int = 1) {
         let movies = number == 1 ? [movie].compactMap(\.self) : []
@@ -43,5 +60,9 @@ package struct TitleSuggestion: Hashable, Sendable {
     package init(title: String, year: Int?) {
         self.title = title
         self.year = year
+    }
+
+    package init(_ movie: Movie) {
+        self.init(title: movie.title, year: movie.year)
     }
 }

@@ -9,13 +9,19 @@ package struct RecentQuery: Hashable, Sendable {
     package let searchedAt: Date
     /// The total number of films found.
     package let totalResults: Int
+    /// Whether the films were found only by correcting the query.
+    package let isGuess: Bool
 
-    package init(text: String, years: String?, searchedAt: Date, totalResults: Int) {
+    package init(text: String, years: String?, searchedAt: Date, totalResults: Int, isGuess: Bool = false) {
         self.text = text
         self.years = years
         self.searchedAt = searchedAt
         self.totalResults = totalResults
+        self.isGuess = isGuess
     }
+
+    /// Whether the query is worth offering again: it found films, and not only by correcting it.
+    package var isWorthRepeating: Bool { totalResults > 0 && !isGuess }
 }
 
 extension RecentQuery {

@@ -28,10 +28,9 @@ extension MovieSources {
         policy.source == .catalog || (policy.source == .auto && !hasCredential && policy.cache != .only)
     }
 
-    /// Returns the closest catalogue title ("did you mean"), or nil.
-    func catalogGuess(for request: MoviesRequest) async -> TitleSuggestion? {
-        let page = try? await catalog.movies(request, cache: .only) { _ in }.content
-        return page?.suggestion ?? page?.movies.first.map { TitleSuggestion(title: $0.title, year: $0.year) }
+    /// Returns the catalogue's page for a search that TMDB finds nothing for, or nil.
+    func catalogPage(for request: MoviesRequest) async -> MoviesPage? {
+        try? await catalog.movies(request, cache: .only) { _ in }.content
     }
 
     /// Returns the first answer from the sources that the policy allows.
@@ -85,9 +84,32 @@ extension MovieSources {
 }
 
 extension MovieSources {
+    /// Returns one page of films. If a year in brackets matches nothing, tries the years before and after it, and prefers
+    /// the one with a film of exactly that title.
+    func movies(
+        _ request: MoviesRequest,
+        policy: LookupPolicy,
+        onCached: @escaping OnCached<MoviesPage>
+    ) async throws(DomainError) -> Answer<MoviesPage> {
+        let answer = try await moviesOfYears(request, policy: policy) { await onCached($0.map(marked)) }.map(marked)
+        @Sendable func marked(_ page: MoviesPage) -> MoviesPage { page.markingSeries(request.query) }
+        guard let query = request.query, query.mayMeanNearbyYears, let year = query.years?.singleYear,
+            answer.content.isGuess || answer.content.totalResults == 0
+        else { return answer }
+        var others: [Answer<MoviesPage>] = []
+        for year in [year - 1, year + 1] {
+            var request = request
+            request.list = .search(query.inYear(year))
+            var other = try await moviesOfYears(request, policy: policy) { _ in }
+            other.content.nearbyYear = year
+            if !other.content.isGuess, other.content.totalResults > 0 { others.append(other) }
+        }
+        return others.first { $0.content.movies.first?.title.titleKey == query.text.titleKey } ?? others.first ?? answer
+    }
+
     /// Returns one page of films. Films outside the year filter are removed, because TMDB filters only by a single
     /// year; the totals still include them.
-    func movies(
+    private func moviesOfYears(
         _ request: MoviesRequest,
         policy: LookupPolicy,
         onCached: @escaping OnCached<MoviesPage>

@@ -17,12 +17,13 @@ package struct RecordQueryUseCase: Sendable {
     }
 
     /// Records a query. A failure is reported as a warning.
-    package func record(_ query: MovieQuery, totalResults: Int) async {
+    package func record(_ query: MovieQuery, found page: MoviesPage) async {
         let entry = RecentQuery(
             text: query.text,
             years: query.years?.description,
             searchedAt: now(),
-            totalResults: totalResults
+            totalResults: page.totalResults,
+            isGuess: page.isGuess
         )
         do throws(DomainError) {
             try await recentQueries.save(entry)

@@ -48,15 +48,14 @@ extension SearchMoviesUseCase {
         return MoviesPage(only: passes ? movie : nil, number: request.page)
     }
 
-    /// Adds the catalogue's suggestion if TMDB finds nothing, because TMDB does not tolerate typing errors.
+    /// Adds the catalogue's suggestions if TMDB finds nothing, because TMDB does not tolerate typing errors.
     private func suggesting(_ answer: Answer<MoviesPage>, for request: MoviesRequest) async -> Answer<MoviesPage> {
-        guard answer.content.totalResults == 0, answer.source != .catalog,
-            let query = request.query, query.film == nil,
-            let guess = await sources.catalogGuess(for: request),
-            guess.title.lowercased() != query.text.lowercased()
+        guard answer.content.totalResults == 0, !answer.content.isSeries, answer.source != .catalog,
+            let query = request.query, query.film == nil, let page = await sources.catalogPage(for: request)
         else { return answer }
         var answer = answer
-        answer.content.suggestion = guess
+        answer.content.suggestTitles(of: page)
+        if answer.content.suggestion?.title.lowercased() == query.text.lowercased() { answer.content.suggestion = nil }
         return answer
     }
 }

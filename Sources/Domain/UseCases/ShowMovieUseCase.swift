@@ -38,14 +38,28 @@ extension ShowMovieUseCase {
     ) async throws(DomainError) -> Answer<Movie> {
         let request = MoviesRequest(list: .search(query), options: options)
         let answer = try await sources.movies(request, policy: policy) { _ in }
-        guard let match = answer.content.movies.first else { throw noMatch(of: answer, for: query, policy) }
+        guard let match = answer.content.movies.first else {
+            throw await noMatch(of: answer, for: request, query, policy)
+        }
         return answer.map { _ in match }
     }
 
     /// Returns the error for a title without a match. A catalogue used in place of TMDB does not prove that the film
     /// does not exist.
-    private func noMatch(of answer: Answer<MoviesPage>, for query: MovieQuery, _ policy: LookupPolicy) -> DomainError {
-        switch answer.notice {
+    private func noMatch(
+        of answer: Answer<MoviesPage>,
+        for request: MoviesRequest,
+        _ query: MovieQuery,
+        _ policy: LookupPolicy
+    ) async -> DomainError {
+        var page = answer.content
+        if page.isSeries { return .notFound(.notAFilm(query.text)) }
+        if answer.source != .catalog, let titles = await sources.catalogPage(for: request) {
+            page.suggestTitles(of: titles)
+        }
+        let closest = [page.suggestion].compactMap(\.self) + page.closest
+        if !closest.isEmpty { return .notFound(.title(query.typedText, closest: closest)) }
+        return switch answer.notice {
         case .catalog(because: let error): error
         case .offlineCatalog: .notFound(.inCatalog(query.typedText))
         case _ where sources.asksCatalogAlone(policy): .notFound(.inCatalog(query.typedText))

@@ -234,7 +234,7 @@ extension BrowseViewModel {
         recorded = query
         recording = Task { [recording] in
             await recording?.value
-            await recordQuery.record(query, totalResults: summary.content.totalResults)
+            await recordQuery.record(query, found: summary.content)
         }
     }
 }

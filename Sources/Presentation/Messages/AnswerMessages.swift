@@ -23,6 +23,28 @@ package struct AnswerMessages: Sendable {
         en("Did you mean \"\(title)\"\(year.map { " (\($0))" } ?? "")?")
             .es("¿Querías decir \"\(title)\"\(year.map { " (\($0))" } ?? "")?")
     }
+
+    /// The titles of films that are similar to a query, but not similar enough to be results.
+    package func closestTitles(_ titles: [TitleSuggestion]) -> String {
+        let list = titles.map { "\($0.title)\($0.year.map { " (\($0))" } ?? "")" }.joined(separator: ", ")
+        return en("closest titles: \(list)").es("títulos más parecidos: \(list)")
+    }
+
+    package func onlyGuesses(_ query: String) -> String {
+        en("No title matches \"\(query)\" exactly; showing similar titles.")
+            .es("Ningún título coincide exactamente con \"\(query)\"; se muestran títulos parecidos.")
+    }
+
+    package func isSeries(_ name: String) -> String {
+        en("\"\(name)\" is a series, and movies finds films only.")
+            .es("\"\(name)\" es una serie, y movies solo busca películas.")
+    }
+
+    /// The note shown if the year in brackets matched nothing.
+    package func nearbyYear(_ year: Int, insteadOf typed: String) -> String {
+        en("Nothing from \(typed) matches; showing films from \(year).")
+            .es("Nada de \(typed) coincide; se muestran películas de \(year).")
+    }
     package func pastTheEnd(page: Int, of totalPages: Int) -> String {
         en("Page \(page) doesn't exist; there \(totalPages == 1 ? "is only 1 page" : "are only \(totalPages) pages").")
             .es("La página \(page) no existe; solo hay \(counted(totalPages, "página")).")

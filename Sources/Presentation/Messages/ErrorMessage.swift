@@ -51,8 +51,8 @@ extension ErrorMessage {
         case .notAFilmPage(let text):
             (
                 title, "\"\(text)\" " + en("is not a film page").es("no es la página de una película"),
-                en("film URLs contain /movie/603 or /title/tt0133093")
-                    .es("las URL de películas contienen /movie/603 o /title/tt0133093")
+                en("use the URL of a film on themoviedb.org, imdb.com or letterboxd.com, or a title")
+                    .es("usa la URL de una película en themoviedb.org, imdb.com o letterboxd.com, o un título")
             )
         case .malformedID(let text):
             (
@@ -70,6 +70,11 @@ extension ErrorMessage {
             (
                 title, en("no film found for \"\(name)\"").es("no se ha encontrado ninguna película para \"\(name)\""),
                 en("check the spelling, the year or the ID").es("revisa la ortografía, el año o el ID")
+            )
+        case .title(let name, let closest):
+            (
+                title, en("no film found for \"\(name)\"").es("no se ha encontrado ninguna película para \"\(name)\""),
+                Messages.answers.closestTitles(closest)
             )
         case .inCatalog(let name):
             (
@@ -91,7 +96,7 @@ extension ErrorMessage {
             (
                 en("Not a film").es("No es una película"),
                 en("\"\(name)\" is not a film").es("\"\(name)\" no es una película"),
-                en("only films are supported; check the ID").es("solo se admiten películas; revisa el ID")
+                en("movies finds films, not series or people").es("movies busca películas, no series ni personas")
             )
         case .poster(let film):
             (

@@ -90,8 +90,17 @@ extension MoviesListView {
         } else if isEmpty, let query {
             output.note(Messages.answers.nothingFound(query.text, years: query.years?.description))
         }
-        if let suggestion = summary.content.suggestion {
+        let page = summary.content
+        if page.isSeries, let query { output.note(Messages.answers.isSeries(query.text)) }
+        if let year = page.nearbyYear, let years = query?.years {
+            output.note(Messages.answers.nearbyYear(year, insteadOf: "\(years)"))
+        }
+        if let suggestion = page.suggestion {
             output.note(Messages.answers.didYouMean(suggestion.title, year: suggestion.year))
+        } else if !page.closest.isEmpty {
+            output.note(Messages.answers.closestTitles(page.closest).asSentence)
+        } else if page.isGuess, !isEmpty, let query {
+            output.note(Messages.answers.onlyGuesses(query.text))
         }
     }
 

@@ -44,9 +44,10 @@ struct QueryExpander {
         return ([asTyped] + others).filter(\.isPossible).prefix(Self.most).map(\.self)
     }
 
-    private func parts(_ words: [[UInt8]]) -> [QueryVariant.Part] {
+    /// - Parameter joined: the position of a word that was typed as two; nil if there is none.
+    private func parts(_ words: [[UInt8]], joined: Int? = nil) -> [QueryVariant.Part] {
         words.indices.map { index in
-            let word = finder.word(words[index], isLast: index == words.count - 1)
+            let word = finder.word(words[index], isLast: index == words.count - 1, isJoined: index == joined)
             return QueryVariant.Part(word: word, isOptional: isOptional(word, at: index, of: words.count))
         }
     }
@@ -67,7 +68,7 @@ extension QueryExpander {
             guard mode > .strict && word.count > 4 || isKnown(word, isLast: index + 2 == words.count) else {
                 return nil
             }
-            return QueryVariant(parts: parts(words[..<index] + [word] + words[(index + 2)...]))
+            return QueryVariant(parts: parts(words[..<index] + [word] + words[(index + 2)...], joined: index))
         }
     }
 

@@ -84,17 +84,21 @@ struct WordMatch: Equatable {
 final class WordFinder {
     private let reader: IndexReader
     private let mode: MatchMode
+    /// Whether the query is a single word.
+    private let isAlone: Bool
     private var found: [Key: QueryWord] = [:]
 
     private struct Key: Hashable {
         let text: ArraySlice<UInt8>
         let mayBeUnfinished: Bool
         let mode: MatchMode
+        let isJoined: Bool
     }
 
-    init(_ reader: IndexReader, mode: MatchMode) {
+    init(_ reader: IndexReader, mode: MatchMode, isAlone: Bool) {
         self.reader = reader
         self.mode = mode
+        self.isAlone = isAlone
     }
 
     /// Returns a query word with its matches in the index.
@@ -102,9 +106,15 @@ final class WordFinder {
     /// - Parameters:
     ///   - isLast: whether the word can be the beginning of an index word.
     ///   - strictly: whether to use ``MatchMode/strict`` instead of the finder's mode.
-    func word(_ text: some Sequence<UInt8>, isLast: Bool, strictly: Bool = false) -> QueryWord {
+    ///   - isJoined: whether the word was typed as two. That is an error already, so only one more is accepted.
+    func word(
+        _ text: some Sequence<UInt8>,
+        isLast: Bool,
+        strictly: Bool = false,
+        isJoined: Bool = false
+    ) -> QueryWord {
         let mode = strictly ? .strict : mode
-        let key = Key(text: ArraySlice(text), mayBeUnfinished: isLast, mode: mode)
+        let key = Key(text: ArraySlice(text), mayBeUnfinished: isLast, mode: mode, isJoined: isJoined)
         if let word = found[key] { return word }
         let word = make(key)
         found[key] = word
@@ -127,17 +137,17 @@ extension WordFinder {
             word.insert(unfinished: words.numbers(startingWith: key.text))
         }
         if let number = words.number(of: key.text) { word.insert(number, as: .same) }
-        for spelling in Synonyms.others(of: key.text) {
+        for spelling in Synonyms.others(of: key.text, isAlone: isAlone) {
             if let number = words.number(of: spelling[...]) { word.insert(number, as: .respelled) }
         }
-        if key.mode > .strict { insertTypos(into: word, isLast: key.mayBeUnfinished) }
+        if key.mode > .strict { insertTypos(into: word, key) }
         return word
     }
 
-    private func insertTypos(into word: QueryWord, isLast: Bool) {
-        guard let scan = FuzzyWordScan(word.text) else { return }
+    private func insertTypos(into word: QueryWord, _ key: Key) {
+        guard let scan = FuzzyWordScan(word.text, most: key.isJoined ? 1 : .max) else { return }
         scan.forEachMatch(in: reader.words) { number, cost in word.insert(number, as: .typos(cost: cost)) }
-        guard isLast, word.letterCount >= 5 else { return }
+        guard key.mayBeUnfinished, word.letterCount >= 5 else { return }
         let sameInitial = reader.words.numbers(startingWith: word.text.prefix(1))
         scan.forEachBeginning(in: reader.words, among: sameInitial) {
             word.insert($0, as: .typos(cost: 2, isUnfinished: true))

@@ -64,6 +64,8 @@ package struct TextMatch: Hashable, Sendable {
     package var shape: Shape
     /// Whether a query word is only the beginning of the matching word in the name.
     package var isUnfinished = false
+    /// Whether such a word has too few letters to be told from a typing error.
+    package var isShortBeginning = false
     /// Whether the name is an alternative name of the document.
     package var isOtherName = false
     /// The weighted number of typing errors: 0.5 for a phonetic slip, otherwise 1 (see ``WeightedEditDistance``).
@@ -75,6 +77,8 @@ package struct TextMatch: Hashable, Sendable {
     package var coverage: Float
     /// The share of the query's letters that are missing from the name, 0 to 1; small words and articles cost less.
     package var missing: Float = 0
+    /// The number of words in the name that match.
+    package var foundWords = 1
 
     package init(shape: Shape, coverage: Float) {
         self.shape = shape
@@ -83,6 +87,22 @@ package struct TextMatch: Hashable, Sendable {
 }
 
 extension TextMatch {
+    /// Whether the name contains every word of the query without a correction.
+    package var isAsTyped: Bool { typos == 0 && missing == 0 && !isShortBeginning }
+
+    /// Whether the match needs no more corrections than a person makes in a title. The limits separate the tuning half
+    /// of the queries in docs/relevance.md from queries that name no title, such as people.
+    package var isPlausible: Bool {
+        if typos > 0 {
+            let share = typoShare / Float(foundWords)
+            let isOneSlip = typos <= 1 && missing == 0 && coverage == 1
+            guard isOneSlip || share <= (missing == 0 ? 0.25 : 0.2) else { return false }
+            guard shape > .words || coverage > 0.46 else { return false }
+        }
+        // One word of several is not enough, unless only small words are missing.
+        return missing == 0 || foundWords > 1 && coverage * (1 - missing) > 0.35 || missing < 0.25
+    }
+
     /// A score for ordering matches, at most 115. The weights were tuned on the tuning half of the queries in
     /// docs/relevance.md.
     package var similarity: Double {

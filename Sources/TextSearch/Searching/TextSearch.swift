@@ -7,7 +7,7 @@ struct TextSearch {
     /// The matching documents, in any order, each with its best match.
     func hits(for query: TextQuery) -> [TextHit] {
         guard !query.isEmpty, reader.words.count > 0 else { return [] }
-        let finder = WordFinder(reader, mode: mode)
+        let finder = WordFinder(reader, mode: mode, isAlone: query.words.count == 1)
         let maker = QueryExpander(finder: finder, mode: mode)
         let search = QueryVariantSearch(reader, filter: filter)
         var collector = HitCollector()
@@ -100,11 +100,13 @@ extension QueryVariantSearch {
             coverage: coverage(alignment, words, start: start)
         )
         match.isUnfinished = alignment.isUnfinished
+        match.isShortBeginning = alignment.isShortBeginning
         match.isOtherName = reader.documentNames[document] != UInt32(name)
         match.typos = Float(alignment.typoCost) / 2
         match.typoShare = alignment.typoShare
         let letters = variant.parts.reduce(0) { $0 + $1.word.letterCount }
         match.missing = Float(alignment.missingLetters) / Float(max(1, letters))
+        match.foundWords = alignment.foundCount
         return match
     }
 

@@ -5,6 +5,8 @@ struct TokenAlignment {
     private(set) var end = 0
     private(set) var isInOnePiece = true
     private(set) var isUnfinished = false
+    /// Whether an unfinished word is too short to be told from a typing error.
+    private(set) var isShortBeginning = false
     /// Whether a word matches in another spelling, or an optional word is missing.
     private(set) var isRespelled = false
     /// The weighted edit distance of the matched words, in half-steps (see ``WeightedEditDistance``).
@@ -18,6 +20,10 @@ struct TokenAlignment {
     private(set) var missingLetters = 0
     /// The matched words: one bit per word of the name.
     private var used: UInt64 = 0
+
+    /// The minimum number of letters of an unfinished word that is more likely a beginning (`disney` of "Disney's") than a
+    /// typing error (`athom` of "Fathom").
+    private static let longBeginning = 6
 
     /// The number of matched words in the name.
     var foundCount: Int { used.nonzeroBitCount }
@@ -63,6 +69,7 @@ extension TokenAlignment {
         end = index + 1
         used |= 1 << UInt64(index)
         isUnfinished = isUnfinished || match.isUnfinished
+        isShortBeginning = isShortBeginning || match.isUnfinished && word.letterCount < Self.longBeginning
         isRespelled = isRespelled || match == .respelled
         typoCost += match.typoCost
         typoShare += Float(match.typoCost) / Float(2 * max(1, word.letterCount))

@@ -14,9 +14,13 @@ struct FuzzyWordScan {
 
     /// Creates a scan; nil for a word that must be spelled correctly: one with fewer than 3 or more than 64 letters, or
     /// with a digit.
-    init?(_ word: ArraySlice<UInt8>) {
+    ///
+    /// - Parameter most: a maximum number of errors, in addition to the limit for words of this length.
+    init?(_ word: ArraySlice<UInt8>, most: Int) {
         letterCount = WordCollector.letterCount(word)
-        (limit, costLimit) = Self.limits(word, letterCount)
+        let limits = Self.limits(word, letterCount)
+        limit = min(limits.count, most)
+        costLimit = min(limits.cost, most == .max ? .max : 2 * most)
         scalars = Self.scalars(word)
         guard limit > 0, let pattern = BitParallelEditDistance(scalars) else { return nil }
         self.pattern = pattern

@@ -11,14 +11,14 @@ enum Article {
 /// Short, common words that distinguish few names and are often omitted or wrong in queries.
 enum StopWord {
     static func isSmall(_ word: some Collection<UInt8>) -> Bool {
-        guard word.count <= 4 else { return false }
+        guard word.count <= 6 else { return false }
         return words.contains { $0.elementsEqual(word) }
     }
 
     private static let words = [
         "the", "a", "an", "of", "and", "in", "on", "at", "to", "with", "for", "from", "by", "is", "de", "la", "le",
         "el",
-        "der", "die", "das", "les", "et", "y", "und",
+        "der", "die", "das", "les", "et", "y", "und", "film", "films", "movie", "movies",
     ].map { Array($0.utf8) }
 }
 
@@ -39,10 +39,19 @@ enum Synonyms {
     ]
 
     /// The other spellings of a folded word, in UTF-8; empty for most words.
-    static func others(of word: ArraySlice<UInt8>) -> [[UInt8]] {
+    ///
+    /// - Parameter isAlone: whether the word is the complete query. A single letter is not a Roman numeral then: `10`
+    ///   is not "X".
+    static func others(of word: ArraySlice<UInt8>, isAlone: Bool = false) -> [[UInt8]] {
         let text = String(decoding: word, as: UTF8.self)
-        let spellings = groups.filter { $0.contains(text) }.joined()
-        return spellings.filter { $0 != text }.map { Array($0.utf8) }
+        let groups = isAlone && isLetter(text) ? [] : groups.filter { $0.contains(text) }
+        return groups.joined().filter { $0 != text && !(isAlone && isLetter($0)) }.map { Array($0.utf8) }
+    }
+}
+
+extension Synonyms {
+    private static func isLetter(_ word: String) -> Bool {
+        word.utf8.count == 1 && !word.utf8.contains(where: \.isFigure)
     }
 }
 

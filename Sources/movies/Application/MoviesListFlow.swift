@@ -33,13 +33,19 @@ struct MoviesListFlow {
             items,
             of: summary,
             answering: request,
-            next: isWhole ? next.text(after: summary, of: list) : nil
+            next: isWhole ? next.text(after: summary, of: shown(list, summary)) : nil
         )
         // The history is written after the output, so it does not delay the output.
         if let recordQuery, let query = request.query {
-            await recordQuery.record(query, totalResults: summary.content.totalResults)
+            await recordQuery.record(query, found: summary.content)
         }
         return options.output.failsIfEmpty && items.isEmpty ? .empty : .success
+    }
+
+    /// The list as searched: with a nearby year if the year in brackets matched nothing.
+    private func shown(_ list: MovieList, _ summary: Answer<MoviesPage>) -> MovieList {
+        guard case .search(let query) = list, let year = summary.content.nearbyYear else { return list }
+        return .search(query.inYear(year))
     }
 }
 

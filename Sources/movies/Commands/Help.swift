@@ -41,7 +41,7 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
             case "key": return .words(SettingKey.allCases.map(\.rawValue))
             case "query":
                 let queries = try? await app.recentQueries.queries(limit: 100)
-                return .phrases((queries ?? []).map(\.text.cleanedForTerminal))
+                return .phrases((queries ?? []).filter(\.isWorthRepeating).map(\.text.cleanedForTerminal))
             default: return .nothing
             }
         }

@@ -56,6 +56,55 @@ struct CatalogSearchTests {
         #expect(try catalog.page(1, of: try MovieQuery("shutter island")).suggestion == nil)
     }
 
+    @Test("A name with every word as typed comes before any that needs a correction", arguments: ["rings", "elm"])
+    func asTyped(query: String) throws {
+        let catalog = try Catalog(
+            films: """
+                0000001\t1990\t500\tWings\t\t\t\t\t\t\t\t
+                0000002\t2003\t500\tElf\t\t\t\t\t\t\t\t
+                0000003\t2001\t1\tThe Lord of the Rings on Elm Street\t\t\t\t\t\t\t\t
+                """
+        )
+        let page = try catalog.page(1, of: try MovieQuery(query))
+        #expect(page.movies.map(\.id).first == .imdb("tt0000003"))
+        #expect(page.suggestion == nil)
+        #expect(!page.isGuess)
+    }
+
+    @Test("A film with too little in common is not a result, but a closest title")
+    func floor() throws {
+        let page = try catalog.page(1, of: try MovieQuery("shutter nolan"))
+        #expect(page.movies == [])
+        #expect(page.totalResults == 0)
+        #expect(page.closest == [TitleSuggestion(title: "Shutter Island", year: 2010)])
+    }
+
+    @Test("A film that lacks a word is a guess without a suggestion")
+    func guess() throws {
+        let catalog = try Catalog(films: "0000001\t1990\t50\tDances with Wolves\t\t\t\t\t\t\t\t")
+        let page = try catalog.page(1, of: try MovieQuery("dancing with wolves"))
+        #expect(page.isGuess)
+        #expect(page.suggestion == nil)
+        #expect(page.movies.map(\.title) == ["Dances with Wolves"])
+    }
+
+    @Test("A single letter is a Roman numeral only beside other words")
+    func romanNumerals() throws {
+        let catalog = try Catalog(
+            films: """
+                0000001\t2022\t50\tX\t\t\t\t\t\t\t\t
+                0000002\t1979\t50\t10\t\t\t\t\t\t\t\t
+                0000003\t1990\t50\tRocky V\t\t\t\t\t\t\t\t
+                """
+        )
+        func titles(_ query: String) throws -> [String] {
+            try catalog.page(1, of: try MovieQuery(query)).movies.map(\.title)
+        }
+        #expect(try titles("x") == ["X"])
+        #expect(try titles("10") == ["10"])
+        #expect(try titles("rocky 5") == ["Rocky V"])
+    }
+
     @Test("A film is found by its original title and other names, and shown by its title")
     func otherNames() throws {
         let catalog = try Catalog(
@@ -171,7 +220,7 @@ struct CatalogRankTests {
     }
 
     private func score(_ shape: TextMatch.Shape, popularity: Double) -> Double {
-        CatalogRank.score(TextMatch(shape: shape, coverage: 0.5), popularity: popularity)
+        CatalogRank.score(TextMatch(shape: shape, coverage: 0.5), .strict, popularity: popularity)
     }
 }
 

@@ -60,6 +60,14 @@ struct JSONFileRecentQueriesStoreTests {
         #expect(diagnostics.warnings == [])
     }
 
+    @Test("A query that found only guesses is marked")
+    func guess() async throws {
+        let entry = RecentQuery(text: "hreon", years: nil, searchedAt: Sample.now, totalResults: 1, isGuess: true)
+        try await store().save(entry)
+        #expect(content?.contains(#""total_results":1,"guess":true}"#) == true)
+        #expect(try await store().queries(limit: 1) == [entry])
+    }
+
     @Test("Times are stored with one-second precision")
     func wholeSeconds() async throws {
         let precise = RecentQuery(text: "a", years: nil, searchedAt: Sample.now + 0.75, totalResults: 1)

@@ -23,6 +23,32 @@ struct RelevanceTests {
     }
 }
 
+@Suite("Queries that name no title")
+struct GuessTests {
+    @Test(
+        "People and phrases find nothing, instead of a title with a word in common",
+        arguments: [
+            "tom hanks", "brad pitt", "spike lee", "julia roberts", "al pacino", "emma stone", "will smith",
+            "coen brothers", "wes anderson", "joaquin phoenix", "kate winslet", "ridley scott", "oscar winners",
+            "gotg 2", "korean movies", "der herr der ringe", "zurück in die zukunft", "palme d'or", "lorem ipsum",
+        ]
+    )
+    func nothing(query: String) async throws {
+        #expect(try await EvaluatedSearch.films(matching: query).isEmpty)
+    }
+
+    @Test(
+        "A film with the typed word comes first",
+        arguments: [
+            ("rings", "tt0120737"), ("ryan", "tt0120815"), ("elm", "tt0087800"), ("hallows", "tt1201607"),
+            ("marvel", "tt4154664"), ("disney", "tt0219854"), ("kubrick", "tt0376543"),
+        ]
+    )
+    func asTyped(query: String, imdbID: String) async throws {
+        #expect(try await EvaluatedSearch.films(matching: query).rank(of: imdbID) == 1)
+    }
+}
+
 /// The evaluated search, run as in the program.
 enum EvaluatedSearch {
     private static let repository = CatalogMoviesRepository(diagnostics: FakeDiagnostics())

@@ -108,7 +108,9 @@ struct MovieAddressTests {
             "themoviedb.org/person/6384-keanu-reeves", "https://www.themoviedb.org/",
             "https://www.themoviedb.org/movie", "https://www.themoviedb.org/movie/", "themoviedb.org/movie/top-rated",
             "https://www.themoviedb.org/movie/0", "https://www.imdb.com/name/nm0000206/", "imdb.com/title/603",
-            "https://www.imdb.com/title/",
+            "https://www.imdb.com/title/", "https://example.com/movie/603",
+            "https://themoviedb.org.example.com/movie/603", "https://example.com/?u=themoviedb.org/movie/603",
+            "ftp://themoviedb.org/person/603", "https://letterboxd.com/director/bong-joon-ho/",
         ]
     )
     func notAFilm(address: String) {
@@ -117,14 +119,28 @@ struct MovieAddressTests {
     }
 
     @Test(
-        "A URL of another site is words",
-        arguments: [
-            "https://example.com/movie/603", "https://themoviedb.org.example.com/movie/603", "face/off", "either/or",
-            "https://example.com/?u=themoviedb.org/movie/603", "ftp://themoviedb.org/movie/603", "50/50", "/", "//",
-        ]
+        "Text with a slash that is not a URL is words",
+        arguments: ["face/off", "either/or", "50/50", "/", "//", "://x", "1://x", "example.com/movie/603"]
     )
-    func elsewhere(text: String) throws {
+    func words(text: String) throws {
         #expect(try MovieQuery(text).film == nil)
         #expect(try MovieQuery(text).text == text)
+    }
+
+    @Test(
+        "The URL of a Letterboxd film page is read as title and year",
+        arguments: [
+            ("https://letterboxd.com/film/parasite-2019/", "parasite", "2019"),
+            ("letterboxd.com/film/the-godfather", "the godfather", nil),
+            ("https://letterboxd.com/dave/film/blade-runner-2049/1/", "blade runner", "2049"),
+            ("https://www.letterboxd.com/film/1917/", "1917", nil),
+        ] as [(String, String, String?)]
+    )
+    func letterboxd(address: String, title: String, year: String?) throws {
+        let query = try MovieQuery(address)
+        #expect(query.text == title)
+        #expect(query.years?.description == year)
+        #expect(query.film == nil)
+        #expect(try MovieReference(address) == .title(query))
     }
 }

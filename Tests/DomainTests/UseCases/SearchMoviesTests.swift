@@ -77,6 +77,62 @@ struct SearchMoviesTests {
         #expect(try await useCase.movies(search).content.suggestion == nil)
     }
 
+    @Test("If the catalogue only has guesses, they are the closest titles")
+    func closestTitles() async throws {
+        let search = try search("tom hanks")
+        var guesses = MoviesPage.of(.film(1), .film(2), .film(3), .film(4))
+        guesses.isGuess = true
+        let guess = Answer(guesses, source: .catalog)
+        let useCase = useCase([.init(search): .answer(answer(.of()))], guesses: [.init(search, .only): .answer(guess)])
+        let page = try await useCase.movies(search).content
+        #expect(page.suggestion == nil)
+        #expect(page.closest == guesses.movies.prefix(3).map(TitleSuggestion.init))
+    }
+
+    @Test("If a year in brackets matches nothing, the years beside it are tried, and one with the exact title wins")
+    func nearbyYears() async throws {
+        func ofYear(_ year: Int) throws -> MoviesRequest {
+            MoviesRequest(list: .search(try MovieQuery("the matrix (2000)").inYear(year)))
+        }
+        let typed = try search("the matrix (2000)")
+        let useCase = useCase([
+            .init(typed): .answer(answer(.of())),
+            .init(try ofYear(1999)): .answer(answer(.of(.matrix))),
+            .init(try ofYear(2001)): .answer(answer(.of(.film(2, year: 2001)))),
+        ])
+        let page = try await useCase.movies(typed).content
+        #expect(page.movies == [.matrix])
+        #expect(page.nearbyYear == 1999)
+    }
+
+    @Test("A year filter is strict")
+    func strictYear() async throws {
+        let typed = try search("the matrix", years: "2000")
+        let useCase = useCase(
+            [.init(typed): .answer(answer(.of()))],
+            guesses: [.init(typed, .only): .answer(Answer(.of(), source: .catalog))]
+        )
+        #expect(try await useCase.movies(typed).content.movies == [])
+    }
+
+    @Test("The name of a series has no guesses, and is marked unless a film has that title")
+    func series() async throws {
+        var guesses = MoviesPage.of(.film(1))
+        guesses.isGuess = true
+        let typed = try search("game of Thrones")
+        let page = try await useCase([.init(typed): .answer(answer(guesses))]).movies(typed).content
+        #expect(page.isSeries)
+        #expect(page.movies == [])
+        let office = try search("the office")
+        let films = try await useCase([.init(office): .answer(answer(.of(.film(1))))]).movies(office).content
+        #expect(films.isSeries)
+        #expect(films.movies == [.film(1)])
+        var friends = Movie.film(2)
+        friends.title = "Friends"
+        let exact = try search("friends")
+        #expect(try await !useCase([.init(exact): .answer(answer(.of(friends)))]).movies(exact).content.isSeries)
+    }
+
     @Test("An error after a cached response is still an error")
     func failure() async throws {
         let search = try search("matrix")
@@ -154,8 +210,16 @@ struct RecordQueryTests {
         let history = FakeRecentQueriesRepository()
         let time = Date(timeIntervalSince1970: 5)
         let record = RecordQueryUseCase(recentQueries: history, diagnostics: FakeDiagnostics(), now: { time })
-        await record.record(try MovieQuery("Alien (1979)"), totalResults: 7)
-        #expect(await history.saved == [RecentQuery(text: "Alien", years: "1979", searchedAt: time, totalResults: 7)])
+        await record.record(try MovieQuery("Alien (1979)"), found: .of(.matrix))
+        var guess = MoviesPage.of(.matrix)
+        guess.isGuess = true
+        await record.record(try MovieQuery("alein"), found: guess)
+        let saved = [
+            RecentQuery(text: "Alien", years: "1979", searchedAt: time, totalResults: 1),
+            RecentQuery(text: "alein", years: nil, searchedAt: time, totalResults: 1, isGuess: true),
+        ]
+        #expect(await history.saved == saved)
+        #expect(saved.map(\.isWorthRepeating) == [true, false])
     }
 
     @Test("A history that cannot be written is a warning")
@@ -166,7 +230,7 @@ struct RecordQueryTests {
             recentQueries: FakeRecentQueriesRepository(failure: error),
             diagnostics: diagnostics
         )
-        await record.record(try MovieQuery("alien"), totalResults: 0)
+        await record.record(try MovieQuery("alien"), found: .of())
         #expect(diagnostics.warnings == [.historyNotSaved(error)])
     }
 
@@ -177,7 +241,7 @@ struct RecordQueryTests {
             recentQueries: FakeRecentQueriesRepository(failure: .cancelled),
             diagnostics: diagnostics
         )
-        await record.record(try MovieQuery("alien"), totalResults: 0)
+        await record.record(try MovieQuery("alien"), found: .of())
         #expect(diagnostics.warnings == [])
     }
 }

@@ -170,7 +170,27 @@ struct ShowMovieTests {
             "TMDB",
             searches: [.init(try search("zzz")): .answer(Answer(.of(), source: .tmdb))]
         )
-        #expect(try await show("zzz", tmdb: tmdb) == Record(failure: .notFound(.film("zzz"))))
+        func catalog(_ page: MoviesPage) throws -> FakeMoviesRepository {
+            FakeMoviesRepository(
+                "the catalogue",
+                searches: [.init(try search("zzz"), .only): .answer(Answer(page, source: .catalog))]
+            )
+        }
+        let nothing = try await show("zzz", tmdb: tmdb, catalog: catalog(.of()))
+        #expect(nothing == Record(failure: .notFound(.film("zzz"))))
+        let similar = try await show("zzz", tmdb: tmdb, catalog: catalog(.of(.matrix)))
+        let closest = [TitleSuggestion(title: "The Matrix", year: 1999)]
+        #expect(similar == Record(failure: .notFound(.title("zzz", closest: closest))))
+    }
+
+    @Test("The name of a series is not a film")
+    func series() async throws {
+        let tmdb = FakeMoviesRepository(
+            "TMDB",
+            searches: [.init(try search("Game of Thrones")): .answer(Answer(.of(), source: .tmdb))]
+        )
+        let record = try await show("Game of Thrones", tmdb: tmdb)
+        #expect(record == Record(failure: .notFound(.notAFilm("Game of Thrones"))))
     }
 
     @Test("A title missing from the catalogue during an outage reports the outage")

@@ -51,6 +51,7 @@ enum CatalogTargets {
             for hit in open.hits(for: TextQuery(words), mode) {
                 let score = CatalogRank.score(
                     hit.match,
+                    mode,
                     popularity: Popularity.from(weight: open.weight(of: hit.document))
                 )
                 try require(score.isFinite, "score")

@@ -146,7 +146,7 @@ struct ShowFlowTests {
             (" ", "missing search words", "enter a title, for example \"the matrix\""),
             (
                 "themoviedb.org/tv/1399", "\"themoviedb.org/tv/1399\" is not a film page",
-                "film URLs contain /movie/603 or /title/tt0133093"
+                "use the URL of a film on themoviedb.org, imdb.com or letterboxd.com, or a title"
             ),
         ]
     )

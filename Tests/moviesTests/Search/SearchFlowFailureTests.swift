@@ -105,7 +105,7 @@ struct SearchFlowFailureTests {
             (
                 ["https://www.imdb.com/name/nm0000206/"],
                 "\"https://www.imdb.com/name/nm0000206/\" is not a film page",
-                "film URLs contain /movie/603 or /title/tt0133093"
+                "use the URL of a film on themoviedb.org, imdb.com or letterboxd.com, or a title"
             ),
             (["tmdb:abc"], "\"tmdb:abc\" is not a film ID", ids), (["tmdb:"], "\"tmdb:\" is not a film ID", ids),
             (["tmdb:0"], "\"tmdb:0\" is not a film ID", ids), (["imdb:603"], "\"imdb:603\" is not a film ID", ids),
