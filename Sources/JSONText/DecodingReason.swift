@@ -1,8 +1,18 @@
 package import Foundation
 
+/// A body that is not decoded, and the reason, which must not quote it.
+package struct RefusedBody: Error {
+    package let reason: String
+
+    package init(reason: String) {
+        self.reason = reason
+    }
+}
+
 /// Describes briefly why a body could not be decoded, without quoting it.
 package enum DecodingReason {
     package static func describe(_ error: any Error, body: Data) -> String {
+        if let refused = error as? RefusedBody { return refused.reason }
         guard let error = error as? DecodingError else { return "the body was refused (\(type(of: error)))" }
         switch error {
         case .keyNotFound(let key, let context): return "no \(place(context.codingPath + [key]))"

@@ -1,4 +1,5 @@
 package import Foundation
+import JSONText
 
 /// An API endpoint as a value: its request, and how to decode the response.
 package struct Endpoint<Response: Sendable>: Sendable {
@@ -31,13 +32,11 @@ extension Endpoint where Response: Decodable {
     /// An endpoint with a JSON response.
     package init(path: String, query: [String: String?] = [:], isPrivate: Bool = false) {
         self.init(path: path, query: query, isPrivate: isPrivate) { body in
-            guard body.hasFewValues else { throw TooManyValues() }
+            guard body.hasFewValues else { throw RefusedBody(reason: "more than 100,000 JSON values") }
             return try JSONDecoder().decode(Response.self, from: body)
         }
     }
 }
-
-private struct TooManyValues: Error {}
 
 extension Data {
     /// Whether JSON has at most 100,000 commas, and so about as many values: ten times TMDB's longest cast and crew.

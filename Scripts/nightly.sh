@@ -1,0 +1,44 @@
+#!/bin/sh
+# Runs what takes too long for every commit: twenty test runs beside two busy loops, fuzzing, many processes at once, and
+# both sanitizers. Usage: Scripts/nightly.sh [RUNS]
+#
+# Every part runs, even after another has failed; the exit code is 1 if one did.
+set -u
+cd "$(dirname "$0")/.."
+runs=${1:-20}
+seed=$(date +%Y%m%d)
+failed=
+loops=
+trap 'test -z "$loops" || kill $loops' EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
+
+# Runs a command and reports whether it failed, and the seconds it took: part NAME COMMAND...
+part() {
+    name=$1
+    shift
+    start=$(date +%s)
+    if "$@" >".build/nightly-$name.log" 2>&1; then result=passed; else result=FAILED failed="$failed $name"; fi
+    echo "nightly: $name $result after $(($(date +%s) - start)) seconds"
+}
+
+mkdir -p .build
+part build swift build --build-tests
+for _ in 1 2; do
+    sh -c 'while :; do :; done' &
+    loops="$loops $!"
+done
+run=1
+while [ "$run" -le "$runs" ]; do
+    part "test-$run" swift test --skip-build
+    run=$((run + 1))
+done
+kill $loops
+loops=
+left=$(find "${TMPDIR:-/tmp}" -maxdepth 1 -name 'movies-tests-*' | wc -l)
+[ "$left" -eq 0 ] || { echo "nightly: the tests left $left files behind" && failed="$failed leftovers"; }
+part fuzz make fuzz SECONDS=1200 SEED="$seed"
+part torture make torture
+part thread-sanitizer Scripts/sanitize.sh thread
+part address-sanitizer Scripts/sanitize.sh address
+[ -z "$failed" ] || { echo "nightly: failed:$failed; see .build/nightly-*.log" && exit 1; }
