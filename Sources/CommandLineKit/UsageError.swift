@@ -81,6 +81,8 @@ package enum UsageHint: Equatable, Sendable {
     /// Shows the correct form: a flag with its value, as in help, and the accepted values.
     case write(String, choices: [String])
     case writeAlone(String)
+    /// Another command line, quoted for a shell.
+    case run(String)
     /// A hint supplied by the program.
     case text(String)
 }
@@ -88,8 +90,15 @@ package enum UsageHint: Equatable, Sendable {
 extension UsageError {
     /// The error for a first word that is not a command, or for a flag in place of the command.
     ///
-    /// - Parameter names: all commands, in help order.
-    package static func unknownCommand(_ typed: String, among names: [String], program: String) -> UsageError {
+    /// - Parameters:
+    ///   - names: all commands, in help order.
+    ///   - meant: the words of the command line to suggest unless a command has a similar name; nil for none.
+    package static func unknownCommand(
+        _ typed: String,
+        among names: [String],
+        meant: [String]? = nil,
+        program: String
+    ) -> UsageError {
         guard !typed.utf8.starts(with: "-".utf8) else {
             return UsageError(
                 .noCommand(before: shortened(typed.prefix { $0 != "=" })),
@@ -97,10 +106,12 @@ extension UsageError {
                     + [.flagsAfterCommand, .commands(of: program)]
             )
         }
-        return UsageError(
-            .unknownCommand(quoted(typed)),
-            hints: Suggestion.hints(for: typed, among: names) + [.commands(of: program)]
-        )
+        let nearest = Suggestion.hints(for: typed, among: names)
+        guard nearest.isEmpty, !typed.isEmpty, let meant, !meant.contains(where: looksLikeCredential) else {
+            return UsageError(.unknownCommand(quoted(typed)), hints: nearest + [.commands(of: program)])
+        }
+        let command = meant.map(ShellWord.quoted).joined(separator: " ")
+        return UsageError(.unknownCommand(quoted(typed)), hints: [.run(command)])
     }
 }
 

@@ -92,8 +92,6 @@ final class ScriptedHTTPClient: HTTPClient {
 
 /// Notes common to many runs.
 enum Note {
-    static let noCredential =
-        "Results are from the offline catalogue. For every film and live data, run 'movies auth login' "
-        + "with a free TMDB key from https://www.themoviedb.org/settings/api\n"
+    static let noCredential = "Offline catalogue, 18,405 films. For all films: 'movies auth login'\n"
     static let flags = "run 'movies search --help' to list the flags"
 }

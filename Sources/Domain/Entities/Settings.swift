@@ -8,6 +8,8 @@ package struct Settings: Hashable, Sendable {
     package var recordsHistory = true
     /// The maximum number of history entries, 0 to 1000.
     package var historyLimit = 1000
+    /// False to print no notes on standard error, as with `--quiet`.
+    package var showsNotes = true
     /// The number of hours until a cached answer expires. 0 means that TMDB is always asked.
     package var cacheTTLHours = 24.0
     /// The maximum number of seconds that a command waits for TMDB.
@@ -27,6 +29,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case source, color
     case history
     case historyLimit = "history_limit"
+    case notes
     case cacheTTL = "cache_ttl_hours"
     case timeout = "timeout_seconds"
 
@@ -40,7 +43,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
         switch self {
         case .language: .language
         case .region: .country
-        case .includesAdult, .history: .trueOrFalse
+        case .includesAdult, .history, .notes: .trueOrFalse
         case .source: .oneOf(SourceChoice.allCases.map(\.rawValue))
         case .color: .oneOf(ColorChoice.allCases.map(\.rawValue))
         case .historyLimit: .wholeNumber(0...1000)
@@ -98,6 +101,7 @@ extension Settings {
         case .color: .text(color.rawValue)
         case .history: .bool(recordsHistory)
         case .historyLimit: .integer(historyLimit)
+        case .notes: .bool(showsNotes)
         case .cacheTTL: .number(cacheTTLHours)
         case .timeout: .number(timeoutSeconds)
         }
@@ -114,6 +118,7 @@ extension Settings {
         case (.history, .bool(let isOn)): assign(isOn, to: \.recordsHistory)
         case (.historyLimit, .integer(let limit)):
             assign((0...1000).contains(limit) ? limit : nil, to: \.historyLimit)
+        case (.notes, .bool(let isOn)): assign(isOn, to: \.showsNotes)
         case (.cacheTTL, .integer(let number)), (.timeout, .integer(let number)): set(key, to: .number(Double(number)))
         case (.cacheTTL, .number(let hours)): assign(hours.isFinite && hours >= 0 ? hours : nil, to: \.cacheTTLHours)
         case (.timeout, .number(let seconds)):

@@ -114,7 +114,7 @@ struct EmptyState: Hashable {
     /// The reason the catalogue was used instead of TMDB; empty if it was not.
     private static func outage(_ summary: Answer<MoviesPage>?) -> [String] {
         guard let notice = summary?.notice, case .catalog = notice else { return [] }
-        return [Messages.answers.notice(notice, age: nil)]
+        return [Messages.answers.notice(notice, age: nil)].compactMap(\.self)
     }
 
     private static func texts(suggesting suggestion: TitleSuggestion?) -> [String] {

@@ -76,15 +76,12 @@ package struct AnswerMessages: Sendable {
     }
     package func opened(_ url: String) -> String { en("Opened \(url)").es("Se ha abierto \(url)") }
 
-    /// The reason an answer is not TMDB's newest.
+    /// The reason an answer is not TMDB's newest; nil without a credential, because that is no event.
     /// - Parameter age: the seconds since the answer was fetched; nil if it was not fetched from TMDB.
-    package func notice(_ notice: FallbackNotice, age: TimeInterval?) -> String {
+    package func notice(_ notice: FallbackNotice, age: TimeInterval?) -> String? {
         let old = old(age)
         return switch notice {
-        case .noCredential:
-            en("Results are from the offline catalogue. For every film and live data, ")
-                .es("Los resultados son del catálogo local. Para ver todas las películas con datos al día, ")
-                + Messages.credential.giveIt
+        case .noCredential: nil
         case .olderAnswer(let error):
             en("\(reason(error)). Showing cached results, \(old).")
                 .es("\(reason(error)). Se muestran resultados de la caché, \(old).")

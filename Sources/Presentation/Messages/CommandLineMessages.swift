@@ -73,5 +73,6 @@ package struct CommandLineMessages: Sendable {
         return en("use \(form), one of \(words)").es("usa \(form), uno de estos valores: \(words)")
     }
 
+    package func run(_ command: String) -> String { en("run '\(command)'").es("ejecuta '\(command)'") }
     package func writeAlone(_ flag: String) -> String { en("use \(flag) without a value").es("usa \(flag) sin valor") }
 }

@@ -14,6 +14,12 @@ package struct CredentialMessages: Sendable {
             .es("consigue una gratuita en \(address) y ejecuta 'movies auth login' o define TMDB_ACCESS_TOKEN")
     }
 
+    /// The note that offers a TMDB key. At most 80 columns.
+    /// - Parameter films: the number of films in the catalogue.
+    package func offer(films: Int) -> String {
+        en("Offline catalogue, \(Messages.films(films)). For all films: 'movies auth login'")
+            .es("Catálogo local, \(Messages.films(films)). Para verlas todas: 'movies auth login'")
+    }
     var giveIt: String {
         let address = Messages.credentialAddress
         return en("run 'movies auth login' with a free TMDB key from \(address)")

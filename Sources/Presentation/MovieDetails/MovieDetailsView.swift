@@ -18,10 +18,12 @@ package struct MovieDetailsView: Sendable {
     ///
     /// - Parameter isOpened: true if a browser shows the film's page. The film is then printed only if a format was
     ///   requested.
+    /// - Parameter offer: the offer of a TMDB key; nil if it is not due.
     package func show(
         _ answer: Answer<MovieDetailsItemViewModel>,
         reference: MovieReference,
-        isOpened: Bool
+        isOpened: Bool,
+        offer: String? = nil
     ) throws(ConsoleError) {
         let age = answer.fetchedAt.map { now().timeIntervalSince($0) }
         if !output.isPlain {
@@ -31,13 +33,13 @@ package struct MovieDetailsView: Sendable {
             let source = Messages.answers.source(answer.source, age: age)
             try output.console.write(page.text(answer.content, source: source))
         }
-        output.note(answer.notice, age: age)
         if case .title = reference {
             output.note(
                 Messages.answers.showingBestMatch(answer.content.heading, id: answer.content.item.id.description)
             )
         }
         if isOpened { output.note(Messages.answers.opened(answer.content.url)) }
+        output.note(answer.notice, age: age, offer: offer)
     }
 }
 

@@ -21,14 +21,18 @@ package struct MoviesListView: Sendable {
     /// - Parameters:
     ///   - items: the films to print, in this order.
     ///   - next: the command that shows the next page; nil if there is no such command.
+    ///   - offer: the offer of a TMDB key; nil if it is not due.
     package func show(
         _ items: [MoviesListItemViewModel],
         of summary: Answer<MoviesPage>,
         answering request: MoviesRequest,
-        next: String?
+        next: String?,
+        offer: String? = nil
     ) throws(ConsoleError) {
         try output.console.write(text(items, summary, request, next))
-        note(summary, request.query, isEmpty: items.isEmpty, next: next)
+        for note in notes(summary, request.query, isEmpty: items.isEmpty, next: next, offer: offer) {
+            output.console.writeErrorLine(note)
+        }
     }
 }
 
@@ -74,34 +78,42 @@ extension MoviesListView {
         return parts.flatMap { $0.wrapped(toWidth: columns) }
     }
 
-    private func note(_ summary: Answer<MoviesPage>, _ query: MovieQuery?, isEmpty: Bool, next: String?) {
-        output.note(summary.notice, age: age(of: summary))
-        if summary.content.isPastTheEnd {
-            output.note(Messages.answers.pastTheEnd(page: summary.content.number, of: summary.content.totalPages))
-        } else if isEmpty, summary.content.totalResults > 0, let years = query?.years {
-            output.note(
-                Messages.answers.noneInYears(
-                    "\(years)",
-                    page: summary.content.number,
-                    of: summary.content.totalPages,
-                    next: next
-                )
-            )
-        } else if isEmpty, let query {
-            output.note(Messages.answers.nothingFound(query.text, years: query.years?.description))
-        }
+    /// The notes, first those that answer the question. With `--quiet`, only "did you mean" of an empty answer.
+    private func notes(
+        _ summary: Answer<MoviesPage>,
+        _ query: MovieQuery?,
+        isEmpty: Bool,
+        next: String?,
+        offer: String?
+    ) -> [String] {
         let page = summary.content
-        if page.isSeries, let query { output.note(Messages.answers.isSeries(query.text)) }
-        if let year = page.nearbyYear, let years = query?.years {
-            output.note(Messages.answers.nearbyYear(year, insteadOf: "\(years)"))
+        let suggestion =
+            if let suggestion = page.suggestion {
+                Messages.answers.didYouMean(suggestion.title, year: suggestion.year)
+            } else if !page.closest.isEmpty {
+                Messages.answers.closestTitles(page.closest).asSentence
+            } else if page.isGuess, !isEmpty, let query {
+                Messages.answers.onlyGuesses(query.text)
+            } else {
+                String?.none
+            }
+        guard !output.isQuiet else { return page.suggestion != nil && isEmpty ? [suggestion].compactMap(\.self) : [] }
+        let isSeries = page.isSeries ? query.map { Messages.answers.isSeries($0.text) } : nil
+        let nearbyYear = page.nearbyYear.flatMap { year in
+            query?.years.map { Messages.answers.nearbyYear(year, insteadOf: "\($0)") }
         }
-        if let suggestion = page.suggestion {
-            output.note(Messages.answers.didYouMean(suggestion.title, year: suggestion.year))
-        } else if !page.closest.isEmpty {
-            output.note(Messages.answers.closestTitles(page.closest).asSentence)
-        } else if page.isGuess, !isEmpty, let query {
-            output.note(Messages.answers.onlyGuesses(query.text))
+        let notice = summary.notice.flatMap { Messages.answers.notice($0, age: age(of: summary)) }
+        return [isEmpty ? emptiness(page, query, next) : nil, isSeries, nearbyYear, suggestion, notice, offer]
+            .compactMap(\.self)
+    }
+
+    /// The note for a page without films; nil for an empty list that is not a search.
+    private func emptiness(_ page: MoviesPage, _ query: MovieQuery?, _ next: String?) -> String? {
+        if page.isPastTheEnd { return Messages.answers.pastTheEnd(page: page.number, of: page.totalPages) }
+        guard page.totalResults > 0, let years = query?.years else {
+            return query.map { Messages.answers.nothingFound($0.text, years: $0.years?.description) }
         }
+        return Messages.answers.noneInYears("\(years)", page: page.number, of: page.totalPages, next: next)
     }
 
     private func age(of summary: Answer<MoviesPage>) -> TimeInterval? {

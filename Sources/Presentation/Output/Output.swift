@@ -92,9 +92,13 @@ extension Output {
         console.writeErrorLine(note)
     }
 
-    /// Prints the reason an answer is not TMDB's newest, if any.
-    /// - Parameter age: the seconds since the answer was fetched; nil if it was not fetched from TMDB.
-    package func note(_ notice: FallbackNotice?, age: TimeInterval?) {
-        if let notice { note(Messages.answers.notice(notice, age: age)) }
+    /// Prints the reason an answer is not TMDB's newest, and the offer of a TMDB key, if any.
+    ///
+    /// - Parameters:
+    ///   - age: the seconds since the answer was fetched; nil if it was not fetched from TMDB.
+    ///   - offer: the offer; nil if there is none or it is not due.
+    package func note(_ notice: FallbackNotice?, age: TimeInterval?, offer: String? = nil) {
+        let reason = notice.flatMap { Messages.answers.notice($0, age: age) }
+        for text in [reason, offer].compactMap(\.self) { note(text) }
     }
 }

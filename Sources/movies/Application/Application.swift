@@ -57,7 +57,7 @@ extension Application {
         case "__complete":
             let app = try makeContainer(OutputOptions(), requiresValidSettings: false)
             return try await CompletionsFlowCoordinator.complete(words, in: app)
-        case let name?: return try await start(try Subcommands.named(name), words, help)
+        case let name?: return try await start(try Subcommands.named(name, before: words), words, help)
         }
     }
 

@@ -160,6 +160,7 @@ extension Failure {
         case .usage(let usage): words.usage(usage)
         case .write(let form, let choices): words.write(form, choices: choices)
         case .writeAlone(let flag): words.writeAlone(flag)
+        case .run(let command): words.run(command)
         case .text(let text): text
         }
     }

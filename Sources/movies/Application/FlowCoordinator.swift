@@ -53,11 +53,24 @@ enum Subcommands {
 
     static var descriptions: [CommandDescription] { all.map { $0.flow.tableDescription } }
 
+    /// - Parameter words: the words after the name on the command line; nil if it is not the command to run.
     /// - Throws: `UsageError` with a suggestion if no command has this name.
-    static func named(_ typed: String) throws(UsageError) -> any FlowCoordinator.Type {
+    static func named(_ typed: String, before words: [String]? = nil) throws(UsageError) -> any FlowCoordinator.Type {
         guard let command = all.first(where: { $0.name == typed }) else {
-            throw UsageError.unknownCommand(typed, among: all.map(\.name) + ["help"], program: "movies")
+            throw UsageError.unknownCommand(
+                typed,
+                among: all.map(\.name) + ["help"],
+                meant: words.map {
+                    ["movies"] + (elsewhere[typed] ?? ["search"] + typed.split(separator: " ").map(String.init) + $0)
+                },
+                program: "movies"
+            )
         }
         return command.flow
     }
+
+    /// The commands for words that are commands of other programs.
+    private static let elsewhere = [
+        "login": ["auth", "login"], "logout": ["auth", "logout"], "history": ["recent"], "version": ["--version"],
+    ]
 }

@@ -33,7 +33,8 @@ struct MoviesListFlow {
             items,
             of: summary,
             answering: request,
-            next: isWhole ? next.text(after: summary, of: shown(list, summary)) : nil
+            next: isWhole ? next.text(after: summary, of: shown(list, summary)) : nil,
+            offer: await app.keyOffer(for: summary.notice, foundNothing: items.isEmpty)
         )
         // The history is written after the output, so it does not delay the output.
         if let recordQuery, let query = request.query {

@@ -48,7 +48,8 @@ struct ShowFlowCoordinator: FlowCoordinator {
         if let error = viewModel.error.value { throw Failure(error) }
         guard let answer = viewModel.item.value else { throw Failure.interrupted }
         if options.opensWebPage { try WebBrowser(environment: app.environment).open(answer.content.url) }
-        try view.show(answer, reference: reference, isOpened: options.opensWebPage)
+        let offer = await app.keyOffer(for: answer.notice)
+        try view.show(answer, reference: reference, isOpened: options.opensWebPage, offer: offer)
         return .success
     }
 }

@@ -152,8 +152,19 @@ final class AppDIContainer {
             style: style,
             format: options.format,
             fields: options.fields,
-            isQuiet: options.isQuiet
+            isQuiet: options.isQuiet || !settings.showsNotes
         )
+    }
+
+    /// Returns the offer of a TMDB key for an answer of the catalogue in place of TMDB's: once in 24 hours, and whenever
+    /// nothing was found. Otherwise nil.
+    func keyOffer(for notice: FallbackNotice?, foundNothing: Bool = false) async -> String? {
+        guard notice == .noCredential, !output.isQuiet else { return nil }
+        let isDue =
+            if let path = paths.notesFile { await KeyOfferFile(path: path).recordOffer(at: now()) } else { false }
+        guard isDue || foundNothing else { return nil }
+        let catalogs = try? makeCatalogRepository().catalogs()
+        return Messages.credential.offer(films: catalogs?.compactMap(\.films).max() ?? 0)
     }
 
     func makeProgressLine() -> ProgressBar? {

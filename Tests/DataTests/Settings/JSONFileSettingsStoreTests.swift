@@ -44,7 +44,8 @@ extension JSONFileSettingsStoreTests {
     @Test("The defaults are those of the manual")
     func defaults() throws {
         let values: [SettingValue] = [
-            .none, .none, .bool(false), .text("auto"), .text("auto"), .bool(true), .integer(1000), .number(24),
+            .none, .none, .bool(false), .text("auto"), .text("auto"), .bool(true), .integer(1000), .bool(true),
+            .number(24),
             .number(20),
         ]
         let entries = zip(SettingKey.allCases, values).map { SettingEntry(key: $0, value: $1, origin: .default) }
@@ -55,7 +56,7 @@ extension JSONFileSettingsStoreTests {
     func all() throws {
         let text = """
             {"language":"PT-br","region":"us","include_adult":true,"source":"catalog","color":"never",
-             "history":false,"history_limit":7,"cache_ttl_hours":1.5,"timeout_seconds":3}
+             "history":false,"history_limit":7,"notes":false,"cache_ttl_hours":1.5,"timeout_seconds":3}
             """
         var expected = Settings()
         expected.language = "pt-BR"
@@ -65,6 +66,7 @@ extension JSONFileSettingsStoreTests {
         expected.color = .never
         expected.recordsHistory = false
         expected.historyLimit = 7
+        expected.showsNotes = false
         expected.cacheTTLHours = 1.5
         expected.timeoutSeconds = 3
         #expect(try settings(text) == StoredSettings(settings: expected, keys: Set(SettingKey.allCases)))

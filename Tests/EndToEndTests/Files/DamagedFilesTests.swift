@@ -91,6 +91,7 @@ import Testing
             #"{"key":"color","value":"never","source":"config"}"#,
             #"{"key":"history","value":true,"source":"default"}"#,
             #"{"key":"history_limit","value":7,"source":"config"}"#,
+            #"{"key":"notes","value":true,"source":"default"}"#,
             #"{"key":"cache_ttl_hours","value":1.5,"source":"config"}"#,
             #"{"key":"timeout_seconds","value":20,"source":"default"}"#,
         ]

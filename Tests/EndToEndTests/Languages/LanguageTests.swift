@@ -17,10 +17,8 @@ import Testing
             result
                 == ProgramResult(
                     stdout: "tt0211915\tAmélie\t2001\t\tRomance, Comedy, Drama\n",
-                    stderr: "Los resultados son del catálogo local. Para ver todas las películas con datos al día, "
-                        + "ejecuta 'movies auth login' con una clave de TMDB gratuita de "
-                        + "https://www.themoviedb.org/settings/api\n"
-                        + "¿Querías decir \"Amélie\" (2001)?\n"
+                    stderr: "¿Querías decir \"Amélie\" (2001)?\n"
+                        + "Catálogo local, 18\u{A0}405 películas. Para verlas todas: 'movies auth login'\n"
                 )
         )
     }

@@ -41,7 +41,7 @@ import Testing
         let result = try await sandbox.run(["search", "the godfather", "--fields", "id,title,year"] + flags)
         #expect(result.exitCode == 0)
         #expect(result.cells.first == ["tt0068646", "The Godfather", "1972"])
-        #expect(result.stderr.contains("themoviedb.org") == !hasCredential)
+        #expect(result.stderr.contains("movies auth login") == !hasCredential)
         #expect(sandbox.server?.requests == [])
     }
 }

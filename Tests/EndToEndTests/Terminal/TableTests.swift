@@ -27,7 +27,7 @@ import Testing
         let result = try await Sandbox.withoutCredential().run("search", "the godfather", streams: .interactive())
         #expect(result.exitCode == 0)
         #expect(result.stdout.contains("The Godfather"))
-        #expect(result.stdout.contains("themoviedb.org"))
+        #expect(result.stdout.contains("movies auth login"))
     }
 
     @Test("Titles are bold links on a terminal that supports them, plain when piped, and never for scripts")

@@ -46,7 +46,7 @@ struct MessageSamples {
             answers.source(.tmdb, age: 5), answers.source(.cache, age: nil), answers.source(.cache, age: days),
             answers.source(.catalog, age: nil), answers.showingBestMatch("<text>", id: "<other>"),
             answers.opened("<text>"),
-        ] + notices.flatMap { [answers.notice($0, age: nil), answers.notice($0, age: 7_200)] }
+        ] + notices.flatMap { [answers.notice($0, age: nil), answers.notice($0, age: 7_200)].compactMap(\.self) }
     }
 
     private static var browse: [String] {
@@ -110,7 +110,7 @@ struct MessageSamples {
             line.flags(of: "<text>"), line.flagsAfterCommand, line.commands(of: "<text>"), line.dashAfterTwoDashes,
             line.usage("<text>"), line.write("<text>", choices: []),
             line.write("<text>", choices: ["<other>", "/a/path"]),
-            line.writeAlone("--flag"),
+            line.writeAlone("--flag"), line.run("<text>"),
         ]
     }
 
@@ -137,7 +137,7 @@ struct MessageSamples {
             .accepted, .refused(message: nil), .unknown(.unavailable(.connectionLost)), .notAsked,
         ]
         return [
-            credential.prompt, credential.noneFound, credential.howToLogIn,
+            credential.prompt, credential.noneFound, credential.howToLogIn, credential.offer(films: 18_405),
             credential.copyYourKey, credential.loggedOut(true), credential.loggedOut(false),
         ] + places.map(credential.place) + CredentialKind.allCases.map(credential.kind)
             + CredentialKind.allCases.map { credential.loggedIn($0, path: "/a/path") }

@@ -23,6 +23,7 @@ struct ConfigFlowTests {
             color\tauto\tdefault
             history\ttrue\tdefault
             history_limit\t1000\tdefault
+            notes\ttrue\tdefault
             cache_ttl_hours\t1.5\tconfig
             timeout_seconds\t20\tdefault
 
@@ -95,7 +96,7 @@ struct ConfigFlowTests {
         let expected = """
             movies: unknown setting "colour"
             hint: did you mean color? the settings are language, region, include_adult, source, color, history, \
-            history_limit, cache_ttl_hours, timeout_seconds
+            history_limit, notes, cache_ttl_hours, timeout_seconds
 
             """
         let outcome = try await InProcessProgram().run(["config"] + words)

@@ -37,7 +37,7 @@ struct ShowFlowTests {
     func title(words: [String]) async throws {
         let outcome = try await InProcessProgram().run(["show"] + words)
         let showingBestMatch = "Showing the best match: Alien (1979), tt0078748.\n"
-        #expect(outcome == Outcome(stdout: Self.page, stderr: Note.noCredential + showingBestMatch))
+        #expect(outcome == Outcome(stdout: Self.page, stderr: showingBestMatch + Note.noCredential))
     }
 
     @Test("An ID needs no note", arguments: ["tt0078748", "imdb:tt0078748", "imdb.com/title/tt0078748"])

@@ -50,10 +50,10 @@ struct SearchFlowTests {
     @Test("NO_COLOR makes the table plain, and a table may be piped")
     func tableOnDemand() async throws {
         var program = try InProcessProgram(["NO_COLOR": "1"])
-        let expected = Outcome(stdout: Self.table, stderr: Note.noCredential)
-        #expect(await program.run("search", "matrix", "--format", "table") == expected)
+        let outcome = await program.run("search", "matrix", "--format", "table")
+        #expect(outcome == Outcome(stdout: Self.table, stderr: Note.noCredential))
         program.isTerminal = true
-        #expect(await program.run("search", "matrix") == expected)
+        #expect(await program.run("search", "matrix") == Outcome(stdout: Self.table))
     }
 
     @Test("CSV has a header, quotes if necessary, and ends lines in LF")
@@ -154,7 +154,44 @@ struct SearchFlowTests {
     func pastTheEnd() async throws {
         let outcome = try await InProcessProgram().run("search", "love", "--page", "99")
         let note = "Page 99 doesn't exist; there are only 15 pages.\n"
-        #expect(outcome == Outcome(stderr: Note.noCredential + note))
+        #expect(outcome == Outcome(stderr: note + Note.noCredential))
+    }
+
+    @Test("The offer of a key is printed once a day, and after a search that found nothing")
+    func offer() async throws {
+        let program = try InProcessProgram()
+        let nothing = "No films found for \"qqqqqq\".\n" + Note.noCredential
+        #expect(await program.run("search", "matrix", "-n1", "--fields=year").stderr == Note.noCredential)
+        #expect(await program.run("search", "matrix", "-n1", "--fields=year") == Outcome(stdout: "1999\n"))
+        #expect(await program.run("show", "tt0078748", "--fields=year") == Outcome(stdout: "1979\n"))
+        #expect(await program.run("search", "qqqqqq") == Outcome(stderr: nothing))
+        #expect(await program.run("search", "qqqqqq", "--quiet") == Outcome())
+    }
+
+    @Test("An offer whose time cannot be stored is not printed, nor one that the settings turn off")
+    func noOffer() async throws {
+        let program = try InProcessProgram()
+        try program.home.write("", to: ".local/state")
+        #expect(
+            await program.run("search", "matrix", "-n1", "--fields=year", "--no-history") == Outcome(stdout: "1999\n")
+        )
+        let settled = try InProcessProgram()
+        try settled.writeSettings(#"{"notes":false}"#)
+        #expect(await settled.run("search", "matrix", "-n1", "--fields=year") == Outcome(stdout: "1999\n"))
+        #expect(await settled.run("search", "qqqqqq") == Outcome())
+    }
+
+    @Test("--quiet keeps the titles suggested in place of films")
+    func quietSuggestion() async throws {
+        let page = #"{"page":1,"total_pages":0,"total_results":0,"results":[]}"#
+        var program = try InProcessProgram(["TMDB_API_KEY": "x"])
+        program.infrastructure = .inMemory(
+            http: ScriptedHTTPClient { $0 == "/3/search/movie" ? page : #"{"genres":[{"id":18,"name":"Drama"}]}"# }
+        )
+        let note = "Did you mean \"The Godfather\" (1972)?\n"
+        #expect(await program.run("search", "the godfahter", "-q") == Outcome(stderr: note))
+        let notes = "No films found for \"the godfahter\".\n" + note
+        #expect(await program.run("search", "the godfahter") == Outcome(stderr: notes))
     }
 
     @Test("--quiet suppresses the notes, and --source catalog has none")

@@ -1,0 +1,47 @@
+import Domain
+package import Foundation
+import Infrastructure
+import JSONText
+
+/// The time of the last offer of a TMDB key, in `notes.json`.
+package struct KeyOfferFile: Sendable {
+    private let file: JSONFile<StoredKeyOffer>
+
+    package init(path: String) {
+        // A short wait: another process that has the lock is making the offer.
+        file = JSONFile(path: path, version: 1, empty: StoredKeyOffer(), lockTimeout: .seconds(1))
+    }
+
+    /// Stores the time of an offer. Returns false if there was one in the 24 hours before, or if the file cannot be
+    /// written.
+    package func recordOffer(at time: Date) async -> Bool {
+        if let last = try? await file.read().document?.offeredAt, (0..<86_400).contains(time.timeIntervalSince(last)) {
+            return false
+        }
+        do {
+            try await file.update { $0.offeredAt = time }
+            return true
+        } catch {
+            return false
+        }
+    }
+}
+
+private struct StoredKeyOffer: JSONDocument {
+    var offeredAt: Date?
+
+    enum CodingKeys: String, CodingKey {
+        case offeredAt = "key_offered_at"
+    }
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        offeredAt = RFC3339.date(from: try container.decode(String.self, forKey: .offeredAt))
+    }
+
+    var members: [JSONMember] {
+        [JSONMember(CodingKeys.offeredAt.rawValue, JSONValue(offeredAt.map(RFC3339.text)))]
+    }
+}
