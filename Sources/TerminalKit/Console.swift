@@ -47,6 +47,17 @@ package struct Console: Sendable {
         try write(text, through: pager)
     }
 
+    /// Writes text, and notes to standard error. If both together are longer than the screen, the pager shows both, because
+    /// notes below the text would push its start off the screen.
+    package func write(_ text: String, notes: [String]) throws(ConsoleError) {
+        let notes = notes.map(errorText).joined()
+        if let pager, errorColumns != nil, !text.isEmpty, pager.isNeeded(for: text + notes) {
+            return try write(text + notes)
+        }
+        try write(text)
+        writeError(notes)
+    }
+
     private func write(_ text: String, through pager: Pager) throws(ConsoleError) {
         var hasShown = false
         let errors = heldErrors.during { hasShown = pager.show(text) }
@@ -63,9 +74,13 @@ package struct Console: Sendable {
 
     /// Writes a note, a warning or an error to standard error, without control characters and wrapped on a terminal.
     package func writeErrorLine(_ line: String) {
+        writeError(errorText(line))
+    }
+
+    private func errorText(_ line: String) -> String {
         let line = line.cleanedForTerminal
         let lines = errorColumns.map { line.wrapped(toWidth: $0, splitsLongWords: false) } ?? [line]
-        writeError(lines.map { $0 + "\n" }.joined())
+        return lines.map { $0 + "\n" }.joined()
     }
 
     /// Writes text to standard error unchanged, ignoring failures.

@@ -2,15 +2,32 @@
 package struct ColumnPriority: Equatable, Sendable {
     package static let ordinary = ColumnPriority(importance: 0, roomForKey: 12)
 
-    /// Columns of lower importance are dropped first; among columns of equal importance, the last one.
+    /// Columns of lower importance are dropped first; among columns of equal importance, the last one. A column of
+    /// negative importance is only shown if no column of another importance has to shrink for it.
     let importance: Int
     /// The minimum width of the key column, for this column to be shown; less if its text is shorter.
     let roomForKey: Int
+    /// The smallest useful width.
+    let minimum: Int
+    /// The width down to which the column is truncated before other columns shrink; nil if it has no such width.
+    let truncatesFirstTo: Int?
 
-    package init(importance: Int, roomForKey: Int) {
+    package init(importance: Int, roomForKey: Int, minimum: Int = 12, truncatesFirstTo: Int? = nil) {
         self.importance = importance
         self.roomForKey = roomForKey
+        self.minimum = minimum
+        self.truncatesFirstTo = truncatesFirstTo
     }
+}
+
+/// The contents of a column, which decide how its cells are aligned and truncated.
+package enum ColumnKind: Sendable {
+    /// Aligned on the left, and truncated with an ellipsis.
+    case text
+    /// Aligned on the right.
+    case number
+    /// Items separated by commas; those that do not fit are left out.
+    case list
 }
 
 /// A table with headings and aligned columns, no wider than the terminal.
@@ -20,8 +37,15 @@ package struct Table {
         /// Whether the column identifies the row; such a column is never dropped.
         let isKey: Bool
         let priority: ColumnPriority
+        let kind: ColumnKind
 
-        package init(_ heading: String, isKey: Bool = false, priority: ColumnPriority = .ordinary) {
+        package init(
+            _ heading: String,
+            isKey: Bool = false,
+            priority: ColumnPriority = .ordinary,
+            kind: ColumnKind = .text
+        ) {
+            self.kind = kind
             self.heading = Cell(Cell.clean(heading))
             self.isKey = isKey
             self.priority = priority
@@ -49,7 +73,7 @@ package struct Table {
         // Short columns (IDs, years, ratings) are useless when truncated.
         return TableLayout.Column(
             natural: natural,
-            minimum: min(natural, 12),
+            minimum: min(natural, columns[index].priority.minimum),
             isKey: columns[index].isKey,
             isEmpty: widest == 0,
             priority: columns[index].priority
@@ -60,14 +84,16 @@ package struct Table {
         var line = StyledLine()
         // Trailing spaces are omitted: they would be copied, and could wrap.
         var blanks = 0
-        for (cell, width) in zip(cells, layout.widths) {
-            guard let width else { continue }
-            let shown = cell.line(width: width)
+        for (index, cell) in cells.enumerated() {
+            guard let width = layout.widths[index] else { continue }
+            let shown = cell.line(width: width, columns[index].kind)
+            blanks += width - shown.text.displayWidth
             if !shown.text.isEmpty {
-                line = line.adding(String(repeating: " ", count: blanks)).adding(shown)
-                blanks = 0
+                let before = columns[index].kind == .number ? blanks : blanks - (width - shown.text.displayWidth)
+                line = line.adding(String(repeating: " ", count: before)).adding(shown)
+                blanks -= before
             }
-            blanks += width + TableLayout.gap - shown.text.displayWidth
+            blanks += TableLayout.gap
         }
         return line
     }
@@ -96,8 +122,14 @@ extension Table {
         }
 
         /// Returns the cell truncated to a width in columns.
-        func line(width: Int) -> StyledLine {
-            let shown = text.truncated(toWidth: width)
+        func line(width: Int, _ kind: ColumnKind) -> StyledLine {
+            var shown = text
+            if kind == .list {
+                while shown.displayWidth > width, let comma = shown.ranges(of: ", ").last {
+                    shown = String(shown[..<comma.lowerBound])
+                }
+            }
+            shown = shown.truncated(toWidth: width)
             guard !marks.isEmpty else { return StyledLine(shown, style) }
             let characters = Array(shown)
             // The ellipsis is not highlighted.
@@ -152,7 +184,8 @@ extension TableLayout {
         var shown = [first]
         for index in order.dropFirst() {
             let room = min(columns[first].natural, columns[index].priority.roomForKey)
-            let others = (shown.dropFirst() + [index]).map { columns[$0].minimum }
+            let needsRoom = columns[index].priority.importance < 0
+            let others = (shown.dropFirst() + [index]).map { needsRoom ? columns[$0].natural : columns[$0].minimum }
             guard total([max(room, columns[first].minimum)] + others) <= available else { break }
             shown.append(index)
         }
@@ -171,8 +204,14 @@ extension TableLayout {
     private static func shrink(_ columns: [Column], to available: Int) -> [Int] {
         var excess = total(columns.map(\.natural)) - available
         var widths = columns.map(\.natural)
+        for index in columns.indices where excess > 0 {
+            guard let width = columns[index].priority.truncatesFirstTo, widths[index] > width else { continue }
+            let given = min(excess, widths[index] - width)
+            widths[index] -= given
+            excess -= given
+        }
         for index in columns.indices.reversed() where excess > 0 {
-            let given = min(excess, widths[index] - min(columns[index].minimum, widths[index]))
+            let given = min(excess, max(0, widths[index] - columns[index].minimum))
             widths[index] -= given
             excess -= given
         }

@@ -29,7 +29,9 @@ extension CatalogMovie {
             originalLanguage: LanguageCode.ofOnly(list(CatalogColumn.languages)),
             releaseDate: CalendarDate(text(CatalogColumn.releaseDate)),
             year: self.number(CatalogColumn.year),
-            genres: list(CatalogColumn.genres)
+            genres: list(CatalogColumn.genres),
+            directors: list(CatalogColumn.directors),
+            runtime: self.number(CatalogColumn.runtime)
         )
     }
 
@@ -37,10 +39,8 @@ extension CatalogMovie {
     func details() -> MovieDetails {
         MovieDetails(
             movie: movie(),
-            runtime: number(CatalogColumn.runtime),
             countries: list(CatalogColumn.countries),
             spokenLanguages: list(CatalogColumn.languages),
-            directors: list(CatalogColumn.directors),
             writers: list(CatalogColumn.writers),
             cast: list(CatalogColumn.cast).map { CastMember(name: $0) }
         )

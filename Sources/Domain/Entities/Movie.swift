@@ -22,6 +22,10 @@ package struct Movie: Hashable, Sendable {
     package var popularity: Double?
     /// The poster's path on TMDB's image server, such as `/f89U3ADr1oiB1s9GkdPOEpXUk5H.jpg`.
     package var posterPath: String?
+    /// Empty if unknown: TMDB's lists do not have them, the catalogue's do.
+    package var directors: [String]
+    /// The running time in minutes, never zero; nil if unknown, as in TMDB's lists.
+    package var runtime: Int?
 
     package init(
         id: MovieID,
@@ -37,7 +41,9 @@ package struct Movie: Hashable, Sendable {
         voteAverage: Double? = nil,
         voteCount: Int? = nil,
         popularity: Double? = nil,
-        posterPath: String? = nil
+        posterPath: String? = nil,
+        directors: [String] = [],
+        runtime: Int? = nil
     ) {
         self.id = id
         self.tmdbID = tmdbID
@@ -53,6 +59,8 @@ package struct Movie: Hashable, Sendable {
         self.voteCount = voteCount
         self.popularity = popularity
         self.posterPath = posterPath
+        self.directors = directors
+        self.runtime = runtime
     }
 }
 
@@ -67,8 +75,6 @@ extension Movie {
 package struct MovieDetails: Hashable, Sendable {
     package var movie: Movie
     package var tagline: String?
-    /// The running time in minutes; never zero.
-    package var runtime: Int?
     /// TMDB's status, such as `Released`.
     package var status: String?
     /// The budget in US dollars; never zero.
@@ -81,7 +87,6 @@ package struct MovieDetails: Hashable, Sendable {
     package var countries: [String]
     /// English names of the spoken languages.
     package var spokenLanguages: [String]
-    package var directors: [String]
     package var writers: [String]
     /// The actors, in billing order if the source has one.
     package var cast: [CastMember]
@@ -103,7 +108,6 @@ package struct MovieDetails: Hashable, Sendable {
     ) {
         self.movie = movie
         self.tagline = tagline
-        self.runtime = runtime
         self.status = status
         self.budget = budget
         self.revenue = revenue
@@ -111,9 +115,20 @@ package struct MovieDetails: Hashable, Sendable {
         self.collection = collection
         self.countries = countries
         self.spokenLanguages = spokenLanguages
-        self.directors = directors
         self.writers = writers
         self.cast = cast
+        if let runtime { self.runtime = runtime }
+        if !directors.isEmpty { self.directors = directors }
+    }
+
+    package var runtime: Int? {
+        get { movie.runtime }
+        set { movie.runtime = newValue }
+    }
+
+    package var directors: [String] {
+        get { movie.directors }
+        set { movie.directors = newValue }
     }
 }
 

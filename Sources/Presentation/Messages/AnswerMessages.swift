@@ -13,7 +13,7 @@ package struct AnswerMessages: Sendable {
 
     /// The note shown if the year filter removed every film of a page but later pages may have some.
     package func noneInYears(_ years: String, page: Int, of totalPages: Int, next: String?) -> String {
-        let next = next.map { " \(nextPage($0))" } ?? ""
+        let next = next.map { " \(self.next($0).withCapital)" } ?? ""
         return en("No films from \(years) on page \(page) of \(totalPages).\(next)")
             .es("Ninguna película de \(years) en la página \(page) de \(totalPages).\(next)")
     }
@@ -50,14 +50,25 @@ package struct AnswerMessages: Sendable {
             .es("La página \(page) no existe; solo hay \(counted(totalPages, "página")).")
     }
 
-    /// - Parameter source: the result of ``source(_:age:)``.
-    package func footer(page: Int, totalPages: Int, totalResults: Int, source: String) -> String {
-        let (pages, films) = (DisplayFormat.grouped(totalPages), Messages.films(totalResults))
-        return en("Page \(page) of \(pages), \(films), \(source).")
-            .es("Página \(page) de \(pages), \(films), \(source).")
+    /// The films shown: `5 films` if those are all, else `1-20 of 68`.
+    /// - Parameter ranks: the positions of the films in the list.
+    package func shown(_ ranks: [Int], of total: Int) -> String {
+        guard ranks.count < total, let first = ranks.min(), let last = ranks.max() else { return Messages.films(total) }
+        let range = first == last ? "\(first)" : "\(first)-\(last)"
+        return en("\(range) of \(DisplayFormat.grouped(total))").es("\(range) de \(DisplayFormat.grouped(total))")
     }
+    package func next(_ command: String) -> String { en("next: \(command)").es("siguiente: \(command)") }
 
-    package func nextPage(_ command: String) -> String { en("Next: \(command)").es("Siguiente: \(command)") }
+    /// The source of an answer, for the line below a table.
+    /// - Parameter age: the seconds since the answer was fetched; nil if unknown.
+    package func shortSource(_ source: AnswerSource, age: TimeInterval?) -> String {
+        switch source {
+        case .tmdb: "TMDB"
+        case .cache where age ?? 60 < 60: en("TMDB, cached just now").es("TMDB, de la caché")
+        case .cache: "TMDB, " + en("cached, \(old(age))").es("de la caché, \(old(age))")
+        case .catalog: en("offline").es("sin conexión")
+        }
+    }
 
     /// The source of an answer, as the end of a sentence.
     /// - Parameter age: the seconds since the answer was fetched; nil if unknown.

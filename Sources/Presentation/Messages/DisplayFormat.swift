@@ -31,6 +31,32 @@ package enum DisplayFormat {
         return (number < 0 ? "-" : "") + groups.reversed().joined(separator: en(",").es("\u{A0}"))
     }
 
+    /// A number rounded down to two or three digits: `912`, `5.9k`, `26k`, `1.2M`.
+    package static func rounded(_ number: Int) -> String {
+        guard number >= 1_000 else { return String(max(0, number)) }
+        let (unit, letter) = number < 1_000_000 ? (1_000, "k") : (1_000_000, "M")
+        let (tenths, units) = (number / (unit / 10), number / unit)
+        return units < 10 ? "\(tenths / 10).\(tenths % 10)\(letter)" : "\(units)\(letter)"
+    }
+
+    /// The three most telling genres, with short names: `Sci-Fi, Thriller, Crime`. Names in other languages than
+    /// English come first, in their order.
+    package static func genres(_ names: [String]) -> String {
+        let places = names.map { tellingGenres.firstIndex(of: $0) ?? 0 }
+        let sorted = zip(names, places).enumerated()
+            .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
+            .map(\.element.0)
+        return sorted.prefix(3).map { $0 == "Science Fiction" ? "Sci-Fi" : $0 }.joined(separator: ", ")
+    }
+
+    /// The rarest in the built-in catalogue first; but history and family, which Wikidata gives to many crime films and
+    /// comedies, come last.
+    private static let tellingGenres = [
+        "Western", "Animation", "War", "Music", "Fantasy", "Science Fiction", "Documentary", "Horror", "Mystery",
+        "Crime",
+        "Romance", "Action", "Adventure", "Thriller", "Comedy", "Drama", "History", "Family", "TV Movie",
+    ]
+
     /// An amount of US dollars: `$63,000,000`.
     package static func dollars(_ amount: Int) -> String { en("$\(grouped(amount))").es("\(grouped(amount))\u{A0}USD") }
 

@@ -9,7 +9,7 @@ package struct HeadingMessages: Sendable {
         "id": "ID", "tmdb_id": "ID TMDB", "imdb_id": "ID IMDB", "title": "TÍTULO", "original_title": "TÍTULO ORIGINAL",
         "original_language": "IDIOMA", "release_date": "ESTRENO", "year": "AÑO", "genres": "GÉNEROS",
         "overview": "SINOPSIS", "vote_average": "NOTA", "vote_count": "VOTOS", "popularity": "POPULARIDAD",
-        "poster_url": "CARTEL", "url": "URL",
+        "poster_url": "CARTEL", "url": "URL", "rank": "#",
         // Posters
         "width": "ANCHO",
         // Film details

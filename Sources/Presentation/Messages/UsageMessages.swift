@@ -62,6 +62,13 @@ package struct UsageMessages: Sendable {
     package func noRecentQuery(_ position: Int) -> String {
         en("there is no query number \(position)").es("no hay ninguna búsqueda con el número \(position)")
     }
+    package func noFilm(ranked typed: String) -> String {
+        en("the last list has no film \(typed)").es("la última lista no tiene ninguna película \(typed)")
+    }
+    package var printAList: String {
+        en("the last list is the table that a command such as 'movies search alien' printed on a terminal")
+            .es("la última lista es la tabla que una orden como 'movies search alien' ha escrito en un terminal")
+    }
     package var listRecentQueries: String {
         en("run 'movies recent' to list them").es("ejecuta 'movies recent' para verlas")
     }

@@ -5,6 +5,8 @@ import TerminalKit
 /// A film in a list: display strings for people, and values for scripts.
 package struct MoviesListItemViewModel: Hashable, Sendable {
     package let id: MovieID
+    /// The position in the whole list, counted from 1 over all pages; nil if it does not matter.
+    package var rank: Int?
     package let title: String
     /// The year of release; empty if unknown.
     package let year: String
@@ -49,6 +51,17 @@ extension MovieID {
 }
 
 package enum MovieFields {
+    /// The fields of a film in a list, in JSON order.
+    package static let list: [Field<MoviesListItemViewModel>] =
+        all + [
+            Field("directors") { JSONValue($0.movie.directors) },
+            Field("runtime_minutes", heading: "MINUTES") { JSONValue($0.movie.runtime) },
+            Field("rank", heading: "#") { JSONValue($0.rank) },
+        ]
+
+    /// The fields of a list that JSON contains only on request.
+    package static let optional: Set = ["directors", "runtime_minutes", "rank"]
+
     package static let defaults = ["id", "title", "year", "vote_average", "genres"]
 
     /// The fields of a film, in JSON order.
@@ -80,6 +93,37 @@ package enum MovieFields {
     private static let id = ColumnPriority(importance: 3, roomForKey: 18)
     private static let rating = ColumnPriority(importance: 2, roomForKey: 20)
     private static let genres = ColumnPriority(importance: 1, roomForKey: 28)
+
+    /// The columns of a list for people.
+    ///
+    /// The widths are those of 80 columns with director and genres: 30 for the title distinguish the films of a series,
+    /// 16 hold most names and two genres.
+    /// - Parameter usesUTF8: false to show the rating without a star.
+    static func columns(usesUTF8: Bool) -> [Field<MoviesListItemViewModel>] {
+        func priority(_ importance: Int, _ roomForKey: Int, minimum: Int = 12) -> ColumnPriority {
+            ColumnPriority(importance: importance, roomForKey: roomForKey, minimum: minimum)
+        }
+        let title = ColumnPriority(importance: 0, roomForKey: 0, truncatesFirstTo: 30)
+        let star = usesUTF8 ? "★ " : ""
+        return [
+            Field("rank", heading: "#", priority: priority(5, 8), kind: .number, look: dim) { JSONValue($0.rank) },
+            Field("title", isKey: true, showsMarks: true, priority: title, look: link) { .string($0.title) },
+            Field("year", priority: year, look: dim) { JSONValue($0.movie.year) },
+            Field("vote_average", heading: "RATING", priority: priority(3, 20), look: grade) {
+                JSONValue($0.rating.isEmpty ? nil : star + $0.rating)
+            },
+            Field("vote_count", heading: "VOTES", priority: priority(-1, 34), kind: .number, look: dim) {
+                JSONValue($0.movie.voteCount.flatMap { $0 > 0 ? DisplayFormat.rounded($0) : nil })
+            },
+            Field("directors", heading: "DIRECTOR", priority: priority(1, 30, minimum: 16), kind: .list) {
+                JSONValue($0.movie.directors)
+            },
+            Field("genres", priority: priority(2, 24, minimum: 16), kind: .list) {
+                .string(DisplayFormat.genres($0.movie.genres))
+            },
+            Field("id", priority: priority(-2, 60), look: dim) { .string($0.id.description) },
+        ]
+    }
 
     @Sendable private static func link(_ item: MoviesListItemViewModel) -> CellStyle { CellStyle(link: item.url) }
     @Sendable private static func dim(_ item: MoviesListItemViewModel) -> CellStyle { CellStyle(.dim) }

@@ -13,13 +13,19 @@ package struct MoviesListView: Sendable {
     package init(output: Output, now: @escaping @Sendable () -> Date) throws(UnknownFieldError) {
         self.output = output
         self.now = now
-        fields = try output.select(MovieFields.all, defaults: MovieFields.defaults)
+        fields = try output.select(
+            MovieFields.list,
+            defaults: MovieFields.defaults,
+            table: MovieFields.columns(usesUTF8: output.usesUTF8),
+            hiddenInJSON: MovieFields.optional
+        )
     }
 
     /// Prints the films on stdout and notes on stderr.
     ///
     /// - Parameters:
     ///   - items: the films to print, in this order.
+    ///   - summary: the last page of the answer, without its films.
     ///   - next: the command that shows the next page; nil if there is no such command.
     ///   - offer: the offer of a TMDB key; nil if it is not due.
     package func show(
@@ -29,10 +35,8 @@ package struct MoviesListView: Sendable {
         next: String?,
         offer: String? = nil
     ) throws(ConsoleError) {
-        try output.console.write(text(items, summary, request, next))
-        for note in notes(summary, request.query, isEmpty: items.isEmpty, next: next, offer: offer) {
-            output.console.writeErrorLine(note)
-        }
+        let notes = notes(summary, request.query, isEmpty: items.isEmpty, next: next, offer: offer)
+        try output.console.write(text(items, summary, request, next), notes: notes)
     }
 }
 
@@ -47,7 +51,7 @@ extension MoviesListView {
         case .json:
             let answer: JSONValue = [
                 "query": JSONValue(request.query?.text),
-                "page": .integer(summary.content.number),
+                "page": .integer(request.page),
                 "total_pages": .integer(summary.content.totalPages),
                 "total_results": .integer(summary.content.totalResults),
                 "source": .string(summary.source.rawValue),
@@ -58,24 +62,39 @@ extension MoviesListView {
         case .table where items.isEmpty: return ""
         case .table:
             let marks = request.query.flatMap { $0.film == nil ? QueryHighlighter($0.text) : nil }
-            let footer = Self.footer(summary, age: age(of: summary), next: next, columns: output.console.columns)
-            return output.text(items, fields, marks: marks) + footer.map { output.style.dim($0) + "\n" }.joined()
+            let footer = Self.footer(
+                items.compactMap(\.rank),
+                summary,
+                age: age(of: summary),
+                next: next,
+                columns: output.console.columns,
+                usesUTF8: output.usesUTF8
+            )
+            return output.text(items, fields, marks: marks) + output.style.dim(footer) + "\n"
         case .tsv, .csv, .ndjson: return output.text(items, fields)
         }
     }
 
-    /// The lines below the table: the position in the results, the source, and the next command.
-    static func footer(_ summary: Answer<MoviesPage>, age: TimeInterval?, next: String?, columns: Int) -> [String] {
-        let facts = Messages.answers.footer(
-            page: summary.content.number,
-            totalPages: summary.content.totalPages,
-            totalResults: summary.content.totalResults,
-            source: Messages.answers.source(summary.source, age: age)
-        )
-        let parts = [facts, next.map { Messages.answers.nextPage($0) }].compactMap { $0?.cleanedForTerminal }
-        let oneLine = parts.joined(separator: " ")
-        if oneLine.displayWidth <= columns { return [oneLine] }
-        return parts.flatMap { $0.wrapped(toWidth: columns) }
+    /// The line below the table: the films shown, the source, and the next command; without the query, or without the
+    /// command, if there is no room.
+    /// - Parameter ranks: the positions of the films in the list.
+    static func footer(
+        _ ranks: [Int],
+        _ summary: Answer<MoviesPage>,
+        age: TimeInterval?,
+        next: String?,
+        columns: Int,
+        usesUTF8: Bool = true
+    ) -> String {
+        let page = summary.content
+        let facts = [
+            Messages.answers.shown(ranks, of: page.totalResults),
+            Messages.answers.shortSource(summary.source, age: age),
+        ]
+        let commands = next.map { [$0.cleanedForTerminal, "-p \(page.number + 1)"] } ?? []
+        let lines = (commands.map { facts + [Messages.answers.next($0)] } + [facts])
+            .map { $0.joined(separator: usesUTF8 ? " · " : " - ") }
+        return lines.first { $0.displayWidth <= columns } ?? lines[lines.count - 1].truncated(toWidth: columns)
     }
 
     /// The notes, first those that answer the question. With `--quiet`, only "did you mean" of an empty answer.

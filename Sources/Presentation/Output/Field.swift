@@ -11,6 +11,7 @@ package struct Field<Row>: Sendable {
     /// True to highlight the query words in this field.
     let showsMarks: Bool
     let priority: ColumnPriority
+    let kind: ColumnKind
     let value: @Sendable (Row) -> JSONValue
     let display: @Sendable (Row) -> String
     /// The style and link of the table cell.
@@ -26,6 +27,7 @@ package struct Field<Row>: Sendable {
         isKey: Bool = false,
         showsMarks: Bool = false,
         priority: ColumnPriority = .ordinary,
+        kind: ColumnKind = .text,
         look: (@Sendable (Row) -> CellStyle)? = nil,
         display: (@Sendable (Row) -> String)? = nil,
         value: @escaping @Sendable (Row) -> JSONValue
@@ -35,6 +37,7 @@ package struct Field<Row>: Sendable {
         self.isKey = isKey
         self.showsMarks = showsMarks
         self.priority = priority
+        self.kind = kind
         self.look = look ?? { _ in .plain }
         self.value = value
         self.display = display ?? { value($0).plainText }
@@ -51,6 +54,7 @@ package struct Field<Row>: Sendable {
             isKey: isKey,
             showsMarks: showsMarks,
             priority: priority,
+            kind: kind,
             look: { look(inner($0)) },
             display: { display(inner($0)) },
             value: { value(inner($0)) }
@@ -67,16 +71,23 @@ package struct UnknownFieldError: Error, Equatable {
 
 /// The fields to print.
 package struct FieldSelection<Row>: Sendable {
-    /// The fields in table, tsv and csv output.
+    /// The fields in tsv and csv output.
     let delimited: [Field<Row>]
+    /// The columns of a table: the selected fields, or those made for people if none were selected.
+    let table: [Field<Row>]
+    /// True to drop the columns of a table that are empty in every row, because no fields were selected.
+    let dropsEmptyColumns: Bool
     /// The fields in json and ndjson output: the selected ones, or all if none were selected.
     let json: [Field<Row>]
 
-    /// - Parameter names: the selected fields, in output order; duplicates are ignored. Nil selects `defaults`.
+    /// - Parameters:
+    ///   - names: the selected fields, in output order; duplicates are ignored. Nil selects `defaults`.
+    ///   - table: the columns of a table if no fields are selected; nil for those of tsv.
     init(
         _ names: [String]?,
         of fields: [Field<Row>],
         defaults: [String],
+        table: [Field<Row>]? = nil,
         hiddenInJSON: Set<String> = []
     ) throws(UnknownFieldError) {
         var chosen: [Field<Row>] = []
@@ -87,6 +98,8 @@ package struct FieldSelection<Row>: Sendable {
             chosen.append(field)
         }
         delimited = chosen
+        self.table = names == nil ? table ?? chosen : chosen
+        dropsEmptyColumns = names == nil
         json = names == nil ? fields.filter { !hiddenInJSON.contains($0.name) } : chosen
     }
 
@@ -97,9 +110,10 @@ package struct FieldSelection<Row>: Sendable {
 
 /// Formats rows as tab- or comma-separated text. Cells are cleaned of control characters, so each row is one line.
 enum DelimitedText {
-    /// Returns one line per row, without a header or quoting.
-    static func tsv<Row>(_ rows: [Row], fields: [Field<Row>]) -> String {
-        lines(rows, fields: fields, separator: "\t") { $0 }
+    /// Returns one line per row, without quoting, after a header if requested.
+    static func tsv<Row>(_ rows: [Row], fields: [Field<Row>], hasHeader: Bool = false) -> String {
+        let header = hasHeader ? fields.map(\.name).joined(separator: "\t") + "\n" : ""
+        return header + lines(rows, fields: fields, separator: "\t") { $0 }
     }
 
     /// Returns a header and one line per row, quoted as in RFC 4180. Lines end in LF.

@@ -23,20 +23,28 @@ package struct Output: Sendable {
     package let requestedFormat: OutputFormat?
     /// The names given to `--fields`; nil if the flag was not given.
     package let requestedFields: [String]?
+    /// True to begin tsv with a header.
+    package let hasHeader: Bool
     package let isQuiet: Bool
+    /// False to print only ASCII in the program's own texts.
+    package let usesUTF8: Bool
 
     package init(
         console: Console,
         style: OutputTheme,
         format: OutputFormat? = nil,
         fields: [String]? = nil,
-        isQuiet: Bool = false
+        hasHeader: Bool = false,
+        isQuiet: Bool = false,
+        usesUTF8: Bool = true
     ) {
         self.console = console
         self.style = style
         requestedFormat = format
         requestedFields = fields
+        self.hasHeader = hasHeader
         self.isQuiet = isQuiet
+        self.usesUTF8 = usesUTF8
     }
 }
 
@@ -48,12 +56,14 @@ extension Output {
     package var isPlain: Bool { requestedFormat == nil && requestedFields == nil }
 
     /// Returns the requested fields, or the defaults.
+    /// - Parameter table: the columns of a table if no fields were requested; nil for the defaults.
     package func select<Row>(
         _ fields: [Field<Row>],
         defaults: [String],
+        table: [Field<Row>]? = nil,
         hiddenInJSON: Set<String> = []
     ) throws(UnknownFieldError) -> FieldSelection<Row> {
-        try FieldSelection(requestedFields, of: fields, defaults: defaults, hiddenInJSON: hiddenInJSON)
+        try FieldSelection(requestedFields, of: fields, defaults: defaults, table: table, hiddenInJSON: hiddenInJSON)
     }
 
     /// Prints rows in the requested format.
@@ -76,8 +86,8 @@ extension Output {
         switch (format, list) {
         case (.table, _):
             return TableText(columns: console.columns, style: style, marks: marks)
-                .text(rows, fields: fields.delimited)
-        case (.tsv, _): return DelimitedText.tsv(rows, fields: fields.delimited)
+                .text(rows, fields: fields.table, dropsEmpty: fields.dropsEmptyColumns)
+        case (.tsv, _): return DelimitedText.tsv(rows, fields: fields.delimited, hasHeader: hasHeader)
         case (.csv, _): return DelimitedText.csv(rows, fields: fields.delimited)
         case (.ndjson, _), (.json, nil):
             return rows.map { fields.object($0).text() + "\n" }.joined()

@@ -8,9 +8,15 @@ struct TableText {
     /// The highlighter of query words; nil to highlight nothing.
     var marks: QueryHighlighter?
 
-    func text<Row>(_ rows: [Row], fields: [Field<Row>]) -> String {
+    /// - Parameter dropsEmpty: true to drop columns that are empty in every row.
+    func text<Row>(_ rows: [Row], fields: [Field<Row>], dropsEmpty: Bool = false) -> String {
+        let fields = fields.filter { field in
+            !dropsEmpty || field.isKey || rows.contains { !field.display($0).isEmpty }
+        }
         let table = Table(
-            columns: fields.map { Table.Column($0.translatedHeading, isKey: $0.isKey, priority: $0.priority) },
+            columns: fields.map {
+                Table.Column($0.translatedHeading, isKey: $0.isKey, priority: $0.priority, kind: $0.kind)
+            },
             rows: rows.map { row in fields.map { cell($0, row) } }
         )
         let lines = table.lines(fitting: columns)

@@ -7,7 +7,7 @@ import Presentation
 package struct ApplicationPaths: Equatable, Sendable {
     /// The folder of `config.json` and `credentials.json`; nil without a home directory.
     let configuration: String?
-    /// The folder of the history and of `notes.json`; nil without a home directory.
+    /// The folder of the history, `last-list.json` and `notes.json`; nil without a home directory.
     let state: String?
     /// The folder of the response cache; nil without a home directory.
     let cache: String?
@@ -34,6 +34,7 @@ extension ApplicationPaths {
     var settingsFile: String? { configuration.map { "\($0)/config.json" } }
     var credentialsFile: String? { configuration.map { "\($0)/credentials.json" } }
     var recentQueriesFile: String? { state.map { "\($0)/recent-queries.json" } }
+    var lastListFile: String? { state.map { "\($0)/last-list.json" } }
     var notesFile: String? { state.map { "\($0)/notes.json" } }
     var importedCatalogFile: String? { data.map { "\($0)/catalog.index" } }
 }

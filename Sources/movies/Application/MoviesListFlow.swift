@@ -24,23 +24,39 @@ struct MoviesListFlow {
         let recordQuery = scene.makeRecordQuery(recordsQuery)
         let viewModel = scene.makeMoviesListViewModel(policy: policy)
         await viewModel.didLoad(request)
+        while viewModel.error.value == nil, viewModel.items.value.count < options.limit ?? 0,
+            viewModel.summary.value?.content.hasMorePages == true
+        {
+            await viewModel.didLoadNextPage()
+        }
         if let error = viewModel.error.value { throw Failure(error) }
         guard let summary = viewModel.summary.value else { throw Failure.interrupted }
-        let items = options.sortedAndLimited(viewModel.items.value)
-        // If a limit removed films from this page, going to the next page would skip them.
+        let items = ranked(options.sortedAndLimited(viewModel.items.value), from: options.page)
+        // If a limit removed films from the last page, going to the next page would skip them.
         let isWhole = items.count == viewModel.items.value.count
+        let list = shown(list, summary)
         try view.show(
             items,
             of: summary,
             answering: request,
-            next: isWhole ? next.text(after: summary, of: shown(list, summary)) : nil,
+            next: isWhole ? next.text(after: summary, of: list) : nil,
             offer: await app.keyOffer(for: summary.notice, foundNothing: items.isEmpty)
         )
+        if recordQuery != nil { await app.storeLastList(items, named: next.text(of: list) ?? "") }
         // The history is written after the output, so it does not delay the output.
         if let recordQuery, let query = request.query {
             await recordQuery.record(query, found: summary.content)
         }
         return options.output.failsIfEmpty && items.isEmpty ? .empty : .success
+    }
+
+    /// Returns the items with their ranks, which continue over pages.
+    private func ranked(_ items: [MoviesListItemViewModel], from page: Int) -> [MoviesListItemViewModel] {
+        items.enumerated().map { index, item in
+            var item = item
+            item.rank = (page - 1) * MoviesPage.size + index + 1
+            return item
+        }
     }
 
     /// The list as searched: with a nearby year if the year in brackets matched nothing.
@@ -78,6 +94,7 @@ struct NextPageCommand {
         add("reverse", if: options.isReversed)
         add("no-history", if: !recordsHistory)
         add("format", options.output.format?.rawValue)
+        add("header", if: options.output.hasHeader)
         add("fields", options.output.fields?.joined(separator: ","))
         add("color", options.output.color?.rawValue)
         add("no-pager", if: !options.output.usesPager)
@@ -88,7 +105,11 @@ struct NextPageCommand {
     /// Returns the command, or nil if there is no next page or its query cannot be typed.
     func text(after summary: Answer<MoviesPage>, of list: MovieList) -> String? {
         guard summary.content.hasMorePages else { return nil }
-        let page = ["--page", String(summary.content.number + 1)]
+        return text(of: list, page: ["-p", String(summary.content.number + 1)])
+    }
+
+    /// Returns the command without a page, the same for all pages of a list; nil if its query cannot be typed.
+    func text(of list: MovieList, page: [String] = []) -> String? {
         guard case .search(let query) = list else { return quoted(words + page + flags) }
         guard let (text, years) = typed(query) else { return nil }
         let allFlags = page + years + flags

@@ -91,6 +91,7 @@ extension ProgramDescription {
             ),
             ("~/.config/movies/credentials.json", "The stored TMDB key (mode 0600)."),
             ("~/.local/state/movies/recent-queries.json", "The recent queries."),
+            ("~/.local/state/movies/last-list.json", "The films of the last table, for @3 (at most 500)."),
             ("~/.local/state/movies/notes.json", "The time of the last offer to use a TMDB key."),
             ("~/.cache/movies/", "Cached responses and posters: at most 64 MiB, nothing older than 180 days."),
             ("~/.local/share/movies/catalog.index", "The imported catalogue."),

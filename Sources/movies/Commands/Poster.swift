@@ -63,7 +63,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
 
     func start(_ options: PosterOptions, words: [String]) async throws -> ExitCode {
         let scene = try await app.makeMoviesScene(options.lookup)
-        let reference = try MovieReference(words.joined(separator: " "))
+        let reference = try await app.movieReference(words)
         let destination = try destination(options)
         let view = try makeView()
         let findPoster = scene.makeFindPoster()

@@ -71,7 +71,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
     /// The fields of a query, followed by those of the films found with `--run`.
     private static var fields: [String] {
         let queries = RecentQueryFields.all.map(\.name)
-        return queries + MovieFields.all.map(\.name).filter { !queries.contains($0) }
+        return queries + MovieFields.list.map(\.name).filter { !queries.contains($0) }
     }
 
     private static let defaultLimit = 10

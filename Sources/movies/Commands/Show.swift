@@ -38,7 +38,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
 
     func start(_ options: ShowOptions, words: [String]) async throws -> ExitCode {
         let scene = try await app.makeMoviesScene(options.lookup)
-        let reference = try MovieReference(words.joined(separator: " "))
+        let reference = try await app.movieReference(words)
         let view = try MovieDetailsView(output: app.output, now: app.now)
         let viewModel = scene.makeMovieDetailsViewModel(
             options: app.contentOptions(options.content),

@@ -91,6 +91,30 @@ final class AppDIContainer {
         )
     }
 
+    /// The list last printed as a table; nil without a home directory.
+    private var lastList: LastListFile? { paths.lastListFile.map(LastListFile.init) }
+
+    /// Stores the ranks of films printed as a table on a terminal; does nothing for other output.
+    /// - Parameter name: the same text for all pages of a list.
+    func storeLastList(_ items: [MoviesListItemViewModel], named name: String) async {
+        guard console.isTerminal, output.format == .table, !items.isEmpty else { return }
+        await lastList?.save(items.compactMap { item in item.rank.map { (rank: $0, id: item.id) } }, of: name)
+    }
+
+    /// Parses the words that name a film. `@3` is the film with rank 3 in the list last printed as a table.
+    /// - Throws: `UsageError` if there is no such list or rank, or ``MovieQueryError``.
+    func movieReference(_ words: [String]) async throws -> MovieReference {
+        let text = words.joined(separator: " ").trimmingWhitespace()
+        guard text.hasPrefix("@"), text.count > 1, text.utf8.dropFirst().allSatisfy(\.isASCIIDigit) else {
+            return try MovieReference(text)
+        }
+        let film = if let rank = Int(text.dropFirst()) { await lastList?.film(ranked: rank) } else { MovieID?.none }
+        guard let film else {
+            throw UsageError(Messages.usage.noFilm(ranked: text), hint: Messages.usage.printAList)
+        }
+        return .id(film)
+    }
+
     // MARK: Network
 
     /// - Parameters:
@@ -152,7 +176,9 @@ final class AppDIContainer {
             style: style,
             format: options.format,
             fields: options.fields,
-            isQuiet: options.isQuiet || !settings.showsNotes
+            hasHeader: options.hasHeader,
+            isQuiet: options.isQuiet || !settings.showsNotes,
+            usesUTF8: environment.usesUnicode
         )
     }
 

@@ -25,7 +25,7 @@ struct ListOptions: Sendable {
         short: "n",
         "N",
         in: 1...Int.max,
-        help: "Show at most N films."
+        help: "Show the first N films, from as many pages as that takes."
     ) { $0.limit = $1 }
 
     static let reverse = CommandOption<ListOptions>.flag(
@@ -34,7 +34,7 @@ struct ListOptions: Sendable {
     ) { $0.isReversed = true }
 
     static func outputSections<Options>(
-        fields: [String] = MovieFields.all.map(\.name),
+        fields: [String] = MovieFields.list.map(\.name),
         at path: any WritableKeyPath<Options, OutputOptions> & Sendable
     ) -> [OptionSection<Options>] {
         let behaviour = [OutputOptions.failIfEmpty] + OutputOptions.verbosity
@@ -182,7 +182,8 @@ extension CommandArgument {
         "film",
         .oneOrMore,
         help:
-            "A TMDB ID (603 or tmdb:603), an IMDb ID (tt0133093), a TMDB or IMDb URL, or a title such as \"Alien (1979)\"."
+            "A TMDB ID (603 or tmdb:603), an IMDb ID (tt0133093), a TMDB or IMDb URL, a title such as \"Alien (1979)\", or @3 for "
+            + "the film with that rank in the last table."
     )
 }
 

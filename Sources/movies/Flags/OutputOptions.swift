@@ -8,6 +8,7 @@ struct OutputOptions: Sendable {
     var format: OutputFormat?
     var fields: [String]?
     var color: ColorOption?
+    var hasHeader = false
     var failsIfEmpty = false
     /// False if `--no-pager` was given.
     var usesPager = true
@@ -22,7 +23,7 @@ struct OutputOptions: Sendable {
         at path: any WritableKeyPath<Options, OutputOptions> & Sendable
     ) -> [OptionSection<Options>] {
         [
-            OptionSection("Output", [format(usual), json, fields(names), color, noPager]).lifted(to: path),
+            OptionSection("Output", [format(usual), json, fields(names), header, color, noPager]).lifted(to: path),
             OptionSection("Behaviour", behaviour).lifted(to: path),
         ]
     }
@@ -46,6 +47,11 @@ struct OutputOptions: Sendable {
             options.fields = try Self.split(names)
         }
     }
+
+    private static let header = CommandOption<OutputOptions>.flag(
+        "header",
+        help: "Begin tsv with a header row."
+    ) { $0.hasHeader = true }
 
     static let color = CommandOption<OutputOptions>.choice(
         "color",

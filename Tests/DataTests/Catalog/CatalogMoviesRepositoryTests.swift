@@ -55,10 +55,8 @@ struct CatalogMoviesRepositoryTests {
         answer.content.cast = []
         let expected = MovieDetails(
             movie: Self.matrix,
-            runtime: 136,
             countries: ["Australia", "United States"],
             spokenLanguages: ["English"],
-            directors: ["Lana Wachowski", "Lilly Wachowski"],
             writers: ["the Wachowskis"]
         )
         #expect(answer == Answer(expected, source: .catalog))
@@ -113,7 +111,9 @@ struct CatalogMoviesRepositoryTests {
         originalLanguage: "en",
         releaseDate: CalendarDate("1999-03-31"),
         year: 1999,
-        genres: ["Science Fiction", "Thriller", "Crime", "Action"]
+        genres: ["Science Fiction", "Thriller", "Crime", "Action"],
+        directors: ["Lana Wachowski", "Lilly Wachowski"],
+        runtime: 136
     )
 }
 

@@ -16,8 +16,8 @@ import Testing
         #expect(result == ProgramResult())
         let lines = try #require(paged(sandbox)).split(separator: "\n")
         #expect(lines.count == 5)
-        #expect(lines.first?.hasPrefix("\u{1B}[1mID") == true)
-        #expect(lines.last?.contains("Page 1 of 1, 3 films, from TMDB.") == true)
+        #expect(lines.first?.hasPrefix("\u{1B}[1m#") == true)
+        #expect(lines.last?.contains("3 films - TMDB") == true)
     }
 
     @Test(
@@ -104,7 +104,7 @@ struct LessTests {
         // less redraws its screen.
         try await program.waits { $0.standardOutput.count > before }
         program.type("G")
-        try await program.waits { $0.stdout.contains("Page 1 of 3") }
+        try await program.waits { $0.stdout.contains("1-20 of ") }
         #expect(sandbox.home.read("code") == nil)
         program.type("q")
         _ = try await program.result()

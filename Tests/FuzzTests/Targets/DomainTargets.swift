@@ -38,8 +38,8 @@ enum DomainTargets {
             guard cleaned?.years != query.years else { throw FuzzFinding(description: "no command for the next page") }
             return
         }
-        let lines = MoviesListView.footer(summary, age: nil, next: command, columns: .max)
-        let pasted = lines.joined().utf8.split(separator: UInt8(ascii: ":"), maxSplits: 1).dropFirst().first
+        let line = MoviesListView.footer([], summary, age: nil, next: command, columns: .max)
+        let pasted = line.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 1).dropFirst().first
         let words = ShellReader.words(pasted.map { String(Substring($0)) } ?? "")?.map {
             String(decoding: $0, as: UTF8.self)
         }

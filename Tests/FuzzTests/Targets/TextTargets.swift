@@ -177,8 +177,11 @@ enum Rendering {
     /// Checks the table, csv, tsv and JSON of these films.
     static func check(_ movies: [Movie], columns: Int) throws {
         let items = movies.map { MoviesListItemViewModel($0) }
-        let (fields, style) = (MovieFields.all, OutputTheme(isEnabled: false))
+        let (fields, style) = (MovieFields.list, OutputTheme(isEnabled: false))
         try check(TableText(columns: columns, style: style).text(items, fields: fields), columns: max(columns, 1))
+        let people = TableText(columns: columns, style: style)
+            .text(items, fields: MovieFields.columns(usesUTF8: true), dropsEmpty: true)
+        try check(people, columns: max(columns, 1))
         let csv = DelimitedText.csv(items, fields: fields)
         try check(csv, columns: nil)
         try require(

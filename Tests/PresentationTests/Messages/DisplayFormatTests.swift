@@ -137,4 +137,23 @@ struct DisplayFormatTests {
     private func spanish(_ text: () -> String) -> String {
         MessageLanguage.$current.withValue(.spanish, operation: text)
     }
+
+    @Test(
+        "Votes are rounded down to two or three digits",
+        arguments: [
+            (0, "0"), (999, "999"), (1_000, "1.0k"), (5_999, "5.9k"), (10_000, "10k"), (26_912, "26k"),
+            (999_999, "999k"), (1_250_000, "1.2M"), (31_000_000, "31M"),
+        ]
+    )
+    func rounded(number: Int, text: String) {
+        #expect(DisplayFormat.rounded(number) == text)
+    }
+
+    @Test("At most three genres, the most telling first; those in other languages come first")
+    func genres() {
+        #expect(DisplayFormat.genres(["Thriller", "Drama", "Crime", "History"]) == "Crime, Thriller, Drama")
+        #expect(DisplayFormat.genres(["Action", "Science Fiction"]) == "Sci-Fi, Action")
+        #expect(DisplayFormat.genres(["Drama", "Krimi", "Abenteuer", "Horror"]) == "Krimi, Abenteuer, Horror")
+        #expect(DisplayFormat.genres([]) == "")
+    }
 }

@@ -41,50 +41,125 @@ struct MovieFieldsTests {
 
 @Suite("Footer of a list of films")
 struct MoviesListFooterTests {
-    private static let facts = "Page 2 of 14, 278 films, from the cache, 2 hours old."
-
     private func footer(
-        next: String? = "movies search love --page 3",
-        from source: AnswerSource = .cache,
-        columns: Int
-    ) -> [String] {
+        next: String? = "movies search love -p 3",
+        from source: AnswerSource = .tmdb,
+        age: TimeInterval? = nil,
+        columns: Int = 80,
+        usesUTF8: Bool = true
+    ) -> String {
         let page = MoviesPage(number: 2, totalPages: 14, totalResults: 278, movies: [])
-        let age: TimeInterval? = source == .cache ? 7_200 : nil
-        return MoviesListView.footer(
-            Answer(page, source: source),
-            age: age,
-            next: next,
-            columns: columns
-        )
+        let answer = Answer(page, source: source)
+        let ranks = Array(21...40)
+        return MoviesListView.footer(ranks, answer, age: age, next: next, columns: columns, usesUTF8: usesUTF8)
     }
 
-    @Test("The footer is one line if it fits, else the next page has its own lines")
+    @Test("The footer is one line; without room, the next command is shortened, then dropped")
     func lines() {
-        #expect(footer(columns: 200) == ["\(Self.facts) Next: movies search love --page 3"])
-        #expect(footer(columns: 87) == ["\(Self.facts) Next: movies search love --page 3"])
-        #expect(footer(columns: 86) == [Self.facts, "Next: movies search love --page 3"])
-        #expect(footer(next: nil, columns: 80) == [Self.facts])
+        #expect(footer() == "21-40 of 278 · TMDB · next: movies search love -p 3")
+        #expect(footer(columns: 51) == "21-40 of 278 · TMDB · next: movies search love -p 3")
+        #expect(footer(columns: 50) == "21-40 of 278 · TMDB · next: -p 3")
+        #expect(footer(columns: 31) == "21-40 of 278 · TMDB")
+        #expect(footer(next: nil) == "21-40 of 278 · TMDB")
+        #expect(footer(columns: 10) == "21-40 of…")
+    }
+
+    @Test("If the locale is not UTF-8, the footer is ASCII")
+    func ascii() {
+        #expect(footer(usesUTF8: false) == "21-40 of 278 - TMDB - next: movies search love -p 3")
     }
 
     @Test("The source is shown, with its age if known")
     func sources() {
-        #expect(footer(next: nil, from: .tmdb, columns: 80) == ["Page 2 of 14, 278 films, from TMDB."])
-        #expect(
-            footer(next: nil, from: .catalog, columns: 80)
-                == ["Page 2 of 14, 278 films, from the offline catalogue."]
-        )
+        #expect(footer(next: nil, from: .cache, age: 7_200) == "21-40 of 278 · TMDB, cached, 2 hours old")
+        #expect(footer(next: nil, from: .cache, age: 7) == "21-40 of 278 · TMDB, cached just now")
+        #expect(footer(next: nil, from: .catalog) == "21-40 of 278 · offline")
     }
 
-    @Test("No line is wider than the terminal", arguments: 10...120)
+    @Test("The number of films stands for itself if all of them are shown")
+    func all() {
+        let answer = Answer(MoviesPage(number: 1, totalPages: 1, totalResults: 5, movies: []), source: .catalog)
+        let line = MoviesListView.footer([5, 4, 3, 2, 1], answer, age: nil, next: nil, columns: 80)
+        #expect(line == "5 films · offline")
+    }
+
+    @Test("The line is never wider than the terminal", arguments: 10...120)
     func width(columns: Int) {
-        let lines = footer(next: "movies search '千と千尋の神隠し' --page 3", columns: columns)
-        #expect(lines.filter { $0.displayWidth > columns } == [])
-        #expect(lines.filter(\.isEmpty) == [])
+        let line = footer(next: "movies search '千と千尋の神隠し' -p 3", columns: columns)
+        #expect(line.displayWidth <= columns)
+        #expect(!line.isEmpty)
     }
 
     @Test("External text in a query is cleaned")
     func cleaning() {
-        let lines = footer(next: "movies search 'a\u{1B}[31mb\nc' --page 3", columns: 80)
-        #expect(lines == [Self.facts, "Next: movies search 'ab c' --page 3"])
+        #expect(footer(next: "movies search 'a\u{1B}[31mb\nc' -p 3").hasSuffix(" · next: movies search 'ab c' -p 3"))
+    }
+}
+
+@Suite("Columns of a list of films")
+struct MovieColumnsTests {
+    private static let items = [
+        Movie(
+            id: .tmdb(603),
+            title: "The Matrix",
+            year: 1999,
+            genres: ["Action", "Science Fiction"],
+            voteAverage: 8.2,
+            voteCount: 26_912
+        ),
+        Movie(
+            id: .tmdb(120),
+            title: "The Lord of the Rings: The Fellowship of the Ring",
+            year: 2001,
+            genres: ["Family", "Drama", "Adventure", "Fantasy"],
+            directors: ["Peter Jackson", "Another Director"]
+        ),
+    ].enumerated().map { index, movie in
+        var item = MoviesListItemViewModel(movie)
+        item.rank = index + 9
+        return item
+    }
+
+    private func table(_ columns: Int, _ items: [MoviesListItemViewModel] = items) -> String {
+        TableText(columns: columns, style: OutputTheme(isEnabled: false))
+            .text(items, fields: MovieFields.columns(usesUTF8: true), dropsEmpty: true)
+    }
+
+    @Test("With room, every fact is a column, and the ID is last")
+    func wide() {
+        let expected = """
+             #  TITLE                                              YEAR  RATING  VOTES  DIRECTOR                         GENRES                     ID
+             9  The Matrix                                         1999  ★ 8.2     26k                                   Sci-Fi, Action             603
+            10  The Lord of the Rings: The Fellowship of the Ring  2001                 Peter Jackson, Another Director  Fantasy, Adventure, Drama  120
+
+            """
+        #expect(table(160) == expected)
+    }
+
+    @Test("A long title is truncated before other columns lose anything, and lists are truncated between items")
+    func ordinary() {
+        let expected = """
+             #  TITLE                           YEAR  RATING  DIRECTOR          GENRES
+             9  The Matrix                      1999  ★ 8.2                     Sci-Fi, Action
+            10  The Lord of the Rings: The Fe…  2001          Peter Jackson     Fantasy, Adventure
+
+            """
+        #expect(table(88) == expected)
+    }
+
+    @Test("On a narrow terminal rank, title, year and rating stay")
+    func narrow() {
+        let expected = """
+             #  TITLE                   YEAR  RATING
+             9  The Matrix              1999  ★ 8.2
+            10  The Lord of the Rings…  2001
+
+            """
+        #expect(table(40) == expected)
+    }
+
+    @Test("A column that is empty in every row is dropped")
+    func empty() {
+        #expect(table(80, [MoviesListItemViewModel(.film(1))]) == "TITLE   ID\nFilm 1  1\n")
     }
 }

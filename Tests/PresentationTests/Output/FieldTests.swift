@@ -128,7 +128,7 @@ struct HeadingTests {
     private static func names<Row>(_ fields: [Field<Row>]) -> [String] { fields.map(\.name) }
 
     private static let names =
-        names(MovieFields.all) + names(MovieDetailsFields.all) + names(RecentQueryFields.all)
+        names(MovieFields.list) + names(MovieDetailsFields.all) + names(RecentQueryFields.all)
         + names(CatalogFields.all) + names(CatalogImportFields.all) + names(CacheFields.all)
         + names(CredentialFields.all) + names(SettingFields.all) + names(FindingFields.all) + names(PosterFields.all)
 
@@ -149,7 +149,7 @@ struct DefaultFieldsTests {
 
     @Test("The default fields exist, and their names are unique")
     func defaults() {
-        #expect(fits(MovieFields.defaults, MovieFields.all) && fits(MovieFields.defaults, MovieDetailsFields.all))
+        #expect(fits(MovieFields.defaults, MovieFields.list) && fits(MovieFields.defaults, MovieDetailsFields.all))
         #expect(fits(RecentQueryFields.defaults, RecentQueryFields.all))
         #expect(fits(CatalogFields.defaults, CatalogFields.all))
         #expect(fits(CatalogImportFields.defaults, CatalogImportFields.all))

@@ -26,7 +26,7 @@ struct CatalogFlowTests {
         var program = try InProcessProgram()
         program.isTerminal = true
         let expected = """
-            SOURCE    FILMS   IMPORTED  SIZE  PATH  PROBLEM
+            SOURCE    FILMS
             built-in  18,405
 
             """

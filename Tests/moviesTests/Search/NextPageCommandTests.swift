@@ -28,8 +28,8 @@ struct NextPageCommandTests {
 
     @Test("The next page is requested with the same flags")
     func next() throws {
-        #expect(try command("matrix") == "movies search matrix --page 2")
-        #expect(try command("matrix", page: 2) == "movies search matrix --page 3")
+        #expect(try command("matrix") == "movies search matrix -p 2")
+        #expect(try command("matrix", page: 2) == "movies search matrix -p 3")
     }
 
     @Test(
@@ -47,37 +47,37 @@ struct NextPageCommandTests {
 
     @Test("Words that a shell would change are quoted")
     func quoting() throws {
-        #expect(try command("the matrix") == "movies search 'the matrix' --page 2")
-        #expect(try command("it's $5; rm *") == #"movies search 'it'\''s $5; rm *' --page 2"#)
+        #expect(try command("the matrix") == "movies search 'the matrix' -p 2")
+        #expect(try command("it's $5; rm *") == #"movies search 'it'\''s $5; rm *' -p 2"#)
     }
 
     @Test("A control character in the query does not remove the quoting")
     func controlCharacters() throws {
-        #expect(try command("a b\u{1B}(c d") == "movies search 'a b d' --page 2")
-        #expect(try command("a b\u{9D}c") == "movies search 'a b' --page 2")
-        #expect(try command("a b\u{1B}c\u{1B}") == "movies search 'a b' --page 2")
+        #expect(try command("a b\u{1B}(c d") == "movies search 'a b d' -p 2")
+        #expect(try command("a b\u{9D}c") == "movies search 'a b' -p 2")
+        #expect(try command("a b\u{1B}c\u{1B}") == "movies search 'a b' -p 2")
     }
 
     @Test("A year after the title becomes a filter")
     func year() throws {
-        #expect(try command("Love (1999)") == "movies search Love --page 2 --year 1999")
+        #expect(try command("Love (1999)") == "movies search Love -p 2 --year 1999")
         var options = SearchOptions()
         options.years = YearRange("-1999")
-        #expect(try command("love", options: options) == "movies search love --page 2 --year -1999")
+        #expect(try command("love", options: options) == "movies search love -p 2 --year -1999")
     }
 
     @Test("Words that start with a dash come last, after --")
     func dash() throws {
         var options = SearchOptions()
         options.list.limit = 5
-        #expect(try command("-love", options: options) == "movies search --page 2 --limit 5 -- -love")
-        #expect(try command("--json") == "movies search --page 2 -- --json")
-        #expect(try command("-love (1999)") == "movies search --page 2 --year 1999 -- -love")
+        #expect(try command("-love", options: options) == "movies search -p 2 --limit 5 -- -love")
+        #expect(try command("--json") == "movies search -p 2 -- --json")
+        #expect(try command("-love (1999)") == "movies search -p 2 --year 1999 -- -love")
     }
 
     @Test("A title that ends in a year is not split")
     func yearInTitle() throws {
-        #expect(try command("alien (1979) (1986)") == "movies search 'alien (1979) (1986)' --page 2")
+        #expect(try command("alien (1979) (1986)") == "movies search 'alien (1979) (1986)' -p 2")
     }
 
     @Test("--no-history and the format apply to the next page")
@@ -90,7 +90,7 @@ struct NextPageCommandTests {
         options.list.output.isQuiet = true
         #expect(
             try command("love", options: options)
-                == "movies search love --page 2 --no-history --format table --color always --no-pager"
+                == "movies search love -p 2 --no-history --format table --color always --no-pager"
         )
     }
 
@@ -103,7 +103,7 @@ struct NextPageCommandTests {
         options.list.lookup = LookupFlags(source: .tmdb, isOffline: true, timeout: 0.5)
         options.list.output.fields = ["title", "year"]
         let expected =
-            "movies search love --page 2 --limit 5 --language de --region AT --include-adult --source tmdb --offline "
+            "movies search love -p 2 --limit 5 --language de --region AT --include-adult --source tmdb --offline "
             + "--timeout 0.5 --reverse --fields title,year"
         #expect(try command("love", options: options) == expected)
     }

@@ -124,7 +124,7 @@ struct SearchFlowFailureTests {
         let outcome = try await InProcessProgram().run("search", "x", "--fields", "titel")
         let names =
             "id, tmdb_id, imdb_id, title, original_title, original_language, release_date, year, genres, "
-            + "overview, vote_average, vote_count, popularity, poster_url, url"
+            + "overview, vote_average, vote_count, popularity, poster_url, url, directors, runtime_minutes, rank"
         let text = "movies: unknown field \"titel\"\nhint: did you mean title? the fields are \(names)\n"
         #expect(outcome == Outcome(stderr: text, exitCode: .usage))
     }

@@ -10,13 +10,13 @@ struct SearchFlowTests {
     private typealias Outcome = InProcessProgram.Outcome
 
     private static let table = """
-        ID          TITLE                     YEAR  GENRES
-        tt0133093   The Matrix                1999  Science Fiction, Thriller, Crime, A…
-        tt0234215   The Matrix Reloaded       2003  Science Fiction, Thriller, Action
-        tt10838180  The Matrix Resurrections  2021  Action, Science Fiction
-        tt0242653   The Matrix Revolutions    2003  Science Fiction, Action
-        tt0295432   The Matrix Revisited      2001
-        Page 1 of 1, 5 films, from the offline catalogue.
+        #  TITLE                     YEAR  DIRECTOR             GENRES
+        1  The Matrix                1999  Lana Wachowski       Sci-Fi, Crime, Action
+        2  The Matrix Reloaded       2003  Lana Wachowski       Sci-Fi, Action, Thriller
+        3  The Matrix Resurrections  2021  Lana Wachowski       Sci-Fi, Action
+        4  The Matrix Revolutions    2003  Lana Wachowski       Sci-Fi, Action
+        5  The Matrix Revisited      2001  Josh Oreck
+        5 films - offline
 
         """
     private static let tsv = [
@@ -40,6 +40,7 @@ struct SearchFlowTests {
         let lines = Self.table.split(separator: "\n")
         let rows = lines[1...5].map { line in
             line.replacing("Matrix", with: "\u{1B}[1mMatrix\u{1B}[0m")
+                .replacing(#/^([1-5])/#) { "\u{1B}[2m\($0.1)\u{1B}[0m" }
                 .replacing(#/  ([12][0-9]{3})/#) { "  \u{1B}[2m\($0.1)\u{1B}[0m" }
         }
         let styled =
@@ -123,19 +124,14 @@ struct SearchFlowTests {
     @Test("With further pages, the footer shows the next command")
     func nextPage() async throws {
         let outcome = try await InProcessProgram().run("search", "love", "-q", "--format=table", "--page=2")
-        let foot = outcome.stdout.split(separator: "\n").suffix(2)
-        #expect(
-            Array(foot) == [
-                "Page 2 of 15, 287 films, from the offline catalogue.",
-                "Next: movies search love --page 3 --format table",
-            ]
-        )
+        let foot = "21-40 of 287 - offline - next: movies search love -p 3 --format table"
+        #expect(outcome.stdout.hasSuffix("\n\(foot)\n"))
     }
 
     @Test("With films cut by a limit there is no next page, as it would skip them")
     func nothingNext() async throws {
         let outcome = try await InProcessProgram().run("search", "love", "-q", "-n1", "--format=table", "--page=2")
-        #expect(outcome.stdout.hasSuffix("\nPage 2 of 15, 287 films, from the offline catalogue.\n"))
+        #expect(outcome.stdout.hasSuffix("\n21 of 287 - offline\n"))
     }
 
     @Test("A page without films from the years says so, and where to continue")
@@ -146,7 +142,7 @@ struct SearchFlowTests {
         program.infrastructure = .inMemory(
             http: ScriptedHTTPClient { $0 == "/3/search/movie" ? page : #"{"genres":[{"id":18,"name":"Drama"}]}"# }
         )
-        let note = "No films from 1990-1999 on page 1 of 3. Next: movies search film --page 2 --year 1990-1999"
+        let note = "No films from 1990-1999 on page 1 of 3. Next: movies search film -p 2 --year 1990-1999"
         #expect(await program.run("search", "film", "--year=1990-1999") == Outcome(stderr: note + "\n"))
     }
 
@@ -206,5 +202,69 @@ struct SearchFlowTests {
         let outcome = try await InProcessProgram().run("search", "matrix", "--offline")
         let note = "Offline, and nothing cached: using the offline catalogue.\n"
         #expect(outcome == Outcome(stdout: Self.tsv, stderr: note))
+    }
+
+    @Test("--header begins tsv with a header")
+    func header() async throws {
+        let outcome = try await InProcessProgram().run("search", "matrix", "-qn1", "--header", "--fields", "rank,title")
+        #expect(outcome == Outcome(stdout: "rank\ttitle\n1\tThe Matrix\n"))
+    }
+
+    @Test("Director and running time are printed on request")
+    func optionalFields() async throws {
+        let fields = ["--format=ndjson", "--fields", "title,directors,runtime_minutes,rank"]
+        let outcome = try await InProcessProgram().run(["search", "alien (1979)", "-qn1"] + fields)
+        let film = #"{"title":"Alien","directors":["Ridley Scott"],"runtime_minutes":117,"rank":1}"#
+        #expect(outcome == Outcome(stdout: film + "\n"))
+    }
+
+    @Test("A limit takes as many pages as necessary, from the page on, and the next command continues after them")
+    func limit() async throws {
+        let program = try InProcessProgram()
+        let pages = ["1", "2", "3"].map { ["search", "love", "-q", "--fields=id", "--page", $0] }
+        var films = ""
+        for page in pages { films += await program.run(page).stdout }
+        let lines = films.split(separator: "\n")
+        let limited = await program.run("search", "love", "-qn45", "--fields=id")
+        #expect(limited == Outcome(stdout: lines.prefix(45).map { $0 + "\n" }.joined()))
+        let foot = await program.run("search", "love", "-qn40", "--format=table", "--page=2")
+        #expect(
+            foot.stdout.hasSuffix(
+                "\n21-60 of 287 - offline - next: movies search love -p 4 --limit 40 --format table\n"
+            )
+        )
+        let all = await program.run("search", "matrix", "-qn1000", "--format=table")
+        #expect(all.stdout.hasSuffix("\n5 films - offline\n"))
+        let json = await program.run("search", "love", "-qn30", "--page=2", "--json", "--fields=rank")
+        #expect(json.stdout.hasPrefix(#"{"query":"love","page":2,"total_pages":15,"total_results":287,"#))
+        #expect(json.stdout.hasSuffix(#"{"rank":49},{"rank":50}]}"# + "\n"))
+    }
+
+    @Test("@N names a film of the list last printed on a terminal")
+    func ranks() async throws {
+        var program = try InProcessProgram(["NO_COLOR": "1"])
+        func third() async -> Outcome { await program.run("show", "@3", "-q", "--fields=title", "--format=tsv") }
+        let missing = """
+            movies: the last list has no film @3
+            hint: the last list is the table that a command such as 'movies search alien' printed on a terminal
+
+            """
+        for arguments in [["-n9"], ["-n9", "--format=table"]] {
+            _ = await program.run(["search", "matrix"] + arguments)
+            #expect(await third() == Outcome(stderr: missing, exitCode: .usage))
+        }
+        program.isTerminal = true
+        for arguments in [["--no-history"], ["--json"], ["-n2"]] {
+            _ = await program.run(["search", "matrix"] + arguments)
+            #expect(await third() == Outcome(stderr: missing, exitCode: .usage))
+        }
+        _ = await program.run("search", "matrix")
+        #expect(await third() == Outcome(stdout: "The Matrix Resurrections\n"))
+        let list = try #require(program.home.read(".local/state/movies/last-list.json"))
+        #expect(list.hasPrefix(#"{"version":1,"list":"movies search matrix","films":[{"rank":1,"id":"tt0133093"},"#))
+        for name in ["@0", "@6", "@99999999999999999999"] {
+            #expect(await program.run("show", name).exitCode == .usage)
+        }
+        #expect(await program.run("poster", "@3").exitCode == .unauthorized)
     }
 }

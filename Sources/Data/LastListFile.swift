@@ -1,0 +1,50 @@
+package import Domain
+import Foundation
+import Infrastructure
+import JSONText
+
+/// The list last printed as a table on a terminal, in `last-list.json`.
+package struct LastListFile: Sendable {
+    private let file: JSONFile<StoredList>
+
+    package init(path: String) {
+        file = JSONFile(path: path, version: 1, empty: StoredList(), lockTimeout: .seconds(1))
+    }
+
+    /// Stores the films of a list by rank. Other films of the same list are kept, because a further page may follow; at
+    /// most 500 in all.
+    ///
+    /// Failures are ignored: the history, in the same folder, reports them.
+    /// - Parameter list: the same text for all pages of a list.
+    package func save(_ films: [(rank: Int, id: MovieID)], of list: String) async {
+        let ranks = Set(films.map(\.rank))
+        _ = try? await file.update { stored in
+            let others = stored.list == list ? stored.films.filter { !ranks.contains($0.rank) } : []
+            let new = films.map { StoredList.Film(rank: $0.rank, id: $0.id.description) }
+            stored = StoredList(list: list, films: Array((others + new).suffix(500)))
+        }
+    }
+
+    /// Returns the film with a rank; nil if there is none.
+    package func film(ranked rank: Int) async -> MovieID? {
+        let film = try? await file.read().document?.films.first { $0.rank == rank }
+        return film.flatMap { MovieID($0.id) }
+    }
+}
+
+private struct StoredList: JSONDocument {
+    struct Film: Decodable {
+        let rank: Int
+        let id: String
+    }
+
+    var list = ""
+    var films: [Film] = []
+
+    var members: [JSONMember] {
+        let films = films.map {
+            JSONValue.object([JSONMember("rank", .integer($0.rank)), JSONMember("id", .string($0.id))])
+        }
+        return [JSONMember("list", .string(list)), JSONMember("films", .array(films))]
+    }
+}
