@@ -22,11 +22,11 @@ struct SignalHandlersTests {
             let memory = UnsafeMutableRawPointer.allocate(byteCount: 1 << 60, alignment: 16)
             print(memory)
         }
-        let lines = Self.text(result).split(separator: "\n")
+        // A sanitizer adds lines of its own, which start with "==".
+        let lines = Self.text(result).split(separator: "\n").filter { !$0.hasPrefix("==") }
         #expect(lines.last == "crashed by \(SIGABRT)" || lines.last == "crashed by \(SIGILL)")
         #expect(lines.contains { $0.hasPrefix("Fatal error: failed to allocate") })
-        #expect(!Self.text(result).contains("0x"))
-        #expect(!Self.text(result).contains("stack trace"))
+        #expect(!lines.contains { $0.contains("0x") || $0.contains("stack trace") })
     }
 
     @Test("A stack overflow runs the handler, too")
