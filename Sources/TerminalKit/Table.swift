@@ -122,7 +122,7 @@ extension Table {
         }
 
         /// Returns the cell truncated to a width in columns.
-        func line(width: Int, _ kind: ColumnKind) -> StyledLine {
+        package func line(width: Int, _ kind: ColumnKind) -> StyledLine {
             var shown = text
             if kind == .list {
                 while shown.displayWidth > width, let comma = shown.ranges(of: ", ").last {

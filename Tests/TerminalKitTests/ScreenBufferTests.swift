@@ -67,10 +67,10 @@ struct ScreenBufferTests {
     func styles() {
         var screen = screen(4, 1)
         screen.write(StyledLine("a", CellStyle(.bold)).adding("b"), column: 0, row: 0)
-        screen.add(.reverse, toRow: 0)
+        screen.add(.reverse, toRow: 0, columns: 3)
         #expect(screen[column: 0, row: 0].style == CellStyle(.bold, .reverse))
         #expect(screen[column: 1, row: 0].style == CellStyle(.reverse))
-        #expect(screen[column: 3, row: 0].style == CellStyle(.reverse))
+        #expect(screen[column: 3, row: 0].style == .plain)
     }
 
     @Test("A screen has at least one cell")

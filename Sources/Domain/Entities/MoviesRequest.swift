@@ -71,6 +71,13 @@ package struct LookupPolicy: Hashable, Sendable {
         self.source = source
         self.cache = cache
     }
+
+    /// Returns the policy for the pages after one from `source`, which use the same source, because pages differ
+    /// between sources.
+    package func forNextPage(after source: AnswerSource?) -> LookupPolicy {
+        guard self.source == .auto, let source else { return self }
+        return LookupPolicy(source: source == .catalog ? .catalog : .tmdb, cache: cache)
+    }
 }
 
 /// The source requested with `--source` or in the settings.

@@ -20,9 +20,10 @@ package struct SearchMoviesUseCase: Sendable {
         return shown
     }
 
-    /// Returns the cached page at any age, or nil. Never uses the network.
-    package func cachedMovies(_ request: MoviesRequest) async -> Answer<MoviesPage>? {
-        let answer = try? await page(request, LookupPolicy(source: .tmdb, cache: .only)) { _ in }
+    /// Returns the cached page at any age, or the catalogue's if `source` allows it; nil if there is none. Never uses
+    /// the network.
+    package func localMovies(_ request: MoviesRequest, source: SourceChoice) async -> Answer<MoviesPage>? {
+        let answer = try? await page(request, LookupPolicy(source: source, cache: .only)) { _ in }
         // A stale answer with a notice is considered final, but this one is followed by a fresh one.
         return answer?.withNotice(nil)
     }

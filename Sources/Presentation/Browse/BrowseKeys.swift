@@ -7,6 +7,9 @@ enum BrowseEffect: Hashable, Sendable {
     /// Confirms the query, so that it is searched immediately and recorded.
     case settle
     case retry
+    case reload
+    /// Loads the rows that are missing below the last one, if that needs no network.
+    case loadAll
     case openFilm(Int)
     case openRecentQuery(Int)
     case closeFilm
@@ -28,13 +31,14 @@ struct BrowseKeys {
 
     func effects(of input: TerminalInput, on state: inout BrowseState) -> [BrowseEffect] {
         state.note = nil
+        state.pending = nil
         switch input {
         case .key(let key): return effects(of: key, on: &state)
         case .paste(let text): return paste(text, &state)
         case .wheel(let direction):
             scroll(by: direction == .up ? -3 : 3, &state)
             return []
-        case .click(_, let row): return click(row, &state)
+        case .click(let column, let row): return click(column, row, &state)
         }
     }
 }
@@ -51,7 +55,7 @@ extension BrowseKeys {
         default: break
         }
         if state.keysTop != nil { return keysPageEffects(of: key, on: &state) }
-        if state.details != nil { return detailsEffects(of: key, on: &state) }
+        if state.isOpen { return detailsEffects(of: key, on: &state) }
         switch state.focus {
         case .field: return fieldEffects(of: key, on: &state)
         case .list: return listEffects(of: key, on: &state)
@@ -60,18 +64,22 @@ extension BrowseKeys {
 
     /// Inserts pasted text into the search field. It is never interpreted as keys.
     private func paste(_ text: String, _ state: inout BrowseState) -> [BrowseEffect] {
-        let closes: [BrowseEffect] = state.details == nil ? [] : [.closeFilm]
+        let closes = state.isOpen ? close(&state) : []
         state.keysTop = nil
-        state.details = nil
         state.focus = .field
         state.field.insert(text)
         return closes + [.type(state.field.text)]
     }
 
+    private func close(_ state: inout BrowseState) -> [BrowseEffect] {
+        state.isOpen = false
+        return [.closeFilm]
+    }
+
     private func scroll(by rows: Int, _ state: inout BrowseState) {
         if state.keysTop != nil {
             scrollKeysPage(by: rows, &state)
-        } else if state.details != nil {
+        } else if state.isOpen {
             scrollDetails(by: rows, &state)
         } else {
             move(by: rows, &state)
@@ -79,32 +87,32 @@ extension BrowseKeys {
     }
 
     /// Selects the clicked row, or opens it if it is already selected.
-    private func click(_ row: Int, _ state: inout BrowseState) -> [BrowseEffect] {
-        guard state.keysTop == nil, state.details == nil else { return [] }
+    private func click(_ column: Int, _ row: Int, _ state: inout BrowseState) -> [BrowseEffect] {
+        guard state.keysTop == nil, !state.isOpen else { return [] }
         if row == layout.fieldRow {
             state.focus = .field
             return []
         }
         let rows = state.visibleRows(layout)
         let target = state.position.top + row - rows.lowerBound
-        guard rows.contains(row), target < state.rows.count else { return [] }
-        if state.focus == .list, target == state.position.index { return open(state) }
-        state.focus = .list
+        guard rows.contains(row), target < state.rows.count, column < state.listWidth(layout) else { return [] }
+        if target == state.position.index { return open(&state) }
         move(to: target, &state)
         return []
     }
 }
 
+/// Keys while the search field has the focus: printable ones are typed.
 extension BrowseKeys {
     private func fieldEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         switch key {
         case .enter: return enter(&state)
-        case .down, .tab: moveIntoList(&state)
-        case .pageUp: movePage(-1, &state)
-        case .pageDown: movePage(1, &state)
-        case .escape where !state.field.isEmpty: return replace(TextField(), &state)
+        case .tab, .backTab: if state.hasList { state.focus = .list }
+        case .escape where state.field.isEmpty: return [.leave(.left)]
+        case .escape: return replace(TextField(), &state)
         case .control("d") where state.field.isEmpty: return [.leave(.left)]
         default:
+            if moveRow(key, &state) { return [] }
             var field = state.field
             return field.handle(key) ? replace(field, &state) : []
         }
@@ -116,15 +124,7 @@ extension BrowseKeys {
         if state.results.isEmpty, let suggestion = state.results.summary?.content.suggestion {
             return replace(TextField(suggestion.title), &state)
         }
-        moveIntoList(&state)
-        return state.results.query == nil ? [] : [.settle]
-    }
-
-    private func moveIntoList(_ state: inout BrowseState) {
-        guard state.hasList else { return }
-        state.focus = .list
-        // From now on, the selection follows its film if the list changes.
-        move(by: 0, &state)
+        return open(&state)
     }
 
     private func replace(_ field: TextField, _ state: inout BrowseState) -> [BrowseEffect] {
@@ -134,30 +134,50 @@ extension BrowseKeys {
     }
 }
 
-/// Keys while the list of films or recent queries has the focus.
+/// Keys while the list of films or recent queries has the focus: letters are commands.
 extension BrowseKeys {
     private func listEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         switch key {
-        case .up where state.position.index == 0: state.focus = .field
-        case .up, .character("k"), .control("p"): move(by: -1, &state)
-        case .down, .character("j"), .control("n"): move(by: 1, &state)
-        case .pageUp: movePage(-1, &state)
-        case .pageDown, .character(" "): movePage(1, &state)
+        case .character("k"), .character("p"): move(by: -1, &state)
+        case .character("j"), .character("n"): move(by: 1, &state)
+        case .control("u"): move(by: -layout.list.count / 2, &state)
+        case .control("d"): move(by: layout.list.count / 2, &state)
+        case .control("b"): movePage(-1, &state)
+        case .control("f"), .character(" "): movePage(1, &state)
         case .home, .character("g"): move(to: 0, &state)
-        case .end, .character("G"): move(to: .max, &state)
-        case .escape, .tab, .backTab, .character("/"): state.focus = .field
+        case .end, .character("G"):
+            move(to: .max, &state)
+            return state.offersRecentQueries ? [] : [.loadAll]
+        case .escape, .tab, .backTab, .backspace, .character("/"): state.focus = .field
         case .character("?"): state.keysTop = 0
         case .character("q"): return [.leave(.left)]
-        case .enter, .right: return open(state)
-        default: return filmEffects(of: key, on: state)
+        case .character("r"): return [.reload]
+        case .enter, .right: return open(&state)
+        default: return moveRow(key, &state) ? [] : filmEffects(of: key, on: state)
         }
         return []
     }
 
-    private func open(_ state: BrowseState) -> [BrowseEffect] {
-        guard !state.rows.isEmpty else { return [] }
+    /// Moves the selection with a key that does so in the field, too. Returns false for any other key.
+    private func moveRow(_ key: Key, _ state: inout BrowseState) -> Bool {
+        switch key {
+        case .up, .control("p"): move(by: -1, &state)
+        case .down, .control("n"): move(by: 1, &state)
+        case .pageUp: movePage(-1, &state)
+        case .pageDown: movePage(1, &state)
+        default: return false
+        }
+        return true
+    }
+
+    /// Opens the selected row; for a search in progress, the first film that it finds.
+    private func open(_ state: inout BrowseState) -> [BrowseEffect] {
         let index = state.position.index
-        return state.offersRecentQueries ? [.openRecentQuery(index)] : [.openFilm(index)]
+        if state.offersRecentQueries { return [.openRecentQuery(index)] }
+        if state.film != nil { return [.openFilm(index)] }
+        guard state.results.query != nil else { return [] }
+        if state.results.isOutdated { state.pending = .openFirst }
+        return [.settle]
     }
 
     private func move(by rows: Int, _ state: inout BrowseState) {
@@ -187,13 +207,12 @@ extension BrowseKeys {
 extension BrowseKeys {
     private func detailsEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         switch key {
-        case .escape, .left, .backspace:
-            state.details = nil
-            return [.closeFilm]
+        case .escape, .left, .backspace: return close(&state)
         case .character("/"):
-            state.details = nil
             state.focus = .field
-            return [.closeFilm]
+            return close(&state)
+        case .character("n"): return openFilm(after: 1, &state)
+        case .character("p"): return openFilm(after: -1, &state)
         case .character("?"): state.keysTop = 0
         case .character("q"): return [.leave(.left)]
         default:
@@ -201,6 +220,13 @@ extension BrowseKeys {
             scrollDetails(by: rows, &state)
         }
         return []
+    }
+
+    /// Opens a film next to the open one in the list.
+    private func openFilm(after rows: Int, _ state: inout BrowseState) -> [BrowseEffect] {
+        let previous = state.position.index
+        move(by: rows, &state)
+        return state.position.index == previous || state.film == nil ? [] : [.openFilm(state.position.index)]
     }
 
     private func keysPageEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
@@ -215,7 +241,7 @@ extension BrowseKeys {
 
     private func scrollDetails(by rows: Int, _ state: inout BrowseState) {
         guard let details = state.details else { return }
-        let lines = DetailsPage(layout: layout, style: .plain).lines(details, now: state.now).count
+        let lines = DetailsPage(columns: layout.pageColumns, style: .plain).lines(details, now: state.now).count
         state.details?.top = top(details.top, movedBy: rows, lines: lines)
     }
 
@@ -229,8 +255,10 @@ extension BrowseKeys {
         switch key {
         case .up, .character("k"): -1
         case .down, .character("j"): 1
-        case .pageUp: -max(1, layout.page.count - 1)
-        case .pageDown, .character(" "): max(1, layout.page.count - 1)
+        case .control("u"): -layout.page.count / 2
+        case .control("d"): layout.page.count / 2
+        case .pageUp, .control("b"): -max(1, layout.page.count - 1)
+        case .pageDown, .control("f"), .character(" "): max(1, layout.page.count - 1)
         case .home, .character("g"): -1_000_000
         case .end, .character("G"): 1_000_000
         default: nil

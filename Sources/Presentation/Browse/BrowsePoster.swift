@@ -50,11 +50,15 @@ package final class BrowsePoster {
 
 extension BrowsePoster {
     /// Starts to load the poster. Reserves its space immediately, so that nothing moves when the poster arrives.
-    func show(room: ScreenSize?) {
+    ///
+    /// - Parameter pause: the time to wait before the request.
+    func show(room: ScreenSize?, after pause: Duration) {
         guard let poster = try? findPoster.poster(of: movie, width: Self.width) else { return }
         self.room = room
         reserve()
         task = Task { [weak self, findPoster, cache] in
+            try? await Task.sleep(for: pause)
+            guard !Task.isCancelled else { return }
             let image = try? await findPoster.image(of: poster, cache: cache)
             guard !Task.isCancelled else { return }
             self?.image = image

@@ -5,15 +5,17 @@ package struct BrowseResults: Sendable {
     package enum Activity: Hashable, Sendable {
         case none
         case searching
-        /// A cached answer is shown while the fresh one loads.
+        /// Rows are shown while fresh ones load: of the cache, of the catalogue, or those of the last answer.
         case refreshing
         case nextPage
     }
 
     /// The query of the results; nil if the search field is empty.
     package var query: MovieQuery?
-    /// The films of all pages, without duplicates.
+    /// The films of all loaded pages, without duplicates.
+    package private(set) var movies: [Movie] = []
     package var items: [MoviesListItemViewModel] = []
+    /// The newest answer without its films; nil until the first answer arrives.
     package var summary: Answer<MoviesPage>?
     package var activity = Activity.none
     package var failure: ErrorMessage?
@@ -27,6 +29,9 @@ package struct BrowseResults: Sendable {
 
     /// True once the query has its final answer and no error.
     var isFound: Bool { activity == .none && !isOutdated && failure == nil && summary != nil }
+
+    /// The number of films found; at least the number loaded.
+    var total: Int { max(items.count, summary?.content.totalResults ?? 0) }
 }
 
 extension BrowseResults {
@@ -37,30 +42,36 @@ extension BrowseResults {
         activity = takesAWhile ? .searching : .none
     }
 
-    mutating func show(_ summary: Answer<MoviesPage>, items: [MoviesListItemViewModel]) {
-        let isFurtherPage = summary.content.number > 1
-        self.items = items.withoutRepetitions()
-        self.summary = summary.withNotice(summary.notice ?? (isFurtherPage ? self.summary?.notice : nil))
+    /// Shows an answer.
+    ///
+    /// - Parameters:
+    ///   - earlier: the films of the pages before it.
+    ///   - isFinal: false if a fresh answer follows.
+    mutating func show(
+        _ answer: Answer<MoviesPage>,
+        after earlier: [Movie],
+        isFinal: Bool,
+        item: (Movie) -> MoviesListItemViewModel
+    ) {
+        // A film may move to the next page between two requests to TMDB.
+        var seen: Set<MovieID> = []
+        movies = (earlier + answer.content.movies).filter { seen.insert($0.id).inserted }
+        items = movies.map(item)
+        let isFurtherPage = answer.content.number > 1
+        var summary = answer.withNotice(answer.notice ?? (isFurtherPage ? self.summary?.notice : nil))
+        summary.content.movies = []
+        self.summary = summary
         isOutdated = false
         failure = nil
-        activity = summary.isFinal ? .none : isFurtherPage ? .nextPage : .refreshing
+        activity = isFinal ? .none : isFurtherPage ? .nextPage : .refreshing
     }
 
-    /// Shows an error. The films are removed, unless the error concerns only a further page.
+    /// Shows an error. The films stay if they are an answer to the query.
     mutating func show(_ failure: ErrorMessage) {
+        let isPreview = activity == .refreshing && summary?.source == .catalog
         self.failure = failure
         activity = .none
-        guard isOutdated else { return }
-        items = []
-        summary = nil
-        isOutdated = false
-    }
-}
-
-extension [MoviesListItemViewModel] {
-    /// Removes duplicates, because a film may move to the next page between two requests to TMDB.
-    fileprivate func withoutRepetitions() -> [MoviesListItemViewModel] {
-        var seen: Set<MovieID> = []
-        return filter { seen.insert($0.id).inserted }
+        guard isOutdated || isPreview else { return }
+        (movies, items, summary, isOutdated) = ([], [], nil, false)
     }
 }

@@ -1,5 +1,6 @@
 import Domain
 import TerminalKit
+import TextSearch
 
 /// The rows below the search field: films, or recent queries while the field is empty.
 struct BrowseRows {
@@ -10,45 +11,58 @@ struct BrowseRows {
     static func margin(_ columns: Int) -> Int { columns >= 10 ? 3 : 1 }
 
     func draw(_ state: BrowseState, on screen: inout ScreenBuffer) {
-        if state.offersRecentQueries { drawQueries(state, on: &screen) } else { drawFilms(state, on: &screen) }
         let rows = state.visibleRows(layout)
+        if let heading = state.heading, rows.lowerBound > layout.list.lowerBound {
+            screen.write(" " + heading.cleanedForTerminal, column: 0, row: layout.list.lowerBound, style: style.dim)
+        }
+        let width = state.listWidth(layout)
+        if state.offersRecentQueries {
+            drawQueries(state, in: rows, on: &screen)
+        } else {
+            drawFilms(state, in: rows, width: width, on: &screen)
+        }
         let selected = rows.lowerBound + state.position.index - state.position.top
         guard rows.contains(selected), !state.rows.isEmpty else { return }
-        // The sign marks the selection even without colours; reverse video marks it while the list has the focus.
-        let column = Self.margin(layout.size.columns) >= 3 ? 1 : 0
-        let hasFocus = state.focus == .list
-        screen.write(hasFocus ? ">" : "·", column: column, row: selected, style: hasFocus ? style.bold : style.dim)
-        if hasFocus, style.isEnabled { screen.add(.reverse, toRow: selected) }
+        // The sign marks the selection even without reverse video.
+        screen.write(">", column: Self.margin(width) >= 3 ? 1 : 0, row: selected, style: style.bold)
+        if style.isEnabled { screen.add(.reverse, toRow: selected, columns: width) }
     }
 
     /// Draws the title, year, rating and genres of each film, omitting columns that do not fit.
-    private func drawFilms(_ state: BrowseState, on screen: inout ScreenBuffer) {
-        let hasRatings = state.results.items.contains { !$0.rating.isEmpty }
-        let columns = MovieColumns(width: layout.size.columns, hasRatings: hasRatings)
-        let look = state.results.activity == .searching ? style.dim : .plain
-        for index in state.results.items.indices.dropFirst(state.position.top).prefix(layout.list.count) {
-            let item = state.results.items[index]
-            let row = layout.list.lowerBound + index - state.position.top
-            let isBold = index == state.position.index && style.isEnabled
-            func cell(_ text: String, _ place: MovieColumns.Place?, _ look: CellStyle) {
+    private func drawFilms(_ state: BrowseState, in rows: Range<Int>, width: Int, on screen: inout ScreenBuffer) {
+        let items = state.results.items
+        let columns = MovieColumns(
+            width: width,
+            titles: items.map(\.title.displayWidth).max() ?? 0,
+            genres: items.map(\.genres.displayWidth).max() ?? 0,
+            hasRatings: items.contains { !$0.rating.isEmpty }
+        )
+        let marks = state.results.query.flatMap { $0.film == nil ? QueryHighlighter($0.text) : nil }
+        for (index, row) in zip(items.indices.dropFirst(state.position.top), rows) {
+            let item = items[index]
+            // Dim or coloured text is hard to read in reverse video.
+            let isSelected = index == state.position.index
+            let dim = isSelected ? .plain : style.dim
+            let look = state.results.activity == .searching ? dim : .plain
+            func cell(_ text: String, _ place: MovieColumns.Place?, _ look: CellStyle, marks: QueryHighlighter? = nil) {
                 guard let place else { return }
-                let text = text.cleanedForTerminal.truncated(toWidth: place.width)
-                screen.write(text, column: place.start, row: row, width: place.width, style: look)
+                let text = Table.Cell.clean(text)
+                let marks = style.isEnabled ? marks?.ranges(in: text) ?? [] : []
+                let line = Table.Cell(text, style: look, marks: marks).line(width: place.width, .text)
+                screen.write(line, column: place.start, row: row)
             }
-            cell(item.title, columns.title, isBold ? look.adding(.bold) : look)
+            cell(item.title, columns.title, look, marks: marks)
             cell(item.year, columns.year, look)
-            cell(item.rating.padded(toWidth: 4, alignment: .trailing), columns.rating, look)
-            cell(item.genres, columns.genres, style.dim)
+            let rating = item.rating.padded(toWidth: 4, alignment: .trailing)
+            cell(rating, columns.rating, isSelected ? .plain : style.grade(item.grade))
+            cell(item.genres, columns.genres, dim)
         }
     }
 
-    private func drawQueries(_ state: BrowseState, on screen: inout ScreenBuffer) {
-        if layout.queries.lowerBound > layout.list.lowerBound {
-            screen.write(" \(Messages.browse.recentQueries)", column: 0, row: layout.list.lowerBound, style: style.dim)
-        }
+    private func drawQueries(_ state: BrowseState, in rows: Range<Int>, on screen: inout ScreenBuffer) {
         let start = Self.margin(layout.size.columns)
         let width = max(1, layout.size.columns - start - 1)
-        for (item, row) in zip(state.recentQueries.dropFirst(state.position.top), layout.queries) {
+        for (item, row) in zip(state.recentQueries.dropFirst(state.position.top), rows) {
             let text = item.text + (item.years.map { " (\($0))" } ?? "")
             let visible = text.cleanedForTerminal.truncated(toWidth: width)
             screen.write(visible, column: start, row: row, width: width)
@@ -68,24 +82,29 @@ struct MovieColumns: Hashable {
     let rating: Place?
     let genres: Place?
 
-    /// - Parameter hasRatings: false to omit the rating column, because no film has a rating.
-    init(width: Int, hasRatings: Bool = true) {
+    /// - Parameters:
+    ///   - titles: the width of the longest title; the column is no wider.
+    ///   - genres: the width of the longest list of genres.
+    ///   - hasRatings: false to omit the rating column, because no film has a rating.
+    init(width: Int, titles: Int, genres: Int, hasRatings: Bool) {
         let margin = BrowseRows.margin(width)
-        let room = max(0, width - margin)
+        // One column stays free at the right edge.
+        let room = max(1, width - margin - (width > 12 ? 1 : 0))
         let yearWidth = room >= 20 ? 4 : 0
         let ratingWidth = hasRatings && room >= 30 ? 4 : 0
-        let genresWidth = room >= 66 ? min(32, room - 46) : 0
-        let taken = [yearWidth, ratingWidth, genresWidth].filter { $0 > 0 }.reduce(0) { $0 + $1 + 2 }
+        var rest = room - [yearWidth, ratingWidth].filter { $0 > 0 }.reduce(0) { $0 + $1 + 2 }
+        // A long title leaves genres some room on a wide screen.
+        let genresWidth = min(genres, 40, max(rest - titles - 2, room >= 66 ? 20 : 0))
+        if genresWidth >= 8 { rest -= genresWidth + 2 }
         var start = margin
         func place(_ width: Int) -> Place? {
             guard width > 0 else { return nil }
             defer { start += width + 2 }
             return Place(start: start, width: width)
         }
-        // One column stays free at the right edge.
-        title = place(max(1, room - taken - (room > 10 ? 1 : 0)))
+        title = place(max(1, min(titles, rest)))
         year = place(yearWidth)
         rating = place(ratingWidth)
-        genres = place(genresWidth)
+        self.genres = place(genresWidth >= 8 ? genresWidth : 0)
     }
 }

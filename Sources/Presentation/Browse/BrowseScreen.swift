@@ -8,18 +8,20 @@ struct BrowseScreen {
 
     func buffer(_ state: BrowseState) -> ScreenBuffer {
         var screen = ScreenBuffer(layout.size)
+        var hasMoreBelow = false
         if let top = state.keysTop {
-            draw(KeysPage(layout: layout, style: style).lines, from: top, on: &screen)
-        } else if let details = state.details {
-            let page = DetailsPage(layout: layout, style: style)
-            draw(page.lines(details, now: state.now), from: details.top, on: &screen)
+            hasMoreBelow = draw(KeysPage(layout: layout, style: style).lines, from: top, on: &screen)
+        } else if state.isOpen, let details = state.details {
+            let page = DetailsPage(columns: layout.pageColumns, style: style)
+            hasMoreBelow = draw(page.lines(details, now: state.now), from: details.top, on: &screen)
             if let picture = details.poster?.picture {
-                screen.place(picture, column: page.posterColumn(details), row: layout.page.lowerBound)
+                let column = layout.pageMargin + page.posterColumn(details)
+                screen.place(picture, column: column, row: layout.page.lowerBound)
             }
         } else {
             drawSearch(state, on: &screen)
         }
-        StatusLine(layout: layout, style: style).draw(state, on: &screen)
+        StatusLine(layout: layout, style: style).draw(state, hasMoreBelow: hasMoreBelow, on: &screen)
         return screen
     }
 }
@@ -34,6 +36,7 @@ extension BrowseScreen {
             drawMessage(message, on: &screen)
         } else {
             BrowseRows(layout: layout, style: style).draw(state, on: &screen)
+            if let pane = state.pane(layout) { drawPreview(state, in: pane, on: &screen) }
         }
     }
 
@@ -43,11 +46,29 @@ extension BrowseScreen {
         for (line, row) in zip(lines, layout.list) { screen.write(line, column: 1, row: row) }
     }
 
-    private func draw(_ lines: [StyledLine], from top: Int, on screen: inout ScreenBuffer) {
+    /// Draws the selected film to the right of the list.
+    private func drawPreview(_ state: BrowseState, in pane: BrowseLayout.Pane, on screen: inout ScreenBuffer) {
+        for row in layout.list { screen.write("│", column: pane.column - 2, row: row, style: style.dim) }
+        guard let details = state.details, let end = layout.list.last else { return }
+        let page = DetailsPage(columns: pane.width, style: style, isPreview: true)
+        let lines = page.lines(details, now: state.now)
+        let isCut = lines.count > layout.list.count
+        for (line, row) in zip(lines, layout.list) where row < end || !isCut {
+            screen.write(line, column: pane.column, row: row)
+        }
+        if isCut { screen.write("…", column: pane.column, row: end, style: style.dim) }
+        if let picture = details.poster?.picture {
+            screen.place(picture, column: pane.column + page.posterColumn(details), row: layout.list.lowerBound)
+        }
+    }
+
+    /// Draws a page from its line `top`. Returns true if there are more lines below the last row.
+    private func draw(_ lines: [StyledLine], from top: Int, on screen: inout ScreenBuffer) -> Bool {
         let top = min(top, max(0, lines.count - layout.page.count))
         for (line, row) in zip(lines.dropFirst(top), layout.page) {
-            screen.write(line, column: DetailsPage.margin(layout.size.columns), row: row)
+            screen.write(line, column: layout.pageMargin, row: row)
         }
+        return top + layout.page.count < lines.count
     }
 }
 
@@ -67,16 +88,34 @@ struct BrowseLayout: Hashable, Sendable {
         return min(top, size.rows)..<max(min(top, size.rows), end)
     }
 
-    /// The rows of the recent queries, below their heading. A short list has no heading.
-    var queries: Range<Int> { list.count >= 4 ? list.dropFirst() : list }
+    /// The columns of the preview pane.
+    struct Pane: Hashable {
+        let column: Int
+        let width: Int
+    }
+
+    /// The preview pane to the right of the list, after a separator; nil on a screen of fewer than 100 columns.
+    var pane: Pane? {
+        guard size.columns >= 100, list.count >= 8 else { return nil }
+        let column = size.columns * 45 / 100 + 2
+        return Pane(column: column, width: size.columns - column - 1)
+    }
 
     /// The rows of a film's page or the key help page, which also cover the search field.
     var page: Range<Int> { 0..<max(1, end) }
 
+    /// The number of blank columns on the left of a page.
+    var pageMargin: Int { size.columns >= 30 ? 1 : 0 }
+    /// The width of a page without its margins.
+    var pageColumns: Int { max(1, size.columns - 2 * pageMargin) }
+
     /// The maximum size of the poster next to the details; nil if there is no space.
-    var posterRoom: ScreenSize? {
-        guard size.columns >= 60, page.count >= 8 else { return nil }
-        return ScreenSize(columns: min(40, size.columns / 3), rows: min(30, page.count))
+    ///
+    /// - Parameter isOpen: true for a film's page, false for the preview pane.
+    func posterRoom(isOpen: Bool) -> ScreenSize? {
+        let (columns, rows) = isOpen ? (size.columns, page.count) : (pane?.width ?? 0, list.count)
+        guard columns >= (isOpen ? 60 : 50), rows >= 8 else { return nil }
+        return ScreenSize(columns: min(40, columns / 3), rows: min(30, rows))
     }
 
     private var end: Int {
@@ -89,16 +128,17 @@ struct BrowseLayout: Hashable, Sendable {
 struct EmptyState: Hashable {
     let title: String
     let texts: [String]
+    var isFailure = false
 
     /// Returns nil if there is a list to show.
     init?(_ state: BrowseState) {
         let results = state.results
         if let failure = results.failure, results.items.isEmpty {
             self.init(failure)
-        } else if results.isEmpty, let query = results.query {
+        } else if results.isEmpty, let query = results.query, let summary = results.summary {
             self.init(
                 title: Messages.answers.nothingFound(query.text, years: query.years?.description),
-                texts: Self.outage(results.summary) + Self.texts(suggesting: results.summary?.content.suggestion)
+                texts: Self.outage(summary) + Self.hints(query.text, summary.content)
             )
         } else if results.query == nil, state.recentQueries.isEmpty {
             self.init(title: Messages.browse.typeATitle, texts: [])
@@ -112,14 +152,19 @@ struct EmptyState: Hashable {
     }
 
     /// The reason the catalogue was used instead of TMDB; empty if it was not.
-    private static func outage(_ summary: Answer<MoviesPage>?) -> [String] {
-        guard let notice = summary?.notice, case .catalog = notice else { return [] }
+    private static func outage(_ summary: Answer<MoviesPage>) -> [String] {
+        guard let notice = summary.notice, case .catalog = notice else { return [] }
         return [Messages.answers.notice(notice, age: nil)].compactMap(\.self)
     }
 
-    private static func texts(suggesting suggestion: TitleSuggestion?) -> [String] {
-        guard let suggestion else { return [Messages.browse.nothingFoundHint] }
-        return [Messages.answers.didYouMean(suggestion.title, year: suggestion.year), Messages.browse.suggestionHint]
+    private static func hints(_ query: String, _ page: MoviesPage) -> [String] {
+        if page.isSeries { return [Messages.answers.isSeries(query)] }
+        if let suggestion = page.suggestion {
+            let question = Messages.answers.didYouMean(suggestion.title, year: suggestion.year)
+            return [question, Messages.browse.suggestionHint]
+        }
+        let closest = page.closest.isEmpty ? [] : [Messages.answers.closestTitles(page.closest).asSentence]
+        return closest + [Messages.browse.nothingFoundHint]
     }
 
     private init(_ failure: ErrorMessage) {
@@ -127,10 +172,12 @@ struct EmptyState: Hashable {
         let hint = failure.hint.map(\.asSentence)
         texts = [failure.message.asSentence, hint, failure.mayPass ? Messages.browse.retryHint : nil]
             .compactMap(\.self)
+        isFailure = true
     }
 
     func lines(width: Int, style: ScreenTheme) -> [StyledLine] {
-        let title = title.cleanedForTerminal.wrapped(toWidth: width).map { StyledLine($0, style.bold) }
+        let look = isFailure ? style.error : style.bold
+        let title = title.cleanedForTerminal.wrapped(toWidth: width).map { StyledLine($0, look) }
         return title + texts.flatMap { $0.cleanedForTerminal.wrapped(toWidth: width) }.map { StyledLine($0) }
     }
 }

@@ -9,6 +9,11 @@ struct BrowseState: Sendable {
         case list
     }
 
+    enum Pending: Sendable {
+        case openFirst
+        case goToEnd
+    }
+
     /// The identity of a row below the search field.
     enum Row: Hashable, Sendable {
         case film(MovieID)
@@ -22,8 +27,12 @@ struct BrowseState: Sendable {
     var recentQueries: [RecentQueriesItemViewModel] = []
     /// The selection in the list of films, or of recent queries while they are shown.
     var position = ListPosition<Row>()
-    /// The open film; nil if no film is open.
+    /// The open film, or the selected one in the preview pane; nil if neither is shown.
     var details: BrowseDetails?
+    /// True while the film's page covers the list.
+    var isOpen = false
+    /// An action that waits for rows to arrive; any input cancels it.
+    var pending: Pending?
     /// The first visible line of the key help page; nil if it is closed.
     var keysTop: Int?
     /// A message shown until the next key.
@@ -31,8 +40,10 @@ struct BrowseState: Sendable {
     var now = Date(timeIntervalSince1970: 0)
 }
 
-/// The open film.
+/// The open film, or the one in the preview pane.
 struct BrowseDetails: Sendable {
+    /// The film's ID in the list; its details may have another one.
+    let id: MovieID
     /// The film's details: until the answer arrives, only those known from the list.
     var item: MovieDetailsItemViewModel
     /// The film with all details; nil until it is loaded.
@@ -47,6 +58,7 @@ struct BrowseDetails: Sendable {
     var top = 0
 
     init(_ film: MovieDetailsItemViewModel) {
+        id = film.item.id
         item = film
     }
 }
@@ -62,18 +74,36 @@ extension BrowseState {
     /// True if there are rows below the search field, or a search that may find some is running.
     var hasList: Bool { !rows.isEmpty || results.isOutdated }
 
-    /// The URL of the open film's web page, or of the selected film's if no film is open.
-    var filmURL: String? {
-        if let details { return details.item.url }
-        guard focus == .list, !results.isOutdated, results.items.indices.contains(position.index) else { return nil }
-        return results.items[position.index].url
+    /// The selected film; nil if there is none, or the films are still those of the previous query.
+    var film: MoviesListItemViewModel? {
+        guard !results.isOutdated, !offersRecentQueries, results.items.indices.contains(position.index) else {
+            return nil
+        }
+        return results.items[position.index]
+    }
+
+    /// The line above the rows: what they are, if they are not films that match the query as typed.
+    var heading: String? {
+        if offersRecentQueries { return Messages.browse.recentQueries }
+        guard let query = results.query, let page = results.summary?.content, !results.isOutdated else { return nil }
+        if page.isSeries { return Messages.answers.isSeries(query.text) }
+        if let year = page.nearbyYear, let years = query.years {
+            return Messages.answers.nearbyYear(year, insteadOf: "\(years)")
+        }
+        return page.isGuess ? Messages.browse.similarTitles : nil
     }
 
     /// Shows results. For a new query, the selection moves to the top; otherwise, it follows its film.
     mutating func show(_ results: BrowseResults, _ layout: BrowseLayout) {
         let isNew = results.query != self.results.query || self.results.isOutdated
+        let selected = film
         self.results = results
+        if results.failure != nil { note = nil }
         if isNew, !results.isOutdated { position = ListPosition() }
+        // Sources have different IDs for the same film.
+        if let selected, let same = results.items.first(where: { $0.isSameFilm(as: selected) }) {
+            position.rename(.film(selected.id), to: .film(same.id))
+        }
         fit(layout)
         if !hasList { focus = .field }
     }
@@ -90,8 +120,26 @@ extension BrowseState {
         position.follow(rows, height: visibleRows(layout).count)
     }
 
-    /// The screen rows used by the list.
+    /// The screen rows used by the rows of the list, below their heading. A short list has no heading.
     func visibleRows(_ layout: BrowseLayout) -> Range<Int> {
-        offersRecentQueries ? layout.queries : layout.list
+        heading != nil && layout.list.count >= 4 ? layout.list.dropFirst() : layout.list
+    }
+
+    /// The URL of the open film's web page, or of the selected film's if no film is open.
+    var filmURL: String? { isOpen ? details?.item.url : film?.url }
+
+    /// The number of columns used by the list.
+    func listWidth(_ layout: BrowseLayout) -> Int { pane(layout).map { $0.column - 2 } ?? layout.size.columns }
+
+    /// The preview pane, if there is room for it and a film to show; nil otherwise.
+    func pane(_ layout: BrowseLayout) -> BrowseLayout.Pane? {
+        isOpen || results.items.isEmpty || offersRecentQueries ? nil : layout.pane
+    }
+}
+
+extension MoviesListItemViewModel {
+    /// Returns whether two sources mean the same film: by ID, or else by title and year.
+    fileprivate func isSameFilm(as other: MoviesListItemViewModel) -> Bool {
+        id == other.id || (title == other.title && year == other.year)
     }
 }

@@ -38,10 +38,12 @@ package final class BrowseView {
         return end
     }
 
-    /// Opens a film's page with the details known from the list. The others appear once loaded.
+    /// Shows a film on its page or in the preview pane, with the details known from the list. The others appear once
+    /// loaded.
     ///
     /// - Parameter poster: the film's poster; nil if posters cannot be drawn.
     package func show(_ film: MovieDetailsItemViewModel, _ details: MovieDetailsViewModel, _ poster: BrowsePoster?) {
+        guard film.item.id != state.details?.id else { return fitPoster() }
         close()
         self.details = details
         self.poster = poster
@@ -50,8 +52,13 @@ package final class BrowseView {
         poster?.poster.observe(on: self) { [weak self, weak details] poster in
             self?.change(details) { $0.poster = poster }
         }
-        poster?.show(room: layout.posterRoom)
-        detailsTask = Task { await details.didLoad(.id(film.item.id)) }
+        // In the preview pane, films that are only passed cause no requests.
+        let pause = state.isOpen || viewModel?.mayUseNetwork != true ? Duration.zero : .milliseconds(250)
+        poster?.show(room: layout.posterRoom(isOpen: state.isOpen), after: pause)
+        detailsTask = Task {
+            try? await Task.sleep(for: pause)
+            if !Task.isCancelled { await details.didLoad(.id(film.item.id)) }
+        }
     }
 
     /// Shows a message in the status line until the next key.
@@ -69,6 +76,7 @@ extension BrowseView {
             for event in await screen.events.next() {
                 if let end = try handle(event) { return end }
             }
+            previewFilm()
             try draw()
         }
     }
@@ -85,15 +93,14 @@ extension BrowseView {
             for effect in BrowseKeys(layout: layout).effects(of: input, on: &state) {
                 if let end = try perform(effect) { return end }
             }
-            if state.focus == .list, state.details == nil { viewModel?.didShowRow(at: state.position.index) }
+            if state.film != nil { viewModel?.didShowRow(at: state.position.index) }
         case .resized:
             state.fit(layout)
-            poster?.fit(layout.posterRoom)
+            fitPoster()
             screen.invalidate()
         case .continued: screen.invalidate()
         case .suspended: try screen.suspend()
-        // Nothing to do, because the loop draws after each event.
-        case .changed: break
+        case .changed: try finishPending()
         case .ended: return .interrupted
         }
         return nil
@@ -104,9 +111,15 @@ extension BrowseView {
         case .type(let text): viewModel?.didType(text)
         case .settle: viewModel?.didCommit()
         case .retry: viewModel?.didRetry()
-        case .openFilm(let index): viewModel?.didSelectItem(at: index)
+        case .reload: viewModel?.didReload()
+        case .loadAll: goToEnd()
+        case .openFilm(let index):
+            state.isOpen = true
+            viewModel?.didSelectItem(at: index)
         case .openRecentQuery(let index): viewModel?.didSelectRecent(at: index)
-        case .closeFilm: close()
+        case .closeFilm:
+            state.details?.top = 0
+            fitPoster()
         case .openOnWeb(let url): viewModel?.didOpenWebPage(url)
         case .copy(let text):
             try screen.copy(text)
@@ -120,6 +133,38 @@ extension BrowseView {
 }
 
 extension BrowseView {
+    /// Shows the selected film in the preview pane, if there is one.
+    private func previewFilm() {
+        guard !state.isOpen, !state.results.isOutdated else { return }
+        guard state.pane(layout) != nil, state.film != nil else { return close() }
+        viewModel?.didPreviewItem(at: state.position.index)
+    }
+
+    private func fitPoster() {
+        poster?.fit(layout.posterRoom(isOpen: state.isOpen))
+    }
+
+    /// Loads the missing rows; says where the list ends for now, if they would be requested from TMDB.
+    private func goToEnd() {
+        guard let viewModel, state.results.summary?.content.hasMorePages == true else { return }
+        if viewModel.didRequestAll() {
+            state.pending = .goToEnd
+        } else {
+            state.note = Messages.browse.endOfLoaded(state.results.items.count, of: state.results.total)
+        }
+    }
+
+    /// Performs the action that waits for rows, once they have arrived.
+    private func finishPending() throws {
+        guard let pending = state.pending, state.film != nil, state.results.activity != .nextPage else { return }
+        state.pending = nil
+        switch pending {
+        case .openFirst: _ = try perform(.openFilm(state.position.index))
+        case .goToEnd:
+            state.position.move(to: .max, in: state.rows, height: state.visibleRows(layout).count)
+        }
+    }
+
     private func change(_ change: (inout BrowseState) -> Void) {
         change(&state)
         guard !isDrawingDue else { return }

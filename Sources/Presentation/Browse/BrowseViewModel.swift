@@ -1,10 +1,15 @@
 package import Domain
 
-/// The actions of `browse` that its flow coordinator performs. Films are opened by ``MoviesListViewModelActions``.
+/// The actions of `browse` that its flow coordinator performs.
 package struct BrowseViewModelActions {
+    package var showMovie: @MainActor (Movie) -> Void
     package var openWebPage: @MainActor (String) -> Void
 
-    package init(openWebPage: @escaping @MainActor (String) -> Void = { _ in }) {
+    package init(
+        showMovie: @escaping @MainActor (Movie) -> Void = { _ in },
+        openWebPage: @escaping @MainActor (String) -> Void = { _ in }
+    ) {
+        self.showMovie = showMovie
         self.openWebPage = openWebPage
     }
 }
@@ -20,17 +25,21 @@ package final class BrowseViewModel {
     /// The recent queries, newest first, shown while the search field is empty.
     package var recentQueries: Observable<[RecentQueriesItemViewModel]> { recent.items }
 
-    private let list: MoviesListViewModel
+    /// True if a search may need the network.
+    package let mayUseNetwork: Bool
+
+    private let searchMovies: SearchMoviesUseCase
+    private let policy: LookupPolicy
+    private let posterURL: @Sendable (Movie) -> String?
     private let recent: RecentQueriesViewModel
     /// Records confirmed queries; nil to disable recording.
     private let recordQuery: RecordQueryUseCase?
-    private let mayUseNetwork: Bool
     private let sleep: @Sendable (Duration) async throws -> Void
     private let options: ContentOptions
     private let typedYears: YearRange?
     private let actions: BrowseViewModelActions
     private var work: Task<Void, Never>?
-    /// The number of tasks started; only the newest may clear the activity.
+    /// The number of tasks started or cancelled; only the newest may change the results.
     private var generation = 0
     /// True during the typing pause before a search.
     private var isPausing = false
@@ -43,26 +52,28 @@ package final class BrowseViewModel {
     ///   - years: the year filter for queries typed in this session.
     ///   - sleep: waits for the typing pause; throws if cancelled.
     package init(
-        list: MoviesListViewModel,
+        searchMovies: SearchMoviesUseCase,
         recent: RecentQueriesViewModel,
         recordQuery: RecordQueryUseCase?,
         mayUseNetwork: Bool,
+        policy: LookupPolicy = LookupPolicy(),
         options: ContentOptions = ContentOptions(),
         years: YearRange? = nil,
+        posterURL: @escaping @Sendable (Movie) -> String? = { _ in nil },
         actions: BrowseViewModelActions = BrowseViewModelActions(),
         sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     ) {
-        self.list = list
+        self.searchMovies = searchMovies
         self.recent = recent
         self.recordQuery = recordQuery
         self.mayUseNetwork = mayUseNetwork
+        self.policy = policy
         self.options = options
         self.typedYears = years
         self.years = Observable(years)
+        self.posterURL = posterURL
         self.actions = actions
         self.sleep = sleep
-        list.summary.observe(on: self) { [weak self] in self?.show($0) }
-        list.error.observe(on: self) { [weak self] in self?.show($0) }
     }
 }
 
@@ -98,7 +109,16 @@ extension BrowseViewModel {
         // Films of the previous query are only placeholders until the answer arrives.
         guard results.value.items.indices.contains(index), !results.value.isOutdated else { return }
         didCommit()
-        list.didSelect(results.value.items[index].id)
+        didPreviewItem(at: index)
+    }
+
+    /// Shows the film at an index, counted from 0, without confirming the query.
+    package func didPreviewItem(at index: Int) {
+        let results = results.value
+        guard results.items.indices.contains(index), !results.isOutdated,
+            let movie = results.movies.first(where: { $0.id == results.items[index].id })
+        else { return }
+        actions.showMovie(movie)
     }
 
     package func didOpenWebPage(_ url: String) {
@@ -111,6 +131,24 @@ extension BrowseViewModel {
         if results.value.items.count - index <= 10 { loadNextPage() }
     }
 
+    /// Loads all further pages. Returns false if there are none, or if they would be requested from TMDB.
+    package func didRequestAll() -> Bool {
+        guard let summary = results.value.summary, !mayUseNetwork || summary.source == .catalog else { return false }
+        return loadPages(through: summary.content.totalPages)
+    }
+
+    /// Fetches the loaded pages again; the rows stay until the answer arrives.
+    package func didReload() {
+        let results = results.value
+        guard let query = results.query, !results.isOutdated, let page = results.summary?.content.number else {
+            return didRetry()
+        }
+        if mayUseNetwork { cancel() }
+        self.results.value.activity = .refreshing
+        let fresh = LookupPolicy(source: policy.source, cache: policy.cache == .only ? .only : .refresh)
+        start { [self] in await load(query, pages: 1...max(1, page), policy: fresh, $0) }
+    }
+
     package func didRetry() {
         guard let query = results.value.query, results.value.failure?.mayPass == true else { return }
         begin(query, pauses: false)
@@ -119,7 +157,6 @@ extension BrowseViewModel {
     /// Ends the session: cancels all work, and waits until the history is written.
     package func didLeave() async {
         work?.cancel()
-        list.didCancel()
         await recording?.value
     }
 }
@@ -152,7 +189,7 @@ extension BrowseViewModel {
     private func cancel() {
         work?.cancel()
         work = nil
-        list.didCancel()
+        generation += 1
         isPausing = false
     }
 
@@ -165,28 +202,70 @@ extension BrowseViewModel {
     /// previous one is awaited.
     private func search(_ query: MovieQuery, pauses: Bool) {
         if mayUseNetwork { cancel() }
-        let request = MoviesRequest(list: .search(query), options: options)
         isPausing = pauses
-        start { [self] in
-            if pauses {
-                if await list.didPreview(request) { return }
-                guard !Task.isCancelled, (try? await sleep(.milliseconds(250))) != nil, !Task.isCancelled else {
-                    return
+        start { [self] generation in
+            if mayUseNetwork {
+                if await preview(query, generation) { return }
+                if pauses {
+                    guard (try? await sleep(.milliseconds(250))) != nil, isCurrent(generation) else { return }
+                    isPausing = false
                 }
-                isPausing = false
             }
-            await list.didLoad(request)
+            await load(query, pages: 1...1, policy: policy, generation)
+        }
+    }
+
+    /// Shows the cached page, or the catalogue's until TMDB answers. Returns true if no request is needed.
+    private func preview(_ query: MovieQuery, _ generation: Int) async -> Bool {
+        let request = MoviesRequest(list: .search(query), options: options)
+        guard let answer = await searchMovies.localMovies(request, source: policy.source), isCurrent(generation),
+            !answer.content.movies.isEmpty, !answer.content.isGuess
+        else { return false }
+        let isFresh = answer.source != .catalog && !answer.isStale
+        results.value.show(answer, after: [], isFinal: isFresh, item: item)
+        return isFresh
+    }
+
+    /// Loads pages one after another, and shows them together after the films of the pages before them.
+    private func load(
+        _ query: MovieQuery,
+        pages: ClosedRange<Int>,
+        after earlier: [Movie] = [],
+        policy: LookupPolicy,
+        _ generation: Int
+    ) async {
+        var movies = earlier
+        do throws(DomainError) {
+            for page in pages {
+                let request = MoviesRequest(list: .search(query), page: page, options: options)
+                let answer = try await searchMovies.movies(request, policy: policy) { [weak self] cached in
+                    if pages.count == 1 { await self?.show(cached, after: earlier, generation) }
+                }
+                if page == pages.upperBound { show(answer, after: movies, generation) }
+                movies += answer.content.movies
+            }
+        } catch {
+            if let error = ErrorMessage(error), isCurrent(generation) { results.value.show(error) }
         }
     }
 
     private func loadNextPage() {
+        if let page = results.value.summary?.content.number { _ = loadPages(through: page + 1) }
+    }
+
+    /// Loads the pages up to this number that are not loaded yet. Returns false if there are none, or another load is
+    /// pending.
+    private func loadPages(through last: Int) -> Bool {
         let results = results.value
-        guard results.activity == .none, !results.isOutdated, results.summary?.content.hasMorePages == true else {
-            return
-        }
+        guard results.activity == .none, !results.isOutdated, let query = results.query,
+            let summary = results.summary, summary.content.hasMorePages
+        else { return false }
         self.results.value.activity = .nextPage
         self.results.value.failure = nil
-        start { [list] in await list.didLoadNextPage() }
+        let pages = (summary.content.number + 1)...last
+        let policy = policy.forNextPage(after: summary.source)
+        start { [self] in await load(query, pages: pages, after: results.movies, policy: policy, $0) }
+        return true
     }
 
     /// Loads the next page if the year filter has removed every film so far. Stops at page 5, so that a search with
@@ -198,13 +277,13 @@ extension BrowseViewModel {
     }
 
     /// Runs `body` after the previous work, unless newer work is started in the meantime.
-    private func start(_ body: @escaping @MainActor () async -> Void) {
+    private func start(_ body: @escaping @MainActor (_ generation: Int) async -> Void) {
         generation += 1
         work = Task { [work, generation] in
             await work?.value
-            guard !Task.isCancelled, generation == self.generation else { return }
-            await body()
-            guard !Task.isCancelled, generation == self.generation else { return }
+            guard isCurrent(generation) else { return }
+            await body(generation)
+            guard isCurrent(generation) else { return }
             isPausing = false
             results.value.activity = .none
             recordIfFound()
@@ -212,17 +291,16 @@ extension BrowseViewModel {
         }
     }
 
-    /// Shows the films of an answer. If `summary` is nil, a search has begun: the old films stay until its answer
-    /// arrives.
-    private func show(_ summary: Answer<MoviesPage>?) {
-        guard let summary, list.request?.query == results.value.query else { return }
-        results.value.show(summary, items: list.items.value)
+    private func isCurrent(_ generation: Int) -> Bool { generation == self.generation && !Task.isCancelled }
+
+    private func show(_ answer: Answer<MoviesPage>, after earlier: [Movie], _ generation: Int) {
+        guard isCurrent(generation) else { return }
+        results.value.show(answer, after: earlier, isFinal: answer.isFinal, item: item)
         recordIfFound()
     }
 
-    private func show(_ error: ErrorMessage?) {
-        guard let error, list.request?.query == results.value.query else { return }
-        results.value.show(error)
+    private func item(_ movie: Movie) -> MoviesListItemViewModel {
+        MoviesListItemViewModel(movie, posterURL: posterURL(movie))
     }
 
     /// Records the confirmed query once its answer arrives. The same query is never recorded twice in a row.

@@ -15,7 +15,7 @@ struct KeysPage {
 extension KeysPage {
     private static let keyWidth = 16
 
-    private var width: Int { max(1, layout.size.columns - 2 * DetailsPage.margin(layout.size.columns)) }
+    private var width: Int { layout.pageColumns }
 
     private func lines(_ key: KeyHelp) -> [StyledLine] {
         guard width >= Self.keyWidth + 16 else {

@@ -15,6 +15,11 @@ struct ListPosition<ID: Hashable & Sendable>: Hashable, Sendable {
         keepInView(ids.count, height)
     }
 
+    /// Changes the ID of the selected item, if it is `old`.
+    mutating func rename(_ old: ID, to new: ID) {
+        if id == old { id = new }
+    }
+
     mutating func follow(_ ids: [ID], height: Int) {
         if let id, let new = ids.firstIndex(of: id) {
             top += new - index

@@ -2,65 +2,77 @@ import Domain
 import Foundation
 import TerminalKit
 
-/// The bottom line of the screen: the activity or the source of the films, and the most useful keys.
+/// The bottom line of the screen: a message, if any, and the most useful keys.
 struct StatusLine {
     let layout: BrowseLayout
     let style: ScreenTheme
 
-    func draw(_ state: BrowseState, on screen: inout ScreenBuffer) {
+    /// - Parameter hasMoreBelow: true if the page continues below the last row.
+    func draw(_ state: BrowseState, hasMoreBelow: Bool, on screen: inout ScreenBuffer) {
         guard let row = layout.statusRow else { return }
         let columns = layout.size.columns
-        let text = text(state).cleanedForTerminal
-        let used = text.isEmpty ? 0 : text.displayWidth + 2
+        let more = hasMoreBelow ? Messages.browse.moreBelow : ""
+        let text = (text(state) ?? more).cleanedForTerminal
+        let used = text.isEmpty ? 0 : text.displayWidth + 4
         let keys = keys(state).map(Messages.browseKeys.hint)
         // Show as many keys as fit.
-        let hints = keys.indices.map { keys[$0...].joined(separator: "  ") }
-            .first { $0.displayWidth + used + 2 <= columns }
+        let hints = keys.indices.reversed().map { keys[...$0].joined(separator: "  ") }
+            .first { $0.displayWidth + used <= columns }
         screen.write(text.truncated(toWidth: max(1, columns - 2)), column: 1, row: row, style: style.dim)
         guard let hints else { return }
-        screen.write(hints, column: columns - hints.displayWidth - 1, row: row, style: style.dim)
+        let room = columns - hints.displayWidth
+        screen.write(hints, column: used == 0 ? min(1, room) : room - 1, row: row, style: style.dim)
     }
 
-    /// The most useful keys, least important first. On a narrow screen, the first ones are dropped.
+    /// The most useful keys, most important first. On a narrow screen, the last ones are dropped.
     private func keys(_ state: BrowseState) -> [KeyHint] {
         if state.keysTop != nil { return [.back] }
-        if state.details != nil { return [.copy, .web, .back, .leave, .keys] }
+        if state.isOpen { return [.back, .next, .keys, .leave, .previous, .web, .copy] }
+        let open = state.rows.isEmpty ? [] : [state.offersRecentQueries ? KeyHint.search : .open]
         guard state.focus == .list else {
-            return (state.hasList ? [.list] : []) + [.leaveAnywhere]
+            let list = state.hasList ? [KeyHint.list] : []
+            let escape = state.field.isEmpty ? KeyHint.leaveField : .clear
+            return open + list + [escape, .keysAnywhere] + (open.isEmpty ? [] : [.move]) + [.leaveAnywhere]
         }
-        return [state.offersRecentQueries ? .search : .details, .field, .leave, .keys]
+        return open + [.field, .keys, .leave] + (state.offersRecentQueries ? [] : [.reload, .web, .copy])
+    }
+
+    /// The message; nil if there is none.
+    private func text(_ state: BrowseState) -> String? {
+        if let note = state.note { return note }
+        if state.keysTop != nil { return nil }
+        guard state.isOpen, let details = state.details else {
+            return state.results.items.isEmpty ? nil : state.results.failure?.message.asSentence
+        }
+        if details.isLoading, details.answer == nil { return Messages.browse.loadingDetails }
+        if details.isLoading, details.answer?.isFinal == false { return Messages.browse.refreshing }
+        return details.failure?.message.asSentence
     }
 }
 
-extension StatusLine {
-    private func text(_ state: BrowseState) -> String {
-        if let note = state.note { return note }
-        if state.keysTop != nil { return "" }
-        return state.details.map { text($0, now: state.now) } ?? text(state.results, now: state.now)
+/// The position in the list and the source of the films, at the right end of the search field's line.
+struct SearchStatus {
+    /// The texts from longest to shortest.
+    let texts: [String]
+
+    init(_ state: BrowseState) {
+        let results = state.results
+        let isList = !results.items.isEmpty && !results.isOutdated && !state.offersRecentQueries
+        let (number, total) = (DisplayFormat.grouped(state.position.index + 1), DisplayFormat.grouped(results.total))
+        let position = isList ? "\(number)/\(total)" : nil
+        let parts = [state.years?.description, position, Self.activity(results, now: state.now)].compactMap(\.self)
+        texts = parts.indices.map { parts[$0...].joined(separator: " · ") } + [position].compactMap(\.self)
     }
 
-    private func text(_ details: BrowseDetails, now: Date) -> String {
-        let answer = details.answer
-        if details.isLoading, answer == nil { return Messages.browse.loadingDetails }
-        if details.isLoading, answer?.isFinal == false { return Messages.browse.refreshing }
-        if let failure = details.failure { return failure.message.asSentence }
-        let age = answer?.fetchedAt.map(now.timeIntervalSince)
-        return answer?.notice.map { Messages.browse.short($0, age: age) } ?? ""
-    }
-
-    private func text(_ results: BrowseResults, now: Date) -> String {
+    private static func activity(_ results: BrowseResults, now: Date) -> String? {
         switch results.activity {
         case .searching: return Messages.browse.searching
         case .refreshing: return Messages.browse.refreshing
         case .nextPage: return Messages.browse.loadingMore
         case .none: break
         }
-        guard let summary = results.summary, !results.items.isEmpty else { return "" }
-        if let failure = results.failure { return failure.message.asSentence }
+        guard let summary = results.summary, !results.items.isEmpty, !results.isOutdated else { return nil }
         let age = summary.fetchedAt.map(now.timeIntervalSince)
-        let notice =
-            summary.notice.map { Messages.browse.short($0, age: age) }
-            ?? Messages.answers.source(summary.source, age: age)
-        return Messages.browse.films(summary.content.totalResults, notice: notice)
+        return Messages.browse.source(summary.source, summary.notice, age: age)
     }
 }

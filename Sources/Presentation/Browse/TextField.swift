@@ -49,30 +49,28 @@ extension TextField {
     }
 }
 
-/// The screen line with the search field: typed text, cursor and year filter.
+/// The screen line with the search field: typed text, cursor, position and source.
 struct SearchFieldLine {
     let layout: BrowseLayout
     let style: ScreenTheme
 
     func draw(_ state: BrowseState, on screen: inout ScreenBuffer) {
-        let filter = filter(state.years)
         let prompt = layout.size.columns >= 30 ? " \(Messages.browse.prompt) " : "> "
-        let start = screen.write(prompt, column: 0, row: layout.fieldRow, style: style.bold)
-        let width = max(1, layout.size.columns - start - (filter.isEmpty ? 0 : filter.count + 2))
+        let promptLook = state.focus == .field ? style.bold : style.dim
+        let start = screen.write(prompt, column: 0, row: layout.fieldRow, style: promptLook)
+        let free = layout.size.columns - start
+        let room = free - 2 - min(state.field.text.displayWidth, free / 2)
+        let status = SearchStatus(state).texts.first { $0.displayWidth < room } ?? ""
+        let width = max(1, layout.size.columns - start - (status.isEmpty ? 0 : status.displayWidth + 2))
         let visible = Self.visible(state.field, width: width)
         screen.write(visible.text, column: start, row: layout.fieldRow, width: width)
-        let column = layout.size.columns - filter.count - 1
-        if !filter.isEmpty { screen.write(filter, column: column, row: layout.fieldRow, style: style.dim) }
+        let column = layout.size.columns - status.displayWidth - 1
+        screen.write(status, column: column, row: layout.fieldRow, style: style.dim)
         guard state.focus == .field else { return }
         screen.cursor = ScreenPosition(
             column: min(start + visible.cursor, layout.size.columns - 1),
             row: layout.fieldRow
         )
-    }
-
-    private func filter(_ years: YearRange?) -> String {
-        guard layout.size.columns >= 30, let years else { return "" }
-        return years.description
     }
 
     /// Returns the part of the text around the cursor that fits, and the cursor's column in that part. One column is

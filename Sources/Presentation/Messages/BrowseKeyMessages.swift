@@ -2,14 +2,21 @@ package struct BrowseKeyMessages: Sendable {
     /// A key and its action in a few words, for the status line.
     package func hint(_ hint: KeyHint) -> String {
         switch hint {
-        case .list: en("Down list").es("↓ lista")
-        case .leaveAnywhere: en("Ctrl-C quit").es("Ctrl-C salir")
-        case .details: en("Enter details").es("Intro detalles")
+        case .open: en("Enter open").es("Intro abrir")
         case .search: en("Enter search").es("Intro buscar")
+        case .list: en("Tab list").es("Tab lista")
+        case .clear: en("Esc clear").es("Esc borrar")
+        case .leaveField: en("Esc quit").es("Esc salir")
+        case .keysAnywhere: en("F1 keys").es("F1 teclas")
+        case .move: en("↑↓ move").es("↑↓ mover")
+        case .leaveAnywhere: en("Ctrl-C quit").es("Ctrl-C salir")
         case .field: en("/ search").es("/ buscar")
         case .keys: en("? keys").es("? teclas")
         case .leave: en("q quit").es("q salir")
         case .back: en("Esc back").es("Esc volver")
+        case .next: en("n next").es("n siguiente")
+        case .previous: en("p previous").es("p anterior")
+        case .reload: en("r refresh").es("r actualizar")
         case .web: "o web"
         case .copy: en("y copy").es("y copiar")
         }
@@ -20,12 +27,14 @@ package struct BrowseKeyMessages: Sendable {
             (
                 en("Search field").es("Campo de búsqueda"),
                 [
+                    (en("Enter").es("Intro"), en("open the marked film").es("abrir la película marcada")),
                     (
-                        en("Down Tab Enter").es("↓ Tab Intro"),
-                        en("go to the list; Enter also saves the query")
-                            .es("a la lista; Intro también guarda la búsqueda")
+                        en("Up Down").es("↑ ↓"),
+                        en("mark another; also Ctrl-P Ctrl-N PgUp PgDn")
+                            .es("marcar otra; también Ctrl-P Ctrl-N RePág AvPág")
                     ),
-                    ("Esc", en("clear the field").es("vaciar el campo")),
+                    ("Tab", en("go to the list").es("ir a la lista")),
+                    ("Esc", en("clear the field; quit if it is empty").es("borrar el campo; salir si está vacío")),
                     (
                         "Ctrl-U Ctrl-K",
                         en("delete to the start or end of the line").es("borrar hasta el principio o el final")
@@ -37,29 +46,25 @@ package struct BrowseKeyMessages: Sendable {
             (
                 en("In the list").es("En la lista"),
                 [
-                    (
-                        en("Up Down k j").es("↑ ↓ k j"),
-                        en("one row; Up on the first row returns to the field")
-                            .es("una fila; ↑ en la primera vuelve al campo")
-                    ),
+                    (en("Enter").es("Intro"), en("open details").es("abrir los detalles")),
+                    (en("Up Down k j").es("↑ ↓ k j"), en("one row; also p n").es("una fila; también p n")),
                     (
                         en("PgUp PgDn").es("RePág AvPág"),
-                        en("one page; so does the space bar").es("una página; también con la barra espaciadora")
+                        en("one page; also Ctrl-B Ctrl-F; half a page: Ctrl-U Ctrl-D")
+                            .es("una página; también Ctrl-B Ctrl-F; media página: Ctrl-U Ctrl-D")
                     ),
                     (
                         en("Home End g G").es("Inicio Fin g G"),
                         en("the first row, the last row").es("la primera fila, la última")
                     ),
-                    (
-                        en("Enter").es("Intro"),
-                        en("open details").es("abrir los detalles")
-                    ),
+                    ("r", en("search again, without the cache").es("buscar de nuevo, sin la caché")),
                     ("/ Esc Tab", en("back to the field").es("volver al campo")),
                 ]
             ),
             (
                 en("On a film").es("En una película"),
                 [
+                    ("n p", en("the next film, the previous one").es("la película siguiente, la anterior")),
                     ("o", en("open its page in the browser").es("abrir su página en el navegador")),
                     ("y", en("copy its URL").es("copiar su URL")),
                     ("Esc", en("back to the list").es("volver a la lista")),
@@ -70,6 +75,11 @@ package struct BrowseKeyMessages: Sendable {
                 [
                     ("?", en("show this help (not while typing)").es("mostrar esta ayuda (no al escribir)")),
                     ("q", en("quit (not while typing)").es("salir (no al escribir)")),
+                    (
+                        en("Mouse").es("Ratón"),
+                        en("wheel: scroll; click: mark, then open; Shift-drag: select text")
+                            .es("rueda: desplazar; clic: marcar, luego abrir; Mayús y arrastrar: seleccionar texto")
+                    ),
                     ("Ctrl-C", en("quit immediately").es("salir de inmediato")),
                     (
                         "Ctrl-Z",
@@ -82,7 +92,8 @@ package struct BrowseKeyMessages: Sendable {
 }
 
 package enum KeyHint: CaseIterable, Sendable {
-    case list, leaveAnywhere, details, search, field, keys, leave, back, web, copy
+    case open, search, list, clear, leaveField, keysAnywhere, move, leaveAnywhere, field, keys, leave, back, next
+    case previous, reload, web, copy
 }
 
 package typealias KeySection = (title: String, keys: [KeyHelp])

@@ -18,25 +18,39 @@ package struct BrowseMessages: Sendable {
     package var retryHint: String {
         en("Press Enter in the search field to retry.").es("Pulsa Intro en el campo para reintentar.")
     }
-    package var poster: String { en("Poster").es("Cartel") }
+    package var similarTitles: String {
+        en("No exact match. Similar titles:").es("Ninguna coincidencia exacta. Títulos parecidos:")
+    }
+    package var noOverview: String {
+        en("No overview offline; 'movies auth login' gets it from TMDB.")
+            .es("Sin sinopsis en el catálogo local; 'movies auth login' la obtiene de TMDB.")
+    }
+    package var moreBelow: String { en("↓ more").es("↓ más") }
+
+    /// - Parameter count: the number of loaded rows, the last of which is selected.
+    package func endOfLoaded(_ count: Int, of total: Int) -> String {
+        let (count, total) = (DisplayFormat.grouped(count), DisplayFormat.grouped(total))
+        return en("\(count) of \(total) loaded; more load as you go.")
+            .es("\(count) de \(total) cargadas; se cargan más al avanzar.")
+    }
     package func copied(_ url: String) -> String { en("Copied \(url)").es("Se ha copiado \(url)") }
 
-    /// The number of films and their source.
-    /// - Parameter notice: the result of ``AnswerMessages/source(_:age:)`` or ``short(_:age:)``.
-    package func films(_ count: Int, notice: String) -> String {
-        "\(Messages.films(count)), \(notice)"
-    }
-
-    /// A short form of ``AnswerMessages/notice(_:age:)``, which must fit on the status line.
+    /// The source of the films, in as few words as possible.
     /// - Parameter age: the seconds since the answer was fetched; nil if unknown.
-    package func short(_ notice: FallbackNotice, age: TimeInterval?) -> String {
-        let old = Messages.answers.old(age)
+    package func source(_ source: AnswerSource, _ notice: FallbackNotice?, age: TimeInterval?) -> String {
+        let cached = en("cached, ").es("caché, ") + Messages.answers.old(age)
+        let offline = en("offline").es("sin conexión")
         return switch notice {
-        case .noCredential: en("offline catalogue").es("catálogo local")
-        case .olderAnswer: en("cached, \(old), TMDB unreachable").es("caché, \(old), TMDB inaccesible")
-        case .catalog: en("catalogue, TMDB unreachable").es("catálogo, TMDB inaccesible")
-        case .offlineOlderAnswer: en("offline, cached, \(old)").es("sin conexión, caché, \(old)")
-        case .offlineCatalog: en("offline, catalogue").es("sin conexión, catálogo")
+        case .noCredential, .offlineCatalog: offline
+        case .olderAnswer: cached + " · " + en("TMDB unreachable").es("TMDB inaccesible")
+        case .catalog: offline + " · " + en("TMDB unreachable").es("TMDB inaccesible")
+        case .offlineOlderAnswer: offline + " · " + cached
+        case nil:
+            switch source {
+            case .tmdb: "TMDB"
+            case .cache: en("TMDB, cached").es("TMDB, caché")
+            case .catalog: offline
+            }
         }
     }
 }

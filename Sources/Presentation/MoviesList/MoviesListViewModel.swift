@@ -1,14 +1,5 @@
 package import Domain
 
-/// The actions of a list of films that its flow coordinator performs.
-package struct MoviesListViewModelActions {
-    package var showMovie: @MainActor (Movie) -> Void
-
-    package init(showMovie: @escaping @MainActor (Movie) -> Void = { _ in }) {
-        self.showMovie = showMovie
-    }
-}
-
 /// The pending load of a list.
 package enum MoviesListLoading: Hashable, Sendable {
     case none
@@ -30,7 +21,6 @@ package final class MoviesListViewModel {
     private let searchMovies: SearchMoviesUseCase
     private let policy: LookupPolicy
     private let posterURL: @Sendable (Movie) -> String?
-    private let actions: MoviesListViewModelActions
 
     private var movies: [Movie] = []
     private var task: Task<Void, Never>?
@@ -40,13 +30,11 @@ package final class MoviesListViewModel {
     package init(
         searchMovies: SearchMoviesUseCase,
         policy: LookupPolicy = LookupPolicy(),
-        posterURL: @escaping @Sendable (Movie) -> String? = { _ in nil },
-        actions: MoviesListViewModelActions = MoviesListViewModelActions()
+        posterURL: @escaping @Sendable (Movie) -> String? = { _ in nil }
     ) {
         self.searchMovies = searchMovies
         self.policy = policy
         self.posterURL = posterURL
-        self.actions = actions
     }
 }
 
@@ -57,18 +45,6 @@ extension MoviesListViewModel {
         show([])
         summary.value = nil
         await load(request, as: .firstPage, after: [])
-    }
-
-    /// Shows the cached list, if any, at any age and without the network. Returns true if it has not expired, so no
-    /// fresh one is needed.
-    package func didPreview(_ request: MoviesRequest) async -> Bool {
-        didCancel()
-        let mine = generation
-        guard let answer = await searchMovies.cachedMovies(request), mine == generation else { return false }
-        self.request = request
-        error.value = nil
-        show(answer, after: [])
-        return !answer.isStale
     }
 
     /// Loads the next page and appends its films. Does nothing if there are no more pages or a load is pending.
@@ -86,11 +62,6 @@ extension MoviesListViewModel {
         generation += 1
         task?.cancel()
         loading.value = .none
-    }
-
-    /// Opens the film with this ID, if the list contains it.
-    package func didSelect(_ id: MovieID) {
-        if let movie = movies.first(where: { $0.id == id }) { actions.showMovie(movie) }
     }
 }
 
@@ -116,7 +87,7 @@ extension MoviesListViewModel {
         _ generation: Int
     ) async {
         do throws(DomainError) {
-            let policy = kind == .nextPage ? policyOfNextPage : policy
+            let policy = kind == .nextPage ? policy.forNextPage(after: summary.value?.source) : policy
             let answer = try await searchMovies.movies(request, policy: policy) { [weak self] cached in
                 await self?.show(cached, after: earlier, generation)
             }
@@ -143,11 +114,5 @@ extension MoviesListViewModel {
     private func show(_ movies: [Movie]) {
         self.movies = movies
         items.value = movies.map { MoviesListItemViewModel($0, posterURL: posterURL($0)) }
-    }
-
-    /// The lookup policy for further pages: they use the first page's source, because pages differ between sources.
-    private var policyOfNextPage: LookupPolicy {
-        guard policy.source == .auto, let source = summary.value?.source else { return policy }
-        return LookupPolicy(source: source == .catalog ? .catalog : .tmdb, cache: policy.cache)
     }
 }

@@ -23,18 +23,31 @@ package struct ScreenTheme: Hashable, Sendable {
     package static let plain = ScreenTheme(isEnabled: false)
     package static let full = ScreenTheme(isEnabled: true)
 
-    /// True if styles are shown; false with `NO_COLOR`, for example.
+    /// True if text is bold where it should be.
     let isEnabled: Bool
+    /// True if colours and all other styles are shown; false with `NO_COLOR`, for example.
+    let hasColors: Bool
 
-    package init(isEnabled: Bool) {
+    /// - Parameter hasColors: nil for the same as `isEnabled`.
+    package init(isEnabled: Bool, hasColors: Bool? = nil) {
         self.isEnabled = isEnabled
+        self.hasColors = hasColors ?? isEnabled
     }
 
     package var bold: CellStyle { isEnabled ? CellStyle(.bold) : .plain }
-    package var dim: CellStyle { isEnabled ? CellStyle(.dim) : .plain }
-    package var italic: CellStyle { isEnabled ? CellStyle(.italic) : .plain }
+    package var dim: CellStyle { hasColors ? CellStyle(.dim) : .plain }
+    package var italic: CellStyle { hasColors ? CellStyle(.italic) : .plain }
+
+    /// The style of an error's title.
+    var error: CellStyle {
+        var style = bold
+        if hasColors { style.foreground = .palette(1) }
+        return style
+    }
+
+    func grade(_ grade: RatingGrade?) -> CellStyle { hasColors ? grade?.look ?? .plain : .plain }
 
     func link(_ address: String) -> CellStyle {
-        isEnabled ? CellStyle(.underline, link: address) : .plain
+        hasColors ? CellStyle(.underline, link: address) : .plain
     }
 }

@@ -45,10 +45,10 @@ extension ScreenBuffer {
         return column
     }
 
-    /// Adds a style to every cell of a row.
-    package mutating func add(_ style: TextStyle, toRow row: Int) {
+    /// Adds a style to the first cells of a row.
+    package mutating func add(_ style: TextStyle, toRow row: Int, columns: Int) {
         guard 0..<size.rows ~= row else { return }
-        for index in (row * size.columns)..<((row + 1) * size.columns) {
+        for index in (row * size.columns)..<(row * size.columns + min(columns, size.columns)) {
             cells[index].style = cells[index].style.adding(style)
         }
     }

@@ -37,9 +37,9 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             CommandExample("movies browse alien --year 1979-1989", "start with a search, only in these years"),
         ],
         notes: [
-            "The search field has the focus first. Down, Tab or Enter moves to the list, where letters are commands and / "
-                + "returns to the field. ? shows all keys, q quits, Ctrl-C quits from anywhere.",
-            "The poster is shown next to the details: as an image in kitty, Ghostty, iTerm2, WezTerm and Konsole, or drawn "
+            "Type in the search field, move the mark with Up and Down, and open the marked film with Enter. Tab moves to the "
+                + "list, where letters are commands, and back. The last line shows the keys that work; F1 shows all.",
+            "From 100 columns on, the marked film is shown next to the list. The poster is next to its details: as an image in kitty, Ghostty, iTerm2, WezTerm and Konsole, or drawn "
                 + "by chafa if it is installed and the screen is at least 60 columns wide.",
             "A query is saved to the history when you press Enter or open a film.",
         ]
@@ -54,7 +54,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
         let policy = try options.lookup.policy(default: app.settings.source)
         let view = BrowseView(
             screen: try LiveScreen(console: app.console.withoutPager, environment: app.environment),
-            style: ScreenTheme(isEnabled: app.style.isEnabled),
+            style: ScreenTheme(isEnabled: true, hasColors: app.style.isEnabled),
             now: app.now
         )
         let recent = RecentQueriesViewModel(recentQueries: app.recentQueries)
@@ -64,16 +64,18 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             diagnostics.warn(.historyNotRead(cause))
         }
         let viewModel = BrowseViewModel(
-            list: scene.makeMoviesListViewModel(
-                policy: policy,
-                actions: MoviesListViewModelActions(showMovie: makeShowMovie(view, scene, content, policy))
-            ),
+            searchMovies: scene.searchMovies,
             recent: recent,
             recordQuery: scene.makeRecordQuery(options.recordsHistory),
             mayUseNetwork: scene.sources.mayUseNetwork(policy),
+            policy: policy,
             options: content,
             years: options.years,
-            actions: BrowseViewModelActions(openWebPage: { [weak view] in open($0, withNotice: view) })
+            posterURL: scene.posterURL,
+            actions: BrowseViewModelActions(
+                showMovie: makeShowMovie(view, scene, content, policy),
+                openWebPage: { [weak view] in open($0, withNotice: view) }
+            )
         )
         app.diagnostics.hold()
         return switch try await view.run(viewModel, text: words.joined(separator: " ")) {

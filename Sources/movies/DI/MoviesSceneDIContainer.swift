@@ -29,16 +29,10 @@ struct MoviesSceneDIContainer {
 }
 
 extension MoviesSceneDIContainer {
-    func makeMoviesListViewModel(
-        policy: LookupPolicy,
-        actions: MoviesListViewModelActions = MoviesListViewModelActions()
-    ) -> MoviesListViewModel {
-        MoviesListViewModel(
-            searchMovies: SearchMoviesUseCase(sources: sources),
-            policy: policy,
-            posterURL: posterURL,
-            actions: actions
-        )
+    var searchMovies: SearchMoviesUseCase { SearchMoviesUseCase(sources: sources) }
+
+    func makeMoviesListViewModel(policy: LookupPolicy) -> MoviesListViewModel {
+        MoviesListViewModel(searchMovies: searchMovies, policy: policy, posterURL: posterURL)
     }
 
     func makeMovieDetailsViewModel(options: ContentOptions, policy: LookupPolicy) -> MovieDetailsViewModel {
@@ -67,7 +61,7 @@ extension MoviesSceneDIContainer {
         return RecordQueryUseCase(recentQueries: recentQueries, diagnostics: app.diagnostics, now: app.now)
     }
 
-    private var posterURL: @Sendable (Movie) -> String? {
+    var posterURL: @Sendable (Movie) -> String? {
         { [posters] movie in posters.poster(of: movie, width: .usual)?.url }
     }
 }

@@ -9,7 +9,7 @@ import Testing
         let sandbox = try Sandbox.withTMDB()
         let session = try sandbox.browse()
         try await session.waits(for: "Type a title")
-        try await session.type("lantern", until: "3 films")
+        try await session.type("lantern", until: "/3 · TMDB")
         #expect(sandbox.server?.searches.compactMap { $0.query["query"] } == ["lantern"])
     }
 
@@ -25,8 +25,8 @@ import Testing
         // On a busy machine two seconds may be too short for one search, but not repeatedly.
         for asked in 2... {
             try await session.waits { _ in sandbox.server?.searches.count ?? 0 >= asked }
-            try await session.waits { $0.shows("3 films") || $0.shows(tooLate) }
-            if session.terminal.shows("3 films") { break }
+            try await session.waits { $0.shows("/3 · TMDB") || $0.shows(tooLate) }
+            if session.terminal.shows("/3 · TMDB") { break }
             session.type(Typed.enter)
         }
     }
@@ -37,7 +37,7 @@ import Testing
     @Test(
         "Enter and opening a film record the query once; looking and --no-history do not",
         arguments: [
-            ([], Typed.down + "jq", []), ([], Typed.enter + Typed.enter + "q", ["lantern"]),
+            ([], Typed.tab + "jq", []), ([], Typed.enter + Typed.enter + "q", ["lantern"]),
             ([], Typed.down + Typed.enter + Typed.escape + Typed.enter + "q", ["lantern"]),
             (["--no-history"], Typed.enter + Typed.enter + "q", []),
         ] as [([String], String, [String])]
@@ -45,7 +45,7 @@ import Testing
     func recording(_ flags: [String], _ keys: String, _ queries: [String]) async throws {
         let sandbox = try Sandbox.withTMDB()
         let session = try sandbox.browse(arguments: ["lantern"] + flags)
-        try await session.waits(for: "3 films")
+        try await session.waits(for: "/3 · TMDB")
         session.type(keys)
         #expect(try await session.result().exitCode == 0)
         #expect(try sandbox.recordedQueries() == queries)
@@ -56,7 +56,7 @@ import Testing
         let sandbox = try Sandbox.withTMDB()
         try sandbox.home.write("", to: "state")
         let session = try sandbox.browse("lantern")
-        try await session.waits(for: "3 films")
+        try await session.waits(for: "/3 · TMDB")
         session.type(Typed.enter + "q")
         let result = try await session.result()
         #expect(result.exitCode == 0)

@@ -9,9 +9,9 @@ import Testing
         let session = try Sandbox.withTMDB().browse()
         try await session.waits(for: "Type a title")
         try await session.type("harbor" + Typed.left + Typed.backspace + "our", until: "Search: harbourr")
-        try await session.type(Typed.end + Typed.backspace, until: "45 films")
+        try await session.type(Typed.end + Typed.backspace, until: "/45 · TMDB")
         #expect(session.terminal.isCursorShown)
-        session.type(Typed.down)
+        session.type(Typed.tab)
         for (keys, title) in [
             ("jj" + Typed.up, "Harbour 2 "), (Typed.wheelDown, "Harbour 5 "), (Typed.end, "Harbour 20 "),
             (Typed.end, "Harbour 40 "), ("G", "Harbour 45 "), (Typed.pageUp, "Harbour 34 "), (Typed.home, "Harbour 1 "),
@@ -20,7 +20,7 @@ import Testing
             session.type(keys)
             try await session.waits { _ in session.selected?.contains(title) == true }
             #expect(!session.terminal.isCursorShown)
-            try await session.waits(for: "45 films")
+            try await session.waits(for: "/45 · TMDB")
         }
         try await session.type(Typed.paste(" q\no"), until: "Search: harbour q o")
         #expect(session.terminal.complaints == [])
@@ -35,9 +35,9 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: browser)
         sandbox.environment["BROWSER"] = browser
         let session = try sandbox.browse("lantern")
-        try await session.waits(for: "3 films")
+        try await session.waits(for: "/3 · TMDB")
         let address = "https://www.themoviedb.org/movie/9101"
-        try await session.type(Typed.down + "y", until: "Copied \(address)")
+        try await session.type(Typed.tab + "y", until: "Copied \(address)")
         #expect(session.terminal.clipboard == Data(address.utf8).base64EncodedString())
         try await session.type("o", until: "Opened \(address)")
         let isOpened = await eventually { sandbox.home.read("opened") == address }
@@ -50,7 +50,7 @@ import Testing
         _ = try await sandbox.run("search", "harbour", "--year", "1960-1962")
         let session = try sandbox.browse()
         try await session.waits(for: "harbour")
-        session.type(Typed.down + Typed.enter)
+        session.type(Typed.enter)
         try await session.waits { $0.lines[0].contains("Search: harbour") && $0.lines[0].contains("1960-1962") }
         try await session.waits(for: "Harbour 3 ")
         #expect(!session.terminal.lines.contains { $0.contains("Harbour 4 ") })

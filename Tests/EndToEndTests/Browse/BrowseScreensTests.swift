@@ -16,21 +16,21 @@ import Testing
         _ = try await sandbox.run("search", "deep")
         let session = try sandbox.browse()
         try await session.shows("recent", once: "harbour")
-        try await session.shows("recent-selected", once: "> lantern", typing: Typed.down + Typed.down)
+        try await session.shows("recent-selected", once: "> lantern", typing: Typed.down)
     }
 
     @Test("Films appear while typing")
     func films() async throws {
         let session = try Sandbox.withTMDB().browse()
-        try await session.shows("films", once: "from TMDB", typing: "lantern")
-        try await session.shows("films-selected", once: "> Lantern, Sea", typing: Typed.down + Typed.down)
+        try await session.shows("films", once: "· TMDB", typing: "lantern")
+        try await session.shows("films-selected", once: "> Lantern, Sea", typing: Typed.down)
     }
 
     @Test("A film's details and their end; the keys and their end")
     func details() async throws {
         let session = try Sandbox.withTMDB().browse("lantern")
-        try await session.waits(for: "from TMDB")
-        try await session.shows("details", once: "Norwegian", typing: Typed.enter + Typed.enter)
+        try await session.waits(for: "· TMDB")
+        try await session.shows("details", once: "Norwegian", typing: Typed.enter)
         try await session.shows("details-end", once: "Details from", typing: Typed.end)
         try await session.shows("keys", once: "Search field", typing: "?")
         try await session.shows("keys-end", once: "Ctrl-Z", typing: Typed.end)
@@ -40,8 +40,8 @@ import Testing
     func partialDetails() async throws {
         let sandbox = try Sandbox.withTMDB { $0.path == "/3/movie/9101" ? .hang : FixtureTMDB.respond($0) }
         let session = try sandbox.browse("lantern")
-        try await session.waits(for: "from TMDB")
-        try await session.shows("details-loading", once: "Loading details", typing: Typed.enter + Typed.enter)
+        try await session.waits(for: "· TMDB")
+        try await session.shows("details-loading", once: "Loading details", typing: Typed.enter)
         try await session.type(Typed.escape, until: "> The Lantern Keeper")
         try await session.shows("details-failed", once: "No film found", typing: Typed.down + Typed.enter)
     }
@@ -68,7 +68,7 @@ import Testing
         let session = try sandbox.browse("the godfahter")
         try await session.shows("suggestion", once: "Did you mean")
         try await session.type(Typed.enter, until: "Search: The Godfather")
-        try await session.waits(for: "1 film")
+        try await session.waits(for: "/1 · TMDB")
     }
 
     @Test(
@@ -79,7 +79,7 @@ import Testing
     func nextPage(_ name: String, _ answer: LoopbackResponse, _ text: String) async throws {
         let session = try Sandbox.withTMDB(searches: [nil, answer]).browse("harbour")
         try await session.waits(for: "Harbour 1 ")
-        try await session.shows(name, once: text, typing: Typed.down + Typed.end)
+        try await session.shows(name, once: text, typing: Typed.tab + Typed.end)
     }
 
     @Test("Offline, from the cache and from the catalogue")
@@ -90,7 +90,7 @@ import Testing
         let session = try sandbox.browse("lantern", "--offline")
         try await session.shows("offline", once: "4 days old")
         let typed = Typed.control("u") + "blade runner"
-        try await session.shows("offline-catalog", once: "offline, catalogue", typing: typed)
+        try await session.shows("offline-catalog", once: "Blade Runner 2049", typing: typed)
     }
 
     @Test("Without a credential the catalogue is used")
@@ -111,18 +111,18 @@ import Testing
         try await session.waits(for: "Can't connect to 127.0.0.1. Showing results from the")
     }
 
-    @Test("With NO_COLOR the selection is marked by text only")
+    @Test("With NO_COLOR only bold and reverse video remain")
     func noColor() async throws {
         var sandbox = try Sandbox.withTMDB()
         sandbox.environment["NO_COLOR"] = "1"
         let session = try sandbox.browse("lantern")
-        try await session.waits(for: "from TMDB")
-        try await session.shows("no-color", once: "> Lantern, Sea", typing: Typed.down + Typed.down)
+        try await session.waits(for: "· TMDB")
+        try await session.shows("no-color", once: "> Lantern, Sea", typing: Typed.down)
         let size = session.terminal.size
         let looks = (0..<size.rows).flatMap { row in
             (0..<size.columns).map { session.terminal.look(column: $0, row: row).codes }
         }
-        #expect(Set(looks) == [[]])
+        #expect(Set(looks) == [[], [1], [7], [1, 7]])
     }
 }
 

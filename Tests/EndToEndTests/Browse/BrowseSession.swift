@@ -83,7 +83,7 @@ extension BrowseSession {
         return (rows + ["cursor: \(cursor)"]).map { $0 + "\n" }.joined()
     }
 
-    /// The selected row while the list has the focus, else nil.
+    /// The selected row; nil if there are no rows.
     var selectedRow: Int? {
         (0..<terminal.size.rows).first { terminal.look(column: 0, row: $0).isReversed }
     }
@@ -101,7 +101,7 @@ extension TerminalModel {
 enum Typed {
     static let (up, down, left) = ("\u{1B}[A", "\u{1B}[B", "\u{1B}[D")
     static let (home, end, pageUp) = ("\u{1B}[H", "\u{1B}[F", "\u{1B}[5~")
-    static let (enter, escape, backspace, wheelDown) = ("\r", "\u{1B}", "\u{7F}", "\u{1B}[<65;5;5M")
+    static let (tab, enter, escape, backspace, wheelDown) = ("\t", "\r", "\u{1B}", "\u{7F}", "\u{1B}[<65;5;5M")
     static func control(_ letter: Character) -> String {
         String(Unicode.Scalar((letter.asciiValue ?? 0) & 0x1F))
     }

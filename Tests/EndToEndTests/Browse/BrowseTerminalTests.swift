@@ -18,7 +18,7 @@ import Testing
             stty -a >\(folder)/after
             """
         let session = try sandbox.browse(shell: script)
-        try await session.waits(for: "3 films")
+        try await session.waits(for: "/3 · TMDB")
         let pid = try #require(sandbox.home.read("pid").flatMap { pid_t($0.dropLast()) })
         try await ending(session, pid)
         _ = try await session.result()
@@ -50,7 +50,7 @@ import Testing
 
     @Test(
         "Quit keys restore the terminal, with exit code 0 for q and 130 for Ctrl-C",
-        arguments: [(Typed.down + "q", 0), ("\u{3}", 130)]
+        arguments: [(Typed.tab + "q", 0), ("\u{3}", 130)]
     )
     func keys(_ keys: String, _ code: Int) async throws {
         let result = try await run(try Sandbox.withTMDB()) { session, _ in session.type(keys) }
@@ -74,8 +74,8 @@ import Testing
             stty -a >\(folder)/after
             """
         let session = try sandbox.browse(shell: script)
-        try await session.waits(for: "3 films")
-        try await session.type(Typed.down, until: "> The Lantern Keeper")
+        try await session.waits(for: "/3 · TMDB")
+        try await session.type(Typed.tab, until: "q quit")
         try await session.type("\u{1A}", until: "stopped")
         #expect(session.terminal.modes == [7, 25])
         try await session.type("\r", until: "> The Lantern Keeper")
@@ -118,15 +118,17 @@ import Testing
     @Test("After every resize the screen fits")
     func resizing() async throws {
         let session = try Sandbox.withTMDB().browse("wide")
-        try await session.waits(for: "5 films")
+        try await session.waits(for: "/5 · TMDB")
         session.type(Typed.down)
         try await session.waits { _ in session.selectedRow != nil }
         for size in Self.sizes + [Sandbox.goldenSize] {
             let count = session.terminal.clearings
             try session.resize(to: size)
             try await session.waits { $0.clearings > count }
+            // The preview pane loads its film after the resize.
+            if size.columns >= 100 { try await session.waits { $0.shows("No film found") || $0.shows("Details from") } }
         }
-        try await session.waits(for: "5 films")
+        try await session.waits(for: "/5 · TMDB")
         #expect(session.terminal.complaints == [])
     }
 
@@ -149,7 +151,7 @@ import Testing
         let session = try sandbox.browse("wide", size: TerminalSize(columns: 40, rows: 3))
         try await session.waits { $0.modes.contains(1049) }
         try session.resize(to: Sandbox.goldenSize)
-        try await session.waits(for: "5 films")
+        try await session.waits(for: "/5 · TMDB")
         session.type("\u{3}")
         #expect(try await session.result().exitCode == 130)
         #expect(sandbox.home.read("paged") == nil)

@@ -66,8 +66,8 @@ import Testing
     @Test("The full screen: films, details and keys")
     func browse() async throws {
         let session = try Self.machine(.withTMDB()).browse("lantern")
-        try await session.waits(for: "de TMDB")
-        try await session.shows("spanish/browse-films", once: "> Lantern, Sea", typing: Typed.down + Typed.down)
+        try await session.waits(for: "· TMDB")
+        try await session.shows("spanish/browse-films", once: "> Lantern, Sea", typing: Typed.tab + Typed.down)
         try await session.shows("spanish/browse-details", once: "Norwegian", typing: Typed.up + Typed.enter)
         try await session.shows("spanish/browse-keys", once: "Campo de búsqueda", typing: "?")
     }

@@ -21,8 +21,8 @@ import Testing
         var sandbox = stand.sandbox
         sandbox.environment.merge(variables) { $1 }
         let session = try sandbox.browse(arguments: ["lantern"], size: size)
-        try await session.waits(for: "from TMDB")
-        try await session.type(Typed.enter + Typed.enter, until: "Norwegian")
+        try await session.waits(for: "· TMDB")
+        try await session.type(Typed.enter, until: "Norwegian")
         return session
     }
 
@@ -60,7 +60,7 @@ import Testing
         try await session.waits { $0.pictures.count == 1 }
         try await session.type(Typed.escape, until: "> The Lantern Keeper")
         #expect(session.terminal.pictures == [])
-        session.type("q")
+        session.type(Typed.tab + "q")
         #expect(try await session.result().exitCode == 0)
         #expect(session.terminal.complaints == [])
     }
@@ -78,12 +78,12 @@ import Testing
         #expect(session.terminal.complaints == [])
     }
 
-    @Test("The poster's URL replaces an unavailable poster")
+    @Test("Without its image, the details are shown alone")
     func failing() async throws {
         let stand = try PosterStand(image: .html("", status: 404))
         try stand.installChafa(Self.chafa)
         let session = try await open(stand)
-        try await session.type(Typed.end, until: "Poster ")
+        try await session.type(Typed.end, until: "Details from")
         #expect(session.terminal.complaints == [])
     }
 

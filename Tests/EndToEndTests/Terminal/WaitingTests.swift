@@ -73,7 +73,7 @@ import Testing
     @Test("browse has its own screen and no spinner")
     func browse() async throws {
         let session = try Self.late().browse("lantern")
-        try await session.waits(for: "3 films")
+        try await session.waits(for: "/3 · TMDB")
         session.type("\u{3}")
         #expect(try await !session.result().stdout.contains(Self.text))
     }

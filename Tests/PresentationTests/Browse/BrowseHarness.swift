@@ -18,15 +18,18 @@ final class BrowseHarness {
     }
 
     /// - Parameters:
-    /// - searches: TMDB's responses; `cached` the cache's immediate ones.
+    /// - searches: TMDB's responses; `cached` the cache's immediate ones, `refreshed` those after a reload.
+    /// - catalog: the catalogue's response.
     /// - years: the filter of those searches; `session` that of the session.
     init(
         _ searches: [String: Script<MoviesPage>] = [:],
         cached: [String: Script<MoviesPage>] = [:],
+        refreshed: [String: Script<MoviesPage>] = [:],
         pages: [Int: Script<MoviesPage>] = [:],
         years: YearRange? = nil,
         session: YearRange? = nil,
         waits: Bool = true,
+        catalog: MoviesPage = .of(),
         recent: [RecentQuery] = []
     ) throws {
         var guesses: [FakeMoviesRepository.Search: Script<MoviesPage>] = [:]
@@ -35,7 +38,8 @@ final class BrowseHarness {
             let request = MoviesRequest(list: .search(try MovieQuery(text, years: years)))
             scripts[.init(request)] = script
             scripts[.init(request, .only)] = cached[text] ?? .failure(.notAvailableOffline)
-            guesses[.init(request, .only)] = .answer(Answer(.of(), source: .catalog))
+            scripts[.init(request, .refresh)] = refreshed[text]
+            guesses[.init(request, .only)] = .answer(Answer(catalog, source: .catalog))
             for (page, script) in pages { scripts[.init(MoviesRequest(list: request.list, page: page))] = script }
         }
         let (history, pauses, opened) = (FakeRecentQueriesRepository(recent), Pauses(), Opened())
@@ -47,14 +51,12 @@ final class BrowseHarness {
         )
         let recordQuery = RecordQueryUseCase(recentQueries: history, diagnostics: FakeDiagnostics())
         viewModel = BrowseViewModel(
-            list: MoviesListViewModel(
-                searchMovies: SearchMoviesUseCase(sources: sources),
-                actions: MoviesListViewModelActions { opened.titles.append($0.title) }
-            ),
+            searchMovies: SearchMoviesUseCase(sources: sources),
             recent: RecentQueriesViewModel(recentQueries: history),
             recordQuery: recordQuery,
             mayUseNetwork: waits,
             years: session,
+            actions: BrowseViewModelActions(showMovie: { opened.titles.append($0.title) }),
             sleep: { try await pauses.wait(for: $0) }
         )
     }

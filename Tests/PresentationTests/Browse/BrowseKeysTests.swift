@@ -30,27 +30,42 @@ struct BrowseKeysTests {
     }
 
     private func list(_ keys: TerminalInput...) -> BrowseState {
-        keys.reduce(typing(.key(.down)).state) { typing($1, in: $0).state }
+        keys.reduce(typing(.key(.tab)).state) { typing($1, in: $0).state }
     }
 
     private var page: BrowseState {
-        var state = list()
+        var state = list(.key(.down))
         let overview = String(repeating: "A long story. ", count: 60)
         let movie = Movie(id: .tmdb(1), title: "Film 1", overview: overview)
         state.details = BrowseDetails(MovieDetailsItemViewModel(MovieDetails(movie: movie)))
+        state.isOpen = true
         return state
     }
 
-    @Test("Down, Tab and Enter move into the list", arguments: [Key.down, .tab, .enter])
+    @Test(
+        "In the field, keys move the selection and Enter opens it; the field keeps the focus",
+        arguments: [
+            ([.down, .down, .up], 1), ([.control("n"), .control("n"), .control("p")], 1), ([.pageDown], 9),
+            ([.pageDown, .pageUp], 0),
+        ] as [([Key], Int)]
+    )
+    func selectingInField(keys: [Key], row: Int) {
+        let state = keys.reduce(Self.films) { typing(.key($1), in: $0).state }
+        #expect(state.focus == .field)
+        #expect(state.position.index == row)
+        #expect(typing(.key(.enter), in: state).effects == [.openFilm(row)])
+        #expect(typing(.key(.character("j")), in: state).effects == [.type("filmj")])
+    }
+
+    @Test("Tab moves to the list, but not to an empty one", arguments: [Key.tab, .backTab])
     func intoList(key: Key) {
-        let (state, effects) = typing(.key(key))
-        #expect(state.focus == .list)
-        #expect(effects == (key == .enter ? [.settle] : []))
+        #expect(typing(.key(key)).state.focus == .list)
+        #expect(typing(.key(key), in: BrowseState()).state.focus == .field)
     }
 
     @Test(
-        "/, Esc, Tab and Up in the first row return to the field",
-        arguments: [Key.character("/"), .escape, .tab, .backTab, .up]
+        "/, Esc, Tab and Backspace return to the field",
+        arguments: [Key.character("/"), .escape, .tab, .backTab, .backspace]
     )
     func backToField(key: Key) {
         let (state, effects) = typing(.key(key), .key(.character("s")), in: list())
@@ -62,6 +77,9 @@ struct BrowseKeysTests {
         "Each list key moves to its row",
         arguments: [
             ([.key(.character("j")), .key(.down), .key(.character("k")), .key(.down)], 2), ([.key(.character(" "))], 9),
+            ([.key(.character("n")), .key(.character("n")), .key(.character("p"))], 1), ([.key(.control("d"))], 5),
+            ([.key(.control("d")), .key(.control("u"))], 0), ([.key(.control("f"))], 9),
+            ([.key(.control("f")), .key(.control("b"))], 0), ([.key(.control("n")), .key(.control("p"))], 0),
             ([.key(.pageDown)], 9), ([.key(.pageDown), .key(.pageUp)], 0), ([.key(.end)], 29),
             ([.key(.character("G")), .key(.up)], 28), ([.key(.end), .key(.home)], 0),
             ([.key(.end), .key(.character("g"))], 0), ([.wheel(.down), .wheel(.down), .wheel(.up)], 3),
@@ -71,23 +89,53 @@ struct BrowseKeysTests {
         #expect(inputs.reduce(list()) { typing($1, in: $0).state }.position.index == row)
     }
 
-    @Test("A click selects a row, a second one opens it, and one on the field returns there")
+    @Test("The end of the list loads the rows that are missing, and r reloads", arguments: [Key.end, .character("G")])
+    func loading(key: Key) {
+        #expect(typing(.key(key), in: list()).effects == [.loadAll])
+        #expect(typing(.key(.character("r")), in: list()).effects == [.reload])
+    }
+
+    @Test("A click selects a row, and a second one opens it; one on the field returns there")
     func clicks() {
         let once = typing(.click(column: 9, row: 3))
         #expect(once.state.position.index == 1)
         #expect(typing(.click(column: 9, row: 3), in: once.state).effects == [.openFilm(1)])
-        #expect(typing(.click(column: 9, row: 0), in: once.state).state.focus == .field)
+        #expect(typing(.click(column: 9, row: 0), in: list()).state.focus == .field)
+    }
+
+    @Test("A click in the preview pane does nothing")
+    func clickInPane() {
+        var state = Self.films
+        let layout = BrowseLayout(size: ScreenSize(columns: 120, rows: 30))
+        #expect(BrowseKeys(layout: layout).effects(of: .click(column: 70, row: 4), on: &state) == [])
+        #expect(state.position.index == 0)
     }
 
     @Test("Enter opens a film; Esc closes it, and / also goes to the field")
     func details() {
         #expect(typing(.key(.enter), in: list(.key(.down))).effects == [.openFilm(1)])
         let (back, effects) = typing(.key(.escape), in: page)
-        #expect(back.details == nil && back.focus == .list && effects == [.closeFilm])
+        #expect(!back.isOpen && back.focus == .list && effects == [.closeFilm])
         #expect(typing(.key(.character("/")), in: page).state.focus == .field)
     }
 
-    @Test("The details scroll to the end and back", arguments: [Key.end, .character("G"), .pageDown])
+    @Test("n and p open the next and the previous film")
+    func neighbours() {
+        #expect(typing(.key(.character("n")), in: page).effects == [.openFilm(2)])
+        #expect(typing(.key(.character("p")), in: page).effects == [.openFilm(0)])
+        #expect(typing(.key(.character("p")), .key(.character("p")), in: page).effects == [.openFilm(0)])
+    }
+
+    @Test("Enter during a search waits for the first film, until the next key")
+    func early() {
+        var state = Self.films
+        state.results.isOutdated = true
+        let (waiting, effects) = typing(.key(.enter), in: state)
+        #expect(effects == [.settle] && waiting.pending == .openFirst)
+        #expect(typing(.key(.character("x")), in: waiting).state.pending == nil)
+    }
+
+    @Test("The details scroll to the end and back", arguments: [Key.end, .character("G"), .pageDown, .control("d")])
     func scrolling(key: Key) {
         let state = typing(.key(key), in: page).state
         #expect((state.details?.top ?? 0) > 0)
@@ -110,9 +158,10 @@ struct BrowseKeysTests {
         }
     }
 
-    @Test("Esc empties the field")
+    @Test("Esc empties the field, and quits if it is empty")
     func escapeInField() {
         #expect(typing(.key(.escape)).effects == [.type("")])
+        #expect(typing(.key(.escape), .key(.escape)).effects == [.type(""), .leave(.left)])
     }
 
     @Test("A paste goes to the field, wherever the focus is, and never runs commands")
@@ -138,7 +187,7 @@ struct BrowseKeysTests {
     func recent() {
         var state = BrowseState()
         state.recentQueries = [RecentQuery].samples(3).enumerated().map { .init(number: $0 + 1, query: $1) }
-        #expect(typing(.key(.down), .key(.down), .key(.enter), in: state).effects == [.openRecentQuery(1)])
+        #expect(typing(.key(.down), .key(.enter), in: state).effects == [.openRecentQuery(1)])
     }
 
     @Test("Quits with q, Ctrl-C anywhere, and Ctrl-D in the empty field")

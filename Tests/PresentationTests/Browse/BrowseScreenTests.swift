@@ -66,6 +66,7 @@ struct BrowseScreenTests {
             for effect in BrowseKeys(layout: layout).effects(of: input, on: &state) {
                 guard case .openFilm(let index) = effect, state.results.items.indices.contains(index) else { continue }
                 state.details = BrowseDetails(details(index))
+                state.isOpen = true
             }
             let screen = BrowseScreen(layout: layout, style: ScreenTheme(isEnabled: true)).buffer(state)
             #expect(screen.size == layout.size)
@@ -73,8 +74,8 @@ struct BrowseScreenTests {
                 #expect(cursor.column < layout.size.columns && cursor.row < layout.size.rows, "\(log)")
             }
             #expect(screen.lines.allSatisfy { $0.displayWidth <= layout.size.columns }, "\(log)")
-            if state.details == nil, state.keysTop == nil, !state.results.items.isEmpty, !state.offersRecentQueries {
-                let rows = state.position.top..<(state.position.top + max(1, layout.list.count))
+            if !state.isOpen, state.keysTop == nil, !state.results.items.isEmpty, !state.offersRecentQueries {
+                let rows = state.position.top..<(state.position.top + max(1, state.visibleRows(layout).count))
                 #expect(rows.contains(state.position.index), "\(log)")
             }
         }
@@ -85,7 +86,7 @@ struct BrowseScreenTests {
 struct FilmColumnsTests {
     @Test("Columns fit next to each other at every width", arguments: 1...200)
     func fits(width: Int) {
-        let columns = MovieColumns(width: width)
+        let columns = MovieColumns(width: width, titles: 60, genres: 30, hasRatings: true)
         let places = [columns.title, columns.year, columns.rating, columns.genres].compactMap(\.self)
         for (left, right) in zip(places, places.dropFirst()) { #expect(left.start + left.width < right.start) }
         #expect(places.allSatisfy { $0.start + $0.width <= max(width, 2) })
@@ -93,12 +94,23 @@ struct FilmColumnsTests {
 
     @Test("Genres are dropped first, then the rating, then the year")
     func order() {
-        #expect(MovieColumns(width: 100).genres != nil)
-        #expect(MovieColumns(width: 60).genres == nil)
-        #expect(MovieColumns(width: 40).rating != nil)
-        #expect(MovieColumns(width: 30).rating == nil)
-        #expect(MovieColumns(width: 100, hasRatings: false).rating == nil)
-        #expect(MovieColumns(width: 30).year != nil)
-        #expect(MovieColumns(width: 20).year == nil)
+        func columns(_ width: Int, hasRatings: Bool = true) -> MovieColumns {
+            MovieColumns(width: width, titles: 60, genres: 30, hasRatings: hasRatings)
+        }
+        #expect(columns(100).genres != nil)
+        #expect(columns(60).genres == nil)
+        #expect(columns(40).rating != nil)
+        #expect(columns(30).rating == nil)
+        #expect(columns(100, hasRatings: false).rating == nil)
+        #expect(columns(30).year != nil)
+        #expect(columns(20).year == nil)
+    }
+
+    @Test("The title column is only as wide as needed, and genres get the rest")
+    func natural() {
+        let columns = MovieColumns(width: 80, titles: 20, genres: 30, hasRatings: false)
+        #expect(columns.title == .init(start: 3, width: 20))
+        #expect(columns.year == .init(start: 25, width: 4))
+        #expect(columns.genres == .init(start: 31, width: 30))
     }
 }

@@ -64,6 +64,50 @@ struct BrowseViewModelTests {
         #expect(browse.titles == ["The Matrix"])
     }
 
+    @Test("The catalogue's films stand in for TMDB's until they arrive, and are not recorded")
+    func catalogFirst() async throws {
+        let pending = PendingAnswer<MoviesPage>()
+        let browse = try BrowseHarness(["alien": .pending(pending)], catalog: .of(.alien))
+        browse.viewModel.didStart("alien")
+        #expect(await eventually { browse.titles == ["Alien"] && pending.isAsked })
+        #expect(browse.results.activity == .refreshing)
+        browse.viewModel.didSelectItem(at: 0)
+        #expect(browse.openedTitles == ["Alien"])
+        #expect(await browse.recorded == [])
+        pending.answer(stale([.matrix, .alien], .tmdb, false))
+        #expect(await browse.settles())
+        #expect(browse.titles == ["The Matrix", "Alien"])
+    }
+
+    @Test("The catalogue's guesses are not shown, and an error replaces its films")
+    func catalogGuess() async throws {
+        var guess = MoviesPage.of(.alien)
+        guess.isGuess = true
+        for page in [guess, .of(.alien)] {
+            let pending = PendingAnswer<MoviesPage>()
+            let browse = try BrowseHarness(["alien": .pending(pending)], catalog: page)
+            browse.viewModel.didStart("alien")
+            #expect(await eventually { pending.isAsked })
+            #expect(browse.titles == (page.isGuess ? [] : ["Alien"]))
+            pending.fail(.credential(.refused(message: nil)))
+            #expect(await browse.settles())
+            #expect(browse.titles == [] && browse.results.failure != nil)
+        }
+    }
+
+    @Test("A reload fetches anew while the rows stay")
+    func reload() async throws {
+        let pending = PendingAnswer<MoviesPage>()
+        let browse = try BrowseHarness(["alien": answer(.alien)], refreshed: ["alien": .pending(pending)])
+        #expect(await browse.type("alien"))
+        browse.viewModel.didReload()
+        #expect(await eventually { pending.isAsked })
+        #expect(browse.titles == ["Alien"] && browse.results.activity == .refreshing)
+        pending.answer(stale([.matrix], .tmdb, false))
+        #expect(await browse.settles())
+        #expect(browse.titles == ["The Matrix"])
+    }
+
     @Test("The old films stay until the new results, and cannot be opened")
     func outdated() async throws {
         let pending = PendingAnswer<MoviesPage>()
@@ -243,7 +287,22 @@ struct BrowseViewModelPagesTests {
         #expect(await browse.settles())
         #expect(browse.titles == ["Film 1", "Film 2", "Film 3"])
         #expect(browse.results.summary?.notice == .noCredential)
+        #expect(!browse.viewModel.didRequestAll())
         browse.viewModel.didShowRow(at: browse.results.items.count - 1)
         #expect(browse.results.activity == .none)
+    }
+
+    @Test("All further pages are loaded together, but only without the network", arguments: [true, false])
+    func all(isLocal: Bool) async throws {
+        let pages = (1...3).map { number in
+            MoviesPage(number: number, totalPages: 3, totalResults: 3, movies: [.film(number)])
+        }.map { Script.answer(Answer($0, source: .tmdb)) }
+        let browse = try BrowseHarness(["film": pages[0]], pages: [2: pages[1], 3: pages[2]], waits: !isLocal)
+        browse.viewModel.didType("film")
+        if !isLocal { #expect(await browse.endPause()) }
+        #expect(await browse.settles())
+        #expect(browse.viewModel.didRequestAll() == isLocal)
+        #expect(await browse.settles())
+        #expect(browse.titles == (isLocal ? ["Film 1", "Film 2", "Film 3"] : ["Film 1"]))
     }
 }

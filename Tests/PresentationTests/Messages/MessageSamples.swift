@@ -56,9 +56,10 @@ struct MessageSamples {
         return [
             browse.prompt, browse.typeATitle, browse.recentQueries, browse.searching, browse.refreshing,
             browse.loadingMore, browse.loadingDetails, browse.nothingFoundHint, browse.suggestionHint,
-            browse.retryHint, browse.poster, browse.copied("<text>"), browse.films(1, notice: "<text>"),
-            browse.films(77, notice: "<text>"),
-        ] + notices.flatMap { [browse.short($0, age: nil), browse.short($0, age: days)] }
+            browse.retryHint, browse.copied("<text>"), browse.similarTitles, browse.noOverview, browse.moreBelow,
+            browse.endOfLoaded(77, of: 1_277), browse.source(.tmdb, nil, age: nil),
+            browse.source(.cache, nil, age: days), browse.source(.catalog, nil, age: nil),
+        ] + notices.map { browse.source(.cache, $0, age: days) }
     }
 
     private static var browseKeys: [String] {

@@ -17,8 +17,7 @@ struct MoviesListHarness {
     init(
         _ searches: Scripts,
         catalog: Scripts = [:],
-        policy: LookupPolicy = LookupPolicy(),
-        actions: MoviesListViewModelActions = MoviesListViewModelActions()
+        policy: LookupPolicy = LookupPolicy()
     ) {
         let sources = MovieSources(
             tmdb: FakeMoviesRepository("TMDB", searches: searches),
@@ -28,8 +27,7 @@ struct MoviesListHarness {
         viewModel = MoviesListViewModel(
             searchMovies: SearchMoviesUseCase(sources: sources),
             policy: policy,
-            posterURL: { $0.posterPath },
-            actions: actions
+            posterURL: { $0.posterPath }
         )
         items = Observed(viewModel.items)
         loading = Observed(viewModel.loading)
@@ -151,18 +149,5 @@ struct MoviesListViewModelTests {
         #expect(list.titles == [])
         #expect(list.viewModel.summary.value == nil)
         #expect(list.viewModel.request == other)
-    }
-
-    @Test("Choosing a film opens it, and an unknown ID does nothing")
-    func selection() async {
-        var chosen: [Movie] = []
-        let list = Harness(
-            [.init(search): .answer(Harness.answer(.of(.matrix, .alien)))],
-            actions: MoviesListViewModelActions { chosen.append($0) }
-        )
-        list.viewModel.didSelect(Movie.matrix.id)
-        await list.viewModel.didLoad(search)
-        for movie in [Movie.alien, .matrix, .film(7)] { list.viewModel.didSelect(movie.id) }
-        #expect(chosen == [.alien, .matrix])
     }
 }
