@@ -3,7 +3,7 @@ package struct Command<Values>: Sendable {
     package let description: CommandDescription
     let options: [CommandOption<Values>]
 
-    /// Adds `-h` and `--help` to the last section.
+    /// Merges sections with the same title, and adds `-h` and `--help` to the first one.
     package init(
         program: String,
         name: String,
@@ -26,12 +26,17 @@ package struct Command<Values>: Sendable {
     }
 
     private static func described(_ sections: [OptionSection<Values>]) -> [CommandDescription.Section] {
-        let last = sections.last ?? OptionSection("Flags", [])
-        let others = sections.dropLast().map {
-            CommandDescription.Section(title: $0.title, options: $0.options.map(\.description))
+        var described: [CommandDescription.Section] = []
+        for section in sections.isEmpty ? [OptionSection("Flags", [])] : sections {
+            let options = section.options.map(\.description)
+            if let place = described.firstIndex(where: { $0.title == section.title }) {
+                described[place].options += options
+            } else {
+                described.append(CommandDescription.Section(title: section.title, options: options))
+            }
         }
-        let withHelp = last.options.map(\.description) + [.help]
-        return others + [CommandDescription.Section(title: last.title, options: withHelp)]
+        described[0].options.append(.help)
+        return described
     }
 }
 
@@ -39,7 +44,7 @@ package struct Command<Values>: Sendable {
 package struct CommandDescription: Equatable, Sendable {
     package struct Section: Equatable, Sendable {
         package let title: String
-        package let options: [OptionDescription]
+        package fileprivate(set) var options: [OptionDescription]
     }
 
     package let program: String
@@ -47,7 +52,7 @@ package struct CommandDescription: Equatable, Sendable {
     /// The purpose of the command: one line ending in a full stop.
     package let summary: String
     package let arguments: [CommandArgument]
-    /// All flags; `--help` is last.
+    /// All flags, the frequent ones in the first section, where `--help` is last.
     package let sections: [Section]
     package let examples: [CommandExample]
     /// Paragraphs at the end of the help.
@@ -76,6 +81,21 @@ extension CommandDescription {
 }
 
 extension CommandDescription {
+    /// The description of one action, which is a choice of the first argument, with only its arguments and examples; nil
+    /// if there is no such action.
+    package func action(_ word: String) -> CommandDescription? {
+        guard arguments.first?.choices.contains(word) == true else { return nil }
+        return CommandDescription(
+            program: program,
+            name: "\(name) \(word)",
+            summary: summary,
+            arguments: arguments.dropFirst().filter { $0.after.isEmpty || $0.after.contains(word) },
+            sections: sections,
+            examples: examples.filter { $0.command.hasPrefix("\(path) \(word)") },
+            notes: notes
+        )
+    }
+
     func check(words: [String]) throws(UsageError) {
         for (position, word) in words.enumerated() {
             guard let argument = argument(at: position) else {
@@ -112,7 +132,7 @@ package struct CommandArgument: Equatable, Sendable {
     package let choices: [String]
     /// The subcommands (first words) that accept this argument; empty if all do.
     ///
-    /// Only completions use it; the command itself validates its words.
+    /// Only completions and help use it; the command itself validates its words.
     package let after: [String]
 
     /// Creates an argument. Only the last argument of a command may accept several words; optional arguments come last.

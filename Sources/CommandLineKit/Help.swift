@@ -9,8 +9,14 @@ package enum HelpText {
         var blocks = [command.summary.wrapped(toWidth: width)]
         blocks.append(command.usage.wrapped(toWidth: width, after: "Usage: "))
         blocks.append(table.section("Arguments", arguments))
-        blocks += sections.map { table.section($0.title, $0.rows) }
-        blocks.append(examples(command.examples, width: width))
+        // The first screen shows the frequent flags and the examples.
+        var flags = sections.map { table.section($0.title, $0.rows) }
+        flags.insert(examples(command.examples, width: width), at: min(1, flags.count))
+        blocks += flags
+        for option in command.options where !option.elements.isEmpty {
+            let names = option.elements.joined(separator: ", ")
+            blocks.append("Names for \(option.flag): \(names)".wrapped(toWidth: width))
+        }
         blocks += command.notes.map { $0.wrapped(toWidth: width) }
         return text(blocks)
     }
@@ -18,24 +24,32 @@ package enum HelpText {
     /// The overview of all commands, ending in a newline. The width is clamped to 40...100 columns.
     package static func overview(_ suite: ProgramSpec, width: Int) -> String {
         let width = min(max(width, 40), 100)
-        let options = suite.options.map(HelpTable.Row.init)
         let groups = suite.groups.map { (title: $0.title, rows: $0.commands.map(HelpTable.Row.init)) }
         let table = HelpTable(fitting: groups.flatMap(\.rows), width: width)
-        var blocks = [suite.tagline.wrapped(toWidth: width)]
-        blocks.append("\(suite.program) <command> [flags] [words]".wrapped(toWidth: width, after: "Usage: "))
+        var blocks = [
+            suite.tagline.wrapped(toWidth: width)
+                + "\(suite.program) <command> [flags] [words]".wrapped(toWidth: width, after: "Usage: ")
+        ]
         blocks += groups.map { table.section($0.title, $0.rows) }
-        blocks.append(HelpTable(fitting: options, width: width).section("Flags", options))
-        let pointer = "Run '\(suite.program) help <command>' for details about a command."
-        blocks += ([pointer] + suite.footer).map { $0.wrapped(toWidth: width) }
+        // Few blocks, so that the overview fits a screen of 24 rows.
+        let pointer = "Run '\(suite.program) help <command>' for details, '\(suite.program) -V' for the version."
+        blocks.append(([pointer] + suite.footer).flatMap { $0.wrapped(toWidth: width) })
         return text(blocks)
     }
 
-    /// The lines of the examples. Command lines are not wrapped, so that they can be copied.
+    /// The lines of the examples, each with its effect beside it if all fit. Command lines are not wrapped, so that they
+    /// can be copied.
     private static func examples(_ examples: [CommandExample], width: Int) -> [String] {
         guard !examples.isEmpty else { return [] }
+        let column = 4 + (examples.map(\.command.count).max() ?? 0)
+        let isBeside = examples.allSatisfy { column + $0.effect.count <= width }
         return ["Examples:"]
             + examples.flatMap { example in
-                ["  " + example.command] + example.effect.wrapped(toWidth: width, after: "      ")
+                let command = "  " + example.command
+                guard !isBeside else {
+                    return [command + String(repeating: " ", count: column - command.count) + example.effect]
+                }
+                return [command] + example.effect.wrapped(toWidth: width, after: "      ")
             }
     }
 

@@ -19,7 +19,7 @@ package struct ProgramSpec: Equatable, Sendable {
     package let tagline: String
     package let groups: [Group]
     /// Flags that do not belong to a command.
-    package let options = [OptionDescription.help, OptionDescription("version", help: "Show the version.")]
+    package let options = [OptionDescription.help, OptionDescription("version", short: "V", help: "Show the version.")]
     /// Paragraphs at the end of the overview.
     package let footer: [String]
 

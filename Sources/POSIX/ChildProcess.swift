@@ -49,8 +49,16 @@ package struct ChildProcess: Sendable {
         return folders.map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 }
     }
 
+    /// The programs that open a URL in the user's browser. On Linux, `open` is another program.
+    #if canImport(Darwin)
+        package static let browserCommands = ["open"]
+    #else
+        package static let browserCommands = ["xdg-open", "wslview", "sensible-browser", "www-browser"]
+    #endif
+
     /// Starts a program in the background with its descriptors on `/dev/null`.
-    /// - Returns: false if the program does not exist or cannot be started.
+    /// - Returns: false if the program does not exist, cannot be started, or fails within 300 milliseconds, the time in
+    ///   which a launcher without a browser has failed.
     package static func start(_ program: String, arguments: [String], environment: ProcessEnvironment) -> Bool {
         guard let path = executable(program, environment: environment),
             let null = try? OpenFile("/dev/null", O_RDWR)
@@ -61,6 +69,12 @@ package struct ChildProcess: Sendable {
         child.isSilent = true
         child.session = .background
         guard let process = try? child.start() else { return false }
+        let end = ContinuousClock.now + .milliseconds(300)
+        repeat {
+            var status: Int32 = 0
+            if waitpid(process, &status, WNOHANG) == process { return status == 0 }
+            poll(nil, 0, 5)
+        } while .now < end
         // An unreaped child would become a zombie.
         try? DetachedThread.start { _ = try? wait(for: process) }
         return true

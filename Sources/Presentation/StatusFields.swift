@@ -1,4 +1,5 @@
 package import Domain
+import Foundation
 package import JSONText
 
 package enum CacheFields {
@@ -8,10 +9,15 @@ package enum CacheFields {
         Field("entries", isKey: true, display: { DisplayFormat.grouped($0.entries) }) { .integer($0.entries) },
         Field("size_bytes", heading: "SIZE", display: { DisplayFormat.bytes($0.size) }) { .integer($0.size) },
         Field("limit_bytes", heading: "LIMIT", display: { DisplayFormat.bytes($0.limit) }) { .integer($0.limit) },
-        Field("oldest") { JSONValue($0.oldest.map(RFC3339.text)) },
-        Field("newest") { JSONValue($0.newest.map(RFC3339.text)) },
+        Field("oldest", display: { day($0.oldest) }) { JSONValue($0.oldest.map(RFC3339.text)) },
+        Field("newest", display: { day($0.newest) }) { JSONValue($0.newest.map(RFC3339.text)) },
         Field("path") { JSONValue($0.path) },
     ]
+
+    /// The day of a time (UTC), so that the path fits 80 columns.
+    @Sendable private static func day(_ time: Date?) -> String {
+        time.map { String(RFC3339.text(for: $0).prefix(10)) } ?? ""
+    }
 }
 
 /// The printed fields of a credential, never the credential itself.

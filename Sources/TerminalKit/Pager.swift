@@ -1,7 +1,7 @@
 import Foundation
 package import POSIX
 
-/// The pager set in the environment, for text longer than the screen.
+/// The user's pager, for text longer than the screen.
 package struct Pager: Sendable {
     private let pager: PagerCommand
     private let environment: ProcessEnvironment
@@ -10,7 +10,7 @@ package struct Pager: Sendable {
     /// Whether links are kept: only if `FORCE_HYPERLINK` enables them, because many pagers show them as garbage.
     private let keepsLinks: Bool
 
-    /// Returns nil if `PAGER` does not name a pager.
+    /// Returns nil if there is no pager.
     ///
     /// - Parameters:
     ///   - rows: the screen's height.
@@ -24,7 +24,7 @@ package struct Pager: Sendable {
         keepsLinks = HyperlinkPolicy.forced(by: environment) == true
     }
 
-    /// The value of `PAGER`.
+    /// The value of `PAGER`, or `less`.
     package var command: String { pager.text }
 
     /// Returns whether the text would scroll off the screen. The last row is reserved for the shell prompt.
@@ -49,15 +49,17 @@ package struct Pager: Sendable {
     }
 }
 
-/// The parsed value of `PAGER`.
+/// The parsed value of `PAGER`; `less` if it is unset and `less` is installed.
 package struct PagerCommand: Equatable, Sendable {
     let text: String
 
-    /// Returns nil if `PAGER` is unset, empty or `cat`, or if `TERM` is `dumb`.
+    /// Returns nil if `PAGER` is empty or `cat`, if it is unset and `less` is not installed, or if `TERM` is `dumb`.
     package init?(_ environment: ProcessEnvironment) {
-        guard let text = environment["PAGER"]?.trimmed, !text.isEmpty, text != "cat" else { return nil }
-        guard environment["TERM"] != "dumb" else { return nil }
-        self.text = text
+        // An empty PAGER turns paging off, so it differs from an unset one.
+        let text = environment.variables["PAGER"]?.trimmed
+        guard environment["TERM"] != "dumb", text != "", text != "cat" else { return nil }
+        guard text != nil || ChildProcess.executable("less", environment: environment) != nil else { return nil }
+        self.text = text ?? "less"
     }
 
     /// The program and its arguments. A shell is used only if `PAGER` is more than plain words, because a shell may

@@ -5,7 +5,9 @@ package enum TextStyle: Int, Sendable, CaseIterable {
     case italic = 3
     case underline = 4
     case reverse = 7
+    case red = 31
     case green = 32
+    case yellow = 33
 }
 
 /// The value of `--color` or of the colour setting.

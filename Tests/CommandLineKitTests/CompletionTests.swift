@@ -16,7 +16,10 @@ struct CompletionTests {
         "The word at the cursor decides what is completed",
         arguments: [
             ([], commands), ([""], commands), (["se"], commands),
-            (["-"], ["--help\tShow this help", "-h\tShow this help", "--version\tShow the version"]),
+            (
+                ["-"],
+                ["--help\tShow this help", "-h\tShow this help", "--version\tShow the version", "-V\tShow the version"]
+            ),
             (["load", "-"], loadFlags), (["load", "--", "-"], ["check", "run"]), (["load", "run", "--f"], loadFlags),
             (["load", "-q", "--quiet", "-"], loadFlags.filter { !$0.hasSuffix("No notes") }),
             (["list", "po"], ["popular", "top-rated", "upcoming"]), (["list", "popular", ""], []),

@@ -77,12 +77,12 @@ struct HelpTextTests {
 
 @Suite("CommandDescription")
 struct CommandDescriptionTests {
-    @Test("Flags keep the order of the table, with --help last")
+    @Test("Flags keep the order of the table, with --help last in the first section")
     func order() {
         let names = SampleCommand.search.description.options.map(\.flag)
         let expected = [
-            "--page", "--limit", "--refresh", "--year", "--decade", "--min-rating", "--genre", "--format", "--json",
-            "--quiet", "--verbose", "--help",
+            "--page", "--limit", "--refresh", "--help", "--year", "--decade", "--min-rating", "--genre", "--format",
+            "--json", "--quiet", "--verbose",
         ]
         #expect(names == expected)
     }

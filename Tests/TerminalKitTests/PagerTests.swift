@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -24,9 +25,17 @@ struct PagerTests {
         #expect(words(["PAGER": text]) == ["sh", "-c", text])
     }
 
-    @Test("An empty value disables it", arguments: [nil, "", " ", "cat", " cat "])
-    func none(text: String?) {
-        #expect(words(text.map { ["PAGER": $0] } ?? [:]) == nil)
+    @Test("An empty value or cat disables it", arguments: ["", " ", "cat", " cat "])
+    func none(text: String) {
+        #expect(words(["PAGER": text]) == nil)
+    }
+
+    @Test("Unset, it is less if that is installed")
+    func less() throws {
+        let folder = try TemporaryDirectory()
+        #expect(words(["PATH": folder.path]) == nil)
+        try FileManager.default.createSymbolicLink(atPath: folder.path("less"), withDestinationPath: "/bin/sh")
+        #expect(words(["PATH": folder.path]) == ["less"])
     }
 
     @Test("A terminal that cannot move its cursor has no pager")

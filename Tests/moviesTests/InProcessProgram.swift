@@ -47,12 +47,12 @@ struct InProcessProgram {
         return Outcome(stdout: output.text, stderr: errors.text, exitCode: exitCode)
     }
 
-    func makeContainer() throws -> AppDIContainer {
-        try AppDIContainer(
+    func makeContainer() -> AppDIContainer {
+        AppDIContainer(
             environment: ProcessEnvironment(variables),
             console: Console(output: MemoryWriter(), errors: MemoryWriter(), isTerminal: isTerminal, columns: columns),
             output: OutputOptions(),
-            requiresValidSettings: true,
+            warnsAboutSettings: true,
             infrastructure: infrastructure
         )
     }

@@ -20,6 +20,9 @@ extension CatalogMovie {
     func movie() -> Movie {
         let number = number(CatalogColumn.number)
         let imdbID = source.isNumberedByTMDB ? nil : "tt" + text(CatalogColumn.number)
+        // Not from the other row, whose column has another meaning.
+        let fame = row.number(CatalogColumn.fame).flatMap { $0 > 0 ? $0 : nil }
+        let votes = source == .imdb ? fame : nil
         return Movie(
             id: imdbID.map(MovieID.imdb) ?? .tmdb(number ?? 0),
             tmdbID: source.isNumberedByTMDB ? number : nil,
@@ -30,6 +33,9 @@ extension CatalogMovie {
             releaseDate: CalendarDate(text(CatalogColumn.releaseDate)),
             year: self.number(CatalogColumn.year),
             genres: list(CatalogColumn.genres),
+            voteAverage: votes.flatMap { _ in row.number(CatalogColumn.rating) }.map { Double($0) / 10 },
+            voteCount: votes,
+            popularity: source == .tmdb ? fame.map { Double($0) / 1_000 } : nil,
             directors: list(CatalogColumn.directors),
             runtime: self.number(CatalogColumn.runtime)
         )

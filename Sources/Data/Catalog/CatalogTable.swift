@@ -22,6 +22,8 @@ enum CatalogColumn {
     static let cast = 11
     static let languages = 12
     static let countries = 13
+    /// The average vote in tenths, only in an import; empty in files that earlier builds imported.
+    static let rating = 14
 
     /// The searchable columns.
     static let names = title...otherNames

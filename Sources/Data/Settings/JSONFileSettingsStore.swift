@@ -113,7 +113,8 @@ extension SettingValue {
 
     /// The possible values of a typed text, the most specific type first.
     fileprivate static func readings(of text: String) -> [SettingValue] {
-        let bool = ["true": SettingValue.bool(true), "false": .bool(false)][text]
+        let words = ["true": true, "yes": true, "on": true, "false": false, "no": false, "off": false]
+        let bool = words[text.lowercased()].map(SettingValue.bool)
         // `Double` also accepts `nan`, `inf`, `1e9` and `0x10`.
         let isPlain = text.utf8.allSatisfy { $0.isASCIIDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
         let number = isPlain ? Double(text).map(SettingValue.number) : nil

@@ -74,6 +74,19 @@ package enum MovieReference: Hashable, Sendable {
 }
 
 extension MovieReference {
+    /// Returns whether a word of a command line is a film by itself, not a part of a title: an ID, a URL, a rank such as
+    /// `@3`, or text that ends in a year in brackets.
+    package static func isOneFilm(_ word: String) -> Bool {
+        let text = word.trimmingWhitespace()
+        if text.hasPrefix("@"), text.count > 1, text.utf8.dropFirst().allSatisfy(\.isASCIIDigit) { return true }
+        do {
+            return try MovieID(text) != nil || named(by: text) != nil || MovieQuery(text).text != text
+        } catch {
+            // An error is about this word alone.
+            return true
+        }
+    }
+
     /// Returns the film named by a prefixed ID, an IMDb ID or a URL. Returns nil for words, and for a number without a
     /// prefix, which may be a title (`1917`).
     static func named(by text: String) throws(MovieQueryError) -> MovieID? {

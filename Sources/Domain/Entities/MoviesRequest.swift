@@ -41,9 +41,9 @@ package struct ContentOptions: Hashable, Sendable {
 
 /// Parses language and country codes for TMDB.
 package enum LanguageTag {
-    /// Returns a language code as `xx` or `xx-XX`, ignoring the case of `text`; nil if it is not a language code.
+    /// Returns a language code as `xx` or `xx-XX`, from text in any case such as `pt-br` or `pt_BR`; nil for other text.
     package static func language(_ text: String) -> String? {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
         guard let language = parts.first, isTwoLetters(language) else { return nil }
         switch parts.count {
         case 1: return language.lowercased()

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import TerminalKit
 
-/// A film's page as lines: heading, overview, facts, URL.
+/// A film's page as lines: heading, overview, facts, URLs.
 struct DetailsPage {
     /// The width of text and poster together.
     let columns: Int
@@ -13,9 +13,10 @@ struct DetailsPage {
     func lines(_ details: BrowseDetails, now: Date) -> [StyledLine] {
         let item = details.item
         let lines = DetailsLines(width: width(details), style: style, labels: item.facts.map(\.label))
-        let facts = item.facts.flatMap { fact in lines.labelled(fact.label, texts(of: fact, lines)) }
-        let url = item.url.cleanedForTerminal.truncated(toWidth: lines.width)
-        var end = [StyledLine(url, style.link(item.url))]
+        let facts = item.facts.flatMap { lines.labelled($0.label, lines.texts($0.text)) }
+        var end = item.links.map {
+            StyledLine($0.cleanedForTerminal.truncated(toWidth: lines.width), style.link($0))
+        }
         if let answer = details.answer {
             let source = Messages.answers.source(answer.source, age: answer.fetchedAt.map(now.timeIntervalSince))
             end += lines.wrapped(Messages.details.footer(source), style.dim)
@@ -27,18 +28,8 @@ struct DetailsPage {
             end += [StyledLine()] + lines.wrapped(failure.message.asSentence, style.error)
             end += lines.wrapped(failure.hint.map(\.asSentence))
         }
-        let heading = lines.wrapped(item.heading, style.bold) + lines.subtitle(item)
-        let blocks = [heading, lines.wrapped(item.overview), facts, end]
+        let blocks = [lines.top(item), lines.wrapped(item.overview), facts, end]
         return Array(blocks.filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
-    }
-
-    /// The lines of a fact's text. A rating at the start is styled by its grade.
-    private func texts(of fact: MovieDetailsItemViewModel.Fact, _ lines: DetailsLines) -> [StyledLine] {
-        let texts = lines.texts(fact.text)
-        guard let first = texts.first?.text, fact.grade != nil else { return texts }
-        let figure = first.prefix { $0 != " " }
-        let line = StyledLine(String(figure), style.grade(fact.grade))
-        return [line.adding(String(first.dropFirst(figure.count)))] + texts.dropFirst()
     }
 
     /// Returns the first column of the poster, which is to the right of the text, counted from the page's left edge.

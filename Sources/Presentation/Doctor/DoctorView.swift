@@ -11,11 +11,15 @@ package struct Finding: Equatable, Sendable {
     package let fix: String?
     /// The exit code of `doctor` if this is the first problem; 0 if this is not a problem.
     package let exitCode: Int32
+    /// The result for people, without paths.
+    let summary: String
 
+    /// - Parameter summary: the result without paths; nil to use the message.
     package init(
         _ check: DoctorSubject,
         _ verdict: DoctorVerdict,
         _ message: String,
+        summary: String? = nil,
         fix: String? = nil,
         exitCode: Int32 = 0
     ) {
@@ -24,6 +28,7 @@ package struct Finding: Equatable, Sendable {
         self.message = message
         self.fix = fix
         self.exitCode = exitCode
+        self.summary = summary ?? message
     }
 }
 
@@ -40,39 +45,66 @@ package enum FindingFields {
 }
 
 /// Prints findings: as text, each one immediately; in other formats, all at the end.
-package struct DoctorView: Sendable {
-    private static let indent = 9
-
+package final class DoctorView {
     private let output: Output
     private let fields: FieldSelection<Finding>
+    private let showsPaths: Bool
+    private let usesUnicode: Bool
+    /// The width of the subjects, in columns.
+    private let labelWidth = (DoctorSubject.allCases.map { Messages.doctor.subject($0).displayWidth }.max() ?? 0) + 2
+    private var lastSubject: DoctorSubject?
 
-    package init(output: Output) throws(UnknownFieldError) {
+    /// - Parameters:
+    ///   - showsPaths: true to print messages with their paths.
+    ///   - usesUnicode: false to print ASCII marks.
+    package init(output: Output, showsPaths: Bool, usesUnicode: Bool) throws(UnknownFieldError) {
         self.output = output
+        self.showsPaths = showsPaths
+        self.usesUnicode = usesUnicode
         fields = try output.select(FindingFields.all, defaults: FindingFields.defaults)
     }
 
     package func show(_ findings: [Finding]) throws(ConsoleError) {
         guard output.isPlain else { return }
-        for finding in findings { try output.console.write(lines(finding)) }
+        for finding in findings {
+            try output.console.write(lines(finding))
+            lastSubject = finding.check
+        }
     }
 
     package func finish(_ findings: [Finding]) throws(ConsoleError) {
-        if !output.isPlain { try output.write(findings, fields, list: "checks") }
+        guard output.isPlain else { return try output.write(findings, fields, list: "checks") }
+        let count = { verdict in findings.count { $0.verdict == verdict } }
+        let words = Messages.doctor.total(problems: count(.problem), warnings: count(.warning))
+        let lines = wrapped(words + (showsPaths ? "" : " " + Messages.doctor.pathsHint), indent: 0)
+        try output.console.write("\n" + lines.map { $0 + "\n" }.joined())
     }
 
-    /// Returns the text of a finding, with its fix on the next line. On a terminal, lines are wrapped.
+    /// Returns the text of a finding with its fix: the subject, unless it is the last one's, a mark and the message. On
+    /// a terminal, lines are wrapped.
     private func lines(_ finding: Finding) -> String {
-        let verdict = Messages.doctor.verdict(finding.verdict).padded(toWidth: Self.indent)
-        let head = wrapped("\(Messages.doctor.subject(finding.check)): \(finding.message)")
-        let fix = finding.fix.map { wrapped(Messages.doctor.fix($0)) } ?? []
-        let first = (finding.verdict == .ok ? verdict : output.style.bold(verdict)) + (head.first ?? "")
-        let rest = (head.dropFirst() + fix).map { String(repeating: " ", count: Self.indent) + $0 }
-        return ([first] + rest).map { $0 + "\n" }.joined()
+        let label = finding.check == lastSubject ? "" : Messages.doctor.subject(finding.check)
+        let (mark, look) = mark(finding.verdict)
+        let message = showsPaths ? finding.message : finding.summary
+        let text = ([message] + (finding.fix.map { [$0] } ?? [])).joined(separator: "; ").cleanedForTerminal
+        let indent = labelWidth + 3
+        let lines = wrapped(text, indent: indent)
+        let first = StyledLine(label.padded(toWidth: labelWidth)).adding(mark.padded(toWidth: 3), look)
+        let rest = lines.dropFirst().map { String(repeating: " ", count: indent) + $0 + "\n" }
+        return output.style.text(first) + (lines.first ?? "") + "\n" + rest.joined()
     }
 
-    private func wrapped(_ text: String) -> [String] {
-        let text = text.cleanedForTerminal
+    private func wrapped(_ text: String, indent: Int) -> [String] {
         let console = output.console
-        return console.isTerminal ? text.wrapped(toWidth: max(20, console.columns - Self.indent)) : [text]
+        guard console.isTerminal else { return [text] }
+        return text.wrapped(toWidth: max(20, console.columns - indent), splitsLongWords: false)
+    }
+
+    private func mark(_ verdict: DoctorVerdict) -> (String, CellStyle) {
+        switch verdict {
+        case .ok: (usesUnicode ? "✓" : "ok", CellStyle(.green))
+        case .warning: ("!", CellStyle(.yellow))
+        case .problem: (usesUnicode ? "✗" : "x", CellStyle(.red))
+        }
     }
 }

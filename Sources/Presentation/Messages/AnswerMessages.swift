@@ -76,8 +76,8 @@ package struct AnswerMessages: Sendable {
         switch source {
         case .tmdb: en("from TMDB").es("de TMDB")
         case .cache:
-            en("from the cache" + (age.map { ", \(DisplayFormat.age(seconds: $0)) old" } ?? ""))
-                .es("de la caché" + (age.map { ", de hace \(DisplayFormat.age(seconds: $0))" } ?? ""))
+            en(age.map { "cached \(DisplayFormat.ago(seconds: $0))" } ?? "from the cache")
+                .es("de la caché" + (age.map { " (\(DisplayFormat.ago(seconds: $0)))" } ?? ""))
         case .catalog: en("from the offline catalogue").es("del catálogo local")
         }
     }

@@ -28,17 +28,16 @@ package struct CatalogMessages: Sendable {
         let films = Messages.films(summary.films)
         let names = counted(summary.names, en("name").es("nombre"))
         let (source, time) = (source(summary.source), DisplayFormat.duration(seconds: seconds))
-        let (lines, repeated) = (summary.malformedLines, summary.repeatedFilms)
-        let malformed = en(counted(lines, "malformed line"))
-            .es(counted(lines, "línea no válida", plural: "líneas no válidas"))
-        let twice = en(counted(repeated, "duplicate film"))
-            .es(counted(repeated, "película duplicada", plural: "películas duplicadas"))
-        let left = [lines == 0 ? nil : malformed, repeated == 0 ? nil : twice]
-            .compactMap(\.self).joined(separator: ", ")
+        let repeated = summary.repeatedFilms
         let isOne = summary.films == 1
         let first = en("Imported \(films) with \(names) from \(source) in \(time).")
             .es("Se \(isOne ? "ha" : "han") importado \(films) con \(names) de \(source) en \(time).")
-        return left.isEmpty ? first : en("\(first)\nSkipped: \(left).").es("\(first)\nOmitido: \(left).")
+        // Malformed lines are reported by a warning for each file.
+        let skipped = en("Skipped \(counted(repeated, "duplicate film")).")
+            .es("Se omiten \(counted(repeated, "película duplicada", plural: "películas duplicadas")).")
+        let last = en("\(films) from \(source) can now be searched offline.")
+            .es("Ya se \(isOne ? "puede" : "pueden") buscar \(films) de \(source) sin conexión.")
+        return [first, repeated == 0 ? nil : skipped, last].compactMap(\.self).joined(separator: "\n")
     }
 
     package func source(_ source: CatalogSource) -> String {

@@ -1,29 +1,23 @@
 package struct DetailsMessages: Sendable {
     package var released: String { en("Released").es("Estreno") }
-    package var runtime: String { en("Runtime").es("Duración") }
-    package var rating: String { en("Rating").es("Puntuación") }
-    package var genres: String { en("Genres").es("Géneros") }
-    package var status: String { en("Status").es("Estado") }
-    package var countries: String { en("Countries").es("Países") }
-    package var languages: String { en("Languages").es("Idiomas") }
-    package var budget: String { en("Budget").es("Presupuesto") }
-    package var revenue: String { en("Revenue").es("Recaudación") }
-    package var collection: String { en("Collection").es("Colección") }
-    package var homepage: String { en("Homepage").es("Página web") }
+    package var money: String { en("Money").es("Dinero") }
+    package var collection: String { en("Part of").es("Colección") }
     package var cast: String { en("Cast").es("Reparto") }
-    package func directors(_ count: Int) -> String { en(count == 1 ? "Director" : "Directors").es("Dirección") }
     package func writers(_ count: Int) -> String { en(count == 1 ? "Writer" : "Writers").es("Guion") }
+    package func directed(by names: [String]) -> String {
+        en("directed by ").es("dirección: ") + names.joined(separator: ", ")
+    }
+    package func budget(_ amount: String) -> String { en("\(amount) budget").es("presupuesto: \(amount)") }
+    package func revenue(_ amount: String) -> String { en("\(amount) revenue").es("recaudación: \(amount)") }
 
     /// The text shown in place of an unknown release date.
     package var toBeAnnounced: String { en("To be announced").es("Por anunciar") }
 
     /// - Parameter votes: the number of votes; nil if unknown.
     package func rating(_ rating: String, votes: Int?) -> String {
-        "\(rating)/10" + (votes.map { " (\(counted($0, en("vote").es("voto"))))" } ?? "")
+        "★ \(rating)/10" + (votes.map { " (\(counted($0, en("vote").es("voto"))))" } ?? "")
     }
     package func role(_ name: String, as character: String) -> String { "\(name) (\(character))" }
-
-    package func more(_ count: Int) -> String { en("and \(count) more").es("y \(count) más") }
 
     /// Translates TMDB's film status, which is always in English.
     package func status(_ word: String) -> String { en(word).es(Self.spanishStatuses[word] ?? word) }

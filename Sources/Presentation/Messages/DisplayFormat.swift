@@ -1,3 +1,4 @@
+package import Domain
 package import TerminalKit
 
 /// Formats numbers in the message language without ICU, which starts slowly.
@@ -57,12 +58,30 @@ package enum DisplayFormat {
         "Romance", "Action", "Adventure", "Thriller", "Comedy", "Drama", "History", "Family", "TV Movie",
     ]
 
+    /// A date with the month's name: `31 March 1999`.
+    package static func date(_ date: CalendarDate) -> String {
+        let months = en([
+            "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+            "November", "December",
+        ]).es([
+            "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre",
+            "noviembre", "diciembre",
+        ])
+        return [String(date.day), months[date.month - 1], String(date.year)].joined(separator: en(" ").es(" de "))
+    }
+
     /// An amount of US dollars: `$63,000,000`.
     package static func dollars(_ amount: Int) -> String { en("$\(grouped(amount))").es("\(grouped(amount))\u{A0}USD") }
 
     /// A time span in its largest fitting unit, rounded down: `5 seconds`, `3 hours`, `12 days`.
     package static func age(seconds: Double) -> String {
         largestUnit(Int(min(max(seconds, 0), 1e12)), rounding: 0)
+    }
+
+    /// A time in the past: `just now`, `3 minutes ago`.
+    package static func ago(seconds: Double) -> String {
+        guard seconds >= 60 else { return en("just now").es("ahora mismo") }
+        return en("\(age(seconds: seconds)) ago").es("hace \(age(seconds: seconds))")
     }
 
     /// A waiting time in its largest fitting unit, rounded up: `2 minutes` for 61 seconds.

@@ -2,29 +2,45 @@ package import Domain
 
 /// Messages and fixes of `doctor`, without a full stop.
 package struct DoctorMessages: Sendable {
-    package func verdict(_ verdict: DoctorVerdict) -> String {
-        switch verdict {
-        case .ok: en("ok").es("bien")
-        case .warning: en("warning").es("aviso")
-        case .problem: en("problem").es("problema")
-        }
-    }
-
     package func subject(_ subject: DoctorSubject) -> String {
         switch subject {
-        case .configuration: en("configuration").es("configuración")
-        case .credential: en("TMDB key").es("clave de TMDB")
-        case .network: en("network").es("red")
-        case .secrets: en("key file").es("archivo de la clave")
-        case .history: en("history").es("historial")
-        case .cache: en("cache").es("caché")
-        case .catalogue: en("catalogue").es("catálogo")
-        case .terminal: "terminal"
-        case .tools: en("tools").es("programas")
+        case .configuration: en("Settings").es("Ajustes")
+        case .credential: en("TMDB key").es("Clave de TMDB")
+        case .network: en("Network").es("Red")
+        case .secrets: en("Key file").es("Archivo de la clave")
+        case .history: en("History").es("Historial")
+        case .cache: en("Cache").es("Caché")
+        case .catalogue: en("Catalogue").es("Catálogo")
+        case .terminal: "Terminal"
+        case .tools: en("Tools").es("Programas")
         }
     }
 
-    package func fix(_ fix: String) -> String { en("fix: \(fix)").es("solución: \(fix)") }
+    /// The last line: the number of problems and warnings.
+    package func total(problems: Int, warnings: Int) -> String {
+        let counts = [
+            problems == 0 ? nil : counted(problems, en("problem").es("problema")),
+            warnings == 0 ? nil : counted(warnings, en("warning").es("aviso")),
+        ].compactMap(\.self).joined(separator: ", ")
+        return counts.isEmpty ? en("No problems.").es("Sin problemas.") : "\(counts)."
+    }
+    package var pathsHint: String {
+        en("Paths: movies doctor --verbose").es("Rutas: movies doctor --verbose")
+    }
+    package func queries(_ count: Int) -> String {
+        en(counted(count, "query", plural: "queries")).es(counted(count, "búsqueda"))
+    }
+    package func size(_ size: Int, of limit: Int) -> String {
+        let (size, limit) = (DisplayFormat.bytes(size), DisplayFormat.bytes(limit))
+        return en("\(size) of \(limit)").es("\(size) de \(limit)")
+    }
+    package func nothing(in place: StorageLocation) -> String {
+        switch place {
+        case .history: en("no queries yet").es("aún no hay búsquedas")
+        case .cache: en("empty").es("vacía")
+        case .catalog: en("no imported films").es("sin películas importadas")
+        }
+    }
     package var noHome: String {
         en("HOME is not set to an absolute path; nothing can be stored")
             .es("HOME no es una ruta absoluta; no se puede guardar nada")
@@ -127,8 +143,7 @@ package struct DoctorMessages: Sendable {
         en("the locale \(locale) is not UTF-8").es("la configuración regional \(locale) no es UTF-8")
     }
     package var noPager: String {
-        en("PAGER is not set; long output is not paged")
-            .es("PAGER no está definida; la salida larga no se pagina")
+        en("no pager; long output scrolls past").es("sin paginador; la salida larga se desplaza")
     }
     package var setPager: String {
         en("set PAGER to an installed program such as less")

@@ -25,6 +25,9 @@ package struct PosterMessages: Sendable {
             .es("guarda el cartel en un archivo, o quita esas opciones")
     }
 
+    package var outputForOneFilm: String { en("--output takes one film").es("--output admite una sola película") }
+    package var saveEach: String { en("save each poster by itself").es("guarda cada cartel por separado") }
+
     /// The error if image data would go to a terminal.
     package var imageDataToTerminal: String {
         en("not writing image data to the terminal")

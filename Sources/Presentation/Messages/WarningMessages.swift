@@ -51,6 +51,9 @@ package struct WarningMessages: Sendable {
         case .credentialInVariable(let name):
             en("\(name) is set and overrides the stored key")
                 .es("\(name) está definida y tiene prioridad sobre la clave guardada")
+        case .settingsIgnored(let error):
+            en("\(message(error)); using the default settings and recording no history")
+                .es("\(message(error)); se usan los ajustes por defecto y no se guarda el historial")
         case .unknownSetting(let key, let path, let nearest):
             en("unknown setting \"\(key)\" in \(path)" + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
                 .es("ajuste desconocido \"\(key)\" en \(path)" + (nearest.map { "; ¿querías decir \"\($0)\"?" } ?? ""))

@@ -20,9 +20,46 @@ extension DetailsLines {
     /// The width of the text column, in columns.
     var textWidth: Int { max(1, isStacked ? width - 2 : width - labelWidth) }
 
-    /// The lines below the title: the original title and the tagline.
-    package func subtitle(_ item: MovieDetailsItemViewModel) -> [StyledLine] {
-        wrapped(item.originalTitle) + wrapped(item.tagline, style.italic)
+    /// The lines at the top: title and rating, original title, tagline, and the line of facts.
+    ///
+    /// - Parameter link: the URL that the title links to; nil for none.
+    func top(_ item: MovieDetailsItemViewModel, link: String? = nil) -> [StyledLine] {
+        heading(item, link) + wrapped(item.originalTitle) + wrapped(item.tagline, style.italic)
+            + joined(item.summary.map { wrapped($0) })
+    }
+
+    /// The title in bold and the year dimmed. The rating is at the right, or below if space is short.
+    private func heading(_ item: MovieDetailsItemViewModel, _ link: String?) -> [StyledLine] {
+        let year = item.year ?? ""
+        let texts = wrapped(item.heading).map(\.text)
+        var heading = texts.enumerated().map { index, line in
+            let isEnd = index == texts.count - 1 && !year.isEmpty && line.hasSuffix(year)
+            return StyledLine(isEnd ? String(line.dropLast(year.count)) : line, look(.bold, link))
+                .adding(isEnd ? year : "", look(.dim, link))
+        }
+        guard let rating = item.rating else { return heading }
+        let gradeLook = style.isEnabled ? item.item.grade?.look ?? .plain : .plain
+        let gap = width - rating.displayWidth - (heading.last?.text.displayWidth ?? 0)
+        guard gap > 1, heading.count == 1 else { return heading + wrapped(rating, gradeLook) }
+        heading[0] = heading[0].adding(String(repeating: " ", count: gap)).adding(rating, gradeLook)
+        return heading
+    }
+
+    private func look(_ text: TextStyle, _ link: String?) -> CellStyle {
+        style.isEnabled ? CellStyle(text, link: link) : .plain
+    }
+
+    /// The lines of URLs, which are never split.
+    func links(_ addresses: [String]) -> [StyledLine] {
+        joined(addresses.map { [StyledLine($0.cleanedForTerminal, CellStyle(link: $0))] })
+    }
+
+    /// One line of all parts if they fit, otherwise the lines of each.
+    private func joined(_ parts: [[StyledLine]]) -> [StyledLine] {
+        let lines = parts.joined()
+        guard let first = lines.first else { return [] }
+        let line = lines.dropFirst().reduce(first) { $0.adding(" · ").adding($1) }
+        return lines.count == parts.count && line.text.displayWidth <= width ? [line] : Array(lines)
     }
 
     package func wrapped(_ text: String?, _ look: CellStyle = .plain) -> [StyledLine] {

@@ -7,8 +7,6 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     package struct Fact: Hashable, Sendable {
         package let label: String
         package let text: String
-        /// The grade of the rating at the start of the text; nil if the text does not start with a rating.
-        package private(set) var grade: RatingGrade?
     }
 
     /// The film's list entry.
@@ -19,69 +17,89 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     package let year: String?
     /// The original title; nil if it is the same as the title.
     package let originalTitle: String?
+    /// The average vote and the number of votes; nil without votes.
+    package let rating: String?
     package let tagline: String?
+    /// The running time and genres, and the directors; empty if unknown.
+    package let summary: [String]
     /// The known facts, in page order.
     package let facts: [Fact]
     package let overview: String?
     package let url: String
+    /// The URLs of the film's pages: ``url``, the IMDb page and the homepage.
+    package let links: [String]
     /// The values for scripts; views only use display strings.
     fileprivate let details: MovieDetails
 
-    package init(_ details: MovieDetails, posterURL: String? = nil) {
+    /// The number of actors shown unless all are requested: two or three lines of 80 columns.
+    package static let usualCastLimit = 6
+
+    /// - Parameter castLimit: the maximum number of actors in the facts.
+    package init(_ details: MovieDetails, posterURL: String? = nil, castLimit: Int = usualCastLimit) {
         let movie = details.movie
         let item = MoviesListItemViewModel(movie, posterURL: posterURL)
         self.item = item
         heading = movie.titleAndYear
         year = movie.year.map { "(\($0))" }
         originalTitle = movie.originalTitle == movie.title ? nil : movie.originalTitle
+        rating = movie.voteAverage.map {
+            Messages.details.rating(DisplayFormat.rating($0), votes: movie.voteCount)
+        }
         tagline = details.tagline
-        facts = Self.facts(of: details, item)
+        summary = [
+            Self.line([details.runtime.map(DisplayFormat.runtime), item.genres]),
+            details.directors.isEmpty ? "" : Messages.details.directed(by: details.directors),
+        ].filter { !$0.isEmpty }
+        facts = Self.facts(of: details, item, castLimit: castLimit)
         overview = movie.overview
         url = item.url
+        let imdbPage = movie.imdbID.map { MovieID.imdb($0).webPage }
+        links = [item.url] + [imdbPage == item.url ? nil : imdbPage, details.homepage].compactMap { $0 }
         self.details = details
     }
 }
 
 extension MovieDetailsItemViewModel {
-    private static func facts(of details: MovieDetails, _ item: MoviesListItemViewModel) -> [Fact] {
+    private static func facts(
+        of details: MovieDetails,
+        _ item: MoviesListItemViewModel,
+        castLimit: Int
+    ) -> [Fact] {
         let labels = Messages.details
-        let facts: [(label: String, text: String?)] = [
-            (labels.released, item.released),
-            (labels.runtime, details.runtime.map(DisplayFormat.runtime)),
-            (labels.rating, rating(of: details.movie)),
-            (labels.genres, list(details.movie.genres)),
-            (labels.status, details.status.map(labels.status)),
-            (labels.countries, list(details.countries)),
-            (labels.languages, list(details.spokenLanguages)),
-            (labels.budget, details.budget.map(DisplayFormat.dollars)),
-            (labels.revenue, details.revenue.map(DisplayFormat.dollars)),
-            (labels.collection, details.collection),
-            (labels.homepage, details.homepage),
-            (labels.directors(details.directors.count), list(details.directors)),
-            (labels.writers(details.writers.count), list(details.writers)),
-            (labels.cast, cast(of: details)),
+        let release = [
+            details.movie.releaseDate.map(DisplayFormat.date) ?? item.released,
+            list(details.countries), list(details.spokenLanguages),
+            details.status.flatMap { $0 == "Released" ? nil : labels.status($0) },
         ]
-        return facts.compactMap { label, text in
-            let grade = label == labels.rating ? item.grade : nil
-            return text.flatMap { $0.isEmpty ? nil : Fact(label: label, text: $0, grade: grade) }
-        }
+        let money = [
+            details.budget.map { labels.budget(DisplayFormat.dollars($0)) },
+            details.revenue.map { labels.revenue(DisplayFormat.dollars($0)) },
+        ]
+        let facts: [(label: String, text: String)] = [
+            (labels.cast, cast(of: details, limit: castLimit)),
+            (labels.writers(details.writers.count), list(details.writers)),
+            (labels.released, line(release)),
+            (labels.money, line(money)),
+            (labels.collection, details.collection ?? ""),
+        ]
+        return facts.filter { !$0.text.isEmpty }.map(Fact.init)
     }
 
-    private static func rating(of movie: Movie) -> String? {
-        guard let average = movie.voteAverage else { return nil }
-        return Messages.details.rating(DisplayFormat.rating(average), votes: movie.voteCount)
-    }
-
-    /// The first twelve actors, in billing order if the source has one.
-    private static func cast(of details: MovieDetails) -> String {
-        let shown = details.cast.prefix(12).map { member in
+    /// The first actors, in billing order if the source has one, and the number of the others.
+    private static func cast(of details: MovieDetails, limit: Int) -> String {
+        let shown = details.cast.prefix(limit).map { member in
             member.character.map { Messages.details.role(member.name, as: $0) } ?? member.name
         }
         let more = details.cast.count - shown.count
-        return list(shown + (more > 0 ? [Messages.details.more(more)] : []))
+        return list(shown) + (more > 0 ? " +\(more)" : "")
     }
 
     private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+
+    /// The known parts of a line, separated by dots.
+    private static func line(_ parts: [String?]) -> String {
+        parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
+    }
 }
 
 package enum MovieDetailsFields {

@@ -10,6 +10,7 @@ package final class MovieDetailsViewModel {
     private let options: ContentOptions
     private let policy: LookupPolicy
     private let posterURL: @Sendable (Movie) -> String?
+    private let castLimit: Int
     /// The number of loads started; only the newest may set the answer.
     private var generation = 0
 
@@ -17,12 +18,14 @@ package final class MovieDetailsViewModel {
         showMovie: ShowMovieUseCase,
         options: ContentOptions = ContentOptions(),
         policy: LookupPolicy = LookupPolicy(),
-        posterURL: @escaping @Sendable (Movie) -> String? = { _ in nil }
+        posterURL: @escaping @Sendable (Movie) -> String? = { _ in nil },
+        castLimit: Int = MovieDetailsItemViewModel.usualCastLimit
     ) {
         self.showMovie = showMovie
         self.options = options
         self.policy = policy
         self.posterURL = posterURL
+        self.castLimit = castLimit
     }
 
     /// Loads a film, first showing an expired cached answer, if any. Returns after the last answer.
@@ -46,6 +49,8 @@ package final class MovieDetailsViewModel {
 
     private func show(_ answer: Answer<MovieDetails>, _ generation: Int) {
         guard generation == self.generation else { return }
-        item.value = answer.map { MovieDetailsItemViewModel($0, posterURL: posterURL($0.movie)) }
+        item.value = answer.map {
+            MovieDetailsItemViewModel($0, posterURL: posterURL($0.movie), castLimit: castLimit)
+        }
     }
 }

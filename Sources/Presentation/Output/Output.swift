@@ -55,6 +55,9 @@ extension Output {
     /// True if neither a format nor fields were requested, so that a page of text may be printed.
     package var isPlain: Bool { requestedFormat == nil && requestedFields == nil }
 
+    /// True if JSON was requested, in one of its two formats.
+    package var isJSON: Bool { [.json, .ndjson].contains(requestedFormat) }
+
     /// Returns the requested fields, or the defaults.
     /// - Parameter table: the columns of a table if no fields were requested; nil for the defaults.
     package func select<Row>(
@@ -68,12 +71,18 @@ extension Output {
 
     /// Prints rows in the requested format.
     ///
-    /// - Parameter list: the JSON member that contains the rows; nil to print a single row as the top-level object.
+    /// - Parameters:
+    ///   - list: the JSON member that contains the rows; nil to print a single row as the top-level object.
+    ///   - isArray: true to print the rows as a JSON array.
     package func write<Row>(
         _ rows: [Row],
         _ fields: FieldSelection<Row>,
-        list: String? = nil
+        list: String? = nil,
+        isArray: Bool = false
     ) throws(ConsoleError) {
+        guard !isArray || format != .json else {
+            return try console.write(JSONValue.array(rows.map(fields.object)).text() + "\n")
+        }
         try console.write(text(rows, fields, list: list))
     }
 

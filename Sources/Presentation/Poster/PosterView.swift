@@ -58,30 +58,37 @@ package struct PosterView: Sendable {
         fields = try output.select(PosterFields.all, defaults: PosterFields.defaults)
     }
 
-    /// - Parameter image: the poster's bytes; nil if only its URL or fields are needed. For a file destination, the
-    ///   poster must already be saved.
+    /// Shows posters. For a file destination, the poster must already be saved.
+    ///
+    /// - Parameters:
+    ///   - posters: each poster with its bytes (nil if only its URL or fields are needed) and the film as typed.
+    ///   - isList: true to print JSON as an array.
     package func show(
-        _ answer: Answer<Poster>,
-        image: Data?,
+        _ posters: [(answer: Answer<Poster>, image: Data?, reference: MovieReference)],
         at destination: PosterDestination,
-        reference: MovieReference
+        isList: Bool = false
     ) throws(ConsoleError) {
-        let (poster, movie) = (answer.content, answer.content.movie)
         var path: String?
         if case .file(let file) = destination { path = file }
-        switch (destination, image) {
-        case (.standardOutput, let image?): try output.console.write(Array(image))
-        case _ where !output.isPlain: try output.write([PosterRow(poster: poster, path: path)], fields)
-        case (.text, _): try output.console.write("\(poster.url.cleanedForTerminal)\n")
-        case (.terminal, let image?): try output.console.write(drawing(of: image, url: poster.url))
-        default: break
+        if destination != .standardOutput, !output.isPlain, !posters.isEmpty {
+            try output.write(posters.map { PosterRow(poster: $0.answer.content, path: path) }, fields, isArray: isList)
         }
-        output.note(answer.notice, age: answer.fetchedAt.map { now().timeIntervalSince($0) })
-        if case .title = reference {
-            output.note(Messages.answers.showingBestMatch(movie.titleAndYear, id: movie.id.description))
-        }
-        if let path, let image {
-            output.note(Messages.poster.saved(of: movie.titleAndYear, to: path, size: image.count))
+        for (answer, image, reference) in posters {
+            let (poster, movie) = (answer.content, answer.content.movie)
+            switch (destination, image) {
+            case (.standardOutput, let image?): try output.console.write(Array(image))
+            case _ where !output.isPlain: break
+            case (.text, _): try output.console.write("\(poster.url.cleanedForTerminal)\n")
+            case (.terminal, let image?): try output.console.write(drawing(of: image, url: poster.url))
+            default: break
+            }
+            output.note(answer.notice, age: answer.fetchedAt.map { now().timeIntervalSince($0) })
+            if case .title = reference {
+                output.note(Messages.answers.showingBestMatch(movie.titleAndYear, id: movie.id.description))
+            }
+            if let path, let image {
+                output.note(Messages.poster.saved(of: movie.titleAndYear, to: path, size: image.count))
+            }
         }
     }
 

@@ -9,8 +9,8 @@ package enum RecentQueryFields {
         Field("n") { .integer($0.number) },
         Field("query", isKey: true) { .string($0.text) },
         Field("year") { JSONValue($0.years) },
-        Field("searched_at", heading: "SEARCHED") { .string($0.searchedAt) },
-        Field("total_results", heading: "FILMS") { .integer($0.totalResults) },
+        Field("searched_at", heading: "SEARCHED", display: { $0.age }) { .string($0.searchedAt) },
+        Field("total_results", heading: "FILMS", display: { $0.films }) { .integer($0.totalResults) },
     ]
 }
 

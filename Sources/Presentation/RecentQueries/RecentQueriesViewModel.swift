@@ -1,4 +1,5 @@
 package import Domain
+package import Foundation
 import JSONText
 
 /// A recent query: display strings for people, and values for scripts.
@@ -10,14 +11,21 @@ package struct RecentQueriesItemViewModel: Hashable, Sendable {
     package let years: String?
     /// The time of the search in RFC 3339 format, UTC.
     let searchedAt: String
+    /// The time since the search, such as `3 minutes ago`.
+    let age: String
     let totalResults: Int
+    /// The number of films, which are only similar titles for a query without a match.
+    let films: String
 
-    package init(number: Int, query: RecentQuery) {
+    package init(number: Int, query: RecentQuery, now: Date) {
         self.number = number
         text = query.text
         years = query.years
         searchedAt = RFC3339.text(for: query.searchedAt)
+        age = DisplayFormat.ago(seconds: now.timeIntervalSince(query.searchedAt))
         totalResults = query.totalResults
+        let films = DisplayFormat.grouped(query.totalResults)
+        self.films = query.isGuess ? Messages.recentQueries.similar(films) : films
     }
 }
 
@@ -28,17 +36,21 @@ package final class RecentQueriesViewModel {
     package let error = Observable<ErrorMessage?>(nil)
 
     private let recentQueries: any RecentQueriesRepository
+    private let now: @Sendable () -> Date
     private var queries: [RecentQuery] = []
 
-    package init(recentQueries: any RecentQueriesRepository) {
+    package init(recentQueries: any RecentQueriesRepository, now: @escaping @Sendable () -> Date = { Date() }) {
         self.recentQueries = recentQueries
+        self.now = now
     }
 
     package func didLoad(limit: Int) async {
         error.value = nil
         do throws(DomainError) {
             queries = try await recentQueries.queries(limit: limit)
-            items.value = queries.enumerated().map { RecentQueriesItemViewModel(number: $0 + 1, query: $1) }
+            items.value = queries.enumerated().map { [now = now()] in
+                RecentQueriesItemViewModel(number: $0 + 1, query: $1, now: now)
+            }
         } catch {
             self.error.value = ErrorMessage(error)
         }

@@ -51,11 +51,11 @@ extension Application {
         let help = HelpFlow(console: words.contains("--no-pager") ? console.withoutPager : console)
         switch arguments.first {
         case nil, "-h", "--help": return try help.showOverview()
-        case "--version": return try help.showVersion()
+        case "-V", "--version": return try help.showVersion()
         // Needs no flags and no container, so that it works even if the settings are invalid.
         case "help": return try help.start(words)
         case "__complete":
-            let app = try makeContainer(OutputOptions(), requiresValidSettings: false)
+            let app = try makeContainer(OutputOptions(), warnsAboutSettings: false)
             return try await CompletionsFlowCoordinator.complete(words, in: app)
         case let name?: return try await start(try Subcommands.named(name, before: words), words, help)
         }
@@ -67,15 +67,15 @@ extension Application {
         _ help: HelpFlow
     ) async throws -> ExitCode {
         switch try flow.command.parse(arguments, into: Flow.Options()) {
-        case .help: return try help.show(flow.command.description)
+        case .help: return try help.show(flow.command.description, of: arguments)
         case .run(let options, let words):
-            let app = try makeContainer(options.output, requiresValidSettings: flow.requiresValidSettings)
+            let app = try makeContainer(options.output, warnsAboutSettings: flow.warnsAboutSettings)
             defer { app.finish() }
             return try await flow.init(app: app).start(options, words: words)
         }
     }
 
-    private func makeContainer(_ output: OutputOptions, requiresValidSettings: Bool) throws -> AppDIContainer {
+    private func makeContainer(_ output: OutputOptions, warnsAboutSettings: Bool) throws -> AppDIContainer {
         // Without descriptors libdispatch crashes. An import of a compressed file needs up to eleven.
         guard SystemCall.canOpen(files: 16) else { throw Failure.noDescriptors }
         // Invalid UTF-8 was replaced, so the path would be another one.
@@ -84,11 +84,11 @@ extension Application {
             let words = Messages.configuration
             throw Failure(.config, words.notUTF8(name), hint: words.useUTF8Path)
         }
-        return try AppDIContainer(
+        return AppDIContainer(
             environment: environment,
             console: output.usesPager ? console : console.withoutPager,
             output: output,
-            requiresValidSettings: requiresValidSettings,
+            warnsAboutSettings: warnsAboutSettings,
             infrastructure: infrastructure
         )
     }

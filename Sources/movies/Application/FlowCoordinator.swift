@@ -1,4 +1,6 @@
 import CommandLineKit
+import Domain
+import Presentation
 
 /// The options of a command, parsed from its flags.
 protocol CommandOptions: Sendable {
@@ -10,7 +12,7 @@ protocol CommandOptions: Sendable {
 struct NoOptions: CommandOptions {
     var output = OutputOptions()
 
-    static let section = OptionSection("Output", [OutputOptions.noPager.lifted(to: \NoOptions.output)])
+    static let section = OptionSection("Flags", [OutputOptions.noPager.lifted(to: \NoOptions.output)])
 }
 
 /// A subcommand: its description, including its flags, and the code that runs it.
@@ -18,8 +20,8 @@ struct NoOptions: CommandOptions {
 protocol FlowCoordinator {
     associatedtype Options: CommandOptions
     static var command: Command<Options> { get }
-    /// False for commands that must work even if the settings are invalid. They then use the defaults.
-    static var requiresValidSettings: Bool { get }
+    /// False for commands that check the settings themselves or do not use them.
+    static var warnsAboutSettings: Bool { get }
 
     init(app: AppDIContainer)
 
@@ -27,8 +29,34 @@ protocol FlowCoordinator {
 }
 
 extension FlowCoordinator {
-    static var requiresValidSettings: Bool { true }
+    static var warnsAboutSettings: Bool { true }
     static var tableDescription: CommandDescription { command.description }
+
+    /// Finds each of several films. A film that fails is reported on stderr and left out.
+    ///
+    /// - Returns: the films found, in order, and the exit code of the first failure.
+    /// - Throws: the error of the only film, or of a cancellation.
+    func findEach<Film>(
+        _ references: [MovieReference],
+        in app: AppDIContainer,
+        _ find: (MovieReference) async throws -> Film
+    ) async throws -> (films: [Film], exitCode: ExitCode) {
+        var films: [Film] = []
+        var exitCode = ExitCode.success
+        let errors = ErrorView(console: app.console, asJSON: app.output.isJSON)
+        for reference in references {
+            do {
+                films.append(try await find(reference))
+            } catch {
+                guard references.count > 1, let failure = Failure(error), failure.exitCode != .interrupted else {
+                    throw error
+                }
+                if exitCode == .success { exitCode = failure.exitCode }
+                errors.show(failure)
+            }
+        }
+        return (films, exitCode)
+    }
 }
 
 /// All subcommands except `help`, in overview order.

@@ -15,9 +15,8 @@ enum ProgramDescription {
     )
 
     static let credential =
-        "Without a TMDB key, results come from the built-in offline catalogue. "
-        + "For every film and live data, get a free key at https://www.themoviedb.org/settings/api "
-        + "and run 'movies auth login'."
+        "Without a TMDB key, results come from the offline catalogue. A free key from "
+        + "https://www.themoviedb.org/settings/api ('movies auth login') finds every film."
 
     /// The notice required by TMDB's terms of use.
     static let notice = "This product uses the TMDB API but is not endorsed or certified by TMDB."
@@ -70,8 +69,8 @@ extension ProgramDescription {
             ("NO_COLOR, CLICOLOR_FORCE, TERM", "Turn colours and bold off or on, unless --color is given."),
             (
                 "PAGER",
-                "Pager for long output on a terminal. Set it to cat or to nothing to turn paging off. "
-                    + "LESS defaults to FRX."
+                "Pager for long output on a terminal (default less, if installed). Set it to cat or to nothing to turn "
+                    + "paging off. LESS defaults to FRX."
             ),
             (
                 "FORCE_HYPERLINK",

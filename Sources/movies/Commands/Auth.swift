@@ -91,7 +91,11 @@ extension AuthFlowCoordinator {
             throw error
         }
         guard app.output.isPlain else { return try app.output.write([status], fields) }
-        try app.console.write(Messages.credential.status(status).cleanedForTerminal + ".\n")
+        let sentence = Messages.credential.status(status).cleanedForTerminal + "."
+        let lines =
+            app.console.isTerminal
+            ? sentence.wrapped(toWidth: app.console.columns, splitsLongWords: false) : [sentence]
+        try app.console.write(lines.map { $0 + "\n" }.joined())
     }
 
     private func warnOfVariable(_ credentials: Credentials) {

@@ -23,14 +23,14 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             CommandArgument("query", .anyNumber, help: "Initial search: words, or \"Title (1999)\".")
         ],
         sections: [
-            OptionSection("Filter", [.year { $0.years = $1 }]),
+            OptionSection("Flags", [.year { $0.years = $1 }]),
             ContentFlags.section.lifted(to: \.content),
             LookupFlags.browsingSection.lifted(to: \.lookup),
             OptionSection<BrowseOptions>(
                 "History",
                 [.flag("no-history", help: "Don't save queries to the history.") { $0.recordsHistory = false }]
             ),
-            OptionSection("Output", [OutputOptions.color.lifted(to: \.output)]),
+            OptionSection("More flags", [OutputOptions.color.lifted(to: \.output)]),
         ],
         examples: [
             CommandExample("movies browse", "start with the recent queries"),
@@ -137,8 +137,8 @@ extension BrowseFlowCoordinator {
 
     private func open(_ url: String, withNotice view: BrowseView?) {
         do throws(Failure) {
-            try WebBrowser(environment: app.environment).open(url)
-            view?.note(Messages.answers.opened(url))
+            let isOpened = try WebBrowser(environment: app.environment).open(url)
+            view?.note(isOpened ? Messages.answers.opened(url) : url)
         } catch {
             view?.note(error.message.asSentence)
         }

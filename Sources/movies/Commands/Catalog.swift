@@ -32,7 +32,7 @@ struct CatalogFlowCoordinator: FlowCoordinator {
         ],
         sections: [
             OptionSection<CatalogOptions>(
-                "Import",
+                "Flags",
                 [.flag("include-adult", help: "Include adult films.") { $0.includesAdult = true }]
             )
         ] + OutputOptions.sections(default: "text or a table", fields: fields, at: \.output),

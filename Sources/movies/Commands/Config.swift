@@ -47,7 +47,7 @@ struct ConfigFlowCoordinator: FlowCoordinator {
         notes: ["Flags override config.json, and NO_COLOR, CLICOLOR_FORCE and TERM=dumb override the setting color."]
     )
 
-    static let requiresValidSettings = false
+    static let warnsAboutSettings = false
 
     let app: AppDIContainer
 
@@ -82,8 +82,7 @@ struct ConfigFlowCoordinator: FlowCoordinator {
 
     /// Prints only the value of a setting, without quotes unless JSON was requested.
     private func write(_ value: JSONValue) throws {
-        let isJSON = [.json, .ndjson].contains(app.output.requestedFormat)
-        try app.console.write((isJSON ? value.text() : value.plainText.cleanedForTerminal) + "\n")
+        try app.console.write((app.output.isJSON ? value.text() : value.plainText.cleanedForTerminal) + "\n")
     }
 
     /// - Throws: `UsageError` if words after the action are missing, or there are too many.

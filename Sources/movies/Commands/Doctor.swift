@@ -32,13 +32,17 @@ struct DoctorFlowCoordinator: FlowCoordinator {
         notes: ["Nothing is changed. The exit code is that of the first problem; warnings don't change it."]
     )
 
-    static let requiresValidSettings = false
+    static let warnsAboutSettings = false
 
     let app: AppDIContainer
 
     /// Runs the checks. Each check may depend on earlier ones, so the first problem should be fixed first.
     func start(_ options: DoctorOptions, words: [String]) async throws -> ExitCode {
-        let view = try DoctorView(output: app.output)
+        let view = try DoctorView(
+            output: app.output,
+            showsPaths: options.output.isVerbose,
+            usesUnicode: app.environment.usesUnicode
+        )
         var all: [Finding] = []
         func show(_ findings: [Finding]) throws {
             try view.show(findings)
@@ -49,7 +53,7 @@ struct DoctorFlowCoordinator: FlowCoordinator {
         if let credentials = try? app.makeCredentials(timeout: options.lookup.timeout) {
             try show(try await tmdb(credentials, asksTMDB: !options.lookup.isOffline) + proxy())
         }
-        try show(storage())
+        try show(try await storage())
         try show(catalogs())
         try show(terminal())
         try show(programs())
@@ -62,6 +66,12 @@ extension Finding {
     fileprivate init(_ check: DoctorSubject, _ error: any Error) {
         let failure = Failure(error) ?? .interrupted
         self.init(check, .problem, failure.message, fix: failure.hint, exitCode: failure.exitCode.rawValue)
+    }
+
+    /// A finding without a problem, whose summary has the last component of a path in its place.
+    fileprivate init(_ check: DoctorSubject, ok message: String, at path: String) {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        self.init(check, .ok, message, summary: message.replacing(path, with: name))
     }
 }
 
@@ -91,7 +101,11 @@ extension DoctorFlowCoordinator {
             }
         }
         return [
-            Finding(.configuration, .ok, stored.keys.isEmpty ? words.noSettings(path) : words.settingsRead(path))
+            Finding(
+                .configuration,
+                ok: stored.keys.isEmpty ? words.noSettings(path) : words.settingsRead(path),
+                at: path
+            )
         ]
     }
 
@@ -116,10 +130,12 @@ extension DoctorFlowCoordinator {
     private func credential(_ status: CredentialStatus) -> Finding {
         let (message, fix) = (Messages.credential.status(status), Messages.doctor.copyCredential)
         switch status.verdict {
-        case .accepted: return Finding(.credential, .ok, message)
+        case .accepted: return Finding(.credential, ok: message, at: Messages.credential.place(status.place))
         case .refused: return Finding(.credential, Failure(.unauthorized, message, hint: fix))
         case .unknown, .notAsked:
-            guard !status.isWellFormed else { return Finding(.credential, .ok, message) }
+            guard !status.isWellFormed else {
+                return Finding(.credential, ok: message, at: Messages.credential.place(status.place))
+            }
             let odd = Messages.doctor.unlikelyKey(Messages.credential.place(status.place))
             return Finding(.credential, .warning, odd, fix: fix)
         }
@@ -157,11 +173,11 @@ extension DoctorFlowCoordinator {
     /// The host name of TMDB's API, for messages.
     private var address: String { (try? ServiceURLs(app.environment))?.api.host ?? "TMDB" }
 
-    private func storage() -> [Finding] {
+    private func storage() async throws -> [Finding] {
         let storage = app.makeStorageRepository()
         let privacy = storage.credentialPrivacy().map { path, isPrivate in
             isPrivate
-                ? Finding(.secrets, .ok, Messages.doctor.onlyReadableByYou(path))
+                ? Finding(.secrets, ok: Messages.doctor.onlyReadableByYou(path), at: path)
                 : Finding(
                     .secrets,
                     .warning,
@@ -172,17 +188,39 @@ extension DoctorFlowCoordinator {
         let places: [(DoctorSubject, StorageLocation)] = [
             (.history, .history), (.cache, .cache), (.catalogue, .catalog),
         ]
-        return (privacy.map { [$0] } ?? []) + places.map { Self.finding($0, storage.condition(of: $1)) }
+        var findings = privacy.map { [$0] } ?? []
+        for (subject, place) in places {
+            let condition = storage.condition(of: place)
+            findings.append(Self.finding(subject, place, condition, contents: try await contents(of: place, condition)))
+        }
+        return findings
     }
 
-    private static func finding(_ subject: DoctorSubject, _ condition: StorageCondition) -> Finding {
+    /// What a usable location holds, for people; nil if that is another check.
+    private func contents(of place: StorageLocation, _ condition: StorageCondition) async throws -> String? {
+        guard case .usable = condition else { return nil }
+        switch place {
+        case .history: return Messages.doctor.queries(try await app.recentQueries.queries(limit: .max).count)
+        case .cache: return (try? app.responseStore.status()).map { Messages.doctor.size($0.size, of: $0.limit) }
+        case .catalog: return nil
+        }
+    }
+
+    private static func finding(
+        _ subject: DoctorSubject,
+        _ place: StorageLocation,
+        _ condition: StorageCondition,
+        contents: String?
+    ) -> Finding {
         let words = Messages.doctor
         func problem(_ message: String) -> Finding {
             Finding(subject, Failure(.io, message, hint: words.checkPermissions))
         }
         return switch condition {
-        case .usable(let path): Finding(subject, .ok, words.readableAndWritable(path))
-        case .missing(let path): Finding(subject, .ok, words.willBeCreated(path))
+        case .usable(let path):
+            contents.map { Finding(subject, .ok, words.readableAndWritable(path), summary: $0) }
+                ?? Finding(subject, ok: words.readableAndWritable(path), at: path)
+        case .missing(let path): Finding(subject, .ok, words.willBeCreated(path), summary: words.nothing(in: place))
         case .noLocation: Finding(subject, .warning, words.noHome, fix: words.setHome)
         case .damaged(let path): Finding(subject, .warning, words.damaged(path), fix: words.willBeReplaced)
         case .inaccessible(let path): problem(words.notReadableAndWritable(path))
@@ -196,7 +234,7 @@ extension DoctorFlowCoordinator {
         findings(.catalogue) {
             try app.makeCatalogRepository().catalogs().map { status in
                 guard let problem = status.problem else {
-                    return Finding(.catalogue, .ok, Messages.doctor.catalog(status))
+                    return Finding(.catalogue, ok: Messages.doctor.catalog(status), at: status.path ?? "")
                 }
                 let message = Messages.doctor.brokenCatalog(status.path ?? "", problem)
                 return Finding(.catalogue, Failure(.io, message, hint: Messages.doctor.importAgain))
@@ -236,6 +274,6 @@ extension DoctorFlowCoordinator {
         guard let path = ChildProcess.executable(name, environment: app.environment) else {
             return Finding(.tools, .warning, Messages.doctor.noTool(name, use: use), fix: fix)
         }
-        return Finding(.tools, .ok, Messages.doctor.tool(path, use: use))
+        return Finding(.tools, ok: Messages.doctor.tool(path, use: use), at: path)
     }
 }

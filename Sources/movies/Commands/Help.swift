@@ -22,7 +22,7 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
         ]
     )
 
-    static let requiresValidSettings = false
+    static let warnsAboutSettings = false
 
     let app: AppDIContainer
 
@@ -38,8 +38,9 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
             switch name {
             case "command": return .commands
             case "file": return .files
+            case "value": return SettingKey(rawValue: words.dropLast().last ?? "").map(values) ?? .nothing
             case "key": return .words(SettingKey.allCases.map(\.rawValue))
-            case "query":
+            case "query", "film":
                 let queries = try? await app.recentQueries.queries(limit: 100)
                 return .phrases((queries ?? []).filter(\.isWorthRepeating).map(\.text.cleanedForTerminal))
             default: return .nothing
@@ -47,6 +48,17 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
         }
         try app.console.write(candidates)
         return .success
+    }
+}
+
+extension CompletionsFlowCoordinator {
+    /// The values of a setting, if there are few.
+    private static func values(of key: SettingKey) -> CompletionValues {
+        switch key.expectation {
+        case .trueOrFalse: .words(["true", "false"])
+        case .oneOf(let words): .words(words)
+        case .language, .country, .wholeNumber, .hours, .seconds: .nothing
+        }
     }
 }
 
@@ -61,7 +73,7 @@ struct ManFlowCoordinator: FlowCoordinator {
         notes: ["Prints the page's roff source. After 'make install', use 'man movies' instead."]
     )
 
-    static let requiresValidSettings = false
+    static let warnsAboutSettings = false
 
     let app: AppDIContainer
 
@@ -84,25 +96,25 @@ struct HelpFlow {
                 hint: Messages.usage.helpListsCommands
             )
         }
-        guard words.count <= 1 else {
+        guard let name = words.first else { return try showOverview() }
+        let command = name == "help" ? ProgramDescription.help : try Subcommands.named(name).tableDescription
+        guard words.count == 1 || words.count == 2 && command.action(words[1]) != nil else {
             throw UsageError(
                 Messages.usage.helpTakesOneCommand(words.count),
                 hint: Messages.usage.helpListsCommands
             )
         }
-        switch words.first {
-        case nil: return try showOverview()
-        case "help": return try show(ProgramDescription.help)
-        case let name?: return try show(Subcommands.named(name).tableDescription)
-        }
+        return try show(command, of: words)
     }
 
     func showOverview() throws -> ExitCode {
         try write(HelpText.overview(ProgramDescription.suite, width: width))
     }
 
-    func show(_ command: CommandDescription) throws -> ExitCode {
-        try write(HelpText.command(command, width: width))
+    /// Prints the help of a command, or of the action that is the first one among the words.
+    func show(_ command: CommandDescription, of words: [String]) throws -> ExitCode {
+        let action = words.lazy.compactMap(command.action).first
+        return try write(HelpText.command(action ?? command, width: width))
     }
 
     func showVersion() throws -> ExitCode {

@@ -20,10 +20,10 @@ struct PosterFlowCoordinator: FlowCoordinator {
     static let command = Command<PosterOptions>(
         program: "movies",
         name: "poster",
-        summary: "Show or save the poster of a film.",
+        summary: "Show or save posters of films.",
         arguments: [.film],
         sections: [
-            OptionSection("Poster", [width, file]),
+            OptionSection("Flags", [width, file]),
             ContentFlags.languageSection.lifted(to: \.content),
             LookupFlags.fetchingSection.lifted(to: \.lookup),
         ]
@@ -63,21 +63,27 @@ struct PosterFlowCoordinator: FlowCoordinator {
 
     func start(_ options: PosterOptions, words: [String]) async throws -> ExitCode {
         let scene = try await app.makeMoviesScene(options.lookup)
-        let reference = try await app.movieReference(words)
+        let references = try await app.movieReferences(words)
         let destination = try destination(options)
+        guard references.count == 1 || options.file == nil else {
+            throw UsageError(Messages.poster.outputForOneFilm, hint: Messages.poster.saveEach)
+        }
         let view = try makeView()
         let findPoster = scene.makeFindPoster()
         let cache = try options.lookup.policy(default: .tmdb).cache
-        let answer = try await findPoster.poster(
-            of: reference,
-            width: options.width,
-            options: app.contentOptions(options.content),
-            cache: cache
-        )
-        let image = destination.needsImage ? try await findPoster.image(of: answer.content, cache: cache) : nil
-        if case .file(let path) = destination, let image { try save(image, to: path) }
-        try view.show(answer, image: image, at: destination, reference: reference)
-        return .success
+        let (posters, exitCode) = try await findEach(references, in: app) { reference in
+            let answer = try await findPoster.poster(
+                of: reference,
+                width: options.width,
+                options: app.contentOptions(options.content),
+                cache: cache
+            )
+            let image = destination.needsImage ? try await findPoster.image(of: answer.content, cache: cache) : nil
+            return (answer: answer, image: image, reference: reference)
+        }
+        if case .file(let path) = destination, let image = posters.first?.image { try save(image, to: path) }
+        try view.show(posters, at: destination, isList: references.count > 1)
+        return exitCode
     }
 
     private func makeView() throws -> PosterView {

@@ -33,7 +33,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
         summary: "List recent queries, newest first.",
         sections: [
             OptionSection<RecentOptions>(
-                "Queries",
+                "Flags",
                 [
                     .integer(
                         "limit",

@@ -24,11 +24,11 @@ struct SearchFlowCoordinator: FlowCoordinator {
             )
         ],
         sections: [
-            OptionSection("Paging", [ListOptions.page, ListOptions.limit].map { $0.lifted(to: \.list) }),
-            OptionSection("Filter and order", [.year { $0.years = $1 }, ListOptions.reverse.lifted(to: \.list)]),
+            OptionSection("Flags", [ListOptions.page, ListOptions.limit].map { $0.lifted(to: \.list) }),
+            OptionSection("Flags", [.year { $0.years = $1 }, ListOptions.reverse.lifted(to: \.list)]),
             ContentFlags.section.lifted(to: \.list.content),
             LookupFlags.section.lifted(to: \.list.lookup),
-            OptionSection("History", [noHistory]),
+            OptionSection("More flags", [noHistory]),
         ] + ListOptions.outputSections(at: \.list.output),
         examples: [
             CommandExample("movies search \"the godfather\"", "films with this title"),

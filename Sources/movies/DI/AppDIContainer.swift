@@ -21,15 +21,16 @@ final class AppDIContainer {
     private let infrastructure: AppInfrastructure
     private let waiting: Spinner?
 
-    /// - Parameter requiresValidSettings: false to use the defaults if the settings are invalid.
-    /// - Throws: an error if the settings are invalid but required.
+    /// If the settings are invalid, the defaults are used, and no history is recorded.
+    ///
+    /// - Parameter warnsAboutSettings: false to use the defaults without a warning.
     init(
         environment: ProcessEnvironment,
         console: Console,
         output: OutputOptions,
-        requiresValidSettings: Bool,
+        warnsAboutSettings: Bool,
         infrastructure: AppInfrastructure
-    ) throws(DomainError) {
+    ) {
         let showsWaiting = !output.isQuiet && !output.isVerbose
         let waiting =
             showsWaiting
@@ -42,12 +43,17 @@ final class AppDIContainer {
         paths = ApplicationPaths(environment)
         diagnostics = ConsoleDiagnostics(console: self.console, isVerbose: output.isVerbose)
         let store = JSONFileSettingsStore(path: paths.settingsFile)
-        if requiresValidSettings {
+        do throws(DomainError) {
             let stored = try store.settings()
             settings = stored.settings
+            guard warnsAboutSettings else { return }
             for warning in stored.warnings(path: paths.settingsFile) { diagnostics.warn(warning) }
-        } else {
-            settings = (try? store.settings())?.settings ?? Settings()
+        } catch {
+            var defaults = Settings()
+            // The unreadable file may turn the history off.
+            defaults.recordsHistory = false
+            settings = defaults
+            if warnsAboutSettings { diagnostics.warn(.settingsIgnored(error)) }
         }
     }
 
@@ -99,6 +105,14 @@ final class AppDIContainer {
     func storeLastList(_ items: [MoviesListItemViewModel], named name: String) async {
         guard console.isTerminal, output.format == .table, !items.isEmpty else { return }
         await lastList?.save(items.compactMap { item in item.rank.map { (rank: $0, id: item.id) } }, of: name)
+    }
+
+    /// Parses the words that name films: several if each word is a film by itself, otherwise the title of one.
+    func movieReferences(_ words: [String]) async throws -> [MovieReference] {
+        guard words.allSatisfy(MovieReference.isOneFilm) else { return [try await movieReference(words)] }
+        var references: [MovieReference] = []
+        for word in words { references.append(try await movieReference([word])) }
+        return references
     }
 
     /// Parses the words that name a film. `@3` is the film with rank 3 in the list last printed as a table.

@@ -35,12 +35,17 @@ extension MoviesSceneDIContainer {
         MoviesListViewModel(searchMovies: searchMovies, policy: policy, posterURL: posterURL)
     }
 
-    func makeMovieDetailsViewModel(options: ContentOptions, policy: LookupPolicy) -> MovieDetailsViewModel {
+    func makeMovieDetailsViewModel(
+        options: ContentOptions,
+        policy: LookupPolicy,
+        castLimit: Int = MovieDetailsItemViewModel.usualCastLimit
+    ) -> MovieDetailsViewModel {
         MovieDetailsViewModel(
             showMovie: ShowMovieUseCase(sources: sources),
             options: options,
             policy: policy,
-            posterURL: posterURL
+            posterURL: posterURL,
+            castLimit: castLimit
         )
     }
 

@@ -55,7 +55,7 @@ struct ContentFlags: Sendable {
     var includesAdult = false
 
     static let section = OptionSection<ContentFlags>(
-        "Content",
+        "More flags",
         [
             language,
             .value(
@@ -68,7 +68,7 @@ struct ContentFlags: Sendable {
             .flag("include-adult", help: "Include adult films.") { $0.includesAdult = true },
         ]
     )
-    static let languageSection = OptionSection<ContentFlags>("Content", [language])
+    static let languageSection = OptionSection<ContentFlags>("More flags", [language])
 
     private static let language = CommandOption<ContentFlags>.value(
         "language",
@@ -88,14 +88,14 @@ struct LookupFlags: Sendable {
     var timeout: Double?
 
     static let section = OptionSection<LookupFlags>(
-        "Source",
+        "More flags",
         [
             sourceFlag, offline, refresh, .timeout { $0.timeout = $1 },
         ]
     )
     /// The flags of an interactive session.
     static let browsingSection = OptionSection<LookupFlags>(
-        "Source",
+        "More flags",
         [
             sourceFlag, offline,
             .timeout(help: "Maximum time a search waits for TMDB, including retries.") { $0.timeout = $1 },
@@ -104,7 +104,7 @@ struct LookupFlags: Sendable {
 
     /// The flags of commands for content that only TMDB has.
     static let fetchingSection = OptionSection<LookupFlags>(
-        "Source",
+        "More flags",
         [
             .flag("offline", help: "Don't use the network; use only the cache.") { $0.isOffline = true },
             refresh, .timeout { $0.timeout = $1 },
@@ -113,7 +113,7 @@ struct LookupFlags: Sendable {
 
     /// The flags of commands that use the network but do not look up films.
     static let networkSection = OptionSection<LookupFlags>(
-        "Network",
+        "Flags",
         [
             .flag("offline", help: "Don't use the network.") { $0.isOffline = true },
             .timeout { $0.timeout = $1 },
@@ -183,7 +183,8 @@ extension CommandArgument {
         .oneOrMore,
         help:
             "A TMDB ID (603 or tmdb:603), an IMDb ID (tt0133093), a TMDB or IMDb URL, a title such as \"Alien (1979)\", or @3 for "
-            + "the film with that rank in the last table."
+            + "the film with that rank in the last table. "
+            + "Several IDs, URLs, ranks or titles with a year are several films; other words are one title."
     )
 }
 

@@ -23,8 +23,8 @@ struct OutputOptions: Sendable {
         at path: any WritableKeyPath<Options, OutputOptions> & Sendable
     ) -> [OptionSection<Options>] {
         [
-            OptionSection("Output", [format(usual), json, fields(names), header, color, noPager]).lifted(to: path),
-            OptionSection("Behaviour", behaviour).lifted(to: path),
+            OptionSection("Flags", [format(usual), json, fields(names)]).lifted(to: path),
+            OptionSection("More flags", [header, color, noPager] + behaviour).lifted(to: path),
         ]
     }
 
@@ -42,7 +42,7 @@ struct OutputOptions: Sendable {
             "fields",
             "NAMES",
             elements: names,
-            help: "Fields to print, in this order, separated by commas; 'movies man' lists their names."
+            help: "Fields to print, in this order, separated by commas."
         ) { (options: inout OutputOptions, names: String) throws(UsageError) in
             options.fields = try Self.split(names)
         }

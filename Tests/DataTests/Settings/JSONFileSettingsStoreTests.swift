@@ -180,7 +180,7 @@ extension JSONFileSettingsStoreTests {
     @Test(
         "A value of the wrong type is rejected, and creates no file",
         arguments: [
-            (.history, ["yes", "1", "TRUE", ""]), (.historyLimit, ["1001", "1.5", "-1"]), (.source, ["TMDB"]),
+            (.history, ["y", "1", ""]), (.historyLimit, ["1001", "1.5", "-1"]), (.source, ["TMDB"]),
             (.region, ["USA"]), (.timeout, ["0", "nan", "inf", "1e9", "0x10"]), (.cacheTTL, ["-1", "nan"]),
         ] as [(SettingKey, [String])]
     )

@@ -26,7 +26,9 @@ import Testing
         for files in [[basics, ratings, akas], [akas, basics, ratings]] {
             let result = try await sandbox.run(["catalog", "import"] + files)
             #expect(
-                result.stdout.wholeMatch(of: /Imported 3 films with 5 names from IMDb in [0-9.]+ seconds?\.\n/) != nil
+                result.stdout.hasSuffix("\n3 films from IMDb can now be searched offline.\n")
+                    && result.stdout.prefixMatch(of: /Imported 3 films with 5 names from IMDb in [0-9.]+ seconds?\.\n/)
+                        != nil
             )
             #expect(result.stderr == "")
             #expect(result.exitCode == 0)

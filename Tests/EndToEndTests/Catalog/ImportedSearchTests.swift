@@ -33,6 +33,23 @@ import Testing
         #expect(try await search("pulp fiction").stdout.hasPrefix("tt0110912\tPulp Fiction\t1994\n"))
     }
 
+    @Test("Imported films have the votes and ratings of their files, and TMDB's popularity")
+    func ratings() async throws {
+        try await importFilms()
+        let films = try await sandbox.run("search", "lantern", "--source", "catalog", "--json").json()["results"]
+        let rated = try #require(films?.elements.first { $0["id"]?.text == "tt9000001" })
+        #expect(rated["vote_average"] == .number(7.9))
+        #expect(rated["vote_count"] == .integer(15_123))
+        let other = try #require(films?.elements.first { $0["id"]?.text == "tt9000002" })
+        #expect(other["vote_average"] == .null)
+        #expect(other["vote_count"] == .null)
+        let export = try sandbox.home.write(CatalogFixture.export, to: "export")
+        #expect(try await sandbox.run(["catalog", "import", export]).exitCode == 0)
+        let tmdb = try await sandbox.run("show", "tmdb:701", "--source", "catalog", "--json").json()
+        #expect(tmdb["popularity"] == .number(12.5))
+        #expect(tmdb["vote_count"] == .null)
+    }
+
     @Test("A damaged or older import is named, and only the built-in films are searched")
     func damaged() async throws {
         try await importFilms()

@@ -16,11 +16,11 @@ import Testing
         #expect(result.exitCode == 0)
         #expect(result.stderr == "")
         #expect(
-            result.stdoutLines[1] == "ok       TMDB key: Using the read access token from "
-                + "TMDB_ACCESS_TOKEN; TMDB accepts it"
+            result.stdoutLines[1] == "TMDB key   ✓  Using the read access token from TMDB_ACCESS_TOKEN; TMDB accepts it"
         )
-        #expect(result.stdoutLines[2] == "ok       network: 127.0.0.1 responds")
-        #expect(!result.stdout.contains("problem"))
+        #expect(result.stdoutLines[2] == "Network    ✓  127.0.0.1 responds")
+        #expect(!result.stdout.contains("✗"))
+        #expect(result.stdout.contains("\nHistory    ✓  1 query\n"))
         #expect(sandbox.server?.requests.filter { $0.path == "/3/authentication" }.count == 1)
         #expect(sandbox.files() == before)
     }

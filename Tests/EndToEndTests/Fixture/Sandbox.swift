@@ -31,7 +31,10 @@ struct Sandbox {
     private init(server: FixtureServer) throws {
         home = try TemporaryDirectory()
         self.server = server
-        environment = ["HOME": home.path, "TERM": "xterm-256color", "MOVIES_API_URL": server.url]
+        // Without PAGER, long output on a terminal would wait in less.
+        environment = [
+            "HOME": home.path, "TERM": "xterm-256color", "MOVIES_API_URL": server.url, "PAGER": "cat",
+        ]
         for (name, folder) in Self.folders { environment[name] = home.path(folder) }
     }
 

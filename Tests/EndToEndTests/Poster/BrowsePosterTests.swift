@@ -22,7 +22,7 @@ import Testing
         sandbox.environment.merge(variables) { $1 }
         let session = try sandbox.browse(arguments: ["lantern"], size: size)
         try await session.waits(for: "· TMDB")
-        try await session.type(Typed.enter, until: "Norwegian")
+        try await session.type(Typed.enter, until: "Every light")
         return session
     }
 

@@ -94,7 +94,7 @@ enum ImportTargets {
         try requireEqual(Array(text.utf8), Array(row), "text")
         try require(!row.contains { $0 == 0x0A || $0 == 0x0D }, "line")
         let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
-        try requireEqual(fields.count, 14, "fields")
+        try requireEqual(fields.count, 15, "fields")
         try requireEqual(Int(fields[0]), film.number, "number")
         try requireEqual(Int(fields[1]) ?? 0, Int(film.year), "year")
         try requireEqual(Int(fields[2]), Int(film.votes), "votes")

@@ -198,14 +198,14 @@ enum Rendering {
         for line in json.split(separator: "\n") { _ = try JSONDecoder().decode(JSONValue.self, from: Data(line.utf8)) }
     }
 
-    /// Checks the page of a film; only its URL may be wider.
+    /// Checks the page of a film; only its URLs may be wider.
     static func check(_ details: MovieDetails, columns: Int) throws {
         let item = MovieDetailsItemViewModel(details)
         let page = MovieDetailsPage(columns: columns, style: OutputTheme(isEnabled: false)).text(
             item,
             source: "from TMDB"
         )
-        try check(page, columns: max(columns, item.url.utf8.count))
+        try check(page, columns: max(columns, item.links.map(\.utf8.count).max() ?? 0))
     }
 }
 

@@ -1,5 +1,6 @@
 import Domain
 import DomainTestSupport
+import Foundation
 import TerminalKit
 import Testing
 
@@ -186,7 +187,7 @@ struct BrowseKeysTests {
     @Test("A recent query is opened by its row")
     func recent() {
         var state = BrowseState()
-        state.recentQueries = [RecentQuery].samples(3).enumerated().map { .init(number: $0 + 1, query: $1) }
+        state.recentQueries = [RecentQuery].samples(3).enumerated().map { .init(number: $0 + 1, query: $1, now: .now) }
         #expect(typing(.key(.down), .key(.enter), in: state).effects == [.openRecentQuery(1)])
     }
 

@@ -153,11 +153,10 @@ struct MessageSamples {
         let details = Messages.details
         let statuses = ["Rumored", "Planned", "In Production", "Post Production", "Released", "Canceled", "<text>"]
         return [
-            details.released, details.runtime, details.rating, details.genres, details.status, details.countries,
-            details.languages, details.budget, details.revenue, details.collection, details.homepage, details.cast,
-            details.directors(1), details.directors(2), details.writers(1), details.writers(2),
+            details.released, details.money, details.budget("$1"), details.revenue("$2"), details.collection,
+            details.cast, details.directed(by: ["<text>", "<other>"]), details.writers(1), details.writers(2),
             details.toBeAnnounced, details.rating("8.8", votes: nil), details.rating("8.8", votes: 1),
-            details.rating("8.8", votes: 12_377), details.role("<text>", as: "<other>"), details.more(77),
+            details.rating("8.8", votes: 12_377), details.role("<text>", as: "<other>"),
             details.footer("<text>"),
         ] + statuses.map { details.status($0) }
     }
@@ -168,8 +167,11 @@ struct MessageSamples {
             CatalogStatus(source: .builtIn, films: 1), CatalogStatus(source: .imdb, films: 77, path: "/a/path"),
             CatalogStatus(source: nil, films: nil, path: "/a/path"),
         ]
-        return DoctorVerdict.allCases.map(doctor.verdict) + DoctorSubject.allCases.map(doctor.subject) + [
-            doctor.fix("<text>"), doctor.noHome, doctor.setHome, doctor.checkPermissions, doctor.copyCredential,
+        let places: [StorageLocation] = [.history, .cache, .catalog]
+        return DoctorSubject.allCases.map(doctor.subject) + places.map(doctor.nothing) + [
+            doctor.total(problems: 0, warnings: 0), doctor.total(problems: 1, warnings: 77), doctor.pathsHint,
+            doctor.queries(1), doctor.queries(77), doctor.size(77, of: 88), doctor.noHome, doctor.setHome,
+            doctor.checkPermissions, doctor.copyCredential,
             doctor.notAsked, doctor.unlikelyKey("/a/path"), doctor.reachable("<text>"),
             doctor.proxy("<host>", variable: "<variable>"),
             doctor.settingsRead("/a/path"), doctor.noSettings("/a/path"), doctor.unsetUnknown("<text>"),
@@ -269,7 +271,8 @@ struct MessageSamples {
 
     private static var recentQueries: [String] {
         let queries = Messages.recentQueries
-        return [queries.none, queries.removed("<text>")] + [0, 1, 12_377].map { queries.cleared($0) }
+        return [queries.none, queries.similar("77"), queries.removed("<text>")]
+            + [0, 1, 12_377].map { queries.cleared($0) }
     }
 
     private static var usage: [String] {
@@ -298,6 +301,7 @@ struct MessageSamples {
             .historyDamaged(path: "/a/path", movedTo: "<other>"), .historyNewer(path: "/a/path"),
             .cacheNotWritten(full), .nothingSaved(full), .importNotReadable(path: "/a/path", .damaged),
             .genresUnavailable(full), .noPlaceForQueries, .noPlaceForAnswers, .noHomeDirectory,
+            .settingsIgnored(.settings(.notJSON(path: "/a/path", line: 2))),
             .credentialInVariable(name: "<text>"), .unknownSetting(key: "<text>", path: "/a/path", nearest: nil),
             .unknownSetting(key: "<text>", path: "/a/path", nearest: "<other>"),
             .moreUnknownSettings(count: 1, path: "/a/path"), .moreUnknownSettings(count: 77, path: "/a/path"),

@@ -29,28 +29,36 @@ struct MovieDetailsItemViewModelTests {
             cast: [CastMember(id: 6384, name: "Keanu Reeves", character: "Neo"), CastMember(name: "Joe Pantoliano")]
         )
         let expected = [
-            "Released: 1999-03-31", "Runtime: 2h 16m", "Rating: 8.2/10 (26,000 votes)",
-            "Genres: Action, Science Fiction", "Status: Released", "Countries: United States of America, Australia",
-            "Languages: English", "Budget: $63,000,000", "Revenue: $463,517,383",
-            "Collection: The Matrix Collection", "Homepage: https://example.com/matrix",
-            "Directors: Lana Wachowski, Lilly Wachowski", "Writer: Lilly Wachowski",
-            "Cast: Keanu Reeves (Neo), Joe Pantoliano",
+            "Cast: Keanu Reeves (Neo), Joe Pantoliano", "Writer: Lilly Wachowski",
+            "Released: 31 March 1999 · United States of America, Australia · English",
+            "Money: $63,000,000 budget · $463,517,383 revenue", "Part of: The Matrix Collection",
         ]
         #expect(facts(of: details) == expected)
+        let item = MovieDetailsItemViewModel(details)
+        #expect(item.rating == "★ 8.2/10 (26,000 votes)")
+        #expect(item.summary == ["2h 16m · Action, Science Fiction", "directed by Lana Wachowski, Lilly Wachowski"])
+        #expect(item.links == ["https://www.themoviedb.org/movie/603", "https://example.com/matrix"])
     }
 
-    @Test("The cast is cut after twelve names, with the number of the others", arguments: [11, 12, 13, 40])
-    func longCast(count: Int) {
-        let cast = (1...count).map { CastMember(name: "Name \($0)") }
-        let shown = (1...min(count, 12)).map { "Name \($0)" } + (count > 12 ? ["and \(count - 12) more"] : [])
-        let details = MovieDetails(movie: .film(1), cast: cast)
-        #expect(facts(of: details).last == "Cast: " + shown.joined(separator: ", "))
+    @Test("The cast is cut after six names, with the number of the others, unless all are requested")
+    func longCast() {
+        let details = MovieDetails(movie: .film(1), cast: (1...8).map { CastMember(name: "Name \($0)") })
+        let names = (1...8).map { "Name \($0)" }
+        #expect(facts(of: details).first == "Cast: " + names.prefix(6).joined(separator: ", ") + " +2")
+        let all = MovieDetailsItemViewModel(details, castLimit: .max).facts.first
+        #expect(all?.text == names.joined(separator: ", "))
+    }
+
+    @Test("A film that is not released has its status beside the date")
+    func status() {
+        let movie = Movie(id: .tmdb(1), title: "A", year: 2030)
+        #expect(facts(of: MovieDetails(movie: movie, status: "In Production")) == ["Released: 2030 · In Production"])
     }
 
     @Test("A rating without a vote count has none")
     func ratingWithoutVotes() {
         let movie = Movie(id: .tmdb(1), title: "A", year: 2000, voteAverage: 7)
-        #expect(facts(of: MovieDetails(movie: movie)) == ["Released: 2000", "Rating: 7.0/10"])
+        #expect(MovieDetailsItemViewModel(MovieDetails(movie: movie)).rating == "★ 7.0/10")
     }
 
     @Test("The original title is shown if it differs from the title")
@@ -122,7 +130,7 @@ struct MovieDetailsPageTests {
         let lines = text.split(separator: "\n").map(String.init)
         #expect(lines[0] == linked("\u{1B}[1mA Very Long\u{1B}[0m"))
         #expect(lines[2] == linked("\u{1B}[2m(2001)\u{1B}[0m"))
-        #expect(lines.contains("  \u{1B}[2m4.0/10\u{1B}[0m"))
+        #expect(lines[3] == "\u{1B}[2m★ 4.0/10\u{1B}[0m")
         #expect(lines.contains(linked(address)))
     }
 
@@ -130,7 +138,7 @@ struct MovieDetailsPageTests {
     func width(columns: Int) {
         let lines = page(Self.spirited, columns: columns).split(separator: "\n").map(String.init)
         let wide = lines.filter { $0.displayWidth > min(columns, 100) }
-        #expect(wide.allSatisfy { $0 == "https://www.themoviedb.org/movie/129" })
+        #expect(wide.allSatisfy { $0.hasPrefix("https://") && !$0.contains(" ") })
         #expect(lines.filter { $0.hasSuffix(" ") } == [])
     }
 
@@ -156,10 +164,10 @@ struct MovieDetailsPageTests {
             AB
             C
 
-            Released  To be announced
-            Cast      D E
-
             One Two Three
+
+            Cast      D E
+            Released  To be announced
 
             https://www.themoviedb.org/movie/1
             Details from TMDB.

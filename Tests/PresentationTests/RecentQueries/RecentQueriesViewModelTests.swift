@@ -1,7 +1,9 @@
 import Domain
 import DomainTestSupport
-import Presentation
+import Foundation
 import Testing
+
+@testable import Presentation
 
 @MainActor
 @Suite("RecentQueriesViewModel")
@@ -10,13 +12,32 @@ struct RecentQueriesViewModelTests {
 
     @Test("Queries are numbered from 1, newest first, up to the limit", arguments: [1, 2, 3, 10])
     func load(limit: Int) async {
-        let viewModel = RecentQueriesViewModel(recentQueries: (FakeRecentQueriesRepository(entries)))
+        let now = Date(timeIntervalSince1970: 1_800_000_000)
+        let viewModel = RecentQueriesViewModel(recentQueries: FakeRecentQueriesRepository(entries)) { now }
         let observed = Observed(viewModel.items)
         await viewModel.didLoad(limit: limit)
-        let items = entries.prefix(limit).enumerated().map { RecentQueriesItemViewModel(number: $0 + 1, query: $1) }
+        let items = entries.prefix(limit).enumerated().map {
+            RecentQueriesItemViewModel(number: $0 + 1, query: $1, now: now)
+        }
         #expect(observed.values == [[], items])
         #expect(viewModel.error.value == nil)
         #expect((0...4).compactMap { viewModel.query(at: $0) } == Array(entries.prefix(limit)))
+    }
+
+    @Test("Ages are said as people say them, and a query without a match has only similar titles")
+    func texts() {
+        let now = Date(timeIntervalSince1970: 1_800_000_000)
+        func item(seconds: Double, isGuess: Bool = false) -> RecentQueriesItemViewModel {
+            let time = now.addingTimeInterval(-seconds)
+            let query = RecentQuery(text: "x", years: nil, searchedAt: time, totalResults: 1_234, isGuess: isGuess)
+            return RecentQueriesItemViewModel(number: 1, query: query, now: now)
+        }
+        #expect(
+            [-5, 59, 60, 180, 7_300, 200_000].map { item(seconds: $0).age } == [
+                "just now", "just now", "1 minute ago", "3 minutes ago", "2 hours ago", "2 days ago",
+            ]
+        )
+        #expect([false, true].map { item(seconds: 0, isGuess: $0).films } == ["1,234", "1,234 similar"])
     }
 
     @Test("A history that cannot be read is shown as a message")

@@ -40,6 +40,23 @@ struct CompletionsFlowTests {
         #expect(await program.run("__complete", "search", "") == Outcome(stdout: "words\na b c\n"))
     }
 
+    @Test("Recent titles are candidates for show, and a setting's values for config set")
+    func values() async throws {
+        let program = try InProcessProgram()
+        try program.writeHistory(
+            #"{"version":1,"queries":[{"query":"alien","year":null,"searched_at":"2026-11-20T10:00:00Z","total_results":8}]}"#
+        )
+        #expect(await program.run("__complete", "show", "") == Outcome(stdout: "words\nalien\n"))
+        for (key, words) in [
+            ("source", "auto\ntmdb\ncatalog\n"), ("color", "auto\nalways\nnever\n"), ("history", "true\nfalse\n"),
+            ("region", ""), ("colour", ""),
+        ] {
+            let outcome = await program.run("__complete", "config", "set", key, "")
+            #expect(outcome == Outcome(stdout: "words\n" + words))
+        }
+        #expect(await program.run("__complete", "config", "get", "source", "").stdout == "words\n")
+    }
+
     @Test("Both print the same on a terminal, and with an invalid configuration", arguments: ["completions", "man"])
     func everywhere(name: String) async throws {
         let arguments = name == "man" ? [name] : [name, "zsh"]

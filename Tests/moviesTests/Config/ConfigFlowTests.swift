@@ -104,9 +104,21 @@ struct ConfigFlowTests {
     }
 
     @Test(
+        "Locale names, and other words for true and false, are accepted",
+        arguments: [
+            ("language", "pt_BR", "pt-BR"), ("language", "pt_br", "pt-BR"), ("history", "no", "false"),
+            ("history", "ON", "true"), ("include_adult", "yes", "true"), ("include_adult", "off", "false"),
+        ]
+    )
+    func otherForms(key: String, typed: String, value: String) async throws {
+        let outcome = try await InProcessProgram().run("config", "set", key, typed)
+        #expect(outcome == Outcome(stderr: "\(key) is now \(value).\n"))
+    }
+
+    @Test(
         "An invalid value exits with 64 and lists the valid ones",
         arguments: [
-            ("history", "yes", "true or false"), ("history_limit", "1001", "a whole number from 0 to 1000"),
+            ("history", "maybe", "true or false"), ("history_limit", "1001", "a whole number from 0 to 1000"),
             ("history_limit", "1.5", "a whole number from 0 to 1000"),
             ("source", "TMDB", "one of \"auto\", \"tmdb\", \"catalog\""),
             ("region", "USA", "a country code such as \"US\""),

@@ -12,18 +12,13 @@ struct ShowFlowTests {
 
     private static let page = """
         Alien (1979)
+        1h 57m · Science Fiction, Horror, Thriller, Mystery, Fantasy, Action, Adventure
+        directed by Ridley Scott
 
-        Released   1979-05-25
-        Runtime    1h 57m
-        Genres     Science Fiction, Horror, Thriller, Mystery, Fantasy, Action,
-                   Adventure
-        Countries  United Kingdom, United States
-        Languages  English
-        Director   Ridley Scott
-        Writers    Dan O'Bannon, Ronald Shusett
-        Cast       John Hurt, Sigourney Weaver, Harry Dean Stanton, Ian Holm, Tom
-                   Skerritt, Veronica Cartwright, Yaphet Kotto, Eddie Powell, Bolaji
-                   Badejo
+        Cast      John Hurt, Sigourney Weaver, Harry Dean Stanton, Ian Holm, Tom
+                  Skerritt, Veronica Cartwright +3
+        Writers   Dan O'Bannon, Ronald Shusett
+        Released  25 May 1979 · United Kingdom, United States · English
 
         https://www.imdb.com/title/tt0078748/
         Details from the offline catalogue.
@@ -52,8 +47,50 @@ struct ShowFlowTests {
         program.isTerminal = true
         let outcome = await program.run("show", "tt0078748", "-q")
         let heading = "\u{1B}[1mAlien \u{1B}[0m\u{1B}[2m(1979)\u{1B}[0m\n"
-        #expect(outcome.stdout.hasPrefix("\(heading)\n\u{1B}[2mReleased   \u{1B}[0m1979-05-25\n"))
+        #expect(outcome.stdout.hasPrefix("\(heading)1h 57m · Science Fiction"))
+        #expect(outcome.stdout.contains("\n\u{1B}[2mCast      \u{1B}[0mJohn Hurt, "))
         #expect(await program.run("show", "tt0078748", "-q", "--color=never") == Outcome(stdout: Self.page))
+    }
+
+    @Test("Several IDs, URLs or titles with years are several films, and other words one title")
+    func several() async throws {
+        let program = try InProcessProgram()
+        let words = ["tt0133093", "Alien (1979)", "https://www.imdb.com/title/tt0068646/"]
+        let rows = "tt0133093\tThe Matrix\ntt0078748\tAlien\ntt0068646\tThe Godfather\n"
+        #expect(await program.run(["show", "-q", "--fields=id,title"] + words) == Outcome(stdout: rows))
+        let array = #"[{"id":"tt0133093"},{"id":"tt0078748"},{"id":"tt0068646"}]"# + "\n"
+        #expect(await program.run(["show", "-q", "--fields=id", "--json"] + words) == Outcome(stdout: array))
+        let lines = "{\"id\":\"tt0133093\"}\n{\"id\":\"tt0078748\"}\n"
+        let streamed = await program.run(["show", "-q", "--fields=id", "--format=ndjson"] + words.prefix(2))
+        #expect(streamed == Outcome(stdout: lines))
+        let pages = await program.run("show", "tt0078748", "tt0078748", "--source=catalog")
+        #expect(pages == Outcome(stdout: Self.page + "\n" + Self.page))
+        #expect(await program.run("show", "the", "matrix", "-q", "--fields=id") == Outcome(stdout: "tt0133093\n"))
+    }
+
+    @Test("A film that fails is reported, and the others are printed")
+    func oneOfSeveral() async throws {
+        let program = try InProcessProgram()
+        let text = await program.run("show", "tt9999999", "tt0078748", "603", "--source=catalog", "--fields=id")
+        #expect(text.stdout == "tt0078748\n")
+        #expect(text.exitCode == .notFound)
+        let errors = text.stderr.split(separator: "\n").filter { $0.hasPrefix("movies: ") }
+        #expect(errors.count == 2)
+        let json = await program.run("show", "tt9999999", "tt0078748", "--source=catalog", "--fields=id", "--json")
+        #expect(json.stdout == "[{\"id\":\"tt0078748\"}]\n")
+        #expect(json.stderr.hasPrefix(#"{"error":{"code":"not_found""#))
+        let none = await program.run("show", "tt9999999", "tt9999998", "--source=catalog", "--json")
+        #expect(none.stdout == "")
+        #expect(none.exitCode == .notFound)
+        let mistake = await program.run("show", "tt0078748", "tmdb:x", "-q")
+        #expect(mistake.stdout == "")
+        #expect(mistake.exitCode == .usage)
+    }
+
+    @Test("--full prints the whole cast")
+    func full() async throws {
+        let outcome = try await InProcessProgram().run("show", "tt0078748", "-q", "--full")
+        #expect(outcome.stdout.contains("Yaphet Kotto, Eddie Powell, Bolaji\n          Badejo\n"))
     }
 
     @Test("JSON has every documented key, in order")
@@ -175,6 +212,12 @@ struct ShowFlowTests {
         #expect(outcome == Outcome(stderr: "Opened \(Self.address)\n"))
         #expect(await eventually { program.home.read("opened") == Self.address + "\n" })
         #expect(await program.run("show", "tt0078748", "--web", "-q") == Outcome())
+    }
+
+    @Test("Over SSH without a display --web prints the URL")
+    func webOverSSH() async throws {
+        let program = try InProcessProgram(["SSH_CONNECTION": "192.0.2.1 50000 192.0.2.2 22"])
+        #expect(await program.run("show", "tt0078748", "--web", "-q") == Outcome(stdout: Self.address + "\n"))
     }
 
     @Test("--web with a format opens the URL and prints the film")

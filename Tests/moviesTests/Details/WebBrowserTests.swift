@@ -25,17 +25,16 @@ struct WebBrowserTests {
 
     private func open(_ variables: [String: String]) throws {
         let environment = ProcessEnvironment(["PATH": folder.path].merging(variables) { $1 })
-        try WebBrowser(environment: environment).open("https://example.com/?a=b&c")
+        #expect(try WebBrowser(environment: environment).open("https://example.com/?a=b&c"))
     }
 
     @Test(
         "BROWSER comes first, optionally with %s for the URL, then the system's opener",
         arguments: [
-            (["xdg-open", "mine"], "mine", "mine URL"), (["mine"], "mine --new-tab", "mine --new-tab URL"),
+            ([system, "mine"], "mine", "mine URL"), (["mine"], "mine --new-tab", "mine --new-tab URL"),
             (["mine"], "mine --at %s --quiet", "mine --at URL --quiet"), (["mine"], "mine --url=%s", "mine --url=URL"),
-            (["mine"], "mine  %s  %s ", "mine URL URL"), (["open"], "  ", "open URL"),
-            (["xdg-open"], "", "xdg-open URL"),
-            (["open"], "", "open URL"), (["xdg-open"], "nowhere", "xdg-open URL"),
+            (["mine"], "mine  %s  %s ", "mine URL URL"), ([system], "  ", "\(system) URL"),
+            ([system], "", "\(system) URL"), ([system], "nowhere", "\(system) URL"),
         ]
     )
     func opened(installed: [String], browser: String, opened: String) async throws {
@@ -45,11 +44,21 @@ struct WebBrowserTests {
         #expect(await eventually { folder.read("opened") == expected })
     }
 
+    private static let system = ChildProcess.browserCommands[0]
+
+    @Test("A command that fails at once is not a browser")
+    func failing() async throws {
+        try await install("mine")
+        let failing = folder.path("failing")
+        try await Shell.output(of: "printf '#!/bin/sh\nexit 3\n' > \"$1\" && chmod 755 \"$1\"", failing)
+        #expect(throws: Failure.self) { try open(["BROWSER": failing]) }
+    }
+
     @Test("Without a browser the URL is printed")
     func none() {
         let failure = Failure(
             .unavailable,
-            "can't start a browser (xdg-open, open)",
+            "can't start a browser (\(ChildProcess.browserCommands.joined(separator: ", ")))",
             hint: "open https://example.com/?a=b&c manually, or set BROWSER to an installed browser"
         )
         #expect(throws: failure) { try open([:]) }

@@ -1,4 +1,5 @@
 import Foundation
+import Presentation
 import TestSupport
 import Testing
 
@@ -26,15 +27,45 @@ struct DoctorTests {
         #expect(outcome.exitCode == .success)
         #expect(outcome.stderr == "")
         let expected = """
-            ok       configuration: no settings in \(program.settingsPath); using defaults
-            warning  TMDB key: no TMDB key found
-                     fix: get a free one at https://www.themoviedb.org/settings/api, then run 'movies auth login' \
-            or set TMDB_ACCESS_TOKEN
-            ok       network: skipped (--offline)
+            Settings   ✓  no settings in config.json; using defaults
+            TMDB key   !  no TMDB key found; get a free one at https://www.themoviedb.org/settings/api, then run \
+            'movies auth login' or set TMDB_ACCESS_TOKEN
+            Network    ✓  skipped (--offline)
+            History    ✓  no queries yet
+            Cache      ✓  empty
+            Catalogue  ✓  no imported films
+                       ✓  built-in catalogue, 18,405 films
+            Terminal   ✓  output is not a terminal: plain and tab-separated
 
             """
         #expect(outcome.stdout.hasPrefix(expected))
+        #expect(outcome.stdout.contains(". Paths: movies doctor --verbose\n"))
         #expect(program.home.names == [])
+    }
+
+    @Test("--verbose prints paths, and marks are ASCII where the locale is not UTF-8")
+    func verbose() async throws {
+        var program = program
+        program.variables["LANG"] = "C"
+        let outcome = await program.run("doctor", "--offline", "--verbose")
+        let start = "Settings   ok no settings in \(program.settingsPath); using defaults\n"
+        #expect(outcome.stdout.hasPrefix(start))
+        #expect(!outcome.stdout.contains("Paths:"))
+        #expect(outcome.stdout.utf8.allSatisfy { $0 < 0x80 })
+    }
+
+    @Test("A usable history and cache show how much they hold")
+    func contents() async throws {
+        try program.writeHistory(#"{"version":1,"queries":[]}"#)
+        try program.home.write("", to: ".cache/movies/other")
+        let text = await program.run("doctor", "--offline").stdout
+        #expect(text.contains("History    ✓  0 queries\nCache      ✓  0 B of 64.0 MiB\n"))
+    }
+
+    @Test("Without problems and warnings the last line says so")
+    func total() {
+        #expect(Messages.doctor.total(problems: 0, warnings: 0) == "No problems.")
+        #expect(Messages.doctor.total(problems: 1, warnings: 2) == "1 problem, 2 warnings.")
     }
 
     @Test("The exit code is that of the first problem, in every format", arguments: [[], ["--json"], ["--format=csv"]])
@@ -168,7 +199,9 @@ struct DoctorTests {
         program.variables["PAGER"] = "more"
         #expect(await findings("tools", program).last?.hasPrefix("warning") == true)
         program.variables["PAGER"] = "cat"
-        #expect(await findings("tools", program).last == "ok\tPAGER is not set; long output is not paged\t\t0")
+        #expect(await findings("tools", program).last == "ok\tno pager; long output scrolls past\t\t0")
+        program.variables["PAGER"] = nil
+        #expect(await findings("tools", program).last == "ok\t\(folder)/less pages long output\t\t0")
         program.variables["PAGER"] = "LESS='-R' less"
         #expect(await findings("tools", program).last == "ok\t\(folder)/sh pages long output\t\t0")
     }

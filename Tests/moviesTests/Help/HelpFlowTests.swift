@@ -64,8 +64,27 @@ struct HelpFlowTests {
 
     @Test("The version is one line")
     func version() async throws {
-        let outcome = try await InProcessProgram().run("--version")
-        #expect(outcome == Outcome(stdout: "movies \(ProgramDescription.version)\n"))
+        for flag in ["--version", "-V"] {
+            let outcome = try await InProcessProgram().run(flag)
+            #expect(outcome == Outcome(stdout: "movies \(ProgramDescription.version)\n"))
+        }
+    }
+
+    @Test("An action has its own help, with its arguments and examples")
+    func action() async throws {
+        let program = try InProcessProgram()
+        let help = await program.run("help", "catalog", "import").stdout
+        #expect(help.contains("\nUsage: movies catalog import [flags] [file]...\n"))
+        #expect(help.contains("movies catalog import title.basics"))
+        #expect(!help.contains("movies catalog status"))
+        #expect(await program.run("catalog", "import", "--help").stdout == help)
+        #expect(await program.run("auth", "login", "-h").stdout.contains("\nUsage: movies auth login [flags]\n"))
+    }
+
+    @Test("The overview fits a screen of 24 rows with the prompt")
+    func overviewHeight() async throws {
+        let overview = try await InProcessProgram().run("help").stdout
+        #expect(overview.count { $0 == "\n" } <= 23)
     }
 
     @Test(

@@ -45,7 +45,7 @@ struct ContentLanguageTests {
     ) throws -> ContentOptions {
         let program = try InProcessProgram(["LANG": locale])
         try program.writeSettings(settings)
-        return try program.makeContainer().contentOptions(flags)
+        return program.makeContainer().contentOptions(flags)
     }
 
     @Test(

@@ -33,6 +33,13 @@ struct PosterFlowTests {
         #expect(await program.run("poster", "alien").exitCode == .unauthorized)
     }
 
+    @Test("Only one poster can be saved at a time")
+    func severalToFile() async throws {
+        let outcome = try await InProcessProgram().run("poster", "603", "604", "--output", "x.jpg")
+        let expected = "movies: --output takes one film\nhint: save each poster by itself\n"
+        #expect(outcome == InProcessProgram.Outcome(stderr: expected, exitCode: .usage))
+    }
+
     @Test("Image data is not written to a terminal")
     func standardOutput() async throws {
         var program = try InProcessProgram()

@@ -41,13 +41,15 @@ struct RecentFlowTests {
         var program = try program()
         program.isTerminal = true
         let expected = """
-            N  QUERY             YEAR  SEARCHED              FILMS
-            1  matrix            1999  2026-11-20T10:00:00Z  1
-            2  alien                   2026-11-19T09:30:00Z  24
-            3  the, "godfather"        2026-11-18T08:00:00Z  0
+            N  QUERY             YEAR  FILMS
+            1  matrix            1999  1
+            2  alien                   24
+            3  the, "godfather"        0
 
             """
-        #expect(await program.run("recent", "--color=never") == Outcome(stdout: expected))
+        let outcome = await program.run("recent", "--color=never", "--fields=n,query,year,total_results")
+        #expect(outcome == Outcome(stdout: expected))
+        #expect(await program.run("recent", "-n1").stdout.contains(" ago  1\n"))
     }
 
     @Test("JSON has the documented keys, in order")

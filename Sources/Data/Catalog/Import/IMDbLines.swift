@@ -48,15 +48,18 @@ struct TitleRatingsRow {
 
     /// The number in the IMDb ID.
     let number: Int
+    /// The average vote in tenths, 0 to 100; 0 if it cannot be read.
+    let rating: Int
     let votes: Int
 
     /// Parses a line; nil if malformed.
     init?(_ line: UnsafeRawBufferPointer) {
         var fields = TabFields(line)
-        guard let number = fields.next()?.imdbNumber, fields.next() != nil, let votes = fields.next()?.decimal,
-            fields.isAtEnd
+        guard let number = fields.next()?.imdbNumber, let rating = fields.next(),
+            let votes = fields.next()?.decimal, fields.isAtEnd
         else { return nil }
         self.number = number
+        self.rating = rating.tenths ?? 0
         self.votes = votes
     }
 }
@@ -149,6 +152,16 @@ extension UnsafeRawBufferPointer {
 
     fileprivate func isText(_ text: StaticString) -> Bool {
         elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    /// A number from 0 to 10 with at most one decimal, in tenths; nil for any other text.
+    fileprivate var tenths: Int? {
+        let point = offset(of: UInt8(ascii: ".")) ?? count
+        guard let whole = UnsafeRawBufferPointer(rebasing: self[..<point]).decimal, whole <= 10 else { return nil }
+        guard point < count else { return whole * 10 }
+        let digit = UnsafeRawBufferPointer(rebasing: self[(point + 1)...])
+        guard digit.count == 1, let tenth = digit.decimal, whole * 10 + tenth <= 100 else { return nil }
+        return whole * 10 + tenth
     }
 
     /// The number in an IMDb ID; nil if the bytes are not `tt` and seven to ten digits, or the number is 0 or exceeds the

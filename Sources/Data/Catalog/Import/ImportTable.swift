@@ -57,10 +57,11 @@ final class ImportTable {
         repeatedFilms = count - films.count
     }
 
-    /// Sets the votes of a film; ignores an unknown ID. The films must be sorted.
+    /// Sets the votes and the rating of a film; ignores an unknown ID. The films must be sorted.
     func setVotes(_ line: TitleRatingsRow) {
         guard let position = position(of: line.number) else { return }
         films[position].votes = UInt32(clamping: line.votes)
+        films[position].rating = UInt8(clamping: line.rating)
     }
 
     /// Adds an alternative name unless the film has a similar one; ignores an unknown ID. The films must be sorted.
@@ -124,6 +125,8 @@ struct ImportedMovie {
     /// The alternative names in stored form, separated by `|`.
     private var otherNames: [UInt8] = []
     var votes: UInt32 = 0
+    /// The average vote in tenths; 0 if unknown.
+    var rating: UInt8 = 0
     var genres = ImportedGenres()
     /// The release year; 0 if unknown.
     var year: UInt16 = 0
@@ -179,6 +182,7 @@ struct ImportedMovie {
             if place > 0 { row.append(Self.bar) }
             row += genre.utf8
         }
-        row += repeatElement(Self.tab, count: CatalogColumn.countries - CatalogColumn.genres)
+        row += repeatElement(Self.tab, count: CatalogColumn.rating - CatalogColumn.genres)
+        if rating != 0 { row += String(rating).utf8 }
     }
 }

@@ -91,8 +91,8 @@ struct ImportReaderTests {
         let ratings = Self.ratings + "tt0000001\t7.5\t300\ntt0000003\t1.0\t9\n"
         let akas = Self.akas + aka("tt0000001", "Un") + aka("tt0000002", "Deux") + aka("tt0000001", "Uno")
         let expected = [
-            "0000001\t\t300\tOne\t\tUn|Uno\t\t90\tDrama\t\t\t\t\t",
-            "0000002\t1999\t0\tTwo\tZwei\tDeux\t\t90\tDrama\t\t\t\t\t",
+            "0000001\t\t300\tOne\t\tUn|Uno\t\t90\tDrama\t\t\t\t\t\t75",
+            "0000002\t1999\t0\tTwo\tZwei\tDeux\t\t90\tDrama\t\t\t\t\t\t",
         ]
         for files in [[basics, ratings, akas], [akas, ratings, basics], [ratings, basics, akas]] {
             let result = try read(files[0], files[1], files[2])
@@ -119,8 +119,21 @@ struct ImportReaderTests {
         #expect(films.map(\.number) == [2, 12_345_678])
         #expect(films.map(\.year) == [0, 1999])
         #expect(films.map(\.votes) == [0, 300])
+        #expect(films.map(\.rating) == [0, 75])
         #expect(rows[1].hasPrefix("12345678\t1999\t300\tOne\tEins\tUn\t"))
+        #expect(rows[1].hasSuffix("\t75"))
         #expect(rows[0].hasPrefix("2\t\t0\tTwo\t"))
+    }
+
+    @Test(
+        "A rating has at most one decimal; any other text is no rating, but the votes count",
+        arguments: [("10", 100), ("10.0", 100), ("0.5", 5), ("10.1", 0), ("7.55", 0), ("7.", 0), ("x", 0), ("", 0)]
+    )
+    func rating(text: String, tenths: Int) throws {
+        let line = "tt0000001\t\(text)\t12"
+        let row = line.utf8.withContiguousStorageIfAvailable { TitleRatingsRow(UnsafeRawBufferPointer($0)) }
+        #expect(row??.rating == tenths)
+        #expect(row??.votes == 12)
     }
 
     @Test("Only films and TV films are imported, adult ones on request")
@@ -158,7 +171,7 @@ struct ImportReaderTests {
             Self.basics + film("tt0000001", "\"Quoted", original: "  a|b\rc  "),
             Self.akas + aka("tt0000001", "x|y")
         )
-        #expect(try rows(result) == ["0000001\t1999\t0\t\"Quoted\ta b c\tx y\t\t90\tDrama\t\t\t\t\t"])
+        #expect(try rows(result) == ["0000001\t1999\t0\t\"Quoted\ta b c\tx y\t\t90\tDrama\t\t\t\t\t\t"])
     }
 
     @Test("Malformed lines are skipped and counted, and the first five reported")
