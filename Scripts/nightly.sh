@@ -9,7 +9,8 @@ runs=${1:-20}
 seed=$(date +%Y%m%d)
 failed=
 loops=
-trap 'test -z "$loops" || kill $loops' EXIT
+folder=$(mktemp -d)
+trap 'test -z "$loops" || kill $loops; rm -rf "$folder"' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
@@ -30,12 +31,12 @@ for _ in 1 2; do
 done
 run=1
 while [ "$run" -le "$runs" ]; do
-    part "test-$run" swift test --skip-build
+    part "test-$run" env TMPDIR="$folder" swift test --skip-build
     run=$((run + 1))
 done
 kill $loops
 loops=
-left=$(find "${TMPDIR:-/tmp}" -maxdepth 1 -name 'movies-tests-*' | wc -l)
+left=$(find "$folder" -maxdepth 1 -name "movies-tests-*" | wc -l)
 [ "$left" -eq 0 ] || { echo "nightly: the tests left $left files behind" && failed="$failed leftovers"; }
 part fuzz make fuzz SECONDS=1200 SEED="$seed"
 part torture make torture

@@ -3,15 +3,23 @@
 set -eu
 cd "$(dirname "$0")/.."
 sanitizer=$1
+symbolizer=$(command -v llvm-symbolizer) || { echo "$0: llvm-symbolizer is not installed" >&2 && exit 69; }
+options=allocator_may_return_null=1:external_symbolizer_path=$symbolizer
 # The tests of limits on memory and descriptors are left out: a sanitizer needs much of both.
 skipped=ResourceLimitTests
 case $sanitizer in
-# Without the first option, every process sleeps a second before it ends. Swift's Mutex waits in code that is not
-# instrumented: under load, this sanitizer reports races between two closures that hold the same Mutex. These are none.
-thread) folder=.build/tsan options=TSAN_OPTIONS=atexit_sleep_ms=0:allocator_may_return_null=1 ;;
+# Without the first option, every process sleeps a second before it ends.
+thread)
+    folder=.build/tsan
+    options=TSAN_OPTIONS=atexit_sleep_ms=0:suppressions=$PWD/Scripts/thread-sanitizer.supp:$options
+    ;;
 # Leaks are not looked for: LeakSanitizer does not see Swift's tagged references, and reports XCTest's and libcurl's own.
 # The tests of how much memory an endless body takes are left out: what is freed, this sanitizer keeps.
-address) folder=.build/asan options=ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1 skipped='ResourceLimitTests|SizeTests' ;;
+address)
+    folder=.build/asan
+    options=ASAN_OPTIONS=detect_leaks=0:$options
+    skipped='ResourceLimitTests|SizeTests'
+    ;;
 *) echo "usage: $0 thread|address" >&2 && exit 64 ;;
 esac
 export "${options?}"

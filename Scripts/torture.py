@@ -124,6 +124,18 @@ class Sniper(threading.Thread):
             except ProcessLookupError:
                 pass
 
+    def run_beside(self, work, workers):
+        """Runs work(number) in so many threads beside this one; returns the number of processes killed."""
+        self.start()
+        threads = [threading.Thread(target=work, args=(number,)) for number in range(workers)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.over.set()
+        self.join()
+        return len(self.hit)
+
 
 class Storm:
     """So many workers at once, each with its searches one after the other."""
@@ -135,15 +147,7 @@ class Storm:
 
     def run(self, kill_share=0.1, snipe_share=0.1):
         sniper = Sniper([self.home.state, self.home.cache], snipe_share, self.seed)
-        sniper.start()
-        threads = [threading.Thread(target=self.work, args=(number, kill_share)) for number in range(self.workers)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-        sniper.over.set()
-        sniper.join()
-        self.killed_writing = len(sniper.hit)
+        self.killed_writing = sniper.run_beside(lambda number: self.work(number, kill_share), self.workers)
         return self
 
     def work(self, worker, kill_share):
@@ -329,18 +333,10 @@ class ImportStorm:
 
     def run(self):
         start = time.monotonic()
-        sniper = Sniper([self.home.data], 0.2, self.options.seed)
-        sniper.start()
-        threads = [threading.Thread(target=self.work, args=(number,)) for number in range(self.options.processes)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-        sniper.over.set()
-        sniper.join()
+        killed = Sniper([self.home.data], 0.2, self.options.seed).run_beside(self.work, self.options.processes)
         left = self.verify()
         counts = ", ".join(f"{number} {text}" for text, number in sorted(self.counts.items()))
-        print(f"torture: imports: {self.options.processes} processes at once: {counts} ({len(sniper.hit)} while "
+        print(f"torture: imports: {self.options.processes} processes at once: {counts} ({killed} while "
               f"writing), {left} temporary files left and removed, {time.monotonic() - start:.0f} s", flush=True)
 
     def work(self, worker):

@@ -25,7 +25,7 @@ package struct LastListFile: Sendable {
         }
     }
 
-    /// Returns the film with a rank; nil if there is none.
+    /// Returns the film with a rank; nil for a rank that was not printed.
     package func film(ranked rank: Int) async -> MovieID? {
         let film = try? await file.read().document?.films.first { $0.rank == rank }
         return film.flatMap { MovieID($0.id) }

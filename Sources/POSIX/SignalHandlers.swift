@@ -158,7 +158,7 @@ package enum SignalCleanup {
         line.store(text.flatMap { strdup($0) }, ordering: .releasing)
     }
 
-    /// Sets the text to write to standard error unchanged, such as warnings that wait for the end; nil if there is none.
+    /// Sets the text to write to standard error unchanged, such as warnings that wait for the end; nil for none.
     package static func setText(_ value: String?) {
         text.store(value.flatMap { strdup($0) }, ordering: .releasing)
     }

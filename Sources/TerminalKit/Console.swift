@@ -47,8 +47,8 @@ package struct Console: Sendable {
         try write(text, through: pager)
     }
 
-    /// Writes text, and notes to standard error. If both together are longer than the screen, the pager shows both, because
-    /// notes below the text would push its start off the screen.
+    /// Writes text, and notes to standard error. If both together are longer than the screen, the pager shows both,
+    /// because notes below the text would push its start off the screen.
     package func write(_ text: String, notes: [String]) throws(ConsoleError) {
         let notes = notes.map(errorText).joined()
         if let pager, errorColumns != nil, !text.isEmpty, pager.isNeeded(for: text + notes) {

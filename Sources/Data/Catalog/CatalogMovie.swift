@@ -4,7 +4,7 @@ import TextSearch
 /// A film of the catalogue; its fields are read on demand.
 struct CatalogMovie {
     private let row: TextRow
-    /// The same film in another segment, which provides missing fields; nil if there is none.
+    /// The same film in another segment, which provides missing fields; nil if it is in no other.
     private let other: TextRow?
     private let source: CatalogSource
 

@@ -10,22 +10,20 @@ extension Catalog {
         let start = max(0, number - 1) * MoviesPage.size
         let search = CatalogQuery(query)
         let found = search.films(in: reader, most: start + MoviesPage.size)
-        let closest = found.isEmpty ? search.closest(in: reader, most: MoviesPage.mostClosest) : TopResults(most: 1)
+        let closest = found.isEmpty ? search.closest(in: reader, most: MoviesPage.mostClosest).best : []
         reader.releasePages()
-        func titles(_ films: some Sequence<RankedMovie>) -> [TitleSuggestion] {
-            films.map { TitleSuggestion(reader.film($0).movie()) }
-        }
-        let movies = found.best.dropFirst(start).prefix(MoviesPage.size).map { reader.film($0).movie() }
-        let best = found.best.first
+        func movie(_ film: RankedMovie) -> Movie { reader.film(film).movie() }
         var page = MoviesPage(
             number: number,
             totalPages: (found.count + MoviesPage.size - 1) / MoviesPage.size,
             totalResults: found.count,
-            movies: movies
+            movies: found.best.dropFirst(start).prefix(MoviesPage.size).map(movie)
         )
-        page.isGuess = best?.isDoubtful ?? false
-        page.suggestion = titles(found.best.prefix(1).filter(\.isSlip)).first
-        page.closest = titles(closest.best)
+        if let best = found.best.first {
+            page.isGuess = best.isDoubtful
+            page.suggestion = best.isSlip ? TitleSuggestion(movie(best)) : nil
+        }
+        page.closest = closest.map { TitleSuggestion(movie($0)) }
         try reader.throwIfDamaged()
         return page
     }
@@ -75,9 +73,7 @@ struct CatalogQuery {
 extension CatalogQuery {
     /// The films with the most similar names, however different these are.
     func closest(in reader: CatalogReader, most: Int) -> TopResults {
-        let forgiving = reader.found(text, .forgiving, years: years, most: most, plausible: false)
-        return forgiving.isEmpty
-            ? reader.found(text, .desperate, years: years, most: most, plausible: false) : forgiving
+        approximate(text, years, in: reader, most, plausible: false)
     }
 
     /// The matching films, from a strict search, or from a forgiving one if no strict match is convincing, or from a
@@ -90,8 +86,20 @@ extension CatalogQuery {
     ) -> TopResults {
         let strict = reader.found(text, .strict, years: years, most: most)
         if let best = strict.best.first, Self.isConvincing(best) { return strict }
-        let forgiving = reader.found(text, .forgiving, years: years, most: most)
-        return forgiving.isEmpty ? reader.found(text, .desperate, years: years, most: most) : forgiving
+        return approximate(text, years, in: reader, most, plausible: true)
+    }
+
+    /// The films from a forgiving search, or from a desperate one if that finds none.
+    private func approximate(
+        _ text: TextQuery,
+        _ years: ClosedRange<Int>?,
+        in reader: CatalogReader,
+        _ most: Int,
+        plausible: Bool
+    ) -> TopResults {
+        let forgiving = reader.found(text, .forgiving, years: years, most: most, plausible: plausible)
+        guard forgiving.isEmpty else { return forgiving }
+        return reader.found(text, .desperate, years: years, most: most, plausible: plausible)
     }
 
     /// Returns whether the best match of the strict search is good enough to skip the forgiving one.

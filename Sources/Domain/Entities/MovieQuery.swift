@@ -17,12 +17,11 @@ package struct MovieQuery: Hashable, Sendable {
     package init(_ typed: String, years: YearRange? = nil) throws(MovieQueryError) {
         let trimmed = typed.trimmingWhitespace()
         guard !trimmed.isEmpty else { throw .empty }
-        let named = MovieReference.title(atAddress: trimmed)
-        let (title, year) = named ?? Self.splitYear(trimmed)
+        let (title, year) = MovieReference.title(atAddress: trimmed) ?? Self.splitYear(trimmed)
         self.text = title
         self.years = try Self.combine(years, year)
         mayMeanNearbyYears = year != nil && years == nil
-        self.film = named == nil ? try MovieReference.named(by: trimmed) : nil
+        self.film = try MovieReference.named(by: trimmed)
     }
 
     /// Makes a query from a history entry. A year in brackets stays part of the text.

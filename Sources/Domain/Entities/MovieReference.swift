@@ -63,7 +63,7 @@ package enum MovieReference: Hashable, Sendable {
     /// - Throws: ``MovieQueryError`` for empty text, a malformed ID after a prefix, or a URL that is not a film page.
     package init(_ typed: String) throws(MovieQueryError) {
         let text = typed.trimmingWhitespace()
-        if Self.title(atAddress: text) == nil, let id = try Self.named(by: text) ?? MovieID(text) {
+        if let id = try Self.named(by: text) ?? MovieID(text) {
             self = .id(id)
         } else if Self.prefixedID(text) != nil {
             throw .malformedID(text)
@@ -78,13 +78,20 @@ extension MovieReference {
     /// `@3`, or text that ends in a year in brackets.
     package static func isOneFilm(_ word: String) -> Bool {
         let text = word.trimmingWhitespace()
-        if text.hasPrefix("@"), text.count > 1, text.utf8.dropFirst().allSatisfy(\.isASCIIDigit) { return true }
         do {
-            return try MovieID(text) != nil || named(by: text) != nil || MovieQuery(text).text != text
+            return try rank(text) != nil || MovieID(text) != nil || named(by: text) != nil
+                || MovieQuery(text).text != text
         } catch {
             // An error is about this word alone.
             return true
         }
+    }
+
+    /// Returns the rank typed as `@3`, and `Int.max` for one that is too large; nil for any other text.
+    package static func rank(_ text: String) -> Int? {
+        let digits = text.dropFirst()
+        guard text.hasPrefix("@"), !digits.isEmpty, digits.utf8.allSatisfy(\.isASCIIDigit) else { return nil }
+        return Int(digits) ?? .max
     }
 
     /// Returns the film named by a prefixed ID, an IMDb ID or a URL. Returns nil for words, and for a number without a
@@ -109,7 +116,8 @@ extension MovieReference {
         }
     }
 
-    /// Returns the film of a TMDB or IMDb URL, with or without a scheme. Returns nil for text that is not a URL.
+    /// Returns the film of a TMDB or IMDb URL, with or without a scheme. Returns nil for the page of a Letterboxd film,
+    /// and for text that is not a URL.
     /// - Throws: ``MovieQueryError/notAFilmPage(_:)`` for the page of a series or a person, and for other sites.
     private static func film(atAddress text: String) throws(MovieQueryError) -> MovieID? {
         guard let url = WebAddress(text) else { return nil }
@@ -117,6 +125,7 @@ extension MovieReference {
         switch url.host {
         case "themoviedb.org": id = MovieID(tmdb: String(url.segment(after: "movie").prefix { "0"..."9" ~= $0 }))
         case "imdb.com", "m.imdb.com": id = MovieID(imdb: url.segment(after: "title"))
+        case _ where title(atAddress: text) != nil: return nil
         case _ where url.hasScheme: id = nil
         default: return nil
         }
@@ -124,8 +133,8 @@ extension MovieReference {
         return id
     }
 
-    /// Returns the title and year named by the URL of a Letterboxd film page, such as `letterboxd.com/film/parasite-2019/`;
-    /// the year is nil if the URL has none. Returns nil for any other text.
+    /// Returns the title and year named by the URL of a Letterboxd film page, such as
+    /// `letterboxd.com/film/parasite-2019/`; the year is nil if the URL has none. Returns nil for any other text.
     static func title(atAddress text: String) -> (title: String, year: Int?)? {
         guard let url = WebAddress(text), url.host == "letterboxd.com" else { return nil }
         var words = url.segment(after: "film").split(separator: "-")

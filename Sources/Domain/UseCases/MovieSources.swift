@@ -28,9 +28,16 @@ extension MovieSources {
         policy.source == .catalog || (policy.source == .auto && !hasCredential && policy.cache != .only)
     }
 
-    /// Returns the catalogue's page for a search that TMDB finds nothing for, or nil.
-    func catalogPage(for request: MoviesRequest) async -> MoviesPage? {
-        try? await catalog.movies(request, cache: .only) { _ in }.content
+    /// Adds the catalogue's suggestions to an answer of TMDB without films, because TMDB does not tolerate typing errors.
+    func suggesting(_ answer: Answer<MoviesPage>, for request: MoviesRequest) async -> Answer<MoviesPage> {
+        guard answer.content.totalResults == 0, !answer.content.isSeries, answer.source != .catalog,
+            let query = request.query, query.film == nil,
+            let page = try? await catalog.movies(request, cache: .only, onCached: { _ in }).content
+        else { return answer }
+        var answer = answer
+        answer.content.suggestTitles(of: page)
+        if answer.content.suggestion?.title.lowercased() == query.text.lowercased() { answer.content.suggestion = nil }
+        return answer
     }
 
     /// Returns the first answer from the sources that the policy allows.

@@ -14,13 +14,13 @@ package struct SearchMoviesUseCase: Sendable {
         policy: LookupPolicy = LookupPolicy(),
         onCached: @escaping OnCached<MoviesPage> = { _ in }
     ) async throws(DomainError) -> Answer<MoviesPage> {
-        let answer = try await page(request, policy) { await onCached(await suggesting($0, for: request)) }
-        let shown = await suggesting(answer, for: request)
+        let answer = try await page(request, policy) { await onCached(await sources.suggesting($0, for: request)) }
+        let shown = await sources.suggesting(answer, for: request)
         guard !Task.isCancelled else { throw .cancelled }
         return shown
     }
 
-    /// Returns the cached page at any age, or the catalogue's if `source` allows it; nil if there is none. Never uses
+    /// Returns the cached page at any age, or the catalogue's if `source` allows it; nil without either. Never uses
     /// the network.
     package func localMovies(_ request: MoviesRequest, source: SourceChoice) async -> Answer<MoviesPage>? {
         let answer = try? await page(request, LookupPolicy(source: source, cache: .only)) { _ in }
@@ -47,16 +47,5 @@ extension SearchMoviesUseCase {
     private func page(of movie: Movie, _ request: MoviesRequest) -> MoviesPage {
         let passes = request.query?.years?.contains(movie.year) ?? true
         return MoviesPage(only: passes ? movie : nil, number: request.page)
-    }
-
-    /// Adds the catalogue's suggestions if TMDB finds nothing, because TMDB does not tolerate typing errors.
-    private func suggesting(_ answer: Answer<MoviesPage>, for request: MoviesRequest) async -> Answer<MoviesPage> {
-        guard answer.content.totalResults == 0, !answer.content.isSeries, answer.source != .catalog,
-            let query = request.query, query.film == nil, let page = await sources.catalogPage(for: request)
-        else { return answer }
-        var answer = answer
-        answer.content.suggestTitles(of: page)
-        if answer.content.suggestion?.title.lowercased() == query.text.lowercased() { answer.content.suggestion = nil }
-        return answer
     }
 }

@@ -52,11 +52,8 @@ extension ShowMovieUseCase {
         _ query: MovieQuery,
         _ policy: LookupPolicy
     ) async -> DomainError {
-        var page = answer.content
+        let page = await sources.suggesting(answer, for: request).content
         if page.isSeries { return .notFound(.notAFilm(query.text)) }
-        if answer.source != .catalog, let titles = await sources.catalogPage(for: request) {
-            page.suggestTitles(of: titles)
-        }
         let closest = [page.suggestion].compactMap(\.self) + page.closest
         if !closest.isEmpty { return .notFound(.title(query.typedText, closest: closest)) }
         return switch answer.notice {

@@ -63,7 +63,8 @@ extension AtomicFile {
     /// Writes a temporary file in the same folder, then renames it; a symbolic link is kept and its target replaced.
     ///
     /// `mode` is exact, whatever the umask; nil means the default permissions. A device, a named pipe, or an open file
-    /// such as `/dev/stdout` or `/dev/fd/3` is written in place. The folder must exist. Throws `FileError.cannotWrite`, leaving the old file unchanged.
+    /// such as `/dev/stdout` or `/dev/fd/3` is written in place. The folder must exist. Throws
+    /// `FileError.cannotWrite`, leaving the old file unchanged.
     package static func write(
         _ bytes: some ContiguousBytes,
         to path: String,

@@ -20,7 +20,8 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
     /// Creates a reference to the document at a path, without reading it; the file need not exist.
     ///
     /// `version` is nil if the document has no `"version"`. `empty` is the document to change if the file is missing
-    /// or damaged. `sizeLimit` is the maximum size to read, in bytes. `now` supplies the time in the names of damaged files.
+    /// or damaged. `sizeLimit` is the maximum size to read, in bytes. `now` supplies the time in the names of damaged
+    /// files.
     package init(
         path: String,
         version: Int?,

@@ -49,18 +49,14 @@ package final class DoctorView {
     private let output: Output
     private let fields: FieldSelection<Finding>
     private let showsPaths: Bool
-    private let usesUnicode: Bool
     /// The width of the subjects, in columns.
     private let labelWidth = (DoctorSubject.allCases.map { Messages.doctor.subject($0).displayWidth }.max() ?? 0) + 2
     private var lastSubject: DoctorSubject?
 
-    /// - Parameters:
-    ///   - showsPaths: true to print messages with their paths.
-    ///   - usesUnicode: false to print ASCII marks.
-    package init(output: Output, showsPaths: Bool, usesUnicode: Bool) throws(UnknownFieldError) {
+    /// - Parameter showsPaths: true to print messages with their paths.
+    package init(output: Output, showsPaths: Bool) throws(UnknownFieldError) {
         self.output = output
         self.showsPaths = showsPaths
-        self.usesUnicode = usesUnicode
         fields = try output.select(FindingFields.all, defaults: FindingFields.defaults)
     }
 
@@ -102,9 +98,9 @@ package final class DoctorView {
 
     private func mark(_ verdict: DoctorVerdict) -> (String, CellStyle) {
         switch verdict {
-        case .ok: (usesUnicode ? "✓" : "ok", CellStyle(.green))
+        case .ok: (output.usesUTF8 ? "✓" : "ok", CellStyle(.green))
         case .warning: ("!", CellStyle(.yellow))
-        case .problem: (usesUnicode ? "✗" : "x", CellStyle(.red))
+        case .problem: (output.usesUTF8 ? "✗" : "x", CellStyle(.red))
         }
     }
 }

@@ -6,7 +6,7 @@ package struct ErrorMessage: Hashable, Sendable {
     package let title: String
     /// The description, in one sentence without a full stop.
     package let message: String
-    /// The suggested next step; nil if there is none.
+    /// The suggested next step, if any.
     package let hint: String?
     /// The underlying error; nil if the typed query or film reference is invalid.
     package let error: DomainError?

@@ -115,7 +115,7 @@ extension Output {
     ///
     /// - Parameters:
     ///   - age: the seconds since the answer was fetched; nil if it was not fetched from TMDB.
-    ///   - offer: the offer; nil if there is none or it is not due.
+    ///   - offer: the offer; nil if it is not due.
     package func note(_ notice: FallbackNotice?, age: TimeInterval?, offer: String? = nil) {
         let reason = notice.flatMap { Messages.answers.notice($0, age: age) }
         for text in [reason, offer].compactMap(\.self) { note(text) }

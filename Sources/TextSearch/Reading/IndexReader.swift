@@ -85,7 +85,7 @@ extension IndexReader {
         return row
     }
 
-    /// The position of the document with a key, or nil if there is none.
+    /// The position of the document with a key; nil for an unknown key.
     package func document(forKey key: UInt32) -> Int? {
         let place = firstIndex(below: sortedKeys.count) { sortedKeys[$0] >= key }
         return place < sortedKeys.count && sortedKeys[place] == key ? Int(keyOrder[place]) : nil

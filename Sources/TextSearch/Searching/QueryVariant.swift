@@ -44,7 +44,7 @@ struct QueryExpander {
         return ([asTyped] + others).filter(\.isPossible).prefix(Self.most).map(\.self)
     }
 
-    /// - Parameter joined: the position of a word that was typed as two; nil if there is none.
+    /// - Parameter joined: the position of a word that was typed as two, if any.
     private func parts(_ words: [[UInt8]], joined: Int? = nil) -> [QueryVariant.Part] {
         words.indices.map { index in
             let word = finder.word(words[index], isLast: index == words.count - 1, isJoined: index == joined)

@@ -23,7 +23,7 @@ extension Application {
             .run(arguments)
     }
 
-    /// The first argument that is not valid UTF-8, with replacement characters; nil if there is none.
+    /// The first argument that is not valid UTF-8, with replacement characters; nil if all are valid.
     private static var invalidArgument: String? {
         zip(CommandLine.arguments, 0...).dropFirst()
             .first { text, index in CommandLine.unsafeArgv[index].map { strcmp($0, text) != 0 } ?? false }?.0

@@ -85,7 +85,7 @@ extension Warning {
         }
     }
 
-    /// Returns one warning for all storage warnings; nil if there are none.
+    /// Returns one warning for all storage warnings; nil without any.
     fileprivate static func summary(of warnings: [Warning]) -> Warning? {
         if Set([noPlaceForQueries, .noPlaceForAnswers]).isSubset(of: warnings) { return .noHomeDirectory }
         let losesAnswer = warnings.contains { if case .cacheNotWritten = $0 { true } else { false } }

@@ -8,7 +8,7 @@ package struct Failure: Error, Equatable, Sendable {
     package let exitCode: ExitCode
     /// The description, in one sentence without a full stop.
     package let message: String
-    /// The suggested next step; nil if there is none.
+    /// The suggested next step, if any.
     package let hint: String?
 
     package init(_ exitCode: ExitCode, _ message: String, hint: String? = nil) {

@@ -38,11 +38,7 @@ struct DoctorFlowCoordinator: FlowCoordinator {
 
     /// Runs the checks. Each check may depend on earlier ones, so the first problem should be fixed first.
     func start(_ options: DoctorOptions, words: [String]) async throws -> ExitCode {
-        let view = try DoctorView(
-            output: app.output,
-            showsPaths: options.output.isVerbose,
-            usesUnicode: app.environment.usesUnicode
-        )
+        let view = try DoctorView(output: app.output, showsPaths: options.output.isVerbose)
         var all: [Finding] = []
         func show(_ findings: [Finding]) throws {
             try view.show(findings)

@@ -24,8 +24,13 @@ struct SearchFlowCoordinator: FlowCoordinator {
             )
         ],
         sections: [
-            OptionSection("Flags", [ListOptions.page, ListOptions.limit].map { $0.lifted(to: \.list) }),
-            OptionSection("Flags", [.year { $0.years = $1 }, ListOptions.reverse.lifted(to: \.list)]),
+            OptionSection(
+                "Flags",
+                [
+                    ListOptions.page.lifted(to: \.list), ListOptions.limit.lifted(to: \.list),
+                    .year { $0.years = $1 }, ListOptions.reverse.lifted(to: \.list),
+                ]
+            ),
             ContentFlags.section.lifted(to: \.list.content),
             LookupFlags.section.lifted(to: \.list.lookup),
             OptionSection("More flags", [noHistory]),

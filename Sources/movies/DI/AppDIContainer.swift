@@ -119,11 +119,8 @@ final class AppDIContainer {
     /// - Throws: `UsageError` if there is no such list or rank, or ``MovieQueryError``.
     func movieReference(_ words: [String]) async throws -> MovieReference {
         let text = words.joined(separator: " ").trimmingWhitespace()
-        guard text.hasPrefix("@"), text.count > 1, text.utf8.dropFirst().allSatisfy(\.isASCIIDigit) else {
-            return try MovieReference(text)
-        }
-        let film = if let rank = Int(text.dropFirst()) { await lastList?.film(ranked: rank) } else { MovieID?.none }
-        guard let film else {
+        guard let rank = MovieReference.rank(text) else { return try MovieReference(text) }
+        guard let film = await lastList?.film(ranked: rank) else {
             throw UsageError(Messages.usage.noFilm(ranked: text), hint: Messages.usage.printAList)
         }
         return .id(film)
