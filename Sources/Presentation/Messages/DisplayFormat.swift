@@ -54,8 +54,7 @@ package enum DisplayFormat {
     /// comedies, come last.
     private static let tellingGenres = [
         "Western", "Animation", "War", "Music", "Fantasy", "Science Fiction", "Documentary", "Horror", "Mystery",
-        "Crime",
-        "Romance", "Action", "Adventure", "Thriller", "Comedy", "Drama", "History", "Family", "TV Movie",
+        "Crime", "Romance", "Action", "Adventure", "Thriller", "Comedy", "Drama", "History", "Family", "TV Movie",
     ]
 
     /// A date with the month's name: `31 March 1999`.

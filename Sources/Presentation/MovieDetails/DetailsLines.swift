@@ -31,22 +31,20 @@ extension DetailsLines {
     /// The title in bold and the year dimmed. The rating is at the right, or below if space is short.
     private func heading(_ item: MovieDetailsItemViewModel, _ link: String?) -> [StyledLine] {
         let year = item.year ?? ""
+        let (bold, dim) =
+            link == nil ? (style.bold, style.dim) : (CellStyle(.bold, link: link), CellStyle(.dim, link: link))
         let texts = wrapped(item.heading).map(\.text)
         var heading = texts.enumerated().map { index, line in
             let isEnd = index == texts.count - 1 && !year.isEmpty && line.hasSuffix(year)
-            return StyledLine(isEnd ? String(line.dropLast(year.count)) : line, look(.bold, link))
-                .adding(isEnd ? year : "", look(.dim, link))
+            return StyledLine(isEnd ? String(line.dropLast(year.count)) : line, bold)
+                .adding(isEnd ? year : "", dim)
         }
         guard let rating = item.rating else { return heading }
-        let gradeLook = style.isEnabled ? item.item.grade?.look ?? .plain : .plain
+        let gradeLook = style.grade(item.item.grade)
         let gap = width - rating.displayWidth - (heading.last?.text.displayWidth ?? 0)
         guard gap > 1, heading.count == 1 else { return heading + wrapped(rating, gradeLook) }
         heading[0] = heading[0].adding(String(repeating: " ", count: gap)).adding(rating, gradeLook)
         return heading
-    }
-
-    private func look(_ text: TextStyle, _ link: String?) -> CellStyle {
-        style.isEnabled ? CellStyle(text, link: link) : .plain
     }
 
     /// The lines of URLs, which are never split.

@@ -47,7 +47,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
         }
         tagline = details.tagline
         summary = [
-            Self.line([details.runtime.map(DisplayFormat.runtime), item.genres]),
+            Self.line([details.runtime.map(DisplayFormat.runtime), movie.genres.joined(separator: ", ")]),
             details.directors.isEmpty ? "" : Messages.details.directed(by: details.directors),
         ].filter { !$0.isEmpty }
         facts = Self.facts(of: details, item, castLimit: castLimit)

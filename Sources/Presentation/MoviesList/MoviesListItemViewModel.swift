@@ -16,7 +16,7 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
     package let rating: String
     /// The grade of the rating; nil without votes.
     package let grade: RatingGrade?
-    /// The genre names, separated by commas; empty if unknown.
+    /// The three most telling genres, with short names; empty if unknown.
     package let genres: String
     /// The URL of the film's TMDB page, or of its IMDb page if only the IMDb ID is known.
     package let url: String
@@ -33,7 +33,7 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
         released = movie.releaseDate?.description ?? movie.year.map(String.init) ?? Messages.details.toBeAnnounced
         rating = movie.voteAverage.map(DisplayFormat.rating) ?? ""
         grade = movie.voteAverage.map(RatingGrade.init)
-        genres = movie.genres.joined(separator: ", ")
+        genres = DisplayFormat.genres(movie.genres)
         url = movie.id.webPage
         self.posterURL = posterURL
         self.movie = movie
@@ -119,7 +119,7 @@ package enum MovieFields {
                 JSONValue($0.movie.directors)
             },
             Field("genres", priority: priority(2, 24, minimum: 16), kind: .list) {
-                .string(DisplayFormat.genres($0.movie.genres))
+                .string($0.genres)
             },
             Field("id", priority: priority(-2, 60), look: dim) { .string($0.id.description) },
         ]

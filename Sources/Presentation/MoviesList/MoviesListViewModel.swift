@@ -23,7 +23,6 @@ package final class MoviesListViewModel {
     private let posterURL: @Sendable (Movie) -> String?
 
     private var movies: [Movie] = []
-    private var task: Task<Void, Never>?
     /// The number of loads started; only the newest may change the list.
     private var generation = 0
 
@@ -39,7 +38,7 @@ package final class MoviesListViewModel {
 }
 
 extension MoviesListViewModel {
-    /// Loads another list. Returns after its last answer, or once another load replaces or cancels this one.
+    /// Loads another list. Returns after its last answer.
     package func didLoad(_ request: MoviesRequest) async {
         self.request = request
         show([])
@@ -56,47 +55,25 @@ extension MoviesListViewModel {
         next.page = summary.content.number + 1
         await load(next, as: .nextPage, after: movies)
     }
-
-    /// Cancels the pending load, if any, without an error.
-    package func didCancel() {
-        generation += 1
-        task?.cancel()
-        loading.value = .none
-    }
 }
 
 extension MoviesListViewModel {
     private func load(_ request: MoviesRequest, as kind: MoviesListLoading, after earlier: [Movie]) async {
-        task?.cancel()
         generation += 1
+        let mine = generation
         error.value = nil
         loading.value = kind
-        let task = Task { [generation] in await fetch(request, as: kind, after: earlier, generation) }
-        self.task = task
-        await withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-        }
-    }
-
-    private func fetch(
-        _ request: MoviesRequest,
-        as kind: MoviesListLoading,
-        after earlier: [Movie],
-        _ generation: Int
-    ) async {
         do throws(DomainError) {
             let policy = kind == .nextPage ? policy.forNextPage(after: summary.value?.source) : policy
             let answer = try await searchMovies.movies(request, policy: policy) { [weak self] cached in
-                await self?.show(cached, after: earlier, generation)
+                await self?.show(cached, after: earlier, mine)
             }
-            show(answer, after: earlier, generation)
+            show(answer, after: earlier, mine)
         } catch {
-            guard generation == self.generation else { return }
+            guard mine == generation else { return }
             self.error.value = ErrorMessage(error)
         }
-        guard generation == self.generation else { return }
+        guard mine == generation else { return }
         loading.value = .none
     }
 

@@ -142,6 +142,15 @@ struct MovieDetailsPageTests {
         #expect(lines.filter { $0.hasSuffix(" ") } == [])
     }
 
+    @Test("Without colours, the full-screen page has no style but bold")
+    func withoutColors() {
+        let theme = ScreenTheme(isEnabled: true, hasColors: false)
+        let lines = DetailsLines(width: 40, style: theme, labels: []).top(MovieDetailsItemViewModel(Self.spirited))
+        let text = lines.map { $0.sequences(styled: true, linked: true) }.joined()
+        #expect(text.contains("\u{1B}[1mSpirited Away"))
+        #expect(text.split(separator: "\u{1B}").dropFirst().allSatisfy { $0.hasPrefix("[1m") || $0.hasPrefix("[0m") })
+    }
+
     @Test("A film without facts has a short page")
     func short() {
         let expected = """

@@ -17,7 +17,7 @@ struct MoviesListItemViewModelTests {
     func display() {
         #expect(
             texts(.matrix) == [
-                "The Matrix", "1999", "1999-03-31", "8.2", "Action, Science Fiction",
+                "The Matrix", "1999", "1999-03-31", "8.2", "Sci-Fi, Action",
             ]
         )
         #expect(texts(.alien) == ["Alien", "1979", "1979", "", "Horror"])
