@@ -3,7 +3,7 @@ import Synchronization
 
 /// Standard input, output and error, with a pager.
 package struct Console: Sendable {
-    private let output: any OutputWriter
+    private var output: any OutputWriter
     private let errors: any OutputWriter
     package let input: any InputReader
     /// Whether standard output is a terminal.
@@ -95,6 +95,13 @@ extension Console {
     package var withoutPager: Console {
         var console = self
         console.pager = nil
+        return console
+    }
+
+    /// Returns a copy without a pager that writes to another descriptor than standard output.
+    package func writing(to descriptor: Int32) -> Console {
+        var console = withoutPager
+        console.output = FileDescriptorWriter(descriptor: descriptor)
         return console
     }
 

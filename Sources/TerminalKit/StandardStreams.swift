@@ -22,6 +22,12 @@ package enum StandardStreams {
         isatty(descriptor) == 1
     }
 
+    /// Opens the terminal that controls the process; nil if there is none. The caller never closes it.
+    package static func openTerminal() -> Int32? {
+        let descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC)
+        return descriptor < 0 ? nil : descriptor
+    }
+
     /// The width of a terminal in columns, at most 1,000; nil if it is not a terminal or reports 0.
     package static func terminalColumns(_ descriptor: Int32) -> Int? {
         SystemCall.windowSize(descriptor).flatMap { $0.ws_col > 0 ? min(Int($0.ws_col), ScreenSize.limit) : nil }

@@ -11,7 +11,10 @@ enum BrowseEffect: Hashable, Sendable {
     /// Loads the rows that are missing below the last one, if that needs no network.
     case loadAll
     case openFilm(Int)
+    /// Applies a filter as typed.
+    case filter(String)
     case openRecentQuery(Int)
+    case removeRecentQuery(Int)
     case closeFilm
     case openOnWeb(String)
     case copy(String)
@@ -23,6 +26,7 @@ enum BrowseEffect: Hashable, Sendable {
 package enum BrowseEnd: Hashable, Sendable {
     case left
     case interrupted
+    case chosen(MoviesListItemViewModel)
 }
 
 /// The key bindings: input changes the state, and may request effects.
@@ -58,12 +62,17 @@ extension BrowseKeys {
         if state.isOpen { return detailsEffects(of: key, on: &state) }
         switch state.focus {
         case .field: return fieldEffects(of: key, on: &state)
+        case .filter: return filterEffects(of: key, on: &state)
         case .list: return listEffects(of: key, on: &state)
         }
     }
 
-    /// Inserts pasted text into the search field. It is never interpreted as keys.
+    /// Inserts pasted text into the search field, or the filter. It is never interpreted as keys.
     private func paste(_ text: String, _ state: inout BrowseState) -> [BrowseEffect] {
+        if state.focus == .filter {
+            state.filterField.insert(text)
+            return []
+        }
         let closes = state.isOpen ? close(&state) : []
         state.keysTop = nil
         state.focus = .field
@@ -113,6 +122,9 @@ extension BrowseKeys {
         case .control("d") where state.field.isEmpty: return [.leave(.left)]
         default:
             if moveRow(key, &state) { return [] }
+            if [.right, .end, .control("f"), .control("e")].contains(key), !state.completion.isEmpty {
+                return replace(TextField(state.field.text + state.completion), &state)
+            }
             var field = state.field
             return field.handle(key) ? replace(field, &state) : []
         }
@@ -134,6 +146,18 @@ extension BrowseKeys {
     }
 }
 
+/// Keys while the filter is edited.
+extension BrowseKeys {
+    private func filterEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
+        guard key == .enter || key == .escape else {
+            _ = state.filterField.handle(key)
+            return []
+        }
+        state.focus = .list
+        return key == .enter ? [.filter(state.filterField.text)] : []
+    }
+}
+
 /// Keys while the list of films or recent queries has the focus: letters are commands.
 extension BrowseKeys {
     private func listEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
@@ -152,7 +176,12 @@ extension BrowseKeys {
         case .character("?"): state.keysTop = 0
         case .character("q"): return [.leave(.left)]
         case .character("r"): return [.reload]
-        case .enter, .right: return open(&state)
+        case .character("d") where state.offersRecentQueries: return [.removeRecentQuery(state.position.index)]
+        case .character("f") where state.results.query != nil:
+            state.filterField = TextField(state.results.filter.text)
+            state.focus = .filter
+        case .enter: return open(&state)
+        case .right: return open(&state, chooses: false)
         default: return moveRow(key, &state) ? [] : filmEffects(of: key, on: state)
         }
         return []
@@ -171,10 +200,14 @@ extension BrowseKeys {
     }
 
     /// Opens the selected row; for a search in progress, the first film that it finds.
-    private func open(_ state: inout BrowseState) -> [BrowseEffect] {
+    ///
+    /// - Parameter chooses: false to open the film in a picker, too.
+    private func open(_ state: inout BrowseState, chooses: Bool = true) -> [BrowseEffect] {
         let index = state.position.index
         if state.offersRecentQueries { return [.openRecentQuery(index)] }
-        if state.film != nil { return [.openFilm(index)] }
+        if let film = state.film {
+            return chooses && state.isPicker ? [.settle, .leave(.chosen(film))] : [.openFilm(index)]
+        }
         guard state.results.query != nil else { return [] }
         if state.results.isOutdated { state.pending = .openFirst }
         return [.settle]
@@ -208,6 +241,7 @@ extension BrowseKeys {
     private func detailsEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         switch key {
         case .escape, .left, .backspace: return close(&state)
+        case .enter where state.isPicker: return open(&state)
         case .character("/"):
             state.focus = .field
             return close(&state)

@@ -15,6 +15,8 @@ package struct BrowseResults: Sendable {
     /// The films of all loaded pages, without duplicates.
     package private(set) var movies: [Movie] = []
     package var items: [MoviesListItemViewModel] = []
+    /// The filter of all films of the session.
+    package var filter: BrowseFilter
     /// The newest answer without its films; nil until the first answer arrives.
     package var summary: Answer<MoviesPage>?
     package var activity = Activity.none
@@ -22,7 +24,9 @@ package struct BrowseResults: Sendable {
     /// True while the films are still those of the previous query.
     package var isOutdated = false
 
-    package init() {}
+    package init(filter: BrowseFilter = BrowseFilter("")) {
+        self.filter = filter
+    }
 
     /// True if the query has an answer without films.
     package var isEmpty: Bool { summary != nil && !isOutdated && items.isEmpty && failure == nil }
@@ -30,8 +34,8 @@ package struct BrowseResults: Sendable {
     /// True once the query has its final answer and no error.
     var isFound: Bool { activity == .none && !isOutdated && failure == nil && summary != nil }
 
-    /// The number of films found; at least the number loaded.
-    var total: Int { max(items.count, summary?.content.totalResults ?? 0) }
+    /// The number of films found, at least the number loaded; with a genre, of those loaded.
+    var total: Int { items.count < movies.count ? items.count : max(items.count, summary?.content.totalResults ?? 0) }
 }
 
 extension BrowseResults {
@@ -56,7 +60,7 @@ extension BrowseResults {
         // A film may move to the next page between two requests to TMDB.
         var seen: Set<MovieID> = []
         movies = (earlier + answer.content.movies).filter { seen.insert($0.id).inserted }
-        items = movies.map(item)
+        items = filter.applied(to: movies).map(item)
         let isFurtherPage = answer.content.number > 1
         var summary = answer.withNotice(answer.notice ?? (isFurtherPage ? self.summary?.notice : nil))
         summary.content.movies = []

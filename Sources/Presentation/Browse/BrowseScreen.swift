@@ -30,7 +30,13 @@ extension BrowseScreen {
     private func drawSearch(_ state: BrowseState, on screen: inout ScreenBuffer) {
         SearchFieldLine(layout: layout, style: style).draw(state, on: &screen)
         if let row = layout.ruleRow {
-            screen.write(String(repeating: "─", count: layout.size.columns), column: 0, row: row, style: style.dim)
+            let rule = String(repeating: "─", count: layout.size.columns)
+            screen.write(
+                state.focus == .filter ? Messages.browse.filterHint : rule,
+                column: 0,
+                row: row,
+                style: style.dim
+            )
         }
         if let message = EmptyState(state) {
             drawMessage(message, on: &screen)
@@ -138,7 +144,9 @@ struct EmptyState: Hashable {
         } else if results.isEmpty, let query = results.query, let summary = results.summary {
             self.init(
                 title: Messages.answers.nothingFound(query.text, years: query.years?.description),
-                texts: Self.outage(summary) + Self.hints(query.text, summary.content)
+                texts: Self.outage(summary)
+                    + (results.movies.isEmpty ? Self.hints(query.text, summary.content) : [])
+                    + (results.filter == BrowseFilter("") ? [] : [Messages.browse.filterHidesAll])
             )
         } else if results.query == nil, state.recentQueries.isEmpty {
             self.init(title: Messages.browse.typeATitle, texts: [])

@@ -7,6 +7,7 @@ struct BrowseState: Sendable {
     enum Focus: Sendable {
         case field
         case list
+        case filter
     }
 
     enum Pending: Sendable {
@@ -22,7 +23,11 @@ struct BrowseState: Sendable {
 
     var field = TextField()
     var focus = Focus.field
+    /// The filter while it is edited.
+    var filterField = TextField()
     var years: YearRange?
+    /// True if Enter chooses a film, which ends the session, instead of opening it.
+    var isPicker = false
     var results = BrowseResults()
     var recentQueries: [RecentQueriesItemViewModel] = []
     /// The selection in the list of films, or of recent queries while they are shown.
@@ -71,8 +76,10 @@ extension BrowseState {
         offersRecentQueries ? recentQueries.map { .recentQuery($0.number) } : results.items.map { .film($0.id) }
     }
 
-    /// True if there are rows below the search field, or a search that may find some is running.
-    var hasList: Bool { !rows.isEmpty || results.isOutdated }
+    /// True if there are rows below the search field, a search that may find some, or a filter that may hide them.
+    var hasList: Bool {
+        !rows.isEmpty || results.isOutdated || results.query != nil && results.filter != BrowseFilter("")
+    }
 
     /// The selected film; nil if there is none, or the films are still those of the previous query.
     var film: MoviesListItemViewModel? {
@@ -80,6 +87,17 @@ extension BrowseState {
             return nil
         }
         return results.items[position.index]
+    }
+
+    /// The rest of the newest recent query that begins with the typed text; empty if there is none.
+    var completion: String {
+        let typed = field.text
+        guard focus == .field, !typed.isEmpty, field.after.isEmpty else { return "" }
+        let query = recentQueries.first { query in
+            query.isWorthRepeating && query.text.lowercased().hasPrefix(typed.lowercased())
+                && query.text.count > typed.count
+        }
+        return String(query?.text.dropFirst(typed.count) ?? "")
     }
 
     /// The line above the rows: what they are, if they are not films that match the query as typed.
@@ -110,7 +128,6 @@ extension BrowseState {
 
     mutating func show(_ queries: [RecentQueriesItemViewModel], _ layout: BrowseLayout) {
         recentQueries = queries
-        if results.query == nil { position = ListPosition() }
         fit(layout)
         if !hasList { focus = .field }
     }

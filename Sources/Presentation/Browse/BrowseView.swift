@@ -17,10 +17,12 @@ package final class BrowseView {
     /// True while a posted event is about to redraw the screen.
     private var isDrawingDue = false
 
-    package init(screen: LiveScreen, style: ScreenTheme, now: @escaping @Sendable () -> Date) {
+    /// - Parameter isPicker: true to end with the film chosen with Enter.
+    package init(screen: LiveScreen, style: ScreenTheme, isPicker: Bool, now: @escaping @Sendable () -> Date) {
         self.screen = screen
         self.style = style
         self.now = now
+        state.isPicker = isPicker
     }
 
     /// Runs until the user quits. Always restores the terminal.
@@ -100,7 +102,7 @@ extension BrowseView {
             screen.invalidate()
         case .continued: screen.invalidate()
         case .suspended: try screen.suspend()
-        case .changed: try finishPending()
+        case .changed: return try finishPending()
         case .ended: return .interrupted
         }
         return nil
@@ -116,7 +118,9 @@ extension BrowseView {
         case .openFilm(let index):
             state.isOpen = true
             viewModel?.didSelectItem(at: index)
+        case .filter(let text): viewModel?.didFilter(text)
         case .openRecentQuery(let index): viewModel?.didSelectRecent(at: index)
+        case .removeRecentQuery(let index): viewModel?.didRemoveRecent(at: index)
         case .closeFilm:
             state.details?.top = 0
             fitPoster()
@@ -155,13 +159,14 @@ extension BrowseView {
     }
 
     /// Performs the action that waits for rows, once they have arrived.
-    private func finishPending() throws {
-        guard let pending = state.pending, state.film != nil, state.results.activity != .nextPage else { return }
+    private func finishPending() throws -> BrowseEnd? {
+        guard let pending = state.pending, state.film != nil, state.results.activity != .nextPage else { return nil }
         state.pending = nil
         switch pending {
-        case .openFirst: _ = try perform(.openFilm(state.position.index))
+        case .openFirst: return try handle(.input(.key(.enter)))
         case .goToEnd:
             state.position.move(to: .max, in: state.rows, height: state.visibleRows(layout).count)
+            return nil
         }
     }
 

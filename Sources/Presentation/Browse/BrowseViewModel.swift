@@ -21,9 +21,11 @@ package final class BrowseViewModel {
     package let text = Observable("")
     /// The year filter, which is not part of the search field's text.
     package let years: Observable<YearRange?>
-    package let results = Observable(BrowseResults())
+    package let results: Observable<BrowseResults>
     /// The recent queries, newest first, shown while the search field is empty.
     package var recentQueries: Observable<[RecentQueriesItemViewModel]> { recent.items }
+
+    private static let recentLimit = 50
 
     /// True if a search may need the network.
     package let mayUseNetwork: Bool
@@ -36,7 +38,6 @@ package final class BrowseViewModel {
     private let recordQuery: RecordQueryUseCase?
     private let sleep: @Sendable (Duration) async throws -> Void
     private let options: ContentOptions
-    private let typedYears: YearRange?
     private let actions: BrowseViewModelActions
     private var work: Task<Void, Never>?
     /// The number of tasks started or cancelled; only the newest may change the results.
@@ -69,8 +70,8 @@ package final class BrowseViewModel {
         self.mayUseNetwork = mayUseNetwork
         self.policy = policy
         self.options = options
-        self.typedYears = years
         self.years = Observable(years)
+        results = Observable(BrowseResults(filter: BrowseFilter(years?.description ?? "")))
         self.posterURL = posterURL
         self.actions = actions
         self.sleep = sleep
@@ -81,6 +82,7 @@ extension BrowseViewModel {
     /// Starts the session: puts `text` into the search field and searches immediately.
     package func didStart(_ text: String) {
         take(text, pauses: false)
+        if !text.isEmpty { Task { await recent.didLoad(limit: Self.recentLimit) } }
     }
 
     package func didType(_ text: String) {
@@ -104,6 +106,14 @@ extension BrowseViewModel {
         begin(query, pauses: false)
     }
 
+    /// Removes the recent query at an index, counted from 0, from the history.
+    package func didRemoveRecent(at index: Int) {
+        recording = Task { [recording] in
+            await recording?.value
+            await recent.didRemove(at: index + 1, limit: Self.recentLimit)
+        }
+    }
+
     /// Opens the film at an index, counted from 0.
     package func didSelectItem(at index: Int) {
         // Films of the previous query are only placeholders until the answer arrives.
@@ -119,6 +129,16 @@ extension BrowseViewModel {
             let movie = results.movies.first(where: { $0.id == results.items[index].id })
         else { return }
         actions.showMovie(movie)
+    }
+
+    /// Applies a filter as typed: its genre and order to the loaded films, its years to the query.
+    package func didFilter(_ text: String) {
+        let filter = BrowseFilter(text)
+        years.value = filter.years
+        results.value.filter = filter
+        results.value.items = filter.applied(to: results.value.movies).map(item)
+        take(self.text.value, pauses: false)
+        loadMoreWhileNoneIsLeft()
     }
 
     package func didOpenWebPage(_ url: String) {
@@ -174,14 +194,17 @@ extension BrowseViewModel {
     }
 
     private func showRecentQueries() {
-        years.value = typedYears
+        years.value = results.value.filter.years
         stop(nil)
-        work = Task { await recent.didLoad(limit: 50) }
+        work = Task {
+            await recording?.value
+            await recent.didLoad(limit: Self.recentLimit)
+        }
     }
 
     private func stop(_ failure: ErrorMessage?) {
         cancel()
-        var results = BrowseResults()
+        var results = BrowseResults(filter: results.value.filter)
         results.failure = failure
         self.results.value = results
     }

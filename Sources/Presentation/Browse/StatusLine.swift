@@ -27,14 +27,20 @@ struct StatusLine {
     /// The most useful keys, most important first. On a narrow screen, the last ones are dropped.
     private func keys(_ state: BrowseState) -> [KeyHint] {
         if state.keysTop != nil { return [.back] }
-        if state.isOpen { return [.back, .next, .keys, .leave, .previous, .web, .copy] }
-        let open = state.rows.isEmpty ? [] : [state.offersRecentQueries ? KeyHint.search : .open]
+        if state.focus == .filter { return [.apply, .cancel] }
+        let choose = state.isPicker ? KeyHint.choose : .open
+        if state.isOpen {
+            return (state.isPicker ? [choose] : []) + [.back, .next, .keys, .leave, .previous, .web, .copy]
+        }
+        let open = state.rows.isEmpty ? [] : [state.offersRecentQueries ? .search : choose]
         guard state.focus == .list else {
             let list = state.hasList ? [KeyHint.list] : []
             let escape = state.field.isEmpty ? KeyHint.leaveField : .clear
-            return open + list + [escape, .keysAnywhere] + (open.isEmpty ? [] : [.move]) + [.leaveAnywhere]
+            let complete = state.completion.isEmpty ? [] : [KeyHint.complete]
+            return open + complete + list + [escape, .keysAnywhere] + (open.isEmpty ? [] : [.move]) + [.leaveAnywhere]
         }
-        return open + [.field, .keys, .leave] + (state.offersRecentQueries ? [] : [.reload, .web, .copy])
+        return open + [.field, .keys, .leave]
+            + (state.offersRecentQueries ? [.remove] : [.filter, .reload, .web, .copy])
     }
 
     /// The message; nil if there is none.
@@ -60,7 +66,10 @@ struct SearchStatus {
         let isList = !results.items.isEmpty && !results.isOutdated && !state.offersRecentQueries
         let (number, total) = (DisplayFormat.grouped(state.position.index + 1), DisplayFormat.grouped(results.total))
         let position = isList ? "\(number)/\(total)" : nil
-        let parts = [state.years?.description, position, Self.activity(results, now: state.now)].compactMap(\.self)
+        let words = results.query == nil || results.filter.words.isEmpty ? nil : results.filter.words
+        let parts = [state.years?.description, words, position, Self.activity(results, now: state.now)].compactMap(
+            \.self
+        )
         texts = parts.indices.map { parts[$0...].joined(separator: " · ") } + [position].compactMap(\.self)
     }
 

@@ -55,18 +55,23 @@ struct SearchFieldLine {
     let style: ScreenTheme
 
     func draw(_ state: BrowseState, on screen: inout ScreenBuffer) {
-        let prompt = layout.size.columns >= 30 ? " \(Messages.browse.prompt) " : "> "
-        let promptLook = state.focus == .field ? style.bold : style.dim
+        let (field, name) =
+            state.focus == .filter
+            ? (state.filterField, Messages.browse.filterPrompt) : (state.field, Messages.browse.prompt)
+        let prompt = layout.size.columns >= 30 ? " \(name) " : "> "
+        let promptLook = state.focus == .list ? style.dim : style.bold
         let start = screen.write(prompt, column: 0, row: layout.fieldRow, style: promptLook)
         let free = layout.size.columns - start
-        let room = free - 2 - min(state.field.text.displayWidth, free / 2)
+        let room = free - 2 - min(field.text.displayWidth, free / 2)
         let status = SearchStatus(state).texts.first { $0.displayWidth < room } ?? ""
         let width = max(1, layout.size.columns - start - (status.isEmpty ? 0 : status.displayWidth + 2))
-        let visible = Self.visible(state.field, width: width)
-        screen.write(visible.text, column: start, row: layout.fieldRow, width: width)
+        let visible = Self.visible(field, width: width)
+        let end = screen.write(visible.text, column: start, row: layout.fieldRow, width: width)
+        let rest = state.completion.isEmpty || style.hasColors ? state.completion : "[\(state.completion)]"
+        screen.write(rest, column: end, row: layout.fieldRow, width: start + width - end, style: style.dim)
         let column = layout.size.columns - status.displayWidth - 1
         screen.write(status, column: column, row: layout.fieldRow, style: style.dim)
-        guard state.focus == .field else { return }
+        guard state.focus != .list else { return }
         screen.cursor = ScreenPosition(
             column: min(start + visible.cursor, layout.size.columns - 1),
             row: layout.fieldRow

@@ -3,6 +3,12 @@ package struct BrowseKeyMessages: Sendable {
     package func hint(_ hint: KeyHint) -> String {
         switch hint {
         case .open: en("Enter open").es("Intro abrir")
+        case .choose: en("Enter choose").es("Intro elegir")
+        case .apply: en("Enter apply").es("Intro aplicar")
+        case .cancel: en("Esc cancel").es("Esc cancelar")
+        case .filter: en("f filter").es("f filtrar")
+        case .complete: en("→ complete").es("→ completar")
+        case .remove: en("d remove").es("d quitar")
         case .search: en("Enter search").es("Intro buscar")
         case .list: en("Tab list").es("Tab lista")
         case .clear: en("Esc clear").es("Esc borrar")
@@ -33,6 +39,10 @@ package struct BrowseKeyMessages: Sendable {
                         en("mark another; also Ctrl-P Ctrl-N PgUp PgDn")
                             .es("marcar otra; también Ctrl-P Ctrl-N RePág AvPág")
                     ),
+                    (
+                        en("Right").es("→"),
+                        en("at the end: complete a recent query").es("al final: completar una búsqueda reciente")
+                    ),
                     ("Tab", en("go to the list").es("ir a la lista")),
                     ("Esc", en("clear the field; quit if it is empty").es("borrar el campo; salir si está vacío")),
                     (
@@ -57,6 +67,8 @@ package struct BrowseKeyMessages: Sendable {
                         en("Home End g G").es("Inicio Fin g G"),
                         en("the first row, the last row").es("la primera fila, la última")
                     ),
+                    ("f", en("set years, genre and order").es("elegir años, género y orden")),
+                    ("d", en("remove a recent query").es("quitar una búsqueda reciente")),
                     ("r", en("search again, without the cache").es("buscar de nuevo, sin la caché")),
                     ("/ Esc Tab", en("back to the field").es("volver al campo")),
                 ]
@@ -93,7 +105,7 @@ package struct BrowseKeyMessages: Sendable {
 
 package enum KeyHint: CaseIterable, Sendable {
     case open, search, list, clear, leaveField, keysAnywhere, move, leaveAnywhere, field, keys, leave, back, next
-    case previous, reload, web, copy
+    case previous, reload, web, copy, choose, apply, cancel, filter, complete, remove
 }
 
 package typealias KeySection = (title: String, keys: [KeyHelp])

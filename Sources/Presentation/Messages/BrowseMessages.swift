@@ -18,6 +18,26 @@ package struct BrowseMessages: Sendable {
     package var retryHint: String {
         en("Press Enter in the search field to retry.").es("Pulsa Intro en el campo para reintentar.")
     }
+    package var filterPrompt: String { en("Filter:").es("Filtro:") }
+    package var filterHint: String {
+        let orders = BrowseFilter.Order.allCases.map(order).joined(separator: ", ")
+        return en(" Such as 1990-1999 comedy rating. Orders: \(orders)")
+            .es(" Como 1990-1999 comedia nota. Órdenes: \(orders)")
+    }
+    package var filterHidesAll: String {
+        en("Press Tab and f to change the filter.").es("Pulsa Tab y f para cambiar el filtro.")
+    }
+
+    /// The word that is typed for an order, in lower case.
+    package func order(_ order: BrowseFilter.Order) -> String {
+        switch order {
+        case .popularity: en("popularity").es("popularidad")
+        case .rating: en("rating").es("nota")
+        case .date: en("date").es("fecha")
+        case .title: en("title").es("título")
+        }
+    }
+
     package var similarTitles: String {
         en("No exact match. Similar titles:").es("Ninguna coincidencia exacta. Títulos parecidos:")
     }

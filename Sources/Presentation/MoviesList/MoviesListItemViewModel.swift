@@ -23,6 +23,9 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
     /// The URL of the poster, 500 pixels wide; nil if there is no poster.
     package let posterURL: String?
 
+    /// The title and year in the form accepted by `movies show`: `The Matrix (1999)`.
+    package var titleAndYear: String { movie.titleAndYear }
+
     /// The values for scripts; views only use display strings.
     fileprivate let movie: Movie
 

@@ -16,6 +16,8 @@ package struct RecentQueriesItemViewModel: Hashable, Sendable {
     let totalResults: Int
     /// The number of films, which are only similar titles for a query without a match.
     let films: String
+    /// True if the query found films that match it.
+    let isWorthRepeating: Bool
 
     package init(number: Int, query: RecentQuery, now: Date) {
         self.number = number
@@ -24,6 +26,7 @@ package struct RecentQueriesItemViewModel: Hashable, Sendable {
         searchedAt = RFC3339.text(for: query.searchedAt)
         age = DisplayFormat.ago(seconds: now.timeIntervalSince(query.searchedAt))
         totalResults = query.totalResults
+        isWorthRepeating = query.isWorthRepeating
         let films = DisplayFormat.grouped(query.totalResults)
         self.films = query.isGuess ? Messages.recentQueries.similar(films) : films
     }
@@ -51,6 +54,20 @@ package final class RecentQueriesViewModel {
             items.value = queries.enumerated().map { [now = now()] in
                 RecentQueriesItemViewModel(number: $0 + 1, query: $1, now: now)
             }
+        } catch {
+            self.error.value = ErrorMessage(error)
+        }
+    }
+
+    /// Removes the loaded query at a position, counted from 1, and loads the others again.
+    package func didRemove(at position: Int, limit: Int) async {
+        do throws(DomainError) {
+            // Another process may have changed the history since it was loaded.
+            let current = try await recentQueries.queries(limit: limit)
+            if let query = query(at: position), let index = current.firstIndex(of: query) {
+                _ = try await recentQueries.remove(at: index + 1)
+            }
+            await didLoad(limit: limit)
         } catch {
             self.error.value = ErrorMessage(error)
         }

@@ -9,17 +9,23 @@ package final class LiveScreen {
 
     private let console: Console
     private let environment: ProcessEnvironment
-    private let input: Int32 = 0
-    private let output: Int32 = 1
+    private let input: Int32
+    private let output: Int32
     private let turn: TerminalWriteToken
     /// The terminal modes to restore; nil outside full-screen mode.
     private var modes: TerminalModes?
     private var isReading = false
     private var shown: ScreenBuffer?
 
+    /// - Parameters:
+    ///   - console: writes to the terminal.
+    ///   - input: a descriptor of the terminal, to read keys from.
+    ///   - output: a descriptor of the terminal that `console` writes to.
     /// - Throws: ``ScreenError``.
-    package init(console: Console, environment: ProcessEnvironment) throws {
+    package init(console: Console, environment: ProcessEnvironment, input: Int32, output: Int32) throws {
         self.console = console
+        self.input = input
+        self.output = output
         self.environment = environment
         turn = try TerminalWriteToken()
     }

@@ -10,7 +10,13 @@ struct BrowseOptions: CommandOptions {
     var content = ContentFlags()
     var lookup = LookupFlags()
     var recordsHistory = true
+    /// What to print of the chosen film; nil to open films instead.
+    var printed: PrintedFilm?
     var output = OutputOptions()
+
+    enum PrintedFilm: String, CaseIterable, Sendable {
+        case id, title, json
+    }
 }
 
 /// `movies browse`: searches interactively in full-screen mode.
@@ -30,11 +36,20 @@ struct BrowseFlowCoordinator: FlowCoordinator {
                 "History",
                 [.flag("no-history", help: "Don't save queries to the history.") { $0.recordsHistory = false }]
             ),
+            OptionSection<BrowseOptions>(
+                "Output",
+                [
+                    .choice("print", "WHAT", help: "Choose a film with Enter, and print it to stdout.") {
+                        $0.printed = $1
+                    }
+                ]
+            ),
             OptionSection("More flags", [OutputOptions.color.lifted(to: \.output)]),
         ],
         examples: [
             CommandExample("movies browse", "start with the recent queries"),
             CommandExample("movies browse alien --year 1979-1989", "start with a search, only in these years"),
+            CommandExample("movies show \"$(movies browse --print id)\"", "choose a film, and print its details"),
         ],
         notes: [
             "Type in the search field, move the mark with Up and Down, and open the marked film with Enter. Tab moves to the "
@@ -48,13 +63,19 @@ struct BrowseFlowCoordinator: FlowCoordinator {
     let app: AppDIContainer
 
     func start(_ options: BrowseOptions, words: [String]) async throws -> ExitCode {
-        try checkTerminal()
+        let input = try openTerminal(isPicker: options.printed != nil)
         let scene = try await app.makeMoviesScene(options.lookup, isSession: true)
         let content = app.contentOptions(options.content)
         let policy = try options.lookup.policy(default: app.settings.source)
         let view = BrowseView(
-            screen: try LiveScreen(console: app.console.withoutPager, environment: app.environment),
+            screen: try LiveScreen(
+                console: app.console.writing(to: app.terminal),
+                environment: app.environment,
+                input: input,
+                output: app.terminal
+            ),
             style: ScreenTheme(isEnabled: true, hasColors: app.style.isEnabled),
+            isPicker: options.printed != nil,
             now: app.now
         )
         let recent = RecentQueriesViewModel(recentQueries: app.recentQueries)
@@ -78,20 +99,40 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             )
         )
         app.diagnostics.hold()
-        return switch try await view.run(viewModel, text: words.joined(separator: " ")) {
-        case .left: .success
-        case .interrupted: .interrupted
+        switch try await view.run(viewModel, text: words.joined(separator: " ")) {
+        case .left: return options.printed == nil ? .success : .interrupted
+        case .interrupted: return .interrupted
+        case .chosen(let film):
+            try print(film, as: options.printed ?? .id)
+            return .success
         }
     }
 
+    /// Finds the terminal to draw on, and returns the descriptor to read keys from.
+    ///
+    /// - Parameter isPicker: true to use the controlling terminal, because stdout is for the result.
     /// - Throws: `UsageError` if the terminal does not support full-screen mode, or there is no terminal.
-    private func checkTerminal() throws(UsageError) {
+    private func openTerminal(isPicker: Bool) throws(UsageError) -> Int32 {
         let hint = Messages.failures.useSearchInstead
-        guard app.console.isTerminal, StandardStreams.isTerminal(0) else {
+        let opened = isPicker ? StandardStreams.openTerminal() : app.console.isTerminal ? 1 : nil
+        guard let terminal = opened, isPicker || StandardStreams.isTerminal(0) else {
             throw UsageError(Messages.usage.browseNeedsTerminal, hint: hint)
         }
         guard app.environment["TERM"] != "dumb" else {
             throw UsageError(Messages.usage.terminalIsDumb, hint: hint)
+        }
+        app.terminal = terminal
+        // On macOS, poll does not support /dev/tty.
+        return StandardStreams.isTerminal(0) ? 0 : terminal
+    }
+
+    private func print(_ film: MoviesListItemViewModel, as printed: BrowseOptions.PrintedFilm) throws {
+        switch printed {
+        case .id: try app.console.write("\(film.id)\n")
+        case .title: try app.console.write(film.titleAndYear.cleanedForTerminal + "\n")
+        case .json:
+            let output = Output(console: app.console, style: app.style, format: .json)
+            try output.write([film], try output.select(MovieFields.all, defaults: MovieFields.defaults))
         }
     }
 }

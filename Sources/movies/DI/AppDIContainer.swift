@@ -17,6 +17,9 @@ final class AppDIContainer {
     let now: @Sendable () -> Date = { Date() }
     let paths: ApplicationPaths
 
+    /// The descriptor of the terminal to draw on: standard output, unless a command keeps that for its result.
+    var terminal: Int32 = 1
+
     private let options: OutputOptions
     private let infrastructure: AppInfrastructure
     private let waiting: Spinner?
@@ -170,7 +173,7 @@ final class AppDIContainer {
             typed: options.color,
             configured: ColorOption(rawValue: settings.color.rawValue) ?? .auto,
             environment: environment.variables,
-            isTerminal: console.isTerminal
+            isTerminal: console.isTerminal || terminal != 1
         )
         let usesLinks = HyperlinkPolicy.usesLinks(
             typed: options.color,
@@ -212,7 +215,7 @@ final class AppDIContainer {
     func makePictureArtist() -> ImageRenderer {
         ImageRenderer(
             support: ImageSupport(environment: environment, usesColors: style.isEnabled),
-            window: TerminalWindow(of: 1, environment: environment),
+            window: TerminalWindow(of: terminal, environment: environment),
             chafa: Chafa(environment)
         )
     }

@@ -127,6 +127,29 @@ struct BrowseKeysTests {
         #expect(typing(.key(.character("p")), .key(.character("p")), in: page).effects == [.openFilm(0)])
     }
 
+    @Test("f edits the filter in a line of its own, and Enter applies it")
+    func filter() {
+        let editing = typing(.key(.character("f")), .key(.character("q")), .paste("z"), in: list()).state
+        #expect(editing.focus == .filter && editing.filterField.text == "qz" && editing.field.text == "film")
+        let (applied, effects) = typing(.key(.enter), in: editing)
+        #expect(applied.focus == .list && effects == [.filter("qz")])
+        let (cancelled, none) = typing(.key(.escape), in: editing)
+        #expect(cancelled.focus == .list && none == [])
+    }
+
+    @Test("In a picker, Enter chooses a film, in the field, the list and the details; Right opens it")
+    func picker() {
+        for state in [Self.films, list(), page] {
+            var state = state
+            state.isPicker = true
+            let film = state.results.items[state.position.index]
+            #expect(typing(.key(.enter), in: state).effects == [.settle, .leave(.chosen(film))])
+        }
+        var state = list()
+        state.isPicker = true
+        #expect(typing(.key(.right), in: state).effects == [.openFilm(0)])
+    }
+
     @Test("Enter during a search waits for the first film, until the next key")
     func early() {
         var state = Self.films
@@ -189,6 +212,24 @@ struct BrowseKeysTests {
         var state = BrowseState()
         state.recentQueries = [RecentQuery].samples(3).enumerated().map { .init(number: $0 + 1, query: $1, now: .now) }
         #expect(typing(.key(.down), .key(.enter), in: state).effects == [.openRecentQuery(1)])
+        #expect(typing(.key(.tab), .key(.character("d")), in: state).effects == [.removeRecentQuery(0)])
+        #expect(typing(.key(.character("d")), in: state).effects == [.type("d")])
+    }
+
+    @Test("The newest recent query that begins with the typed text is its completion, unless it found nothing")
+    func completion() {
+        func state(_ typed: String) -> BrowseState {
+            var state = BrowseState()
+            state.field = TextField(typed)
+            let queries = [("Matchstick", 0), ("Matrix", 4), ("matter", 2)].map {
+                RecentQuery(text: $0, years: nil, searchedAt: .now, totalResults: $1)
+            }
+            state.recentQueries = queries.enumerated().map { .init(number: $0 + 1, query: $1, now: .now) }
+            return state
+        }
+        #expect(["", "mat", "matt", "matrix", "x"].map { state($0).completion } == ["", "rix", "er", "", ""])
+        #expect(typing(.key(.right), in: state("mat")).effects == [.type("matrix")])
+        #expect(typing(.key(.left), .key(.right), in: state("mat")).effects == [])
     }
 
     @Test("Quits with q, Ctrl-C anywhere, and Ctrl-D in the empty field")

@@ -1,4 +1,5 @@
 import Domain
+import DomainTestSupport
 import TerminalKit
 import TestSupport
 import Testing
@@ -79,6 +80,31 @@ struct BrowseScreenTests {
                 #expect(rows.contains(state.position.index), "\(log)")
             }
         }
+    }
+}
+
+@Suite("BrowseFilter")
+struct BrowseFilterTests {
+    private static let movies: [Movie] = [.film(7), .matrix, .alien]
+
+    @Test(
+        "Years, a genre and an order are read in any order of words",
+        arguments: [
+            ("", [7, 1, 2]), ("horror", [2]), ("SCI", []), ("science fiction", [1]), ("rating", [1, 7, 2]),
+            ("date", [1, 2, 7]), ("title", [2, 7, 1]), ("title action 1990-1999", [1]), ("popularity", [1, 7, 2]),
+            ("sci-fi", [1]),
+        ] as [(String, [Int])]
+    )
+    func applied(typed: String, films: [Int]) {
+        let numbers = BrowseFilter(typed).applied(to: Self.movies).map { $0 == .matrix ? 1 : $0 == .alien ? 2 : 7 }
+        #expect(numbers == (typed == "SCI" ? [1] : films))
+    }
+
+    @Test("The filter as text")
+    func text() {
+        #expect(BrowseFilter(" Rating  1999 drama").text == "1999 drama rating")
+        #expect(BrowseFilter("").text == "")
+        #expect(BrowseFilter("1990-").years == YearRange("1990-"))
     }
 }
 

@@ -259,6 +259,30 @@ struct BrowseViewModelHistoryTests {
         #expect(await browse.recorded == ["matrix"])
     }
 
+    @Test("A filter hides films and sets the years of the query")
+    func filter() async throws {
+        let years = YearRange("1990-1999")
+        let browse = try BrowseHarness(["matrix": found], years: years, session: years, waits: false)
+        browse.viewModel.didType("matrix")
+        #expect(await browse.settles())
+        browse.viewModel.didFilter("1990-1999 horror")
+        #expect(browse.titles == [] && browse.results.isEmpty)
+        browse.viewModel.didFilter("1990-1999 action")
+        #expect(browse.titles == ["The Matrix"] && browse.results.query?.years == years)
+    }
+
+    @Test("A removed query leaves the history, even if that has changed meanwhile")
+    func removing() async throws {
+        let entries = [RecentQuery].samples(3)
+        let browse = try BrowseHarness(recent: entries)
+        browse.viewModel.didType("")
+        #expect(await eventually { browse.viewModel.recentQueries.value.count == 3 })
+        _ = try await browse.history.remove(at: 1)
+        browse.viewModel.didRemoveRecent(at: 1)
+        await browse.viewModel.didLeave()
+        #expect(browse.viewModel.recentQueries.value.map(\.text) == [entries[2].text])
+    }
+
     @Test("The years of the session apply, also with an empty field")
     func years() async throws {
         let years = YearRange(1999)

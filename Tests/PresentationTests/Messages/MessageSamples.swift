@@ -56,6 +56,7 @@ struct MessageSamples {
         return [
             browse.prompt, browse.typeATitle, browse.recentQueries, browse.searching, browse.refreshing,
             browse.loadingMore, browse.loadingDetails, browse.nothingFoundHint, browse.suggestionHint,
+            browse.filterPrompt, browse.filterHint, browse.filterHidesAll,
             browse.retryHint, browse.copied("<text>"), browse.similarTitles, browse.noOverview, browse.moreBelow,
             browse.endOfLoaded(77, of: 1_277), browse.source(.tmdb, nil, age: nil),
             browse.source(.cache, nil, age: days), browse.source(.catalog, nil, age: nil),
