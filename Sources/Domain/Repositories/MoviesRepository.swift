@@ -19,4 +19,11 @@ package protocol MoviesRepository: Sendable {
         cache: CachePolicy,
         onCached: @escaping OnCached<MovieDetails>
     ) async throws(DomainError) -> Answer<MovieDetails>
+
+    /// Returns the films directed by the person of this name, best known first; none if the source does not know.
+    func films(directedBy name: String) async -> [Movie]
+}
+
+extension MoviesRepository {
+    package func films(directedBy name: String) async -> [Movie] { [] }
 }

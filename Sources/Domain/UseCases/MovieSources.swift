@@ -153,6 +153,9 @@ extension MovieSources {
         }
     }
 
+    /// Returns the films of a director in the catalogue, best known first.
+    func films(directedBy name: String) async -> [Movie] { await catalog.films(directedBy: name) }
+
     private func explained(_ error: DomainError, of id: MovieID, _ policy: LookupPolicy) -> DomainError {
         switch (error, id) {
         case (.credential(.missing), .tmdb(let number)): return .credential(.missingForNumber(number))

@@ -31,6 +31,15 @@ package struct ShowMovieUseCase: Sendable {
 }
 
 extension ShowMovieUseCase {
+    /// Returns the best known other films of a film's first director, as far as the catalogue knows them.
+    package func otherFilms(by details: MovieDetails) async -> [Movie] {
+        guard let director = details.directors.first else { return [] }
+        let movie = details.movie
+        return await sources.films(directedBy: director).filter { other in
+            other.titleAndYear != movie.titleAndYear && (other.imdbID == nil || other.imdbID != movie.imdbID)
+        }
+    }
+
     private func bestMatch(
         for query: MovieQuery,
         options: ContentOptions,

@@ -162,15 +162,10 @@ extension BrowseKeys {
 extension BrowseKeys {
     private func listEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         switch key {
-        case .character("k"), .character("p"): move(by: -1, &state)
-        case .character("j"), .character("n"): move(by: 1, &state)
-        case .control("u"): move(by: -layout.list.count / 2, &state)
-        case .control("d"): move(by: layout.list.count / 2, &state)
-        case .control("b"): movePage(-1, &state)
-        case .control("f"), .character(" "): movePage(1, &state)
-        case .home, .character("g"): move(to: 0, &state)
+        case .character("n"), .control("n"): move(by: 1, &state)
+        case .character("p"), .control("p"): move(by: -1, &state)
         case .end, .character("G"):
-            move(to: .max, &state)
+            move(by: Self.all, &state)
             return state.offersRecentQueries ? [] : [.loadAll]
         case .escape, .tab, .backTab, .backspace, .character("/"): state.focus = .field
         case .character("?"): state.keysTop = 0
@@ -182,7 +177,11 @@ extension BrowseKeys {
             state.focus = .filter
         case .enter: return open(&state)
         case .right: return open(&state, chooses: false)
-        default: return moveRow(key, &state) ? [] : filmEffects(of: key, on: state)
+        default:
+            guard let rows = rowsMoved(by: key, height: state.visibleRows(layout).count) else {
+                return filmEffects(of: key, on: state)
+            }
+            move(by: rows, &state)
         }
         return []
     }
@@ -190,10 +189,10 @@ extension BrowseKeys {
     /// Moves the selection with a key that does so in the field, too. Returns false for any other key.
     private func moveRow(_ key: Key, _ state: inout BrowseState) -> Bool {
         switch key {
-        case .up, .control("p"): move(by: -1, &state)
-        case .down, .control("n"): move(by: 1, &state)
-        case .pageUp: movePage(-1, &state)
-        case .pageDown: movePage(1, &state)
+        case .control("p"): move(by: -1, &state)
+        case .control("n"): move(by: 1, &state)
+        case .up, .down, .pageUp, .pageDown:
+            move(by: rowsMoved(by: key, height: state.visibleRows(layout).count) ?? 0, &state)
         default: return false
         }
         return true
@@ -215,10 +214,6 @@ extension BrowseKeys {
 
     private func move(by rows: Int, _ state: inout BrowseState) {
         move(to: state.position.index + rows, &state)
-    }
-
-    private func movePage(_ direction: Int, _ state: inout BrowseState) {
-        move(by: direction * max(1, state.visibleRows(layout).count - 1), &state)
     }
 
     private func move(to target: Int, _ state: inout BrowseState) {
@@ -250,7 +245,9 @@ extension BrowseKeys {
         case .character("?"): state.keysTop = 0
         case .character("q"): return [.leave(.left)]
         default:
-            guard let rows = rowsScrolled(by: key) else { return filmEffects(of: key, on: state) }
+            guard let rows = rowsMoved(by: key, height: layout.page.count) else {
+                return filmEffects(of: key, on: state)
+            }
             scrollDetails(by: rows, &state)
         }
         return []
@@ -265,7 +262,7 @@ extension BrowseKeys {
 
     private func keysPageEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         if key == .character("q") { return [.leave(.left)] }
-        if let rows = rowsScrolled(by: key) {
+        if let rows = rowsMoved(by: key, height: layout.page.count) {
             scrollKeysPage(by: rows, &state)
         } else {
             state.keysTop = nil
@@ -284,17 +281,20 @@ extension BrowseKeys {
         state.keysTop = top(state.keysTop ?? 0, movedBy: rows, lines: lines)
     }
 
-    /// Returns the number of lines to scroll, negative for up; nil if the key does not scroll.
-    private func rowsScrolled(by key: Key) -> Int? {
+    /// More rows than any list or page has.
+    private static let all = 1_000_000
+
+    /// Returns the number of rows to move or scroll, negative for up; nil if the key does neither.
+    private func rowsMoved(by key: Key, height: Int) -> Int? {
         switch key {
         case .up, .character("k"): -1
         case .down, .character("j"): 1
-        case .control("u"): -layout.page.count / 2
-        case .control("d"): layout.page.count / 2
-        case .pageUp, .control("b"): -max(1, layout.page.count - 1)
-        case .pageDown, .control("f"), .character(" "): max(1, layout.page.count - 1)
-        case .home, .character("g"): -1_000_000
-        case .end, .character("G"): 1_000_000
+        case .control("u"): -height / 2
+        case .control("d"): height / 2
+        case .pageUp, .control("b"): -max(1, height - 1)
+        case .pageDown, .control("f"), .character(" "): max(1, height - 1)
+        case .home, .character("g"): -Self.all
+        case .end, .character("G"): Self.all
         default: nil
         }
     }

@@ -31,12 +31,8 @@ extension BrowseScreen {
         SearchFieldLine(layout: layout, style: style).draw(state, on: &screen)
         if let row = layout.ruleRow {
             let rule = String(repeating: "─", count: layout.size.columns)
-            screen.write(
-                state.focus == .filter ? Messages.browse.filterHint : rule,
-                column: 0,
-                row: row,
-                style: style.dim
-            )
+            let line = state.focus == .filter ? Messages.browse.filterHint : rule
+            screen.write(line.truncated(toWidth: layout.size.columns), column: 0, row: row, style: style.dim)
         }
         if let message = EmptyState(state) {
             drawMessage(message, on: &screen)
@@ -134,29 +130,27 @@ struct BrowseLayout: Hashable, Sendable {
 struct EmptyState: Hashable {
     let title: String
     let texts: [String]
-    var isFailure = false
+    let isFailure: Bool
 
     /// Returns nil if there is a list to show.
     init?(_ state: BrowseState) {
         let results = state.results
+        isFailure = results.failure != nil
         if let failure = results.failure, results.items.isEmpty {
-            self.init(failure)
+            let retry = failure.mayPass ? Messages.browse.retryHint : nil
+            title = failure.title
+            texts = [failure.message.asSentence, failure.hint.map(\.asSentence), retry].compactMap(\.self)
         } else if results.isEmpty, let query = results.query, let summary = results.summary {
-            self.init(
-                title: Messages.answers.nothingFound(query.text, years: query.years?.description),
-                texts: Self.outage(summary)
-                    + (results.movies.isEmpty ? Self.hints(query.text, summary.content) : [])
-                    + (results.filter == BrowseFilter("") ? [] : [Messages.browse.filterHidesAll])
-            )
+            title = Messages.answers.nothingFound(query.text, years: query.years?.description)
+            texts =
+                Self.outage(summary)
+                + (results.movies.isEmpty ? Self.hints(query.text, summary.content) : [])
+                + (results.filter == BrowseFilter("") ? [] : [Messages.browse.filterHidesAll])
         } else if results.query == nil, state.recentQueries.isEmpty {
-            self.init(title: Messages.browse.typeATitle, texts: [])
+            (title, texts) = (Messages.browse.typeATitle, [])
         } else {
             return nil
         }
-    }
-
-    private init(title: String, texts: [String]) {
-        (self.title, self.texts) = (title, texts)
     }
 
     /// The reason the catalogue was used instead of TMDB; empty if it was not.
@@ -173,14 +167,6 @@ struct EmptyState: Hashable {
         }
         let closest = page.closest.isEmpty ? [] : [Messages.answers.closestTitles(page.closest).asSentence]
         return closest + [Messages.browse.nothingFoundHint]
-    }
-
-    private init(_ failure: ErrorMessage) {
-        title = failure.title
-        let hint = failure.hint.map(\.asSentence)
-        texts = [failure.message.asSentence, hint, failure.mayPass ? Messages.browse.retryHint : nil]
-            .compactMap(\.self)
-        isFailure = true
     }
 
     func lines(width: Int, style: ScreenTheme) -> [StyledLine] {

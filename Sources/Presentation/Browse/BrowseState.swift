@@ -123,18 +123,17 @@ extension BrowseState {
             position.rename(.film(selected.id), to: .film(same.id))
         }
         fit(layout)
-        if !hasList { focus = .field }
     }
 
     mutating func show(_ queries: [RecentQueriesItemViewModel], _ layout: BrowseLayout) {
         recentQueries = queries
         fit(layout)
-        if !hasList { focus = .field }
     }
 
     /// Keeps the selection visible after the rows or the screen size change.
     mutating func fit(_ layout: BrowseLayout) {
         position.follow(rows, height: visibleRows(layout).count)
+        if !hasList { focus = .field }
     }
 
     /// The screen rows used by the rows of the list, below their heading. A short list has no heading.

@@ -50,10 +50,10 @@ package final class BrowseView {
         self.details = details
         self.poster = poster
         state.details = BrowseDetails(film)
-        bind(to: details)
-        poster?.poster.observe(on: self) { [weak self, weak details] poster in
-            self?.change(details) { $0.poster = poster }
-        }
+        observe(details.item, of: details, \.answer)
+        observe(details.isLoading, of: details, \.isLoading)
+        observe(details.error, of: details, \.failure)
+        if let poster { observe(poster.poster, of: details, \.poster) }
         // In the preview pane, films that are only passed cause no requests.
         let pause = state.isOpen || viewModel?.mayUseNetwork != true ? Duration.zero : .milliseconds(250)
         poster?.show(room: layout.posterRoom(isOpen: state.isOpen), after: pause)
@@ -192,25 +192,15 @@ extension BrowseView {
         }
     }
 
-    private func bind(to details: MovieDetailsViewModel) {
-        details.item.observe(on: self) { [weak self, weak details] answer in
-            self?.change(details) { $0.answer = answer }
-        }
-        details.isLoading.observe(on: self) { [weak self, weak details] isLoading in
-            self?.change(details) { $0.isLoading = isLoading }
-        }
-        details.error.observe(on: self) { [weak self, weak details] error in
-            self?.change(details) { $0.failure = error }
-        }
-    }
-
-    /// Changes the page of the open film, unless another film has been opened since.
-    private func change(_ details: MovieDetailsViewModel?, _ change: (inout BrowseDetails) -> Void) {
-        guard let details, details === self.details, state.details != nil else { return }
-        self.change { state in
-            guard var page = state.details else { return }
-            change(&page)
-            state.details = page
+    /// Shows a value on the page of the open film, unless another film has been opened since.
+    private func observe<Value>(
+        _ value: Observable<Value>,
+        of details: MovieDetailsViewModel,
+        _ place: WritableKeyPath<BrowseDetails, Value>
+    ) {
+        value.observe(on: self) { [weak self, weak details] value in
+            guard let self, let details, details === self.details else { return }
+            change { $0.details?[keyPath: place] = value }
         }
     }
 

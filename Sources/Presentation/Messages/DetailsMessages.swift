@@ -1,6 +1,7 @@
 package struct DetailsMessages: Sendable {
     package var released: String { en("Released").es("Estreno") }
     package var money: String { en("Money").es("Dinero") }
+    package var otherFilms: String { en("More by").es("También de") }
     package var collection: String { en("Part of").es("Colección") }
     package var cast: String { en("Cast").es("Reparto") }
     package func writers(_ count: Int) -> String { en(count == 1 ? "Writer" : "Writers").es("Guion") }

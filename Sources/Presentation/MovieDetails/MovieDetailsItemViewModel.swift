@@ -34,8 +34,15 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     /// The number of actors shown unless all are requested: two or three lines of 80 columns.
     package static let usualCastLimit = 6
 
-    /// - Parameter castLimit: the maximum number of actors in the facts.
-    package init(_ details: MovieDetails, posterURL: String? = nil, castLimit: Int = usualCastLimit) {
+    /// - Parameters:
+    ///   - castLimit: the maximum number of actors in the facts.
+    ///   - others: other films of the first director, of which four are shown.
+    package init(
+        _ details: MovieDetails,
+        posterURL: String? = nil,
+        castLimit: Int = usualCastLimit,
+        others: [Movie] = []
+    ) {
         let movie = details.movie
         let item = MoviesListItemViewModel(movie, posterURL: posterURL)
         self.item = item
@@ -50,7 +57,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
             Self.line([details.runtime.map(DisplayFormat.runtime), movie.genres.joined(separator: ", ")]),
             details.directors.isEmpty ? "" : Messages.details.directed(by: details.directors),
         ].filter { !$0.isEmpty }
-        facts = Self.facts(of: details, item, castLimit: castLimit)
+        facts = Self.facts(of: details, item, castLimit: castLimit, others: others)
         overview = movie.overview
         url = item.url
         let imdbPage = movie.imdbID.map { MovieID.imdb($0).webPage }
@@ -63,7 +70,8 @@ extension MovieDetailsItemViewModel {
     private static func facts(
         of details: MovieDetails,
         _ item: MoviesListItemViewModel,
-        castLimit: Int
+        castLimit: Int,
+        others: [Movie]
     ) -> [Fact] {
         let labels = Messages.details
         let release = [
@@ -77,12 +85,18 @@ extension MovieDetailsItemViewModel {
         ]
         let facts: [(label: String, text: String)] = [
             (labels.cast, cast(of: details, limit: castLimit)),
+            (labels.otherFilms, Self.others(others, by: details.directors.first)),
             (labels.writers(details.writers.count), list(details.writers)),
             (labels.released, line(release)),
             (labels.money, line(money)),
             (labels.collection, details.collection ?? ""),
         ]
         return facts.filter { !$0.text.isEmpty }.map(Fact.init)
+    }
+
+    private static func others(_ movies: [Movie], by director: String?) -> String {
+        guard let director, !movies.isEmpty else { return "" }
+        return "\(director): " + list(movies.prefix(4).map(\.titleAndYear))
     }
 
     /// The first actors, in billing order if the source has one, and the number of the others.

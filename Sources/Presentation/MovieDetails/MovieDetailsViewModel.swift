@@ -11,21 +11,25 @@ package final class MovieDetailsViewModel {
     private let policy: LookupPolicy
     private let posterURL: @Sendable (Movie) -> String?
     private let castLimit: Int
+    private let findsOtherFilms: Bool
     /// The number of loads started; only the newest may set the answer.
     private var generation = 0
 
+    /// - Parameter findsOtherFilms: true to show other films of the director.
     package init(
         showMovie: ShowMovieUseCase,
         options: ContentOptions = ContentOptions(),
         policy: LookupPolicy = LookupPolicy(),
         posterURL: @escaping @Sendable (Movie) -> String? = { _ in nil },
-        castLimit: Int = MovieDetailsItemViewModel.usualCastLimit
+        castLimit: Int = MovieDetailsItemViewModel.usualCastLimit,
+        findsOtherFilms: Bool = false
     ) {
         self.showMovie = showMovie
         self.options = options
         self.policy = policy
         self.posterURL = posterURL
         self.castLimit = castLimit
+        self.findsOtherFilms = findsOtherFilms
     }
 
     /// Loads a film, first showing an expired cached answer, if any. Returns after the last answer.
@@ -38,7 +42,7 @@ package final class MovieDetailsViewModel {
             let answer = try await showMovie.movie(reference, options: options, policy: policy) { [weak self] in
                 await self?.show($0, mine)
             }
-            show(answer, mine)
+            await show(answer, mine)
         } catch {
             guard mine == generation else { return }
             self.error.value = ErrorMessage(error)
@@ -47,10 +51,11 @@ package final class MovieDetailsViewModel {
         isLoading.value = false
     }
 
-    private func show(_ answer: Answer<MovieDetails>, _ generation: Int) {
+    private func show(_ answer: Answer<MovieDetails>, _ generation: Int) async {
+        let others = findsOtherFilms ? await showMovie.otherFilms(by: answer.content) : []
         guard generation == self.generation else { return }
         item.value = answer.map {
-            MovieDetailsItemViewModel($0, posterURL: posterURL($0.movie), castLimit: castLimit)
+            MovieDetailsItemViewModel($0, posterURL: posterURL($0.movie), castLimit: castLimit, others: others)
         }
     }
 }

@@ -153,7 +153,7 @@ extension BrowseFlowCoordinator {
             }
             view?.show(
                 scene.makePreview(of: movie),
-                scene.makeMovieDetailsViewModel(options: content, policy: policy),
+                scene.makeMovieDetailsViewModel(options: content, policy: policy, findsOtherFilms: true),
                 poster
             )
         }

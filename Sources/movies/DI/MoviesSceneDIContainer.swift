@@ -38,14 +38,16 @@ extension MoviesSceneDIContainer {
     func makeMovieDetailsViewModel(
         options: ContentOptions,
         policy: LookupPolicy,
-        castLimit: Int = MovieDetailsItemViewModel.usualCastLimit
+        castLimit: Int = MovieDetailsItemViewModel.usualCastLimit,
+        findsOtherFilms: Bool = false
     ) -> MovieDetailsViewModel {
         MovieDetailsViewModel(
             showMovie: ShowMovieUseCase(sources: sources),
             options: options,
             policy: policy,
             posterURL: posterURL,
-            castLimit: castLimit
+            castLimit: castLimit,
+            findsOtherFilms: findsOtherFilms
         )
     }
 

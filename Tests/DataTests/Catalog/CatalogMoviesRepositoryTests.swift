@@ -47,6 +47,15 @@ struct CatalogMoviesRepositoryTests {
         #expect(answer == Answer(MoviesPage(only: Self.matrix), source: .catalog))
     }
 
+    @Test("The other films of a film's director, best known first")
+    func otherFilms() async throws {
+        let sources = MovieSources(tmdb: repository, catalog: repository, hasCredential: false)
+        let alien = try #require(await repository.record(of: .imdb("tt0078748")).answers.first).content
+        let titles = await ShowMovieUseCase(sources: sources).otherFilms(by: alien).map(\.titleAndYear)
+        #expect(titles.prefix(2) == ["Thelma & Louise (1991)", "Blade Runner (1982)"])
+        #expect(!titles.contains("Alien (1979)"))
+    }
+
     @Test("All details of The Matrix")
     func details() async throws {
         let record = await repository.record(of: .imdb("tt0133093"))

@@ -49,6 +49,16 @@ struct MovieDetailsItemViewModelTests {
         #expect(all?.text == names.joined(separator: ", "))
     }
 
+    @Test("Other films are those of the first director, at most four")
+    func others() {
+        let details = MovieDetails(movie: .film(1), directors: ["Ada First", "Bo Second"])
+        func fact(_ others: [Movie]) -> String? {
+            MovieDetailsItemViewModel(details, others: others).facts.first { $0.label == "More by" }?.text
+        }
+        #expect(fact((2...9).map { .film($0) }) == "Ada First: Film 2, Film 3, Film 4, Film 5")
+        #expect(fact([]) == nil)
+    }
+
     @Test("A film that is not released has its status beside the date")
     func status() {
         let movie = Movie(id: .tmdb(1), title: "A", year: 2030)
