@@ -18,14 +18,13 @@ from screenshots.terminal import NeverShown, Terminal  # noqa: E402
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 FOLDER = os.path.join(ROOT, "docs", "pictures")
 PROGRAM = os.path.join(ROOT, ".build", "release", "movies")
-COLUMNS = 84
 
 
 def search(terminal):
     """A search with a mistake in it"""
     terminal.type('movies search "the godfahter"')
     terminal.press("Enter")
-    return terminal.wait(r'\A\$ movies(.*\n)*Did you mean "The Godfather".*\n\$$')
+    return terminal.wait(r'\A\$ movies(.*\n)*Did you mean "The Godfather"(.*\n)+\$$')
 
 
 def browse(terminal):
@@ -34,23 +33,23 @@ def browse(terminal):
     terminal.press("Enter")
     terminal.wait("Search:")
     terminal.type("blade")
-    terminal.wait("^ Search: blade\n(.*\n)*.* Blade Runner 2049 ")
-    terminal.press("Down", "Down")
-    return terminal.wait("^ > Blade Runner ")
+    terminal.wait("^ Search: blade .*\n(.*\n)*.* Blade Runner 2049 ")
+    terminal.press("Down")
+    return terminal.wait("^ > Blade Runner  +1982(.*\n)+.*More by")
 
 
 def details(terminal):
     """A film in full"""
     terminal.type('movies show "blade runner 2049"')
     terminal.press("Enter")
-    return terminal.wait(r"\A\$ movies(.*\n)*Showing the best match.*\n\$$")
+    return terminal.wait(r"\A\$ movies(.*\n)*Showing the best match(.*\n)+\$$")
 
 
-SCENES = ((search, 16), (browse, 17), (details, 19))
+SCENES = ((search, 84, 16), (browse, 110, 18), (details, 84, 16))
 
 
-def taken(program, scene, rows):
-    with Terminal(program, COLUMNS, rows) as terminal:
+def taken(program, scene, columns, rows):
+    with Terminal(program, columns, rows) as terminal:
         return svg.drawn(scene(terminal), scene.__doc__)
 
 
@@ -65,9 +64,9 @@ def make(program, check):
     """Draws or compares all pictures; whether all is well."""
     well = True
     os.makedirs(FOLDER, exist_ok=True)
-    for scene, rows in SCENES:
+    for scene, columns, rows in SCENES:
         file = os.path.join(FOLDER, scene.__name__ + ".svg")
-        picture = taken(program, scene, rows)
+        picture = taken(program, scene, columns, rows)
         if is_current(file, picture):
             continue
         name = os.path.relpath(file, ROOT)

@@ -85,19 +85,15 @@ extension BrowseKeys {
         return [.closeFilm]
     }
 
+    /// Scrolls the page that covers the list, or moves the selection.
     private func scroll(by rows: Int, _ state: inout BrowseState) {
-        if state.keysTop != nil {
-            scrollKeysPage(by: rows, &state)
-        } else if state.isOpen {
-            scrollDetails(by: rows, &state)
-        } else {
-            move(by: rows, &state)
-        }
+        guard let page = BrowseScreen(layout: layout, style: .plain).page(state) else { return move(by: rows, &state) }
+        state.pageTop = min(max(0, state.pageTop + rows), max(0, page.count - layout.page.count))
     }
 
     /// Selects the clicked row, or opens it if it is already selected.
     private func click(_ column: Int, _ row: Int, _ state: inout BrowseState) -> [BrowseEffect] {
-        guard state.keysTop == nil, !state.isOpen else { return [] }
+        guard state.keysTop == nil, !state.isOpen, state.focus != .filter else { return [] }
         if row == layout.fieldRow {
             state.focus = .field
             return []
@@ -248,7 +244,7 @@ extension BrowseKeys {
             guard let rows = rowsMoved(by: key, height: layout.page.count) else {
                 return filmEffects(of: key, on: state)
             }
-            scrollDetails(by: rows, &state)
+            scroll(by: rows, &state)
         }
         return []
     }
@@ -263,22 +259,11 @@ extension BrowseKeys {
     private func keysPageEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         if key == .character("q") { return [.leave(.left)] }
         if let rows = rowsMoved(by: key, height: layout.page.count) {
-            scrollKeysPage(by: rows, &state)
+            scroll(by: rows, &state)
         } else {
             state.keysTop = nil
         }
         return []
-    }
-
-    private func scrollDetails(by rows: Int, _ state: inout BrowseState) {
-        guard let details = state.details else { return }
-        let lines = DetailsPage(columns: layout.pageColumns, style: .plain).lines(details, now: state.now).count
-        state.details?.top = top(details.top, movedBy: rows, lines: lines)
-    }
-
-    private func scrollKeysPage(by rows: Int, _ state: inout BrowseState) {
-        let lines = KeysPage(layout: layout, style: .plain).lines.count
-        state.keysTop = top(state.keysTop ?? 0, movedBy: rows, lines: lines)
     }
 
     /// More rows than any list or page has.
@@ -297,10 +282,5 @@ extension BrowseKeys {
         case .end, .character("G"): Self.all
         default: nil
         }
-    }
-
-    /// Returns the first visible line after scrolling from `top` by `rows`.
-    private func top(_ top: Int, movedBy rows: Int, lines: Int) -> Int {
-        min(max(0, top + rows), max(0, lines - layout.page.count))
     }
 }

@@ -25,7 +25,6 @@ package final class BrowsePoster {
     private let makeArtist: () -> ImageRenderer
     private let nextPictureID: () -> Int
     private var image: Data?
-    private var hasFailed = false
     private var room: ScreenSize?
     private var task: Task<Void, Never>?
     private var isDrawing = false
@@ -62,7 +61,6 @@ extension BrowsePoster {
             let image = try? await findPoster.image(of: poster, cache: cache)
             guard !Task.isCancelled else { return }
             self?.image = image
-            self?.hasFailed = image == nil
             await self?.draw()
         }
     }
@@ -82,13 +80,16 @@ extension BrowsePoster {
 
 extension BrowsePoster {
     private func reserve() {
-        poster.value = hasFailed ? nil : room.map { DetailsPoster(size: makeArtist().expectedSize(within: $0)) }
+        poster.value = room.map { DetailsPoster(size: makeArtist().expectedSize(within: $0)) }
     }
 
     /// Draws the poster, again if the available space changes meanwhile.
     private func draw() async {
         guard !isDrawing else { return }
-        guard let image else { return poster.value = nil }
+        guard let image else {
+            task = nil
+            return poster.value = nil
+        }
         isDrawing = true
         defer { isDrawing = false }
         while true {

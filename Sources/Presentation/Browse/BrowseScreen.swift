@@ -9,13 +9,10 @@ struct BrowseScreen {
     func buffer(_ state: BrowseState) -> ScreenBuffer {
         var screen = ScreenBuffer(layout.size)
         var hasMoreBelow = false
-        if let top = state.keysTop {
-            hasMoreBelow = draw(KeysPage(layout: layout, style: style).lines, from: top, on: &screen)
-        } else if state.isOpen, let details = state.details {
-            let page = DetailsPage(columns: layout.pageColumns, style: style)
-            hasMoreBelow = draw(page.lines(details, now: state.now), from: details.top, on: &screen)
-            if let picture = details.poster?.picture {
-                let column = layout.pageMargin + page.posterColumn(details)
+        if let lines = page(state) {
+            hasMoreBelow = draw(lines, from: state.pageTop, on: &screen)
+            if state.keysTop == nil, let details = state.details, let picture = details.poster?.picture {
+                let column = layout.pageMargin + detailsPage.posterColumn(details)
                 screen.place(picture, column: column, row: layout.page.lowerBound)
             }
         } else {
@@ -24,6 +21,14 @@ struct BrowseScreen {
         StatusLine(layout: layout, style: style).draw(state, hasMoreBelow: hasMoreBelow, on: &screen)
         return screen
     }
+
+    /// The lines of the page that covers the list: the key help or the open film; nil if the list is shown.
+    func page(_ state: BrowseState) -> [StyledLine]? {
+        if state.keysTop != nil { return KeysPage(layout: layout, style: style).lines }
+        return state.isOpen ? state.details.map { detailsPage.lines($0, now: state.now) } : nil
+    }
+
+    private var detailsPage: DetailsPage { DetailsPage(columns: layout.pageColumns, style: style) }
 }
 
 extension BrowseScreen {

@@ -81,6 +81,12 @@ extension BrowseState {
         !rows.isEmpty || results.isOutdated || results.query != nil && results.filter != BrowseFilter("")
     }
 
+    /// The first visible line of the page that covers the list.
+    var pageTop: Int {
+        get { keysTop ?? details?.top ?? 0 }
+        set { if keysTop != nil { keysTop = newValue } else { details?.top = newValue } }
+    }
+
     /// The selected film; nil if there is none, or the films are still those of the previous query.
     var film: MoviesListItemViewModel? {
         guard !results.isOutdated, !offersRecentQueries, results.items.indices.contains(position.index) else {

@@ -49,7 +49,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
         examples: [
             CommandExample("movies browse", "start with the recent queries"),
             CommandExample("movies browse alien --year 1979-1989", "start with a search, only in these years"),
-            CommandExample("movies show \"$(movies browse --print id)\"", "choose a film, and print its details"),
+            CommandExample("movies browse alien --print id", "choose a film, and print its ID for another command"),
         ],
         notes: [
             "Type in the search field, move the mark with Up and Down, and open the marked film with Enter. Tab moves to the "
