@@ -31,7 +31,6 @@ package enum HelpText {
                 + "\(suite.program) <command> [flags] [words]".wrapped(toWidth: width, after: "Usage: ")
         ]
         blocks += groups.map { table.section($0.title, $0.rows) }
-        // Few blocks, so that the overview fits a screen of 24 rows.
         let pointer = "Run '\(suite.program) help <command>' for details, '\(suite.program) -V' for the version."
         blocks.append(([pointer] + suite.footer).flatMap { $0.wrapped(toWidth: width) })
         return text(blocks)

@@ -40,7 +40,7 @@ enum BuiltInCatalog {
 
 /// Reads a catalogue for one search or lookup.
 struct CatalogReader {
-    private let segments: [(index: IndexReader, source: CatalogSource)]
+    let segments: [(index: IndexReader, source: CatalogSource)]
 
     init(_ catalog: Catalog) {
         segments = catalog.segments.map { ($0.index.open(), $0.source) }

@@ -20,10 +20,16 @@ package struct CatalogMoviesRepository: MoviesRepository {
         cache: CachePolicy,
         onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage> {
-        switch request.list {
-        case .search(let query):
-            Answer(try searching { try $0.page(request.page, of: query) }, source: .catalog)
+        let page = try searching { catalog in
+            switch request.list {
+            case .search(let query): try catalog.page(request.page, of: query)
+            case .discover(let filters): try catalog.page(request.page, of: filters)
+            case .popular: try catalog.page(request.page, of: DiscoverFilters(order: .popularity))
+            case .topRated: try catalog.page(request.page, of: DiscoverFilters(order: .rating))
+            case .nowPlaying, .upcoming, .trending, .similar, .recommended: throw DomainError.onlyFromTMDB(.list)
+            }
         }
+        return Answer(page, source: .catalog)
     }
 
     package func details(

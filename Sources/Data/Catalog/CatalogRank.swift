@@ -7,14 +7,16 @@ import TextSearch
 /// better match.
 struct CatalogRank {
     let score: Double
+    /// The title, folded, if films are ordered by title; otherwise empty.
+    var title = ""
     /// The release year; 0 if unknown.
     let year: Int
     let number: Int
 
-    /// Returns whether `left` comes first: the film with the higher score, then the newer one, then the one with the
-    /// lower ID.
+    /// Returns whether `left` comes first: the film with the higher score, then by title, then the newer one, then the
+    /// one with the lower ID.
     static func < (left: CatalogRank, right: CatalogRank) -> Bool {
-        (left.score, left.year, right.number) > (right.score, right.year, left.number)
+        (left.score, right.title, left.year, right.number) > (right.score, left.title, right.year, left.number)
     }
 }
 

@@ -7,18 +7,11 @@ extension Catalog {
     /// Throws a ``TextIndexError`` if a file of the catalogue is damaged.
     func page(_ number: Int, of query: MovieQuery) throws(TextIndexError) -> MoviesPage {
         let reader = CatalogReader(self)
-        let start = max(0, number - 1) * MoviesPage.size
         let search = CatalogQuery(query)
-        let found = search.films(in: reader, most: start + MoviesPage.size)
+        let found = search.films(in: reader, most: max(1, number) * MoviesPage.size)
         let closest = found.isEmpty ? search.closest(in: reader, most: MoviesPage.mostClosest).best : []
-        reader.releasePages()
         func movie(_ film: RankedMovie) -> Movie { reader.film(film).movie() }
-        var page = MoviesPage(
-            number: number,
-            totalPages: (found.count + MoviesPage.size - 1) / MoviesPage.size,
-            totalResults: found.count,
-            movies: found.best.dropFirst(start).prefix(MoviesPage.size).map(movie)
-        )
+        var page = reader.page(number, of: found)
         if let best = found.best.first {
             page.isGuess = best.isDoubtful
             page.suggestion = best.isSlip ? TitleSuggestion(movie(best)) : nil
@@ -47,7 +40,7 @@ struct CatalogQuery {
             return films(matching: text, years, in: reader, most)
         }
         let titled = reader.found(text, .strict, years: nil, most: most)
-        if titled.best.first?.match.shape ?? .words >= .start { return titled }
+        if titled.best.first?.match?.shape ?? .words >= .start { return titled }
         return films(matching: text.withoutLastWord, probablyOf: year, in: reader, most)
     }
 
@@ -104,10 +97,10 @@ extension CatalogQuery {
 
     /// Returns whether the best match of the strict search is good enough to skip the forgiving one.
     private static func isConvincing(_ film: RankedMovie) -> Bool {
-        switch film.match.shape {
+        switch film.match?.shape {
         case .exact, .almostExact, .reordered: true
         case .start: film.rank.score >= 85
-        case .phrase, .words: film.rank.score >= 90
+        case .phrase, .words, nil: film.rank.score >= 90
         }
     }
 }
@@ -117,14 +110,15 @@ struct RankedMovie {
     /// The position of the film's segment in the catalogue; `document` is its position there.
     let segment: Int
     let document: Int
-    let match: TextMatch
+    /// The match of a search; nil for other lists.
+    var match: TextMatch?
     let rank: CatalogRank
 
     /// Whether the film matches only with typing errors or missing words.
-    var isDoubtful: Bool { match.typos > 0 || match.missing > 0 }
+    var isDoubtful: Bool { match.map { $0.typos > 0 || $0.missing > 0 } ?? false }
 
     /// Whether the film matches except for a slip of a letter or two.
-    var isSlip: Bool { match.typos > 0 && match.typos <= 2 && match.missing == 0 }
+    var isSlip: Bool { match.map { (1...2).contains($0.typos) && $0.missing == 0 } ?? false }
 }
 
 /// Counts the films that match a query, and keeps the best of them.

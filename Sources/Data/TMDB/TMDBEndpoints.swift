@@ -20,7 +20,33 @@ enum TMDBEndpoints {
                     "primary_release_year": query.years?.singleYear.map(String.init),
                 ]
             )
+        case .discover(let filters): movies("discover/movie", request, discoverQuery(filters))
+        case .popular: movies("movie/popular", request)
+        case .topRated: movies("movie/top_rated", request)
+        case .nowPlaying: movies("movie/now_playing", request)
+        case .upcoming: movies("movie/upcoming", request)
+        case .trending: movies("trending/movie/week", request)
+        case .similar(let id): movies("movie/\(id)/similar", request)
+        case .recommended(let id): movies("movie/\(id)/recommendations", request)
         }
+    }
+
+    private static func discoverQuery(_ filters: DiscoverFilters) -> [String: String?] {
+        let order =
+            switch filters.order {
+            case .relevance, .popularity: "popularity"
+            case .rating: "vote_average"
+            case .date: "primary_release_date"
+            case .title: "title"
+            }
+        let isAscending = (filters.order == .title) != filters.isReversed
+        return [
+            "sort_by": "\(order).\(isAscending ? "asc" : "desc")",
+            "primary_release_date.gte": filters.years?.first.flatMap { CalendarDate(year: $0, month: 1, day: 1) }?
+                .description,
+            "primary_release_date.lte": filters.years?.last.flatMap { CalendarDate(year: $0, month: 12, day: 31) }?
+                .description,
+        ]
     }
 
     /// A page of the list at a path.

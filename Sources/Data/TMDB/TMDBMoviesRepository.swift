@@ -17,7 +17,7 @@ extension TMDBMoviesRepository: MoviesRepository {
         cache: CachePolicy,
         onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage> {
-        let endpoint = TMDBEndpoints.movies(request)
+        let endpoint = TMDBEndpoints.movies(try await numbered(request, cache))
         let language = request.options.language
         @Sendable func page(_ dto: MoviesPageDTO, _ names: [Int: String]?) -> MoviesPage {
             dto.toDomain(number: request.page, genreNames: names ?? GenreList.english)
@@ -45,6 +45,19 @@ extension TMDBMoviesRepository: MoviesRepository {
             await onCached($0.map { $0.toDetails() })
         }
         return answer.map { $0.toDetails() }
+    }
+
+    /// Returns the request with the TMDB number of the film that it names, if any.
+    private func numbered(_ request: MoviesRequest, _ cache: CachePolicy) async throws(DomainError) -> MoviesRequest {
+        var request = request
+        switch request.list {
+        case .similar(let id):
+            request.list = .similar(.tmdb(try await number(of: id, options: request.options, cache: cache)))
+        case .recommended(let id):
+            request.list = .recommended(.tmdb(try await number(of: id, options: request.options, cache: cache)))
+        default: break
+        }
+        return request
     }
 
     /// The TMDB ID of a film. It never changes, so a stale cached response is also used, except on refresh.

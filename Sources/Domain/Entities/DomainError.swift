@@ -6,6 +6,8 @@ package enum DomainError: Error, Hashable, Sendable {
     case notFound(NotFoundError)
     /// In offline mode, no allowed source has the result.
     case notAvailableOffline
+    /// The catalogue, the only allowed source, never has such content.
+    case onlyFromTMDB(TMDBContent)
     case unavailable(Outage)
     /// TMDB's rate limit was reached. The value is the number of seconds to wait, if TMDB sent it.
     case rateLimited(retryAfter: Double?)
@@ -20,14 +22,21 @@ package enum DomainError: Error, Hashable, Sendable {
     case unexpected(String)
 }
 
+/// Content that only TMDB has.
+package enum TMDBContent: Hashable, Sendable {
+    case posters
+    /// Lists other than the popular and the top-rated films.
+    case list
+}
+
 /// A problem with the credential.
 package enum CredentialError: Hashable, Sendable {
     /// The request allows only TMDB as the source, but no credential is set.
     case missing
     /// Looking up this TMDB number needs TMDB, but no credential is set.
     case missingForNumber(Int)
-    /// Only TMDB has posters, but no credential is set.
-    case missingForPoster
+    /// Only TMDB has such content, but no credential is set.
+    case missingFor(TMDBContent)
     /// TMDB refused the credential, with this message, if any.
     case refused(message: String?)
     /// TMDB refused the credential given to `auth login`, with this message, if any.

@@ -23,6 +23,10 @@ package struct MoviesPage: Hashable, Sendable {
     package var isSeries = false
     /// The year of the films, if the year in brackets of the query matched nothing and this one beside it did.
     package var nearbyYear: Int?
+    /// The release dates that the list covers; nil for lists without a window.
+    package var window: ClosedRange<CalendarDate>?
+    /// Whether the films are ordered by how well known they are, because the source has no ratings.
+    package var lacksRatings = false
 
     package init(number: Int, totalPages: Int, totalResults: Int, movies: [Movie]) {
         self.number = number

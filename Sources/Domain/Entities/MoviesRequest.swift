@@ -14,6 +14,16 @@ package struct MoviesRequest: Hashable, Sendable {
 
 package enum MovieList: Hashable, Sendable {
     case search(MovieQuery)
+    case discover(DiscoverFilters)
+    case popular
+    case topRated
+    /// Films in cinemas now.
+    case nowPlaying
+    case upcoming
+    /// The films most looked at this week.
+    case trending
+    case similar(MovieID)
+    case recommended(MovieID)
 }
 
 extension MoviesRequest {

@@ -108,7 +108,7 @@ enum SeriesNames {
 
 extension String {
     /// The text for comparing titles, ignoring case, a leading "the" and surrounding spaces.
-    var titleKey: String {
+    package var titleKey: String {
         let lowered = trimmingWhitespace().lowercased()
         return lowered.hasPrefix("the ") ? String(lowered.dropFirst(4)) : lowered
     }

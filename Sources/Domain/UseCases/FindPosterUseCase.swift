@@ -14,7 +14,7 @@ package struct FindPosterUseCase: Sendable {
     ///
     /// Only TMDB has posters, so the film is looked up in TMDB, never in the catalogue.
     ///
-    /// - Throws: ``NotFoundError/poster(of:)`` if the film has no poster, and ``CredentialError/missingForPoster`` if
+    /// - Throws: ``NotFoundError/poster(of:)`` if the film has no poster, and ``CredentialError/missingFor(_:)`` if
     ///   no credential is set.
     package func poster(
         of reference: MovieReference,
@@ -50,7 +50,7 @@ package struct FindPosterUseCase: Sendable {
     private func explained(_ error: DomainError, _ cache: CachePolicy) -> DomainError {
         switch error {
         case .credential(.missing), .credential(.missingForNumber):
-            cache == .only ? .notAvailableOffline : .credential(.missingForPoster)
+            cache == .only ? .notAvailableOffline : .credential(.missingFor(.posters))
         default: error
         }
     }

@@ -51,7 +51,12 @@ extension MovieSources {
         if policy.cache == .only { return try await offline(fallback: fallback, ask: ask) }
         guard hasCredential else {
             guard let fallback else { throw .credential(.missing) }
-            return try await ask(fallback, .fresh) { _ in }.withNotice(.noCredential)
+            do throws(DomainError) {
+                return try await ask(fallback, .fresh) { _ in }.withNotice(.noCredential)
+            } catch {
+                guard case .onlyFromTMDB(let content) = error else { throw error }
+                throw .credential(.missingFor(content))
+            }
         }
         return try await online(policy.cache, fallback: fallback, onCached: onCached, ask: ask)
     }

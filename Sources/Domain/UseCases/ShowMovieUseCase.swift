@@ -40,7 +40,9 @@ extension ShowMovieUseCase {
         }
     }
 
-    private func bestMatch(
+    /// Returns the best match of a title.
+    /// - Throws: ``NotFoundError`` if no film matches.
+    package func bestMatch(
         for query: MovieQuery,
         options: ContentOptions,
         policy: LookupPolicy

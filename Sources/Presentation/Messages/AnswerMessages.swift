@@ -45,6 +45,20 @@ package struct AnswerMessages: Sendable {
         en("Nothing from \(typed) matches; showing films from \(year).")
             .es("Nada de \(typed) coincide; se muestran películas de \(year).")
     }
+
+    package var noFilms: String { en("No films found.").es("No se ha encontrado ninguna película.") }
+
+    package var lacksRatings: String {
+        en("The offline catalogue has no ratings; showing the best-known films.")
+            .es("El catálogo local no tiene valoraciones; se muestran las películas más conocidas.")
+    }
+
+    /// The release dates that a list covers, for the line below a table.
+    package func released(in window: ClosedRange<CalendarDate>) -> String {
+        en("released \(window.lowerBound) to \(window.upperBound)")
+            .es("estrenos del \(window.lowerBound) al \(window.upperBound)")
+    }
+
     package func pastTheEnd(page: Int, of totalPages: Int) -> String {
         en("Page \(page) doesn't exist; there \(totalPages == 1 ? "is only 1 page" : "are only \(totalPages) pages").")
             .es("La página \(page) no existe; solo hay \(counted(totalPages, "página")).")
@@ -57,6 +71,8 @@ package struct AnswerMessages: Sendable {
         let range = first == last ? "\(first)" : "\(first)-\(last)"
         return en("\(range) of \(DisplayFormat.grouped(total))").es("\(range) de \(DisplayFormat.grouped(total))")
     }
+    /// The shortest hint to the next page.
+    package func more(_ page: Int) -> String { en("more with -p \(page)").es("más con -p \(page)") }
     package func next(_ command: String) -> String { en("next: \(command)").es("siguiente: \(command)") }
 
     /// The source of an answer, for the line below a table.
@@ -84,6 +100,9 @@ package struct AnswerMessages: Sendable {
 
     package func showingBestMatch(_ title: String, id: String) -> String {
         en("Showing the best match: \(title), \(id).").es("Se muestra la mejor coincidencia: \(title), \(id).")
+    }
+    package func showingFilmsLike(_ title: String, id: String) -> String {
+        en("Showing films like \(title), \(id).").es("Se muestran películas como \(title), \(id).")
     }
     package func opened(_ url: String) -> String { en("Opened \(url)").es("Se ha abierto \(url)") }
 

@@ -131,6 +131,14 @@ extension ErrorMessage {
                 en("no cached result for this request").es("la caché no tiene ningún resultado para esta petición"),
                 en("run it again without --offline").es("inténtalo sin --offline")
             )
+        case .onlyFromTMDB:
+            (
+                en("Not available offline").es("No disponible sin conexión"),
+                en("the offline catalogue doesn't have this; only TMDB does")
+                    .es("el catálogo local no tiene esto; solo TMDB"),
+                en("run it again without --offline and --source catalog")
+                    .es("inténtalo sin --offline ni --source catalog")
+            )
         case .unavailable(let outage): words(for: outage)
         case .rateLimited(let seconds):
             (
@@ -236,12 +244,21 @@ extension ErrorMessage {
                     .es("usa un ID de IMDb o un título como \"Alien (1979)\", o ")
                     + credential.giveIt
             )
-        case .missingForPoster:
+        case .missingFor(.posters):
             return (
                 missing,
                 en("posters need a TMDB key, and none is set")
                     .es("los carteles requieren una clave de TMDB, pero no hay ninguna"),
                 credential.giveIt
+            )
+        case .missingFor(.list):
+            return (
+                missing,
+                en("this list comes from TMDB and needs a TMDB key, and none is set")
+                    .es("esta lista viene de TMDB y requiere una clave de TMDB, pero no hay ninguna"),
+                en("'movies list popular' and 'movies list top-rated' work without one; otherwise, ")
+                    .es("'movies list popular' y 'movies list top-rated' funcionan sin ella; si no, ")
+                    + credential.giveIt
             )
         case .refused(let message):
             return (

@@ -89,10 +89,11 @@ extension MoviesListView {
         let page = summary.content
         let facts = [
             Messages.answers.shown(ranks, of: page.totalResults),
+            page.window.map { Messages.answers.released(in: $0) },
             Messages.answers.shortSource(summary.source, age: age),
-        ]
-        let commands = next.map { [$0.cleanedForTerminal, "-p \(page.number + 1)"] } ?? []
-        let lines = (commands.map { facts + [Messages.answers.next($0)] } + [facts])
+        ].compactMap(\.self)
+        let hints = next.map { [Messages.answers.next($0.cleanedForTerminal), Messages.answers.more(page.number + 1)] }
+        let lines = ((hints ?? []).map { facts + [$0] } + [facts])
             .map { $0.joined(separator: usesUTF8 ? " · " : " - ") }
         return lines.first { $0.displayWidth <= columns } ?? lines[lines.count - 1].truncated(toWidth: columns)
     }
@@ -121,16 +122,20 @@ extension MoviesListView {
         let nearbyYear = page.nearbyYear.flatMap { year in
             query?.years.map { Messages.answers.nearbyYear(year, insteadOf: "\($0)") }
         }
+        let lacksRatings = page.lacksRatings && !isEmpty ? Messages.answers.lacksRatings : nil
         let notice = summary.notice.flatMap { Messages.answers.notice($0, age: age(of: summary)) }
-        return [isEmpty ? emptiness(page, query, next) : nil, isSeries, nearbyYear, suggestion, notice, offer]
-            .compactMap(\.self)
+        return [
+            isEmpty ? emptiness(page, query, next) : nil, isSeries, nearbyYear, suggestion, lacksRatings, notice, offer,
+        ]
+        .compactMap(\.self)
     }
 
-    /// The note for a page without films; nil for an empty list that is not a search.
+    /// The note for a page without films.
     private func emptiness(_ page: MoviesPage, _ query: MovieQuery?, _ next: String?) -> String? {
         if page.isPastTheEnd { return Messages.answers.pastTheEnd(page: page.number, of: page.totalPages) }
         guard page.totalResults > 0, let years = query?.years else {
             return query.map { Messages.answers.nothingFound($0.text, years: $0.years?.description) }
+                ?? Messages.answers.noFilms
         }
         return Messages.answers.noneInYears("\(years)", page: page.number, of: page.totalPages, next: next)
     }

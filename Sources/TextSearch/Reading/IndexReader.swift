@@ -70,6 +70,7 @@ extension IndexReader {
         TextSearch(reader: self, mode: mode, filter: filter).hits(for: query)
     }
 
+    package var documentCount: Int { keys.count }
     package func key(of document: Int) -> UInt32 { keys[document] }
     package func filter(of document: Int) -> UInt16 { filters[document] }
     package func weight(of document: Int) -> UInt16 { weights[document] }

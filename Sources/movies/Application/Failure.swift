@@ -74,7 +74,7 @@ extension ExitCode {
             case .cancelled: .interrupted
             case .credential(let error): Self.code(of: error)
             case .notFound: .notFound
-            case .notAvailableOffline, .unavailable: .unavailable
+            case .notAvailableOffline, .onlyFromTMDB, .unavailable: .unavailable
             case .rateLimited: .rateLimited
             case .requestRefused, .badResponse: .badResponse
             case .storage: .io
@@ -86,7 +86,7 @@ extension ExitCode {
 
     private static func code(of error: CredentialError) -> ExitCode {
         switch error {
-        case .missing, .missingForNumber, .missingForPoster, .refused, .logInRefused: .unauthorized
+        case .missing, .missingForNumber, .missingFor, .refused, .logInRefused: .unauthorized
         case .notUnderstood: .badResponse
         case .unusable, .unreadable, .damaged: .config
         }

@@ -64,22 +64,32 @@ extension FlowCoordinator {
 /// Their descriptions are created on demand, because creating all of them would slow every start.
 @MainActor
 enum Subcommands {
-    static let all: [(name: String, flow: any FlowCoordinator.Type)] = [
+    typealias Entry = (name: String, flow: any FlowCoordinator.Type)
+
+    static let films: [Entry] = [
         ("search", SearchFlowCoordinator.self),
         ("show", ShowFlowCoordinator.self),
         ("browse", BrowseFlowCoordinator.self),
+        ("list", ListFlowCoordinator.self),
+        ("similar", SimilarFlowCoordinator.self),
+        ("recommend", RecommendFlowCoordinator.self),
         ("poster", PosterFlowCoordinator.self),
         ("recent", RecentFlowCoordinator.self),
-        ("catalog", CatalogFlowCoordinator.self),
+    ]
+    static let setup: [Entry] = [
         ("auth", AuthFlowCoordinator.self),
+        ("catalog", CatalogFlowCoordinator.self),
         ("config", ConfigFlowCoordinator.self),
         ("cache", CacheFlowCoordinator.self),
         ("doctor", DoctorFlowCoordinator.self),
         ("completions", CompletionsFlowCoordinator.self),
         ("man", ManFlowCoordinator.self),
     ]
+    static var all: [Entry] { films + setup }
 
-    static var descriptions: [CommandDescription] { all.map { $0.flow.tableDescription } }
+    static var descriptions: [CommandDescription] { descriptions(of: all) }
+
+    static func descriptions(of entries: [Entry]) -> [CommandDescription] { entries.map { $0.flow.tableDescription } }
 
     /// - Parameter words: the words after the name on the command line; nil if it is not the command to run.
     /// - Throws: `UsageError` with a suggestion if no command has this name.

@@ -9,19 +9,20 @@ struct MoviesListFlow {
     let scene: MoviesSceneDIContainer
 
     /// - Parameters:
-    ///   - recordsQuery: true to record a search query in the history, if the settings allow it.
+    ///   - recordsHistory: false to record neither a search query nor the ranks of the films.
     ///   - next: builds the command that shows the next page.
     func start(
         _ list: MovieList,
         _ options: ListOptions,
-        recordsQuery: Bool = false,
+        recordsHistory: Bool = true,
         next: NextPageCommand
     ) async throws -> ExitCode {
         let app = scene.app
         let request = MoviesRequest(list: list, page: options.page, options: app.contentOptions(options.content))
         let policy = try options.lookup.policy(default: app.settings.source)
         let view = try MoviesListView(output: app.output, now: app.now)
-        let recordQuery = scene.makeRecordQuery(recordsQuery)
+        let recordsHistory = recordsHistory && app.settings.recordsHistory
+        let recordQuery = request.query == nil ? nil : scene.makeRecordQuery(recordsHistory)
         let viewModel = scene.makeMoviesListViewModel(policy: policy)
         await viewModel.didLoad(request)
         while viewModel.error.value == nil, viewModel.items.value.count < options.limit ?? 0,
@@ -42,7 +43,7 @@ struct MoviesListFlow {
             next: isWhole ? next.text(after: summary, of: list) : nil,
             offer: await app.keyOffer(for: summary.notice, foundNothing: items.isEmpty)
         )
-        if recordQuery != nil { await app.storeLastList(items, named: next.text(of: list) ?? "") }
+        if recordsHistory { await app.storeLastList(items, named: next.text(of: list) ?? "") }
         // The history is written after the output, so it does not delay the output.
         if let recordQuery, let query = request.query {
             await recordQuery.record(query, found: summary.content)
@@ -91,6 +92,7 @@ struct NextPageCommand {
         add("source", options.lookup.source?.rawValue)
         add("offline", if: options.lookup.isOffline)
         add("timeout", options.lookup.timeout.map { "\($0)" })
+        add("sort", options.order == .relevance ? nil : options.order.rawValue)
         add("reverse", if: options.isReversed)
         add("no-history", if: !recordsHistory)
         add("format", options.output.format?.rawValue)
@@ -105,11 +107,15 @@ struct NextPageCommand {
     /// Returns the command, or nil if there is no next page or its query cannot be typed.
     func text(after summary: Answer<MoviesPage>, of list: MovieList) -> String? {
         guard summary.content.hasMorePages else { return nil }
-        return text(of: list, page: ["-p", String(summary.content.number + 1)])
+        return command(for: list, page: ["-p", String(summary.content.number + 1)], flags)
     }
 
-    /// Returns the command without a page, the same for all pages of a list; nil if its query cannot be typed.
-    func text(of list: MovieList, page: [String] = []) -> String? {
+    /// Returns the command without its flags, the same for all pages of a list; nil if its query cannot be typed.
+    func text(of list: MovieList) -> String? {
+        command(for: list, page: [], [])
+    }
+
+    private func command(for list: MovieList, page: [String], _ flags: [String]) -> String? {
         guard case .search(let query) = list else { return quoted(words + page + flags) }
         guard let (text, years) = typed(query) else { return nil }
         let allFlags = page + years + flags

@@ -10,7 +10,10 @@ enum ProgramDescription {
     @MainActor static let suite = ProgramSpec(
         program: "movies",
         tagline: "Search for films from the terminal: offline, or live from TMDB.",
-        groups: [ProgramSpec.Group("Commands", Subcommands.descriptions + [help])],
+        groups: [
+            ProgramSpec.Group("Films", Subcommands.descriptions(of: Subcommands.films)),
+            ProgramSpec.Group("Setup", Subcommands.descriptions(of: Subcommands.setup) + [help]),
+        ],
         footer: [credential, notice]
     )
 

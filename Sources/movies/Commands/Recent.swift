@@ -56,7 +56,7 @@ struct RecentFlowCoordinator: FlowCoordinator {
             ),
             OptionSection(
                 "With --run",
-                [ListOptions.page, ListOptions.reverse].map { $0.lifted(to: \.search.list) }
+                [ListOptions.page, ListOptions.sort, ListOptions.reverse].map { $0.lifted(to: \.search.list) }
                     + [SearchFlowCoordinator.noHistory.lifted(to: \.search)]
             ),
             ContentFlags.section.lifted(to: \.search.list.content),

@@ -23,17 +23,8 @@ struct SearchFlowCoordinator: FlowCoordinator {
                 help: "Words of a title, \"Title (1999)\", or one film as tmdb:603, tt0133093 or its URL."
             )
         ],
-        sections: [
-            OptionSection(
-                "Flags",
-                [
-                    ListOptions.page.lifted(to: \.list), ListOptions.limit.lifted(to: \.list),
-                    .year { $0.years = $1 }, ListOptions.reverse.lifted(to: \.list),
-                ]
-            ),
-            ContentFlags.section.lifted(to: \.list.content),
-            LookupFlags.section.lifted(to: \.list.lookup),
-            OptionSection("More flags", [noHistory]),
+        sections: ListOptions.sections(frequent: [.year { $0.years = $1 }], at: \.list) + [
+            OptionSection("More flags", [noHistory])
         ] + ListOptions.outputSections(at: \.list.output),
         examples: [
             CommandExample("movies search \"the godfather\"", "films with this title"),
@@ -66,7 +57,7 @@ struct SearchFlowCoordinator: FlowCoordinator {
         try await MoviesListFlow(scene: scene).start(
             .search(query),
             options.list,
-            recordsQuery: options.recordsHistory,
+            recordsHistory: options.recordsHistory,
             next: NextPageCommand(["movies", "search"], options.list, recordsHistory: options.recordsHistory)
         )
     }

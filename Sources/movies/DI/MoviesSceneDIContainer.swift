@@ -30,6 +30,7 @@ struct MoviesSceneDIContainer {
 
 extension MoviesSceneDIContainer {
     var searchMovies: SearchMoviesUseCase { SearchMoviesUseCase(sources: sources) }
+    var showMovie: ShowMovieUseCase { ShowMovieUseCase(sources: sources) }
 
     func makeMoviesListViewModel(policy: LookupPolicy) -> MoviesListViewModel {
         MoviesListViewModel(searchMovies: searchMovies, policy: policy, posterURL: posterURL)
@@ -42,7 +43,7 @@ extension MoviesSceneDIContainer {
         findsOtherFilms: Bool = false
     ) -> MovieDetailsViewModel {
         MovieDetailsViewModel(
-            showMovie: ShowMovieUseCase(sources: sources),
+            showMovie: showMovie,
             options: options,
             policy: policy,
             posterURL: posterURL,

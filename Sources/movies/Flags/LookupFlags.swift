@@ -3,9 +3,10 @@ import Domain
 import Presentation
 
 /// Options common to all film lists: paging, order, source and output.
-struct ListOptions: Sendable {
+struct ListOptions: CommandOptions {
     var page = 1
     var limit: Int?
+    var order = MovieOrder.relevance
     var isReversed = false
     var content = ContentFlags()
     var lookup = LookupFlags()
@@ -28,10 +29,30 @@ struct ListOptions: Sendable {
         help: "Show the first N films, from as many pages as that takes."
     ) { $0.limit = $1 }
 
+    static let sort = CommandOption<ListOptions>.choice(
+        "sort",
+        "ORDER",
+        default: "relevance",
+        help: "Order of the films shown."
+    ) { $0.order = $1 }
+
     static let reverse = CommandOption<ListOptions>.flag(
         "reverse",
-        help: "Reverse the order of the results."
+        help: "Reverse the order."
     ) { $0.isReversed = true }
+
+    /// The flags of every list of films.
+    static func sections<Options>(
+        frequent: [CommandOption<Options>] = [],
+        at path: any WritableKeyPath<Options, ListOptions> & Sendable
+    ) -> [OptionSection<Options>] {
+        let own = [page, limit].map { $0.lifted(to: path) } + frequent + [sort, reverse].map { $0.lifted(to: path) }
+        return [
+            OptionSection("Flags", own),
+            ContentFlags.section.lifted(to: \ListOptions.content).lifted(to: path),
+            LookupFlags.section.lifted(to: \ListOptions.lookup).lifted(to: path),
+        ]
+    }
 
     static func outputSections<Options>(
         fields: [String] = MovieFields.list.map(\.name),
@@ -41,9 +62,9 @@ struct ListOptions: Sendable {
         return OutputOptions.sections(fields: fields, behaviour: behaviour, at: path)
     }
 
-    /// Returns the items, reversed if requested, up to the limit.
-    func sortedAndLimited<Item>(_ items: [Item]) -> [Item] {
-        let ordered = isReversed ? items.reversed() : items
+    /// Returns the items in the requested order, up to the limit.
+    func sortedAndLimited(_ items: [MoviesListItemViewModel]) -> [MoviesListItemViewModel] {
+        let ordered = items.sorted(by: order, isReversed: isReversed)
         return limit.map { Array(ordered.prefix($0)) } ?? ordered
     }
 }
@@ -177,15 +198,20 @@ extension CommandArgument {
         self.init(words.joined(separator: "|"), help: help, choices: words)
     }
 
-    /// The argument for a film: an ID, URL or title.
+    /// The argument for a film.
+    static let oneFilm = CommandArgument("film", .oneOrMore, help: filmHelp)
+
+    /// The argument for one film or several.
     static let film = CommandArgument(
         "film",
         .oneOrMore,
-        help:
-            "A TMDB ID (603 or tmdb:603), an IMDb ID (tt0133093), a TMDB or IMDb URL, a title such as \"Alien (1979)\", or @3 for "
-            + "the film with that rank in the last table. "
-            + "Several IDs, URLs, ranks or titles with a year are several films; other words are one title."
+        help: filmHelp
+            + " Several IDs, URLs, ranks or titles with a year are several films; other words are one title."
     )
+
+    private static let filmHelp =
+        "A TMDB ID (603 or tmdb:603), an IMDb ID (tt0133093), a TMDB or IMDb URL, a title such as \"Alien (1979)\", or "
+        + "@3 for the film with that rank in the last table."
 }
 
 extension YearRange {

@@ -246,7 +246,7 @@ struct RenownTests {
 
 extension CatalogSegment {
     /// Sample films, one per line with the fields of `CatalogColumn`.
-    fileprivate init(films: StaticString, source: CatalogSource = .imdb) throws {
+    init(films: StaticString, source: CatalogSource = .imdb) throws {
         let rows = UnsafeRawBufferPointer(start: films.utf8Start, count: films.utf8CodeUnitCount)
         let index = try TextIndex(CatalogIndexing.index(of: rows), outsideRows: rows)
         self.init(index: index, source: source)
@@ -255,7 +255,7 @@ extension CatalogSegment {
 
 extension Catalog {
     /// A catalogue of sample films.
-    fileprivate init(films: StaticString) throws {
+    init(films: StaticString) throws {
         self.init(segments: [try CatalogSegment(films: films)])
     }
 }

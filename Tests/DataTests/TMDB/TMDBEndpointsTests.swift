@@ -48,6 +48,22 @@ struct TMDBEndpointsTests {
         )
     }
 
+    @Test(
+        "Each list has its path, and the same options as a search",
+        arguments: [
+            (.popular, "movie/popular"), (.topRated, "movie/top_rated"), (.nowPlaying, "movie/now_playing"),
+            (.upcoming, "movie/upcoming"), (.trending, "trending/movie/week"),
+            (.similar(.tmdb(603)), "movie/603/similar"), (.recommended(.tmdb(603)), "movie/603/recommendations"),
+        ] as [(MovieList, String)]
+    )
+    func lists(list: MovieList, path: String) throws {
+        let request = MoviesRequest(list: list, page: 3, options: ContentOptions(language: "fr", region: "FR"))
+        #expect(
+            try target(TMDBEndpoints.movies(request))
+                == "/\(path)?include_adult=false&language=fr&page=3&region=FR"
+        )
+    }
+
     @Test("Words are sent as typed, not normalized")
     func words() throws {
         #expect(

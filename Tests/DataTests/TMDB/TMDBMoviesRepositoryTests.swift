@@ -55,6 +55,20 @@ extension TMDBMoviesRepositoryTests {
         #expect(diagnostics.warnings == [])
     }
 
+    @Test("A list has its dates, and the film of a list is looked up by its IMDb ID")
+    func list() async throws {
+        let page = #"{"dates":{"minimum":"2026-10-08","maximum":"2026-11-25"},"results":[]}"#
+        let server = try LoopbackServer { request in
+            .json(request.path.hasPrefix("/3/find/") ? #"{"movie_results":[{"id":4711,"title":"Heron"}]}"# : page)
+        }
+        defer { server.stop() }
+        let repository = try repository(server)
+        let window = try #require(CalendarDate("2026-10-08"))...(try #require(CalendarDate("2026-11-25")))
+        let answers = await repository.record(of: MoviesRequest(list: .similar(.imdb("tt0000001"))))
+        #expect(answers.answers.map(\.content.window) == [window])
+        #expect(server.requests.map(\.path).contains("/3/movie/4711/similar"))
+    }
+
     @Test("A failed search reports one error, not the failed genre names")
     func oneFailure() async throws {
         let refusal = HTTPResponse.text(#"{"status_message":"Invalid key."}"#, status: 401)

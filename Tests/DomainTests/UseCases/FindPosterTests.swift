@@ -60,7 +60,9 @@ struct FindPosterTests {
 
     @Test("Without a credential no request is made", arguments: ["603", "tt0133093", "matrix"])
     func noCredential(film: String) async {
-        await #expect(throws: DomainError.credential(.missingForPoster)) { try await find(film, hasCredential: false) }
+        await #expect(throws: DomainError.credential(.missingFor(.posters))) {
+            try await find(film, hasCredential: false)
+        }
     }
 
     @Test("Offline the cache is used, with or without a credential", arguments: [true, false])

@@ -85,6 +85,15 @@ struct MovieSourcesTests {
         #expect(record == Record(failure: .notFound(.film("tt1"))))
     }
 
+    @Test("Content that only TMDB has needs a credential, or another source")
+    func onlyFromTMDB() async throws {
+        let failure = Script<MoviesPage>.failure(DomainError.onlyFromTMDB(.list))
+        let auto = try await Self.ask(.auto, hasCredential: false, catalog: [.fresh: failure])
+        #expect(auto == Record(failure: .credential(.missingFor(.list))))
+        let catalog = try await Self.ask(.catalog, catalog: [.fresh: failure])
+        #expect(catalog == Record(failure: .onlyFromTMDB(.list)))
+    }
+
     @Test("Source tmdb without a credential makes no request", arguments: [CachePolicy.fresh, .refresh])
     func tmdbWithoutCredential(cache: CachePolicy) async throws {
         let record = try await Self.ask(.tmdb, cache, hasCredential: false)

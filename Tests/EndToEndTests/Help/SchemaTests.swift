@@ -30,6 +30,12 @@ import Testing
         }
     }
 
+    @Test("A list has the form of a search result")
+    func list() async throws {
+        let result = try await Sandbox.withoutCredential().run("list", "popular", "--json")
+        #expect(try schemas.violations(of: result.json(), against: "search.schema.json") == [])
+    }
+
     @Test("Each line of NDJSON is a film")
     func ndjson() async throws {
         let films = try await Sandbox.withTMDB().run("search", "rows", "--format", "ndjson").ndjson()

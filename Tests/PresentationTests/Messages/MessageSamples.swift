@@ -202,7 +202,8 @@ struct MessageSamples {
         + settingsErrors.map { .settings($0) } + credentialErrors.map { .credential($0) }
 
     private static let plainErrors: [DomainError] = [
-        .credential(.missing), .credential(.missingForNumber(77)), .credential(.missingForPoster),
+        .credential(.missing), .credential(.missingForNumber(77)), .credential(.missingFor(.posters)),
+        .credential(.missingFor(.list)), .onlyFromTMDB(.list),
         .credential(.refused(message: nil)), .credential(.refused(message: "<text>")),
         .credential(.logInRefused(.key, message: "<text>")), .credential(.logInRefused(.token, message: nil)),
         .credential(.notUnderstood(.empty)), .credential(.notUnderstood(.severalWords)),

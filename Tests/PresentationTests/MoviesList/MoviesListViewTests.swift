@@ -58,7 +58,7 @@ struct MoviesListFooterTests {
     func lines() {
         #expect(footer() == "21-40 of 278 · TMDB · next: movies search love -p 3")
         #expect(footer(columns: 51) == "21-40 of 278 · TMDB · next: movies search love -p 3")
-        #expect(footer(columns: 50) == "21-40 of 278 · TMDB · next: -p 3")
+        #expect(footer(columns: 50) == "21-40 of 278 · TMDB · more with -p 3")
         #expect(footer(columns: 31) == "21-40 of 278 · TMDB")
         #expect(footer(next: nil) == "21-40 of 278 · TMDB")
         #expect(footer(columns: 10) == "21-40 of…")

@@ -46,7 +46,7 @@ struct FailureTests {
         arguments: [
             (DomainError.credential(.missing), ExitCode.unauthorized),
             (.credential(.missingForNumber(603)), .unauthorized),
-            (.credential(.missingForPoster), .unauthorized), (.notFound(.poster(of: "x")), .notFound),
+            (.credential(.missingFor(.posters)), .unauthorized), (.notFound(.poster(of: "x")), .notFound),
             (.notFound(.posterImage(url: "x")), .notFound),
             (.credential(.refused(message: nil)), .unauthorized), (.notFound(.film("x")), .notFound),
             (.notFound(.inCatalog("x")), .notFound), (.notFound(.numberInCatalog(603)), .notFound),

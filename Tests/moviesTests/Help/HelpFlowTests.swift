@@ -81,12 +81,6 @@ struct HelpFlowTests {
         #expect(await program.run("auth", "login", "-h").stdout.contains("\nUsage: movies auth login [flags]\n"))
     }
 
-    @Test("The overview fits a screen of 24 rows with the prompt")
-    func overviewHeight() async throws {
-        let overview = try await InProcessProgram().run("help").stdout
-        #expect(overview.count { $0 == "\n" } <= 23)
-    }
-
     @Test(
         "An unknown help topic is a mistake",
         arguments: [

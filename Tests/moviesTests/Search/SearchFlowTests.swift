@@ -258,6 +258,10 @@ struct SearchFlowTests {
             _ = await program.run(["search", "matrix"] + arguments)
             #expect(await third() == Outcome(stderr: missing, exitCode: .usage))
         }
+        _ = await program.run("search", "love", "-p2", "--color=never", "--no-pager")
+        #expect(await third().exitCode == .usage)
+        _ = await program.run("search", "love", "-n25")
+        #expect(await program.run("show", "@40", "-q", "--fields=title", "--format=tsv").exitCode == .success)
         _ = await program.run("search", "matrix")
         #expect(await third() == Outcome(stdout: "The Matrix Resurrections\n"))
         let list = try #require(program.home.read(".local/state/movies/last-list.json"))

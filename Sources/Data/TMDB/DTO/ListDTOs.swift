@@ -4,23 +4,38 @@ import Domain
 struct MoviesPageDTO: Decodable, Sendable {
     @Tolerant var totalPages: Int?
     @Tolerant var totalResults: Int?
+    @Tolerant private var dates: DateWindowDTO?
     @ReadableRows var rows: [MovieListRowDTO]
 
     enum CodingKeys: String, CodingKey {
         case totalPages = "total_pages"
         case totalResults = "total_results"
+        case dates
         case rows = "results"
     }
 
     /// Converts the page; missing totals are derived from the page number and the rows.
     func toDomain(number: Int, genreNames: [Int: String]) -> MoviesPage {
         let movies = rows.map { $0.movie.toDomain(genreNames: genreNames) }
-        return MoviesPage(
+        var page = MoviesPage(
             number: number,
             totalPages: max(0, totalPages ?? number),
             totalResults: max(totalResults ?? 0, movies.count),
             movies: movies
         )
+        page.window = dates?.toDomain()
+        return page
+    }
+}
+
+/// The release dates that a list covers.
+private struct DateWindowDTO: Decodable, Sendable {
+    let minimum: String
+    let maximum: String
+
+    func toDomain() -> ClosedRange<CalendarDate>? {
+        guard let first = CalendarDate(minimum), let last = CalendarDate(maximum), first <= last else { return nil }
+        return first...last
     }
 }
 

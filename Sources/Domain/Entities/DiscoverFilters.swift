@@ -1,0 +1,59 @@
+/// The facts by which to find films instead of words.
+package struct DiscoverFilters: Hashable, Sendable {
+    /// Genre names; a film must have all of them.
+    package var genres: [String] = []
+    /// The years of the first release.
+    package var years: YearRange?
+    /// The lowest average vote, 0 to 10.
+    package var minimumRating: Double?
+    package var minimumVotes: Int?
+    /// An ISO 639-1 code.
+    package var originalLanguage: String?
+    /// A country of production, as a two-letter ISO 3166-1 code in capitals.
+    package var country: String?
+    /// The shortest running time in minutes.
+    package var minimumRuntime: Int?
+    /// The longest running time in minutes.
+    package var maximumRuntime: Int?
+    /// Never ``MovieOrder/relevance``.
+    package var order = MovieOrder.popularity
+    package var isReversed = false
+
+    package init(order: MovieOrder = .popularity) {
+        self.order = order
+    }
+}
+
+/// The order of a list of films: highest and newest first, titles from A to Z, unknown values last.
+package enum MovieOrder: String, CaseIterable, Sendable {
+    /// The source's order.
+    case relevance
+    case popularity
+    case rating
+    case date
+    case title
+}
+
+extension MovieOrder {
+    /// Returns items in the order of their films. Films of equal rank keep theirs; unknown values are last, also
+    /// reversed.
+    package func sorted<Item>(_ items: [Item], isReversed: Bool, movie: (Item) -> Movie) -> [Item] {
+        func sorted(descending: Bool, by value: (Movie) -> (some Comparable)?) -> [Item] {
+            let values = items.enumerated().map { (place: $0, item: $1, value: value(movie($1))) }
+            let known = values.sorted { left, right in
+                guard let first = left.value, let second = right.value, first != second else {
+                    return (left.value == nil ? 1 : 0, left.place) < (right.value == nil ? 1 : 0, right.place)
+                }
+                return (first > second) == (descending != isReversed)
+            }
+            return known.map(\.item)
+        }
+        return switch self {
+        case .relevance: isReversed ? items.reversed() : items
+        case .popularity: sorted(descending: true) { $0.popularity ?? $0.voteCount.map(Double.init) }
+        case .rating: sorted(descending: true) { $0.voteAverage }
+        case .date: sorted(descending: true) { $0.releaseDate?.description ?? $0.year.map(String.init) }
+        case .title: sorted(descending: false) { Optional($0.title.titleKey) }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import CommandLineKit
+import Domain
+import Presentation
+
+/// `movies similar`: prints films with the same genres and keywords as one.
+struct SimilarFlowCoordinator: FilmListFlowCoordinator {
+    static let command: Command<ListOptions> = command(
+        "similar",
+        summary: "List films like one film.",
+        example: CommandExample("movies similar \"the matrix\"", "films like it")
+    )
+
+    let app: AppDIContainer
+
+    func list(of film: MovieID) -> MovieList { .similar(film) }
+}
+
+/// `movies recommend`: prints films that people who liked one also liked.
+struct RecommendFlowCoordinator: FilmListFlowCoordinator {
+    static let command: Command<ListOptions> = command(
+        "recommend",
+        summary: "List films that people who liked a film also liked.",
+        example: CommandExample("movies recommend tt0133093 --limit 5", "the first five")
+    )
+
+    let app: AppDIContainer
+
+    func list(of film: MovieID) -> MovieList { .recommended(film) }
+}
+
+/// A subcommand that prints a list of films for one film.
+protocol FilmListFlowCoordinator: FlowCoordinator where Options == ListOptions {
+    var app: AppDIContainer { get }
+
+    func list(of film: MovieID) -> MovieList
+}
+
+extension FilmListFlowCoordinator {
+    static func command(_ name: String, summary: String, example: CommandExample) -> Command<ListOptions> {
+        Command(
+            program: "movies",
+            name: name,
+            summary: summary,
+            arguments: [.oneFilm],
+            sections: ListOptions.sections(at: \.self) + ListOptions.outputSections(at: \.output),
+            examples: [example],
+            notes: ["The list comes from TMDB and needs a TMDB key."]
+        )
+    }
+
+    func start(_ options: ListOptions, words: [String]) async throws -> ExitCode {
+        let scene = try await app.makeMoviesScene(options.lookup)
+        let film = try await film(try await app.movieReference(words), options, in: scene)
+        return try await MoviesListFlow(scene: scene).start(
+            list(of: film),
+            options,
+            next: NextPageCommand(["movies", Self.command.description.name, film.reference], options)
+        )
+    }
+
+    /// Returns the ID of the film; a title is the best match, which a note names.
+    private func film(
+        _ reference: MovieReference,
+        _ options: ListOptions,
+        in scene: MoviesSceneDIContainer
+    ) async throws -> MovieID {
+        switch reference {
+        case .id(let id): return id
+        case .title(let query):
+            let match = try await scene.showMovie.bestMatch(
+                for: query,
+                options: app.contentOptions(options.content),
+                policy: try options.lookup.policy(default: app.settings.source)
+            ).content
+            app.output.note(Messages.answers.showingFilmsLike(match.titleAndYear, id: match.id.description))
+            return match.id
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Domain
+import Testing
+import TextSearch
+
+@testable import Data
+
+@Suite("Lists of the catalogue")
+struct CatalogListingTests {
+    private let own: StaticString = """
+        0000001\t1950\t500\tThe Island\t\t\t1950-02-01\t90\tDrama|Crime
+        0000002\t1980\t30\tBeach\t\t\t\t120\tDrama
+        0000003\t2005\t90\tCoast\t\t\t2005-05-05\t\tComedy
+        0000004\t\t1\tA Dune\t\t\t\t60\tDrama
+        """
+
+    private func ids(
+        _ order: MovieOrder = .popularity,
+        in catalog: Catalog? = nil,
+        _ change: (inout DiscoverFilters) -> Void = { _ in }
+    ) throws -> [Int] {
+        var filters = DiscoverFilters(order: order)
+        change(&filters)
+        return try (catalog ?? Catalog(films: own)).page(1, of: filters).movies
+            .compactMap { Int($0.imdbID?.dropFirst(2) ?? "") }
+    }
+
+    @Test("Films are ordered by fame, date or title")
+    func order() throws {
+        #expect(try ids() == [1, 2, 3, 4])
+        #expect(try ids { $0.isReversed = true } == [4, 3, 2, 1])
+        #expect(try ids(.date) == [3, 2, 1, 4])
+        #expect(try ids(.title) == [4, 2, 3, 1])
+    }
+
+    @Test("Films must have every genre, a year in the range and a running time within the limits")
+    func filters() throws {
+        #expect(try ids { $0.genres = ["Drama"] } == [1, 2, 4])
+        #expect(try ids { $0.genres = ["Drama", "Crime"] } == [1])
+        #expect(try ids { $0.years = YearRange("1980-") } == [2, 3])
+        #expect(try ids { $0.minimumRuntime = 90 } == [1, 2])
+        #expect(try ids { $0.maximumRuntime = 90 } == [1, 4])
+    }
+
+    @Test("Without ratings, the top-rated films are the best-known ones")
+    func noRatings() throws {
+        let page = try Catalog(films: own).page(1, of: DiscoverFilters(order: .rating))
+        #expect(page.lacksRatings && page.totalResults == 4)
+    }
+
+    @Test("Imported films come with those built in, each once, and many votes count more than few")
+    func imported() throws {
+        let catalog = try Catalog(
+            segments: [
+                CatalogSegment(
+                    films: """
+                        0000001\t1950\t900000\tFilm\t\t\t\t\t\t\t\t\t\t\t80
+                        0000008\t1950\t10\tFilm\t\t\t\t\t\t\t\t\t\t\t99
+                        0000009\t1950\t900000\tFilm\t\t\t\t\t\t\t\t\t\t\t85
+                        """
+                ),
+                CatalogSegment(films: own, source: .builtIn),
+            ]
+        )
+        #expect(try ids(.rating, in: catalog) == [9, 1, 8])
+        #expect(try catalog.page(1, of: DiscoverFilters()).totalResults == 6)
+        let second = try catalog.page(2, of: DiscoverFilters())
+        #expect(second.movies.isEmpty && second.isPastTheEnd)
+    }
+}

@@ -1,0 +1,70 @@
+import TestSupport
+import Testing
+
+@testable import movies
+
+@MainActor
+@Suite("ListFlow")
+struct ListFlowTests {
+    private typealias Outcome = InProcessProgram.Outcome
+
+    @Test("Offline, the popular films are the best-known ones, and ranks can be typed")
+    func popular() async throws {
+        var program = try InProcessProgram(["NO_COLOR": "1"])
+        program.isTerminal = true
+        let outcome = await program.run("list", "popular", "--limit=2")
+        let table = """
+            #  TITLE                           YEAR  DIRECTOR      GENRES
+            1  Alien                           1979  Ridley Scott  Fantasy, Sci-Fi, Horror
+            2  Star Wars: Episode IV – A New…  1977  George Lucas  Sci-Fi, Action, Adventure
+            1-2 of 18,405 - offline
+
+            """
+        #expect(outcome.stdout == table)
+        #expect(await program.run("show", "@2", "-q", "--format=tsv", "--fields=id").stdout == "tt0076759\n")
+    }
+
+    @Test("Without ratings, top-rated says that it lists the best-known films")
+    func topRated() async throws {
+        let outcome = try await InProcessProgram().run("list", "top-rated", "-n1", "--source=catalog", "--fields=id")
+        let note = "The offline catalogue has no ratings; showing the best-known films.\n"
+        #expect(
+            outcome
+                == Outcome(
+                    stdout: "tt0078748\n",
+                    stderr: note
+                )
+        )
+    }
+
+    @Test(
+        "What only TMDB has needs a key, and is not available offline",
+        arguments: [["list", "now-playing"], ["similar", "alien"], ["recommend", "tt0078748"]]
+    )
+    func onlyFromTMDB(arguments: [String]) async throws {
+        let program = try InProcessProgram()
+        #expect(await program.run(arguments).exitCode == .unauthorized)
+        #expect(await program.run(arguments + ["--source=catalog"]).exitCode == .unavailable)
+        #expect(await program.run(arguments + ["--offline"]).exitCode == .unavailable)
+    }
+
+    @Test("A list must be known", arguments: [["list"], ["list", "best"], ["list", "popular", "x"], ["similar"]])
+    func wrong(arguments: [String]) async throws {
+        #expect(try await InProcessProgram().run(arguments).exitCode == .usage)
+    }
+
+    @Test("A film that does not exist has no similar ones")
+    func noSuchFilm() async throws {
+        #expect(try await InProcessProgram().run("similar", "zzqqxx").exitCode == .notFound)
+    }
+
+    @Test("--sort orders the films shown, before --limit")
+    func sort() async throws {
+        let program = try InProcessProgram()
+        let newest = await program.run("search", "matrix", "-qn2", "--sort=date", "--fields=year")
+        #expect(newest == Outcome(stdout: "2021\n2003\n"))
+        let title = await program.run("search", "matrix", "-qn1", "--sort=title", "--reverse", "--fields=title")
+        #expect(title == Outcome(stdout: "The Matrix Revolutions\n"))
+        #expect(await program.run("search", "matrix", "--sort=votes").exitCode == .usage)
+    }
+}
