@@ -20,7 +20,7 @@ package struct BrowseMessages: Sendable {
     }
     package var filterPrompt: String { en("Filter:").es("Filtro:") }
     package var filterHint: String {
-        let orders = BrowseFilter.Order.allCases.map(order).joined(separator: ", ")
+        let orders = MovieOrder.allCases.dropFirst().map(order).joined(separator: ", ")
         return en(" Such as 1990-1999 comedy rating. Orders: \(orders)")
             .es(" Como 1990-1999 comedia nota. Órdenes: \(orders)")
     }
@@ -29,8 +29,9 @@ package struct BrowseMessages: Sendable {
     }
 
     /// The word that is typed for an order, in lower case.
-    package func order(_ order: BrowseFilter.Order) -> String {
+    package func order(_ order: MovieOrder) -> String {
         switch order {
+        case .relevance: ""
         case .popularity: en("popularity").es("popularidad")
         case .rating: en("rating").es("nota")
         case .date: en("date").es("fecha")

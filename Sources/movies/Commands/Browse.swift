@@ -29,33 +29,35 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             CommandArgument("query", .anyNumber, help: "Initial search: words, or \"Title (1999)\".")
         ],
         sections: [
-            OptionSection("Flags", [.year { $0.years = $1 }]),
+            OptionSection<BrowseOptions>(
+                "Flags",
+                [
+                    .year { $0.years = $1 },
+                    .choice("print", "WHAT", help: "Choose a film with Enter, and print it to stdout.") {
+                        $0.printed = $1
+                    },
+                ]
+            ),
             ContentFlags.section.lifted(to: \.content),
             LookupFlags.browsingSection.lifted(to: \.lookup),
             OptionSection<BrowseOptions>(
-                "History",
+                "More flags",
                 [.flag("no-history", help: "Don't save queries to the history.") { $0.recordsHistory = false }]
-            ),
-            OptionSection<BrowseOptions>(
-                "Output",
-                [
-                    .choice("print", "WHAT", help: "Choose a film with Enter, and print it to stdout.") {
-                        $0.printed = $1
-                    }
-                ]
             ),
             OptionSection("More flags", [OutputOptions.color.lifted(to: \.output)]),
         ],
         examples: [
             CommandExample("movies browse", "start with the recent queries"),
             CommandExample("movies browse alien --year 1979-1989", "start with a search, only in these years"),
-            CommandExample("movies browse alien --print id", "choose a film, and print its ID for another command"),
+            CommandExample("movies browse --print id", "choose a film, and print its ID"),
         ],
         notes: [
-            "Type in the search field, move the mark with Up and Down, and open the marked film with Enter. Tab moves to the "
-                + "list, where letters are commands, and back. The last line shows the keys that work; F1 shows all.",
-            "From 100 columns on, the marked film is shown next to the list. The poster is next to its details: as an image in kitty, Ghostty, iTerm2, WezTerm and Konsole, or drawn "
-                + "by chafa if it is installed and the screen is at least 60 columns wide.",
+            "Type in the search field, move the mark with Up and Down, and open the marked film with Enter. Tab moves to "
+                + "the list, where letters are commands, and back. The last line shows the keys that work; F1 shows all.",
+            "From 100 columns on, the marked film is shown next to the list. The poster is next to its details: as an "
+                + "image in kitty, Ghostty, iTerm2, WezTerm and Konsole, or drawn by chafa if it is installed and the "
+                + "screen is at least 60 columns wide.",
+            "Another command can take the chosen film: movies show \"$(movies browse --print id)\".",
             "A query is saved to the history when you press Enter or open a film.",
         ]
     )
