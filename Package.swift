@@ -19,7 +19,7 @@ let linked: [SwiftSetting] = strict + [.unsafeFlags(["-static-stdlib"], isReleas
 let exportsCurl = LinkerSetting.unsafeFlags(
     [
         "curl_easy_cleanup", "curl_easy_getinfo", "curl_easy_init", "curl_easy_setopt", "curl_multi_add_handle",
-        "curl_multi_info_read",
+        "curl_multi_info_read", "curl_multi_setopt",
     ].flatMap { ["-Xlinker", "--export-dynamic-symbol=\($0)"] },
     .when(platforms: [.linux], configuration: .debug)
 )

@@ -69,6 +69,14 @@ import Testing
         #expect(result.stdout == "")
     }
 
+    @Test("Waiting for a response takes little processor time")
+    func processorTime() async throws {
+        let sandbox = try Sandbox.withTMDB(answering: .hang)
+        let program = try sandbox.start("search", "lantern", "--timeout", "4", "--source", "tmdb")
+        #expect(try await program.result().exitCode == 69)
+        #expect((0.001..<1.5).contains(program.processorTime))
+    }
+
     @Test(
         "The setting works as the flag does, and the flag wins over it",
         arguments: [([], 0.5), (["--timeout=0.5"], 90)] as [([String], Double)]

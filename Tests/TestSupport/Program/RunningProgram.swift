@@ -14,6 +14,7 @@ package final class RunningProgram: @unchecked Sendable {
     private var inputEnds = false
     private var hasEnded = false
     private var memory = 0
+    private var time = 0.0
     private var outcome: Result<ProgramResult, ProgramError>?
     private var waiting: [CheckedContinuation<ProgramResult, any Error>] = []
 
@@ -70,6 +71,9 @@ extension RunningProgram {
     /// exit; 0 unless its runner measures it.
     package var peakMemory: Int { lock.withLock { memory } }
 
+    /// The processor time of the program and its children in seconds; 0 until it has exited.
+    package var processorTime: Double { lock.withLock { time } }
+
     /// Waits until the program's output meets a condition.
     /// - Throws: ``ProgramError/neverHappened(seconds:_:)``.
     package func waits(seconds: Double = 120, until condition: (ProgramResult) -> Bool) async throws {
@@ -118,6 +122,7 @@ extension RunningProgram {
             if measuresMemory { memory = max(memory, PeakMemory.ofRunning(process)) }
             guard wait4(process, &status, WNOHANG, &usage) == process else { return nil }
             if measuresMemory { memory = max(memory, PeakMemory.ofEnded(usage)) }
+            time = [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
             let signal = status & 0x7F
             hasEnded = true
             return Int(signal == 0 ? (status >> 8) & 0xFF : 128 + signal)

@@ -1,6 +1,6 @@
 #if canImport(FoundationNetworking) && canImport(Glibc)
     // The 23 functions of libcurl that FoundationNetworking calls, defined with libcurl's names so that the linker does
-    // not need the library. Each passes its arguments on to it; six also let `CurlTransfer` check the transfer.
+    // not need the library. Each passes its arguments on to it, in some cases through `CurlTransfer` or `CurlSockets`.
 
     @c(curl_easy_cleanup)
     package func curlEasyCleanup(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { CurlTransfer.destroy(handle: a) }
@@ -43,7 +43,9 @@
     @c(curl_multi_remove_handle)
     package func curlMultiRemoveHandle(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { multiRemoveHandle(a, b, c, d) }
     @c(curl_multi_setopt)
-    package func curlMultiSetopt(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { multiSetopt(a, b, c, d) }
+    package func curlMultiSetopt(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int {
+        multiSetopt(a, b, CurlSockets.value(c, for: b), d)
+    }
     @c(curl_multi_socket_action)
     package func curlMultiSocketAction(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { multiSocketAction(a, b, c, d) }
     @c(curl_slist_append)

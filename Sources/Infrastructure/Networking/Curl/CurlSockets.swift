@@ -1,0 +1,39 @@
+#if canImport(FoundationNetworking) && canImport(Glibc)
+    import Synchronization
+
+    /// Corrects how FoundationNetworking watches the sockets of libcurl.
+    ///
+    /// When a connection no longer waits for writing, FoundationNetworking (Swift 6.3.1) keeps watching for it. A socket
+    /// can nearly always be written to, so waiting for a response would use all of a processor.
+    enum CurlSockets {
+        /// A `curl_socket_callback`: easy handle, socket, events, the multi handle's data, and the socket's data.
+        private typealias SocketFunction = @convention(c) (Int, Int32, Int32, Int, Int) -> Int32
+
+        /// Options and values, with the numbers of `multi.h`.
+        private enum Curl {
+            static let socketFunction: Int32 = 20_001
+            static let pollIn: Int32 = 1
+            static let pollRemove: Int32 = 4
+        }
+
+        /// FoundationNetworking's function, the same for all multi handles.
+        private static let function = Atomic(0)
+
+        private static let watch: SocketFunction = { handle, socket, events, data, socketData in
+            let function = unsafeBitCast(function.load(ordering: .acquiring), to: SocketFunction.self)
+            guard events == Curl.pollIn, socketData != 0 else {
+                return function(handle, socket, events, data, socketData)
+            }
+            // It only ever adds events, so first remove all.
+            let result = function(handle, socket, Curl.pollRemove, data, socketData)
+            return result == 0 ? function(handle, socket, events, data, 0) : result
+        }
+
+        /// Returns the value to set for an option of a multi handle.
+        static func value(_ value: Int, for option: Int) -> Int {
+            guard Int32(truncatingIfNeeded: option) == Curl.socketFunction, value != 0 else { return value }
+            function.store(value, ordering: .releasing)
+            return unsafeBitCast(watch, to: Int.self)
+        }
+    }
+#endif
