@@ -21,13 +21,9 @@ package struct BrowseFilter: Hashable, Sendable {
     }
 
     /// The filter without the years; empty if it keeps all films in their order.
-    var words: String { text(genre, Messages.browse.order(order)) }
+    var words: String { "\(genre) \(Messages.browse.order(order))".trimmingWhitespace() }
 
-    var text: String { text(years?.description, words) }
-
-    private func text(_ parts: String?...) -> String {
-        parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
-    }
+    var text: String { "\(years?.description ?? "") \(words)".trimmingWhitespace() }
 
     /// Returns the films of the genre in this order.
     func applied(to movies: [Movie]) -> [Movie] {

@@ -62,9 +62,11 @@ struct BrowseDetails: Sendable {
     /// The first visible line of the page.
     var top = 0
 
-    init(_ film: MovieDetailsItemViewModel) {
+    /// - Parameter earlier: the details shown before. Those of the same film stay until the answer arrives, such as the
+    ///   catalogue's until TMDB's.
+    init(_ film: MovieDetailsItemViewModel, after earlier: MovieDetailsItemViewModel? = nil) {
         id = film.item.id
-        item = film
+        item = earlier.flatMap { $0.item.isSameFilm(as: film.item) ? $0 : nil } ?? film
     }
 }
 

@@ -46,10 +46,11 @@ package final class BrowseView {
     /// - Parameter poster: the film's poster; nil if posters cannot be drawn.
     package func show(_ film: MovieDetailsItemViewModel, _ details: MovieDetailsViewModel, _ poster: BrowsePoster?) {
         guard film.item.id != state.details?.id else { return fitPoster() }
+        let earlier = state.details?.item
         close()
         self.details = details
         self.poster = poster
-        state.details = BrowseDetails(film)
+        state.details = BrowseDetails(film, after: earlier)
         observe(details.item, of: details, \.answer)
         observe(details.isLoading, of: details, \.isLoading)
         observe(details.error, of: details, \.failure)

@@ -83,6 +83,22 @@ struct BrowseScreenTests {
     }
 }
 
+@Suite("BrowseDetails")
+struct BrowseDetailsTests {
+    @Test("Details of the same film from another source stay until the answer; those of another film do not")
+    func earlier() {
+        func film(_ id: MovieID, _ title: String) -> MovieDetailsItemViewModel {
+            MovieDetailsItemViewModel(MovieDetails(movie: Movie(id: id, title: title, year: 1979)))
+        }
+        let (known, listed) = (film(.imdb("tt0078748"), "Alien"), film(.tmdb(348), "Alien"))
+        var details = BrowseDetails(listed, after: known)
+        #expect(details.item == known && details.id == .tmdb(348))
+        details.answer = Answer(listed, source: .tmdb)
+        #expect(details.item == listed)
+        #expect(BrowseDetails(listed, after: film(.tmdb(1), "Aliens")).item == listed)
+    }
+}
+
 @Suite("BrowseFilter")
 struct BrowseFilterTests {
     private static let movies: [Movie] = [.film(7), .matrix, .alien]
