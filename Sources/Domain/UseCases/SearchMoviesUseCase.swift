@@ -20,6 +20,51 @@ package struct SearchMoviesUseCase: Sendable {
         return shown
     }
 
+    /// Fetches the pages from that of the request, several at once, and passes them on in order. After the first, all come
+    /// from the same source.
+    ///
+    /// - Parameters:
+    ///   - last: the number of the last page, if there are as many.
+    ///   - pass: called with each page; returns the number of films still wanted, 0 to stop.
+    /// - Throws: a ``DomainError``, or the error of `pass`.
+    package func pages(
+        _ request: MoviesRequest,
+        through last: Int,
+        policy: LookupPolicy,
+        isolation: isolated (any Actor)? = #isolation,
+        pass: (Answer<MoviesPage>) throws -> Int
+    ) async throws {
+        let first = try await movies(request, policy: policy)
+        var wanted = try pass(first)
+        let last = min(last, first.content.totalPages)
+        let policy = policy.forNextPage(after: first.source)
+        var (next, started) = (request.page + 1, request.page)
+        try await withThrowingTaskGroup(of: Answer<MoviesPage>.self) { group in
+            // Only a closure that captures the actor runs on it.
+            _ = isolation
+            defer { group.cancelAll() }
+            var waiting: [Int: Answer<MoviesPage>] = [:]
+            while next <= last, wanted > 0 {
+                let pages = min(Self.pagesAtOnce, (wanted - 1) / MoviesPage.size + 1)
+                while started < last, started - next + 1 < pages {
+                    started += 1
+                    var request = request
+                    request.page = started
+                    group.addTask { [request] in try await movies(request, policy: policy) }
+                }
+                guard let answer = try await group.next() else { return }
+                waiting[answer.content.number] = answer
+                while let ready = waiting.removeValue(forKey: next) {
+                    next += 1
+                    wanted = try pass(ready)
+                }
+            }
+        }
+    }
+
+    /// The number of pages fetched at once. URLSession opens six connections to a host.
+    private static let pagesAtOnce = 6
+
     /// Returns the cached page at any age, or the catalogue's if `source` allows it; nil without either. Never uses
     /// the network.
     package func localMovies(_ request: MoviesRequest, source: SourceChoice) async -> Answer<MoviesPage>? {

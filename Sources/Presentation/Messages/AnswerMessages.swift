@@ -71,6 +71,10 @@ package struct AnswerMessages: Sendable {
         let range = first == last ? "\(first)" : "\(first)-\(last)"
         return en("\(range) of \(DisplayFormat.grouped(total))").es("\(range) de \(DisplayFormat.grouped(total))")
     }
+    package func page(_ page: Int, of totalPages: Int) -> String {
+        en("Page \(page) of \(totalPages)").es("Página \(page) de \(totalPages)")
+    }
+
     /// The shortest hint to the next page.
     package func more(_ page: Int) -> String { en("more with -p \(page)").es("más con -p \(page)") }
     package func next(_ command: String) -> String { en("next: \(command)").es("siguiente: \(command)") }

@@ -24,6 +24,9 @@ package struct UsageMessages: Sendable {
         en("a year or years such as 1999, 1990-1999, 1990- or -1999")
             .es("un año o varios, como 1999, 1990-1999, 1990- o -1999")
     }
+    package var pages: String {
+        en("two page numbers from 1 to 500, such as 2-5").es("dos números de página del 1 al 500, como 2-5")
+    }
     package var language: String { en("a language such as en or pt-BR").es("un idioma como es o pt-BR") }
     package var country: String {
         en("a two-letter country code such as US").es("un código de país de dos letras, como MX")

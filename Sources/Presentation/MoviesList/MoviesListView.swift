@@ -21,22 +21,34 @@ package struct MoviesListView: Sendable {
         )
     }
 
+    /// Whether the rows are printed page by page as they come. On a terminal, all of them go through the pager.
+    package var streamsRows: Bool { [.tsv, .ndjson].contains(output.format) && !output.console.isTerminal }
+
+    /// Prints the rows of one page of several.
+    package func showRows(_ items: [MoviesListItemViewModel], isFirst: Bool) throws(ConsoleError) {
+        var output = output
+        output.hasHeader = output.hasHeader && isFirst
+        try output.console.write(output.text(items, fields))
+    }
+
     /// Prints the films on stdout and notes on stderr.
     ///
     /// - Parameters:
     ///   - items: the films to print, in this order.
+    ///   - printed: the number of films already printed; nil to print `items`.
     ///   - summary: the last page of the answer, without its films.
     ///   - next: the command that shows the next page; nil if there is no such command.
     ///   - offer: the offer of a TMDB key; nil if it is not due.
     package func show(
         _ items: [MoviesListItemViewModel],
+        printed: Int? = nil,
         of summary: Answer<MoviesPage>,
         answering request: MoviesRequest,
         next: String?,
         offer: String? = nil
     ) throws(ConsoleError) {
-        let notes = notes(summary, request.query, isEmpty: items.isEmpty, next: next, offer: offer)
-        try output.console.write(text(items, summary, request, next), notes: notes)
+        let notes = notes(summary, request.query, isEmpty: (printed ?? items.count) == 0, next: next, offer: offer)
+        try output.console.write(printed == nil ? text(items, summary, request, next) : "", notes: notes)
     }
 }
 

@@ -1,30 +1,18 @@
 package import Domain
 
-/// The pending load of a list.
-package enum MoviesListLoading: Hashable, Sendable {
-    case none
-    case firstPage
-    case nextPage
-}
-
-/// Loads a list of films, page by page.
+/// Loads a list of films: one page, or several in order.
 @MainActor
 package final class MoviesListViewModel {
+    /// The films in the requested order, ranked; without those that were passed on.
     package let items = Observable<[MoviesListItemViewModel]>([])
-    package let loading = Observable(MoviesListLoading.none)
-    package let error = Observable<ErrorMessage?>(nil)
-    /// The newest answer without its films; nil until the first answer arrives.
+    /// The newest answer without its films; nil until the first page arrives.
     package let summary = Observable<Answer<MoviesPage>?>(nil)
-    /// The request of the list shown or loading; nil before the first load.
-    package private(set) var request: MoviesRequest?
+    /// Whether films of the last page were left out, so that the next page would skip them.
+    package private(set) var isCut = false
 
     private let searchMovies: SearchMoviesUseCase
     private let policy: LookupPolicy
     private let posterURL: @Sendable (Movie) -> String?
-
-    private var movies: [Movie] = []
-    /// The number of loads started; only the newest may change the list.
-    private var generation = 0
 
     package init(
         searchMovies: SearchMoviesUseCase,
@@ -35,61 +23,43 @@ package final class MoviesListViewModel {
         self.policy = policy
         self.posterURL = posterURL
     }
-}
 
-extension MoviesListViewModel {
-    /// Loads another list. Returns after its last answer.
-    package func didLoad(_ request: MoviesRequest) async {
-        self.request = request
-        show([])
-        summary.value = nil
-        await load(request, as: .firstPage, after: [])
-    }
-
-    /// Loads the next page and appends its films. Does nothing if there are no more pages or a load is pending.
-    package func didLoadNextPage() async {
-        guard var next = request, let summary = summary.value, summary.content.hasMorePages, loading.value == .none
-        else {
-            return
+    /// Loads the pages from that of the request, as far as needed.
+    ///
+    /// - Parameters:
+    ///   - last: the number of the last page, if there are as many.
+    ///   - limit: the maximum number of films; nil for all.
+    ///   - pass: called with the films of each page to pass them on, in the order of the source; nil to keep them.
+    /// - Throws: a ``DomainError``, or the error of `pass`.
+    package func didLoad(
+        _ request: MoviesRequest,
+        through last: Int,
+        limit: Int? = nil,
+        order: MovieOrder = .relevance,
+        isReversed: Bool = false,
+        passing pass: (([MoviesListItemViewModel]) throws -> Void)? = nil
+    ) async throws {
+        let limit = limit ?? .max
+        let offset = (request.page - 1) * MoviesPage.size
+        var (count, kept) = (0, [MoviesListItemViewModel]())
+        try await searchMovies.pages(request, through: last, policy: policy) { answer in
+            let items = answer.content.movies.map { MoviesListItemViewModel($0, posterURL: posterURL($0)) }
+            if let pass { try pass(ranked(items.prefix(limit - count), after: offset + count)) } else { kept += items }
+            count += items.count
+            isCut = count > limit
+            var summary = answer
+            summary.content.movies = []
+            self.summary.value = summary
+            return max(0, limit - count)
         }
-        next.page = summary.content.number + 1
-        await load(next, as: .nextPage, after: movies)
+        items.value = ranked(kept.sorted(by: order, isReversed: isReversed).prefix(limit), after: offset)
     }
-}
 
-extension MoviesListViewModel {
-    private func load(_ request: MoviesRequest, as kind: MoviesListLoading, after earlier: [Movie]) async {
-        generation += 1
-        let mine = generation
-        error.value = nil
-        loading.value = kind
-        do throws(DomainError) {
-            let policy = kind == .nextPage ? policy.forNextPage(after: summary.value?.source) : policy
-            let answer = try await searchMovies.movies(request, policy: policy) { [weak self] cached in
-                await self?.show(cached, after: earlier, mine)
-            }
-            show(answer, after: earlier, mine)
-        } catch {
-            guard mine == generation else { return }
-            self.error.value = ErrorMessage(error)
+    private func ranked(_ items: ArraySlice<MoviesListItemViewModel>, after rank: Int) -> [MoviesListItemViewModel] {
+        items.enumerated().map { index, item in
+            var item = item
+            item.rank = rank + index + 1
+            return item
         }
-        guard mine == generation else { return }
-        loading.value = .none
-    }
-
-    private func show(_ answer: Answer<MoviesPage>, after earlier: [Movie], _ generation: Int) {
-        if generation == self.generation { show(answer, after: earlier) }
-    }
-
-    private func show(_ answer: Answer<MoviesPage>, after earlier: [Movie]) {
-        show(earlier + answer.content.movies)
-        var summary = answer
-        summary.content.movies = []
-        self.summary.value = summary
-    }
-
-    private func show(_ movies: [Movie]) {
-        self.movies = movies
-        items.value = movies.map { MoviesListItemViewModel($0, posterURL: posterURL($0)) }
     }
 }

@@ -24,7 +24,7 @@ package struct Output: Sendable {
     /// The names given to `--fields`; nil if the flag was not given.
     package let requestedFields: [String]?
     /// True to begin tsv with a header.
-    package let hasHeader: Bool
+    package var hasHeader: Bool
     package let isQuiet: Bool
     /// False to print only ASCII in the program's own texts.
     package let usesUTF8: Bool

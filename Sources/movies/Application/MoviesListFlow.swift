@@ -24,39 +24,53 @@ struct MoviesListFlow {
         let recordsHistory = recordsHistory && app.settings.recordsHistory
         let recordQuery = request.query == nil ? nil : scene.makeRecordQuery(recordsHistory)
         let viewModel = scene.makeMoviesListViewModel(policy: policy)
-        await viewModel.didLoad(request)
-        while viewModel.error.value == nil, viewModel.items.value.count < options.limit ?? 0,
-            viewModel.summary.value?.content.hasMorePages == true
-        {
-            await viewModel.didLoadNextPage()
+        let progress = options.mayNeedSeveralPages ? app.makeProgressLine() : nil
+        if let progress { show(progress, of: viewModel, options) }
+        let streams = options.isUnsorted && view.streamsRows
+        var count = 0
+        do {
+            defer { progress?.clear() }
+            try await viewModel.didLoad(
+                request,
+                through: try options.lastPageToFetch(),
+                limit: options.limit,
+                order: options.order,
+                isReversed: options.isReversed,
+                passing: streams
+                    ? { items in
+                        try view.showRows(items, isFirst: count == 0)
+                        count += items.count
+                    } : nil
+            )
         }
-        if let error = viewModel.error.value { throw Failure(error) }
         guard let summary = viewModel.summary.value else { throw Failure.interrupted }
-        let items = ranked(options.sortedAndLimited(viewModel.items.value), from: options.page)
-        // If a limit removed films from the last page, going to the next page would skip them.
-        let isWhole = items.count == viewModel.items.value.count
+        let items = viewModel.items.value
+        if !streams { count = items.count }
         let list = shown(list, summary)
         try view.show(
             items,
+            printed: streams ? count : nil,
             of: summary,
             answering: request,
-            next: isWhole ? next.text(after: summary, of: list) : nil,
-            offer: await app.keyOffer(for: summary.notice, foundNothing: items.isEmpty)
+            next: viewModel.isCut ? nil : next.text(after: summary, of: list),
+            offer: await app.keyOffer(for: summary.notice, foundNothing: count == 0)
         )
         if recordsHistory { await app.storeLastList(items, named: next.text(of: list) ?? "") }
         // The history is written after the output, so it does not delay the output.
         if let recordQuery, let query = request.query {
             await recordQuery.record(query, found: summary.content)
         }
-        return options.output.failsIfEmpty && items.isEmpty ? .empty : .success
+        return options.output.failsIfEmpty && count == 0 ? .empty : .success
     }
 
-    /// Returns the items with their ranks, which continue over pages.
-    private func ranked(_ items: [MoviesListItemViewModel], from page: Int) -> [MoviesListItemViewModel] {
-        items.enumerated().map { index, item in
-            var item = item
-            item.rank = (page - 1) * MoviesPage.size + index + 1
-            return item
+    private func show(_ progress: ProgressBar, of viewModel: MoviesListViewModel, _ options: ListOptions) {
+        viewModel.summary.observe(on: viewModel) { summary in
+            guard let page = summary?.content, page.hasMorePages else { return }
+            let last = min(options.lastPage ?? page.totalPages, page.totalPages)
+            progress.draw(
+                share: options.limit == nil ? Double(page.number) / Double(last) : nil,
+                words: [Messages.answers.page(page.number, of: last)]
+            )
         }
     }
 

@@ -45,7 +45,7 @@ struct ListFlowCoordinator: FlowCoordinator {
 
     func start(_ options: ListOptions, words: [String]) async throws -> ExitCode {
         let name = words.first.flatMap(ListName.init) ?? .popular
-        return try await MoviesListFlow(scene: try await app.makeMoviesScene(options.lookup)).start(
+        return try await MoviesListFlow(scene: try await app.makeMoviesScene(options)).start(
             name.list,
             options,
             next: NextPageCommand(["movies", "list", name.rawValue], options)

@@ -56,7 +56,9 @@ struct RecentFlowCoordinator: FlowCoordinator {
             ),
             OptionSection(
                 "With --run",
-                [ListOptions.page, ListOptions.sort, ListOptions.reverse].map { $0.lifted(to: \.search.list) }
+                [ListOptions.page, ListOptions.pages, ListOptions.all, ListOptions.sort, ListOptions.reverse].map {
+                    $0.lifted(to: \.search.list)
+                }
                     + [SearchFlowCoordinator.noHistory.lifted(to: \.search)]
             ),
             ContentFlags.section.lifted(to: \.search.list.content),
@@ -100,7 +102,7 @@ extension RecentFlowCoordinator {
     }
 
     private func run(_ position: Int, _ options: SearchOptions) async throws -> ExitCode {
-        let scene = try await app.makeMoviesScene(options.list.lookup)
+        let scene = try await app.makeMoviesScene(options.list)
         let queries = try await app.recentQueries.queries(limit: position)
         guard queries.count == position, let query = queries.last else { throw outOfRange(position) }
         return try await SearchFlowCoordinator(app: app).search(try MovieQuery(query), options, in: scene)
@@ -148,11 +150,11 @@ extension SearchOptions {
     fileprivate var flagsOfSearching: [String] {
         let (content, lookup) = (list.content, list.lookup)
         let flags: [(String, Bool)] = [
-            ("--page", list.page != 1), ("--reverse", list.isReversed), ("--no-history", !recordsHistory),
+            ("--sort", list.order != .relevance), ("--reverse", list.isReversed), ("--no-history", !recordsHistory),
             ("--language", content.language != nil), ("--region", content.region != nil),
             ("--include-adult", content.includesAdult), ("--source", lookup.source != nil),
             ("--offline", lookup.isOffline), ("--refresh", lookup.isRefreshed), ("--timeout", lookup.timeout != nil),
         ]
-        return flags.filter(\.1).map(\.0)
+        return list.pageFlags.sorted() + flags.filter(\.1).map(\.0)
     }
 }

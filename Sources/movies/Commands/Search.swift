@@ -41,7 +41,7 @@ struct SearchFlowCoordinator: FlowCoordinator {
     let app: AppDIContainer
 
     func start(_ options: SearchOptions, words: [String]) async throws -> ExitCode {
-        let scene = try await app.makeMoviesScene(options.list.lookup)
+        let scene = try await app.makeMoviesScene(options.list)
         let text = words.joined(separator: " ")
         guard text.trimmingWhitespace() != "-" else {
             throw UsageError(Messages.usage.notAQuery, hint: Messages.usage.enterATitle)

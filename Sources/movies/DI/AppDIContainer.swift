@@ -146,6 +146,11 @@ final class AppDIContainer {
         )
     }
 
+    /// Makes the scene of a list. With several pages, the timeout applies to each request.
+    func makeMoviesScene(_ options: ListOptions) async throws -> MoviesSceneDIContainer {
+        try await makeMoviesScene(options.lookup, isSession: options.mayNeedSeveralPages)
+    }
+
     func makeMoviesScene(_ flags: LookupFlags, isSession: Bool = false) async throws -> MoviesSceneDIContainer {
         if paths.cache == nil { diagnostics.warn(.noPlaceForAnswers) }
         return MoviesSceneDIContainer(

@@ -24,12 +24,14 @@ struct TMDBClients: Sendable {
     ) {
         self.addresses = addresses
         self.now = now
-        // From the inside out: one request, its log line, the deadline, retries, and the spinner around all of them.
-        // A session has no spinner, because its screen shows the activity.
+        // From the inside out: one request, its log line, the rate limit, the deadline, retries, and the spinner around all
+        // of them. A session has no spinner, because it shows its activity itself.
         let logged = LoggingHTTPClient(base: base, log: log)
+        // TMDB allows about 40 requests a second; a little more than a second absorbs delays on the way.
+        let limited = RateLimitingHTTPClient(base: logged, most: 40, in: .milliseconds(1_100))
         let make: @Sendable () -> any HTTPClient = {
             let deadline = Deadline(seconds: timeout)
-            let attempt = DeadlineHTTPClient(base: logged, deadline: deadline)
+            let attempt = DeadlineHTTPClient(base: limited, deadline: deadline)
             return RetryingHTTPClient(base: attempt, deadline: deadline, log: log)
         }
         if isSession {

@@ -5,6 +5,10 @@ import Presentation
 /// Options common to all film lists: paging, order, source and output.
 struct ListOptions: CommandOptions {
     var page = 1
+    /// The number of the last page; nil if one page was requested.
+    var lastPage: Int?
+    /// The flags given for pages, which exclude each other.
+    var pageFlags: Set<String> = []
     var limit: Int?
     var order = MovieOrder.relevance
     var isReversed = false
@@ -19,7 +23,29 @@ struct ListOptions: CommandOptions {
         in: MoviesPage.numbers,
         default: "1",
         help: "Page to show; a page has 20 films."
-    ) { $0.page = $1 }
+    ) {
+        $0.page = $1
+        $0.pageFlags.insert("--page")
+    }
+
+    static let pages = CommandOption<ListOptions>.value(
+        "pages",
+        "A-B",
+        expecting: Messages.usage.pages,
+        help: "Several pages as one answer.",
+        parse: PageRange.init
+    ) {
+        ($0.page, $0.lastPage) = ($1.first, $1.last)
+        $0.pageFlags.insert("--pages")
+    }
+
+    static let all = CommandOption<ListOptions>.flag(
+        "all",
+        help: "All pages, at most 500, as one answer."
+    ) {
+        ($0.page, $0.lastPage) = (1, MoviesPage.numbers.upperBound)
+        $0.pageFlags.insert("--all")
+    }
 
     static let limit = CommandOption<ListOptions>.integer(
         "limit",
@@ -46,7 +72,9 @@ struct ListOptions: CommandOptions {
         frequent: [CommandOption<Options>] = [],
         at path: any WritableKeyPath<Options, ListOptions> & Sendable
     ) -> [OptionSection<Options>] {
-        let own = [page, limit].map { $0.lifted(to: path) } + frequent + [sort, reverse].map { $0.lifted(to: path) }
+        let own =
+            [page, pages, all, limit].map { $0.lifted(to: path) } + frequent
+            + [sort, reverse].map { $0.lifted(to: path) }
         return [
             OptionSection("Flags", own),
             ContentFlags.section.lifted(to: \ListOptions.content).lifted(to: path),
@@ -62,10 +90,34 @@ struct ListOptions: CommandOptions {
         return OutputOptions.sections(fields: fields, behaviour: behaviour, at: path)
     }
 
-    /// Returns the items in the requested order, up to the limit.
-    func sortedAndLimited(_ items: [MoviesListItemViewModel]) -> [MoviesListItemViewModel] {
-        let ordered = items.sorted(by: order, isReversed: isReversed)
-        return limit.map { Array(ordered.prefix($0)) } ?? ordered
+    /// Whether the films may come from more than one page.
+    var mayNeedSeveralPages: Bool { lastPage != nil || limit ?? 0 > MoviesPage.size }
+
+    /// Whether the films are shown in the order of the source.
+    var isUnsorted: Bool { order == .relevance && !isReversed }
+
+    /// Returns the number of the last page to fetch.
+    /// - Throws: `UsageError` for flags that exclude each other.
+    func lastPageToFetch() throws(UsageError) -> Int {
+        guard pageFlags.count < 2 else {
+            throw UsageError(Messages.usage.conflictingFlags(pageFlags.sorted()), hint: Messages.usage.removeOne)
+        }
+        return lastPage ?? (limit == nil ? page : MoviesPage.numbers.upperBound)
+    }
+}
+
+/// The value of `--pages`: `2-5`.
+struct PageRange {
+    let first: Int
+    let last: Int
+
+    /// Returns nil for text that is not a range of page numbers.
+    init?(_ text: String) {
+        let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+        guard numbers.count == 2, let first = numbers[0], let last = numbers[1], first <= last,
+            MoviesPage.numbers.contains(first), MoviesPage.numbers.contains(last)
+        else { return nil }
+        (self.first, self.last) = (first, last)
     }
 }
 

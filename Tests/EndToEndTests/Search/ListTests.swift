@@ -43,6 +43,31 @@ import Testing
         )
     }
 
+    /// A list of five pages whose fourth page fails.
+    private static func failing(_ request: LoopbackRequest) -> LoopbackResponse {
+        guard request.path == "/3/movie/popular", let page = request.query["page"].flatMap({ Int($0) }) else {
+            return FixtureTMDB.respond(request)
+        }
+        return page == 4
+            ? .missing
+            : .json(
+                #"{"page":\#(page),"total_pages":5,"total_results":5,"results":[{"id":\#(page),"release_date":""}]}"#
+            )
+    }
+
+    @Test("If a page fails, rows already printed stay, and JSON prints nothing")
+    func failingPage() async throws {
+        let sandbox = try Sandbox.withTMDB(Self.failing)
+        let rows = try await sandbox.run("list", "popular", "--all", "--format=ndjson", "--fields=id", "--timeout=9")
+        #expect(rows.exitCode == 65)
+        let first = #"{"id":"1"}"# + "\n"
+        #expect(rows.stdout.hasPrefix(first))
+        let json = try await sandbox.run("list", "popular", "--all", "--json")
+        #expect(json.exitCode == 65 && json.stdout.isEmpty)
+        let limited = try await sandbox.run("list", "popular", "--all", "--limit=3", "--fields=id")
+        #expect(limited == ProgramResult(stdout: "1\n2\n3\n"))
+    }
+
     @Test("JSON of a list has the envelope of a search, without a query")
     func json() async throws {
         let result = try await Sandbox.withTMDB(Self.respond).run("list", "now-playing", "--json", "--fields=id")

@@ -4,150 +4,109 @@ import Foundation
 import Presentation
 import Testing
 
-/// A list's view model with scripted films, and everything its observers received.
-@MainActor
-struct MoviesListHarness {
-    typealias Scripts = [FakeMoviesRepository.Search: Script<MoviesPage>]
-
-    let viewModel: MoviesListViewModel
-    let items: Observed<[MoviesListItemViewModel]>
-    let loading: Observed<MoviesListLoading>
-    let error: Observed<ErrorMessage?>
-
-    init(
-        _ searches: Scripts,
-        catalog: Scripts = [:],
-        policy: LookupPolicy = LookupPolicy()
-    ) {
-        let sources = MovieSources(
-            tmdb: FakeMoviesRepository("TMDB", searches: searches),
-            catalog: FakeMoviesRepository("the catalogue", searches: catalog),
-            hasCredential: true
-        )
-        viewModel = MoviesListViewModel(
-            searchMovies: SearchMoviesUseCase(sources: sources),
-            policy: policy,
-            posterURL: { $0.posterPath }
-        )
-        items = Observed(viewModel.items)
-        loading = Observed(viewModel.loading)
-        error = Observed(viewModel.error)
-    }
-
-    /// The current titles.
-    var titles: [String] { viewModel.items.value.map(\.title) }
-
-    /// The titles after each change.
-    var allTitles: [[String]] { items.values.map { $0.map(\.title) } }
-
-    /// A page of two films, numbered by the page.
-    static func page(_ number: Int, of totalPages: Int) -> MoviesPage {
-        MoviesPage(
-            number: number,
-            totalPages: totalPages,
-            totalResults: 2 * totalPages,
-            movies: [.film(10 * number), .film(10 * number + 1)]
-        )
-    }
-
-    static func answer(_ page: MoviesPage, from source: AnswerSource = .tmdb) -> Answer<MoviesPage> {
-        Answer(page, source: source, fetchedAt: Date(timeIntervalSince1970: 1_000), isStale: source == .cache)
-    }
-}
-
 @MainActor
 @Suite("MoviesListViewModel")
 struct MoviesListViewModelTests {
-    private typealias Harness = MoviesListHarness
-
     private let search: MoviesRequest
 
     init() throws {
         search = try .search("matrix")
     }
 
-    @Test("Before the first search the list is neither filled nor empty")
-    func start() async {
-        let list = Harness([:])
-        #expect(list.viewModel.items.value == [])
-        #expect(list.viewModel.loading.value == .none)
-        #expect(list.viewModel.error.value == nil)
-        #expect(list.viewModel.summary.value == nil)
-        #expect(list.viewModel.request == nil)
-    }
-
-    @Test("A search shows its films, and the summary of the list")
-    func success() async throws {
-        let page = MoviesPage(number: 1, totalPages: 3, totalResults: 6, movies: [.matrix, .film(1)])
-        let answer = Harness.answer(page).withNotice(.noCredential)
-        let list = Harness([.init(search): .answer(answer)])
-        await list.viewModel.didLoad(search)
-        let items = page.movies.map { MoviesListItemViewModel($0, posterURL: $0.posterPath) }
-        #expect(list.items.values == [[], [], items])
-        #expect(list.loading.values == [.none, .firstPage, .none])
-        let summary = answer.map { MoviesPage(number: $0.number, totalPages: 3, totalResults: 6, movies: []) }
-        #expect(list.viewModel.summary.value == summary)
-        #expect(list.viewModel.request == search)
-        #expect(list.error.values.allSatisfy { $0 == nil })
-    }
-
-    @Test("A cached page is shown at once, and the fresh one replaces it")
-    func cachedThenFresh() async {
-        let cached = Harness.answer(.of(.matrix), from: .cache)
-        let list = Harness([.init(search): .answers([cached, Harness.answer(.of(.alien, .matrix))])])
-        await list.viewModel.didLoad(search)
-        #expect(list.allTitles == [[], [], ["The Matrix"], ["Alien", "The Matrix"]])
-        #expect(list.viewModel.summary.value?.source == .tmdb)
-    }
-
-    @Test("A result without films is empty, and not an error")
-    func empty() async {
-        let guess = Answer(MoviesPage.of(.matrix), source: .catalog)
-        let list = Harness(
-            [.init(search): .answer(Harness.answer(.of()))],
-            catalog: [.init(search, .only): .answer(guess)]
+    /// A view model of a list with pages of two films each, numbered 10, 11, 20, 21 and so on.
+    private func viewModel(pages: Int, failing: Int? = nil) -> MoviesListViewModel {
+        var searches: [FakeMoviesRepository.Search: Script<MoviesPage>] = [:]
+        for number in 1...max(1, pages) {
+            let films = pages == 0 ? [] : [Movie.film(10 * number), .film(10 * number + 1)]
+            let page = MoviesPage(number: number, totalPages: pages, totalResults: 2 * pages, movies: films)
+            var request = search
+            request.page = number
+            searches[.init(request)] =
+                number == failing
+                ? .failure(DomainError.badResponse(reason: "x")) : .answer(Answer(page, source: .tmdb))
+        }
+        let sources = MovieSources(
+            tmdb: FakeMoviesRepository("TMDB", searches: searches),
+            catalog: FakeMoviesRepository(
+                "the catalogue",
+                searches: [.init(search, .only): .answer(Answer(.of(), source: .catalog))]
+            ),
+            hasCredential: true
         )
-        await list.viewModel.didLoad(search)
-        #expect(list.titles == [])
-        #expect(list.viewModel.error.value == nil)
-        #expect(list.viewModel.summary.value?.content.suggestion?.title == "The Matrix")
-        #expect(list.viewModel.summary.value?.content.isPastTheEnd == false)
+        return MoviesListViewModel(
+            searchMovies: SearchMoviesUseCase(sources: sources),
+            posterURL: { $0.posterPath }
+        )
     }
 
-    @Test("A page past the end is empty, and says so")
-    func pastTheEnd() async {
-        let page = MoviesPage(number: 9, totalPages: 3, totalResults: 55, movies: [])
-        let list = Harness([.init(search): .answer(Harness.answer(page))])
-        await list.viewModel.didLoad(search)
-        #expect(list.titles == [])
-        #expect(list.viewModel.summary.value?.content.isPastTheEnd == true)
-        #expect(list.viewModel.summary.value?.content.hasMorePages == false)
+    private func numbers(_ viewModel: MoviesListViewModel) -> [String] { viewModel.items.value.map(\.id.description) }
+
+    @Test("A page has its ranked films, and the summary of the list")
+    func page() async throws {
+        let viewModel = viewModel(pages: 3)
+        #expect(viewModel.summary.value == nil)
+        try await viewModel.didLoad(search, through: 1)
+        #expect(numbers(viewModel) == ["10", "11"])
+        #expect(viewModel.items.value.map(\.rank) == [1, 2])
+        #expect(viewModel.summary.value?.content == MoviesPage(number: 1, totalPages: 3, totalResults: 6, movies: []))
+        #expect(!viewModel.isCut)
     }
 
-    @Test("An error is shown as a message, and is not an empty result")
-    func failure() async {
-        let refusal = DomainError.credential(.refused(message: "Invalid API key"))
-        let list = Harness([.init(search): .failure(refusal)])
-        await list.viewModel.didLoad(search)
-        #expect(list.viewModel.error.value == ErrorMessage(refusal))
-        #expect(list.loading.values == [.none, .firstPage, .none])
-        #expect(list.viewModel.items.value == [])
+    @Test("Several pages come in order, with continuing ranks, and not beyond the last one")
+    func pages() async throws {
+        let viewModel = viewModel(pages: 9)
+        var request = search
+        request.page = 2
+        try await viewModel.didLoad(request, through: 8)
+        #expect(
+            numbers(viewModel) == ["20", "21", "30", "31", "40", "41", "50", "51", "60", "61", "70", "71", "80", "81"]
+        )
+        #expect(viewModel.items.value.map(\.rank) == Array(21...34))
+        #expect(viewModel.summary.value?.content.number == 8)
+        let all = self.viewModel(pages: 3)
+        try await all.didLoad(search, through: 500)
+        #expect(numbers(all).count == 6)
     }
 
-    @Test("The next search removes an error and the previous films")
-    func nextSearch() async throws {
-        let other = try MoviesRequest.search("alien")
-        let list = Harness([
-            .init(search): .answer(Harness.answer(.of(.matrix))), .init(other): .failure(.badResponse(reason: "x")),
-        ])
-        await list.viewModel.didLoad(other)
-        #expect(list.viewModel.error.value != nil)
-        await list.viewModel.didLoad(search)
-        #expect(list.viewModel.error.value == nil)
-        #expect(list.titles == ["The Matrix"])
-        await list.viewModel.didLoad(other)
-        #expect(list.titles == [])
-        #expect(list.viewModel.summary.value == nil)
-        #expect(list.viewModel.request == other)
+    @Test("A limit ends in the middle of a page, and the order is that of all pages needed for it")
+    func limit() async throws {
+        let viewModel = viewModel(pages: 9)
+        try await viewModel.didLoad(search, through: 500, limit: 3)
+        #expect(numbers(viewModel) == ["10", "11", "20"])
+        #expect(viewModel.isCut)
+        try await viewModel.didLoad(search, through: 500, limit: 4)
+        #expect(!viewModel.isCut)
+        try await viewModel.didLoad(search, through: 500, limit: 3, order: .relevance, isReversed: true)
+        #expect(numbers(viewModel) == ["21", "20", "11"])
+        #expect(viewModel.items.value.map(\.rank) == [1, 2, 3])
+    }
+
+    @Test("Pages are passed on one by one, and then not kept")
+    func passing() async throws {
+        let viewModel = viewModel(pages: 9)
+        var passed: [[Int?]] = []
+        try await viewModel.didLoad(search, through: 500, limit: 5) { passed.append($0.map(\.rank)) }
+        #expect(passed == [[1, 2], [3, 4], [5]])
+        #expect(viewModel.items.value == [])
+        #expect(viewModel.isCut)
+    }
+
+    @Test("Without films, the list is empty")
+    func empty() async throws {
+        let viewModel = viewModel(pages: 0)
+        try await viewModel.didLoad(search, through: 1)
+        #expect(viewModel.items.value == [])
+        #expect(viewModel.summary.value?.content.totalResults == 0)
+    }
+
+    @Test("If a page fails, the pages before it were passed on")
+    func failure() async throws {
+        let viewModel = viewModel(pages: 3, failing: 2)
+        var passed = 0
+        await #expect(throws: DomainError.badResponse(reason: "x")) {
+            try await viewModel.didLoad(search, through: 3) { passed += $0.count }
+        }
+        #expect(passed == 2)
+        #expect(viewModel.items.value == [])
     }
 }

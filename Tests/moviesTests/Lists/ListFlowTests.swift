@@ -58,6 +58,32 @@ struct ListFlowTests {
         #expect(try await InProcessProgram().run("similar", "zzqqxx").exitCode == .notFound)
     }
 
+    @Test("Several pages are one answer, the same rows as one after the other")
+    func pages() async throws {
+        let program = try InProcessProgram()
+        var rows = ""
+        for page in 2...4 { rows += await program.run("search", "love", "-q", "-p\(page)", "--fields=rank,id").stdout }
+        let pages = await program.run("search", "love", "-q", "--pages=2-4", "--fields=rank,id", "--header")
+        #expect(pages == Outcome(stdout: "rank\tid\n" + rows))
+        let all = await program.run("search", "love", "-q", "--all", "--json", "--fields=id")
+        #expect(all.stdout.hasPrefix(#"{"query":"love","page":1,"total_pages":15,"total_results":287,"#))
+        let braces = all.stdout.count { $0 == "{" }
+        #expect(braces == 288)
+        let none = await program.run("search", "love", "--pages", "40-41", "--header", "--fields=id")
+        #expect(none.stdout == "id\n" && none.stderr.hasPrefix("Page 40 doesn't exist"))
+    }
+
+    @Test(
+        "--page, --pages and --all exclude each other, and a range must be one",
+        arguments: [
+            ["--pages", "1-2", "--all"], ["-p2", "--all"], ["--pages", "3"], ["--pages", "2-1"], ["--pages", "0-1"],
+        ]
+    )
+    func wrongPages(flags: [String]) async throws {
+        let outcome = try await InProcessProgram().run(["list", "popular"] + flags)
+        #expect(outcome.exitCode == .usage && outcome.stdout.isEmpty)
+    }
+
     @Test("--sort orders the films shown, before --limit")
     func sort() async throws {
         let program = try InProcessProgram()
