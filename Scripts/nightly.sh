@@ -1,8 +1,8 @@
 #!/bin/sh
-# Runs what takes too long for every commit: twenty test runs beside two busy loops, fuzzing, many processes at once, and
-# both sanitizers. Usage: Scripts/nightly.sh [RUNS]
+# Runs what takes too long for every commit: twenty test runs beside two busy loops, fuzzing, many processes at once,
+# and both sanitizers. Usage: Scripts/nightly.sh [RUNS]
 #
-# Every part runs, even after another has failed; the exit code is 1 if one did.
+# Every part after the build runs, even after another has failed; the exit code is 1 if one did.
 set -u
 cd "$(dirname "$0")/.."
 runs=${1:-20}
@@ -25,6 +25,7 @@ part() {
 
 mkdir -p .build
 part build swift build --build-tests
+[ -z "$failed" ] || { echo "nightly: without a build there is nothing to run; see .build/nightly-build.log" && exit 1; }
 for _ in 1 2; do
     sh -c 'while :; do :; done' &
     loops="$loops $!"

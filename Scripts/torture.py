@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Many processes at once on the same history, cache and imported catalogue, some of them killed at the worst moment.
+"""Many processes at once on the same history, cache and imported catalogue, some of them killed while they write.
 
 Usage: Scripts/torture.py [--processes N] [--searches N] [--seed N] [PROGRAM]
 
-Every search that ended with 0 must be in the history, every file must be whole, and nothing may be left lying about.
-Exits with 1 when anything was lost. The history keeps 1,000 queries, so the searches come in rounds that fit, with
+Every search that ended with 0 must be in the history, every file must be complete, and no file may be left over.
+Exits with 1 if a check fails. The history keeps 1,000 queries, so the searches come in rounds that fit, with
 `movies recent --clear` between them.
 """
 import argparse
@@ -23,6 +23,7 @@ import urllib.parse
 
 HISTORY_KEEPS = 1000
 KILLED = -signal.SIGKILL
+TIMEOUT = 180  # Seconds; every program ends earlier by itself.
 GENRES = {"genres": [{"id": 28, "name": "Action"}, {"id": 878, "name": "Science Fiction"}]}
 problems = []
 
@@ -33,14 +34,24 @@ def check(holds, problem):
         print(f"torture: PROBLEM: {problem}")
 
 
+def finish(process):
+    """Waits for a process and returns its standard output and error; one that takes too long is killed."""
+    try:
+        return process.communicate(timeout=TIMEOUT)
+    except subprocess.TimeoutExpired:
+        check(False, f"{process.args[1:]} has not ended after {TIMEOUT} seconds")
+        process.kill()
+        return process.communicate()
+
+
 class TMDB(http.server.ThreadingHTTPServer):
-    """Answers each search with one film, which is called like the query."""
+    """Answers each search with one film, whose title is the query."""
 
     request_queue_size = 512
     daemon_threads = True
 
     def handle_error(self, request, client_address):
-        pass  # Whoever asked has been killed.
+        pass  # The client has been killed.
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
@@ -60,7 +71,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
 
 class Home:
-    """One user's machine: a program, an environment, and where its files are."""
+    """One user's program, environment, folders and running processes."""
 
     def __init__(self, program, folder, more):
         self.program = program
@@ -71,24 +82,28 @@ class Home:
         self.cache = os.path.join(folder, "cache", "movies")
         self.data = os.path.join(folder, "data", "movies")
         self.history = os.path.join(self.state, "recent-queries.json")
+        self.processes, self.lock = {}, threading.Lock()
 
     def start(self, *arguments):
-        return subprocess.Popen(
+        process = subprocess.Popen(
             [self.program, *arguments], env=self.environment, text=True, encoding="utf-8",
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        with self.lock:
+            self.processes[process.pid] = process
+        return process
 
     def run(self, *arguments):
         process = self.start(*arguments)
-        output, errors = process.communicate()
+        output, errors = finish(process)
         return process.returncode, output, errors
 
     def recorded(self):
-        """The history's queries, newest first; a file that is not whole is a problem."""
+        """The history's queries, newest first; a damaged file is a problem."""
         try:
             with open(self.history, encoding="utf-8") as file:
                 document = json.load(file)
         except (OSError, ValueError) as error:
-            check(False, f"the history is not whole: {error}")
+            check(False, f"the history is damaged: {error}")
             return []
         check(document.get("version") == 1, "the history has no version")
         return [entry["query"] for entry in document["queries"]]
@@ -99,11 +114,11 @@ def names(folder):
 
 
 class Sniper(threading.Thread):
-    """Kills some processes while they write, which the name of their temporary file gives away."""
+    """Kills some of a home's processes while they write, which their temporary files show."""
 
-    def __init__(self, folders, share, seed):
+    def __init__(self, home, folders, share, seed):
         super().__init__(daemon=True)
-        self.folders, self.share, self.random = folders, share, random.Random(seed)
+        self.home, self.folders, self.share, self.random = home, folders, share, random.Random(seed)
         self.seen, self.hit, self.over = set(), set(), threading.Event()
 
     def run(self):
@@ -116,16 +131,16 @@ class Sniper(threading.Thread):
                         self.aim(int(found[1]))
             time.sleep(0.0005)  # Two looks a millisecond: a write takes longer.
 
-    def aim(self, process):
-        if self.random.random() < self.share:
-            try:
-                os.kill(process, signal.SIGKILL)
-                self.hit.add(process)
-            except ProcessLookupError:
-                pass
+    def aim(self, number):
+        with self.home.lock:
+            process = self.home.processes.get(number)
+        # Sends no signal to a process that has been waited for, whose ID may be another's by now.
+        if process and self.random.random() < self.share and process.returncode is None:
+            process.kill()
+            self.hit.add(number)
 
     def run_beside(self, work, workers):
-        """Runs work(number) in so many threads beside this one; returns the number of processes killed."""
+        """Runs work(number) in this number of threads while processes are killed; returns the number of processes killed."""
         self.start()
         threads = [threading.Thread(target=work, args=(number,)) for number in range(workers)]
         for thread in threads:
@@ -138,7 +153,7 @@ class Sniper(threading.Thread):
 
 
 class Storm:
-    """So many workers at once, each with its searches one after the other."""
+    """Several workers at once, each of which runs its searches one after the other."""
 
     def __init__(self, home, workers, searches, seed):
         self.home, self.workers, self.searches, self.seed = home, workers, searches, seed
@@ -146,7 +161,7 @@ class Storm:
         self.codes, self.unexpected, self.gave_up = {}, [], 0
 
     def run(self, kill_share=0.1, snipe_share=0.1):
-        sniper = Sniper([self.home.state, self.home.cache], snipe_share, self.seed)
+        sniper = Sniper(self.home, [self.home.state, self.home.cache], snipe_share, self.seed)
         self.killed_writing = sniper.run_beside(lambda number: self.work(number, kill_share), self.workers)
         return self
 
@@ -158,13 +173,13 @@ class Storm:
             if chance.random() < kill_share:
                 time.sleep(chance.uniform(0, 0.5))
                 process.kill()
-            _, errors = process.communicate()
+            _, errors = finish(process)
             self.count(worker, query, process.returncode, errors)
 
     def count(self, worker, query, code, errors):
         self.codes[code] = self.codes.get(code, 0) + 1
         if code == 0 and "another process has held a lock" in errors:
-            # On an overloaded machine, the ten seconds of waiting may not suffice; the user is told.
+            # On an overloaded machine, the ten seconds of waiting may not suffice; the program then warns.
             self.gave_up += 1
             return
         if code == 0:
@@ -194,11 +209,13 @@ def verify_history(storm):
 
 def verify_leftovers(home):
     """At most one temporary file, which the next write removes."""
-    usual = ["recent-queries.json", "recent-queries.json.lock"]
-    left = [name for name in names(home.state) if name not in usual]
-    check(len(left) <= 1 and all(".tmp-" in name for name in left), f"left lying about: {left}")
+    def others():
+        return [name for name in names(home.state) if not re.fullmatch(r"(recent-queries|notes)\.json(\.lock)?", name)]
+
+    left = others()
+    check(len(left) <= 1 and all(".tmp-" in name for name in left), f"left over: {left}")
     check(home.run("search", "one more heron")[0] == 0, "one more search fails")
-    check(names(home.state) == usual, f"not cleaned up: {names(home.state)}")
+    check(not others(), f"not cleaned up: {others()}")
     return len(left)
 
 
@@ -226,7 +243,7 @@ def storms(title, home, options, after=lambda storm: None):
 
 
 def fnv1a(data):
-    """The hash of a cached answer's body, in hexadecimal."""
+    """The hash of a cached response's body, in hexadecimal."""
     value = 0xCBF29CE484222325
     for byte in data:
         value = (value ^ byte) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
@@ -234,16 +251,16 @@ def fnv1a(data):
 
 
 def verify_cache(storm):
-    """Every file is a whole answer, and what was cached is what was asked for."""
+    """Every file is a complete response, and the cache has the responses of the successful searches."""
     home = storm.home
     answers = [name for name in names(home.cache) if name.endswith(".response")]
     for name in answers:
         with open(os.path.join(home.cache, name), "rb") as file:
             head, _, body = file.read().partition(b"\n")
         try:
-            check(json.loads(head)["hash"] == fnv1a(body), f"{name} is not whole")
+            check(json.loads(head)["hash"] == fnv1a(body), f"{name} is damaged")
         except (KeyError, ValueError) as error:
-            check(False, f"{name} is no answer: {error}")
+            check(False, f"{name} is not a response: {error}")
     for query in storm.all_succeeded[:: max(1, len(storm.all_succeeded) // 20)]:
         code, output, errors = home.run("search", query, "--offline", "--source", "tmdb", "--fields", "title")
         check((code, output) == (0, query + "\n"), f"{query} is not in the cache: {code} {output!r} {errors!r}")
@@ -257,7 +274,7 @@ def verify_cache(storm):
             break
         home.run("search", f"heron of an hour later {storm.seed} {number}")
     check(all(name.endswith(".response") for name in names(home.cache)), "old temporary files stay in the cache")
-    print(f"torture: the cache holds {len(answers)} whole answers; {len(left)} temporary files went after an hour")
+    print(f"torture: the cache has {len(answers)} complete responses; {len(left)} temporary files were removed after an hour")
 
 
 def damage(home, options):
@@ -272,20 +289,20 @@ def damage(home, options):
         queries = [f"damaged {number} {index}" for index in range(options.processes // 2)]
         readers = [home.start("recent") for _ in queries[::2]]
         processes = [home.start("search", query) for query in queries]
-        ends = [(process.communicate()[1], process.returncode) for process in processes + readers]
+        ends = [(finish(process)[1], process.returncode) for process in processes + readers]
         warned = sum("was damaged" in errors for errors, _ in ends)
         aside = [name for name in names(home.state) if ".damaged-" in name]
         check(all(code == 0 for _, code in ends), "a process failed over the damaged file")
-        check(warned == 1 and len(aside) == 1, f"moved aside {len(aside)} times, told {warned} times")
+        check(warned == 1 and len(aside) == 1, f"moved aside {len(aside)} times, warned about {warned} times")
         for name in aside:
             with open(os.path.join(home.state, name), "rb") as file:
-                check(file.read() == garbage, "what was moved aside has other bytes")
-        check(set(home.recorded()) == set(queries), "a search beside the damage is lost")
+                check(file.read() == garbage, "the file moved aside has other bytes")
+        check(set(home.recorded()) == set(queries), "a search during the repair is lost")
     print(f"torture: damage: {rounds} times moved aside by exactly one of {options.processes * 3 // 4} processes")
 
 
 def locks(home):
-    """A search waits for whoever holds the lock, and goes on when the holder is killed."""
+    """A search waits while another process holds the lock, and continues when that process is killed."""
     waits = []
     for number in range(5):
         holder = subprocess.Popen(
@@ -301,7 +318,7 @@ def locks(home):
             pass
         holder.kill()
         start = time.monotonic()
-        _, errors = process.communicate()
+        _, errors = finish(process)
         waits.append(time.monotonic() - start)
         holder.communicate()
         check(process.returncode == 0 and "warning" not in errors, f"after the lock: {process.returncode} {errors}")
@@ -333,7 +350,7 @@ class ImportStorm:
 
     def run(self):
         start = time.monotonic()
-        killed = Sniper([self.home.data], 0.2, self.options.seed).run_beside(self.work, self.options.processes)
+        killed = Sniper(self.home, [self.home.data], 0.2, self.options.seed).run_beside(self.work, self.options.processes)
         left = self.verify()
         counts = ", ".join(f"{number} {text}" for text, number in sorted(self.counts.items()))
         print(f"torture: imports: {self.options.processes} processes at once: {counts} ({killed} while "
@@ -352,7 +369,7 @@ class ImportStorm:
                 if chance.random() < 0.2:
                     time.sleep(chance.uniform(0, 0.5))
                     process.kill()
-            _, errors = process.communicate()
+            _, errors = finish(process)
             self.count(kind, process.returncode, errors)
 
     def count(self, kind, code, errors):
@@ -365,11 +382,11 @@ class ImportStorm:
         check("warning" not in errors, f"{kind}: {errors.strip()}")
 
     def verify(self):
-        """The index is whole or absent, and `catalog clear` leaves only the lock file."""
+        """The index is complete or absent, and `catalog clear` leaves only the lock file."""
         code, output, errors = self.home.run("catalog", "status", "--json")
         check(code == 0, f"catalog status: {code} {errors}")
         for catalog in json.loads(output)["catalogs"][1:] if code == 0 else []:
-            check(catalog["problem"] is None and catalog["films"] in self.sizes, f"not whole: {catalog}")
+            check(catalog["problem"] is None and catalog["films"] in self.sizes, f"damaged: {catalog}")
         left = [name for name in names(self.home.data) if ".tmp-" in name]
         check(self.home.run("catalog", "clear")[0] == 0, "the catalogue cannot be cleared")
         check(names(self.home.data) == ["catalog.index.lock"], f"left after clear: {names(self.home.data)}")

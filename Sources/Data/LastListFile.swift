@@ -8,7 +8,13 @@ package struct LastListFile: Sendable {
     private let file: JSONFile<StoredList>
 
     package init(path: String) {
-        file = JSONFile(path: path, version: 1, empty: StoredList(), lockTimeout: .seconds(1))
+        file = JSONFile(
+            path: path,
+            version: 1,
+            empty: StoredList(),
+            lockTimeout: .seconds(1),
+            durability: .relaxed
+        )
     }
 
     /// Stores the films of a list by rank. Other films of the same list are kept, because a further page may follow; at

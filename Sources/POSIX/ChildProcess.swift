@@ -14,10 +14,9 @@ package struct ChildProcess: Sendable {
     package enum Session: Sendable {
         /// The session of this process.
         case same
-        /// The session of this process, but not its key signals or other descriptors; for a child that outlives it.
+        /// The session of this process, but not its key signals; for a child that outlives it.
         case background
-        /// A separate session without a terminal or other descriptors: the child cannot query the terminal and read keys
-        /// as replies.
+        /// A separate session without a terminal: the child cannot query the terminal and read keys as replies.
         case own
     }
 
@@ -32,6 +31,8 @@ package struct ChildProcess: Sendable {
     /// Signals that the child must not inherit as ignored.
     package var usualSignals = [SIGPIPE]
     package var session = Session.same
+    /// True to let the child inherit descriptors other than the standard streams, as a shell does.
+    package var keepsDescriptors = false
 
     /// - Parameters:
     ///   - arguments: without argument 0.
@@ -89,12 +90,17 @@ package struct ChildProcess: Sendable {
     }
 
     /// Waits for a child that has closed its output, and kills it if it has not ended by then.
+    /// - Parameter isLeader: true for a child in its own session, whose processes are all killed.
     /// - Returns: the status of the child, as from `waitpid`.
-    package static func wait(for process: pid_t, until end: ContinuousClock.Instant) throws(SystemError) -> Int32 {
+    package static func wait(
+        for process: pid_t,
+        isLeader: Bool = false,
+        until end: ContinuousClock.Instant
+    ) throws(SystemError) -> Int32 {
         var status: Int32 = 0
         while try SystemCall.retrying({ waitpid(process, &status, WNOHANG) }) == 0 {
             guard .now < end else {
-                kill(process, SIGKILL)
+                kill(isLeader ? -process : process, SIGKILL)
                 return try wait(for: process)
             }
             poll(nil, 0, 1)
@@ -108,10 +114,6 @@ extension ChildProcess {
     package func start() throws(SystemError) -> pid_t {
         // If SIGCHLD is ignored, which is inherited, the child's status is lost.
         if SystemCall.isIgnored(SIGCHLD) { signal(SIGCHLD, SIG_DFL) }
-        // libcurl's descriptors are not close-on-exec.
-        if session != .same {
-            for descriptor in Int32(3)..<1_024 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-        }
         var actions = makeActions()
         var attributes = makeAttributes()
         let arguments = arguments.map { strdup($0) } + [nil]
@@ -140,6 +142,7 @@ extension ChildProcess {
         private typealias Attributes = posix_spawnattr_t
         private static func noActions() -> Actions { Actions() }
         private static func noAttributes() -> Attributes { Attributes() }
+        private typealias CloseFunction = @convention(c) (UnsafeMutablePointer<Actions>, Int32) -> Int32
         // POSIX_SPAWN_SETSID, which glibc and musl declare only for _GNU_SOURCE.
         private static let ownSession: Int32 = 0x80
     #endif
@@ -150,6 +153,19 @@ extension ChildProcess {
         if let input { posix_spawn_file_actions_adddup2(&actions, input, 0) }
         if let output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
         if isSilent { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
+        // libcurl's descriptors are not close-on-exec, nor are those that this process inherited.
+        if !keepsDescriptors {
+            #if canImport(Darwin)
+                for descriptor in Int32(0)...2 { posix_spawn_file_actions_addinherit_np(&actions, descriptor) }
+            #else
+                // Only glibc 2.34 and later have this function, and declare it only for _GNU_SOURCE.
+                if let function = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np") {
+                    _ = unsafeBitCast(function, to: CloseFunction.self)(&actions, 3)
+                } else {
+                    for descriptor in Int32(3)..<1_024 { posix_spawn_file_actions_addclose(&actions, descriptor) }
+                }
+            #endif
+        }
         return actions
     }
 
@@ -164,6 +180,9 @@ extension ChildProcess {
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
         var flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
+        #if canImport(Darwin)
+            if !keepsDescriptors { flags |= Int32(POSIX_SPAWN_CLOEXEC_DEFAULT) }
+        #endif
         switch session {
         case .same: break
         case .background: flags |= Int32(POSIX_SPAWN_SETPGROUP)
@@ -192,9 +211,8 @@ extension ChildProcess {
         let reading = OpenFile(adopting: ends.reading)
         let process = try start(input: source, output: OpenFile(adopting: ends.writing))
         let output = Self.read(reading.descriptor, until: end, limit)
-        // The child leads its own session, so this also kills the processes that it has started.
-        if output == nil { kill(-process, SIGKILL) }
-        return try Self.wait(for: process, until: end) == 0 ? output : nil
+        let status = try Self.wait(for: process, isLeader: true, until: output == nil ? .now : end)
+        return status == 0 ? output : nil
     }
 
     /// Closes this process's ends of the pipes, so that the child is the only writer.

@@ -83,6 +83,8 @@ package struct FileStatus {
     package let size: Int
     /// The modification time, as the duration since 1970.
     package let modificationTime: Duration
+    /// The device and the number of the file, the same for all its names.
+    package let identity: [UInt64]
 
     /// The status of a file, or of the symbolic link itself.
     package init(linkAt path: String) throws(SystemError) {
@@ -115,5 +117,6 @@ package struct FileStatus {
         size = Int(status.st_size)
         let time = SystemCall.modificationTime(status)
         modificationTime = .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+        identity = [UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino)]
     }
 }

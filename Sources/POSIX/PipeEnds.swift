@@ -59,7 +59,6 @@ package final class InputPump: Sendable {
 
     /// Copies until the end of the source. A read error is treated as the end; gzip then reports truncated data.
     private func copy(_ head: [UInt8], from source: consuming OpenFile, to pipe: consuming OpenFile) {
-        Self.ignoreBrokenPipes()
         var chunk = head
         do {
             while !chunk.isEmpty {
@@ -70,13 +69,5 @@ package final class InputPump: Sendable {
         } catch {
             return
         }
-    }
-
-    /// Blocks SIGPIPE on this thread, so that writing to a child that has exited fails with an error.
-    private static func ignoreBrokenPipes() {
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        sigaddset(&signals, SIGPIPE)
-        pthread_sigmask(SIG_BLOCK, &signals, nil)
     }
 }

@@ -28,10 +28,11 @@ package enum SignalHandlers {
     /// Signals raised by the system or the Swift runtime on a crash.
     package static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
-    /// The exit code and message, indexed by signal number. Set before the handler is installed, because handlers must
+    /// Indexed by signal number; 0 is for missing threads. Set before the handler is installed, because handlers must
     /// not allocate or lock.
-    private nonisolated(unsafe) static let ends = UnsafeMutablePointer<(Int32, UnsafeMutablePointer<CChar>?)>
-        .allocate(capacity: 32)
+    private nonisolated(unsafe) static let ends = UnsafeMutablePointer<
+        (exitCode: Int32, exitMessage: UnsafeMutablePointer<CChar>?, isCrash: Bool)
+    >.allocate(capacity: 32)
 
     /// Installs handlers that run the cleanup and exit on these signals.
     ///
@@ -42,23 +43,27 @@ package enum SignalHandlers {
         _ = runtimeMessage
         for number in numbers where !SystemCall.isIgnored(number) {
             set(end(number), for: number)
-            install(number) { number in
-                let (exitCode, text) = SignalHandlers.ends[Int(number)]
-                SignalCleanup.cleanUp()
-                if number != SIGINT && number != SIGTERM { SignalHandlers.writeRuntimeMessage() }
-                if let text { _ = write(2, text, strlen(text)) }
-                _exit(exitCode)
-            }
+            install(number) { SignalHandlers.endProcess($0) }
         }
+    }
+
+    private static func endProcess(_ number: Int32) {
+        let (exitCode, text, isCrash) = ends[Int(number)]
+        SignalCleanup.cleanUp()
+        if isCrash { writeRuntimeMessage() }
+        if let text { _ = write(2, text, strlen(text)) }
+        _exit(exitCode)
     }
 
     /// Writes the first line of the message, because a stack trace may follow it.
     private static func writeRuntimeMessage() {
-        if runtimeMessage[0] != 0 { _ = write(2, runtimeMessage, strcspn(runtimeMessage, "\n") + 1) }
+        guard runtimeMessage[0] != 0 else { return }
+        _ = write(2, runtimeMessage, strcspn(runtimeMessage, "\n"))
+        _ = write(2, "\n", 1)
     }
 
     private static func set(_ end: End, for number: Int32) {
-        ends[Int(number)] = (end.exitCode, strdup(end.exitMessage))
+        ends[Int(number)] = (end.exitCode, strdup(end.exitMessage), crashes.contains(number))
     }
 
     /// Installs a handler; on the thread that called ``survivesStackOverflow()`` it has its own stack.
@@ -106,32 +111,39 @@ package enum SignalHandlers {
 }
 
 extension SignalHandlers {
-    private static let shortages = Atomic(0)
+    /// The times of the first and the last failed attempt in a row, in seconds on the monotonic clock.
+    private static let firstShortage = Atomic(0)
+    private static let lastShortage = Atomic(0)
+    private static let endsWithoutThreads = Atomic(false)
 
     /// Ends the process if no thread can be created for three seconds.
     ///
-    /// Swift's tasks run on libdispatch, which otherwise tries again without a limit.
+    /// Swift's tasks run on libdispatch, which otherwise tries again, once a second, without a limit.
     package static func endProcessWithoutThreads(_ end: End) {
         set(end, for: 0)
-        shortages.store(4, ordering: .relaxed)
+        endsWithoutThreads.store(true, ordering: .releasing)
     }
 
-    /// Counts a failed attempt to create a thread. SIGTERM runs the handlers of this process, even if the calling thread
-    /// blocks signals.
-    fileprivate static func countShortage() {
-        guard shortages.subtract(1, ordering: .relaxed).newValue == 0 else { return }
-        ends[Int(SIGTERM)] = ends[0]
-        kill(getpid(), SIGTERM)
+    /// Notes a failed attempt to create a thread. After two seconds without one, another has succeeded.
+    fileprivate static func noteShortage() {
+        guard endsWithoutThreads.load(ordering: .acquiring) else { return }
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        let last = lastShortage.exchange(time.tv_sec, ordering: .relaxed)
+        if time.tv_sec - last > 2 { firstShortage.store(time.tv_sec, ordering: .relaxed) }
+        if time.tv_sec - firstShortage.load(ordering: .relaxed) >= 3 { endProcess(0) }
     }
 }
 
-/// Replaces the C library's `sleep`, which libdispatch calls, and nothing else here, after failing to create a thread.
-@c(sleep)
-package func sleepBeforeNextThread(_ seconds: UInt32) -> UInt32 {
-    SignalHandlers.countShortage()
-    poll(nil, 0, Int32(clamping: Int(seconds) * 1_000))
-    return 0
-}
+#if os(Linux)
+    /// Replaces the C library's `sleep`, which libdispatch calls after failing to create a thread, and nothing else here.
+    @c(sleep)
+    package func sleepBeforeNextThread(_ seconds: UInt32) -> UInt32 {
+        SignalHandlers.noteShortage()
+        poll(nil, 0, Int32(clamping: Int(seconds) * 1_000))
+        return 0
+    }
+#endif
 
 /// Cleanup run from signal handlers: clear the progress line, unlink the partial file, stop the pager, restore echo.
 ///

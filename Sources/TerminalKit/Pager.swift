@@ -89,6 +89,7 @@ extension Pager {
         var child = ChildProcess(path, Array(words.dropFirst()), name: words[0], variables: variables)
         child.input = reading.descriptor
         child.usualSignals = usualSignals
+        child.keepsDescriptors = true
         guard let process = try? child.start() else {
             close(ends.writing)
             return nil

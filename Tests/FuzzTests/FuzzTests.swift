@@ -29,6 +29,6 @@ struct FuzzTests {
         record?.finish()
         guard settings.seconds != nil else { return }
         print(FuzzReport.total(of: reports))
-        #expect(PeakMemory.ofTests < 512 << 20)
+        #expect(FuzzMemory.peak < 512 << 20)
     }
 }

@@ -44,7 +44,13 @@ struct ChildProcessTests {
         defer { [ends.reading, ends.writing].forEach { close($0) } }
         let inherited = dup(ends.reading)
         defer { close(inherited) }
-        #expect(output("[ -e /dev/fd/\(inherited) ] && echo open || echo closed") == "closed\n")
+        let high = fcntl(ends.reading, F_DUPFD, 1_030)
+        defer { close(high) }
+        for descriptor in [inherited, high] where descriptor >= 0 {
+            let flags = fcntl(descriptor, F_GETFD)
+            #expect(output("[ -e /dev/fd/\(descriptor) ] && echo open || echo closed") == "closed\n")
+            #expect(fcntl(descriptor, F_GETFD) == flags, "this process keeps its own")
+        }
     }
 
     @Test(
@@ -58,6 +64,17 @@ struct ChildProcessTests {
         let start = ContinuousClock.now
         #expect(output(script, for: Array(repeating: 0x61, count: 500_000), deadline: 0.2) == nil)
         #expect(.now - start < .seconds(300))
+    }
+
+    @Test("Its own children are killed with it")
+    func grandchildren() throws {
+        let folder = try TemporaryDirectory()
+        let file = folder.path("child")
+        #expect(output("sleep 600 >/dev/null & echo $! >'\(file)'; exec 1>&-; sleep 600", deadline: 0.5) == nil)
+        let child = try #require(folder.read("child").flatMap { pid_t($0.dropLast()) })
+        let isAlive = { FileManager.default.contents(atPath: "/proc/\(child)/cmdline").map { !$0.isEmpty } ?? false }
+        for _ in 0..<500 where isAlive() { usleep(10_000) }
+        #expect(!isAlive())
     }
 
     @Test("It has no controlling terminal")

@@ -29,6 +29,33 @@ struct SignalHandlersTests {
         #expect(!lines.contains { $0.contains("0x") || $0.contains("stack trace") })
     }
 
+    #if canImport(Glibc)
+        /// Prints a message as the runtime does, and raises a signal, which this thread may block.
+        private static func fail(_ message: String, with signal: Int32) {
+            let stream = dlsym(nil, "stderr")?.load(as: UnsafeMutablePointer<FILE>.self)
+            if let stream { fputs(message, stream) }
+            var signals = sigset_t()
+            sigemptyset(&signals)
+            pthread_sigmask(SIG_SETMASK, &signals, nil)
+            raise(signal)
+        }
+
+        @Test("A message without a line feed gets one; a signal that is no crash prints none")
+        func runtimeMessage() async {
+            let crash = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
+                Self.prepare()
+                Self.fail("a message", with: SIGABRT)
+            }
+            #expect(Self.text(crash) == "a message\ncrashed by \(SIGABRT)\n")
+            let hangUp = await #expect(processExitsWith: .exitCode(129), observing: [\.standardErrorContent]) {
+                Self.prepare()
+                SignalHandlers.endProcess(on: [SIGHUP]) { _ in .init(exitCode: 129, exitMessage: "") }
+                Self.fail("a message", with: SIGHUP)
+            }
+            #expect(!Self.text(hangUp).contains("a message"))
+        }
+    #endif
+
     @Test("A stack overflow runs the handler, too")
     func stackOverflow() async {
         let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {

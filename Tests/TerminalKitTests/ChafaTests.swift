@@ -55,7 +55,7 @@ struct ChafaTests {
 
     @Test(
         "Sixels with any other control sequence are rejected",
-        arguments: [#"\033]0;title\007"#, #"\033[2J"#, "text", #"\033[?1049h"#]
+        arguments: [#"\033P+q544e\033\\"#, #"\033]0;title\007"#, #"\033[2J"#, "text", #"\033[?1049h"#]
     )
     func foreignSequences(text: String) async throws {
         let chafa = try await fake(#"cat >/dev/null; printf '\033P0;1;0q"1;1;240;480#0\033\\\#(text)'"#)

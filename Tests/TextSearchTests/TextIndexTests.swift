@@ -44,6 +44,17 @@ struct TextIndexTests {
         #expect(index.index.open().document(forKey: 1) == nil)
     }
 
+    @Test("Only the start of a row without a line feed is read")
+    func endlessRow() throws {
+        // The second page cannot be read.
+        let size = 2 * Int(sysconf(Int32(_SC_PAGESIZE)))
+        let memory = try #require(mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0))
+        defer { munmap(memory, size) }
+        #expect(mprotect(memory + size / 2, size / 2, PROT_NONE) == 0)
+        let table = TextTable(UnsafeRawBufferPointer(start: memory, count: size))
+        #expect(table.row(from: 0, limit: size / 2).bytes.count == size / 2)
+    }
+
     @Test("Words of every script are found as typed")
     func scripts() throws {
         let index = try NamesIndex(Self.names)

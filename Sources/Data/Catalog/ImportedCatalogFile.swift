@@ -38,12 +38,16 @@ struct ImportedCatalogFile: Sendable {
     /// Builds the index in a temporary file that replaces the old import at the end; returns the total number of names.
     /// Releases the memory of `films`.
     ///
-    /// - Parameter progress: called periodically with the number of films indexed so far; can throw to cancel.
+    /// - Parameter progress: called periodically with the number of films indexed so far and the memory that their
+    ///   names need, in bytes; can throw to cancel.
     /// - Throws: `FileError`.
-    func replace(with films: ImportTable, of about: About, progress: (Int) throws -> Void) throws -> Int {
+    func replace(with films: ImportTable, of about: About, progress: (_ films: Int, _ size: Int) throws -> Void) throws
+        -> Int
+    {
         let file = try StreamedFile(replacing: path)
         var builder = TextIndexBuilder { try file.append($0) }
-        let names = try films.forEachRow(idWidth: about.source == .imdb ? 7 : 1, progress: progress) { film, row in
+        let idWidth = about.source == .imdb ? 7 : 1
+        let names = try films.forEachRow(idWidth: idWidth, progress: { try progress($0, builder.size) }) { film, row in
             let votes = Int(film.votes)
             let popularity = about.source == .imdb ? Popularity.ofVotes(votes) : Popularity.ofPopularity(votes)
             let document = CatalogIndexing.document(number: film.number, year: Int(film.year), popularity: popularity)

@@ -7,7 +7,7 @@ package enum AtomicFile {
     package enum Durability: Sendable {
         /// Returns only after the bytes are on disk.
         case synchronized
-        /// Returns before the bytes are on disk; used for files that can be fetched again.
+        /// Returns before the bytes are on disk; used for files that can be fetched or printed again.
         case relaxed
     }
 
@@ -62,22 +62,23 @@ package enum AtomicFile {
 extension AtomicFile {
     /// Writes a temporary file in the same folder, then renames it; a symbolic link is kept and its target replaced.
     ///
-    /// `mode` is exact, whatever the umask; nil means the default permissions. A device, a named pipe, or an open file
-    /// such as `/dev/stdout` or `/dev/fd/3` is written in place. The folder must exist. Throws
-    /// `FileError.cannotWrite`, leaving the old file unchanged.
+    /// `mode` is exact, whatever the umask; nil means the default permissions. If `keepsSpecialFiles`, a device, a
+    /// named pipe, or an open file such as `/dev/stdout` or `/dev/fd/3` is written in place. The folder must exist.
+    /// Throws `FileError.cannotWrite`, leaving the old file unchanged.
     package static func write(
         _ bytes: some ContiguousBytes,
         to path: String,
         mode: UInt16? = 0o600,
-        durability: Durability = .synchronized
+        durability: Durability = .synchronized,
+        keepsSpecialFiles: Bool = false
     ) throws(FileError) {
         do {
             let target = try FilePath.resolvingLinks(path)
-            if let descriptor = FilePath.descriptor(target) {
+            if keepsSpecialFiles, let descriptor = FilePath.descriptor(target) {
                 return try write(bytes, to: OpenFile(adopting: SystemCall.duplicate(descriptor)))
             }
             switch (try? FileStatus(linkAt: target))?.kind {
-            case .other, .symbolicLink:
+            case .other where keepsSpecialFiles, .symbolicLink where keepsSpecialFiles:
                 try write(bytes, to: OpenFile(target, O_WRONLY | O_TRUNC | O_NONBLOCK | O_NOCTTY))
             default: try replace(target, with: bytes, mode: mode, durability: durability)
             }

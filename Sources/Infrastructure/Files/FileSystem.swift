@@ -165,22 +165,29 @@ package enum FilePath {
 
     /// The path at the end of a chain of symbolic links; that file need not exist.
     ///
-    /// A link to an open file, such as `/proc/self/fd/1`, is not followed: its text may be `pipe:[8]` or `/a (deleted)`.
+    /// A link to an open file, such as `/proc/self/fd/1`, is not followed: its text may be `pipe:[8]` or
+    /// `/a (deleted)`, and so names another file or none.
     package static func resolvingLinks(_ path: String) throws(SystemError) -> String {
         var path = path
         for _ in 0..<maximumLinks {
             guard !["/proc/", "/dev/fd/"].contains(where: { path.hasPrefix($0) }), isSymbolicLink(path) else {
                 return path
             }
-            let target = try destination(ofLink: path)
-            path = target.hasPrefix("/") ? target : parent(of: path) + "/" + target
+            let text = try destination(ofLink: path)
+            let target = text.hasPrefix("/") ? text : parent(of: path) + "/" + text
+            if let file = try? FileStatus(at: path), (try? FileStatus(at: target))?.identity != file.identity {
+                return path
+            }
+            path = target
         }
         throw SystemError(code: ELOOP)
     }
 
     /// The descriptor of this process that a path names: 1 for `/dev/fd/1` and `/proc/self/fd/1`; nil for other paths.
     static func descriptor(_ path: String) -> Int32? {
-        ["/dev/fd", "/proc/self/fd"].contains(parent(of: path)) ? Int32(name(of: path)) : nil
+        let name = name(of: path)
+        guard ["/dev/fd", "/proc/self/fd"].contains(parent(of: path)), let descriptor = Int32(name) else { return nil }
+        return String(descriptor) == name ? descriptor : nil
     }
 
     private static func isSymbolicLink(_ path: String) -> Bool {

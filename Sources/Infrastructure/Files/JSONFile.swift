@@ -15,6 +15,7 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
     private let damagePolicy: DamagePolicy
     private let sizeLimit: Int
     private let lockTimeout: Duration
+    private let durability: AtomicFile.Durability
     private let now: @Sendable () -> Date
 
     /// Creates a reference to the document at a path, without reading it; the file need not exist.
@@ -30,6 +31,7 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
         damagePolicy: DamagePolicy = .moveAside,
         sizeLimit: Int = 1 << 20,
         lockTimeout: Duration = .seconds(10),
+        durability: AtomicFile.Durability = .synchronized,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.path = path
@@ -39,6 +41,7 @@ package struct JSONFile<Document: JSONDocument>: Sendable {
         self.damagePolicy = damagePolicy
         self.sizeLimit = sizeLimit
         self.lockTimeout = lockTimeout
+        self.durability = durability
         self.now = now
     }
 }
@@ -76,7 +79,7 @@ extension JSONFile {
             }
             try change(&document)
             TemporaryName.removeLeftovers(of: target)
-            try AtomicFile.write(bytes(of: document), to: target)
+            try AtomicFile.write(bytes(of: document), to: target, durability: durability)
             return movedTo
         }
     }

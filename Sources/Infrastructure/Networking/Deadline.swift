@@ -30,7 +30,7 @@ package final class Deadline: Sendable {
 
 /// Cancels a request at a deadline and throws `HTTPError.timedOut(seconds:)` without waiting for the request to end.
 ///
-/// On Linux, `URLSession` does not limit the total time of an exchange: a server that sends bytes slowly would never
+/// On Linux, `URLSession` does not limit the total time of a request: a server that sends bytes slowly would never
 /// end it.
 package struct DeadlineHTTPClient: HTTPClient {
     private let base: any HTTPClient

@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// `URLSessionHTTPClient` is the base; decorators add behaviour. From the inside out:
 ///
-/// 1. `URLSessionHTTPClient` — one exchange: redirects, size limit, idle timeout.
+/// 1. `URLSessionHTTPClient` — one request: redirects, size limit, idle timeout.
 /// 2. `LoggingHTTPClient` — logs a line per attempt.
 /// 3. `DeadlineHTTPClient` — ends an attempt at the command's deadline.
 /// 4. `RetryingHTTPClient` — retries, unless the pause would last past the same deadline.

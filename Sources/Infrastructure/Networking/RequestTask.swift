@@ -37,7 +37,7 @@ final class RequestTask: Sendable {
         if isOver { stopTask() }
     }
 
-    /// Appends bytes up to the limit; beyond it, drops them and fails the exchange.
+    /// Appends bytes up to the limit; beyond it, drops them and fails the request.
     func receive(_ data: Data) {
         guard !isOver else { return }
         let fits = state.withLock { state in
@@ -48,14 +48,14 @@ final class RequestTask: Sendable {
         if !fits { fail(.tooLarge(limit: sizeLimit)) }
     }
 
-    /// Ends the exchange with the complete response; `response` is nil if the server did not respond with HTTP.
+    /// Ends the request with the complete response; `response` is nil if the server did not respond with HTTP.
     func complete(with response: HTTPURLResponse?) {
         guard let response else { return fail(.notHTTP) }
         let body = state.withLock { $0.body }
         end.resolve(.success(HTTPResponse(status: response.statusCode, headers: HTTPHeaders(response), body: body)))
     }
 
-    /// Ends the exchange immediately, without waiting for the server.
+    /// Ends the request immediately, without waiting for the server.
     func fail(_ error: HTTPError) {
         guard end.resolve(.failure(error)) else { return }
         state.withLock { $0.body = Data() }

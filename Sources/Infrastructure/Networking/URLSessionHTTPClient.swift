@@ -20,7 +20,7 @@ package final class URLSessionHTTPClient: HTTPClient {
     }
 
     deinit {
-        // A session retains its delegate and itself until invalidated. Exchanges cancel their own tasks.
+        // A session retains its delegate and itself until invalidated. Requests cancel their own tasks.
         live.withLock { $0?.session.finishTasksAndInvalidate() }
     }
 
@@ -87,7 +87,7 @@ extension URLRequest {
     }
 }
 
-/// Forwards the session's events to the exchange of each task.
+/// Forwards the session's events to the request of each task.
 final class SessionDelegate: NSObject, Sendable {
     private let idleTimeout: Double
     private let requestTasks = Mutex<[Int: RequestTask]>([:])
@@ -135,8 +135,8 @@ extension SessionDelegate: URLSessionDataDelegate {
         DispatchQueue.global().async { completionHandler(.cancelAuthenticationChallenge, nil) }
     }
 
-    /// Follows a redirect within the origin. If the redirect is refused or the exchange has ended, the handler is not
-    /// called, and the task waits until the exchange cancels it.
+    /// Follows a redirect within the origin. If the redirect is refused or the request has ended, the handler is not
+    /// called, and the task waits until the request cancels it.
     ///
     /// Calling it with nil and also cancelling crashes on Linux (Swift 6.3.1).
     func urlSession(

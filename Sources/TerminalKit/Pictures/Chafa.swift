@@ -75,7 +75,8 @@ extension String {
         let parts = split(separator: "\u{1B}", omittingEmptySubsequences: false).map { $0.filter { $0 != "\n" } }
         return parts[0].isEmpty
             && parts.dropFirst().allSatisfy { part in
-                modes.contains(part) || part.first == "P" && part.utf8.allSatisfy { 0x20...0x7E ~= $0 }
+                modes.contains(part)
+                    || part.prefixMatch(of: /P[0-9;]*q/) != nil && part.utf8.allSatisfy { 0x20...0x7E ~= $0 }
             }
     }
 }

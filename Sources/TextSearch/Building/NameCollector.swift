@@ -9,6 +9,9 @@ struct NameCollector {
 
     var count: Int { names.count }
 
+    /// The approximate memory in bytes that the names need until the index is written.
+    var size: Int { 48 * names.count + 16 * names.items.count + 44 * words.count + 3 * words.words.items.count }
+
     /// Adds a name in UTF-8, unless it is empty or has the same words as another name of the document.
     ///
     /// - Parameter first: the number of the document's first name.
@@ -47,7 +50,7 @@ struct WordCollector {
     }
 
     private mutating func grow() {
-        table = [UInt32](repeating: 0, count: table.count * 4)
+        table = [UInt32](repeating: 0, count: table.count * 2)
         for number in 0..<count {
             var place = words[number].withUnsafeBufferPointer(Self.hash) & (table.count - 1)
             while table[place] != 0 { place = (place + 1) & (table.count - 1) }

@@ -13,6 +13,9 @@ package struct TextIndexBuilder {
     /// The number of documents added so far.
     package var count: Int { documents.count }
 
+    /// The approximate memory in bytes that the names so far need until the index is written.
+    package var size: Int { names.size }
+
     /// Adds a document and stores its line in the file.
     ///
     /// - Parameters:

@@ -77,8 +77,9 @@ extension IndexReader {
 
     package func row(of document: Int) -> TextRow {
         let start = Int(truncatingIfNeeded: rowStarts[document])
-        let row = start >= 0 && start < rows.count ? TextTable(rows).row(from: start) : nil
-        guard let row, row.bytes.count <= IndexFormat.longestText else {
+        let limit = IndexFormat.longestText + 1
+        let row = start >= 0 && start < rows.count ? TextTable(rows).row(from: start, limit: limit) : nil
+        guard let row, row.bytes.count < limit else {
             ledger.reportDamage()
             return TextRow(bytes: UnsafeRawBufferPointer(start: nil, count: 0), start: 0)
         }

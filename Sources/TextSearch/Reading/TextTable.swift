@@ -21,9 +21,9 @@ extension TextTable: Sequence {
         }
     }
 
-    /// The line that starts at an offset.
-    func row(from start: Int) -> TextRow {
-        let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
+    /// The line that starts at an offset, or its first `limit` bytes.
+    func row(from start: Int, limit: Int = .max) -> TextRow {
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[start...].prefix(limit))
         let length = rest.offset(of: UInt8(ascii: "\n")) ?? rest.count
         return TextRow(bytes: UnsafeRawBufferPointer(rebasing: rest[..<length]), start: start)
     }

@@ -29,8 +29,9 @@ final class ConsoleDiagnostics: Diagnostics {
 
     func warn(_ warning: Warning) {
         let isNew = warned.withLock { warned in
-            defer { warned.append(warning) }
-            return !warned.contains(warning)
+            guard !warned.contains(warning) else { return false }
+            warned.append(warning)
+            return true
         }
         if isNew, !warning.isAboutKeeping { show(warning) }
     }

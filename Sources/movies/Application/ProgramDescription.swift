@@ -64,7 +64,7 @@ extension ProgramDescription {
             ),
             ("MOVIES_API_URL", "Base URL of the API; http: only for localhost."),
             ("MOVIES_IMAGE_URL", "Base URL of images; http: only for localhost."),
-            ("https_proxy, all_proxy, no_proxy", "Proxy for https requests (Linux); http: never uses one."),
+            ("https_proxy, all_proxy, no_proxy", "Proxy for https requests (Linux); with glibc, http: uses none."),
             (
                 "XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME, XDG_DATA_HOME",
                 "Base directories of the files below (absolute paths only)."

@@ -116,7 +116,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
     /// Saves the poster, replacing the file atomically. An existing file keeps its permissions.
     private func save(_ bytes: Data, to path: String) throws(Failure) {
         do throws(FileError) {
-            try AtomicFile.write(bytes, to: path, mode: FileSystem.permissions(of: path))
+            try AtomicFile.write(bytes, to: path, mode: FileSystem.permissions(of: path), keepsSpecialFiles: true)
         } catch {
             throw Failure(.io, Messages.poster.notSaved(path, reason: error.reason), hint: Messages.poster.checkFolder)
         }

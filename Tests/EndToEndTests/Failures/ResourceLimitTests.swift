@@ -6,12 +6,15 @@
     /// Limits of the system: an error within seconds instead of a crash or a program that waits without end.
     @Suite(.heavy) struct ResourceLimitTests {
         /// Threads of this many kilobytes, in an address space of 4 GB: none, one or two of them can be created.
-        @Test("Without threads the exit code is 74", arguments: [8_000_000, 2_500_000, 1_500_000])
+        @Test(
+            "Without threads the exit code is 74, even if SIGTERM is ignored",
+            arguments: [8_000_000, 2_500_000, 1_500_000]
+        )
         func threads(stack: Int) async throws {
             let sandbox = try Sandbox.withoutCredential()
             let command = "search alien --source catalog --limit 1 --json"
             let result = try await sandbox.shell(
-                "ulimit -s \(stack) && ulimit -v 4000000 && exec \"$MOVIES\" \(command)"
+                "trap '' TERM && ulimit -s \(stack) && ulimit -v 4000000 && exec \"$MOVIES\" \(command)"
             )
             if stack < 4_000_000, result.exitCode == 0 { return }
             #expect(result.exitCode == 74)

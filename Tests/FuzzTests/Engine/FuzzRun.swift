@@ -177,7 +177,7 @@ struct FuzzReport: Sendable {
         let findings = reports.reduce(0) { $0 + $1.findings.count }
         let seconds = Int(reports.reduce(0) { $0 + $1.seconds }.rounded())
         return
-            "fuzz: total \(inputs) inputs in \(seconds) s, \(findings) findings, peak memory \(PeakMemory.ofTests >> 20) MiB"
+            "fuzz: total \(inputs) inputs in \(seconds) s, \(findings) findings, peak memory \(FuzzMemory.peak >> 20) MiB"
     }
 }
 

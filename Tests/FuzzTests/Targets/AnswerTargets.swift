@@ -86,7 +86,7 @@ enum AnswerTargets {
             _ = try await client.send(TMDBEndpoints.movieGenres(language: nil))
         } catch {
             let words = ErrorMessage(DomainError(error)).map { "\($0.message) \($0.hint ?? "")" } ?? ""
-            try require(!words.contains(key) && !"\(error)".contains(key), "the credential is told")
+            try require(!words.contains(key) && !"\(error)".contains(key), "the error contains the credential")
             try require(words.unicodeScalars.count < 1_000, "long words")
         }
     }

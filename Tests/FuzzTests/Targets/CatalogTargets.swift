@@ -72,7 +72,7 @@ enum ImportTargets {
         let basics = try folder.write(ImportSeeds.basics, to: "basics")
         for paths in [[path], [basics, path]] {
             do {
-                let reading = ImportReader(includesAdult: random.oneIn(2))
+                let reading = ImportReader(includesAdult: random.oneIn(2), sizeLimit: 64 << 20)
                 let result = try reading.read(paths, environment: .current()) { _, _, _ in }
                 var numbers: Set<Int> = []
                 let names = try result.films.forEachRow(idWidth: 1, progress: { _ in }) { film, row in

@@ -23,8 +23,8 @@ enum NetworkTargets {
         do throws(HTTPError) { outcome = .success(try await client.send(request)) } catch { outcome = .failure(error) }
         switch outcome {
         case .success(let response): try require((200...999).contains(response.status), "status \(response.status)")
-        case .failure(.timedOut), .failure(.cancelled): throw FuzzFinding(description: "no end")
-        case .failure(let error): try require(!"\(error)".contains("s3cret"), "the credential is told")
+        case .failure(.timedOut), .failure(.cancelled): throw FuzzFinding(description: "timed out")
+        case .failure(let error): try require(!"\(error)".contains("s3cret"), "the error contains the credential")
         }
     }
 }

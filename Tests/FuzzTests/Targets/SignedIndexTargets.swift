@@ -40,7 +40,7 @@ enum SignedIndexTargets {
         let folder = try TemporaryDirectory()
         let file = ImportedCatalogFile(path: folder.path("catalog.index"))
         try AtomicFile.write(input, to: file.path, durability: .relaxed)
-        let before = PeakMemory.ofTests
+        let before = FuzzMemory.restart()
         for field in CatalogFields.all { _ = try file.status().map { field.value($0) } }
         let segment: CatalogSegment?
         do {

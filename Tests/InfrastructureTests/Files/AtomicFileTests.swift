@@ -82,13 +82,13 @@ struct AtomicFileTests {
     @Test("A full device reports the system error", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
     func fullDevice() {
         #expect(throws: FileError.cannotWrite(path: "/dev/full", reason: "No space left on device")) {
-            try AtomicFile.write(Array("x".utf8), to: "/dev/full")
+            try AtomicFile.write(Array("x".utf8), to: "/dev/full", keepsSpecialFiles: true)
         }
     }
 
     @Test("A device is written to, not replaced")
     func device() throws {
-        try AtomicFile.write(Array("x".utf8), to: "/dev/null")
+        try AtomicFile.write(Array("x".utf8), to: "/dev/null", keepsSpecialFiles: true)
         #expect(throws: FileError.cannotRead(path: "/dev/null", reason: "Not a regular file")) {
             try AtomicFile.read("/dev/null")
         }
@@ -115,7 +115,9 @@ struct AtomicFileTests {
         try file.seekToEnd()
         let descriptor = "/dev/fd/\(file.fileDescriptor)"
         try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: descriptor)
-        for path in [descriptor, folder.path("link")] { try AtomicFile.write(Array("b".utf8), to: path) }
+        for path in [descriptor, folder.path("link")] {
+            try AtomicFile.write(Array("b".utf8), to: path, keepsSpecialFiles: true)
+        }
         try file.write(contentsOf: Data("c".utf8))
         try file.seek(toOffset: 0)
         #expect(try file.readToEnd() == Data("abbc".utf8))
@@ -125,15 +127,46 @@ struct AtomicFileTests {
     @Test("An open pipe is written")
     func openPipe() throws {
         let pipe = Pipe()
-        try AtomicFile.write(Array("x".utf8), to: "/dev/fd/\(pipe.fileHandleForWriting.fileDescriptor)")
+        try AtomicFile.write(
+            Array("x".utf8),
+            to: "/dev/fd/\(pipe.fileHandleForWriting.fileDescriptor)",
+            keepsSpecialFiles: true
+        )
         #expect(pipe.fileHandleForReading.availableData == Data("x".utf8))
     }
 
     @Test("A named pipe without a reader is an error at once")
     func unreadPipe() {
         #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
-        #expect(throws: FileError.self) { try AtomicFile.write(Array("x".utf8), to: folder.path("pipe")) }
+        #expect(throws: FileError.self) {
+            try AtomicFile.write(Array("x".utf8), to: folder.path("pipe"), keepsSpecialFiles: true)
+        }
     }
+
+    @Test("A named pipe in place of a file of the program is replaced")
+    func replacedPipe() throws {
+        #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+        try AtomicFile.write(Array("x".utf8), to: folder.path("pipe"))
+        #expect(folder.read("pipe") == "x")
+    }
+
+    #if os(Linux)
+        @Test("A deleted open file is found by an unusual path, too; its name with (deleted) is not created")
+        func deletedFile() throws {
+            let file = try #require(FileHandle(forUpdatingAtPath: folder.write("a", to: "file")))
+            try FileManager.default.removeItem(atPath: folder.path("file"))
+            let path = "/dev//fd/\(file.fileDescriptor)"
+            try AtomicFile.write(Array("b".utf8), to: path, keepsSpecialFiles: true)
+            #expect(try file.readToEnd() == Data("b".utf8))
+            #expect(folder.names == [])
+        }
+
+        @Test("A descriptor with a sign is no descriptor")
+        func signedDescriptor() {
+            #expect(FilePath.descriptor("/dev/fd/1") == 1)
+            for name in ["+1", "01", "1x", ""] { #expect(FilePath.descriptor("/dev/fd/\(name)") == nil) }
+        }
+    #endif
 
     @Test("Symbolic links are kept and their target is written", arguments: ["real/target", "real/new"])
     func symbolicLink(target: String) throws {

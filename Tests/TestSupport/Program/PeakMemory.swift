@@ -4,11 +4,11 @@ import Foundation
 package enum PeakMemory {
     /// The peak of this process.
     package static var ofTests: Int {
-        var usage = rusage()
         #if canImport(Darwin)
+            var usage = rusage()
             return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_maxrss : 0
         #else
-            return getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 ? usage.ru_maxrss * 1_024 : 0
+            return ofRunning(getpid())
         #endif
     }
 

@@ -8,9 +8,8 @@ struct ImportReader {
     typealias Progress = (_ bytes: Int, _ total: Int?, _ films: Int) throws -> Void
 
     let includesAdult: Bool
-    /// The maximum ``ImportTable/size``, more than twice that of IMDb's films. Without a limit, a gzip file of a few
-    /// megabytes could fill any memory.
-    var sizeLimit = 512 << 20
+    /// The maximum ``ImportTable/size``.
+    let sizeLimit: Int
 
     struct Result {
         let source: CatalogSource

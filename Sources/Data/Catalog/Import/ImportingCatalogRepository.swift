@@ -11,21 +11,26 @@ package struct ImportingCatalogRepository: CatalogRepository {
     private let environment: ProcessEnvironment
     private let now: @Sendable () -> Date
     private let lockTimeout: Duration
+    private let sizeLimit: Int
 
     /// - Parameters:
     ///   - path: the file of the imported catalogue; nil if there is no home directory.
     ///   - lockTimeout: the maximum time to wait for another process that is importing.
+    ///   - sizeLimit: the maximum memory in bytes for the films, and then for their names; more than twice that of
+    ///     IMDb's films. Without a limit, a gzip file of a few megabytes could fill any memory.
     package init(
         path: String?,
         environment: ProcessEnvironment,
         now: @escaping @Sendable () -> Date,
-        lockTimeout: Duration = .seconds(10)
+        lockTimeout: Duration = .seconds(10),
+        sizeLimit: Int = 512 << 20
     ) {
         // A symbolic link is kept, as for the other files.
         file = path.map { ImportedCatalogFile(path: (try? FilePath.resolvingLinks($0)) ?? $0) }
         self.environment = environment
         self.now = now
         self.lockTimeout = lockTimeout
+        self.sizeLimit = sizeLimit
     }
 
     package func catalogs() throws(DomainError) -> [CatalogStatus] {
@@ -66,15 +71,18 @@ package struct ImportingCatalogRepository: CatalogRepository {
         into file: ImportedCatalogFile,
         _ yield: @Sendable (CatalogImportStep) -> Void
     ) throws -> CatalogImportSummary {
-        let reading = ImportReader(includesAdult: request.includesAdult)
+        let reading = ImportReader(includesAdult: request.includesAdult, sizeLimit: sizeLimit)
         let result = try reading.read(request.files, environment: environment) { bytes, total, films in
             try Self.checkCancellation()
             yield(.reading(bytes: bytes, of: total, films: films))
         }
         let count = result.films.count
         let about = ImportedCatalogFile.About(source: result.source, importedAt: now())
-        let names = try file.replace(with: result.films, of: about) { films in
+        let names = try file.replace(with: result.films, of: about) { films, size in
             try Self.checkCancellation()
+            if size > sizeLimit, let path = result.files.first?.path {
+                throw DomainError.importFailed(.inputNotUnderstood(path: path, .tooLarge))
+            }
             yield(.indexing(films: films, of: count))
         }
         return CatalogImportSummary(

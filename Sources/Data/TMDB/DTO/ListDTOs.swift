@@ -19,7 +19,7 @@ struct MoviesPageDTO: Decodable, Sendable {
         let movies = rows.map { $0.movie.toDomain(genreNames: genreNames) }
         var page = MoviesPage(
             number: number,
-            totalPages: max(0, totalPages ?? number),
+            totalPages: max(movies.isEmpty ? 0 : number, totalPages ?? number),
             totalResults: max(totalResults ?? 0, movies.count),
             movies: movies
         )

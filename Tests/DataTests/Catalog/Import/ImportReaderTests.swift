@@ -40,7 +40,7 @@ struct ImportReaderTests {
         includesAdult: Bool = false,
         progress: ImportReader.Progress = { _, _, _ in }
     ) throws -> ImportReader.Result {
-        try ImportReader(includesAdult: includesAdult)
+        try ImportReader(includesAdult: includesAdult, sizeLimit: 64 << 20)
             .read(paths, environment: ProcessEnvironment([:]), progress: progress)
     }
 

@@ -43,6 +43,32 @@ struct ImportingCatalogRepositoryTests {
         return steps
     }
 
+    @Test("An import with too many different words is rejected, and leaves no file")
+    func words() async throws {
+        let header =
+            "tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres\n"
+        let films = { (isUnique: Bool) in
+            (1...9_000).map { number in
+                let words = (0..<10).map { "w\(isUnique ? number * 10 + $0 : $0)" }.joined(separator: " ")
+                return "tt\(1_000_000 + number)\tmovie\t\(words)\t\(words)\t0\t1999\t\\N\t90\tDrama\n"
+            }.joined()
+        }
+        let repository = ImportingCatalogRepository(
+            path: path,
+            environment: ProcessEnvironment([:]),
+            now: { [date] in date },
+            sizeLimit: 4 << 20
+        )
+        let same = try folder.write(header + films(false), to: "same")
+        #expect(try await !steps(repository, CatalogImport(files: [same])).isEmpty)
+        #expect(try await repository.removeImport())
+        let unique = try folder.write(header + films(true), to: "unique")
+        await #expect(throws: DomainError.importFailed(.inputNotUnderstood(path: unique, .tooLarge))) {
+            try await steps(repository, CatalogImport(files: [unique]))
+        }
+        #expect(folder.read("data/movies/catalog.index") == nil)
+    }
+
     @Test("An import reports its steps, the last with the summary")
     func imported() async throws {
         let request = try list()

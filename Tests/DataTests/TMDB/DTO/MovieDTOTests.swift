@@ -218,6 +218,8 @@ struct MoviesPageDTOTests {
     func impossibleTotals() throws {
         let empty = try page(Sample.page([], totalPages: -1, totalResults: -5))
         #expect(empty == MoviesPage(number: 1, totalPages: 0, totalResults: 0, movies: []))
+        let films = try page(Sample.page([Sample.row], totalPages: -1))
+        #expect(films.totalPages == 1)
         let found = try page(Sample.page([Sample.row], totalPages: 1, totalResults: 0))
         #expect(found == MoviesPage(number: 1, totalPages: 1, totalResults: 1, movies: [Sample.movie]))
     }
