@@ -23,7 +23,7 @@ package struct FileStorageRepository: StorageRepository {
         let folder = isDocument ? FilePath.parent(of: path) : path
         guard FileSystem.isReadable(path), FileSystem.isWritable(folder) else { return .inaccessible(path: path) }
         do throws(FileError) {
-            try FileSystem.tryWriting(in: folder)
+            try FileSystem.checkWritable(folder)
         } catch {
             return .unwritable(path: path, reason: error.reason)
         }

@@ -12,7 +12,7 @@ import Synchronization
 /// Signals that end the process: stop requests, and the traps of a crash.
 package enum SignalHandlers {
     /// The exit code and message of a process ended by a signal.
-    package struct End: Sendable {
+    package struct Exit: Sendable {
         let exitCode: Int32
         let exitMessage: String
 
@@ -30,7 +30,7 @@ package enum SignalHandlers {
 
     /// Indexed by signal number; 0 is for missing threads. Set before the handler is installed, because handlers must
     /// not allocate or lock.
-    private nonisolated(unsafe) static let ends = UnsafeMutablePointer<
+    private nonisolated(unsafe) static let exits = UnsafeMutablePointer<
         (exitCode: Int32, exitMessage: UnsafeMutablePointer<CChar>?, isCrash: Bool)
     >.allocate(capacity: 32)
 
@@ -38,17 +38,17 @@ package enum SignalHandlers {
     ///
     /// Pending requests are abandoned; files are safe because they are always replaced atomically. Signals ignored by
     /// the parent stay ignored. Call it once per signal.
-    package static func endProcess(on numbers: [Int32], _ end: (Int32) -> End) {
+    package static func endProcess(on numbers: [Int32], _ exit: (Int32) -> Exit) {
         SignalCleanup.prepare()
         _ = runtimeMessage
         for number in numbers where !SystemCall.isIgnored(number) {
-            set(end(number), for: number)
+            set(exit(number), for: number)
             install(number) { SignalHandlers.endProcess($0) }
         }
     }
 
     private static func endProcess(_ number: Int32) {
-        let (exitCode, text, isCrash) = ends[Int(number)]
+        let (exitCode, text, isCrash) = exits[Int(number)]
         SignalCleanup.cleanUp()
         if isCrash { writeRuntimeMessage() }
         if let text { _ = write(2, text, strlen(text)) }
@@ -62,11 +62,11 @@ package enum SignalHandlers {
         _ = write(2, "\n", 1)
     }
 
-    private static func set(_ end: End, for number: Int32) {
-        ends[Int(number)] = (end.exitCode, strdup(end.exitMessage), crashes.contains(number))
+    private static func set(_ exit: Exit, for number: Int32) {
+        exits[Int(number)] = (exit.exitCode, strdup(exit.exitMessage), crashes.contains(number))
     }
 
-    /// Installs a handler; on the thread that called ``survivesStackOverflow()`` it has its own stack.
+    /// Installs a handler; on the thread that called ``installAlternateStack()`` it has its own stack.
     package static func install(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
         signal(number, handler)
         var action = sigaction()
@@ -76,7 +76,7 @@ package enum SignalHandlers {
     }
 
     /// Gives the handlers a stack of their own on this thread, because after a stack overflow none is left.
-    package static func survivesStackOverflow() {
+    package static func installAlternateStack() {
         let size = 1 << 16
         var stack = stack_t()
         guard let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
@@ -119,8 +119,8 @@ extension SignalHandlers {
     /// Ends the process if no thread can be created for three seconds.
     ///
     /// Swift's tasks run on libdispatch, which otherwise tries again, once a second, without a limit.
-    package static func endProcessWithoutThreads(_ end: End) {
-        set(end, for: 0)
+    package static func endProcessWithoutThreads(_ exit: Exit) {
+        set(exit, for: 0)
         endsWithoutThreads.store(true, ordering: .releasing)
     }
 
@@ -202,12 +202,12 @@ package enum SignalCleanup {
             waitForTheEnd()
             return child.store(nil, ordering: .releasing)
         }
-        child.store(kept(process), ordering: .releasing)
+        child.store(permanentCopy(of: process), ordering: .releasing)
     }
 
     /// Sets the terminal modes to restore on a signal; nil once they are restored.
     package static func setTerminal(_ modes: termios?, of descriptor: Int32) {
-        let value = modes.map { kept(Terminal(descriptor: descriptor, modes: $0)) }
+        let value = modes.map { permanentCopy(of: Terminal(descriptor: descriptor, modes: $0)) }
         terminal.store(value, ordering: .releasing)
     }
 
@@ -255,7 +255,7 @@ package enum SignalCleanup {
     }
 
     /// Copies a value into memory that is never freed.
-    private static func kept<Value>(_ value: Value) -> UnsafeMutablePointer<Value> {
+    private static func permanentCopy<Value>(of value: Value) -> UnsafeMutablePointer<Value> {
         let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
         pointer.initialize(to: value)
         return pointer

@@ -94,7 +94,7 @@ package enum SystemCall {
     }
 
     /// Takes the advisory lock of an open file, blocking the thread until it is free.
-    package static func lockInTurn(_ descriptor: Int32) throws(SystemError) {
+    package static func waitForLock(_ descriptor: Int32) throws(SystemError) {
         _ = try retrying { flock(descriptor, LOCK_EX) }
     }
 

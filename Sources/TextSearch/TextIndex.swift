@@ -25,20 +25,20 @@ package struct TextIndex: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: the index, aligned to eight bytes; must outlive this value.
-    ///   - outsideRows: the table with the documents' lines; must outlive this value.
+    ///   - externalRows: the table with the documents' lines; must outlive this value.
     package init(
         embedded bytes: UnsafeRawBufferPointer,
-        outsideRows: UnsafeRawBufferPointer
+        externalRows: UnsafeRawBufferPointer
     ) throws(TextIndexError) {
-        try self.init(IndexStorage(bytes, outsideRows: outsideRows))
+        try self.init(IndexStorage(bytes, externalRows: externalRows))
     }
 
     /// Copies an index that the program has just built; block checksums are not verified.
     ///
-    /// - Parameter outsideRows: the table with the documents' lines, which must outlive this value; nil if the index
+    /// - Parameter externalRows: the table with the documents' lines, which must outlive this value; nil if the index
     ///   contains them.
-    package init(_ bytes: [UInt8], outsideRows: UnsafeRawBufferPointer? = nil) throws(TextIndexError) {
-        try self.init(IndexStorage(copying: bytes, outsideRows: outsideRows))
+    package init(_ bytes: [UInt8], externalRows: UnsafeRawBufferPointer? = nil) throws(TextIndexError) {
+        try self.init(IndexStorage(copying: bytes, externalRows: externalRows))
     }
 
     private init(_ storage: IndexStorage) throws(TextIndexError) {
@@ -51,7 +51,7 @@ extension TextIndex {
     /// The number of documents.
     package var documentCount: Int { layout[.keys].count / MemoryLayout<UInt32>.size }
 
-    /// The size of the index in bytes, excluding a separate row table (`outsideRows`).
+    /// The size of the index in bytes, excluding a separate row table (`externalRows`).
     package var size: Int { storage.bytes.count }
 
     /// The description that was passed to ``TextIndexBuilder/finish(about:)``.
@@ -66,7 +66,7 @@ extension TextIndex {
     /// Verifies all block checksums of a file; throws ``TextIndexError/damaged`` if one is wrong.
     package func verify() throws(TextIndexError) {
         let reader = open()
-        reader.ledger.check(UnsafeRawBufferPointer(rebasing: storage.bytes[..<layout.hashesStart]))
+        reader.verifier.check(UnsafeRawBufferPointer(rebasing: storage.bytes[..<layout.hashesStart]))
         try reader.throwIfDamaged()
     }
 

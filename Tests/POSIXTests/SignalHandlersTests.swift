@@ -6,7 +6,7 @@ import Testing
 struct SignalHandlersTests {
     /// Installs the handlers of crashes as the program does.
     private static func prepare() {
-        SignalHandlers.survivesStackOverflow()
+        SignalHandlers.installAlternateStack()
         SignalHandlers.captureRuntimeMessages()
         SignalHandlers.endProcess(on: SignalHandlers.crashes) { .init(exitCode: 70, exitMessage: "crashed by \($0)\n") }
     }

@@ -18,7 +18,7 @@ struct CatalogSegment: Sendable {
 
     /// The built-in films, most of them from 1940 to 2014.
     static let builtIn: CatalogSegment = {
-        guard let index = try? TextIndex(embedded: BuiltInCatalog.index, outsideRows: BuiltInCatalog.films) else {
+        guard let index = try? TextIndex(embedded: BuiltInCatalog.index, externalRows: BuiltInCatalog.films) else {
             fatalError("the built-in catalogue's index cannot be read")
         }
         return CatalogSegment(index: index, source: .builtIn)

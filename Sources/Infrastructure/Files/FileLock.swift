@@ -55,7 +55,7 @@ package struct FileLock: Sendable {
             let (path, copy) = (path, try SystemCall.duplicate(descriptor))
             try DetachedThread.start {
                 do throws(SystemError) {
-                    try SystemCall.lockInTurn(copy)
+                    try SystemCall.waitForLock(copy)
                     end.resolve(.success(()))
                 } catch {
                     end.resolve(.failure(FileError.write(path, error)))

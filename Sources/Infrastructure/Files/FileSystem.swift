@@ -29,7 +29,7 @@ package enum FileSystem {
     /// Checks that a folder is writable by creating and removing a file in it.
     ///
     /// Throws `FileError.cannotWrite`, also if the disk is full.
-    package static func tryWriting(in folder: String) throws(FileError) {
+    package static func checkWritable(_ folder: String) throws(FileError) {
         let path = TemporaryName.make(for: folder + "/trial")
         do {
             let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL)

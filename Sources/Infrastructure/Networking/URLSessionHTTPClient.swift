@@ -27,7 +27,7 @@ package final class URLSessionHTTPClient: HTTPClient {
     package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         guard Origin(request.url) != nil else { throw .invalidURL }
         #if canImport(FoundationNetworking) && canImport(Glibc)
-            guard CurlLibrary.isThere else { throw .noCurl }
+            guard CurlLibrary.isAvailable else { throw .noCurl }
         #endif
         let requestTask = RequestTask(url: request.url, sizeLimit: sizeLimit)
         let outcome = await withTaskCancellationHandler {

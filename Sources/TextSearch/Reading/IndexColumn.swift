@@ -3,11 +3,11 @@
 /// A position outside the section reads as 0 and is reported as damage, so a damaged file cannot crash the program.
 struct IndexColumn<Element: FixedWidthInteger & BitwiseCopyable> {
     private let elements: UnsafeBufferPointer<Element>
-    private let ledger: BlockVerifier
+    private let verifier: BlockVerifier
 
-    init(_ section: UnsafeRawBufferPointer, ledger: BlockVerifier) {
+    init(_ section: UnsafeRawBufferPointer, verifier: BlockVerifier) {
         elements = section.bindMemory(to: Element.self)
-        self.ledger = ledger
+        self.verifier = verifier
     }
 
     var count: Int { elements.count }
@@ -15,11 +15,11 @@ struct IndexColumn<Element: FixedWidthInteger & BitwiseCopyable> {
     @inline(__always)
     subscript(position: Int) -> Element {
         guard UInt(bitPattern: position) < UInt(bitPattern: elements.count) else {
-            ledger.reportDamage()
+            verifier.reportDamage()
             return 0
         }
         let address = elements.baseAddress.unsafelyUnwrapped + position
-        ledger.check(UnsafeRawPointer(address))
+        verifier.check(UnsafeRawPointer(address))
         return address.pointee
     }
 
@@ -28,11 +28,11 @@ struct IndexColumn<Element: FixedWidthInteger & BitwiseCopyable> {
     @inline(__always)
     func slice(from start: Int, to end: Int, most: Int = .max) -> UnsafeBufferPointer<Element> {
         guard start >= 0, start <= end, end <= elements.count, end - start <= most else {
-            ledger.reportDamage()
+            verifier.reportDamage()
             return UnsafeBufferPointer(start: nil, count: 0)
         }
         let slice = UnsafeBufferPointer(rebasing: elements[start..<end])
-        ledger.check(UnsafeRawBufferPointer(slice))
+        verifier.check(UnsafeRawBufferPointer(slice))
         return slice
     }
 

@@ -10,7 +10,7 @@ package final class IndexReader {
     let words: IndexWords
     let postings: IndexLists
     let about: IndexColumn<UInt8>
-    let ledger: BlockVerifier
+    let verifier: BlockVerifier
 
     private let rows: UnsafeRawBufferPointer
     private let rowStarts: IndexColumn<UInt64>
@@ -20,15 +20,15 @@ package final class IndexReader {
 
     init(_ storage: IndexStorage, _ layout: IndexLayout) {
         self.storage = storage
-        let ledger = BlockVerifier(storage, layout)
-        self.ledger = ledger
+        let verifier = BlockVerifier(storage, layout)
+        self.verifier = verifier
         func bytes(_ section: IndexSection) -> UnsafeRawBufferPointer {
             UnsafeRawBufferPointer(rebasing: storage.bytes[layout[section]])
         }
         func column<Element>(_ section: IndexSection) -> IndexColumn<Element> {
-            IndexColumn(bytes(section), ledger: ledger)
+            IndexColumn(bytes(section), verifier: verifier)
         }
-        rows = storage.outsideRows ?? bytes(.rows)
+        rows = storage.externalRows ?? bytes(.rows)
         rowStarts = column(.rowStarts)
         keys = column(.keys)
         sortedKeys = column(.sortedKeys)
@@ -58,7 +58,7 @@ package final class IndexReader {
     }
 
     deinit {
-        ledger.deallocate()
+        verifier.deallocate()
     }
 }
 
@@ -80,10 +80,10 @@ extension IndexReader {
         let limit = IndexFormat.longestText + 1
         let row = start >= 0 && start < rows.count ? TextTable(rows).row(from: start, limit: limit) : nil
         guard let row, row.bytes.count < limit else {
-            ledger.reportDamage()
+            verifier.reportDamage()
             return TextRow(bytes: UnsafeRawBufferPointer(start: nil, count: 0), start: 0)
         }
-        if storage.outsideRows == nil { ledger.check(row.bytes) }
+        if storage.externalRows == nil { verifier.check(row.bytes) }
         return row
     }
 
@@ -98,11 +98,11 @@ extension IndexReader {
     package func releasePages() { storage.releasePages() }
 
     /// Reports damage that only the caller can find, such as a line of another document.
-    package func reportDamage() { ledger.reportDamage() }
+    package func reportDamage() { verifier.reportDamage() }
 
     /// Throws ``TextIndexError/damaged`` if any damage has been found so far.
     package func throwIfDamaged() throws(TextIndexError) {
-        if ledger.isDamaged || storage.isTruncated { throw .damaged }
+        if verifier.isDamaged || storage.isTruncated { throw .damaged }
     }
 }
 

@@ -6,7 +6,7 @@ import POSIX
 final class IndexStorage: @unchecked Sendable {
     let bytes: UnsafeRawBufferPointer
     /// The table with the documents' lines; nil if the index contains them.
-    let outsideRows: UnsafeRawBufferPointer?
+    let externalRows: UnsafeRawBufferPointer?
     /// Whether checksums are verified: only for files, which can change after they were written.
     let isChecked: Bool
     private let file: MappedFile?
@@ -17,26 +17,26 @@ final class IndexStorage: @unchecked Sendable {
     init(mapping path: String) throws(SystemError) {
         let file = try MappedFile(path)
         bytes = file.bytes
-        outsideRows = nil
+        externalRows = nil
         isChecked = true
         self.file = consume file
         copy = nil
     }
 
-    /// Uses bytes in memory; they and `outsideRows` must outlive the storage.
-    init(_ bytes: UnsafeRawBufferPointer, outsideRows: UnsafeRawBufferPointer?) {
+    /// Uses bytes in memory; they and `externalRows` must outlive the storage.
+    init(_ bytes: UnsafeRawBufferPointer, externalRows: UnsafeRawBufferPointer?) {
         self.bytes = bytes
-        self.outsideRows = outsideRows
+        self.externalRows = externalRows
         isChecked = false
         file = nil
         copy = nil
     }
 
-    init(copying bytes: [UInt8], outsideRows: UnsafeRawBufferPointer?) {
+    init(copying bytes: [UInt8], externalRows: UnsafeRawBufferPointer?) {
         let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
         copy.copyBytes(from: bytes)
         self.bytes = UnsafeRawBufferPointer(copy)
-        self.outsideRows = outsideRows
+        self.externalRows = externalRows
         isChecked = false
         file = nil
         self.copy = copy

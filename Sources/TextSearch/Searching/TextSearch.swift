@@ -69,7 +69,7 @@ struct QueryVariantSearch {
         var (aligned, previous) = (0, 0)
         names.forEach { name in
             let document = Int(reader.nameDocuments[name])
-            guard document >= previous, document < reader.keys.count else { return reader.ledger.reportDamage() }
+            guard document >= previous, document < reader.keys.count else { return reader.verifier.reportDamage() }
             previous = document
             guard admits(document) else { return }
             aligned += 1

@@ -99,7 +99,7 @@ enum PostingSet {
     init(ofAny words: [QueryWord], in reader: IndexReader) {
         if words.count == 1, words[0].numbers.count == 1, words[0].unfinished.isEmpty {
             let names = reader.postings.list(words[0].numbers[0])
-            if let last = names.last, last >= reader.names.count { reader.ledger.reportDamage() }
+            if let last = names.last, last >= reader.names.count { reader.verifier.reportDamage() }
             self = .list(names)
             return
         }
@@ -107,11 +107,11 @@ enum PostingSet {
         for word in words {
             // Lists that overlap could have many times the size of the file.
             guard word.postingCount(in: reader) <= reader.postings.items.count else {
-                reader.ledger.reportDamage()
+                reader.verifier.reportDamage()
                 continue
             }
-            Self.insert(reader.postings.lists(word.unfinished), into: &bits, reader.ledger)
-            for number in word.numbers { Self.insert(reader.postings.list(number), into: &bits, reader.ledger) }
+            Self.insert(reader.postings.lists(word.unfinished), into: &bits, reader.verifier)
+            for number in word.numbers { Self.insert(reader.postings.list(number), into: &bits, reader.verifier) }
         }
         self = .bits(bits)
     }
@@ -124,7 +124,7 @@ enum PostingSet {
         case (.list(let names), .list(let others)):
             let last = Int(max(names.last ?? 0, others.last ?? 0))
             var bits = [UInt64](repeating: 0, count: min(last, reader.names.count) / 64 + 1)
-            Self.insert(others, into: &bits, reader.ledger)
+            Self.insert(others, into: &bits, reader.verifier)
             self = .bits(Self.common(names, bits))
         }
     }
@@ -140,12 +140,12 @@ enum PostingSet {
     private static func insert(
         _ names: UnsafeBufferPointer<UInt32>,
         into bits: inout [UInt64],
-        _ ledger: BlockVerifier
+        _ verifier: BlockVerifier
     ) {
         bits.withUnsafeMutableBufferPointer { bits in
             for name in names {
                 guard Int(name >> 6) < bits.count else {
-                    ledger.reportDamage()
+                    verifier.reportDamage()
                     continue
                 }
                 bits[Int(name >> 6)] |= 1 << UInt64(name & 63)

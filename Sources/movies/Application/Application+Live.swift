@@ -16,7 +16,7 @@ extension Application {
         let arguments = Array(CommandLine.arguments.dropFirst())
         // Handlers cannot allocate, so the messages are formatted up front.
         MessageLanguage.$current.withValue(MessageLanguage(environment)) {
-            endOnSignals(environment, asJSON: JSONErrors.areAsked(for: arguments))
+            endOnSignals(environment, asJSON: JSONErrors.areRequested(for: arguments))
         }
         let console = Console.live(environment) { Messages.warnings.pagerNotStarted($0) }
         return await Application(environment: environment, console: console, invalidArgument: invalidArgument)
@@ -33,14 +33,14 @@ extension Application {
         SignalHandlers.endProcess(on: SignalHandlers.stops) { signal in
             let exitCode = ExitCode(rawValue: 128 + signal) ?? .terminated
             let exitMessage = asJSON ? ErrorView.json(Failure(exitCode, Messages.failures.interrupted)) : ""
-            return SignalHandlers.End(exitCode: exitCode.rawValue, exitMessage: exitMessage)
+            return SignalHandlers.Exit(exitCode: exitCode.rawValue, exitMessage: exitMessage)
         }
         SignalHandlers.endProcessWithoutThreads(end(.noThreads, asJSON: asJSON))
         // Swift's crash report shows memory, which may contain a credential, so it must be asked for. The runtime has no
         // handlers if it cannot find its helper program.
         let wantsReport = environment["SWIFT_BACKTRACE"]?.contains("enable=yes") == true
         guard !wantsReport || !SystemCall.isHandled(SIGILL) else { return }
-        SignalHandlers.survivesStackOverflow()
+        SignalHandlers.installAlternateStack()
         SignalHandlers.captureRuntimeMessages()
         SignalHandlers.resetToDefault([SIGQUIT])
         SignalHandlers.endProcess(on: SignalHandlers.crashes) { signal in
@@ -49,8 +49,8 @@ extension Application {
         }
     }
 
-    private static func end(_ failure: Failure, asJSON: Bool) -> SignalHandlers.End {
+    private static func end(_ failure: Failure, asJSON: Bool) -> SignalHandlers.Exit {
         let exitMessage = asJSON ? ErrorView.json(failure) : ErrorView.lines(failure).map { $0 + "\n" }.joined()
-        return SignalHandlers.End(exitCode: failure.exitCode.rawValue, exitMessage: exitMessage)
+        return SignalHandlers.Exit(exitCode: failure.exitCode.rawValue, exitMessage: exitMessage)
     }
 }

@@ -37,7 +37,7 @@ extension Application {
             return try await start(arguments)
         } catch {
             guard let failure = Failure(error) else { return .success }
-            ErrorView(console: console, asJSON: JSONErrors.areAsked(for: arguments)).show(failure)
+            ErrorView(console: console, asJSON: JSONErrors.areRequested(for: arguments)).show(failure)
             return failure.exitCode
         }
     }

@@ -32,20 +32,20 @@ struct ErrorView {
 /// Detects whether JSON output was requested, so that errors are JSON too, even for an invalid command line.
 @MainActor
 enum JSONErrors {
-    static func areAsked(for arguments: [String]) -> Bool {
+    static func areRequested(for arguments: [String]) -> Bool {
         // Avoids parsing the flags in most runs.
         guard arguments.contains(where: { $0.contains("json") }) else { return false }
         let words = Array(arguments.dropFirst())
         if let name = arguments.first, let command = try? Subcommands.named(name).tableDescription,
             command.options.contains(where: { $0.name == "json" })
         {
-            return areAsked(for: words, of: command)
+            return areRequested(for: words, of: command)
         }
         // The command is unknown or has no JSON flags, so the flags of all commands are tried.
-        return Subcommands.descriptions.contains { areAsked(for: arguments, of: $0) }
+        return Subcommands.descriptions.contains { areRequested(for: arguments, of: $0) }
     }
 
-    private static func areAsked(for arguments: [String], of command: CommandDescription) -> Bool {
+    private static func areRequested(for arguments: [String], of command: CommandDescription) -> Bool {
         let formats = command.typedFlags(in: arguments).compactMap { flag -> String? in
             switch flag.name {
             case "json": "json"

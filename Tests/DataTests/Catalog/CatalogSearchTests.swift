@@ -248,7 +248,7 @@ extension CatalogSegment {
     /// Sample films, one per line with the fields of `CatalogColumn`.
     init(films: StaticString, source: CatalogSource = .imdb) throws {
         let rows = UnsafeRawBufferPointer(start: films.utf8Start, count: films.utf8CodeUnitCount)
-        let index = try TextIndex(CatalogIndexing.index(of: rows), outsideRows: rows)
+        let index = try TextIndex(CatalogIndexing.index(of: rows), externalRows: rows)
         self.init(index: index, source: source)
     }
 }

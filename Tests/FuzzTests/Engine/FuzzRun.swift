@@ -184,7 +184,7 @@ struct FuzzReport: Sendable {
 /// Records the current input in a file, so that it is known after a crash; costs one system call per input.
 final class FuzzRecord: Sendable {
     /// Seconds after which an input ends the process, as a crash would.
-    private static let patience: UInt32 = 30
+    private static let timeout: UInt32 = 30
     private static let length = 160
 
     private let descriptor: Int32
@@ -202,7 +202,7 @@ final class FuzzRecord: Sendable {
         var line = Array("make fuzz SEED=\(seed) TARGET='\(target.name)' ITERATION=\(iteration)".utf8)
         line += repeatElement(UInt8(ascii: " "), count: max(0, Self.length - line.count)) + [UInt8(ascii: "\n")]
         _ = pwrite(descriptor, line, line.count, 0)
-        alarm(Self.patience)
+        alarm(Self.timeout)
     }
 
     /// Removes the record after the last input.

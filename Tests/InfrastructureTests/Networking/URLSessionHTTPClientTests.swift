@@ -173,7 +173,7 @@ import Testing
     struct CurlLibraryTests {
         @Test("libcurl works through our functions")
         func version() throws {
-            #expect(CurlLibrary.isThere)
+            #expect(CurlLibrary.isAvailable)
             let text = try #require(UnsafePointer<CChar>(bitPattern: curlVersion(0, 0, 0, 0)))
             #expect(String(cString: text).hasPrefix("libcurl/"))
         }

@@ -17,7 +17,7 @@ struct JSONErrorsTests {
         ]
     )
     func asked(arguments: [String]) {
-        #expect(JSONErrors.areAsked(for: arguments))
+        #expect(JSONErrors.areRequested(for: arguments))
     }
 
     @Test(
@@ -31,6 +31,6 @@ struct JSONErrorsTests {
         ]
     )
     func notAsked(arguments: [String]) {
-        #expect(!JSONErrors.areAsked(for: arguments))
+        #expect(!JSONErrors.areRequested(for: arguments))
     }
 }

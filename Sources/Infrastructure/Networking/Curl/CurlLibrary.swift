@@ -11,7 +11,7 @@
         // Safe because the handle is never closed.
         nonisolated(unsafe) private static let handle = names.lazy.compactMap { dlopen($0, RTLD_NOW) }.first
 
-        static var isThere: Bool { handle != nil }
+        static var isAvailable: Bool { handle != nil }
 
         /// The common type of all functions, with four numbers or pointers: on Linux such arguments are in registers,
         /// extra ones are harmless, and a variadic function reads them the same way.
