@@ -49,7 +49,7 @@ extension ShowMovieUseCase {
     ) async throws(DomainError) -> Answer<Movie> {
         let request = MoviesRequest(list: .search(query), options: options)
         let answer = try await sources.movies(request, policy: policy) { _ in }
-        guard let match = answer.content.movies.first else {
+        guard let match = answer.content.movies.first, !answer.content.isSeries else {
             throw await noMatch(of: answer, for: request, query, policy)
         }
         return answer.map { _ in match }

@@ -57,7 +57,7 @@ struct MoviesListFlow {
         )
         if recordsHistory { await app.storeLastList(items, named: next.text(of: list) ?? "") }
         // The history is written after the output, so it does not delay the output.
-        if let recordQuery, let query = request.query {
+        if let recordQuery, case .search(let query) = list {
             await recordQuery.record(query, found: summary.content)
         }
         return options.output.failsIfEmpty && count == 0 ? .empty : .success

@@ -115,7 +115,9 @@ struct SearchMoviesTests {
         #expect(try await useCase.movies(typed).content.movies == [])
     }
 
-    @Test("The name of a series has no guesses, and is marked unless a film has that title")
+    @Test(
+        "The name of a series finds only films with that name in their titles, and is marked unless one has that title"
+    )
     func series() async throws {
         var guesses = MoviesPage.of(.film(1))
         guesses.isGuess = true
@@ -124,9 +126,16 @@ struct SearchMoviesTests {
         #expect(page.isSeries)
         #expect(page.movies == [])
         let office = try search("the office")
-        let films = try await useCase([.init(office): .answer(answer(.of(.film(1))))]).movies(office).content
-        #expect(films.isSeries)
-        #expect(films.movies == [.film(1)])
+        var party = Movie.film(3)
+        var space = Movie.film(4)
+        (party.title, space.title) = ("At The Office: Party", "Office Space")
+        for (films, shown) in [([space], []), ([space, party], [space, party])] {
+            let page = MoviesPage(number: 1, totalPages: 1, totalResults: films.count, movies: films)
+            let content = try await useCase([.init(office): .answer(answer(page))]).movies(office).content
+            #expect(content.isSeries)
+            #expect(content.movies == shown)
+            #expect(content.totalResults == shown.count)
+        }
         var friends = Movie.film(2)
         friends.title = "Friends"
         let exact = try search("friends")

@@ -191,6 +191,13 @@ struct ShowMovieTests {
         )
         let record = try await show("Game of Thrones", tmdb: tmdb)
         #expect(record == Record(failure: .notFound(.notAFilm("Game of Thrones"))))
+        var film = Movie.film(1)
+        film.title = "Friends with Benefits"
+        let friends = FakeMoviesRepository(
+            "TMDB",
+            searches: [.init(try search("friends")): .answer(Answer(.of(film), source: .tmdb))]
+        )
+        #expect(try await show("friends", tmdb: friends) == Record(failure: .notFound(.notAFilm("friends"))))
     }
 
     @Test("A title missing from the catalogue during an outage reports the outage")

@@ -21,6 +21,13 @@ struct SearchHistoryTests {
         #expect(await history(program) == "1\tzzzzqqq\t\t0\n2\tMatrix\t1999\t1\n3\tthe matrix\t\t5\n")
     }
 
+    @Test("A search that found films of a nearby year is recorded with that year")
+    func nearbyYear() async throws {
+        let program = try InProcessProgram()
+        _ = await program.run("search", "the matrix (2000)")
+        #expect(await history(program) == "1\tthe matrix\t1999\t1\n")
+    }
+
     @Test("Another page of a search moves it to the top, without a duplicate")
     func movingUp() async throws {
         let program = try InProcessProgram()
