@@ -31,6 +31,11 @@ package struct LastListFile: Sendable {
         }
     }
 
+    /// Removes all films. Failures are ignored.
+    package func clear() async {
+        _ = try? await file.update { $0 = StoredList() }
+    }
+
     /// Returns the film with a rank; nil for a rank that was not printed.
     package func film(ranked rank: Int) async -> MovieID? {
         let film = try? await file.read().document?.films.first { $0.rank == rank }

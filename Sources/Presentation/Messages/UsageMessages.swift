@@ -24,6 +24,14 @@ package struct UsageMessages: Sendable {
         en("a year or years such as 1999, 1990-1999, 1990- or -1999")
             .es("un año o varios, como 1999, 1990-1999, 1990- o -1999")
     }
+    package func notOneFilm(_ word: String) -> String {
+        en("\(word) is not an ID, a URL, a rank, or a title with its year in brackets")
+            .es("\(word) no es un ID, una URL, un puesto ni un título con su año entre paréntesis")
+    }
+    package var nameOneFilm: String {
+        en("name each of several films in one of these ways, or one film by its title alone")
+            .es("nombra así cada una de varias películas, o una sola por su título")
+    }
     package var pages: String {
         en("two page numbers from 1 to 500, such as 2-5").es("dos números de página del 1 al 500, como 2-5")
     }

@@ -134,12 +134,10 @@ extension MoviesListView {
         let nearbyYear = page.nearbyYear.flatMap { year in
             query?.years.map { Messages.answers.nearbyYear(year, insteadOf: "\($0)") }
         }
+        let answers = [isEmpty ? emptiness(page, query, next) : nil, isSeries, nearbyYear, suggestion]
         let lacksRatings = page.lacksRatings && !isEmpty ? Messages.answers.lacksRatings : nil
         let notice = summary.notice.flatMap { Messages.answers.notice($0, age: age(of: summary)) }
-        return [
-            isEmpty ? emptiness(page, query, next) : nil, isSeries, nearbyYear, suggestion, lacksRatings, notice, offer,
-        ]
-        .compactMap(\.self)
+        return (answers + (output.showsNotes ? [lacksRatings, notice, offer] : [])).compactMap(\.self)
     }
 
     /// The note for a page without films.

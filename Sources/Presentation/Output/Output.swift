@@ -26,6 +26,8 @@ package struct Output: Sendable {
     /// True to begin tsv with a header.
     package var hasHeader: Bool
     package let isQuiet: Bool
+    /// Whether to print notes about the source of an answer and offers; confirmations do not depend on it.
+    package let showsNotes: Bool
     /// False to print only ASCII in the program's own texts.
     package let usesUTF8: Bool
 
@@ -36,6 +38,7 @@ package struct Output: Sendable {
         fields: [String]? = nil,
         hasHeader: Bool = false,
         isQuiet: Bool = false,
+        showsNotes: Bool = true,
         usesUTF8: Bool = true
     ) {
         self.console = console
@@ -44,6 +47,7 @@ package struct Output: Sendable {
         requestedFields = fields
         self.hasHeader = hasHeader
         self.isQuiet = isQuiet
+        self.showsNotes = showsNotes && !isQuiet
         self.usesUTF8 = usesUTF8
     }
 }
@@ -117,6 +121,7 @@ extension Output {
     ///   - age: the seconds since the answer was fetched; nil if it was not fetched from TMDB.
     ///   - offer: the offer; nil if it is not due.
     package func note(_ notice: FallbackNotice?, age: TimeInterval?, offer: String? = nil) {
+        guard showsNotes else { return }
         let reason = notice.flatMap { Messages.answers.notice($0, age: age) }
         for text in [reason, offer].compactMap(\.self) { note(text) }
     }

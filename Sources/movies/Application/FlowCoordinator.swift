@@ -32,30 +32,34 @@ extension FlowCoordinator {
     static var warnsAboutSettings: Bool { true }
     static var tableDescription: CommandDescription { command.description }
 
-    /// Finds each of several films. A film that fails is reported on stderr and left out.
+    /// Finds each of several films.
     ///
-    /// - Returns: the films found, in order, and the exit code of the first failure.
+    /// - Parameter words: the words of each film.
+    /// - Returns: the films found, in order, and the failures of the others, to report after the films.
     /// - Throws: the error of the only film, or of a cancellation.
     func findEach<Film>(
-        _ references: [MovieReference],
+        _ words: [[String]],
         in app: AppDIContainer,
         _ find: (MovieReference) async throws -> Film
-    ) async throws -> (films: [Film], exitCode: ExitCode) {
-        var films: [Film] = []
-        var exitCode = ExitCode.success
-        let errors = ErrorView(console: app.console, asJSON: app.output.isJSON)
-        for reference in references {
+    ) async throws -> (films: [Film], failures: [Failure]) {
+        var (films, failures) = ([Film](), [Failure]())
+        let count = words.count
+        for words in words {
             do {
-                films.append(try await find(reference))
+                films.append(try await find(try await app.movieReference(words)))
             } catch {
-                guard references.count > 1, let failure = Failure(error), failure.exitCode != .interrupted else {
-                    throw error
-                }
-                if exitCode == .success { exitCode = failure.exitCode }
-                errors.show(failure)
+                guard count > 1, let failure = Failure(error), failure.exitCode != .interrupted else { throw error }
+                failures.append(failure)
             }
         }
-        return (films, exitCode)
+        return (films, failures)
+    }
+
+    /// Reports failures, and returns the exit code of the first.
+    func report(_ failures: [Failure], in app: AppDIContainer) -> ExitCode {
+        let errors = ErrorView(console: app.console, asJSON: app.output.isJSON)
+        for failure in failures { errors.show(failure) }
+        return failures.first?.exitCode ?? .success
     }
 }
 

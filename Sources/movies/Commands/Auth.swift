@@ -39,6 +39,8 @@ struct AuthFlowCoordinator: FlowCoordinator {
         ]
     )
 
+    static let warnsAboutSettings = false
+
     let app: AppDIContainer
 
     func start(_ options: AuthOptions, words: [String]) async throws -> ExitCode {

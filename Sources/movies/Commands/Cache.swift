@@ -26,6 +26,8 @@ struct CacheFlowCoordinator: FlowCoordinator {
         notes: ["Only files written by movies are counted and removed."]
     )
 
+    static let warnsAboutSettings = false
+
     let app: AppDIContainer
 
     func start(_ options: NoOptions, words: [String]) async throws -> ExitCode {

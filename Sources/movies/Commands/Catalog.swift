@@ -57,6 +57,8 @@ struct CatalogFlowCoordinator: FlowCoordinator {
         return status + CatalogImportFields.all.map(\.name).filter { !status.contains($0) }
     }
 
+    static let warnsAboutSettings = false
+
     let app: AppDIContainer
 
     func start(_ options: CatalogOptions, words: [String]) async throws -> ExitCode {

@@ -42,7 +42,10 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
             case "key": return .words(SettingKey.allCases.map(\.rawValue))
             case "query", "film":
                 let queries = try? await app.recentQueries.queries(limit: 100)
-                return .phrases((queries ?? []).filter(\.isWorthRepeating).map(\.text.cleanedForTerminal))
+                let texts = (queries ?? []).filter(\.isWorthRepeating).map(\.text.cleanedForTerminal)
+                // The same words may have been searched with several years.
+                var seen: Set<String> = []
+                return .phrases(texts.filter { seen.insert($0).inserted })
             default: return .nothing
             }
         }

@@ -63,7 +63,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
 
     func start(_ options: PosterOptions, words: [String]) async throws -> ExitCode {
         let scene = try await app.makeMoviesScene(options.lookup)
-        let references = try await app.movieReferences(words)
+        let references = try app.wordsOfFilms(words)
         let destination = try destination(options)
         guard references.count == 1 || options.file == nil else {
             throw UsageError(Messages.poster.outputForOneFilm, hint: Messages.poster.saveEach)
@@ -71,7 +71,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
         let view = try makeView()
         let findPoster = scene.makeFindPoster()
         let cache = try options.lookup.policy(default: .tmdb).cache
-        let (posters, exitCode) = try await findEach(references, in: app) { reference in
+        let (posters, failures) = try await findEach(references, in: app) { reference in
             let answer = try await findPoster.poster(
                 of: reference,
                 width: options.width,
@@ -83,7 +83,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
         }
         if case .file(let path) = destination, let image = posters.first?.image { try save(image, to: path) }
         try view.show(posters, at: destination, isList: references.count > 1)
-        return exitCode
+        return report(failures, in: app)
     }
 
     private func makeView() throws -> PosterView {

@@ -43,10 +43,10 @@ struct ShowFlowCoordinator: FlowCoordinator {
 
     func start(_ options: ShowOptions, words: [String]) async throws -> ExitCode {
         let scene = try await app.makeMoviesScene(options.lookup)
-        let references = try await app.movieReferences(words)
+        let references = try app.wordsOfFilms(words)
         let view = try MovieDetailsView(output: app.output, now: app.now)
         let policy = try options.lookup.policy(default: app.settings.source)
-        let (films, exitCode) = try await findEach(references, in: app) { reference in
+        let (films, failures) = try await findEach(references, in: app) { reference in
             let viewModel = scene.makeMovieDetailsViewModel(
                 options: app.contentOptions(options.content),
                 policy: policy,
@@ -57,7 +57,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
             guard let answer = viewModel.item.value else { throw Failure.interrupted }
             return (answer: answer, reference: reference)
         }
-        guard !films.isEmpty else { return exitCode }
+        guard !films.isEmpty else { return report(failures, in: app) }
         var openedPages: [String] = []
         if options.opensWebPage {
             let browser = WebBrowser(environment: app.environment)
@@ -67,12 +67,12 @@ struct ShowFlowCoordinator: FlowCoordinator {
             // Without a screen for a browser, the URLs are the result.
             if openedPages.isEmpty, app.output.isPlain {
                 try app.console.write(films.map { $0.answer.content.url.cleanedForTerminal + "\n" }.joined())
-                return exitCode
+                return report(failures, in: app)
             }
         }
         let offer = await app.keyOffer(for: films.lazy.compactMap(\.answer.notice).first { $0 == .noCredential })
         try view.show(films, isList: references.count > 1, openedPages: openedPages, offer: offer)
-        return exitCode
+        return report(failures, in: app)
     }
 }
 

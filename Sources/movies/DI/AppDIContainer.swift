@@ -110,13 +110,22 @@ final class AppDIContainer {
         await lastList?.save(items.compactMap { item in item.rank.map { (rank: $0, id: item.id) } }, of: name)
     }
 
-    /// Parses the words that name films: several if each word is a film by itself, otherwise the title of one.
-    func movieReferences(_ words: [String]) async throws -> [MovieReference] {
-        guard words.allSatisfy(MovieReference.isOneFilm) else { return [try await movieReference(words)] }
-        var references: [MovieReference] = []
-        for word in words { references.append(try await movieReference([word])) }
-        return references
+    /// Returns the words of each film: several films if each word is one by itself, otherwise the title of one.
+    /// - Throws: `UsageError` if a word that cannot be part of a title is among others, or ``MovieQueryError``.
+    func wordsOfFilms(_ words: [String]) throws -> [[String]] {
+        guard let title = words.first(where: { !MovieReference.isOneFilm($0) }) else {
+            // A malformed word is reported before any film is looked up.
+            for word in words where MovieReference.rank(word) == nil { _ = try MovieReference(word) }
+            return words.map { [$0] }
+        }
+        if words.contains(where: { MovieReference.isOneFilm($0) && MovieID(tmdb: $0) == nil }) {
+            throw UsageError(Messages.usage.notOneFilm(UsageError.quoted(title)), hint: Messages.usage.nameOneFilm)
+        }
+        return [words]
     }
+
+    /// Forgets the list last printed as a table.
+    func clearLastList() async { await lastList?.clear() }
 
     /// Parses the words that name a film. `@3` is the film with rank 3 in the list last printed as a table.
     /// - Throws: `UsageError` if there is no such list or rank, or ``MovieQueryError``.
@@ -196,7 +205,8 @@ final class AppDIContainer {
             format: options.format,
             fields: options.fields,
             hasHeader: options.hasHeader,
-            isQuiet: options.isQuiet || !settings.showsNotes,
+            isQuiet: options.isQuiet,
+            showsNotes: !options.isQuiet && settings.showsNotes,
             usesUTF8: environment.usesUnicode
         )
     }
@@ -204,7 +214,7 @@ final class AppDIContainer {
     /// Returns the offer of a TMDB key for an answer of the catalogue in place of TMDB's: once in 24 hours, and whenever
     /// nothing was found. Otherwise nil.
     func keyOffer(for notice: FallbackNotice?, foundNothing: Bool = false) async -> String? {
-        guard notice == .noCredential, !output.isQuiet else { return nil }
+        guard notice == .noCredential, output.showsNotes else { return nil }
         let isDue =
             if let path = paths.notesFile { await KeyOfferFile(path: path).recordOffer(at: now()) } else { false }
         guard isDue || foundNothing else { return nil }

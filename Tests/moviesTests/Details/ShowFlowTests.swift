@@ -76,6 +76,10 @@ struct ShowFlowTests {
         #expect(text.exitCode == .notFound)
         let errors = text.stderr.split(separator: "\n").filter { $0.hasPrefix("movies: ") }
         #expect(errors.count == 2)
+        #expect(text.stderr.split(separator: "\n").last?.hasPrefix("hint: ") == true)
+        let rank = await program.run("show", "@9", "tt0078748", "-q", "--fields=id")
+        #expect(rank.stdout == "tt0078748\n")
+        #expect(rank.exitCode == .usage)
         let json = await program.run("show", "tt9999999", "tt0078748", "--source=catalog", "--fields=id", "--json")
         #expect(json.stdout == "[{\"id\":\"tt0078748\"}]\n")
         #expect(json.stderr.hasPrefix(#"{"error":{"code":"not_found""#))
@@ -85,6 +89,20 @@ struct ShowFlowTests {
         let mistake = await program.run("show", "tt0078748", "tmdb:x", "-q")
         #expect(mistake.stdout == "")
         #expect(mistake.exitCode == .usage)
+    }
+
+    @Test("A title without a year among other films is a mistake, but a number may be part of a title")
+    func mixed() async throws {
+        let program = try InProcessProgram()
+        let outcome = await program.run("show", "Alien (1979)", "Blade Runner 2049")
+        let mistake = """
+            movies: "Blade Runner 2049" is not an ID, a URL, a rank, or a title with its year in brackets
+            hint: name each of several films in one of these ways, or one film by its title alone
+
+            """
+        #expect(outcome == Outcome(stderr: mistake, exitCode: .usage))
+        let title = await program.run("show", "2001", "a", "space", "odyssey", "-q", "--fields=id")
+        #expect(title == Outcome(stdout: "tt0062622\n"))
     }
 
     @Test("--full prints the whole cast")

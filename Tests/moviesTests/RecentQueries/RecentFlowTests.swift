@@ -134,7 +134,13 @@ struct RecentFlowTests {
     @Test("All queries are removed without confirmation, and counted")
     func clear() async throws {
         let program = try program()
+        try program.home.write(
+            #"{"version":1,"list":"x","films":[{"rank":1,"id":"603"}]}"#,
+            to: ".local/state/movies/last-list.json"
+        )
         #expect(await program.run("recent", "--clear") == Outcome(stderr: "Removed 3 recent queries.\n"))
+        let list = program.home.read(".local/state/movies/last-list.json")
+        #expect(list == #"{"version":1,"list":"","films":[]}"# + "\n")
         #expect(await program.run("recent", "--clear") == Outcome(stderr: "No recent queries.\n"))
         #expect(await program.run("recent", "--clear", "-q") == Outcome())
     }

@@ -174,7 +174,8 @@ struct SearchFlowTests {
         let settled = try InProcessProgram()
         try settled.writeSettings(#"{"notes":false}"#)
         #expect(await settled.run("search", "matrix", "-n1", "--fields=year") == Outcome(stdout: "1999\n"))
-        #expect(await settled.run("search", "qqqqqq") == Outcome())
+        #expect(await settled.run("search", "qqqqqq") == Outcome(stderr: "No films found for \"qqqqqq\".\n"))
+        #expect(await settled.run("config", "set", "notes", "true").stderr == "notes is now true.\n")
     }
 
     @Test("--quiet keeps the titles suggested in place of films")
