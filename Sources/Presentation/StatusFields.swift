@@ -41,6 +41,15 @@ package enum CredentialFields {
     }
 }
 
+package enum GenreFields {
+    package static let defaults = ["name"]
+
+    package static let all: [Field<Genre>] = [
+        Field("id", heading: "ID") { JSONValue($0.id) },
+        Field("name", isKey: true) { .string($0.name) },
+    ]
+}
+
 package enum SettingFields {
     package static let defaults = ["key", "value", "source"]
 

@@ -172,6 +172,10 @@ package struct FakeMoviesRepository: MoviesRepository {
         try await play(films[Film(id, options, cache)], "\(id), \(options), cache: \(cache)", onCached)
     }
 
+    package func genres(language: String?, cache: CachePolicy) -> Answer<[Genre]> {
+        Answer([Genre(id: 27, name: "Grusel")], source: .tmdb)
+    }
+
     private func play<Content>(
         _ script: Script<Content>?,
         _ question: String,

@@ -75,6 +75,9 @@ enum LanguageCode {
         names.count == 1 ? codes[names[0]] : nil
     }
 
+    /// The names of the languages with a code; none if it is unknown.
+    static func names(of code: String) -> [String] { codes.filter { $0.value == code }.map(\.key) }
+
     private static let codes = [
         "Afrikaans": "af", "Albanian": "sq", "American English": "en", "Arabic": "ar", "Armenian": "hy", "Bangla": "bn",
         "Bosnian": "bs", "Bulgarian": "bg", "Cantonese": "zh", "Catalan": "ca", "Chinese": "zh", "Croatian": "hr",

@@ -45,6 +45,11 @@ package struct CatalogMoviesRepository: MoviesRepository {
         throw .notFound(.film(id.reference))
     }
 
+    /// Returns the English names, without numbers.
+    package func genres(language: String?, cache: CachePolicy) -> Answer<[Genre]> {
+        Answer(Genre.english.map { Genre(id: nil, name: $0.name) }, source: .catalog)
+    }
+
     /// Returns the director's films in the built-in catalogue, because an import has no index of names.
     package func films(directedBy name: String) async -> [Movie] {
         func popularity(_ row: TextRow) -> Double {

@@ -9,6 +9,8 @@ struct CatalogRank {
     let score: Double
     /// The title, folded, if films are ordered by title; otherwise empty.
     var title = ""
+    /// Whether titles are ordered from Z to A.
+    var isReversed = false
     /// The release year; 0 if unknown.
     let year: Int
     let number: Int
@@ -16,7 +18,8 @@ struct CatalogRank {
     /// Returns whether `left` comes first: the film with the higher score, then by title, then the newer one, then the
     /// one with the lower ID.
     static func < (left: CatalogRank, right: CatalogRank) -> Bool {
-        (left.score, right.title, left.year, right.number) > (right.score, left.title, right.year, left.number)
+        if left.score == right.score, left.title != right.title { return (left.title < right.title) != left.isReversed }
+        return (left.score, left.year, right.number) > (right.score, right.year, left.number)
     }
 }
 

@@ -50,15 +50,14 @@ struct GenreList: Sendable {
     /// The names in a response by genre ID; nil if there are none, so that an empty cached list is not used for half a
     /// year.
     private static func names(in list: GenresDTO) -> [Int: String]? {
-        let names = Dictionary(list.toDomain().map { ($0.id, $0.name) }) { first, _ in first }
+        let names = named(list.toDomain())
         return names.isEmpty ? nil : names
     }
 
-    /// TMDB's English genre names by ID, used if the list cannot be fetched. Copied from `/genre/movie/list`; unchanged
-    /// for years.
-    static let english: [Int: String] = [
-        12: "Adventure", 14: "Fantasy", 16: "Animation", 18: "Drama", 27: "Horror", 28: "Action", 35: "Comedy",
-        36: "History", 37: "Western", 53: "Thriller", 80: "Crime", 99: "Documentary", 878: "Science Fiction",
-        9648: "Mystery", 10402: "Music", 10749: "Romance", 10751: "Family", 10752: "War", 10770: "TV Movie",
-    ]
+    /// TMDB's English genre names by ID, used if the list cannot be fetched.
+    static let english = named(Genre.english)
+
+    private static func named(_ genres: [Genre]) -> [Int: String] {
+        Dictionary(genres.compactMap { genre in genre.id.map { ($0, genre.name) } }) { first, _ in first }
+    }
 }

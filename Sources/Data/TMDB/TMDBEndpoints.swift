@@ -40,8 +40,21 @@ enum TMDBEndpoints {
             case .title: "title"
             }
         let isAscending = (filters.order == .title) != filters.isReversed
+        func all(_ numbers: [Int]) -> String? {
+            numbers.isEmpty ? nil : numbers.map(String.init).joined(separator: ",")
+        }
+        let genres = filters.genres.compactMap { name in Genre.english.first { $0.name == name }?.id }
         return [
             "sort_by": "\(order).\(isAscending ? "asc" : "desc")",
+            "with_genres": all(genres),
+            "with_people": all(filters.people),
+            "with_original_language": filters.originalLanguage,
+            "with_origin_country": filters.country,
+            "vote_average.gte": filters.minimumRating.map { "\($0)" },
+            "vote_count.gte": filters.leastVotes > 0 ? String(filters.leastVotes) : nil,
+            // TMDB stores an unknown running time as 0.
+            "with_runtime.gte": (filters.minimumRuntime ?? filters.maximumRuntime.map { _ in 1 }).map(String.init),
+            "with_runtime.lte": filters.maximumRuntime.map(String.init),
             "primary_release_date.gte": filters.years?.first.flatMap { CalendarDate(year: $0, month: 1, day: 1) }?
                 .description,
             "primary_release_date.lte": filters.years?.last.flatMap { CalendarDate(year: $0, month: 12, day: 31) }?

@@ -47,6 +47,12 @@ extension TMDBMoviesRepository: MoviesRepository {
         return answer.map { $0.toDetails() }
     }
 
+    package func genres(language: String?, cache: CachePolicy) async throws(DomainError) -> Answer<[Genre]> {
+        let endpoint = TMDBEndpoints.movieGenres(language: language)
+        return try await client.answer(endpoint, after: try client.cached(endpoint, cache), cache) { _ in }
+            .map { $0.toDomain() }
+    }
+
     /// Returns the request with the TMDB number of the film that it names, if any.
     private func numbered(_ request: MoviesRequest, _ cache: CachePolicy) async throws(DomainError) -> MoviesRequest {
         var request = request

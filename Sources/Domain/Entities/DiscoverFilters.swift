@@ -1,11 +1,14 @@
 /// The facts by which to find films instead of words.
 package struct DiscoverFilters: Hashable, Sendable {
-    /// Genre names; a film must have all of them.
+    /// English names of ``Genre/english``; a film must have all of them.
     package var genres: [String] = []
+    /// TMDB numbers of people; all of them must have worked on a film.
+    package var people: [Int] = []
     /// The years of the first release.
     package var years: YearRange?
     /// The lowest average vote, 0 to 10.
     package var minimumRating: Double?
+    /// The lowest number of votes; nil for ``leastVotes`` in the order of ratings, otherwise for any.
     package var minimumVotes: Int?
     /// An ISO 639-1 code.
     package var originalLanguage: String?
@@ -22,6 +25,10 @@ package struct DiscoverFilters: Hashable, Sendable {
     package init(order: MovieOrder = .popularity) {
         self.order = order
     }
+
+    /// The number of votes that a film needs. In the order of ratings it is 200, as in TMDB's list of the top-rated
+    /// films: with fewer, the highest ratings are chance.
+    package var leastVotes: Int { minimumVotes ?? (order == .rating ? 200 : 0) }
 }
 
 /// The order of a list of films: highest and newest first, titles from A to Z, unknown values last.

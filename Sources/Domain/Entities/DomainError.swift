@@ -27,6 +27,10 @@ package enum TMDBContent: Hashable, Sendable {
     case posters
     /// Lists other than the popular and the top-rated films.
     case list
+    /// Ratings and votes to filter by, which an import may also have.
+    case ratings
+    /// The films of a person.
+    case people
 }
 
 /// A problem with the credential.
@@ -65,6 +69,8 @@ package enum NotFoundError: Hashable, Sendable {
     case notAFilm(String)
     /// The film with this title has no poster.
     case poster(of: String)
+    /// No film passes the filters.
+    case filters
     /// The poster's URL does not lead to an image.
     case posterImage(url: String)
 }

@@ -146,15 +146,3 @@ package struct CastMember: Hashable, Sendable {
         self.character = character
     }
 }
-
-/// A TMDB genre.
-package struct Genre: Hashable, Sendable {
-    package let id: Int
-    /// The name in the requested language.
-    package let name: String
-
-    package init(id: Int, name: String) {
-        self.id = id
-        self.name = name
-    }
-}

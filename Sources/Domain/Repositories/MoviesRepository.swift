@@ -20,6 +20,10 @@ package protocol MoviesRepository: Sendable {
         onCached: @escaping OnCached<MovieDetails>
     ) async throws(DomainError) -> Answer<MovieDetails>
 
+    /// Returns all genres.
+    /// - Parameter language: the language of their names, as for ``ContentOptions/language``.
+    func genres(language: String?, cache: CachePolicy) async throws(DomainError) -> Answer<[Genre]>
+
     /// Returns the films directed by the person of this name, best known first; none if the source does not know.
     func films(directedBy name: String) async -> [Movie]
 }

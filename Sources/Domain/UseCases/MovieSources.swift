@@ -158,6 +158,13 @@ extension MovieSources {
         }
     }
 
+    /// Returns all genres.
+    func genres(language: String?, policy: LookupPolicy) async throws(DomainError) -> Answer<[Genre]> {
+        try await answer(policy, onCached: { _ in }) { source, cache, _ throws(DomainError) in
+            try await source.genres(language: language, cache: cache)
+        }
+    }
+
     /// Returns the films of a director in the catalogue, best known first.
     func films(directedBy name: String) async -> [Movie] { await catalog.films(directedBy: name) }
 

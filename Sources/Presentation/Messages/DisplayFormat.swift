@@ -47,7 +47,7 @@ package enum DisplayFormat {
         let sorted = zip(names, places).enumerated()
             .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
             .map(\.element.0)
-        return sorted.prefix(3).map { $0 == "Science Fiction" ? "Sci-Fi" : $0 }.joined(separator: ", ")
+        return sorted.prefix(3).map { Genre.shortNames[$0] ?? $0 }.joined(separator: ", ")
     }
 
     /// The rarest in the built-in catalogue first; but history and family, which Wikidata gives to many crime films and

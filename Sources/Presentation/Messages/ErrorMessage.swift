@@ -104,6 +104,11 @@ extension ErrorMessage {
                 en("TMDB has no poster for \(film)").es("TMDB no tiene ningún cartel de \(film)"),
                 en("try again with --refresh").es("inténtalo con --refresh")
             )
+        case .filters:
+            (
+                title, en("no film passes these filters").es("ninguna película cumple estos filtros"),
+                en("drop one of them").es("quita alguno")
+            )
         case .posterImage(let url):
             (
                 en("No poster").es("Sin cartel"),
@@ -130,6 +135,13 @@ extension ErrorMessage {
                 en("Not available offline").es("No disponible sin conexión"),
                 en("no cached result for this request").es("la caché no tiene ningún resultado para esta petición"),
                 en("run it again without --offline").es("inténtalo sin --offline")
+            )
+        case .onlyFromTMDB(.ratings):
+            (
+                en("No ratings").es("Sin valoraciones"), lacksRatings,
+                importRatings
+                    + en("run it again without --offline and --source catalog")
+                    .es("inténtalo sin --offline ni --source catalog")
             )
         case .onlyFromTMDB:
             (
@@ -173,6 +185,16 @@ extension ErrorMessage {
                 Messages.failures.reportBug
             )
         }
+    }
+
+    private static var lacksRatings: String {
+        en("the offline catalogue has no ratings and votes to filter by")
+            .es("el catálogo local no tiene valoraciones ni votos por los que filtrar")
+    }
+
+    private static var importRatings: String {
+        en("to import IMDb's, see 'movies catalog --help'; or ")
+            .es("para importar las de IMDb, consulta 'movies catalog --help'; o ")
     }
 
     private static func words(for outage: Outage) -> Words {
@@ -259,6 +281,17 @@ extension ErrorMessage {
                 en("'movies list popular' and 'movies list top-rated' work without one; otherwise, ")
                     .es("'movies list popular' y 'movies list top-rated' funcionan sin ella; si no, ")
                     + credential.giveIt
+            )
+        case .missingFor(.ratings):
+            return (missing, lacksRatings, importRatings + credential.giveIt)
+        case .missingFor(.people):
+            return (
+                missing,
+                en("the films of a person come from TMDB and need a TMDB key, and none is set")
+                    .es(
+                        "las películas de una persona vienen de TMDB y requieren una clave de TMDB, pero no hay ninguna"
+                    ),
+                credential.giveIt
             )
         case .refused(let message):
             return (

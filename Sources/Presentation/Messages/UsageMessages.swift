@@ -39,6 +39,21 @@ package struct UsageMessages: Sendable {
     package var country: String {
         en("a two-letter country code such as US").es("un código de país de dos letras, como MX")
     }
+    package var languageCode: String {
+        en("a two-letter language code such as fr").es("un código de idioma de dos letras, como fr")
+    }
+    package var person: String {
+        en("a person's TMDB ID such as 6384").es("el ID de TMDB de una persona, como 6384")
+    }
+    package func unknownGenre(_ typed: String) -> String {
+        en("unknown genre \(typed)").es("género desconocido \(typed)")
+    }
+    package var listGenres: String {
+        en("run 'movies genres' to list them").es("ejecuta 'movies genres' para verlos")
+    }
+    package var reversedRuntimes: String {
+        en("--min-runtime is greater than --max-runtime").es("--min-runtime es mayor que --max-runtime")
+    }
     package var posterWidth: String { en("a number of pixels, or original").es("un número de píxeles, u original") }
     package func fieldsNeedNames(_ typed: String) -> String {
         en("--fields needs comma-separated names, not \(typed)")

@@ -75,8 +75,11 @@ enum Subcommands {
         ("show", ShowFlowCoordinator.self),
         ("browse", BrowseFlowCoordinator.self),
         ("list", ListFlowCoordinator.self),
+        ("discover", DiscoverFlowCoordinator.self),
         ("similar", SimilarFlowCoordinator.self),
         ("recommend", RecommendFlowCoordinator.self),
+        ("random", RandomFlowCoordinator.self),
+        ("genres", GenresFlowCoordinator.self),
         ("poster", PosterFlowCoordinator.self),
         ("recent", RecentFlowCoordinator.self),
     ]

@@ -30,6 +30,7 @@ struct MoviesSceneDIContainer {
 
 extension MoviesSceneDIContainer {
     var searchMovies: SearchMoviesUseCase { SearchMoviesUseCase(sources: sources) }
+    var discoverMovies: DiscoverMoviesUseCase { DiscoverMoviesUseCase(sources: sources) }
     var showMovie: ShowMovieUseCase { ShowMovieUseCase(sources: sources) }
 
     func makeMoviesListViewModel(policy: LookupPolicy) -> MoviesListViewModel {

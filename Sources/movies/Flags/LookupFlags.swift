@@ -68,15 +68,15 @@ struct ListOptions: CommandOptions {
     ) { $0.isReversed = true }
 
     /// The flags of every list of films.
+    /// - Parameter order: the flags of a list that is ordered by its source; nil to order the films shown.
     static func sections<Options>(
         frequent: [CommandOption<Options>] = [],
+        order: [CommandOption<Options>]? = nil,
         at path: any WritableKeyPath<Options, ListOptions> & Sendable
     ) -> [OptionSection<Options>] {
-        let own =
-            [page, pages, all, limit].map { $0.lifted(to: path) } + frequent
-            + [sort, reverse].map { $0.lifted(to: path) }
+        let paging = [page, pages, all, limit].map { $0.lifted(to: path) }
         return [
-            OptionSection("Flags", own),
+            OptionSection("Flags", paging + frequent + (order ?? [sort, reverse].map { $0.lifted(to: path) })),
             ContentFlags.section.lifted(to: \ListOptions.content).lifted(to: path),
             LookupFlags.section.lifted(to: \ListOptions.lookup).lifted(to: path),
         ]

@@ -7,8 +7,8 @@ import TextSearch
 @Suite("Lists of the catalogue")
 struct CatalogListingTests {
     private let own: StaticString = """
-        0000001\t1950\t500\tThe Island\t\t\t1950-02-01\t90\tDrama|Crime
-        0000002\t1980\t30\tBeach\t\t\t\t120\tDrama
+        0000001\t1950\t500\tThe Island\t\t\t1950-02-01\t90\tDrama|Crime\t\t\t\tFrench\tFrance|West Germany
+        0000002\t1980\t30\tBeach\t\t\t\t120\tDrama\t\t\t\tEnglish|French\tGermany
         0000003\t2005\t90\tCoast\t\t\t2005-05-05\t\tComedy
         0000004\t\t1\tA Dune\t\t\t\t60\tDrama
         """
@@ -29,7 +29,9 @@ struct CatalogListingTests {
         #expect(try ids() == [1, 2, 3, 4])
         #expect(try ids { $0.isReversed = true } == [4, 3, 2, 1])
         #expect(try ids(.date) == [3, 2, 1, 4])
+        #expect(try ids(.date) { $0.isReversed = true } == [1, 2, 3, 4])
         #expect(try ids(.title) == [4, 2, 3, 1])
+        #expect(try ids(.title) { $0.isReversed = true } == [1, 3, 2, 4])
     }
 
     @Test("Films must have every genre, a year in the range and a running time within the limits")
@@ -39,6 +41,24 @@ struct CatalogListingTests {
         #expect(try ids { $0.years = YearRange("1980-") } == [2, 3])
         #expect(try ids { $0.minimumRuntime = 90 } == [1, 2])
         #expect(try ids { $0.maximumRuntime = 90 } == [1, 4])
+    }
+
+    @Test("Countries include their predecessors, and the original language is known only if it is the only one")
+    func places() throws {
+        #expect(try ids { $0.country = "DE" } == [1, 2])
+        #expect(try ids { $0.country = "FR" } == [1])
+        #expect(try ids { $0.country = "SE" } == [])
+        #expect(try ids { $0.originalLanguage = "fr" } == [1])
+        #expect(try ids { $0.originalLanguage = "xx" } == [])
+    }
+
+    @Test("What the catalogue cannot filter is an error, but no votes at all are not a filter")
+    func onlyFromTMDB() throws {
+        let builtIn = try Catalog(segments: [CatalogSegment(films: own, source: .builtIn)])
+        #expect(throws: DomainError.onlyFromTMDB(.people)) { try ids { $0.people = [1] } }
+        #expect(throws: DomainError.onlyFromTMDB(.ratings)) { try ids { $0.minimumRating = 5 } }
+        #expect(throws: DomainError.onlyFromTMDB(.ratings)) { try ids(in: builtIn) { $0.minimumVotes = 5 } }
+        #expect(try ids { $0.minimumVotes = 0 } == [1, 2, 3, 4])
     }
 
     @Test("Without ratings, the top-rated films are the best-known ones")
@@ -54,7 +74,7 @@ struct CatalogListingTests {
                 CatalogSegment(
                     films: """
                         0000001\t1950\t900000\tFilm\t\t\t\t\t\t\t\t\t\t\t80
-                        0000008\t1950\t10\tFilm\t\t\t\t\t\t\t\t\t\t\t99
+                        0000008\t1950\t300\tFilm\t\t\t\t\t\t\t\t\t\t\t99
                         0000009\t1950\t900000\tFilm\t\t\t\t\t\t\t\t\t\t\t85
                         """
                 ),
@@ -62,6 +82,10 @@ struct CatalogListingTests {
             ]
         )
         #expect(try ids(.rating, in: catalog) == [9, 1, 8])
+        #expect(try ids(.rating, in: catalog) { $0.minimumVotes = 301 } == [9, 1])
+        #expect(try ids(in: catalog) { $0.minimumRating = 8.5 } == [9, 8])
+        #expect(try ids(in: catalog) { $0.minimumRating = 10 } == [])
+        #expect(try ids(in: catalog) { $0.country = "FR" } == [1])
         #expect(try catalog.page(1, of: DiscoverFilters()).totalResults == 6)
         let second = try catalog.page(2, of: DiscoverFilters())
         #expect(second.movies.isEmpty && second.isPastTheEnd)

@@ -64,6 +64,45 @@ struct TMDBEndpointsTests {
         )
     }
 
+    @Test("Films are discovered by the facts asked for, and by no others")
+    func discover() throws {
+        func query(_ order: MovieOrder = .popularity, _ change: (inout DiscoverFilters) -> Void) throws -> String {
+            var filters = DiscoverFilters(order: order)
+            change(&filters)
+            let request = MoviesRequest(list: .discover(filters))
+            let start = "/discover/movie?include_adult=false&page=1&"
+            return String(try target(TMDBEndpoints.movies(request)).dropFirst(start.count))
+        }
+        #expect(try query { _ in } == "sort_by=popularity.desc")
+        #expect(try query(.rating) { _ in } == "sort_by=vote_average.desc&vote_count.gte=200")
+        #expect(try query(.rating) { $0.minimumVotes = 0 } == "sort_by=vote_average.desc")
+        #expect(try query(.title) { $0.isReversed = true } == "sort_by=title.desc")
+        let some = try query(.date) {
+            $0.years = YearRange("1990-")
+            $0.maximumRuntime = 90
+            $0.country = "KR"
+        }
+        #expect(
+            some
+                == "primary_release_date.gte=1990-01-01&sort_by=primary_release_date.desc&with_origin_country=KR"
+                + "&with_runtime.gte=1&with_runtime.lte=90"
+        )
+        let others = try query {
+            $0.genres = ["Horror", "Science Fiction"]
+            $0.people = [6384, 530]
+            $0.years = YearRange("-1979")
+            $0.minimumRating = 7.5
+            $0.minimumVotes = 50
+            $0.originalLanguage = "fr"
+            $0.minimumRuntime = 60
+        }
+        #expect(
+            others
+                == "primary_release_date.lte=1979-12-31&sort_by=popularity.desc&vote_average.gte=7.5&vote_count.gte=50"
+                + "&with_genres=27%2C878&with_original_language=fr&with_people=6384%2C530&with_runtime.gte=60"
+        )
+    }
+
     @Test("Words are sent as typed, not normalized")
     func words() throws {
         #expect(

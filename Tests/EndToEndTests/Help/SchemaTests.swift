@@ -13,8 +13,8 @@ import Testing
     @Test("Every kind of JSON output has a schema")
     func names() throws {
         let kinds = [
-            "auth", "cache", "catalog-import", "catalog", "config", "details", "doctor", "error", "film", "poster",
-            "recent", "search",
+            "auth", "cache", "catalog-import", "catalog", "config", "details", "doctor", "error", "film", "genres",
+            "poster", "recent", "search",
         ]
         #expect(schemas.names == kinds.map { "\($0).schema.json" })
         // No schema accepts everything.
@@ -30,9 +30,9 @@ import Testing
         }
     }
 
-    @Test("A list has the form of a search result")
-    func list() async throws {
-        let result = try await Sandbox.withoutCredential().run("list", "popular", "--json")
+    @Test("A list has the form of a search result", arguments: [["list", "popular"], ["discover", "--genre=war"]])
+    func list(_ arguments: [String]) async throws {
+        let result = try await Sandbox.withoutCredential().run(arguments + ["--json"])
         #expect(try schemas.violations(of: result.json(), against: "search.schema.json") == [])
     }
 
@@ -48,6 +48,14 @@ import Testing
         let flags = film.hasPrefix("tt") ? ["--source", "catalog"] : []
         let result = try await Sandbox.withTMDB().run(["show", film, "--json"] + flags)
         #expect(try schemas.violations(of: result.json(), against: "details.schema.json") == [])
+    }
+
+    @Test("Genres are valid, from TMDB and offline")
+    func genres() async throws {
+        for flags in [[], ["--source=catalog"]] {
+            let result = try await Sandbox.withTMDB().run(["genres", "--json"] + flags)
+            #expect(try schemas.violations(of: result.json(), against: "genres.schema.json") == [])
+        }
     }
 
     @Test("The history is valid")

@@ -203,7 +203,8 @@ struct MessageSamples {
 
     private static let plainErrors: [DomainError] = [
         .credential(.missing), .credential(.missingForNumber(77)), .credential(.missingFor(.posters)),
-        .credential(.missingFor(.list)), .onlyFromTMDB(.list),
+        .credential(.missingFor(.list)), .onlyFromTMDB(.list), .credential(.missingFor(.ratings)),
+        .onlyFromTMDB(.ratings), .credential(.missingFor(.people)), .notFound(.filters),
         .credential(.refused(message: nil)), .credential(.refused(message: "<text>")),
         .credential(.logInRefused(.key, message: "<text>")), .credential(.logInRefused(.token, message: nil)),
         .credential(.notUnderstood(.empty)), .credential(.notUnderstood(.severalWords)),

@@ -1,0 +1,38 @@
+/// A TMDB genre.
+package struct Genre: Hashable, Sendable {
+    /// TMDB's number; nil in an answer of the catalogue.
+    package let id: Int?
+    /// The name in the requested language.
+    package let name: String
+
+    package init(id: Int?, name: String) {
+        self.id = id
+        self.name = name
+    }
+}
+
+extension Genre {
+    /// TMDB's genres with their English names, in alphabetical order. Copied from `/genre/movie/list`; unchanged for
+    /// years.
+    package static let english = [
+        Genre(id: 28, name: "Action"), Genre(id: 12, name: "Adventure"), Genre(id: 16, name: "Animation"),
+        Genre(id: 35, name: "Comedy"), Genre(id: 80, name: "Crime"), Genre(id: 99, name: "Documentary"),
+        Genre(id: 18, name: "Drama"), Genre(id: 10751, name: "Family"), Genre(id: 14, name: "Fantasy"),
+        Genre(id: 36, name: "History"), Genre(id: 27, name: "Horror"), Genre(id: 10402, name: "Music"),
+        Genre(id: 9648, name: "Mystery"), Genre(id: 10749, name: "Romance"), Genre(id: 878, name: "Science Fiction"),
+        Genre(id: 10770, name: "TV Movie"), Genre(id: 53, name: "Thriller"), Genre(id: 10752, name: "War"),
+        Genre(id: 37, name: "Western"),
+    ]
+
+    /// The short forms of long English names.
+    package static let shortNames = ["Science Fiction": "Sci-Fi"]
+
+    /// Returns the English name of the genre that a typed name means, ignoring case; nil for an unknown name.
+    /// - Parameter genres: the known genres, in any language.
+    package static func englishName(of typed: String, among genres: [Genre] = english) -> String? {
+        let key = typed.titleKey
+        if let long = shortNames.first(where: { $0.value.titleKey == key })?.key { return long }
+        guard let id = genres.first(where: { $0.name.titleKey == key })?.id else { return nil }
+        return english.first { $0.id == id }?.name
+    }
+}

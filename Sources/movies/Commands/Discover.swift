@@ -1,0 +1,71 @@
+import CommandLineKit
+import Domain
+import Presentation
+
+struct DiscoverOptions: CommandOptions {
+    var filters = FilterFlags()
+    var order = DiscoverOrder.popularity
+    var isReversed = false
+    /// Its order stays that of the source.
+    var list = ListOptions()
+
+    var output: OutputOptions { list.output }
+}
+
+/// The orders of `movies discover`.
+enum DiscoverOrder: String, CaseIterable {
+    case popularity, rating, date, title
+
+    var order: MovieOrder { MovieOrder(rawValue: rawValue) ?? .popularity }
+}
+
+/// `movies discover`: finds films by facts instead of words.
+struct DiscoverFlowCoordinator: FlowCoordinator {
+    static let command = Command<DiscoverOptions>(
+        program: "movies",
+        name: "discover",
+        summary: "Find films by genre, year, country and other facts.",
+        sections: ListOptions.sections(
+            frequent: FilterFlags.options.map { $0.lifted(to: \.filters) },
+            order: [
+                .choice(
+                    "sort",
+                    "ORDER",
+                    default: "popularity",
+                    help: "Order of the films; rating implies --min-votes 200."
+                ) { $0.order = $1 },
+                .flag("reverse", help: "Reverse the order.") { $0.isReversed = true },
+            ],
+            at: \.list
+        ) + ListOptions.outputSections(at: \.list.output),
+        examples: [
+            CommandExample("movies discover --genre horror --year 1970-1979", "horror films of the seventies"),
+            CommandExample("movies discover --country KR --sort rating", "the best Korean films"),
+        ],
+        notes: [
+            "Offline, films can be found by genre, year, language, country and running time; by rating and votes only "
+                + "after importing them."
+        ]
+    )
+
+    let app: AppDIContainer
+
+    func start(_ options: DiscoverOptions, words: [String]) async throws -> ExitCode {
+        let scene = try await app.makeMoviesScene(options.list)
+        var filters = try await options.filters.filters(
+            in: scene,
+            app.contentOptions(options.list.content),
+            try options.list.lookup.policy(default: app.settings.source)
+        )
+        filters.order = options.order.order
+        filters.isReversed = options.isReversed
+        var words = ["movies", "discover"] + options.filters.words
+        if options.order != .popularity { words += ["--sort", options.order.rawValue] }
+        if options.isReversed { words.append("--reverse") }
+        return try await MoviesListFlow(scene: scene).start(
+            .discover(filters),
+            options.list,
+            next: NextPageCommand(words, options.list)
+        )
+    }
+}

@@ -1,0 +1,60 @@
+import CommandLineKit
+import Domain
+import Presentation
+
+struct RandomOptions: CommandOptions {
+    var filters = FilterFlags()
+    var seed = UInt64.random(in: 0...UInt64.max)
+    var content = ContentFlags()
+    var lookup = LookupFlags()
+    var output = OutputOptions()
+}
+
+/// `movies random`: prints the details of a well-known film by chance.
+struct RandomFlowCoordinator: FlowCoordinator {
+    static let command = Command<RandomOptions>(
+        program: "movies",
+        name: "random",
+        summary: "Show a well-known film by chance.",
+        sections: [
+            OptionSection(
+                "Flags",
+                FilterFlags.options.map { $0.lifted(to: \.filters) } + [
+                    .integer("seed", "N", in: 0...Int.max, help: "Repeat a choice: the same N, the same film.") {
+                        $0.seed = UInt64($1)
+                    }
+                ]
+            ),
+            ContentFlags.section.lifted(to: \.content),
+            LookupFlags.section.lifted(to: \.lookup),
+        ] + OutputOptions.sections(default: "a page of text", fields: MovieDetailsFields.all.map(\.name), at: \.output),
+        examples: [
+            CommandExample("movies random --genre comedy --max-runtime 100", "a short comedy for tonight")
+        ]
+    )
+
+    let app: AppDIContainer
+
+    func start(_ options: RandomOptions, words: [String]) async throws -> ExitCode {
+        let scene = try await app.makeMoviesScene(options.lookup)
+        let view = try MovieDetailsView(output: app.output, now: app.now)
+        let content = app.contentOptions(options.content)
+        let policy = try options.lookup.policy(default: app.settings.source)
+        let choice = try await scene.discoverMovies.randomMovie(
+            try await options.filters.filters(in: scene, content, policy),
+            options: content,
+            policy: policy,
+            seed: options.seed
+        )
+        let reference = MovieReference.id(choice.content.id)
+        let answer = try await scene.showMovie.movie(
+            reference,
+            options: content,
+            policy: policy.forNextPage(after: choice.source)
+        )
+        let item = answer.withNotice(answer.notice ?? choice.notice)
+            .map { MovieDetailsItemViewModel($0, posterURL: scene.posterURL($0.movie)) }
+        try view.show([(answer: item, reference: reference)], offer: await app.keyOffer(for: item.notice))
+        return .success
+    }
+}

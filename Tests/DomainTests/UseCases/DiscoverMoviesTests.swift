@@ -1,0 +1,88 @@
+import Domain
+import DomainTestSupport
+import Testing
+
+@Suite("DiscoverMovies")
+struct DiscoverMoviesTests {
+    private typealias Search = FakeMoviesRepository.Search
+
+    /// A film whose number is its place in the list, counted from 0.
+    private static func movie(_ place: Int) -> Movie { Movie(id: .tmdb(place), title: "Film \(place)") }
+
+    private static func request(_ page: Int) -> MoviesRequest {
+        MoviesRequest(list: .discover(DiscoverFilters()), page: page)
+    }
+
+    /// A source with some films on pages of 20.
+    private static func source(
+        of count: Int,
+        pages: ClosedRange<Int>,
+        _ source: AnswerSource,
+        _ cache: CachePolicy = .fresh
+    ) -> FakeMoviesRepository {
+        let searches = pages.map { page in
+            let films = ((page - 1) * 20..<max((page - 1) * 20, min(page * 20, count))).map(movie)
+            let content = MoviesPage(number: page, totalPages: (count + 19) / 20, totalResults: count, movies: films)
+            return (Search(request(page), cache), Script.answer(Answer(content, source: source)))
+        }
+        return FakeMoviesRepository("\(source)", searches: Dictionary(uniqueKeysWithValues: searches))
+    }
+
+    private func choice(
+        _ seed: UInt64,
+        tmdb: FakeMoviesRepository = FakeMoviesRepository("TMDB"),
+        catalog: FakeMoviesRepository = FakeMoviesRepository("the catalogue"),
+        hasCredential: Bool = true,
+        policy: LookupPolicy = LookupPolicy()
+    ) async throws -> Int {
+        let sources = MovieSources(tmdb: tmdb, catalog: catalog, hasCredential: hasCredential)
+        let answer = try await DiscoverMoviesUseCase(sources: sources)
+            .randomMovie(DiscoverFilters(), options: ContentOptions(), policy: policy, seed: seed)
+        return Int(answer.content.id.description) ?? -1
+    }
+
+    @Test("A seed always makes the same choice, among the first 20 pages of TMDB")
+    func tmdb() async throws {
+        let tmdb = Self.source(of: 2_000, pages: 1...20, .tmdb)
+        var choices: [Int] = []
+        for seed in 1...5 as ClosedRange<UInt64> { choices.append(try await choice(seed, tmdb: tmdb)) }
+        #expect(choices == [65, 110, 253, 378, 218])
+    }
+
+    @Test("A few films are all possible")
+    func few() async throws {
+        var choices: Set<Int> = []
+        for seed in 0...50 as ClosedRange<UInt64> {
+            choices.insert(try await choice(seed, tmdb: Self.source(of: 3, pages: 1...1, .tmdb)))
+        }
+        #expect(choices == [0, 1, 2])
+    }
+
+    @Test("The catalogue chooses among its first 1,000 films, and answers offline, whatever is cached")
+    func catalog() async throws {
+        let online = Self.source(of: 5_000, pages: 1...50, .catalog)
+        var highest = 0
+        for seed in 0...100 as ClosedRange<UInt64> {
+            highest = max(highest, try await choice(seed, catalog: online, hasCredential: false))
+        }
+        #expect((900..<1_000).contains(highest))
+        let offline = Self.source(of: 1, pages: 1...1, .catalog, .only)
+        #expect(try await choice(1, catalog: offline, policy: LookupPolicy(cache: .only)) == 0)
+    }
+
+    @Test("Without a film that passes the filters, none is found")
+    func none() async throws {
+        await #expect(throws: DomainError.notFound(.filters)) {
+            try await choice(1, tmdb: Self.source(of: 0, pages: 1...1, .tmdb))
+        }
+    }
+
+    @Test(
+        "Genres are named in any case, by a short name, or in another language",
+        arguments: [("HORROR", "Horror"), ("sci-fi", "Science Fiction"), (" grusel ", "Horror"), ("horor", nil)]
+    )
+    func genreNames(typed: String, name: String?) {
+        let known = Genre.english + [Genre(id: 27, name: "Grusel")]
+        #expect(Genre.englishName(of: typed, among: known) == name)
+    }
+}

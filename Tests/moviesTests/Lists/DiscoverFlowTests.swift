@@ -1,0 +1,101 @@
+import TestSupport
+import Testing
+
+@testable import movies
+
+@MainActor
+@Suite("DiscoverFlow")
+struct DiscoverFlowTests {
+    private typealias Outcome = InProcessProgram.Outcome
+
+    private func stdout(_ arguments: String...) async throws -> String {
+        let outcome = try await InProcessProgram().run(["discover", "-qn2", "--fields=title"] + arguments)
+        #expect(outcome.stderr == "" && outcome.exitCode == .success)
+        return outcome.stdout
+    }
+
+    @Test("Offline, films are found by genre, year, language, country and running time, in any order")
+    func filters() async throws {
+        #expect(try await stdout("--genre=sci-fi", "--genre=horror", "--year=1979") == "Alien\nPhantasm\n")
+        #expect(try await stdout("--original-language", "ko") == "Parasite\nBurning\n")
+        #expect(
+            try await stdout("--country=uk", "--min-runtime=200", "--sort=date")
+                == "The Brutalist\nGeorge Harrison: Living in the Material World\n"
+        )
+        #expect(
+            try await stdout("--max-runtime=60", "--sort=title", "--reverse")
+                == "The Young Black Stallion\nThe Wrong Trousers\n"
+        )
+    }
+
+    @Test("The next page keeps the filters and the order")
+    func nextPage() async throws {
+        var program = try InProcessProgram(["NO_COLOR": "1"])
+        (program.isTerminal, program.columns) = (true, 120)
+        let flags = ["--genre", "Sci-Fi", "--year", "1970-", "--sort", "date", "--reverse"]
+        let lines = await program.run(["discover"] + flags).stdout.split(separator: "\n")
+        #expect(
+            lines.last?.hasSuffix(
+                "next: movies discover --genre Sci-Fi --year 1970- --sort date --reverse -p 2"
+            ) == true
+        )
+    }
+
+    @Test(
+        "Wrong flags are named, with the nearest genre",
+        arguments: [
+            (["--genre", "horor"], "unknown genre \"horor\"", "did you mean Horror? run 'movies genres' to list them"),
+            (
+                ["--min-runtime=9", "--max-runtime=5"], "--min-runtime is greater than --max-runtime",
+                "remove one of them"
+            ),
+            (
+                ["--original-language=french"],
+                "--original-language needs a two-letter language code such as fr, not \"french\"",
+                "run 'movies discover --help' to list the flags"
+            ),
+        ]
+    )
+    func wrong(flags: [String], message: String, hint: String) async throws {
+        let outcome = try await InProcessProgram().run(["discover"] + flags)
+        #expect(outcome == Outcome(stderr: "movies: \(message)\nhint: \(hint)\n", exitCode: .usage))
+    }
+
+    @Test(
+        "What the catalogue does not know needs a key, and is not available offline",
+        arguments: ["--min-rating=8", "--min-votes=100", "--with-person=6384"]
+    )
+    func onlyFromTMDB(flag: String) async throws {
+        let program = try InProcessProgram()
+        for command in ["discover", "random"] {
+            #expect(await program.run(command, flag).exitCode == .unauthorized)
+            #expect(await program.run(command, flag, "--source=catalog").exitCode == .unavailable)
+            #expect(await program.run(command, flag, "--offline").exitCode == .unavailable)
+        }
+    }
+
+    @Test("A seed chooses the same film in every run, by the filters; without a film, none is found")
+    func random() async throws {
+        let program = try InProcessProgram()
+        let page = await program.run("random", "--seed=3", "-q", "--genre=western")
+        #expect(page.stdout.hasPrefix("River of No Return (1954)\n"))
+        #expect(await program.run("random", "--seed=3", "-q", "--genre=western") == page)
+        #expect(
+            await program.run("random", "--country=QQ")
+                == Outcome(
+                    stderr: "movies: no film passes these filters\nhint: drop one of them\n",
+                    exitCode: .notFound
+                )
+        )
+    }
+
+    @Test("Without a key, genres have English names and no numbers")
+    func genres() async throws {
+        let program = try InProcessProgram()
+        let lines = await program.run("genres", "-q", "--language=de").stdout.split(separator: "\n")
+        #expect(lines.count == 19)
+        #expect(lines.contains("Science Fiction"))
+        let json = await program.run("genres", "-q", "--json").stdout
+        #expect(json.hasPrefix(#"{"genres":[{"id":null,"name":"Action"},"#))
+    }
+}
