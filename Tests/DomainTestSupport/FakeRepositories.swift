@@ -138,9 +138,13 @@ package struct FakePostersRepository: PostersRepository {
         guard let path = movie.posterPath else { return nil }
         let url = "https://images.example\(path)"
         switch width {
-        case .pixels(let pixels): return Poster(movie: movie, url: "\(url)?\(pixels)", width: pixels)
-        case .original: return Poster(movie: movie, url: url, width: nil)
+        case .pixels(let pixels): return Poster(movie: movie, path: path, url: "\(url)?\(pixels)", width: pixels)
+        case .original: return Poster(movie: movie, path: path, url: url, width: nil)
         }
+    }
+
+    package func photo(of person: Person) -> Poster? {
+        person.photoPath.map { Poster(photoOf: person, path: $0, url: "https://images.example\($0)") }
     }
 
     package func image(of poster: Poster, cache: CachePolicy) async throws(DomainError) -> Data {

@@ -19,34 +19,35 @@ extension TMDBClient {
     ///
     /// - Parameters:
     ///   - cached: the result of `cached(_:_:)` for the same endpoint and policy.
-    ///   - id: the film of the endpoint, so that TMDB's 404 is reported as a missing film.
+    ///   - missing: the error for TMDB's 404, which means that the film or person of the endpoint does not exist.
     func answer<Response>(
         _ endpoint: Endpoint<Response>,
         after cached: Answer<Response>?,
         _ policy: CachePolicy,
-        naming id: MovieID? = nil,
+        orElse missing: NotFoundError? = nil,
         onCached: OnCached<Response>
     ) async throws(DomainError) -> Answer<Response> {
         if let cached {
             if !cached.isStale || policy == .only { return cached }
             await onCached(cached)
         }
-        return try await fetch(endpoint, naming: id)
+        return try await fetch(endpoint, orElse: missing)
     }
 
     /// Fetches a response from TMDB and caches it.
     ///
-    /// - Parameter id: the film of the endpoint, so that TMDB's 404 is reported as a missing film.
+    /// - Parameter missing: the error for TMDB's 404, which means that the film or person of the endpoint does not
+    ///   exist.
     func fetch<Response>(
         _ endpoint: Endpoint<Response>,
-        naming id: MovieID? = nil
+        orElse missing: NotFoundError? = nil
     ) async throws(DomainError) -> Answer<Response> {
         do throws(APIError) {
             let (value, body) = try await api.fetch(endpoint)
             if let address = address(of: endpoint) { storage.save(body, at: address) }
             return Answer(value, source: .tmdb, fetchedAt: storage.now())
         } catch {
-            if let id, error.meansNoSuchFilm { throw .notFound(.film(id.reference)) }
+            if let missing, error.meansNotFound { throw .notFound(missing) }
             throw DomainError(error)
         }
     }
@@ -77,9 +78,9 @@ extension TMDBClient {
 }
 
 extension APIError {
-    /// Whether TMDB reports that the film does not exist: a 404 in TMDB's format. A 404 in another format means a wrong
+    /// Whether TMDB reports that the film or person does not exist: a 404 in TMDB's format. A 404 in another format means a wrong
     /// base URL.
-    fileprivate var meansNoSuchFilm: Bool {
+    fileprivate var meansNotFound: Bool {
         guard case .status(let status) = self else { return false }
         return status.httpStatus == 404 && (status.apiCode != nil || status.message != nil)
     }

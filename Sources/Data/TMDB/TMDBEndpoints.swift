@@ -87,6 +87,25 @@ enum TMDBEndpoints {
         )
     }
 
+    /// One page of the people of a name.
+    static func people(_ request: PeopleRequest) -> Endpoint<PeoplePageDTO> {
+        Endpoint(
+            path: "search/person",
+            query: [
+                "query": request.name, "page": String(request.page), "language": request.options.language,
+                "include_adult": String(request.options.includesAdult),
+            ]
+        )
+    }
+
+    /// A person's details, with their films in the same response.
+    static func person(_ number: Int, options: ContentOptions) -> Endpoint<PersonDTO> {
+        Endpoint(
+            path: "person/\(number)",
+            query: ["append_to_response": "movie_credits", "language": options.language]
+        )
+    }
+
     /// The films, series, episodes and people with an IMDb ID.
     static func find(imdbID: String, options: ContentOptions) -> Endpoint<FindDTO> {
         Endpoint(path: "find/\(imdbID)", query: ["external_source": "imdb_id", "language": options.language])

@@ -41,7 +41,13 @@ extension TMDBMoviesRepository: MoviesRepository {
     ) async throws(DomainError) -> Answer<MovieDetails> {
         let number = try await number(of: id, options: options, cache: cache)
         let endpoint = TMDBEndpoints.movie(number, options: options)
-        let answer = try await client.answer(endpoint, after: try client.cached(endpoint, cache), cache, naming: id) {
+        let missing = NotFoundError.film(id.reference)
+        let answer = try await client.answer(
+            endpoint,
+            after: try client.cached(endpoint, cache),
+            cache,
+            orElse: missing
+        ) {
             await onCached($0.map { $0.toDetails() })
         }
         return answer.map { $0.toDetails() }
@@ -80,7 +86,7 @@ extension TMDBMoviesRepository: MoviesRepository {
         let endpoint = TMDBEndpoints.find(imdbID: imdbID, options: options)
         if let movie = try client.cached(endpoint, cache)?.content.movies.first { return movie.id }
         guard cache != .only else { throw .notAvailableOffline }
-        let found = try await client.fetch(endpoint, naming: id).content
+        let found = try await client.fetch(endpoint, orElse: .film(imdbID)).content
         if let movie = found.movies.first { return movie.id }
         throw .notFound(found.namesSomethingElse ? .notAFilm(imdbID) : .film(imdbID))
     }

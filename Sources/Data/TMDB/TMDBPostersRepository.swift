@@ -23,8 +23,16 @@ package struct TMDBPostersRepository: PostersRepository {
     package func poster(of movie: Movie, width: PosterWidth) -> Poster? {
         guard let path = movie.posterPath, path.hasPrefix("/"), path.utf8.count > 1 else { return nil }
         let served = Self.servedWidth(for: width)
-        let url = client.address(of: endpoint(path, served))
-        return url.map { Poster(movie: movie, url: $0, width: served) }
+        let image = "\(served.map { "w\($0)" } ?? "original")\(path)"
+        return client.address(of: endpoint(image)).map { Poster(movie: movie, path: image, url: $0, width: served) }
+    }
+
+    /// The person's photo, 632 pixels high: the largest size that TMDB offers besides the original (from
+    /// `/configuration`, `profile_sizes`).
+    package func photo(of person: Person) -> Poster? {
+        guard let path = person.photoPath, path.hasPrefix("/"), path.utf8.count > 1 else { return nil }
+        let image = "h632\(path)"
+        return client.address(of: endpoint(image)).map { Poster(photoOf: person, path: image, url: $0) }
     }
 
     package func image(of poster: Poster, cache policy: CachePolicy) async throws(DomainError) -> Data {
@@ -38,12 +46,8 @@ package struct TMDBPostersRepository: PostersRepository {
         }
     }
 
-    /// The image at a poster path.
-    ///
-    /// - Parameter width: the width in pixels; nil requests the original.
-    private func endpoint(_ path: String, _ width: Int?) -> Endpoint<Data> {
-        Endpoint<Data>(path: "\(width.map { "w\($0)" } ?? "original")\(path)")
-    }
+    /// The image at a path with its width.
+    private func endpoint(_ path: String) -> Endpoint<Data> { Endpoint<Data>(path: path) }
 
     /// The width to request, in pixels; nil requests the original.
     private static func servedWidth(for width: PosterWidth) -> Int? {
@@ -59,10 +63,9 @@ package struct TMDBPostersRepository: PostersRepository {
     }
 
     private func fetch(_ poster: Poster) async throws(DomainError) -> Data {
-        guard let path = poster.movie.posterPath else { throw .notFound(.posterImage(url: poster.url)) }
         let bytes: Data
         do throws(APIError) {
-            bytes = try await client.send(endpoint(path, poster.width))
+            bytes = try await client.send(endpoint(poster.path))
         } catch {
             throw Self.error(error, at: poster.url)
         }

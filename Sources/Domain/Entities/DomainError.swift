@@ -29,7 +29,6 @@ package enum TMDBContent: Hashable, Sendable {
     case list
     /// Ratings and votes to filter by, which an import may also have.
     case ratings
-    /// The films of a person.
     case people
 }
 
@@ -73,6 +72,10 @@ package enum NotFoundError: Hashable, Sendable {
     case filters
     /// The poster's URL does not lead to an image.
     case posterImage(url: String)
+    /// No such person exists. The value is the name or ID requested.
+    case person(String)
+    /// The person of this name has no photo.
+    case photo(of: String)
 }
 
 /// The reason TMDB cannot be reached.

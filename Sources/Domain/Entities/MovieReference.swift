@@ -144,8 +144,8 @@ extension MovieReference {
     }
 }
 
-/// The parts of a URL that name a film, with or without a scheme.
-private struct WebAddress {
+/// The parts of a URL that name a film or a person, with or without a scheme.
+struct WebAddress {
     let hasScheme: Bool
     /// In lower case, without `www.` and a port.
     let host: String

@@ -1,14 +1,36 @@
-/// A film's poster in one width, by its URL.
+/// A film's poster in one width, or a person's photo, by its URL.
 package struct Poster: Hashable, Sendable {
-    package let movie: Movie
+    /// The ID of the film or person.
+    package let id: String
+    /// The film's title, or the person's name.
+    package let title: String
+    /// The film's title and year, or the person's name.
+    package let subject: String
+    /// The path on the image server, with the width: `w500/abc.jpg`.
+    package let path: String
     package let url: String
-    /// The width in pixels; nil for the original, whose width is unknown.
+    /// The width in pixels; nil for the original and for a photo, whose width is unknown.
     package let width: Int?
+    package let isPhoto: Bool
 
-    package init(movie: Movie, url: String, width: Int?) {
-        self.movie = movie
+    package init(movie: Movie, path: String, url: String, width: Int?) {
+        id = movie.id.description
+        title = movie.title
+        subject = movie.titleAndYear
+        self.path = path
         self.url = url
         self.width = width
+        isPhoto = false
+    }
+
+    package init(photoOf person: Person, path: String, url: String) {
+        id = String(person.id)
+        title = person.name
+        subject = person.name
+        self.path = path
+        self.url = url
+        width = nil
+        isPhoto = true
     }
 }
 

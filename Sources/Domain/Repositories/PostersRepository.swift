@@ -1,9 +1,12 @@
 package import Foundation
 
-/// A source of film posters.
+/// A source of film posters, and of photos of people.
 package protocol PostersRepository: Sendable {
     /// Returns the film's poster in the available width closest to `width`; nil if the film has no poster.
     func poster(of movie: Movie, width: PosterWidth) -> Poster?
+
+    /// Returns the person's photo; nil if there is none.
+    func photo(of person: Person) -> Poster?
 
     /// Returns the poster as a JPEG, PNG or WebP file.
     /// - Throws: ``NotFoundError/posterImage(url:)`` if the poster's URL does not lead to an image.

@@ -41,6 +41,13 @@ package struct FindPosterUseCase: Sendable {
         return poster
     }
 
+    /// Returns the photo of a known person.
+    /// - Throws: ``NotFoundError/photo(of:)`` if the person has no photo.
+    package func photo(of person: Person) throws(DomainError) -> Poster {
+        guard let photo = posters.photo(of: person) else { throw .notFound(.photo(of: person.name)) }
+        return photo
+    }
+
     /// Returns the poster as a JPEG, PNG or WebP file.
     package func image(of poster: Poster, cache: CachePolicy = .fresh) async throws(DomainError) -> Data {
         try await posters.image(of: poster, cache: cache)

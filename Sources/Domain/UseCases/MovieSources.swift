@@ -1,22 +1,23 @@
-/// The sources of films, and the rules for choosing one.
-package struct MovieSources: Sendable {
-    private let tmdb: any MoviesRepository
-    private let catalog: any MoviesRepository
+/// TMDB and the catalogue as sources of films.
+package typealias MovieSources = Sources<any MoviesRepository>
+
+/// The sources of one kind of content, and the rules for choosing one.
+package struct Sources<Repository: Sendable>: Sendable {
+    private let tmdb: Repository
+    private let catalog: Repository
     let hasCredential: Bool
 
-    package init(tmdb: any MoviesRepository, catalog: any MoviesRepository, hasCredential: Bool) {
+    package init(tmdb: Repository, catalog: Repository, hasCredential: Bool) {
         self.tmdb = tmdb
         self.catalog = catalog
         self.hasCredential = hasCredential
     }
 }
 
-extension MovieSources {
+extension Sources {
     /// A lookup that works with any repository.
-    private typealias Question<Content: Sendable> =
-        @Sendable (any MoviesRepository, CachePolicy, @escaping OnCached<Content>) async throws(DomainError) -> Answer<
-            Content
-        >
+    typealias Question<Content: Sendable> =
+        @Sendable (Repository, CachePolicy, @escaping OnCached<Content>) async throws(DomainError) -> Answer<Content>
 
     /// Returns whether an answer under this policy may need the network.
     package func mayUseNetwork(_ policy: LookupPolicy) -> Bool {
@@ -28,20 +29,8 @@ extension MovieSources {
         policy.source == .catalog || (policy.source == .auto && !hasCredential && policy.cache != .only)
     }
 
-    /// Adds the catalogue's suggestions to an answer of TMDB without films, because TMDB does not tolerate typing errors.
-    func suggesting(_ answer: Answer<MoviesPage>, for request: MoviesRequest) async -> Answer<MoviesPage> {
-        guard answer.content.totalResults == 0, !answer.content.isSeries, answer.source != .catalog,
-            let query = request.query, query.film == nil,
-            let page = try? await catalog.movies(request, cache: .only, onCached: { _ in }).content
-        else { return answer }
-        var answer = answer
-        answer.content.suggestTitles(of: page)
-        if answer.content.suggestion?.title.lowercased() == query.text.lowercased() { answer.content.suggestion = nil }
-        return answer
-    }
-
     /// Returns the first answer from the sources that the policy allows.
-    private func answer<Content>(
+    func answer<Content>(
         _ policy: LookupPolicy,
         onCached: @escaping OnCached<Content>,
         ask: Question<Content>
@@ -63,7 +52,7 @@ extension MovieSources {
 
     /// Returns a cached answer of any age, otherwise one from the catalogue. Never uses the network.
     private func offline<Content>(
-        fallback: (any MoviesRepository)?,
+        fallback: Repository?,
         ask: Question<Content>
     ) async throws(DomainError) -> Answer<Content> {
         do throws(DomainError) {
@@ -78,7 +67,7 @@ extension MovieSources {
     /// Returns TMDB's answer. If TMDB cannot be reached, returns a cached answer of any age, otherwise the catalogue's.
     private func online<Content>(
         _ cache: CachePolicy,
-        fallback: (any MoviesRepository)?,
+        fallback: Repository?,
         onCached: @escaping OnCached<Content>,
         ask: Question<Content>
     ) async throws(DomainError) -> Answer<Content> {
@@ -95,7 +84,19 @@ extension MovieSources {
     }
 }
 
-extension MovieSources {
+extension Sources where Repository == any MoviesRepository {
+    /// Adds the catalogue's suggestions to an answer of TMDB without films, because TMDB does not tolerate typing errors.
+    func suggesting(_ answer: Answer<MoviesPage>, for request: MoviesRequest) async -> Answer<MoviesPage> {
+        guard answer.content.totalResults == 0, !answer.content.isSeries, answer.source != .catalog,
+            let query = request.query, query.film == nil,
+            let page = try? await catalog.movies(request, cache: .only, onCached: { _ in }).content
+        else { return answer }
+        var answer = answer
+        answer.content.suggestTitles(of: page)
+        if answer.content.suggestion?.title.lowercased() == query.text.lowercased() { answer.content.suggestion = nil }
+        return answer
+    }
+
     /// Returns one page of films. If a year in brackets matches nothing, tries the years before and after it, and prefers
     /// the one with a film of exactly that title.
     func movies(

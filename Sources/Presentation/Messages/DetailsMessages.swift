@@ -1,3 +1,5 @@
+import Domain
+
 package struct DetailsMessages: Sendable {
     package var released: String { en("Released").es("Estreno") }
     package var money: String { en("Money").es("Dinero") }
@@ -27,6 +29,11 @@ package struct DetailsMessages: Sendable {
         "Rumored": "Rumoreada", "Planned": "Planeada", "In Production": "En producción",
         "Post Production": "En posproducción", "Released": "Estrenada", "Canceled": "Cancelada",
     ]
+
+    func more(about actor: CastMember) -> String {
+        let command = "movies person \(actor.id.map(String.init) ?? "")"
+        return en("More about \(actor.name): \(command)").es("Más sobre \(actor.name): \(command)")
+    }
 
     /// - Parameter source: the source of the facts, as the end of a sentence.
     package func footer(_ source: String) -> String { en("Details \(source).").es("Detalles \(source).") }

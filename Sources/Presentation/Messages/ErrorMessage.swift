@@ -109,6 +109,18 @@ extension ErrorMessage {
                 title, en("no film passes these filters").es("ninguna película cumple estos filtros"),
                 en("drop one of them").es("quita alguno")
             )
+        case .photo(let name):
+            (
+                en("No photo").es("Sin foto"),
+                en("TMDB has no photo of \(name)").es("TMDB no tiene ninguna foto de \(name)"),
+                en("try again with --refresh").es("inténtalo con --refresh")
+            )
+        case .person(let name):
+            (
+                title, en("no person found for \"\(name)\"").es("no se ha encontrado a nadie para \"\(name)\""),
+                en("check the name or the ID; 'movies person \"bruce willis\"' finds IDs")
+                    .es("revisa el nombre o el ID; 'movies person \"bruce willis\"' busca ID")
+            )
         case .posterImage(let url):
             (
                 en("No poster").es("Sin cartel"),
@@ -143,11 +155,14 @@ extension ErrorMessage {
                     + en("run it again without --offline and --source catalog")
                     .es("inténtalo sin --offline ni --source catalog")
             )
-        case .onlyFromTMDB:
+        case .onlyFromTMDB(let content):
             (
                 en("Not available offline").es("No disponible sin conexión"),
-                en("the offline catalogue doesn't have this; only TMDB does")
-                    .es("el catálogo local no tiene esto; solo TMDB"),
+                content == .people
+                    ? en("the offline catalogue has no people; only TMDB does")
+                        .es("el catálogo local no tiene personas; solo TMDB")
+                    : en("the offline catalogue doesn't have this; only TMDB does")
+                        .es("el catálogo local no tiene esto; solo TMDB"),
                 en("run it again without --offline and --source catalog")
                     .es("inténtalo sin --offline ni --source catalog")
             )
@@ -273,6 +288,13 @@ extension ErrorMessage {
                     .es("los carteles requieren una clave de TMDB, pero no hay ninguna"),
                 credential.giveIt
             )
+        case .missingFor(.people):
+            return (
+                missing,
+                en("people come from TMDB and need a TMDB key, and none is set")
+                    .es("las personas vienen de TMDB y requieren una clave de TMDB, pero no hay ninguna"),
+                credential.giveIt
+            )
         case .missingFor(.list):
             return (
                 missing,
@@ -284,15 +306,6 @@ extension ErrorMessage {
             )
         case .missingFor(.ratings):
             return (missing, lacksRatings, importRatings + credential.giveIt)
-        case .missingFor(.people):
-            return (
-                missing,
-                en("the films of a person come from TMDB and need a TMDB key, and none is set")
-                    .es(
-                        "las películas de una persona vienen de TMDB y requieren una clave de TMDB, pero no hay ninguna"
-                    ),
-                credential.giveIt
-            )
         case .refused(let message):
             return (
                 refused, en("TMDB rejected the key").es("TMDB ha rechazado la clave") + because(message),

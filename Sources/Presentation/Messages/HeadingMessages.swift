@@ -19,6 +19,9 @@ package struct HeadingMessages: Sendable {
         "revenue_usd": "RECAUDACIÓN USD", "homepage": "PÁGINA WEB", "collection": "COLECCIÓN", "countries": "PAÍSES",
         "spoken_languages": "IDIOMAS", "directors": "DIRECCIÓN", "writers": "GUION", "cast": "REPARTO",
         "source": "ORIGEN", "fetched_at": "OBTENIDO",
+        // People
+        "known_for": "CONOCIDO POR", "birthday": "NACIMIENTO", "deathday": "MUERTE",
+        "place_of_birth": "LUGAR DE NACIMIENTO", "biography": "BIOGRAFÍA", "photo_url": "FOTO",
         // Recent queries
         "n": "N", "query": "BÚSQUEDA", "searched_at": "BUSCADO", "total_results": "PELÍCULAS",
         // Catalogues and imports

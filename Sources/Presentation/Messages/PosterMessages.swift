@@ -1,14 +1,19 @@
+package import Domain
+
 /// Messages of `poster`.
 package struct PosterMessages: Sendable {
-    /// - Parameters:
-    ///   - title: the film's title and year.
-    ///   - size: the file's size in bytes.
-    package func saved(of title: String, to path: String, size: Int) -> String {
-        en("Saved the poster of \(title) to \(path) (\(DisplayFormat.bytes(size))).")
-            .es("El cartel de \(title) se ha guardado en \(path) (\(DisplayFormat.bytes(size))).")
+    /// - Parameter size: the file's size in bytes.
+    package func saved(_ poster: Poster, to path: String, size: Int) -> String {
+        let (of, size) = (poster.subject, DisplayFormat.bytes(size))
+        return poster.isPhoto
+            ? en("Saved the photo of \(of) to \(path) (\(size)).").es(
+                "La foto de \(of) se ha guardado en \(path) (\(size))."
+            )
+            : en("Saved the poster of \(of) to \(path) (\(size)).")
+                .es("El cartel de \(of) se ha guardado en \(path) (\(size)).")
     }
     package func notSaved(_ path: String, reason: String) -> String {
-        en("can't save the poster to \(path): \(reason)").es("no se puede guardar el cartel en \(path): \(reason)")
+        en("can't save the image to \(path): \(reason)").es("no se puede guardar la imagen en \(path): \(reason)")
     }
     package var checkFolder: String {
         en("check the folder, its permissions and the free space")
@@ -21,8 +26,8 @@ package struct PosterMessages: Sendable {
             .es("--output - no se puede combinar con --format, --json ni --fields")
     }
     package var saveToFile: String {
-        en("save the poster to a file, or remove those flags")
-            .es("guarda el cartel en un archivo, o quita esas opciones")
+        en("save the image to a file, or remove those flags")
+            .es("guarda la imagen en un archivo, o quita esas opciones")
     }
 
     package var outputForOneFilm: String { en("--output takes one film").es("--output admite una sola película") }
@@ -34,7 +39,7 @@ package struct PosterMessages: Sendable {
             .es("no se escriben datos de imagen en el terminal")
     }
     package var drawOrRedirect: String {
-        en("drop --output to draw the poster, or redirect the output to a file")
-            .es("quita --output para dibujar el cartel, o redirige la salida a un archivo")
+        en("drop --output to draw the image, or redirect the output to a file")
+            .es("quita --output para dibujar la imagen, o redirige la salida a un archivo")
     }
 }

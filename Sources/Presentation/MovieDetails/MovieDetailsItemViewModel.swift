@@ -28,6 +28,8 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     package let url: String
     /// The URLs of the film's pages: ``url``, the IMDb page and the homepage.
     package let links: [String]
+    /// The first actor whose TMDB number is known; nil for a film of the catalogue.
+    var firstActor: CastMember? { details.cast.first { $0.id != nil } }
     /// The values for scripts; views only use display strings.
     fileprivate let details: MovieDetails
 

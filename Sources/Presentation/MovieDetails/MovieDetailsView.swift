@@ -32,7 +32,12 @@ package struct MovieDetailsView: Sendable {
         } else if openedPages.isEmpty {
             let page = MovieDetailsPage(columns: output.console.columns, style: output.style)
             let pages = zip(films, ages).map { film, age in
-                page.text(film.answer.content, source: Messages.answers.source(film.answer.source, age: age))
+                let item = film.answer.content
+                return page.text(
+                    item,
+                    source: Messages.answers.source(film.answer.source, age: age),
+                    actor: output.console.isTerminal ? item.firstActor : nil
+                )
             }
             try output.console.write(pages.joined(separator: "\n"))
         }
@@ -55,15 +60,18 @@ struct MovieDetailsPage {
     let columns: Int
     let style: OutputTheme
 
-    /// - Parameter source: the source of the facts, as the end of a sentence.
-    func text(_ item: MovieDetailsItemViewModel, source: String) -> String {
+    /// - Parameters:
+    ///   - source: the source of the facts, as the end of a sentence.
+    ///   - actor: the actor whose page the last line offers; nil for none.
+    func text(_ item: MovieDetailsItemViewModel, source: String, actor: CastMember? = nil) -> String {
         // Lines longer than 100 columns are hard to read.
         let lines = DetailsLines(width: min(columns, 100), style: .full, labels: item.facts.map(\.label))
+        let footer = [Messages.details.footer(source)] + (actor.map { [Messages.details.more(about: $0)] } ?? [])
         let blocks = [
             lines.top(item, link: item.url),
             lines.wrapped(item.overview),
             item.facts.flatMap { lines.labelled($0.label, lines.texts($0.text)) },
-            lines.links(item.links) + lines.wrapped(Messages.details.footer(source), lines.style.dim),
+            lines.links(item.links) + lines.wrapped(footer.joined(separator: " "), lines.style.dim),
         ]
         return blocks.filter { !$0.isEmpty }
             .map { $0.map { style.text($0) + "\n" }.joined() }

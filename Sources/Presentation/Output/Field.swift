@@ -145,14 +145,14 @@ enum DelimitedText {
 }
 
 extension JSONValue {
-    /// The value as plain text: a list joined with `, `, null as empty text, an object as its `name`.
+    /// The value as plain text: a list joined with `, `, null as empty text, an object as its `name` or `title`.
     package var plainText: String {
         switch self {
         case .null: ""
         case .string(let text): text
         case .bool, .integer, .number: text()
         case .array(let elements): elements.map(\.plainText).joined(separator: ", ")
-        case .object(let members): members.first { $0.name == "name" }?.value.plainText ?? text()
+        case .object(let members): members.first { ["name", "title"].contains($0.name) }?.value.plainText ?? text()
         }
     }
 }

@@ -14,8 +14,8 @@ package enum PosterFields {
     package static let defaults = ["id", "title", "poster_url", "width", "path"]
 
     package static let all: [Field<PosterRow>] = [
-        Field("id") { .string($0.poster.movie.id.description) },
-        Field("title", isKey: true) { .string($0.poster.movie.title) },
+        Field("id") { .string($0.poster.id) },
+        Field("title", isKey: true) { .string($0.poster.title) },
         Field("poster_url", heading: "POSTER") { .string($0.poster.url) },
         Field("width") { JSONValue($0.poster.width) },
         Field("path") { JSONValue($0.path) },
@@ -34,7 +34,7 @@ package enum PosterDestination: Hashable, Sendable {
     package var needsImage: Bool { self != .text }
 }
 
-/// Draws a poster or prints its URL.
+/// Draws a poster or photo, or prints its URL.
 package struct PosterView: Sendable {
     /// The maximum size. A larger poster would be blurred and fill the screen.
     private static let most = ScreenSize(columns: 60, rows: 40)
@@ -74,7 +74,7 @@ package struct PosterView: Sendable {
             try output.write(posters.map { PosterRow(poster: $0.answer.content, path: path) }, fields, isArray: isList)
         }
         for (answer, image, reference) in posters {
-            let (poster, movie) = (answer.content, answer.content.movie)
+            let poster = answer.content
             switch (destination, image) {
             case (.standardOutput, let image?): try output.console.write(Array(image))
             case _ where !output.isPlain: break
@@ -84,10 +84,10 @@ package struct PosterView: Sendable {
             }
             output.note(answer.notice, age: answer.fetchedAt.map { now().timeIntervalSince($0) })
             if case .title = reference {
-                output.note(Messages.answers.showingBestMatch(movie.titleAndYear, id: movie.id.description))
+                output.note(Messages.answers.showingBestMatch(poster.subject, id: poster.id))
             }
             if let path, let image {
-                output.note(Messages.poster.saved(of: movie.titleAndYear, to: path, size: image.count))
+                output.note(Messages.poster.saved(poster, to: path, size: image.count))
             }
         }
     }

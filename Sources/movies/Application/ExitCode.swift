@@ -45,7 +45,7 @@ extension ExitCode {
         case .empty: "No results, and --fail-if-empty was given."
         case .usage: "Invalid command line."
         case .badResponse: "A response or an input file could not be parsed."
-        case .notFound: "No such film, poster or input file."
+        case .notFound: "No such film, person, image or input file."
         case .unavailable: "The network or TMDB is unavailable."
         case .internal: "Internal error."
         case .io: "A file could not be read or written."

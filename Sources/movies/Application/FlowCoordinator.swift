@@ -78,6 +78,7 @@ enum Subcommands {
         ("discover", DiscoverFlowCoordinator.self),
         ("similar", SimilarFlowCoordinator.self),
         ("recommend", RecommendFlowCoordinator.self),
+        ("person", PersonFlowCoordinator.self),
         ("random", RandomFlowCoordinator.self),
         ("genres", GenresFlowCoordinator.self),
         ("poster", PosterFlowCoordinator.self),
@@ -104,7 +105,8 @@ enum Subcommands {
         guard let command = all.first(where: { $0.name == typed }) else {
             throw UsageError.unknownCommand(
                 typed,
-                among: all.map(\.name) + ["help"],
+                // A command of another program is no typing error.
+                among: elsewhere[typed] == nil ? all.map(\.name) + ["help"] : [],
                 meant: words.map {
                     ["movies"] + (elsewhere[typed] ?? ["search"] + typed.split(separator: " ").map(String.init) + $0)
                 },

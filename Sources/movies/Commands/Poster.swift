@@ -64,11 +64,11 @@ struct PosterFlowCoordinator: FlowCoordinator {
     func start(_ options: PosterOptions, words: [String]) async throws -> ExitCode {
         let scene = try await app.makeMoviesScene(options.lookup)
         let references = try app.wordsOfFilms(words)
-        let destination = try destination(options)
+        let destination = try app.imageDestination(options.file)
         guard references.count == 1 || options.file == nil else {
             throw UsageError(Messages.poster.outputForOneFilm, hint: Messages.poster.saveEach)
         }
-        let view = try makeView()
+        let view = try app.makePosterView()
         let findPoster = scene.makeFindPoster()
         let cache = try options.lookup.policy(default: .tmdb).cache
         let (posters, failures) = try await findEach(references, in: app) { reference in
@@ -81,40 +81,44 @@ struct PosterFlowCoordinator: FlowCoordinator {
             let image = destination.needsImage ? try await findPoster.image(of: answer.content, cache: cache) : nil
             return (answer: answer, image: image, reference: reference)
         }
-        if case .file(let path) = destination, let image = posters.first?.image { try save(image, to: path) }
+        if case .file(let path) = destination, let image = posters.first?.image { try app.saveImage(image, to: path) }
         try view.show(posters, at: destination, isList: references.count > 1)
         return report(failures, in: app)
     }
+}
 
-    private func makeView() throws -> PosterView {
-        var output = app.output
+/// Drawing and saving images, shared by posters and photos.
+extension AppDIContainer {
+    func makePosterView() throws -> PosterView {
+        var output = output
         // A pager would treat an image as text.
-        output.console = app.console.withoutPager
+        output.console = console.withoutPager
         return try PosterView(
             output: output,
-            artist: app.makePictureArtist(),
-            room: TerminalWindow(of: 1, environment: app.environment).size,
-            now: app.now
+            artist: makePictureArtist(),
+            room: TerminalWindow(of: 1, environment: environment).size,
+            now: now
         )
     }
 
-    /// - Throws: `UsageError` if both the poster and its fields would go to standard output, or if image data, which is
+    /// - Parameter file: the value of `--output`.
+    /// - Throws: `UsageError` if both the image and its fields would go to standard output, or if image data, which is
     ///   unreadable and untrusted, would go to a terminal.
-    private func destination(_ options: PosterOptions) throws(UsageError) -> PosterDestination {
-        let isTerminal = app.console.isTerminal
-        switch options.file {
-        case "-" where !app.output.isPlain:
+    func imageDestination(_ file: String?) throws(UsageError) -> PosterDestination {
+        let isTerminal = console.isTerminal
+        switch file {
+        case "-" where !output.isPlain:
             throw UsageError(Messages.poster.conflictingOutput, hint: Messages.poster.saveToFile)
         case "-" where isTerminal:
             throw UsageError(Messages.poster.imageDataToTerminal, hint: Messages.poster.drawOrRedirect)
         case "-": return .standardOutput
         case let path?: return .file(path)
-        case nil: return isTerminal && app.output.isPlain ? .terminal : .text
+        case nil: return isTerminal && output.isPlain ? .terminal : .text
         }
     }
 
-    /// Saves the poster, replacing the file atomically. An existing file keeps its permissions.
-    private func save(_ bytes: Data, to path: String) throws(Failure) {
+    /// Saves an image, replacing the file atomically. An existing file keeps its permissions.
+    func saveImage(_ bytes: Data, to path: String) throws(Failure) {
         do throws(FileError) {
             try AtomicFile.write(bytes, to: path, mode: FileSystem.permissions(of: path), keepsSpecialFiles: true)
         } catch {

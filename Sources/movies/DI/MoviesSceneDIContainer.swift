@@ -8,6 +8,7 @@ import TerminalKit
 struct MoviesSceneDIContainer {
     let app: AppDIContainer
     let sources: MovieSources
+    let findPeople: FindPeopleUseCase
     let posters: any PostersRepository
 
     init(app: AppDIContainer, clients: TMDBClients, credential: Credential?) {
@@ -19,10 +20,21 @@ struct MoviesSceneDIContainer {
             now: app.now
         )
         let client = TMDBClient(api: clients.makeClient(credential), storage: storage)
+        let catalog = CatalogMoviesRepository(
+            importPath: app.paths.importedCatalogFile,
+            diagnostics: app.diagnostics
+        )
         sources = MovieSources(
             tmdb: TMDBMoviesRepository(client: client, diagnostics: app.diagnostics),
-            catalog: CatalogMoviesRepository(importPath: app.paths.importedCatalogFile, diagnostics: app.diagnostics),
+            catalog: catalog,
             hasCredential: credential != nil
+        )
+        findPeople = FindPeopleUseCase(
+            sources: PeopleSources(
+                tmdb: TMDBPeopleRepository(client: client, diagnostics: app.diagnostics),
+                catalog: catalog,
+                hasCredential: credential != nil
+            )
         )
         posters = TMDBPostersRepository(client: clients.makeImageClient(), storage: storage)
     }
@@ -53,6 +65,16 @@ extension MoviesSceneDIContainer {
         )
     }
 
+    func makePersonViewModel(options: ContentOptions, policy: LookupPolicy) -> PersonViewModel {
+        PersonViewModel(
+            findPeople: findPeople,
+            options: options,
+            policy: policy,
+            photoURL: photoURL,
+            posterURL: posterURL
+        )
+    }
+
     /// Makes a film's details from its list entry, to show until all details are loaded.
     func makePreview(of movie: Movie) -> MovieDetailsItemViewModel {
         MovieDetailsItemViewModel(MovieDetails(movie: movie), posterURL: posterURL(movie))
@@ -69,6 +91,8 @@ extension MoviesSceneDIContainer {
         guard recordsHistory, app.settings.recordsHistory else { return nil }
         return RecordQueryUseCase(recentQueries: recentQueries, diagnostics: app.diagnostics, now: app.now)
     }
+
+    var photoURL: @Sendable (Person) -> String? { { [posters] in posters.photo(of: $0)?.url } }
 
     var posterURL: @Sendable (Movie) -> String? {
         { [posters] movie in posters.poster(of: movie, width: .usual)?.url }

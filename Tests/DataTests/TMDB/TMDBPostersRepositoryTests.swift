@@ -13,7 +13,12 @@ struct TMDBPostersRepositoryTests {
     private let store = InMemoryResponseStore()
 
     private static let base = "https://images.example.org/t/p"
-    private static let poster = Poster(movie: Sample.movie, url: "\(base)/w342/heron.jpg", width: 342)
+    private static let poster = Poster(
+        movie: Sample.movie,
+        path: "w342/heron.jpg",
+        url: "\(base)/w342/heron.jpg",
+        width: 342
+    )
 
     private func posters(
         _ http: any HTTPClient,
@@ -50,13 +55,19 @@ extension TMDBPostersRepositoryTests {
         ] as [(Int, Int?)]
     )
     func width(asked: Int, given: Int?) throws {
-        let url = "\(Self.base)/\(given.map { "w\($0)" } ?? "original")/heron.jpg"
-        #expect(try poster(.pixels(asked)) == Poster(movie: Sample.movie, url: url, width: given))
+        let path = "\(given.map { "w\($0)" } ?? "original")/heron.jpg"
+        let expected = Poster(movie: Sample.movie, path: path, url: "\(Self.base)/\(path)", width: given)
+        #expect(try poster(.pixels(asked)) == expected)
     }
 
     @Test("The original has an unknown width, and the base URL may end in a slash")
     func original() throws {
-        let expected = Poster(movie: Sample.movie, url: "\(Self.base)/original/heron.jpg", width: nil)
+        let expected = Poster(
+            movie: Sample.movie,
+            path: "original/heron.jpg",
+            url: "\(Self.base)/original/heron.jpg",
+            width: nil
+        )
         #expect(try poster(.original) == expected)
         #expect(try poster(.original, base: Self.base + "/") == expected)
     }
@@ -67,6 +78,14 @@ extension TMDBPostersRepositoryTests {
     )
     func badPath(path: String?) throws {
         #expect(try poster(.usual, path: path) == nil)
+    }
+
+    @Test("A photo is 632 pixels high")
+    func photo() throws {
+        let person = Person(id: 7, name: "Aino Salo", photoPath: "/aino.jpg")
+        let expected = Poster(photoOf: person, path: "h632/aino.jpg", url: "\(Self.base)/h632/aino.jpg")
+        #expect(try posters(StubHTTPClient()).photo(of: person) == expected)
+        #expect(try posters(StubHTTPClient()).photo(of: Person(id: 7, name: "Aino Salo")) == nil)
     }
 
     @Test("Special characters in a path are escaped")

@@ -36,7 +36,9 @@ struct FindPosterTests {
     func found() async throws {
         let options = ContentOptions(language: "de")
         let tmdb = FakeMoviesRepository("TMDB", films: [Film(.tmdb(603), options): .answer(Self.matrix)])
-        let expected = Self.matrix.map { _ in Poster(movie: .matrix, url: "\(Self.url)?342", width: 342) }
+        let expected = Self.matrix.map { _ in
+            Poster(movie: .matrix, path: "/matrix.jpg", url: "\(Self.url)?342", width: 342)
+        }
         #expect(try await find(options: options, tmdb: tmdb) == expected)
     }
 

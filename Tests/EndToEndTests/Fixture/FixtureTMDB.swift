@@ -55,6 +55,10 @@ enum FixtureTMDB {
         case "/3/search/movie": .json(FixtureSearches.page(for: request))
         case "/3/movie/9101": .json(FixtureDetails.lanternKeeper)
         case "/3/movie/9103": .json(FixtureDetails.bare)
+        case "/3/search/person": .json(FixturePeople.page(for: request.query["query"] ?? ""))
+        case "/3/person/501": .json(FixturePeople.adaFirst)
+        case "/3/find/nm9100501":
+            .json(#"{"movie_results":[],"person_results":[{"id":501,"name":"Ada First"}],"tv_results":[]}"#)
         case "/3/find/tt9109101": .json(FixtureDetails.found)
         default: .missing
         }
@@ -83,6 +87,35 @@ extension LoopbackResponse {
         #"{"success":false,"status_code":11,"status_message":"Internal error: Something went wrong."}"#,
         status: 500
     )
+}
+
+/// The fixture's people.
+enum FixturePeople {
+    /// "ada first" has one match, "ada" has two, and other names have none.
+    static func page(for name: String) -> String {
+        let rows = [ada, adaOther].prefix(name == "ada first" ? 1 : name == "ada" ? 2 : 0)
+        let rest = #""total_pages":\#(rows.isEmpty ? 0 : 1),"total_results":\#(rows.count)"#
+        return #"{"page":1,"results":[\#(rows.joined(separator: ","))],\#(rest)}"#
+    }
+
+    private static let ada = """
+        {"id":501,"name":"Ada First","known_for_department":"Acting","popularity":12.5,"profile_path":"/ada.jpg",\
+        "known_for":[\(FixtureSearches.lanternKeeper.dropLast()),"media_type":"movie"},\
+        {"id":7,"name":"A Series","media_type":"tv"}]}
+        """
+
+    private static let adaOther =
+        #"{"id":511,"name":"Ada Other","known_for_department":"Writing","popularity":0.4,"known_for":[]}"#
+
+    static let adaFirst = """
+        {"id":501,"imdb_id":"nm9100501","name":"Ada First","known_for_department":"Acting","birthday":"1960-02-03",\
+        "deathday":null,"place_of_birth":"Galway, Ireland","popularity":12.5,"profile_path":"/ada.jpg",\
+        "biography":"Ada First acts.\\n\\nShe also produces.","movie_credits":{"cast":[\
+        {"id":9105,"title":"Announced","release_date":"","genre_ids":[],"character":""},\
+        {"id":9101,"title":"The Lantern Keeper","release_date":"2011-05-06","genre_ids":[18],"character":"The Keeper"},\
+        {"id":9104,"title":"Newer","release_date":"2020-01-02","genre_ids":[12],"character":"Self"}],\
+        "crew":[{"id":9101,"title":"The Lantern Keeper","release_date":"2011-05-06","job":"Producer"}]}}
+        """
 }
 
 /// The details of the fixture's films.

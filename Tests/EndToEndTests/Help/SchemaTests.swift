@@ -14,7 +14,7 @@ import Testing
     func names() throws {
         let kinds = [
             "auth", "cache", "catalog-import", "catalog", "config", "details", "doctor", "error", "film", "genres",
-            "poster", "recent", "search",
+            "people", "person", "poster", "recent", "search",
         ]
         #expect(schemas.names == kinds.map { "\($0).schema.json" })
         // No schema accepts everything.
@@ -55,6 +55,16 @@ import Testing
         for flags in [[], ["--source=catalog"]] {
             let result = try await Sandbox.withTMDB().run(["genres", "--json"] + flags)
             #expect(try schemas.violations(of: result.json(), against: "genres.schema.json") == [])
+        }
+    }
+
+    @Test("People are valid, as a list and with details, from TMDB and the cache", arguments: ["ada first", "501"])
+    func people(_ words: String) async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let schema = words == "501" ? "person.schema.json" : "people.schema.json"
+        for _ in 1...2 {
+            let result = try await sandbox.run("person", words, "--json")
+            #expect(try schemas.violations(of: result.json(), against: schema) == [])
         }
     }
 

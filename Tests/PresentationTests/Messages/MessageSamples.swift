@@ -17,7 +17,8 @@ struct MessageSamples {
             MessageSamples(topic: "configuration", texts: configuration),
             MessageSamples(topic: "credential", texts: credential), MessageSamples(topic: "details", texts: details),
             MessageSamples(topic: "doctor", texts: doctor), MessageSamples(topic: "errors", texts: errors),
-            MessageSamples(topic: "failures", texts: failures), MessageSamples(topic: "poster", texts: poster),
+            MessageSamples(topic: "failures", texts: failures), MessageSamples(topic: "person", texts: person),
+            MessageSamples(topic: "poster", texts: poster),
             MessageSamples(topic: "recent queries", texts: recentQueries),
             MessageSamples(topic: "usage", texts: usage), MessageSamples(topic: "warnings", texts: warnings),
         ]
@@ -205,6 +206,7 @@ struct MessageSamples {
         .credential(.missing), .credential(.missingForNumber(77)), .credential(.missingFor(.posters)),
         .credential(.missingFor(.list)), .onlyFromTMDB(.list), .credential(.missingFor(.ratings)),
         .onlyFromTMDB(.ratings), .credential(.missingFor(.people)), .notFound(.filters),
+        .onlyFromTMDB(.people), .notFound(.person("<text>")), .notFound(.photo(of: "<text>")),
         .credential(.refused(message: nil)), .credential(.refused(message: "<text>")),
         .credential(.logInRefused(.key, message: "<text>")), .credential(.logInRefused(.token, message: nil)),
         .credential(.notUnderstood(.empty)), .credential(.notUnderstood(.severalWords)),
@@ -264,10 +266,28 @@ struct MessageSamples {
         ]
     }
 
+    private static var person: [String] {
+        let person = Messages.person
+        return [
+            person.knownFor, person.born, person.died, person.department("Acting"), person.department("<text>"),
+            person.moreFilms(77, "<text>"), person.nobodyFound("<text>"), person.shown(77, of: 77),
+            person.shown(77, of: 88), person.shown(1, of: 1), person.severalMatch("<text>"),
+            person.chooseID(["<text>", "<other>"]), person.outputNeedsPhoto,
+        ]
+    }
+
+    private static func poster(isPhoto: Bool) -> Poster {
+        isPhoto
+            ? Poster(photoOf: Person(id: 77, name: "<text>"), path: "", url: "")
+            : Poster(movie: Movie(id: .tmdb(77), title: "<text>"), path: "", url: "", width: nil)
+    }
+
     private static var poster: [String] {
         let poster = Messages.poster
         return [
-            poster.saved(of: "<text>", to: "/a/path", size: 77), poster.notSaved("/a/path", reason: "<text>"),
+            poster.saved(Self.poster(isPhoto: false), to: "/a/path", size: 77),
+            poster.saved(Self.poster(isPhoto: true), to: "/a/path", size: 77),
+            poster.notSaved("/a/path", reason: "<text>"),
             poster.checkFolder, poster.conflictingOutput, poster.saveToFile, poster.imageDataToTerminal,
             poster.drawOrRedirect,
         ]

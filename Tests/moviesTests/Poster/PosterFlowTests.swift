@@ -47,7 +47,7 @@ struct PosterFlowTests {
         let bytes = await program.run("poster", "603", "--output", "-")
         let expected = """
             movies: not writing image data to the terminal
-            hint: drop --output to draw the poster, or redirect the output to a file
+            hint: drop --output to draw the image, or redirect the output to a file
 
             """
         #expect(bytes == InProcessProgram.Outcome(stderr: expected, exitCode: .usage))

@@ -70,7 +70,7 @@ struct GenresDTO: Decodable, Sendable {
 /// The entries that have a given IMDb ID.
 struct FindDTO: Decodable, Sendable {
     @ReadableRows var movies: [MovieDTO]
-    @OptionalRows private var people: [NamedDTO]
+    @OptionalRows var people: [NamedDTO]
     @OptionalRows private var series: [NamedDTO]
     @OptionalRows private var episodes: [NamedDTO]
     @OptionalRows private var seasons: [NamedDTO]

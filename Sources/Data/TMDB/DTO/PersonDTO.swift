@@ -1,0 +1,119 @@
+import Domain
+
+/// A page of people, as returned by a search.
+struct PeoplePageDTO: Decodable, Sendable {
+    @Tolerant var totalPages: Int?
+    @Tolerant var totalResults: Int?
+    @ReadableRows var rows: [PersonDTO]
+
+    enum CodingKeys: String, CodingKey {
+        case totalPages = "total_pages"
+        case totalResults = "total_results"
+        case rows = "results"
+    }
+
+    /// Converts the page; missing totals are derived from the page number and the rows.
+    func toDomain(number: Int) -> PeoplePage {
+        let people = rows.compactMap { $0.toDomain() }
+        return PeoplePage(
+            number: number,
+            totalPages: max(0, totalPages ?? number),
+            totalResults: max(totalResults ?? 0, people.count),
+            people: people
+        )
+    }
+}
+
+/// A person from TMDB, as a list row or with details; every field except the ID can be missing, null or empty.
+struct PersonDTO: Decodable, Sendable {
+    @Positive var id: Int
+    @Tolerant var name: String?
+    @Tolerant var department: String?
+    @Tolerant var popularity: Double?
+    @Tolerant var photoPath: String?
+    /// Only in lists; series are omitted.
+    @OptionalRows var knownFor: [MovieListRowDTO]
+
+    // Only in details.
+    @Tolerant var birthday: String?
+    @Tolerant var deathday: String?
+    @Tolerant var placeOfBirth: String?
+    @Tolerant var biography: String?
+    @Tolerant var credits: FilmCreditsDTO?
+
+    enum CodingKeys: String, CodingKey {
+        case id, name, popularity, birthday, deathday, biography
+        case department = "known_for_department"
+        case photoPath = "profile_path"
+        case knownFor = "known_for"
+        case placeOfBirth = "place_of_birth"
+        case credits = "movie_credits"
+    }
+}
+
+extension PersonDTO {
+    /// Returns nil for a person without a name.
+    func toDomain() -> Person? {
+        guard let name else { return nil }
+        return Person(
+            id: id,
+            name: name,
+            knownFor: department,
+            films: knownFor.compactMap { $0.movie.title ?? $0.movie.originalTitle },
+            popularity: popularity,
+            photoPath: photoPath
+        )
+    }
+
+    /// Converts a person with details.
+    ///
+    /// - Parameter genreNames: the genre names of the films, by ID.
+    func toDetails(genreNames: [Int: String]) -> PersonDetails {
+        PersonDetails(
+            person: toDomain() ?? Person(id: id, name: "", knownFor: department, photoPath: photoPath),
+            birthday: birthday.flatMap(CalendarDate.init),
+            deathday: deathday.flatMap(CalendarDate.init),
+            placeOfBirth: placeOfBirth,
+            biography: biography,
+            credits: credits?.toDomain(genreNames: genreNames) ?? []
+        )
+    }
+}
+
+/// The films of a person, as cast and crew.
+struct FilmCreditsDTO: Decodable, Sendable {
+    struct Row: Decodable, Sendable {
+        let movie: MovieDTO
+        /// The character or job.
+        let role: String?
+
+        init(from decoder: any Decoder) throws {
+            movie = try MovieDTO(from: decoder)
+            let role = try RoleDTO(from: decoder)
+            self.role = role.character ?? role.job
+        }
+    }
+
+    private struct RoleDTO: Decodable {
+        @Tolerant var character: String?
+        @Tolerant var job: String?
+    }
+
+    @OptionalRows var cast: [Row]
+    @OptionalRows var crew: [Row]
+
+    /// The films, newest first and each once, with all roles of the person; films without a date come last.
+    func toDomain(genreNames: [Int: String]) -> [FilmCredit] {
+        var (films, roles): ([MovieDTO], [Int: [String]]) = ([], [:])
+        for row in cast + crew {
+            if roles[row.movie.id] == nil { films.append(row.movie) }
+            let known = roles[row.movie.id, default: []]
+            roles[row.movie.id] = known + [row.role].compactMap(\.self).filter { !known.contains($0) }
+        }
+        let credits = films.map { film in
+            let role = roles[film.id, default: []].joined(separator: ", ")
+            return FilmCredit(movie: film.toDomain(genreNames: genreNames), role: role.isEmpty ? nil : role)
+        }
+        return MovieOrder.date.sorted(credits, isReversed: false, movie: \.movie)
+    }
+}

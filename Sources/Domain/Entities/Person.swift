@@ -1,0 +1,146 @@
+/// A person who works in films, as listed by a search.
+package struct Person: Hashable, Sendable {
+    /// The TMDB number.
+    package var id: Int
+    package var name: String
+    /// TMDB's department, in English, such as `Acting`; nil if unknown.
+    package var knownFor: String?
+    /// The titles of the person's best-known films.
+    package var films: [String]
+    /// TMDB's popularity measure, without an upper bound.
+    package var popularity: Double?
+    /// The photo's path on TMDB's image server; nil if there is no photo.
+    package var photoPath: String?
+
+    package init(
+        id: Int,
+        name: String,
+        knownFor: String? = nil,
+        films: [String] = [],
+        popularity: Double? = nil,
+        photoPath: String? = nil
+    ) {
+        self.id = id
+        self.name = name
+        self.knownFor = knownFor
+        self.films = films
+        self.popularity = popularity
+        self.photoPath = photoPath
+    }
+}
+
+/// A person with all details.
+package struct PersonDetails: Hashable, Sendable {
+    package var person: Person
+    package var birthday: CalendarDate?
+    package var deathday: CalendarDate?
+    package var placeOfBirth: String?
+    /// Paragraphs, separated by line breaks.
+    package var biography: String?
+    /// The films, newest first; those without a date come last.
+    package var credits: [FilmCredit]
+
+    package init(
+        person: Person,
+        birthday: CalendarDate? = nil,
+        deathday: CalendarDate? = nil,
+        placeOfBirth: String? = nil,
+        biography: String? = nil,
+        credits: [FilmCredit] = []
+    ) {
+        self.person = person
+        self.birthday = birthday
+        self.deathday = deathday
+        self.placeOfBirth = placeOfBirth
+        self.biography = biography
+        self.credits = credits
+    }
+}
+
+/// A film of a person, with what they did in it.
+package struct FilmCredit: Hashable, Sendable {
+    package var movie: Movie
+    /// The characters and jobs, such as `John McClane, Producer`; nil if unknown.
+    package var role: String?
+
+    package init(movie: Movie, role: String? = nil) {
+        self.movie = movie
+        self.role = role
+    }
+}
+
+/// A request for one page of the people of a name.
+package struct PeopleRequest: Hashable, Sendable {
+    package var name: String
+    /// The page number, 1 to 500.
+    package var page: Int
+    package var options: ContentOptions
+
+    package init(name: String, page: Int = 1, options: ContentOptions = ContentOptions()) {
+        self.name = name
+        self.page = page
+        self.options = options
+    }
+}
+
+/// A page of people, with the total numbers of pages and people.
+package struct PeoplePage: Hashable, Sendable {
+    package var number: Int
+    /// The number of pages available: 0 if nobody matches, at most 500.
+    package var totalPages: Int
+    package var totalResults: Int
+    package var people: [Person]
+
+    package init(number: Int, totalPages: Int, totalResults: Int, people: [Person]) {
+        self.number = number
+        self.totalPages = totalResults == 0 ? 0 : min(totalPages, MoviesPage.numbers.upperBound)
+        self.totalResults = totalResults
+        self.people = people
+    }
+
+    package var hasMorePages: Bool { number < totalPages }
+
+    /// The one person whom the name clearly means: the only result, the only one of exactly this name, or by far the
+    /// most popular of several; nil if there is none.
+    package func clearMatch(for name: String) -> Person? {
+        if totalResults == 1 { return people.first }
+        let namesakes = people.filter { $0.name.titleKey == name.titleKey }
+        guard let first = namesakes.first else { return nil }
+        // Namesakes of a star usually have less than one tenth of the popularity.
+        let most = namesakes.dropFirst().compactMap(\.popularity).max() ?? 0
+        return namesakes.count == 1 || first.popularity ?? 0 > 10 * most ? first : nil
+    }
+}
+
+/// A person named on the command line.
+package enum PersonReference: Hashable, Sendable {
+    /// A TMDB number.
+    case id(Int)
+    /// An IMDb ID: `nm` in lower case, and seven to ten digits.
+    case imdb(String)
+    case name(String)
+
+    /// Parses `62`, `tmdb:62`, `nm0000246`, `imdb:nm0000246`, the URL of a person on themoviedb.org or imdb.com, or a
+    /// name.
+    package init(_ typed: String) {
+        let text = typed.trimmingWhitespace()
+        var id = text
+        if let url = WebAddress(text) {
+            switch url.host {
+            case "themoviedb.org": id = String(url.segment(after: "person").prefix { "0"..."9" ~= $0 })
+            case "imdb.com", "m.imdb.com": id = url.segment(after: "name")
+            default: break
+            }
+        } else if ["tmdb:", "imdb:"].contains(text.prefix(5).lowercased()) {
+            id = String(text.dropFirst(5)).trimmingWhitespace()
+        }
+        let digits = id.utf8.dropFirst(2)
+        if case .tmdb(let number) = MovieID(tmdb: id) {
+            self = .id(number)
+        } else if id.lowercased().hasPrefix("nm"), (7...10).contains(digits.count), digits.allSatisfy(\.isASCIIDigit) {
+            self = .imdb(id.lowercased())
+        } else {
+            self = .name(text)
+        }
+    }
+}

@@ -1,0 +1,16 @@
+/// A source of people: TMDB behind its cache, or the catalogue.
+package protocol PeopleRepository: Sendable {
+    /// Returns one page of the people of a name.
+    func people(_ request: PeopleRequest, cache: CachePolicy) async throws(DomainError) -> Answer<PeoplePage>
+
+    /// Returns one person with all details.
+    ///
+    /// - Parameter onCached: called with expired cached details before the fresh ones are returned.
+    /// - Throws: ``NotFoundError/person(_:)`` if the person does not exist, or the reference is a name.
+    func person(
+        _ reference: PersonReference,
+        options: ContentOptions,
+        cache: CachePolicy,
+        onCached: @escaping OnCached<PersonDetails>
+    ) async throws(DomainError) -> Answer<PersonDetails>
+}

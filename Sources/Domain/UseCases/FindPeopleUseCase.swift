@@ -1,0 +1,52 @@
+/// TMDB and the catalogue as sources of people.
+package typealias PeopleSources = Sources<any PeopleRepository>
+
+/// Searches people, and fetches one person with all details.
+package struct FindPeopleUseCase: Sendable {
+    private let sources: PeopleSources
+
+    package init(sources: PeopleSources) {
+        self.sources = sources
+    }
+
+    /// Returns the people of a name, from the page of the request on.
+    ///
+    /// - Parameter limit: the number of people to return, from as many pages as that takes; nil for one page.
+    package func people(
+        _ request: PeopleRequest,
+        limit: Int? = nil,
+        policy: LookupPolicy = LookupPolicy()
+    ) async throws(DomainError) -> Answer<PeoplePage> {
+        var answer = try await page(request, policy)
+        while let limit, answer.content.people.count < limit, answer.content.hasMorePages {
+            var next = request
+            next.page = answer.content.number + 1
+            let page = try await page(next, policy.forNextPage(after: answer.source)).content
+            answer.content.number = page.number
+            answer.content.people += page.people
+        }
+        return answer
+    }
+
+    private func page(_ request: PeopleRequest, _ policy: LookupPolicy) async throws(DomainError) -> Answer<PeoplePage>
+    {
+        try await sources.answer(policy, onCached: { _ in }) { source, cache, _ throws(DomainError) in
+            try await source.people(request, cache: cache)
+        }
+    }
+
+    /// Returns one person.
+    ///
+    /// - Parameter onCached: called with expired cached details before the fresh ones are returned.
+    /// - Throws: ``NotFoundError/person(_:)`` if the person does not exist, or the reference is a name.
+    package func person(
+        _ reference: PersonReference,
+        options: ContentOptions = ContentOptions(),
+        policy: LookupPolicy = LookupPolicy(),
+        onCached: @escaping OnCached<PersonDetails> = { _ in }
+    ) async throws(DomainError) -> Answer<PersonDetails> {
+        try await sources.answer(policy, onCached: onCached) { source, cache, onCached throws(DomainError) in
+            try await source.person(reference, options: options, cache: cache, onCached: onCached)
+        }
+    }
+}

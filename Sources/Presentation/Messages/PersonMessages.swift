@@ -1,0 +1,39 @@
+/// Messages about people.
+package struct PersonMessages: Sendable {
+    package var knownFor: String { en("Known for").es("Conocido por") }
+    package var born: String { en("Born").es("Nacimiento") }
+    package var died: String { en("Died").es("Muerte") }
+
+    /// Translates TMDB's department, which is always in English.
+    package func department(_ word: String) -> String { en(word).es(Self.spanishDepartments[word] ?? word) }
+
+    private static let spanishDepartments = [
+        "Acting": "Interpretación", "Directing": "Dirección", "Writing": "Guion", "Production": "Producción",
+        "Editing": "Montaje", "Sound": "Sonido", "Camera": "Fotografía", "Art": "Arte", "Lighting": "Iluminación",
+        "Costume & Make-Up": "Vestuario y maquillaje", "Visual Effects": "Efectos visuales", "Crew": "Equipo",
+        "Creator": "Creación",
+    ]
+
+    package func moreFilms(_ count: Int, _ command: String) -> String {
+        en("+\(counted(count, "film")): \(command)").es("+\(counted(count, "película")): \(command)")
+    }
+    package func nobodyFound(_ name: String) -> String {
+        en("No people found for \"\(name)\".").es("No se ha encontrado a nadie para \"\(name)\".")
+    }
+    package func shown(_ count: Int, of total: Int) -> String {
+        let all = en("\(counted(total, "person", plural: "people"))").es(counted(total, "persona"))
+        return count >= total ? all : en("\(count) of \(all)").es("\(count) de \(all)")
+    }
+
+    /// The error for a name without a clear match, where one person is needed.
+    package func severalMatch(_ name: String) -> String {
+        en("\"\(name)\" can be several people").es("\"\(name)\" puede ser varias personas")
+    }
+    /// - Parameter people: names with their IDs.
+    package func chooseID(_ people: [String]) -> String {
+        en("use an ID: \(people.joined(separator: ", "))").es("usa un ID: \(people.joined(separator: ", "))")
+    }
+    package var outputNeedsPhoto: String {
+        en("--output only works with --photo").es("--output solo funciona con --photo")
+    }
+}

@@ -1,0 +1,128 @@
+package import Domain
+package import Foundation
+import JSONText
+package import TerminalKit
+
+/// Prints the people of a name.
+package struct PeopleView: Sendable {
+    private let output: Output
+    private let fields: FieldSelection<Person>
+    private let now: @Sendable () -> Date
+
+    package init(
+        output: Output,
+        photoURL: @escaping @Sendable (Person) -> String?,
+        now: @escaping @Sendable () -> Date
+    ) throws(UnknownFieldError) {
+        self.output = output
+        self.now = now
+        fields = try output.select(PersonFields.list(photoURL: photoURL), defaults: PersonFields.defaults)
+    }
+
+    /// Prints people on stdout and notes on stderr.
+    ///
+    /// - Parameters:
+    ///   - people: the people to print.
+    ///   - answer: the answer that they come from; its number is that of the last page.
+    package func show(
+        _ people: [Person],
+        of answer: Answer<PeoplePage>,
+        answering request: PeopleRequest
+    ) throws(ConsoleError) {
+        let age = answer.fetchedAt.map { now().timeIntervalSince($0) }
+        let page = answer.content
+        if output.format == .json {
+            let envelope: JSONValue = [
+                "query": .string(request.name),
+                "page": .integer(request.page),
+                "total_pages": .integer(page.totalPages),
+                "total_results": .integer(page.totalResults),
+                "source": .string(answer.source.rawValue),
+                "fetched_at": JSONValue(answer.fetchedAt.map(RFC3339.text)),
+                "results": .array(people.map(fields.object)),
+            ]
+            try output.console.write(envelope.text() + "\n")
+        } else if output.format != .table {
+            try output.console.write(output.text(people, fields))
+        } else if !people.isEmpty {
+            let isWhole = people.count == page.people.count
+            let footer = [
+                Messages.person.shown(people.count, of: page.totalResults),
+                Messages.answers.shortSource(answer.source, age: age),
+                isWhole && page.hasMorePages ? Messages.answers.more(page.number + 1) : nil,
+            ]
+            .compactMap(\.self).joined(separator: output.usesUTF8 ? " · " : " - ")
+            let line = output.style.dim(footer.truncated(toWidth: output.console.columns))
+            try output.console.write(output.text(people, fields) + line + "\n")
+        }
+        if people.isEmpty { output.note(Messages.person.nobodyFound(request.name)) }
+        output.note(answer.notice, age: age)
+    }
+}
+
+/// Prints one person as a page of text or in the requested format.
+package struct PersonView: Sendable {
+    private let output: Output
+    private let fields: FieldSelection<Answer<PersonItemViewModel>>
+    private let now: @Sendable () -> Date
+
+    package init(output: Output, now: @escaping @Sendable () -> Date) throws(UnknownFieldError) {
+        self.output = output
+        self.now = now
+        fields = try output.select(PersonFields.all, defaults: PersonFields.defaults)
+    }
+
+    /// - Parameter isFull: true to print the whole biography and all films.
+    package func show(_ answer: Answer<PersonItemViewModel>, isFull: Bool) throws(ConsoleError) {
+        let age = answer.fetchedAt.map { now().timeIntervalSince($0) }
+        if output.isPlain {
+            let page = PersonPage(columns: output.console.columns, style: .full, isFull: isFull)
+            let footer = Messages.details.footer(Messages.answers.source(answer.source, age: age))
+            let lines = page.lines(answer.content, footer: footer)
+            try output.console.write(lines.map { output.style.text($0) + "\n" }.joined())
+        } else {
+            try output.write([answer], fields)
+        }
+        output.note(answer.notice, age: age)
+    }
+}
+
+/// A person's page as lines: name, facts, biography, films, URL.
+struct PersonPage {
+    /// The films shown unless all are requested: with the facts, one screen of 24 lines.
+    static let usualFilmLimit = 12
+
+    let columns: Int
+    let style: ScreenTheme
+    let isFull: Bool
+
+    /// - Parameter footer: the source of the facts, as a sentence.
+    func lines(_ item: PersonItemViewModel, footer: String) -> [StyledLine] {
+        let films = item.films.prefix(isFull ? .max : Self.usualFilmLimit)
+        let labels = item.facts.map(\.label) + films.map(\.item.year)
+        // Lines longer than 100 columns are hard to read.
+        let lines = DetailsLines(width: min(columns, 100), style: style, labels: labels)
+        let biography = item.biography.prefix(isFull ? .max : 1)
+        let rest = item.films.count - films.count
+        let more = rest > 0 ? Messages.person.moreFilms(rest, "movies person \(item.person.id) --full") : nil
+        let blocks =
+            [
+                lines.wrapped(item.name, style.bold)
+                    + item.facts.flatMap { lines.labelled($0.label, lines.texts($0.text)) }
+            ]
+            + biography.map { lines.wrapped($0) }
+            + [
+                films.flatMap { lines.labelled($0.item.year, filmTexts($0, lines)) } + lines.wrapped(more, style.dim),
+                lines.links([item.url]) + lines.wrapped(footer, style.dim),
+            ]
+        return Array(blocks.filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
+    }
+
+    /// The title, which links to the film's page, and the role.
+    private func filmTexts(_ film: PersonItemViewModel.Film, _ lines: DetailsLines) -> [StyledLine] {
+        let title = film.item.title.cleanedForTerminal
+        let role = film.role.map { " · \($0.cleanedForTerminal)" } ?? ""
+        guard (title + role).displayWidth <= lines.textWidth else { return lines.texts(title + role) }
+        return [StyledLine(title, CellStyle(link: film.item.url)).adding(role, style.dim)]
+    }
+}

@@ -1,0 +1,154 @@
+import CommandLineKit
+import Domain
+import Presentation
+
+struct PersonOptions: CommandOptions {
+    var page = 1
+    var limit: Int?
+    var showsAll = false
+    var showsPhoto = false
+    /// The path of the file to save the photo to, or `-` for standard output; nil if `--output` was not given.
+    var file: String?
+    var content = ContentFlags()
+    var lookup = LookupFlags()
+    var output = OutputOptions()
+}
+
+/// `movies person`: finds people, and prints one person's page with their films.
+struct PersonFlowCoordinator: FlowCoordinator {
+    static let command = Command<PersonOptions>(
+        program: "movies",
+        name: "person",
+        summary: "Show people and their films.",
+        arguments: [
+            CommandArgument(
+                "person",
+                .oneOrMore,
+                help: "A name, a TMDB ID (62), an IMDb ID (nm0000246), or a TMDB or IMDb URL."
+            )
+        ],
+        sections: [
+            OptionSection<PersonOptions>(
+                "Flags",
+                [
+                    .integer(
+                        "page",
+                        short: "p",
+                        "N",
+                        in: MoviesPage.numbers,
+                        default: "1",
+                        help: "Page of people to show; a page has 20."
+                    ) { $0.page = $1 },
+                    .integer(
+                        "limit",
+                        short: "n",
+                        "N",
+                        in: 1...Int.max,
+                        help: "Show the first N people, from as many pages as that takes."
+                    ) { $0.limit = $1 },
+                    .flag("full", help: "Show the whole biography and all films.") { $0.showsAll = true },
+                    .flag("photo", help: "Draw the photo in the terminal, or print its URL.") { $0.showsPhoto = true },
+                    .text("output", "FILE", help: "With --photo, save the photo to FILE; - writes to standard output.")
+                    {
+                        (options: inout PersonOptions, path: String) throws(UsageError) in options.file = path
+                    },
+                ]
+            ),
+            ContentFlags.languageSection.lifted(to: \.content),
+            LookupFlags.section.lifted(to: \.lookup),
+        ]
+            + OutputOptions.sections(
+                default: "a table, or a page of text for one person",
+                fields: PersonFields.all.map(\.name),
+                behaviour: [OutputOptions.failIfEmpty] + OutputOptions.verbosity,
+                at: \.output
+            ),
+        examples: [
+            CommandExample("movies person \"bruce willis\"", "the people of this name, or the page of the one meant"),
+            CommandExample("movies person 62 --full", "everything about one person"),
+            CommandExample("movies person 62 --photo --output willis.jpg", "save the photo"),
+        ],
+        notes: [
+            "A name that clearly means one person prints their page. With --format, --json or --fields, a name always "
+                + "prints the list.",
+            "People come from TMDB and need a TMDB key, unless they are already cached.",
+        ]
+    )
+
+    let app: AppDIContainer
+
+    func start(_ options: PersonOptions, words: [String]) async throws -> ExitCode {
+        guard options.showsPhoto || options.file == nil else {
+            throw UsageError(Messages.person.outputNeedsPhoto, hint: Messages.usage.removeIt)
+        }
+        let text = words.joined(separator: " ").trimmingWhitespace()
+        guard !text.isEmpty else { throw MovieQueryError.empty }
+        let scene = try await app.makeMoviesScene(options.lookup)
+        let content = app.contentOptions(options.content)
+        let policy = try options.lookup.policy(default: app.settings.source)
+        let reference = PersonReference(text)
+        guard case .name(let name) = reference else { return try await show(reference, options, scene, policy) }
+
+        let request = PeopleRequest(name: name, page: options.page, options: content)
+        if options.showsPhoto {
+            let person = try await scene.person(named: request, policy: policy)
+            return try await show(.id(person.id), options, scene, policy)
+        }
+        let view = try PeopleView(output: app.output, photoURL: scene.photoURL, now: app.now)
+        let answer = try await scene.findPeople.people(request, limit: options.limit, policy: policy)
+        if app.output.isPlain, options.page == 1, let person = answer.content.clearMatch(for: name) {
+            let exitCode = try await show(.id(person.id), options, scene, policy)
+            app.output.note(Messages.answers.showingBestMatch(person.name, id: String(person.id)))
+            return exitCode
+        }
+        let people = Array(answer.content.people.prefix(options.limit ?? .max))
+        try view.show(people, of: answer, answering: request)
+        return options.output.failsIfEmpty && people.isEmpty ? .empty : .success
+    }
+
+    /// Prints the page of one person, or shows their photo.
+    private func show(
+        _ reference: PersonReference,
+        _ options: PersonOptions,
+        _ scene: MoviesSceneDIContainer,
+        _ policy: LookupPolicy
+    ) async throws -> ExitCode {
+        let view = try PersonView(output: app.output, now: app.now)
+        let destination = options.showsPhoto ? try app.imageDestination(options.file) : .text
+        let viewModel = scene.makePersonViewModel(options: app.contentOptions(options.content), policy: policy)
+        await viewModel.didLoad(reference)
+        if let error = viewModel.error.value { throw Failure(error) }
+        guard let answer = viewModel.item.value else { throw Failure.interrupted }
+        guard options.showsPhoto else {
+            try view.show(answer, isFull: options.showsAll)
+            return .success
+        }
+        let findPoster = scene.makeFindPoster()
+        let photo = try findPoster.photo(of: answer.content.person)
+        let image = destination.needsImage ? try await findPoster.image(of: photo, cache: policy.cache) : nil
+        if case .file(let path) = destination, let image { try app.saveImage(image, to: path) }
+        guard app.output.isPlain else {
+            try view.show(answer, isFull: true)
+            return .success
+        }
+        try app.makePosterView().show(
+            [(answer: answer.map { _ in photo }, image: image, reference: .id(.tmdb(answer.content.person.id)))],
+            at: destination
+        )
+        return .success
+    }
+}
+
+extension MoviesSceneDIContainer {
+    /// Returns the one person whom a name clearly means.
+    /// - Throws: ``NotFoundError/person(_:)`` if nobody matches, or a `UsageError` with candidates.
+    func person(named request: PeopleRequest, policy: LookupPolicy) async throws -> Person {
+        let page = try await findPeople.people(request, policy: policy).content
+        if let person = page.clearMatch(for: request.name) { return person }
+        guard !page.people.isEmpty else { throw DomainError.notFound(.person(request.name)) }
+        throw UsageError(
+            Messages.person.severalMatch(request.name),
+            hint: Messages.person.chooseID(page.people.prefix(3).map { "\($0.name) \($0.id)" })
+        )
+    }
+}

@@ -1,0 +1,59 @@
+import Domain
+import Testing
+
+@Suite("FindPeople")
+struct FindPeopleTests {
+    /// Three pages of two people; a fourth request is an error.
+    private struct FakePeople: PeopleRepository {
+        func people(_ request: PeopleRequest, cache: CachePolicy) async throws(DomainError) -> Answer<PeoplePage> {
+            guard request.page <= 3 else { throw .unexpected("a page past the end") }
+            let people = [1, 2].map { Person(id: request.page * 10 + $0, name: request.name) }
+            let page = PeoplePage(number: request.page, totalPages: 3, totalResults: 6, people: people)
+            return Answer(page, source: .tmdb)
+        }
+
+        func person(
+            _ reference: PersonReference,
+            options: ContentOptions,
+            cache: CachePolicy,
+            onCached: @escaping OnCached<PersonDetails>
+        ) async throws(DomainError) -> Answer<PersonDetails> {
+            throw .unavailable(.connectionLost)
+        }
+    }
+
+    private struct NoPeople: PeopleRepository {
+        func people(_ request: PeopleRequest, cache: CachePolicy) async throws(DomainError) -> Answer<PeoplePage> {
+            throw .onlyFromTMDB(.people)
+        }
+
+        func person(
+            _ reference: PersonReference,
+            options: ContentOptions,
+            cache: CachePolicy,
+            onCached: @escaping OnCached<PersonDetails>
+        ) async throws(DomainError) -> Answer<PersonDetails> {
+            throw .onlyFromTMDB(.people)
+        }
+    }
+
+    private func useCase(hasCredential: Bool = true) -> FindPeopleUseCase {
+        FindPeopleUseCase(
+            sources: PeopleSources(tmdb: FakePeople(), catalog: NoPeople(), hasCredential: hasCredential)
+        )
+    }
+
+    @Test("A limit takes as many pages as it needs", arguments: [(nil, 2), (1, 2), (3, 4), (99, 6)] as [(Int?, Int)])
+    func limit(limit: Int?, count: Int) async throws {
+        let people = try await useCase().people(PeopleRequest(name: "Ada"), limit: limit).content.people
+        #expect(people.count == count)
+    }
+
+    @Test("Without a key the error says so; an outage is not hidden by the catalogue")
+    func errors() async throws {
+        await #expect(throws: DomainError.credential(.missingFor(.people))) {
+            try await useCase(hasCredential: false).people(PeopleRequest(name: "Ada"))
+        }
+        await #expect(throws: DomainError.unavailable(.connectionLost)) { try await useCase().person(.id(1)) }
+    }
+}
