@@ -106,6 +106,11 @@ enum TMDBEndpoints {
         )
     }
 
+    /// The services that offer a film.
+    static func providers(_ number: Int) -> Endpoint<ProvidersDTO> {
+        Endpoint(path: "movie/\(number)/watch/providers")
+    }
+
     /// The films, series, episodes and people with an IMDb ID.
     static func find(imdbID: String, options: ContentOptions) -> Endpoint<FindDTO> {
         Endpoint(path: "find/\(imdbID)", query: ["external_source": "imdb_id", "language": options.language])

@@ -59,6 +59,21 @@ extension TMDBMoviesRepository: MoviesRepository {
             .map { $0.toDomain() }
     }
 
+    package func providers(
+        of id: MovieID,
+        cache: CachePolicy
+    ) async throws(DomainError) -> Answer<[RegionalProviders]> {
+        let number = try await number(of: id, options: ContentOptions(), cache: cache)
+        let endpoint = TMDBEndpoints.providers(number)
+        return try await client.answer(
+            endpoint,
+            after: try client.cached(endpoint, cache),
+            cache,
+            orElse: .film(id.reference)
+        ) { _ in }
+        .map { $0.toDomain() }
+    }
+
     /// Returns the request with the TMDB number of the film that it names, if any.
     private func numbered(_ request: MoviesRequest, _ cache: CachePolicy) async throws(DomainError) -> MoviesRequest {
         var request = request

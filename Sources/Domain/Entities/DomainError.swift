@@ -30,6 +30,8 @@ package enum TMDBContent: Hashable, Sendable {
     /// Ratings and votes to filter by, which an import may also have.
     case ratings
     case people
+    /// The services that offer a film.
+    case providers
 }
 
 /// A problem with the credential.

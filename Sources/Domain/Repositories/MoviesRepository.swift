@@ -24,10 +24,19 @@ package protocol MoviesRepository: Sendable {
     /// - Parameter language: the language of their names, as for ``ContentOptions/language``.
     func genres(language: String?, cache: CachePolicy) async throws(DomainError) -> Answer<[Genre]>
 
+    /// Returns the services that offer a film, by country code.
+    /// - Throws: ``DomainError/onlyFromTMDB(_:)`` if the source never has them.
+    func providers(of id: MovieID, cache: CachePolicy) async throws(DomainError) -> Answer<[RegionalProviders]>
+
     /// Returns the films directed by the person of this name, best known first; none if the source does not know.
     func films(directedBy name: String) async -> [Movie]
 }
 
 extension MoviesRepository {
+    package func providers(
+        of id: MovieID,
+        cache: CachePolicy
+    ) async throws(DomainError) -> Answer<[RegionalProviders]> { throw .onlyFromTMDB(.providers) }
+
     package func films(directedBy name: String) async -> [Movie] { [] }
 }

@@ -12,8 +12,6 @@ package struct FindPosterUseCase: Sendable {
 
     /// Returns the poster of the film; a title refers to its best match.
     ///
-    /// Only TMDB has posters, so the film is looked up in TMDB, never in the catalogue.
-    ///
     /// - Throws: ``NotFoundError/poster(of:)`` if the film has no poster, and ``CredentialError/missingFor(_:)`` if
     ///   no credential is set.
     package func poster(
@@ -22,13 +20,8 @@ package struct FindPosterUseCase: Sendable {
         options: ContentOptions = ContentOptions(),
         cache: CachePolicy = .fresh
     ) async throws(DomainError) -> Answer<Poster> {
-        let policy = LookupPolicy(source: .tmdb, cache: cache)
-        let answer: Answer<MovieDetails>
-        do throws(DomainError) {
-            answer = try await ShowMovieUseCase(sources: sources).movie(reference, options: options, policy: policy)
-        } catch {
-            throw explained(error, cache)
-        }
+        let answer = try await ShowMovieUseCase(sources: sources)
+            .movieFromTMDB(reference, for: .posters, options: options, cache: cache)
         return try answer.map { details throws(DomainError) in try poster(of: details.movie, width: width) }
     }
 
@@ -51,14 +44,5 @@ package struct FindPosterUseCase: Sendable {
     /// Returns the poster as a JPEG, PNG or WebP file.
     package func image(of poster: Poster, cache: CachePolicy = .fresh) async throws(DomainError) -> Data {
         try await posters.image(of: poster, cache: cache)
-    }
-
-    /// Replaces errors that suggest another source, because only TMDB has posters.
-    private func explained(_ error: DomainError, _ cache: CachePolicy) -> DomainError {
-        switch error {
-        case .credential(.missing), .credential(.missingForNumber):
-            cache == .only ? .notAvailableOffline : .credential(.missingFor(.posters))
-        default: error
-        }
     }
 }

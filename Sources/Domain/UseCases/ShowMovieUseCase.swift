@@ -31,6 +31,27 @@ package struct ShowMovieUseCase: Sendable {
 }
 
 extension ShowMovieUseCase {
+    /// Returns the film from TMDB, never from the catalogue, because only TMDB has the content to be shown.
+    ///
+    /// - Throws: ``CredentialError/missingFor(_:)`` if no credential is set.
+    func movieFromTMDB(
+        _ reference: MovieReference,
+        for content: TMDBContent,
+        options: ContentOptions,
+        cache: CachePolicy
+    ) async throws(DomainError) -> Answer<MovieDetails> {
+        do throws(DomainError) {
+            return try await movie(reference, options: options, policy: LookupPolicy(source: .tmdb, cache: cache))
+        } catch {
+            switch error {
+            // These errors suggest another source.
+            case .credential(.missing), .credential(.missingForNumber):
+                throw cache == .only ? .notAvailableOffline : .credential(.missingFor(content))
+            default: throw error
+            }
+        }
+    }
+
     /// Returns the best known other films of a film's first director, as far as the catalogue knows them.
     package func otherFilms(by details: MovieDetails) async -> [Movie] {
         guard let director = details.directors.first else { return [] }

@@ -295,6 +295,13 @@ extension ErrorMessage {
                     .es("las personas vienen de TMDB y requieren una clave de TMDB, pero no hay ninguna"),
                 credential.giveIt
             )
+        case .missingFor(.providers):
+            return (
+                missing,
+                en("finding where to watch a film needs a TMDB key, and none is set")
+                    .es("saber dónde ver una película requiere una clave de TMDB, pero no hay ninguna"),
+                credential.giveIt
+            )
         case .missingFor(.list):
             return (
                 missing,

@@ -14,6 +14,8 @@ package struct HeadingMessages: Sendable {
         "name": "NOMBRE",
         // Posters
         "width": "ANCHO",
+        // Providers
+        "region": "PAÍS",
         // Film details
         "tagline": "LEMA", "runtime_minutes": "MINUTOS", "status": "ESTADO", "budget_usd": "PRESUPUESTO USD",
         "revenue_usd": "RECAUDACIÓN USD", "homepage": "PÁGINA WEB", "collection": "COLECCIÓN", "countries": "PAÍSES",

@@ -17,6 +17,7 @@ package enum Messages {
     package static var headings: HeadingMessages { HeadingMessages() }
     package static var person: PersonMessages { PersonMessages() }
     package static var poster: PosterMessages { PosterMessages() }
+    package static var providers: ProvidersMessages { ProvidersMessages() }
     package static var recentQueries: RecentQueriesMessages { RecentQueriesMessages() }
     package static var usage: UsageMessages { UsageMessages() }
     package static var warnings: WarningMessages { WarningMessages() }

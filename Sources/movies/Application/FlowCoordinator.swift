@@ -81,6 +81,7 @@ enum Subcommands {
         ("person", PersonFlowCoordinator.self),
         ("random", RandomFlowCoordinator.self),
         ("genres", GenresFlowCoordinator.self),
+        ("providers", ProvidersFlowCoordinator.self),
         ("poster", PosterFlowCoordinator.self),
         ("recent", RecentFlowCoordinator.self),
     ]

@@ -43,6 +43,7 @@ struct MoviesSceneDIContainer {
 extension MoviesSceneDIContainer {
     var searchMovies: SearchMoviesUseCase { SearchMoviesUseCase(sources: sources) }
     var discoverMovies: DiscoverMoviesUseCase { DiscoverMoviesUseCase(sources: sources) }
+    var findProviders: FindProvidersUseCase { FindProvidersUseCase(sources: sources) }
     var showMovie: ShowMovieUseCase { ShowMovieUseCase(sources: sources) }
 
     func makeMoviesListViewModel(policy: LookupPolicy) -> MoviesListViewModel {

@@ -131,13 +131,7 @@ struct ContentFlags: Sendable {
         "More flags",
         [
             language,
-            .value(
-                "region",
-                "XX",
-                expecting: Messages.usage.country,
-                help: "Country whose release dates to use, such as US.",
-                parse: LanguageTag.region
-            ) { $0.region = $1 },
+            .region(help: "Country whose release dates to use, such as US."),
             .flag("include-adult", help: "Include adult films.") { $0.includesAdult = true },
         ]
     )
@@ -150,6 +144,15 @@ struct ContentFlags: Sendable {
         help: "Language of titles and texts, such as en or pt-BR.",
         parse: LanguageTag.language
     ) { $0.language = $1 }
+}
+
+extension CommandOption<ContentFlags> {
+    /// The option `--region`, a country.
+    static func region(help: String) -> CommandOption {
+        .value("region", "XX", expecting: Messages.usage.country, help: help, parse: LanguageTag.region) {
+            $0.region = $1
+        }
+    }
 }
 
 /// The flags for the source, cache and timeout of a lookup.

@@ -14,7 +14,7 @@ import Testing
     func names() throws {
         let kinds = [
             "auth", "cache", "catalog-import", "catalog", "config", "details", "doctor", "error", "film", "genres",
-            "people", "person", "poster", "recent", "search",
+            "people", "person", "poster", "providers", "recent", "search",
         ]
         #expect(schemas.names == kinds.map { "\($0).schema.json" })
         // No schema accepts everything.

@@ -19,6 +19,7 @@ struct MessageSamples {
             MessageSamples(topic: "doctor", texts: doctor), MessageSamples(topic: "errors", texts: errors),
             MessageSamples(topic: "failures", texts: failures), MessageSamples(topic: "person", texts: person),
             MessageSamples(topic: "poster", texts: poster),
+            MessageSamples(topic: "providers", texts: providers),
             MessageSamples(topic: "recent queries", texts: recentQueries),
             MessageSamples(topic: "usage", texts: usage), MessageSamples(topic: "warnings", texts: warnings),
         ]
@@ -29,6 +30,14 @@ struct MessageSamples {
     private static let notices: [FallbackNotice] = [
         .noCredential, .olderAnswer(because: outage), .catalog(because: outage), .offlineOlderAnswer, .offlineCatalog,
     ]
+
+    private static var providers: [String] {
+        let providers = Messages.providers
+        return OfferKind.allCases.map(providers.kind) + [
+            providers.none(for: "<text>", in: "<other>"), providers.none(for: "<text>", in: nil),
+            providers.credit("<text>"),
+        ]
+    }
 
     private static var answers: [String] {
         let answers = Messages.answers
@@ -204,7 +213,8 @@ struct MessageSamples {
 
     private static let plainErrors: [DomainError] = [
         .credential(.missing), .credential(.missingForNumber(77)), .credential(.missingFor(.posters)),
-        .credential(.missingFor(.list)), .onlyFromTMDB(.list), .credential(.missingFor(.ratings)),
+        .credential(.missingFor(.list)), .credential(.missingFor(.providers)), .onlyFromTMDB(.list),
+        .credential(.missingFor(.ratings)),
         .onlyFromTMDB(.ratings), .credential(.missingFor(.people)), .notFound(.filters),
         .onlyFromTMDB(.people), .notFound(.person("<text>")), .notFound(.photo(of: "<text>")),
         .credential(.refused(message: nil)), .credential(.refused(message: "<text>")),

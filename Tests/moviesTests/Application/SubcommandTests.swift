@@ -7,8 +7,8 @@ import Testing
 @Suite("Subcommands")
 struct SubcommandTests {
     nonisolated static let names = [
-        "search", "show", "browse", "list", "discover", "similar", "recommend", "person", "random", "genres", "poster",
-        "recent", "auth", "catalog", "config", "cache", "doctor", "completions", "man",
+        "search", "show", "browse", "list", "discover", "similar", "recommend", "person", "random", "genres",
+        "providers", "poster", "recent", "auth", "catalog", "config", "cache", "doctor", "completions", "man",
     ]
 
     /// The duplicates in a list.

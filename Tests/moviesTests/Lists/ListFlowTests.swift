@@ -53,6 +53,16 @@ struct ListFlowTests {
         #expect(try await InProcessProgram().run(arguments).exitCode == .usage)
     }
 
+    @Test("Where to watch a film needs a key, and is not available offline", arguments: ["alien", "603", "tt0078748"])
+    func providers(film: String) async throws {
+        let program = try InProcessProgram()
+        let outcome = await program.run("providers", film)
+        #expect(outcome.exitCode == .unauthorized && outcome.stdout.isEmpty)
+        #expect(outcome.stderr.hasPrefix("movies: finding where to watch a film needs a TMDB key"))
+        #expect(await program.run("providers", film, "--offline").exitCode == .unavailable)
+        #expect(await program.run("providers", film, "--json", "--fields=name").exitCode == .usage)
+    }
+
     @Test("A film that does not exist has no similar ones")
     func noSuchFilm() async throws {
         #expect(try await InProcessProgram().run("similar", "zzqqxx").exitCode == .notFound)

@@ -1,0 +1,24 @@
+package import Domain
+
+/// Messages about the services that offer a film.
+package struct ProvidersMessages: Sendable {
+    package func kind(_ kind: OfferKind) -> String {
+        switch kind {
+        case .stream: en("stream").es("suscripción")
+        case .free: en("free").es("gratis")
+        case .ads: en("with ads").es("con anuncios")
+        case .rent: en("rent").es("alquiler")
+        case .buy: en("buy").es("compra")
+        }
+    }
+
+    /// - Parameter region: the only country requested; nil for all.
+    package func none(for film: String, in region: String?) -> String {
+        en("No service is known to offer \(film)\(region.map { " in \($0)" } ?? "").")
+            .es("No se conoce ningún servicio que ofrezca \(film)\(region.map { " en \($0)" } ?? "").")
+    }
+
+    package func credit(_ name: String) -> String {
+        en("Where to watch: data from \(name).").es("Dónde ver la película: datos de \(name).")
+    }
+}

@@ -1,0 +1,104 @@
+package import Domain
+package import Foundation
+import JSONText
+package import TerminalKit
+
+/// A service that offers a film in a country.
+package struct ProviderRow: Sendable {
+    let region: String
+    let kind: OfferKind
+    let name: String
+}
+
+package enum ProviderFields {
+    package static let all: [Field<ProviderRow>] = [
+        Field("region") { .string($0.region) },
+        Field("kind", display: { Messages.providers.kind($0.kind) }) { .string($0.kind.rawValue) },
+        Field("name", isKey: true) { .string($0.name) },
+    ]
+}
+
+/// Prints the services that offer a film, with the credit to JustWatch.
+package struct ProvidersView: Sendable {
+    private let output: Output
+    private let fields: FieldSelection<ProviderRow>
+    private let now: @Sendable () -> Date
+
+    package init(output: Output, now: @escaping @Sendable () -> Date) throws(UnknownFieldError) {
+        self.output = output
+        self.now = now
+        fields = try output.select(ProviderFields.all, defaults: ProviderFields.all.map(\.name))
+    }
+
+    /// Prints the services on stdout: on a terminal by country, elsewhere a row for each. Prints notes on stderr.
+    ///
+    /// - Parameter region: the only country requested; nil for all.
+    package func show(
+        _ answer: Answer<WatchProviders>,
+        _ reference: MovieReference,
+        region: String?
+    ) throws(ConsoleError) {
+        let (movie, regions) = (answer.content.movie, answer.content.regions)
+        switch output.format {
+        case .json: try output.console.write(json(answer.content).text() + "\n")
+        case .table where regions.isEmpty: break
+        case .table where output.isPlain: try output.console.write(page(answer.content))
+        case .table: try output.console.write(output.text(rows(regions), fields) + output.style.dim(credit) + "\n")
+        case .tsv, .csv, .ndjson: try output.write(rows(regions), fields)
+        }
+        if case .title = reference {
+            output.note(Messages.answers.showingBestMatch(movie.titleAndYear, id: movie.id.description))
+        }
+        if regions.isEmpty { output.note(Messages.providers.none(for: movie.titleAndYear, in: region)) }
+        // JSON and the terminal have the credit in the result.
+        if [.tsv, .csv, .ndjson].contains(output.format), !regions.isEmpty { output.note(credit) }
+        output.note(answer.notice, age: answer.fetchedAt.map { now().timeIntervalSince($0) })
+    }
+
+    private var credit: String { Messages.providers.credit(WatchProviders.credit) }
+
+    private func rows(_ regions: [RegionalProviders]) -> [ProviderRow] {
+        regions.flatMap { region in
+            OfferKind.allCases.flatMap { kind in
+                (region.names[kind] ?? []).map { ProviderRow(region: region.region, kind: kind, name: $0) }
+            }
+        }
+    }
+
+    private func json(_ providers: WatchProviders) -> JSONValue {
+        let regions = providers.regions.map { region in
+            JSONValue.object(
+                [JSONMember("region", .string(region.region)), JSONMember("link", JSONValue(region.link))]
+                    + OfferKind.allCases.map { JSONMember($0.rawValue, JSONValue(region.names[$0] ?? [])) }
+            )
+        }
+        return [
+            "id": .string(providers.movie.id.description),
+            "title": .string(providers.movie.title),
+            "regions": .array(regions),
+            "credit": .string(WatchProviders.credit),
+        ]
+    }
+
+    /// The film's title, a paragraph for each country, and the credit.
+    private func page(_ providers: WatchProviders) -> String {
+        let lines = DetailsLines(
+            width: min(output.console.columns, 100),
+            style: .full,
+            labels: OfferKind.allCases.map(Messages.providers.kind)
+        )
+        let countries = providers.regions.map { region in
+            [StyledLine(region.region, CellStyle(.bold, link: region.link))]
+                + OfferKind.allCases.flatMap { kind in
+                    lines.labelled(
+                        Messages.providers.kind(kind),
+                        lines.texts((region.names[kind] ?? []).joined(separator: ", "))
+                    )
+                }
+        }
+        let title = lines.wrapped(providers.movie.titleAndYear, lines.style.bold)
+        return ([title] + countries + [lines.wrapped(credit, lines.style.dim)])
+            .map { $0.map { output.style.text($0) + "\n" }.joined() }
+            .joined(separator: "\n")
+    }
+}

@@ -1,0 +1,58 @@
+import CommandLineKit
+import Domain
+import Presentation
+
+struct ProvidersOptions: CommandOptions {
+    var content = ContentFlags()
+    /// Only TMDB has providers, so the source setting is ignored.
+    var lookup = LookupFlags(source: .tmdb)
+    var output = OutputOptions()
+}
+
+/// `movies providers`: prints the services that offer a film.
+struct ProvidersFlowCoordinator: FlowCoordinator {
+    static let command = Command<ProvidersOptions>(
+        program: "movies",
+        name: "providers",
+        summary: "Show where to watch a film, by country.",
+        arguments: [.oneFilm],
+        sections: [
+            OptionSection<ContentFlags>(
+                "Flags",
+                [.region(help: "Only this country, such as US; the default is the region setting, else all.")]
+            ).lifted(to: \.content),
+            ContentFlags.languageSection.lifted(to: \.content),
+            LookupFlags.fetchingSection.lifted(to: \.lookup),
+        ]
+            + OutputOptions.sections(
+                default: "a page of text on a terminal, else tsv",
+                fields: ProviderFields.all.map(\.name),
+                behaviour: [OutputOptions.failIfEmpty] + OutputOptions.verbosity,
+                at: \.output
+            ),
+        examples: [
+            CommandExample("movies providers \"the matrix\" --region US", "in one country"),
+            CommandExample("movies providers tt0133093 --json", "everywhere, for a script"),
+        ],
+        notes: ["The services come from JustWatch through TMDB; this needs a TMDB key."]
+    )
+
+    let app: AppDIContainer
+
+    func start(_ options: ProvidersOptions, words: [String]) async throws -> ExitCode {
+        guard app.output.format != .json || options.output.fields == nil else {
+            throw UsageError(Messages.usage.conflictingFlags(["--fields", "--json"]), hint: Messages.usage.removeOne)
+        }
+        let scene = try await app.makeMoviesScene(options.lookup)
+        let view = try ProvidersView(output: app.output, now: app.now)
+        let reference = try await app.movieReference(words)
+        let content = app.contentOptions(options.content)
+        let answer = try await scene.findProviders.providers(
+            of: reference,
+            options: content,
+            cache: try options.lookup.policy(default: .tmdb).cache
+        )
+        try view.show(answer, reference, region: content.region)
+        return options.output.failsIfEmpty && answer.content.regions.isEmpty ? .empty : .success
+    }
+}
