@@ -22,7 +22,7 @@ package enum StandardStreams {
         isatty(descriptor) == 1
     }
 
-    /// Opens the terminal that controls the process; nil if there is none. The caller never closes it.
+    /// Opens the terminal that controls the process; nil without one. The caller never closes it.
     package static func openTerminal() -> Int32? {
         let descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC)
         return descriptor < 0 ? nil : descriptor

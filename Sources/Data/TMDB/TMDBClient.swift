@@ -78,8 +78,8 @@ extension TMDBClient {
 }
 
 extension APIError {
-    /// Whether TMDB reports that the film or person does not exist: a 404 in TMDB's format. A 404 in another format means a wrong
-    /// base URL.
+    /// Whether TMDB reports that the film or person does not exist: a 404 in TMDB's format. A 404 in another format means
+    /// a wrong base URL.
     fileprivate var meansNotFound: Bool {
         guard case .status(let status) = self else { return false }
         return status.httpStatus == 404 && (status.apiCode != nil || status.message != nil)

@@ -101,7 +101,7 @@ package struct PeoplePage: Hashable, Sendable {
     package var hasMorePages: Bool { number < totalPages }
 
     /// The one person whom the name clearly means: the only result, the only one of exactly this name, or by far the
-    /// most popular of several; nil if there is none.
+    /// most popular of several; nil if the name is ambiguous.
     package func clearMatch(for name: String) -> Person? {
         if totalResults == 1 { return people.first }
         let namesakes = people.filter { $0.name.titleKey == name.titleKey }

@@ -89,7 +89,7 @@ extension BrowseState {
         set { if keysTop != nil { keysTop = newValue } else { details?.top = newValue } }
     }
 
-    /// The selected film; nil if there is none, or the films are still those of the previous query.
+    /// The selected film; nil without films, or while they are still those of the previous query.
     var film: MoviesListItemViewModel? {
         guard !results.isOutdated, !offersRecentQueries, results.items.indices.contains(position.index) else {
             return nil
@@ -97,7 +97,7 @@ extension BrowseState {
         return results.items[position.index]
     }
 
-    /// The rest of the newest recent query that begins with the typed text; empty if there is none.
+    /// The rest of the newest recent query that begins with the typed text; empty if no query does.
     var completion: String {
         let typed = field.text
         guard focus == .field, !typed.isEmpty, field.after.isEmpty else { return "" }

@@ -43,7 +43,7 @@ struct StatusLine {
             + (state.offersRecentQueries ? [.remove] : [.filter, .reload, .web, .copy])
     }
 
-    /// The message; nil if there is none.
+    /// The message, if any.
     private func text(_ state: BrowseState) -> String? {
         if let note = state.note { return note }
         if state.keysTop != nil { return nil }

@@ -23,7 +23,7 @@ package struct PersonItemViewModel: Hashable, Sendable {
     fileprivate let photoURL: String?
 
     /// - Parameters:
-    ///   - photoURL: the URL of the photo; nil if there is none.
+    ///   - photoURL: the URL of the photo; nil for a person without one.
     ///   - posterURL: returns the URL of a film's poster.
     package init(
         _ details: PersonDetails,
