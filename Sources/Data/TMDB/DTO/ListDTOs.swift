@@ -14,18 +14,24 @@ struct MoviesPageDTO: Decodable, Sendable {
         case rows = "results"
     }
 
-    /// Converts the page; missing totals are derived from the page number and the rows.
+    /// Converts the page, with the totals of ``pageTotals(pages:results:page:rows:)``.
     func toDomain(number: Int, genreNames: [Int: String]) -> MoviesPage {
         let movies = rows.map { $0.movie.toDomain(genreNames: genreNames) }
+        let totals = pageTotals(pages: totalPages, results: totalResults, page: number, rows: movies.count)
         var page = MoviesPage(
             number: number,
-            totalPages: max(movies.isEmpty ? 0 : number, totalPages ?? number),
-            totalResults: max(totalResults ?? 0, movies.count),
+            totalPages: totals.pages,
+            totalResults: totals.results,
             movies: movies
         )
         page.window = dates?.toDomain()
         return page
     }
+}
+
+/// Returns the totals of a list: missing or impossible ones are derived from the page number and the rows of the page.
+func pageTotals(pages: Int?, results: Int?, page: Int, rows: Int) -> (pages: Int, results: Int) {
+    (max(rows == 0 ? 0 : page, pages ?? page), max(results ?? 0, rows))
 }
 
 /// The release dates that a list covers.

@@ -12,15 +12,11 @@ struct PeoplePageDTO: Decodable, Sendable {
         case rows = "results"
     }
 
-    /// Converts the page; missing totals are derived from the page number and the rows.
+    /// Converts the page, with the totals of ``pageTotals(pages:results:page:rows:)``.
     func toDomain(number: Int) -> PeoplePage {
         let people = rows.compactMap { $0.toDomain() }
-        return PeoplePage(
-            number: number,
-            totalPages: max(0, totalPages ?? number),
-            totalResults: max(totalResults ?? 0, people.count),
-            people: people
-        )
+        let totals = pageTotals(pages: totalPages, results: totalResults, page: number, rows: people.count)
+        return PeoplePage(number: number, totalPages: totals.pages, totalResults: totals.results, people: people)
     }
 }
 

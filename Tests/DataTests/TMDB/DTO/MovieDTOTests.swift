@@ -220,6 +220,9 @@ struct MoviesPageDTOTests {
         #expect(empty == MoviesPage(number: 1, totalPages: 0, totalResults: 0, movies: []))
         let films = try page(Sample.page([Sample.row], totalPages: -1))
         #expect(films.totalPages == 1)
+        let json = #"{"total_pages":-1,"results":[{"id":1,"name":"Ada"}]}"#
+        let people = try decoded(json, as: PeoplePageDTO.self).toDomain(number: 2)
+        #expect(people.totalPages == 2 && people.totalResults == 1)
         let found = try page(Sample.page([Sample.row], totalPages: 1, totalResults: 0))
         #expect(found == MoviesPage(number: 1, totalPages: 1, totalResults: 1, movies: [Sample.movie]))
     }
