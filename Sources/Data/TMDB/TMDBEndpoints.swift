@@ -81,10 +81,13 @@ enum TMDBEndpoints {
 
     /// A film's details, with cast and crew in the same response.
     static func movie(_ number: Int, options: ContentOptions) -> Endpoint<MovieDTO> {
-        Endpoint(
-            path: "movie/\(number)",
-            query: ["append_to_response": "credits", "language": options.language]
-        )
+        var query: [String: String?] = ["append_to_response": "credits", "language": options.language]
+        if options.includesExtras {
+            query["append_to_response"] = "credits,videos"
+            // Without it, TMDB would send only videos in the language, and few films have a trailer in each.
+            query["include_video_language"] = options.language.map { "\($0.prefix(2)),en,null" }
+        }
+        return Endpoint(path: "movie/\(number)", query: query)
     }
 
     /// One page of the people of a name.

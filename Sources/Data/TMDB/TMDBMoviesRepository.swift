@@ -48,9 +48,9 @@ extension TMDBMoviesRepository: MoviesRepository {
             cache,
             orElse: missing
         ) {
-            await onCached($0.map { $0.toDetails() })
+            await onCached($0.map { $0.toDetails(language: options.language) })
         }
-        return answer.map { $0.toDetails() }
+        return answer.map { $0.toDetails(language: options.language) }
     }
 
     package func genres(language: String?, cache: CachePolicy) async throws(DomainError) -> Answer<[Genre]> {

@@ -32,6 +32,7 @@ package enum TMDBContent: Hashable, Sendable {
     case people
     /// The services that offer a film.
     case providers
+    case trailers
 }
 
 /// A problem with the credential.
@@ -70,6 +71,8 @@ package enum NotFoundError: Hashable, Sendable {
     case notAFilm(String)
     /// The film with this title has no poster.
     case poster(of: String)
+    /// The film with this title has no trailer.
+    case trailer(of: String)
     /// No film passes the filters.
     case filters
     /// The poster's URL does not lead to an image.

@@ -90,6 +90,8 @@ package struct MovieDetails: Hashable, Sendable {
     package var writers: [String]
     /// The actors, in billing order if the source has one.
     package var cast: [CastMember]
+    /// The trailers, best first; empty unless requested with ``ContentOptions/includesExtras``.
+    package var trailers: [Video]
 
     package init(
         movie: Movie,
@@ -104,7 +106,8 @@ package struct MovieDetails: Hashable, Sendable {
         spokenLanguages: [String] = [],
         directors: [String] = [],
         writers: [String] = [],
-        cast: [CastMember] = []
+        cast: [CastMember] = [],
+        trailers: [Video] = []
     ) {
         self.movie = movie
         self.tagline = tagline
@@ -117,6 +120,7 @@ package struct MovieDetails: Hashable, Sendable {
         self.spokenLanguages = spokenLanguages
         self.writers = writers
         self.cast = cast
+        self.trailers = trailers
         if let runtime { self.runtime = runtime }
         if !directors.isEmpty { self.directors = directors }
     }

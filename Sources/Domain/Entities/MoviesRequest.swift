@@ -34,18 +34,26 @@ extension MoviesRequest {
     }
 }
 
-/// The language and region of TMDB's responses, and whether they include adult films.
+/// The language, region and extent of TMDB's responses.
 package struct ContentOptions: Hashable, Sendable {
     /// The language as `xx` or `xx-XX`; nil for TMDB's default (English).
     package var language: String?
     /// The country as a two-letter ISO 3166-1 code in capitals; nil for TMDB's default.
     package var region: String?
     package var includesAdult: Bool
+    /// Whether a film's details include its trailers.
+    package var includesExtras: Bool
 
-    package init(language: String? = nil, region: String? = nil, includesAdult: Bool = false) {
+    package init(
+        language: String? = nil,
+        region: String? = nil,
+        includesAdult: Bool = false,
+        includesExtras: Bool = false
+    ) {
         self.language = language
         self.region = region
         self.includesAdult = includesAdult
+        self.includesExtras = includesExtras
     }
 }
 

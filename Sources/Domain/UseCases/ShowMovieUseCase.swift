@@ -52,6 +52,24 @@ extension ShowMovieUseCase {
         }
     }
 
+    /// Returns a film with its trailers.
+    ///
+    /// - Throws: ``NotFoundError/trailer(of:)`` if it has none, and ``CredentialError/missingFor(_:)`` if no credential is
+    ///   set.
+    package func movieWithTrailers(
+        _ reference: MovieReference,
+        options: ContentOptions = ContentOptions(),
+        cache: CachePolicy = .fresh
+    ) async throws(DomainError) -> Answer<MovieDetails> {
+        var options = options
+        options.includesExtras = true
+        let answer = try await movieFromTMDB(reference, for: .trailers, options: options, cache: cache)
+        guard !answer.content.trailers.isEmpty else {
+            throw .notFound(.trailer(of: answer.content.movie.titleAndYear))
+        }
+        return answer
+    }
+
     /// Returns the best known other films of a film's first director, as far as the catalogue knows them.
     package func otherFilms(by details: MovieDetails) async -> [Movie] {
         guard let director = details.directors.first else { return [] }

@@ -104,6 +104,12 @@ extension ErrorMessage {
                 en("TMDB has no poster for \(film)").es("TMDB no tiene ningún cartel de \(film)"),
                 en("try again with --refresh").es("inténtalo con --refresh")
             )
+        case .trailer(let film):
+            (
+                en("No trailer").es("Sin tráiler"),
+                en("TMDB has no trailer of \(film)").es("TMDB no tiene ningún tráiler de \(film)"),
+                en("'movies show --web' opens the film's page").es("'movies show --web' abre la página de la película")
+            )
         case .filters:
             (
                 title, en("no film passes these filters").es("ninguna película cumple estos filtros"),
@@ -300,6 +306,13 @@ extension ErrorMessage {
                 missing,
                 en("finding where to watch a film needs a TMDB key, and none is set")
                     .es("saber dónde ver una película requiere una clave de TMDB, pero no hay ninguna"),
+                credential.giveIt
+            )
+        case .missingFor(.trailers):
+            return (
+                missing,
+                en("trailers need a TMDB key, and none is set")
+                    .es("los tráileres requieren una clave de TMDB, pero no hay ninguna"),
                 credential.giveIt
             )
         case .missingFor(.list):

@@ -26,6 +26,8 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     package let facts: [Fact]
     package let overview: String?
     package let url: String
+    /// The URL of the best trailer; nil for none.
+    package var trailerURL: String? { details.trailers.first?.url }
     /// The URLs of the film's pages: ``url``, the IMDb page and the homepage.
     package let links: [String]
     /// The first actor whose TMDB number is known; nil for a film of the catalogue.

@@ -6,6 +6,7 @@ import TerminalKit
 
 struct ShowOptions: CommandOptions {
     var opensWebPage = false
+    var opensTrailer = false
     var showsFullCast = false
     var content = ContentFlags()
     var lookup = LookupFlags()
@@ -25,6 +26,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
                 [
                     .flag("full", help: "Show the whole cast.") { $0.showsFullCast = true },
                     .flag("web", help: "Open the film's page in the browser.") { $0.opensWebPage = true },
+                    .flag("trailer", help: "Open the film's trailer in the browser.") { $0.opensTrailer = true },
                 ]
             ),
             ContentFlags.languageSection.lifted(to: \.content),
@@ -42,37 +44,55 @@ struct ShowFlowCoordinator: FlowCoordinator {
     let app: AppDIContainer
 
     func start(_ options: ShowOptions, words: [String]) async throws -> ExitCode {
+        guard !(options.opensWebPage && options.opensTrailer) else {
+            throw UsageError(Messages.usage.conflictingFlags(["--trailer", "--web"]), hint: Messages.usage.removeOne)
+        }
         let scene = try await app.makeMoviesScene(options.lookup)
         let references = try app.wordsOfFilms(words)
         let view = try MovieDetailsView(output: app.output, now: app.now)
-        let policy = try options.lookup.policy(default: app.settings.source)
         let (films, failures) = try await findEach(references, in: app) { reference in
-            let viewModel = scene.makeMovieDetailsViewModel(
-                options: app.contentOptions(options.content),
-                policy: policy,
-                castLimit: options.showsFullCast ? .max : MovieDetailsItemViewModel.usualCastLimit
-            )
-            await viewModel.didLoad(reference)
-            if let error = viewModel.error.value { throw Failure(error) }
-            guard let answer = viewModel.item.value else { throw Failure.interrupted }
-            return (answer: answer, reference: reference)
+            (answer: try await film(reference, options, scene), reference: reference)
         }
         guard !films.isEmpty else { return report(failures, in: app) }
         var openedPages: [String] = []
-        if options.opensWebPage {
+        if options.opensWebPage || options.opensTrailer {
             let browser = WebBrowser(environment: app.environment)
-            for film in films where try browser.open(film.answer.content.url) {
-                openedPages.append(film.answer.content.url)
-            }
+            let urls = films.map(\.answer.content).map { options.opensTrailer ? $0.trailerURL ?? $0.url : $0.url }
+            for url in urls where try browser.open(url) { openedPages.append(url) }
             // Without a screen for a browser, the URLs are the result.
             if openedPages.isEmpty, app.output.isPlain {
-                try app.console.write(films.map { $0.answer.content.url.cleanedForTerminal + "\n" }.joined())
+                try app.console.write(urls.map { $0.cleanedForTerminal + "\n" }.joined())
                 return report(failures, in: app)
             }
         }
         let offer = await app.keyOffer(for: films.lazy.compactMap(\.answer.notice).first { $0 == .noCredential })
         try view.show(films, isList: references.count > 1, openedPages: openedPages, offer: offer)
         return report(failures, in: app)
+    }
+
+    /// Returns the film, with its trailers if one of them is to be opened.
+    private func film(
+        _ reference: MovieReference,
+        _ options: ShowOptions,
+        _ scene: MoviesSceneDIContainer
+    ) async throws -> Answer<MovieDetailsItemViewModel> {
+        let content = app.contentOptions(options.content)
+        guard !options.opensTrailer else {
+            // Only TMDB has trailers, so the source setting is ignored.
+            let policy = try options.lookup.policy(default: .tmdb)
+            guard policy.source != .catalog else { throw DomainError.onlyFromTMDB(.trailers) }
+            return try await scene.showMovie.movieWithTrailers(reference, options: content, cache: policy.cache)
+                .map { MovieDetailsItemViewModel($0, posterURL: scene.posterURL($0.movie)) }
+        }
+        let viewModel = scene.makeMovieDetailsViewModel(
+            options: content,
+            policy: try options.lookup.policy(default: app.settings.source),
+            castLimit: options.showsFullCast ? .max : MovieDetailsItemViewModel.usualCastLimit
+        )
+        await viewModel.didLoad(reference)
+        if let error = viewModel.error.value { throw Failure(error) }
+        guard let answer = viewModel.item.value else { throw Failure.interrupted }
+        return answer
     }
 }
 

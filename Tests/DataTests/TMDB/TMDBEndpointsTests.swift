@@ -118,6 +118,11 @@ struct TMDBEndpointsTests {
         let options = ContentOptions(language: "de-DE", region: "DE", includesAdult: true)
         let german = TMDBEndpoints.movie(4711, options: options)
         #expect(try target(german) == "/movie/4711?append_to_response=credits&language=de-DE")
+        let full = ContentOptions(language: "de-DE", includesExtras: true)
+        #expect(
+            try target(TMDBEndpoints.movie(4711, options: full))
+                == "/movie/4711?append_to_response=credits%2Cvideos&include_video_language=de%2Cen%2Cnull&language=de-DE"
+        )
     }
 
     @Test("An IMDb ID is looked up as such")

@@ -213,6 +213,7 @@ struct MessageSamples {
 
     private static let plainErrors: [DomainError] = [
         .credential(.missing), .credential(.missingForNumber(77)), .credential(.missingFor(.posters)),
+        .credential(.missingFor(.trailers)), .notFound(.trailer(of: "<text>")),
         .credential(.missingFor(.list)), .credential(.missingFor(.providers)), .onlyFromTMDB(.list),
         .credential(.missingFor(.ratings)),
         .onlyFromTMDB(.ratings), .credential(.missingFor(.people)), .notFound(.filters),

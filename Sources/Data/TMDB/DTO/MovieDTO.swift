@@ -30,9 +30,11 @@ struct MovieDTO: Decodable, Sendable {
     @OptionalRows var countries: [NamedDTO]
     @OptionalRows var languages: [NamedDTO]
     @Tolerant var credits: CreditsDTO?
+    @Tolerant var videos: VideosDTO?
 
     enum CodingKeys: String, CodingKey {
         case id, title, overview, popularity, genres, tagline, runtime, status, budget, revenue, homepage, credits
+        case videos
         case originalTitle = "original_title"
         case originalLanguage = "original_language"
         case releaseDate = "release_date"
@@ -71,7 +73,9 @@ extension MovieDTO {
     }
 
     /// Converts a film with details; TMDB sends 0 for an unknown runtime, budget or revenue.
-    func toDetails() -> MovieDetails {
+    ///
+    /// - Parameter language: the language requested, as for ``ContentOptions/language``.
+    func toDetails(language: String? = nil) -> MovieDetails {
         var movie = toDomain(genreNames: [:])
         movie.genres = genres.compactMap(\.name)
         movie.imdbID = imdbID.flatMap { MovieID(imdb: $0) }?.description
@@ -89,7 +93,8 @@ extension MovieDTO {
             spokenLanguages: languages.compactMap { $0.englishName ?? $0.name },
             directors: credits?.directors ?? [],
             writers: credits?.writers ?? [],
-            cast: credits?.castMembers ?? []
+            cast: credits?.castMembers ?? [],
+            trailers: videos?.toDomain().trailers(in: language) ?? []
         )
     }
 }

@@ -27,6 +27,22 @@ struct MovieDetailsDTOTests {
         #expect(try details(["id": 4711]) == MovieDetails(movie: Movie(id: .tmdb(4711), tmdbID: 4711, title: "")))
     }
 
+    @Test("Videos are trailers and teasers on YouTube and Vimeo; a key that is none is dropped")
+    func videos() throws {
+        func row(_ key: String, _ site: String, _ type: String) -> JSONValue {
+            ["key": .string(key), "site": .string(site), "type": .string(type), "name": "A"]
+        }
+        let rows: JSONValue = [
+            row("a_B-9", "YouTube", "Trailer"), row("76979871", "Vimeo", "Trailer"), row("b", "YouTube", "Clip"),
+            row("c", "Elsewhere", "Trailer"), row("../d", "YouTube", "Trailer"), row("", "YouTube", "Trailer"), 7,
+        ]
+        let film: JSONValue = ["id": 4711, "videos": ["results": rows]]
+        #expect(
+            try details(film).trailers.map(\.url)
+                == ["https://www.youtube.com/watch?v=a_B-9", "https://vimeo.com/76979871"]
+        )
+    }
+
     private static let texts: [SpoiltField<MovieDetails>] = [
         SpoiltField("imdb_id") { $0.movie.imdbID = nil },
         SpoiltField("tagline") { $0.tagline = nil }, SpoiltField("status") { $0.status = nil },

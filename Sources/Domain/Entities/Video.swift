@@ -1,0 +1,45 @@
+/// A trailer or teaser of a film on YouTube or Vimeo.
+package struct Video: Hashable, Sendable {
+    package var name: String
+    package var url: String
+    /// The spoken language as an ISO 639-1 code; nil if there is none or it is unknown.
+    package var language: String?
+    /// False for a teaser.
+    package var isTrailer: Bool
+    /// Whether the film's makers published it.
+    package var isOfficial: Bool
+    /// The time of publication as RFC 3339 UTC text; nil if unknown.
+    package var publishedAt: String?
+
+    package init(
+        name: String,
+        url: String,
+        language: String? = nil,
+        isTrailer: Bool = true,
+        isOfficial: Bool = true,
+        publishedAt: String? = nil
+    ) {
+        self.name = name
+        self.url = url
+        self.language = language
+        self.isTrailer = isTrailer
+        self.isOfficial = isOfficial
+        self.publishedAt = publishedAt
+    }
+}
+
+extension [Video] {
+    /// Returns the trailers, or the teasers if there are none: first those in the language, then those in English, and
+    /// among these the official ones before the others, newest first.
+    ///
+    /// - Parameter language: the language as `xx` or `xx-XX`; nil for English.
+    package func trailers(in language: String?) -> [Video] {
+        let languages = ["en", language.map { String($0.prefix(2)) } ?? "en"]
+        func rank(_ video: Video) -> (Int, Int, String) {
+            let place = video.language.flatMap { languages.lastIndex(of: $0) } ?? -1
+            return (place, video.isOfficial ? 1 : 0, video.publishedAt ?? "")
+        }
+        let trailers = filter(\.isTrailer)
+        return (trailers.isEmpty ? self : trailers).sorted { rank($0) > rank($1) }
+    }
+}
