@@ -1,5 +1,6 @@
 import BuiltInCatalogData
 import Domain
+import Foundation
 import TextSearch
 
 /// The films available offline: the built-in ones and, if there is an import, the imported ones.
@@ -32,6 +33,25 @@ enum BuiltInCatalog {
 
     /// The index of the films, as built by ``CatalogIndexing/index(of:)``.
     static var index: UnsafeRawBufferPointer { bytes(of: builtInIndex()) }
+
+    /// Returns whether a word in lower case is a part of the names of people (directors, writers, actors) in at least
+    /// `count` films.
+    static func hasPeople(named word: [UInt8], inFilms count: Int) -> Bool {
+        let name = Data(String(decoding: word, as: UTF8.self).capitalized.utf8)
+        guard let start = UnsafeMutableRawPointer(mutating: films.baseAddress) else { return false }
+        let films = Data(bytesNoCopy: start, count: films.count, deallocator: .none)
+        var rest = films.indices
+        var found = 0
+        while found < count, let place = films.range(of: name, in: rest) {
+            rest = place.upperBound..<films.endIndex
+            let isWord =
+                "\t |-.".utf8.contains(films[place.lowerBound - 1]) && "\t |-".utf8.contains(films[place.upperBound])
+            let row = films[..<place.lowerBound].reversed().prefix { $0 != UInt8(ascii: "\n") }
+            let column = isWord ? row.count { $0 == UInt8(ascii: "\t") } : 0
+            if (CatalogColumn.directors...CatalogColumn.cast).contains(column) { found += 1 }
+        }
+        return found == count
+    }
 
     private static func bytes(of file: EmbeddedFile) -> UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(start: file.bytes, count: file.size)
@@ -107,20 +127,20 @@ extension CatalogReader {
     /// - Parameters:
     ///   - years: the range of allowed release years; nil allows all films.
     ///   - most: the maximum number of films to return.
-    ///   - plausible: whether to leave out matches that need too many corrections.
+    ///   - isSimilar: whether a match is similar enough.
     func found(
         _ query: TextQuery,
         _ mode: MatchMode,
         years: ClosedRange<Int>?,
         most: Int,
-        plausible: Bool = true
+        isSimilar: (TextMatch) -> Bool = \.isPlausible
     ) -> TopResults {
         var films = TopResults(most: most)
         let hits = segments.map { $0.index.hits(for: query, mode, filter: years) }
         let repeated = repeatedNumbers(hits)
         for place in segments.indices {
             let index = segments[place].index
-            for hit in hits[place] where !plausible || hit.match.isPlausible {
+            for hit in hits[place] where isSimilar(hit.match) {
                 if place > 0, repeated.contains(index.key(of: hit.document)) { continue }
                 Self.insert(hit, of: index, in: place, mode, into: &films)
             }

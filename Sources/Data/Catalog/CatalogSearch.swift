@@ -54,9 +54,9 @@ struct CatalogQuery {
     ) -> TopResults {
         let ofYear = films(matching: text, year...year, in: reader, most)
         let best = ofYear.best.first
-        if let best, !best.isDoubtful { return ofYear }
+        if let best, best.match?.isAsTyped == true { return ofYear }
         let ofAnyYear = films(matching: text, nil, in: reader, most)
-        return best == nil || ofAnyYear.best.first?.isDoubtful == false ? ofAnyYear : ofYear
+        return best == nil || ofAnyYear.best.first?.match?.isAsTyped == true ? ofAnyYear : ofYear
     }
 
     /// The numbers accepted as release years, including those of announced films.
@@ -64,9 +64,10 @@ struct CatalogQuery {
 }
 
 extension CatalogQuery {
-    /// The films with the most similar names, however different these are.
+    /// The films with the most similar names, from any year.
     func closest(in reader: CatalogReader, most: Int) -> TopResults {
-        approximate(text, years, in: reader, most, plausible: false)
+        let isName = isName(text)
+        return approximate(text, nil, in: reader, most) { $0.isSimilar && ($0.typos == 0 || !isName) }
     }
 
     /// The matching films, from a strict search, or from a forgiving one if no strict match is convincing, or from a
@@ -79,7 +80,13 @@ extension CatalogQuery {
     ) -> TopResults {
         let strict = reader.found(text, .strict, years: years, most: most)
         if let best = strict.best.first, Self.isConvincing(best) { return strict }
-        return approximate(text, years, in: reader, most, plausible: true)
+        let isName = isName(text)
+        return approximate(text, years, in: reader, most) { $0.isPlausible && ($0.typos == 0 || !isName) }
+    }
+
+    /// Returns whether the query is a name known from several films, and so not a misspelled title.
+    private func isName(_ text: TextQuery) -> Bool {
+        text.onlyWord.map { BuiltInCatalog.hasPeople(named: $0, inFilms: 5) } ?? false
     }
 
     /// The films from a forgiving search, or from a desperate one if that finds none.
@@ -88,11 +95,11 @@ extension CatalogQuery {
         _ years: ClosedRange<Int>?,
         in reader: CatalogReader,
         _ most: Int,
-        plausible: Bool
+        _ isSimilar: (TextMatch) -> Bool
     ) -> TopResults {
-        let forgiving = reader.found(text, .forgiving, years: years, most: most, plausible: plausible)
+        let forgiving = reader.found(text, .forgiving, years: years, most: most, isSimilar: isSimilar)
         guard forgiving.isEmpty else { return forgiving }
-        return reader.found(text, .desperate, years: years, most: most, plausible: plausible)
+        return reader.found(text, .desperate, years: years, most: most, isSimilar: isSimilar)
     }
 
     /// Returns whether the best match of the strict search is good enough to skip the forgiving one.
@@ -117,8 +124,8 @@ struct RankedMovie {
     /// Whether the film matches only with typing errors or missing words.
     var isDoubtful: Bool { match.map { $0.typos > 0 || $0.missing > 0 } ?? false }
 
-    /// Whether the film matches except for a slip of a letter or two.
-    var isSlip: Bool { match.map { (1...2).contains($0.typos) && $0.missing == 0 } ?? false }
+    /// Whether the complete title matches except for a slip of a letter or two.
+    var isSlip: Bool { match.map { 1...2 ~= $0.tally.slips && $0.isCompleteTitle } ?? false }
 }
 
 /// Counts the films that match a query, and keeps the best of them.

@@ -41,7 +41,7 @@ extension TMDBMoviesRepository: MoviesRepository {
     ) async throws(DomainError) -> Answer<MovieDetails> {
         let number = try await number(of: id, options: options, cache: cache)
         let endpoint = TMDBEndpoints.movie(number, options: options)
-        let missing = NotFoundError.film(id.reference)
+        let missing = NotFoundError.missing(id)
         let answer = try await client.answer(
             endpoint,
             after: try client.cached(endpoint, cache),
@@ -69,7 +69,7 @@ extension TMDBMoviesRepository: MoviesRepository {
             endpoint,
             after: try client.cached(endpoint, cache),
             cache,
-            orElse: .film(id.reference)
+            orElse: .missing(id)
         ) { _ in }
         .map { $0.toDomain() }
     }

@@ -61,6 +61,8 @@ package enum CredentialError: Hashable, Sendable {
 package enum NotFoundError: Hashable, Sendable {
     /// No such film exists. The value is the title or ID requested.
     case film(String)
+    /// TMDB has no film with this number.
+    case number(Int)
     /// No film has a title close enough to the text. `closest` are the most similar titles, at least one.
     case title(String, closest: [TitleSuggestion])
     /// The film is not in the catalogue, and TMDB is not an allowed source. The value is the title or ID requested.
@@ -81,6 +83,16 @@ package enum NotFoundError: Hashable, Sendable {
     case person(String)
     /// The person of this name has no photo.
     case photo(of: String)
+}
+
+extension NotFoundError {
+    /// No film at TMDB has this ID.
+    package static func missing(_ id: MovieID) -> NotFoundError {
+        switch id {
+        case .tmdb(let number): .number(number)
+        case .imdb(let id): .film(id)
+        }
+    }
 }
 
 /// The reason TMDB cannot be reached.

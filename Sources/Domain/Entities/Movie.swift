@@ -66,9 +66,7 @@ package struct Movie: Hashable, Sendable {
 
 extension Movie {
     /// The title in the form accepted by `movies show`: `The Matrix (1999)`, without the year if unknown.
-    package var titleAndYear: String {
-        year.map { "\(title) (\($0))" } ?? title
-    }
+    package var titleAndYear: String { TitleSuggestion(self).titleAndYear }
 }
 
 /// A film with all details.

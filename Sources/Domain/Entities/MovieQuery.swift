@@ -5,7 +5,9 @@ package struct MovieQuery: Hashable, Sendable {
     package let years: YearRange?
     /// Whether the year was typed in brackets without a year filter. Festival and national releases differ, so the years
     /// beside it are tried if it matches nothing.
-    package let mayMeanNearbyYears: Bool
+    private let mayMeanNearbyYears: Bool
+    /// The words with the year, for a query of a Letterboxd address: in `blade-runner-2049` it is a part of the title.
+    private let textWithYear: String?
     /// The film named by an ID or URL; nil for words. A search for it returns only that film.
     package let film: MovieID?
 
@@ -17,8 +19,10 @@ package struct MovieQuery: Hashable, Sendable {
     package init(_ typed: String, years: YearRange? = nil) throws(MovieQueryError) {
         let trimmed = typed.trimmingWhitespace()
         guard !trimmed.isEmpty else { throw .empty }
-        let (title, year) = MovieReference.title(atAddress: trimmed) ?? Self.splitYear(trimmed)
+        let addressed = MovieReference.title(atAddress: trimmed)
+        let (title, year) = addressed ?? Self.splitYear(trimmed)
         self.text = title
+        textWithYear = addressed?.year.map { "\(title) \($0)" }
         self.years = try Self.combine(years, year)
         mayMeanNearbyYears = year != nil && years == nil
         self.film = try MovieReference.named(by: trimmed)
@@ -32,6 +36,7 @@ package struct MovieQuery: Hashable, Sendable {
         text = trimmed
         years = entry.years.flatMap { YearRange($0) }
         mayMeanNearbyYears = false
+        textWithYear = nil
         film = try MovieReference.named(by: trimmed)
     }
 }
@@ -48,13 +53,16 @@ package enum MovieQueryError: Error, Hashable, Sendable {
 }
 
 extension MovieQuery {
-    /// Returns the query with another year, without trying the years beside it.
-    package func inYear(_ year: Int) -> MovieQuery {
-        MovieQuery(text: text, years: YearRange(year), film: film)
+    /// The queries to try if a year in brackets matches nothing: with the year as a part of the title, if it may be one,
+    /// and with the years before and after it.
+    var alternatives: [MovieQuery] {
+        guard mayMeanNearbyYears, let year = years?.singleYear else { return [] }
+        let titled = textWithYear.map { MovieQuery(text: $0, years: nil) }
+        return [titled].compactMap(\.self) + [year - 1, year + 1].map { MovieQuery(text: text, years: YearRange($0)) }
     }
 
-    private init(text: String, years: YearRange?, film: MovieID?) {
-        (self.text, self.years, self.film, mayMeanNearbyYears) = (text, years, film, false)
+    private init(text: String, years: YearRange?) {
+        (self.text, self.years, mayMeanNearbyYears, textWithYear, film) = (text, years, false, nil, nil)
     }
 
     /// The query as typed, with a single year in brackets. A range of years is omitted.

@@ -134,11 +134,14 @@ extension MovieReference {
     }
 
     /// Returns the title and year named by the URL of a Letterboxd film page, such as
-    /// `letterboxd.com/film/parasite-2019/`; the year is nil if the URL has none. Returns nil for any other text.
+    /// `letterboxd.com/film/parasite-2019/`; the year is nil if the URL has none. Of several films with the same title and
+    /// year, all but one have a number after it (`parasite-2019-1`). Returns nil for any other text.
     static func title(atAddress text: String) -> (title: String, year: Int?)? {
         guard let url = WebAddress(text), url.host == "letterboxd.com" else { return nil }
         var words = url.segment(after: "film").split(separator: "-")
-        let year = words.count > 1 && words.last?.count == 4 ? words.last.flatMap { Int($0) } : nil
+        func year(at index: Int) -> Int? { index > 0 && words[index].count == 4 ? Int(words[index]) : nil }
+        if words.last?.count == 1, year(at: words.count - 2) != nil { words.removeLast() }
+        let year = year(at: words.count - 1)
         if year != nil { words.removeLast() }
         return words.isEmpty ? nil : (words.joined(separator: " "), year)
     }

@@ -21,8 +21,8 @@ package struct MoviesPage: Hashable, Sendable {
     package var closest: [TitleSuggestion] = []
     /// Whether the query is the name of a well-known series, and no film has that title.
     package var isSeries = false
-    /// The year of the films, if the year in brackets of the query matched nothing and this one beside it did.
-    package var nearbyYear: Int?
+    /// The query that was answered instead, if the year in brackets of the query matched nothing.
+    package var alternative: MovieQuery?
     /// The release dates that the list covers; nil for lists without a window.
     package var window: ClosedRange<CalendarDate>?
     /// Whether the films are ordered by how well known they are, because the source has no ratings.
@@ -50,6 +50,9 @@ extension MoviesPage {
         self.init(number: number, totalPages: 1, totalResults: movie == nil ? 0 : 1, movies: movies)
     }
 
+    /// The year of the films, if the year in brackets of the query matched nothing and this one beside it did.
+    package var nearbyYear: Int? { alternative?.years?.singleYear }
+
     package var hasMorePages: Bool { number < totalPages }
     /// True if the page number is past the last page of a non-empty result.
     package var isPastTheEnd: Bool { totalResults > 0 && number > totalPages }
@@ -68,5 +71,10 @@ package struct TitleSuggestion: Hashable, Sendable {
 
     package init(_ movie: Movie) {
         self.init(title: movie.title, year: movie.year)
+    }
+
+    /// The title in the form accepted by `movies show`: `The Matrix (1999)`, without the year if unknown.
+    package var titleAndYear: String {
+        year.map { "\(title) (\($0))" } ?? title
     }
 }

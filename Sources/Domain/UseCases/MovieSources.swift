@@ -97,7 +97,7 @@ extension Sources where Repository == any MoviesRepository {
         return answer
     }
 
-    /// Returns one page of films. If a year in brackets matches nothing, tries the years before and after it, and prefers
+    /// Returns one page of films. If a year in brackets matches nothing, tries the alternatives of the query, and prefers
     /// the one with a film of exactly that title.
     func movies(
         _ request: MoviesRequest,
@@ -106,18 +106,20 @@ extension Sources where Repository == any MoviesRepository {
     ) async throws(DomainError) -> Answer<MoviesPage> {
         let answer = try await moviesOfYears(request, policy: policy) { await onCached($0.map(marked)) }.map(marked)
         @Sendable func marked(_ page: MoviesPage) -> MoviesPage { page.markingSeries(request.query) }
-        guard let query = request.query, query.mayMeanNearbyYears, let year = query.years?.singleYear,
-            answer.content.isGuess || answer.content.totalResults == 0
-        else { return answer }
-        var others: [Answer<MoviesPage>] = []
-        for year in [year - 1, year + 1] {
-            var request = request
-            request.list = .search(query.inYear(year))
-            var other = try await moviesOfYears(request, policy: policy) { _ in }
-            other.content.nearbyYear = year
-            if !other.content.isGuess, other.content.totalResults > 0 { others.append(other) }
+        guard let query = request.query, answer.content.isGuess || answer.content.totalResults == 0 else {
+            return answer
         }
-        return others.first { $0.content.movies.first?.title.titleKey == query.text.titleKey } ?? others.first ?? answer
+        var others: [Answer<MoviesPage>] = []
+        for alternative in query.alternatives {
+            var request = request
+            request.list = .search(alternative)
+            var other = try await moviesOfYears(request, policy: policy) { _ in }
+            guard !other.content.isGuess, other.content.totalResults > 0 else { continue }
+            other.content.alternative = alternative
+            if other.content.movies.first?.title.titleKey == alternative.text.titleKey { return other }
+            others.append(other)
+        }
+        return others.first ?? answer
     }
 
     /// Returns one page of films. Films outside the year filter are removed, because TMDB filters only by a single

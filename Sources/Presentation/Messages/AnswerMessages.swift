@@ -26,7 +26,7 @@ package struct AnswerMessages: Sendable {
 
     /// The titles of films that are similar to a query, but not similar enough to be results.
     package func closestTitles(_ titles: [TitleSuggestion]) -> String {
-        let list = titles.map { "\($0.title)\($0.year.map { " (\($0))" } ?? "")" }.joined(separator: ", ")
+        let list = titles.map(\.titleAndYear).joined(separator: ", ")
         return en("closest titles: \(list)").es("títulos más parecidos: \(list)")
     }
 

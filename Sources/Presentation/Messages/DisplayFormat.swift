@@ -40,21 +40,22 @@ package enum DisplayFormat {
         return units < 10 ? "\(tenths / 10).\(tenths % 10)\(letter)" : "\(units)\(letter)"
     }
 
-    /// The three most telling genres, with short names: `Sci-Fi, Thriller, Crime`. Names in other languages than
-    /// English come first, in their order.
-    package static func genres(_ names: [String]) -> String {
+    /// The most telling genres, with short names: `Sci-Fi, Crime, Thriller`. Names in other languages than English come
+    /// first, in their order.
+    package static func genres(_ names: [String], limit: Int = 3) -> String {
         let places = names.map { tellingGenres.firstIndex(of: $0) ?? 0 }
         let sorted = zip(names, places).enumerated()
             .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
             .map(\.element.0)
-        return sorted.prefix(3).map { Genre.shortNames[$0] ?? $0 }.joined(separator: ", ")
+        return sorted.prefix(limit).map { Genre.shortNames[$0] ?? $0 }.joined(separator: ", ")
     }
 
-    /// The rarest in the built-in catalogue first; but history and family, which Wikidata gives to many crime films and
-    /// comedies, come last.
+    /// The rarest in the built-in catalogue first; but those that Wikidata gives to many films of other genres come after
+    /// these: fantasy, mystery, history and family.
     private static let tellingGenres = [
-        "Western", "Animation", "War", "Music", "Fantasy", "Science Fiction", "Documentary", "Horror", "Mystery",
-        "Crime", "Romance", "Action", "Adventure", "Thriller", "Comedy", "Drama", "History", "Family", "TV Movie",
+        "Western", "Animation", "War", "Music", "Science Fiction", "Documentary", "Horror", "Crime", "Fantasy",
+        "Mystery",
+        "Romance", "Action", "Adventure", "Thriller", "Comedy", "Drama", "History", "Family", "TV Movie",
     ]
 
     /// A date with the month's name: `31 March 1999`.

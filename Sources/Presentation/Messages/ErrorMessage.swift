@@ -71,6 +71,11 @@ extension ErrorMessage {
                 title, en("no film found for \"\(name)\"").es("no se ha encontrado ninguna película para \"\(name)\""),
                 en("check the spelling, the year or the ID").es("revisa la ortografía, el año o el ID")
             )
+        case .number(let number):
+            (
+                title, en("TMDB has no film \(number)").es("TMDB no tiene ninguna película \(number)"),
+                en("check the ID, or use a title").es("revisa el ID o usa un título")
+            )
         case .title(let name, let closest):
             (
                 title, en("no film found for \"\(name)\"").es("no se ha encontrado ninguna película para \"\(name)\""),

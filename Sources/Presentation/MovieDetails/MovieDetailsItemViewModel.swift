@@ -58,7 +58,7 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
         }
         tagline = details.tagline
         summary = [
-            Self.line([details.runtime.map(DisplayFormat.runtime), movie.genres.joined(separator: ", ")]),
+            Self.line([details.runtime.map(DisplayFormat.runtime), DisplayFormat.genres(movie.genres)]),
             details.directors.isEmpty ? "" : Messages.details.directed(by: details.directors),
         ].filter { !$0.isEmpty }
         facts = Self.facts(of: details, item, castLimit: castLimit, others: others)

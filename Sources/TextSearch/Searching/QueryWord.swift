@@ -67,17 +67,21 @@ struct WordMatch: Equatable {
     /// An index word that begins with the query word.
     static let unfinished = WordMatch(rawValue: 3)
 
-    /// A match with typing errors.
-    ///
-    /// - Parameter cost: the weighted edit distance in half-steps, at least 1 (see ``WeightedEditDistance``).
-    static func typos(cost: Int, isUnfinished: Bool = false) -> WordMatch {
-        WordMatch(rawValue: UInt8(2 + 2 * min(cost, 60) + (isUnfinished ? 1 : 0)))
+    /// A match with 1 to 3 wrong letters, which cost 1 to 15 half-steps (see ``WeightedEditDistance``).
+    static func typos(cost: Int, letters: Int, hasOtherInitial: Bool = false, isUnfinished: Bool = false) -> WordMatch {
+        let flags = (hasOtherInitial ? 2 : 0) + (isUnfinished ? 1 : 0)
+        return WordMatch(rawValue: UInt8(min(cost, 15) << 4 + min(letters, 3) << 2 + flags))
     }
 
     /// The weighted edit distance in half-steps (see ``WeightedEditDistance``).
-    var typoCost: Int { rawValue < 4 ? 0 : Int(rawValue - 2) / 2 }
+    var typoCost: Int { Int(rawValue >> 4) }
 
-    var isUnfinished: Bool { rawValue > 2 && rawValue % 2 == 1 }
+    /// The edit distance.
+    var typoLetters: Int { Int(rawValue >> 2 & 3) }
+
+    var hasOtherInitial: Bool { typoCost > 0 && rawValue & 2 != 0 }
+
+    var isUnfinished: Bool { rawValue > 2 && rawValue & 1 != 0 }
 }
 
 /// Finds and caches the index words that match a query's words.
@@ -146,11 +150,14 @@ extension WordFinder {
 
     private func insertTypos(into word: QueryWord, _ key: Key) {
         guard let scan = FuzzyWordScan(word.text, most: key.isJoined ? 1 : .max) else { return }
-        scan.forEachMatch(in: reader.words) { number, cost in word.insert(number, as: .typos(cost: cost)) }
+        scan.forEachMatch(in: reader.words) { number, letters, cost in
+            let hasOtherInitial = reader.words.word(number).first != word.text.first
+            word.insert(number, as: .typos(cost: cost, letters: letters, hasOtherInitial: hasOtherInitial))
+        }
         guard key.mayBeUnfinished, word.letterCount >= 5 else { return }
         let sameInitial = reader.words.numbers(startingWith: word.text.prefix(1))
         scan.forEachBeginning(in: reader.words, among: sameInitial) {
-            word.insert($0, as: .typos(cost: 2, isUnfinished: true))
+            word.insert($0, as: .typos(cost: 2, letters: 1, isUnfinished: true))
         }
     }
 }

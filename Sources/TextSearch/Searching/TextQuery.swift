@@ -10,6 +10,9 @@ package struct TextQuery: Sendable {
 
     package var isEmpty: Bool { words.isEmpty }
 
+    /// The folded word in UTF-8 if the query is a single word; otherwise nil.
+    package var onlyWord: [UInt8]? { words.count == 1 ? words[0] : nil }
+
     /// The last word as a number if it has four digits and follows other words; otherwise nil.
     package var trailingYear: Int? {
         guard words.count > 1, let last = words.last, last.count == 4, last.allSatisfy(\.isFigure) else { return nil }
@@ -73,6 +76,8 @@ package struct TextMatch: Hashable, Sendable {
     /// The typing errors of each word divided by its letters, summed over the words; 1 for a word with an error in
     /// every letter.
     package var typoShare: Float = 0
+    /// The corrected words; empty if every word matches as typed.
+    package var tally = WordTally()
     /// The share of the name's letters that the query matches, above 0 and at most 1.
     package var coverage: Float
     /// The share of the query's letters that are missing from the name, 0 to 1; small words and articles cost less.
@@ -95,19 +100,68 @@ extension TextMatch {
     package var isPlausible: Bool {
         if typos > 0 {
             let share = typoShare / Float(foundWords)
-            let isOneSlip = typos <= 1 && missing == 0 && coverage == 1
-            guard isOneSlip || share <= (missing == 0 ? 0.25 : 0.2) else { return false }
+            guard typos <= 1 && isCompleteTitle || share <= (missing == 0 ? 0.25 : 0.2) else { return false }
             guard shape > .words || coverage > 0.46 else { return false }
+            guard areWordsPlausible else { return false }
         }
+        guard missing > 0 else { return true }
         // One word of several is not enough, unless only small words are missing.
-        return missing == 0 || foundWords > 1 && coverage * (1 - missing) > 0.35 || missing < 0.25
+        return foundWords > 1 ? coverage * (1 - missing) > 0.35 || missing < 0.25 : missing < 0.25 && !isUnfinished
     }
+
+    private var areWordsPlausible: Bool {
+        // Several words that make nearly all of a title are no coincidence.
+        if missing == 0, coverage > 0.8, tally.words > 1 { return true }
+        if tally.hasOtherWord, tally.typedLetters < tally.correctedLetters { return false }
+        if tally.words > 1 || coverage == 1 { return true }
+        return (shape >= .start || coverage > 0.46) && tally.slips * 8 <= tally.correctedLetters
+    }
+
+    /// Whether the match has enough in common with the query to be named when nothing is plausible: every word, with at
+    /// most one slip in all, or a whole word.
+    package var isSimilar: Bool {
+        if typos == 0, missing == 0 { return true }
+        return tally.typedLetters > 0 || missing == 0 && tally.slips == 1 && tally.correctedLetters > 4
+    }
+
+    /// Whether the match is a complete name, with every word of the query.
+    package var isCompleteTitle: Bool { coverage == 1 && missing == 0 }
 
     /// A score for ordering matches, at most 115. The weights were tuned on the tuning half of the queries in
     /// docs/relevance.md.
     package var similarity: Double {
         shape.weight + 15 * Double(coverage) - (isUnfinished ? 12 : 0) - 8 * Double(typos) - 40 * Double(typoShare)
             - 60 * Double(missing) - (isOtherName ? 1 : 0)
+    }
+}
+
+/// The words of a query that were found as typed or corrected.
+package struct WordTally: Hashable, Sendable {
+    /// The number of words found, without articles.
+    fileprivate var words = 0
+    /// The number of letters of the words found whole and as typed, without small words and numbers.
+    fileprivate var typedLetters = 0
+    /// The number of letters of the words found with typing errors.
+    fileprivate var correctedLetters = 0
+    /// The number of letters changed, added or removed.
+    package private(set) var slips = 0
+    /// Whether a corrected word differs so much from the typed one that it is probably another word.
+    fileprivate var hasOtherWord = false
+
+    mutating func count(_ word: QueryWord, _ match: WordMatch) {
+        slips += match.typoLetters
+        words += word.isArticle ? 0 : 1
+        if match.typoCost > 0 {
+            correctedLetters += word.letterCount
+            hasOtherWord = hasOtherWord || Self.isOther(word.letterCount, match)
+        } else if !word.isSmall, !word.text.allSatisfy(\.isFigure), !match.isUnfinished || word.letterCount >= 6 {
+            typedLetters += word.letterCount
+        }
+    }
+
+    private static func isOther(_ letterCount: Int, _ match: WordMatch) -> Bool {
+        if match.hasOtherInitial { return letterCount < 5 || match.typoLetters > 1 }
+        return match.typoLetters > (letterCount < 6 ? 1 : letterCount < 8 ? 2 : 3)
     }
 }
 

@@ -104,6 +104,7 @@ extension QueryVariantSearch {
         match.isOtherName = reader.documentNames[document] != UInt32(name)
         match.typos = Float(alignment.typoCost) / 2
         match.typoShare = alignment.typoShare
+        if alignment.typoCost > 0 || alignment.missingLetters > 0 { match.tally = alignment.tally }
         let letters = variant.parts.reduce(0) { $0 + $1.word.letterCount }
         match.missing = Float(alignment.missingLetters) / Float(max(1, letters))
         match.foundWords = alignment.foundCount

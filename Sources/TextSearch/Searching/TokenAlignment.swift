@@ -14,6 +14,7 @@ struct TokenAlignment {
     /// The sum, over the matched words, of the weighted edit distance per letter. Example: one full-cost error in each
     /// of two eight-letter words gives 1/8 + 1/8 = 1/4.
     private(set) var typoShare: Float = 0
+    private(set) var tally = WordTally()
     /// The number of letters in the name that match.
     private(set) var foundLetters = 0
     /// The number of query letters that are missing from the name, weighted by ``QueryWord/weight``.
@@ -73,6 +74,7 @@ extension TokenAlignment {
         isRespelled = isRespelled || match == .respelled
         typoCost += match.typoCost
         typoShare += Float(match.typoCost) / Float(2 * max(1, word.letterCount))
+        tally.count(word, match)
         foundLetters += match.isUnfinished ? min(length, word.letterCount) : length
     }
 

@@ -34,7 +34,8 @@ struct FuzzyWordScan {
         if word.contains(where: \.isFigure) { return (0, 0) }
         return switch letterCount {
         case ..<3: (0, 0)
-        case 3...4: (1, 2)
+        case 3: (1, 2)
+        case 4: (2, 2)
         case 5: (2, 3)
         case 6...8: (2, 4)
         default: (3, 5)
@@ -47,9 +48,9 @@ struct FuzzyWordScan {
 }
 
 extension FuzzyWordScan {
-    /// Calls `body` with the number of each word that matches with errors within the limits, and with their cost in
-    /// half-steps (at least 1).
-    func forEachMatch(in words: IndexWords, _ body: (Int, Int) -> Void) {
+    /// Calls `body` with the number of each word that matches with errors within the limits, with their count, and with
+    /// their cost in half-steps (at least 1).
+    func forEachMatch(in words: IndexWords, _ body: (Int, Int, Int) -> Void) {
         let sets = words.letters.all()
         let lengths = words.lengths.all()
         for number in 0..<min(sets.count, lengths.count) {
@@ -57,7 +58,7 @@ extension FuzzyWordScan {
                 let typos = pattern.distance(to: words.word(number), limit: limit), typos > 0
             else { continue }
             let cost = WeightedEditDistance.between(scalars, Self.scalars(words.word(number)))
-            if cost <= costLimit { body(number, cost) }
+            if cost <= costLimit { body(number, typos, cost) }
         }
     }
 

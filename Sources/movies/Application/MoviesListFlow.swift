@@ -74,10 +74,9 @@ struct MoviesListFlow {
         }
     }
 
-    /// The list as searched: with a nearby year if the year in brackets matched nothing.
+    /// The list as searched: with another query if the year in brackets matched nothing.
     private func shown(_ list: MovieList, _ summary: Answer<MoviesPage>) -> MovieList {
-        guard case .search(let query) = list, let year = summary.content.nearbyYear else { return list }
-        return .search(query.inYear(year))
+        summary.content.alternative.map(MovieList.search) ?? list
     }
 }
 

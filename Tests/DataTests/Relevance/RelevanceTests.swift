@@ -31,6 +31,8 @@ struct GuessTests {
             "tom hanks", "brad pitt", "spike lee", "julia roberts", "al pacino", "emma stone", "will smith",
             "coen brothers", "wes anderson", "joaquin phoenix", "kate winslet", "ridley scott", "oscar winners",
             "gotg 2", "korean movies", "der herr der ringe", "zurück in die zukunft", "palme d'or", "lorem ipsum",
+            "fincher", "nolan", "denzel", "clooney", "gosling", "spielberg", "lynch", "coen", "hopper", "bergman",
+            "tarantino", "gotg", "der pate", "bergman 1996",
         ]
     )
     func nothing(query: String) async throws {
@@ -38,10 +40,41 @@ struct GuessTests {
     }
 
     @Test(
+        "A title with nothing in common but similar letters is not named, either",
+        arguments: ["gotg 2", "tom hanks", "meryl streep", "al pacino", "der pate", "hopper", "coen"]
+    )
+    func nothingClose(query: String) async throws {
+        #expect(try await EvaluatedSearch.page(matching: query).closest == [])
+    }
+
+    @Test(
+        "The closest titles may be from any year",
+        arguments: [("alien (1990)", "Alien"), ("amelei (2013)", "Amélie")]
+    )
+    func closestOfAnyYear(query: String, title: String) async throws {
+        #expect(try await EvaluatedSearch.page(matching: query).closest.first?.title == title)
+    }
+
+    @Test(
+        "The film meant is suggested for a slip or two in its complete title",
+        arguments: [
+            ("the godfahter", "The Godfather"), ("amelei", "Amélie"), ("sperited away", "Spirited Away"),
+            ("schindlers lst", "Schindler's List"), ("citzen kane", "Citizen Kane"), ("apocalipse", nil),
+            ("shawshenk", nil), ("citzen kain", nil), ("aliens 2", nil),
+        ]
+    )
+    func suggestion(query: String, title: String?) async throws {
+        let page = try await EvaluatedSearch.page(matching: query)
+        #expect(page.isGuess)
+        #expect(page.suggestion?.title == title)
+    }
+
+    @Test(
         "A film with the typed word comes first",
         arguments: [
             ("rings", "tt0120737"), ("ryan", "tt0120815"), ("elm", "tt0087800"), ("hallows", "tt1201607"),
             ("marvel", "tt4154664"), ("disney", "tt0219854"), ("kubrick", "tt0376543"),
+            ("aliens 2", "tt0090605"), ("citzen kain", "tt0033467"),
         ]
     )
     func asTyped(query: String, imdbID: String) async throws {
@@ -53,10 +86,14 @@ struct GuessTests {
 enum EvaluatedSearch {
     private static let repository = CatalogMoviesRepository(diagnostics: FakeDiagnostics())
 
+    static func page(matching typed: String) async throws -> MoviesPage {
+        try await repository.movies(try .search(typed), cache: .fresh) { _ in }.content
+    }
+
     /// The films of the first page; later ones are not found. They keep the order of the response, so no two of them
     /// share a score.
     @Sendable static func films(matching typed: String) async throws -> [RankedFilm] {
-        let page = try await repository.movies(try .search(typed), cache: .fresh) { _ in }.content
+        let page = try await page(matching: typed)
         return page.movies.compactMap(\.imdbID).enumerated().map { RankedFilm(imdbID: $1, score: -Double($0)) }
     }
 }

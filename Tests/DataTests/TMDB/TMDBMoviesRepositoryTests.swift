@@ -159,7 +159,7 @@ extension TMDBMoviesRepositoryTests {
         let routes = [
             "/find/tt0987654": HTTPResponse.json(Sample.found), "/movie/4711": .json(Sample.notFound, status: 404),
         ]
-        #expect(try await failure(of: .tmdb(4711), routes) == .notFound(.film("tmdb:4711")))
+        #expect(try await failure(of: .tmdb(4711), routes) == .notFound(.number(4711)))
         #expect(try await failure(of: .imdb("tt0987654"), routes) == .notFound(.film("tt0987654")))
     }
 

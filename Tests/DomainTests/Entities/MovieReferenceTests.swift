@@ -134,6 +134,8 @@ struct MovieAddressTests {
             ("letterboxd.com/film/the-godfather", "the godfather", nil),
             ("https://letterboxd.com/dave/film/blade-runner-2049/1/", "blade runner", "2049"),
             ("https://www.letterboxd.com/film/1917/", "1917", nil),
+            ("https://letterboxd.com/film/parasite-2019-1/", "parasite", "2019"),
+            ("https://letterboxd.com/film/oceans-8/", "oceans 8", nil),
         ] as [(String, String, String?)]
     )
     func letterboxd(address: String, title: String, year: String?) throws {

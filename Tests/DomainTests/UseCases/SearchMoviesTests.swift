@@ -91,18 +91,31 @@ struct SearchMoviesTests {
 
     @Test("If a year in brackets matches nothing, the years beside it are tried, and one with the exact title wins")
     func nearbyYears() async throws {
-        func ofYear(_ year: Int) throws -> MoviesRequest {
-            MoviesRequest(list: .search(try MovieQuery("the matrix (2000)").inYear(year)))
-        }
         let typed = try search("the matrix (2000)")
         let useCase = useCase([
             .init(typed): .answer(answer(.of())),
-            .init(try ofYear(1999)): .answer(answer(.of(.matrix))),
-            .init(try ofYear(2001)): .answer(answer(.of(.film(2, year: 2001)))),
+            .init(try search("the matrix", years: "1999")): .answer(answer(.of(.matrix))),
+            .init(try search("the matrix", years: "2001")): .answer(answer(.of(.film(2, year: 2001)))),
         ])
         let page = try await useCase.movies(typed).content
         #expect(page.movies == [.matrix])
         #expect(page.nearbyYear == 1999)
+    }
+
+    @Test("The year at the end of a Letterboxd address may be a part of the title")
+    func yearInTitle() async throws {
+        let typed = try search("https://letterboxd.com/film/blade-runner-2049/")
+        let titled = try MovieQuery("blade runner 2049")
+        let film = Movie.film(7, year: 2017)
+        let useCase = useCase([
+            .init(typed): .answer(answer(.of())), .init(try search("blade runner 2049")): .answer(answer(.of(film))),
+            .init(try search("blade runner", years: "2048")): .answer(answer(.of())),
+            .init(try search("blade runner", years: "2050")): .answer(answer(.of())),
+        ])
+        let page = try await useCase.movies(typed).content
+        #expect(page.movies == [film])
+        #expect(page.alternative == titled)
+        #expect(page.nearbyYear == nil)
     }
 
     @Test("A year filter is strict")

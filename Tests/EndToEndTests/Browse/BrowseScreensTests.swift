@@ -43,7 +43,7 @@ import Testing
         try await session.waits(for: "· TMDB")
         try await session.shows("details-loading", once: "Loading details", typing: Typed.enter)
         try await session.type(Typed.escape, until: "> The Lantern Keeper")
-        try await session.shows("details-failed", once: "No film found", typing: Typed.down + Typed.enter)
+        try await session.shows("details-failed", once: "TMDB has no film", typing: Typed.down + Typed.enter)
     }
 
     @Test(

@@ -223,7 +223,7 @@ struct MessageSamples {
         .credential(.notUnderstood(.empty)), .credential(.notUnderstood(.severalWords)),
         .credential(.notUnderstood(.unknownShape)), .credential(.damaged(path: "/a/path")),
         .storage(.noLocation(.credential)),
-        .notFound(.film("<text>")),
+        .notFound(.film("<text>")), .notFound(.number(77)),
         .notFound(.title("<text>", closest: [TitleSuggestion(title: "<other>", year: 77)])),
         .notFound(.inCatalog("<text>")), .notFound(.numberInCatalog(77)),
         .notFound(.notAFilm("<text>")),

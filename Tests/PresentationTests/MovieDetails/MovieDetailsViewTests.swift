@@ -36,7 +36,7 @@ struct MovieDetailsItemViewModelTests {
         #expect(facts(of: details) == expected)
         let item = MovieDetailsItemViewModel(details)
         #expect(item.rating == "★ 8.2/10 (26,000 votes)")
-        #expect(item.summary == ["2h 16m · Action, Science Fiction", "directed by Lana Wachowski, Lilly Wachowski"])
+        #expect(item.summary == ["2h 16m · Sci-Fi, Action", "directed by Lana Wachowski, Lilly Wachowski"])
         #expect(item.links == ["https://www.themoviedb.org/movie/603", "https://example.com/matrix"])
     }
 

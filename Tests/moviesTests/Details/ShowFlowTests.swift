@@ -12,8 +12,7 @@ struct ShowFlowTests {
 
     private static let page = """
         Alien (1979)
-        1h 57m · Science Fiction, Horror, Thriller, Mystery, Fantasy, Action, Adventure
-        directed by Ridley Scott
+        1h 57m · Sci-Fi, Horror, Fantasy · directed by Ridley Scott
 
         Cast      John Hurt, Sigourney Weaver, Harry Dean Stanton, Ian Holm, Tom
                   Skerritt, Veronica Cartwright +3
@@ -47,7 +46,7 @@ struct ShowFlowTests {
         program.isTerminal = true
         let outcome = await program.run("show", "tt0078748", "-q")
         let heading = "\u{1B}[1mAlien \u{1B}[0m\u{1B}[2m(1979)\u{1B}[0m\n"
-        #expect(outcome.stdout.hasPrefix("\(heading)1h 57m · Science Fiction"))
+        #expect(outcome.stdout.hasPrefix("\(heading)1h 57m · Sci-Fi"))
         #expect(outcome.stdout.contains("\n\u{1B}[2mCast      \u{1B}[0mJohn Hurt, "))
         #expect(await program.run("show", "tt0078748", "-q", "--color=never") == Outcome(stdout: Self.page))
     }
@@ -147,14 +146,25 @@ struct ShowFlowTests {
 
     @Test(
         "A missing film is not found",
-        arguments: [("zzzzqqq", "zzzzqqq"), ("tt9999999", "tt9999999"), ("Alien (1950)", "Alien (1950)")]
+        arguments: ["zzzzqqq", "tt9999999", "zzzzqqq (1950)"]
     )
-    func notFound(film: String, name: String) async throws {
+    func notFound(film: String) async throws {
         let outcome = try await InProcessProgram().run("show", film, "--source=catalog")
         let text = """
-            movies: "\(name)" is not in the offline catalogue
+            movies: "\(film)" is not in the offline catalogue
             hint: to add films, see 'movies catalog --help'; or run 'movies auth login' with a free TMDB key from \
             https://www.themoviedb.org/settings/api
+
+            """
+        #expect(outcome == Outcome(stderr: text, exitCode: .notFound))
+    }
+
+    @Test("For a film of another year the closest titles are named")
+    func anotherYear() async throws {
+        let outcome = try await InProcessProgram().run("show", "Alien (1950)", "--source=catalog")
+        let text = """
+            movies: no film found for "Alien (1950)"
+            hint: closest titles: Alien (1979), Alien 3 (1992), Alien Resurrection (1997)
 
             """
         #expect(outcome == Outcome(stderr: text, exitCode: .notFound))

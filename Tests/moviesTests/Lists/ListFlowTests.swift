@@ -15,7 +15,7 @@ struct ListFlowTests {
         let outcome = await program.run("list", "popular", "--limit=2")
         let table = """
             #  TITLE                           YEAR  DIRECTOR      GENRES
-            1  Alien                           1979  Ridley Scott  Fantasy, Sci-Fi, Horror
+            1  Alien                           1979  Ridley Scott  Sci-Fi, Horror, Fantasy
             2  Star Wars: Episode IV – A New…  1977  George Lucas  Sci-Fi, Action, Adventure
             1-2 of 18,405 - offline
 
