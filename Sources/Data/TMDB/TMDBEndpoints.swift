@@ -83,7 +83,7 @@ enum TMDBEndpoints {
     static func movie(_ number: Int, options: ContentOptions) -> Endpoint<MovieDTO> {
         var query: [String: String?] = ["append_to_response": "credits", "language": options.language]
         if options.includesExtras {
-            query["append_to_response"] = "credits,videos"
+            query["append_to_response"] = "credits,videos,recommendations,external_ids"
             // Without it, TMDB would send only videos in the language, and few films have a trailer in each.
             query["include_video_language"] = options.language.map { "\($0.prefix(2)),en,null" }
         }

@@ -88,8 +88,14 @@ package struct MovieDetails: Hashable, Sendable {
     package var writers: [String]
     /// The actors, in billing order if the source has one.
     package var cast: [CastMember]
+    /// The main crew, directors first; empty from the catalogue.
+    package var crew: [CrewMember]
     /// The trailers, best first; empty unless requested with ``ContentOptions/includesExtras``.
     package var trailers: [Video]
+    /// Films that TMDB recommends to those who liked this one; empty unless requested.
+    package var recommendations: [Movie]
+    /// The URLs of the film's pages on Wikidata and social media; empty unless requested.
+    package var externalLinks: [String]
 
     package init(
         movie: Movie,
@@ -105,7 +111,10 @@ package struct MovieDetails: Hashable, Sendable {
         directors: [String] = [],
         writers: [String] = [],
         cast: [CastMember] = [],
-        trailers: [Video] = []
+        crew: [CrewMember] = [],
+        trailers: [Video] = [],
+        recommendations: [Movie] = [],
+        externalLinks: [String] = []
     ) {
         self.movie = movie
         self.tagline = tagline
@@ -118,7 +127,10 @@ package struct MovieDetails: Hashable, Sendable {
         self.spokenLanguages = spokenLanguages
         self.writers = writers
         self.cast = cast
+        self.crew = crew
         self.trailers = trailers
+        self.recommendations = recommendations
+        self.externalLinks = externalLinks
         if let runtime { self.runtime = runtime }
         if !directors.isEmpty { self.directors = directors }
     }
@@ -146,5 +158,20 @@ package struct CastMember: Hashable, Sendable {
         self.id = id
         self.name = name
         self.character = character
+    }
+}
+
+/// A person who made a film, with everything they did.
+package struct CrewMember: Hashable, Sendable {
+    /// The person's TMDB number; nil if unknown.
+    package var id: Int?
+    package var name: String
+    /// TMDB's jobs, in English, such as `Director`; at least one.
+    package var jobs: [String]
+
+    package init(id: Int? = nil, name: String, jobs: [String]) {
+        self.id = id
+        self.name = name
+        self.jobs = jobs
     }
 }

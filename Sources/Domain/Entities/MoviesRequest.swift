@@ -41,7 +41,7 @@ package struct ContentOptions: Hashable, Sendable {
     /// The country as a two-letter ISO 3166-1 code in capitals; nil for TMDB's default.
     package var region: String?
     package var includesAdult: Bool
-    /// Whether a film's details include its trailers.
+    /// Whether a film's details include its trailers, recommendations and external links.
     package var includesExtras: Bool
 
     package init(

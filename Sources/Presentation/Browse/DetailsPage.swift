@@ -13,7 +13,7 @@ struct DetailsPage {
     func lines(_ details: BrowseDetails, now: Date) -> [StyledLine] {
         let item = details.item
         let lines = DetailsLines(width: width(details), style: style, labels: item.facts.map(\.label))
-        let facts = item.facts.flatMap { lines.labelled($0.label, lines.texts($0.text)) }
+        let facts = lines.facts(item.facts)
         var end = item.links.map {
             StyledLine($0.cleanedForTerminal.truncated(toWidth: lines.width), style.link($0))
         }

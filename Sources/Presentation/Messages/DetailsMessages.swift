@@ -6,6 +6,9 @@ package struct DetailsMessages: Sendable {
     package var otherFilms: String { en("More by").es("También de") }
     package var collection: String { en("Part of").es("Colección") }
     package var cast: String { en("Cast").es("Reparto") }
+    package var crew: String { en("Crew").es("Equipo") }
+    package var trailers: String { en("Trailers").es("Tráileres") }
+    package var recommended: String { en("Recommended").es("Recomendadas") }
     package func writers(_ count: Int) -> String { en(count == 1 ? "Writer" : "Writers").es("Guion") }
     package func directed(by names: [String]) -> String {
         en("directed by ").es("dirección: ") + names.joined(separator: ", ")
@@ -20,6 +23,16 @@ package struct DetailsMessages: Sendable {
     package func rating(_ rating: String, votes: Int?) -> String {
         "★ \(rating)/10" + (votes.map { " (\(counted($0, en("vote").es("voto"))))" } ?? "")
     }
+    /// Translates TMDB's job, which is always in English.
+    package func job(_ word: String) -> String { en(word).es(Self.spanishJobs[word] ?? word) }
+
+    private static let spanishJobs = [
+        "Director": "Dirección", "Screenplay": "Guion", "Writer": "Guion", "Story": "Historia", "Novel": "Novela",
+        "Book": "Libro", "Characters": "Personajes", "Producer": "Producción", "Director of Photography": "Fotografía",
+        "Editor": "Montaje", "Original Music Composer": "Música", "Production Design": "Diseño de producción",
+        "Costume Design": "Vestuario",
+    ]
+
     package func role(_ name: String, as character: String) -> String { "\(name) (\(character))" }
 
     /// Translates TMDB's film status, which is always in English.

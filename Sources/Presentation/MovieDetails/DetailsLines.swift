@@ -53,11 +53,21 @@ extension DetailsLines {
     }
 
     /// One line of all parts if they fit, otherwise the lines of each.
-    private func joined(_ parts: [[StyledLine]]) -> [StyledLine] {
+    /// - Parameter width: the columns of the line; nil for all.
+    private func joined(_ parts: [[StyledLine]], width: Int? = nil) -> [StyledLine] {
         let lines = parts.joined()
         guard let first = lines.first else { return [] }
         let line = lines.dropFirst().reduce(first) { $0.adding(" · ").adding($1) }
-        return lines.count == parts.count && line.text.displayWidth <= width ? [line] : Array(lines)
+        return lines.count == parts.count && line.text.displayWidth <= width ?? self.width ? [line] : Array(lines)
+    }
+
+    /// The lines of facts, with the address of each after its text; an address is never split.
+    func facts(_ facts: [MovieDetailsItemViewModel.Fact]) -> [StyledLine] {
+        facts.flatMap { fact in
+            let texts = lines(of: fact.text, width: textWidth).map { StyledLine($0, CellStyle(link: fact.link)) }
+            let address = fact.address.map { [[StyledLine($0, CellStyle(.dim, link: fact.link))]] } ?? []
+            return labelled(fact.label, joined([texts] + address, width: textWidth))
+        }
     }
 
     package func wrapped(_ text: String?, _ look: CellStyle = .plain) -> [StyledLine] {
@@ -72,7 +82,7 @@ extension DetailsLines {
     /// The lines of a fact, with the text next to the label, or below it if space is short.
     package func labelled(_ label: String, _ texts: [StyledLine]) -> [StyledLine] {
         guard !isStacked else {
-            return [StyledLine(label.truncated(toWidth: width), style.dim)]
+            return (label.isEmpty ? [] : [StyledLine(label.truncated(toWidth: width), style.dim)])
                 + texts.map { StyledLine("  ").adding($0) }
         }
         return texts.enumerated().map { index, text in

@@ -5,8 +5,13 @@ import JSONText
 package struct MovieDetailsItemViewModel: Hashable, Sendable {
     /// A fact about the film: a label and a text.
     package struct Fact: Hashable, Sendable {
+        /// Empty for another text under the label of the previous fact.
         package let label: String
         package let text: String
+        /// A person's ID or a trailer's URL, shown after the text.
+        var address: String?
+        /// The URL that the text and the address link to.
+        var link: String?
     }
 
     /// The film's list entry.
@@ -24,6 +29,8 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     package let summary: [String]
     /// The known facts, in page order.
     package let facts: [Fact]
+    /// The facts of the full page, in groups: also recommendations, trailers, crew and all of the cast.
+    let fullFacts: [[Fact]]
     package let overview: String?
     package let url: String
     /// The URL of the best trailer; nil for none.
@@ -36,17 +43,10 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     fileprivate let details: MovieDetails
 
     /// The number of actors shown unless all are requested: two or three lines of 80 columns.
-    package static let usualCastLimit = 6
+    private static let usualCastLimit = 6
 
-    /// - Parameters:
-    ///   - castLimit: the maximum number of actors in the facts.
-    ///   - others: other films of the first director, of which four are shown.
-    package init(
-        _ details: MovieDetails,
-        posterURL: String? = nil,
-        castLimit: Int = usualCastLimit,
-        others: [Movie] = []
-    ) {
+    /// - Parameter others: other films of the first director, of which four are shown.
+    package init(_ details: MovieDetails, posterURL: String? = nil, others: [Movie] = []) {
         let movie = details.movie
         let item = MoviesListItemViewModel(movie, posterURL: posterURL)
         self.item = item
@@ -61,23 +61,41 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
             Self.line([details.runtime.map(DisplayFormat.runtime), DisplayFormat.genres(movie.genres)]),
             details.directors.isEmpty ? "" : Messages.details.directed(by: details.directors),
         ].filter { !$0.isEmpty }
-        facts = Self.facts(of: details, item, castLimit: castLimit, others: others)
+        facts = Self.facts(of: details, item, others: others)
+        let labels = Messages.details
+        let fullFacts = [
+            Self.facts(of: details, item, others: others, isFull: true),
+            Self.rows(labels.trailers, details.trailers.map { ($0.name, $0.url, $0.url) }),
+            Self.people(
+                labels.crew,
+                details.crew.map { ($0.id, $0.name, Self.list($0.jobs.map(labels.job))) }
+            ),
+            Self.people(
+                labels.cast,
+                details.castHasIDs ? details.cast.map { ($0.id, $0.name, $0.character) } : []
+            ),
+        ]
+        self.fullFacts = fullFacts.filter { !$0.isEmpty }
         overview = movie.overview
         url = item.url
         let imdbPage = movie.imdbID.map { MovieID.imdb($0).webPage }
-        links = [item.url] + [imdbPage == item.url ? nil : imdbPage, details.homepage].compactMap { $0 }
+        links =
+            [item.url] + [imdbPage == item.url ? nil : imdbPage, details.homepage].compactMap { $0 }
+            + details.externalLinks
         self.details = details
     }
 }
 
 extension MovieDetailsItemViewModel {
+    /// - Parameter isFull: true to leave out the people who have lines of their own on the full page.
     private static func facts(
         of details: MovieDetails,
         _ item: MoviesListItemViewModel,
-        castLimit: Int,
-        others: [Movie]
+        others: [Movie],
+        isFull: Bool = false
     ) -> [Fact] {
         let labels = Messages.details
+        let castLimit = isFull ? .max : usualCastLimit
         let release = [
             details.movie.releaseDate.map(DisplayFormat.date) ?? item.released,
             list(details.countries), list(details.spokenLanguages),
@@ -88,14 +106,34 @@ extension MovieDetailsItemViewModel {
             details.revenue.map { labels.revenue(DisplayFormat.dollars($0)) },
         ]
         let facts: [(label: String, text: String)] = [
-            (labels.cast, cast(of: details, limit: castLimit)),
+            (labels.cast, isFull && details.castHasIDs ? "" : cast(of: details, limit: castLimit)),
             (labels.otherFilms, Self.others(others, by: details.directors.first)),
-            (labels.writers(details.writers.count), list(details.writers)),
+            (labels.writers(details.writers.count), isFull && !details.crew.isEmpty ? "" : list(details.writers)),
             (labels.released, line(release)),
             (labels.money, line(money)),
             (labels.collection, details.collection ?? ""),
+            (labels.recommended, list(details.recommendations.map(\.titleAndYear))),
         ]
-        return facts.filter { !$0.text.isEmpty }.map(Fact.init)
+        return facts.filter { !$0.text.isEmpty }.map { Fact(label: $0.label, text: $0.text) }
+    }
+
+    private static func people(_ label: String, _ people: [(id: Int?, name: String, role: String?)]) -> [Fact] {
+        rows(
+            label,
+            people.map { id, name, role in
+                (
+                    role.map { Messages.details.role(name, as: $0) } ?? name, id.map(String.init),
+                    id.map { Person(id: $0, name: name).webPage }
+                )
+            }
+        )
+    }
+
+    /// Returns a fact for each row, all under one label.
+    private static func rows(_ label: String, _ rows: [(text: String, address: String?, link: String?)]) -> [Fact] {
+        rows.enumerated().map { index, row in
+            Fact(label: index == 0 ? label : "", text: row.text, address: row.address, link: row.link)
+        }
     }
 
     private static func others(_ movies: [Movie], by director: String?) -> String {
@@ -118,6 +156,11 @@ extension MovieDetailsItemViewModel {
     private static func line(_ parts: [String?]) -> String {
         parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
     }
+}
+
+extension MovieDetails {
+    /// False for a film of the catalogue, which has only names.
+    fileprivate var castHasIDs: Bool { cast.contains { $0.id != nil } }
 }
 
 package enum MovieDetailsFields {

@@ -17,11 +17,13 @@ package struct MovieDetailsView: Sendable {
     /// Prints films, and notes on stderr: their source, and the best match of each title.
     ///
     /// - Parameters:
+    ///   - isFull: true to print also trailers, recommendations, crew, and all of the cast.
     ///   - isList: true to print JSON as an array.
     ///   - openedPages: the URLs that a browser shows. The films are then printed only if a format was requested.
     ///   - offer: the offer of a TMDB key; nil if it is not due.
     package func show(
         _ films: [(answer: Answer<MovieDetailsItemViewModel>, reference: MovieReference)],
+        isFull: Bool = false,
         isList: Bool = false,
         openedPages: [String] = [],
         offer: String? = nil
@@ -30,7 +32,7 @@ package struct MovieDetailsView: Sendable {
         if !output.isPlain {
             try output.write(films.map(\.answer), fields, isArray: isList)
         } else if openedPages.isEmpty {
-            let page = MovieDetailsPage(columns: output.console.columns, style: output.style)
+            let page = MovieDetailsPage(columns: output.console.columns, style: output.style, isFull: isFull)
             let pages = zip(films, ages).map { film, age in
                 let item = film.answer.content
                 return page.text(
@@ -59,20 +61,20 @@ package struct MovieDetailsView: Sendable {
 struct MovieDetailsPage {
     let columns: Int
     let style: OutputTheme
+    var isFull = false
 
     /// - Parameters:
     ///   - source: the source of the facts, as the end of a sentence.
     ///   - actor: the actor whose page the last line offers; nil for none.
     func text(_ item: MovieDetailsItemViewModel, source: String, actor: CastMember? = nil) -> String {
         // Lines longer than 100 columns are hard to read.
-        let lines = DetailsLines(width: min(columns, 100), style: .full, labels: item.facts.map(\.label))
+        let facts = isFull ? item.fullFacts : [item.facts]
+        let lines = DetailsLines(width: min(columns, 100), style: .full, labels: facts.joined().map(\.label))
         let footer = [Messages.details.footer(source)] + (actor.map { [Messages.details.more(about: $0)] } ?? [])
-        let blocks = [
-            lines.top(item, link: item.url),
-            lines.wrapped(item.overview),
-            item.facts.flatMap { lines.labelled($0.label, lines.texts($0.text)) },
-            lines.links(item.links) + lines.wrapped(footer.joined(separator: " "), lines.style.dim),
-        ]
+        let blocks =
+            [lines.top(item, link: item.url), lines.wrapped(item.overview)] + facts.map(lines.facts) + [
+                lines.links(item.links) + lines.wrapped(footer.joined(separator: " "), lines.style.dim)
+            ]
         return blocks.filter { !$0.isEmpty }
             .map { $0.map { style.text($0) + "\n" }.joined() }
             .joined(separator: "\n")

@@ -10,7 +10,6 @@ package final class MovieDetailsViewModel {
     private let options: ContentOptions
     private let policy: LookupPolicy
     private let posterURL: @Sendable (Movie) -> String?
-    private let castLimit: Int
     private let findsOtherFilms: Bool
     /// The number of loads started; only the newest may set the answer.
     private var generation = 0
@@ -21,14 +20,12 @@ package final class MovieDetailsViewModel {
         options: ContentOptions = ContentOptions(),
         policy: LookupPolicy = LookupPolicy(),
         posterURL: @escaping @Sendable (Movie) -> String? = { _ in nil },
-        castLimit: Int = MovieDetailsItemViewModel.usualCastLimit,
         findsOtherFilms: Bool = false
     ) {
         self.showMovie = showMovie
         self.options = options
         self.policy = policy
         self.posterURL = posterURL
-        self.castLimit = castLimit
         self.findsOtherFilms = findsOtherFilms
     }
 
@@ -55,7 +52,7 @@ package final class MovieDetailsViewModel {
         let others = findsOtherFilms ? await showMovie.otherFilms(by: answer.content) : []
         guard generation == self.generation else { return }
         item.value = answer.map {
-            MovieDetailsItemViewModel($0, posterURL: posterURL($0.movie), castLimit: castLimit, others: others)
+            MovieDetailsItemViewModel($0, posterURL: posterURL($0.movie), others: others)
         }
     }
 }

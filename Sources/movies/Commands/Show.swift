@@ -7,7 +7,7 @@ import TerminalKit
 struct ShowOptions: CommandOptions {
     var opensWebPage = false
     var opensTrailer = false
-    var showsFullCast = false
+    var isFull = false
     var content = ContentFlags()
     var lookup = LookupFlags()
     var output = OutputOptions()
@@ -24,7 +24,9 @@ struct ShowFlowCoordinator: FlowCoordinator {
             OptionSection<ShowOptions>(
                 "Flags",
                 [
-                    .flag("full", help: "Show the whole cast.") { $0.showsFullCast = true },
+                    .flag("full", help: "Show also trailers, recommendations, links, crew and all of the cast.") {
+                        $0.isFull = true
+                    },
                     .flag("web", help: "Open the film's page in the browser.") { $0.opensWebPage = true },
                     .flag("trailer", help: "Open the film's trailer in the browser.") { $0.opensTrailer = true },
                 ]
@@ -66,7 +68,13 @@ struct ShowFlowCoordinator: FlowCoordinator {
             }
         }
         let offer = await app.keyOffer(for: films.lazy.compactMap(\.answer.notice).first { $0 == .noCredential })
-        try view.show(films, isList: references.count > 1, openedPages: openedPages, offer: offer)
+        try view.show(
+            films,
+            isFull: options.isFull,
+            isList: references.count > 1,
+            openedPages: openedPages,
+            offer: offer
+        )
         return report(failures, in: app)
     }
 
@@ -76,7 +84,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
         _ options: ShowOptions,
         _ scene: MoviesSceneDIContainer
     ) async throws -> Answer<MovieDetailsItemViewModel> {
-        let content = app.contentOptions(options.content)
+        var content = app.contentOptions(options.content)
         guard !options.opensTrailer else {
             // Only TMDB has trailers, so the source setting is ignored.
             let policy = try options.lookup.policy(default: .tmdb)
@@ -84,10 +92,12 @@ struct ShowFlowCoordinator: FlowCoordinator {
             return try await scene.showMovie.movieWithTrailers(reference, options: content, cache: policy.cache)
                 .map { MovieDetailsItemViewModel($0, posterURL: scene.posterURL($0.movie)) }
         }
+        // Only the page of text shows the extras.
+        content.includesExtras = options.isFull && app.output.isPlain
         let viewModel = scene.makeMovieDetailsViewModel(
             options: content,
             policy: try options.lookup.policy(default: app.settings.source),
-            castLimit: options.showsFullCast ? .max : MovieDetailsItemViewModel.usualCastLimit
+            findsOtherFilms: options.isFull
         )
         await viewModel.didLoad(reference)
         if let error = viewModel.error.value { throw Failure(error) }

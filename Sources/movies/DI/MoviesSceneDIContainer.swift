@@ -53,7 +53,6 @@ extension MoviesSceneDIContainer {
     func makeMovieDetailsViewModel(
         options: ContentOptions,
         policy: LookupPolicy,
-        castLimit: Int = MovieDetailsItemViewModel.usualCastLimit,
         findsOtherFilms: Bool = false
     ) -> MovieDetailsViewModel {
         MovieDetailsViewModel(
@@ -61,7 +60,6 @@ extension MoviesSceneDIContainer {
             options: options,
             policy: policy,
             posterURL: posterURL,
-            castLimit: castLimit,
             findsOtherFilms: findsOtherFilms
         )
     }

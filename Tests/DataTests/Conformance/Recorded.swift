@@ -130,6 +130,8 @@ struct RecordedDetails {
         )
         // The credits are compared separately.
         (expected.directors, expected.writers, expected.cast) = (read.directors, read.writers, read.cast)
+        expected.crew = read.crew
+        expected.externalLinks = links
         #expect(read == expected, "\(recorded.file)")
         let people = Recorded(file: recorded.file, json: recorded.json["credits"] ?? [:])
         RecordedCredits(people).check(directors: read.directors, writers: read.writers, cast: read.cast)
@@ -141,6 +143,15 @@ struct RecordedDetails {
         let imdbID = recorded.json["imdb_id"]?.text
         movie.imdbID = imdbID.flatMap { $0.hasPrefix("tt") && $0.count >= 9 ? $0 : nil }
         return movie
+    }
+
+    private var links: [String] {
+        let ids = recorded.json["external_ids"]
+        let pages = [
+            ("wikidata_id", "https://www.wikidata.org/wiki/"), ("facebook_id", "https://www.facebook.com/"),
+            ("instagram_id", "https://www.instagram.com/"), ("twitter_id", "https://x.com/"),
+        ]
+        return pages.compactMap { name, page in ids?[name]?.text.map { page + $0 } }
     }
 
     private func positive(_ name: String) -> Int? {

@@ -95,6 +95,10 @@ extension Sample {
             cast: [
                 CastMember(id: 1, name: "Aino Salo", character: "The Heron"),
                 CastMember(id: 2, name: "Ilmari Koski", character: "The Glazier"),
+            ],
+            crew: [
+                CrewMember(id: 3, name: "Veera Laine", jobs: ["Director"]),
+                CrewMember(id: 4, name: "Otto Virta", jobs: ["Novel"]),
             ]
         )
     }()

@@ -121,7 +121,8 @@ struct TMDBEndpointsTests {
         let full = ContentOptions(language: "de-DE", includesExtras: true)
         #expect(
             try target(TMDBEndpoints.movie(4711, options: full))
-                == "/movie/4711?append_to_response=credits%2Cvideos&include_video_language=de%2Cen%2Cnull&language=de-DE"
+                == "/movie/4711?append_to_response=credits%2Cvideos%2Crecommendations%2Cexternal_ids"
+                + "&include_video_language=de%2Cen%2Cnull&language=de-DE"
         )
     }
 

@@ -5,7 +5,8 @@ import Testing
     /// The fixture's film with these videos, if they are requested.
     private static func respond(videos: String) -> FixtureServer.Handler {
         { request in
-            guard request.path == "/3/movie/9101", request.query["append_to_response"] == "credits,videos" else {
+            guard request.path == "/3/movie/9101", request.query["append_to_response"]?.contains("videos") == true
+            else {
                 return FixtureTMDB.respond(request)
             }
             return .json(#"\#(FixtureDetails.lanternKeeper.dropLast()),"videos":{"results":[\#(videos)]}}"#)
@@ -39,6 +40,19 @@ import Testing
         let url = ProgramResult(stdout: Self.url + "\n")
         #expect(try await sandbox.run("show", "9101", "--trailer", environment: Self.ssh) == url)
         #expect(try await sandbox.run("show", "9101", "--trailer", "--offline", environment: Self.ssh) == url)
+    }
+
+    @Test("--full asks for everything in one request, and only for the page of text")
+    func full() async throws {
+        let sandbox = try Sandbox.withTMDB(Self.respond(videos: Self.trailer))
+        let page = try await sandbox.run("show", "9101", "--full").stdout
+        #expect(page.contains("\nTrailers  Trailer · \(Self.url)\n"))
+        #expect(page.contains("\nCrew      Dee Rector (Director, Story) · 601\n"))
+        #expect(page.contains("\nCast      Ada First (The Keeper) · 501\n          Bo Second (The Witness) · 502\n"))
+        let json = try await sandbox.run("show", "9101", "--full", "--json", "--fields=cast").stdout
+        #expect(try await sandbox.run("show", "9101", "--json", "--fields=cast").stdout == json)
+        let parts = sandbox.server?.requests.map { $0.query["append_to_response"] }
+        #expect(parts == ["credits,videos,recommendations,external_ids", "credits"])
     }
 
     @Test("A film without a trailer exits with 66 and names it")

@@ -165,7 +165,7 @@ struct MessageSamples {
         let statuses = ["Rumored", "Planned", "In Production", "Post Production", "Released", "Canceled", "<text>"]
         return [
             details.released, details.money, details.budget("$1"), details.revenue("$2"), details.collection,
-            details.otherFilms,
+            details.otherFilms, details.crew, details.trailers, details.recommended, details.job("Novel"),
             details.cast, details.directed(by: ["<text>", "<other>"]), details.writers(1), details.writers(2),
             details.toBeAnnounced, details.rating("8.8", votes: nil), details.rating("8.8", votes: 1),
             details.rating("8.8", votes: 12_377), details.role("<text>", as: "<other>"),

@@ -40,12 +40,12 @@ struct MovieDetailsItemViewModelTests {
         #expect(item.links == ["https://www.themoviedb.org/movie/603", "https://example.com/matrix"])
     }
 
-    @Test("The cast is cut after six names, with the number of the others, unless all are requested")
+    @Test("The cast is cut after six names, with the number of the others, except on the full page")
     func longCast() {
         let details = MovieDetails(movie: .film(1), cast: (1...8).map { CastMember(name: "Name \($0)") })
         let names = (1...8).map { "Name \($0)" }
         #expect(facts(of: details).first == "Cast: " + names.prefix(6).joined(separator: ", ") + " +2")
-        let all = MovieDetailsItemViewModel(details, castLimit: .max).facts.first
+        let all = MovieDetailsItemViewModel(details).fullFacts.first?.first
         #expect(all?.text == names.joined(separator: ", "))
     }
 
@@ -123,6 +123,24 @@ struct MovieDetailsPageTests {
     @Test("The page matches the golden file", arguments: [25, 40, 80])
     func approved(columns: Int) throws {
         try GoldenFile(name: "page-\(columns).txt").expect(page(Self.spirited, columns: columns))
+    }
+
+    @Test("The full page has trailers, recommendations, crew and all of the cast", arguments: [40, 80])
+    func full(columns: Int) throws {
+        var details = Self.spirited
+        details.crew = [
+            CrewMember(id: 608, name: "Hayao Miyazaki", jobs: ["Director", "Screenplay"]),
+            CrewMember(name: "Joe Hisaishi", jobs: ["Original Music Composer"]),
+        ]
+        details.trailers = [
+            Video(name: "Official Trailer", url: "https://www.youtube.com/watch?v=ByXuk9QqQkk"),
+            Video(name: "Trailer for the new release in cinemas", url: "https://vimeo.com/76979871"),
+        ]
+        details.recommendations = [.film(1, year: 1997), .film(2)]
+        details.externalLinks = ["https://www.wikidata.org/wiki/Q155653"]
+        let page = MovieDetailsPage(columns: columns, style: OutputTheme(isEnabled: false), isFull: true)
+        let text = page.text(MovieDetailsItemViewModel(details), source: "from TMDB")
+        try GoldenFile(name: "full-\(columns).txt").expect(text)
     }
 
     @Test("The styled page matches the golden file")

@@ -30,11 +30,14 @@ struct MovieDTO: Decodable, Sendable {
     @OptionalRows var countries: [NamedDTO]
     @OptionalRows var languages: [NamedDTO]
     @Tolerant var credits: CreditsDTO?
+    // Only on request.
     @Tolerant var videos: VideosDTO?
+    @Tolerant var recommendations: MoviesPageDTO?
+    @Tolerant var externalIDs: ExternalIDsDTO?
 
     enum CodingKeys: String, CodingKey {
         case id, title, overview, popularity, genres, tagline, runtime, status, budget, revenue, homepage, credits
-        case videos
+        case videos, recommendations
         case originalTitle = "original_title"
         case originalLanguage = "original_language"
         case releaseDate = "release_date"
@@ -47,6 +50,7 @@ struct MovieDTO: Decodable, Sendable {
         case collection = "belongs_to_collection"
         case countries = "production_countries"
         case languages = "spoken_languages"
+        case externalIDs = "external_ids"
     }
 }
 
@@ -94,7 +98,10 @@ extension MovieDTO {
             directors: credits?.directors ?? [],
             writers: credits?.writers ?? [],
             cast: credits?.castMembers ?? [],
-            trailers: videos?.toDomain().trailers(in: language) ?? []
+            crew: credits?.mainCrew ?? [],
+            trailers: videos?.toDomain().trailers(in: language) ?? [],
+            recommendations: recommendations?.rows.map { $0.movie.toDomain(genreNames: [:]) } ?? [],
+            externalLinks: externalIDs?.toDomain() ?? []
         )
     }
 }
@@ -142,6 +149,29 @@ extension CreditsDTO {
 
     /// The names in the writing department, which includes screenplay, story, and the author of the novel.
     var writers: [String] { names { $0.department == "Writing" } }
+
+    /// The directors, writers and producers and the heads of departments, each once with all these jobs.
+    var mainCrew: [CrewMember] {
+        let places = crew.enumerated().compactMap { offset, member in
+            let job = member.department == "Writing" ? "Screenplay" : member.job ?? ""
+            return Self.mainJobs.firstIndex(of: job).map { (job: $0, offset: offset) }
+        }
+        return places.sorted { ($0.job, $0.offset) < ($1.job, $1.offset) }.reduce(into: []) { people, place in
+            let member = crew[place.offset]
+            guard let name = member.name, let job = member.job else { return }
+            guard let index = people.firstIndex(where: { $0.id == member.id && $0.name == name }) else {
+                people.append(CrewMember(id: member.id, name: name, jobs: [job]))
+                return
+            }
+            if !people[index].jobs.contains(job) { people[index].jobs.append(job) }
+        }
+    }
+
+    /// The jobs in the order of opening titles; `Screenplay` is every job of the writing department.
+    private static let mainJobs = [
+        "Director", "Screenplay", "Producer", "Director of Photography", "Editor", "Original Music Composer",
+        "Production Design", "Costume Design",
+    ]
 
     private func names(where isIncluded: (Member) -> Bool) -> [String] {
         var seen: Set<String> = []

@@ -27,6 +27,39 @@ struct MovieDetailsDTOTests {
         #expect(try details(["id": 4711]) == MovieDetails(movie: Movie(id: .tmdb(4711), tmdbID: 4711, title: "")))
     }
 
+    @Test("Recommendations are films; links need an ID without other characters")
+    func extras() throws {
+        let film: JSONValue = [
+            "id": 4711,
+            "recommendations": ["results": [Sample.row, ["id": 5, "name": "A Collection"]]],
+            "external_ids": [
+                "wikidata_id": "Q190050", "facebook_id": "FightClub", "instagram_id": "a/../b", "twitter_id": "",
+            ],
+        ]
+        let links = ["https://www.wikidata.org/wiki/Q190050", "https://www.facebook.com/FightClub"]
+        #expect(try details(film).externalLinks == links)
+        #expect(try details(film).recommendations.map(\.id) == [Sample.movie.id])
+    }
+
+    @Test("The crew is in the order of opening titles, each person once")
+    func crew() throws {
+        func row(_ id: Int, _ job: String, _ department: String = "Crew") -> JSONValue {
+            ["id": .integer(id), "name": .string("N\(id)"), "job": .string(job), "department": .string(department)]
+        }
+        let rows: JSONValue = [
+            row(1, "Editor"), row(2, "Novel", "Writing"), row(3, "Stunts"), row(4, "Screenplay", "Writing"),
+            row(4, "Director"), row(4, "Director"), row(1, "Producer"), ["id": 5, "job": "Producer"],
+        ]
+        let crew = try details(["id": 4711, "credits": ["crew": rows]]).crew
+        #expect(
+            crew == [
+                CrewMember(id: 4, name: "N4", jobs: ["Director", "Screenplay"]),
+                CrewMember(id: 2, name: "N2", jobs: ["Novel"]),
+                CrewMember(id: 1, name: "N1", jobs: ["Producer", "Editor"]),
+            ]
+        )
+    }
+
     @Test("Videos are trailers and teasers on YouTube and Vimeo; a key that is none is dropped")
     func videos() throws {
         func row(_ key: String, _ site: String, _ type: String) -> JSONValue {
@@ -60,7 +93,7 @@ struct MovieDetailsDTOTests {
         SpoiltField("belongs_to_collection") { $0.collection = nil },
         SpoiltField("production_countries") { $0.countries = [] },
         SpoiltField("spoken_languages") { $0.spokenLanguages = [] },
-        SpoiltField("credits") { ($0.cast, $0.directors, $0.writers) = ([], [], []) },
+        SpoiltField("credits") { ($0.cast, $0.directors, $0.writers, $0.crew) = ([], [], [], []) },
     ]
 
     @Test(

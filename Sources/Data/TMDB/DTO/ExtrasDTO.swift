@@ -1,0 +1,73 @@
+import Domain
+
+/// The videos of a film.
+struct VideosDTO: Decodable, Sendable {
+    @OptionalRows private var results: [VideoDTO]
+
+    private struct VideoDTO: Decodable, Sendable {
+        let key: String
+        let site: String
+        let type: String
+        @Tolerant var name: String?
+        @Tolerant var language: String?
+        @Tolerant var official: Bool?
+        @Tolerant var publishedAt: String?
+
+        enum CodingKeys: String, CodingKey {
+            case key, site, type, name, official
+            case language = "iso_639_1"
+            case publishedAt = "published_at"
+        }
+    }
+
+    /// The trailers and teasers on YouTube and Vimeo.
+    func toDomain() -> [Video] {
+        let pages = ["YouTube": "https://www.youtube.com/watch?v=", "Vimeo": "https://vimeo.com/"]
+        return results.compactMap { video in
+            guard let page = pages[video.site], ["Trailer", "Teaser"].contains(video.type),
+                let url = video.key.appended(to: page)
+            else { return nil }
+            return Video(
+                name: video.name ?? video.type,
+                url: url,
+                language: video.language,
+                isTrailer: video.type == "Trailer",
+                isOfficial: video.official ?? false,
+                publishedAt: video.publishedAt
+            )
+        }
+    }
+}
+
+/// The IDs of a film on other sites.
+struct ExternalIDsDTO: Decodable, Sendable {
+    @Tolerant private var wikidata: String?
+    @Tolerant private var facebook: String?
+    @Tolerant private var instagram: String?
+    @Tolerant private var twitter: String?
+
+    enum CodingKeys: String, CodingKey {
+        case wikidata = "wikidata_id"
+        case facebook = "facebook_id"
+        case instagram = "instagram_id"
+        case twitter = "twitter_id"
+    }
+
+    /// The URLs of the film's pages.
+    func toDomain() -> [String] {
+        [
+            wikidata?.appended(to: "https://www.wikidata.org/wiki/"),
+            facebook?.appended(to: "https://www.facebook.com/"),
+            instagram?.appended(to: "https://www.instagram.com/"), twitter?.appended(to: "https://x.com/"),
+        ]
+        .compactMap(\.self)
+    }
+}
+
+extension String {
+    /// Returns the URL of an ID; nil if the ID is empty or has characters that could lead to another page.
+    fileprivate func appended(to address: String) -> String? {
+        let isID = allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
+        return isID && !isEmpty ? address + self : nil
+    }
+}
