@@ -32,29 +32,6 @@ extension FlowCoordinator {
     static var warnsAboutSettings: Bool { true }
     static var tableDescription: CommandDescription { command.description }
 
-    /// Finds each of several films.
-    ///
-    /// - Parameter words: the words of each film.
-    /// - Returns: the films found, in order, and the failures of the others, to report after the films.
-    /// - Throws: the error of the only film, or of a cancellation.
-    func findEach<Film>(
-        _ words: [[String]],
-        in app: AppDIContainer,
-        _ find: (MovieReference) async throws -> Film
-    ) async throws -> (films: [Film], failures: [Failure]) {
-        var (films, failures) = ([Film](), [Failure]())
-        let count = words.count
-        for words in words {
-            do {
-                films.append(try await find(try await app.movieReference(words)))
-            } catch {
-                guard count > 1, let failure = Failure(error), failure.exitCode != .interrupted else { throw error }
-                failures.append(failure)
-            }
-        }
-        return (films, failures)
-    }
-
     /// Reports failures, and returns the exit code of the first.
     func report(_ failures: [Failure], in app: AppDIContainer) -> ExitCode {
         let errors = ErrorView(console: app.console, asJSON: app.output.isJSON)

@@ -55,7 +55,10 @@ struct MoviesListFlow {
             next: viewModel.isCut ? nil : next.text(after: summary, of: list),
             offer: await app.keyOffer(for: summary.notice, foundNothing: count == 0)
         )
-        if recordsHistory { await app.storeLastList(items, named: next.text(of: list) ?? "") }
+        if recordsHistory, app.console.isTerminal, app.output.format == .table, !items.isEmpty {
+            let films = items.compactMap { item in item.rank.map { (rank: $0, id: item.id) } }
+            await app.filmArguments.rememberRanks(films, of: next.text(of: list) ?? "")
+        }
         // The history is written after the output, so it does not delay the output.
         if let recordQuery, case .search(let query) = list {
             await recordQuery.record(query, found: summary.content)

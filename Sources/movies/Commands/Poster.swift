@@ -63,7 +63,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
 
     func start(_ options: PosterOptions, words: [String]) async throws -> ExitCode {
         let scene = try await app.makeMoviesScene(options.lookup)
-        let references = try app.wordsOfFilms(words)
+        let references = try app.filmArguments.split(words)
         let destination = try app.imageDestination(options.file)
         guard references.count == 1 || options.file == nil else {
             throw UsageError(Messages.poster.outputForOneFilm, hint: Messages.poster.saveEach)
@@ -71,7 +71,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
         let view = try app.makePosterView()
         let findPoster = scene.makeFindPoster()
         let cache = try options.lookup.policy(default: .tmdb).cache
-        let (posters, failures) = try await findEach(references, in: app) { reference in
+        let (posters, failures) = try await app.filmArguments.findEach(references) { reference in
             let answer = try await findPoster.poster(
                 of: reference,
                 width: options.width,

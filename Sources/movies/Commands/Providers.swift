@@ -45,7 +45,7 @@ struct ProvidersFlowCoordinator: FlowCoordinator {
         }
         let scene = try await app.makeMoviesScene(options.lookup)
         let view = try ProvidersView(output: app.output, now: app.now)
-        let reference = try await app.movieReference(words)
+        let reference = try await app.filmArguments.reference(words)
         let content = app.contentOptions(options.content)
         let answer = try await scene.findProviders.providers(
             of: reference,

@@ -117,7 +117,7 @@ extension RecentFlowCoordinator {
 
     private func clear() async throws -> ExitCode {
         _ = try RecentQueriesView(output: app.output)
-        await app.clearLastList()
+        await app.filmArguments.forgetRanks()
         app.output.note(Messages.recentQueries.cleared(try await app.recentQueries.removeAll()))
         return .success
     }

@@ -50,9 +50,9 @@ struct ShowFlowCoordinator: FlowCoordinator {
             throw UsageError(Messages.usage.conflictingFlags(["--trailer", "--web"]), hint: Messages.usage.removeOne)
         }
         let scene = try await app.makeMoviesScene(options.lookup)
-        let references = try app.wordsOfFilms(words)
+        let references = try app.filmArguments.split(words)
         let view = try MovieDetailsView(output: app.output, now: app.now)
-        let (films, failures) = try await findEach(references, in: app) { reference in
+        let (films, failures) = try await app.filmArguments.findEach(references) { reference in
             (answer: try await film(reference, options, scene), reference: reference)
         }
         guard !films.isEmpty else { return report(failures, in: app) }

@@ -50,7 +50,7 @@ extension FilmListFlowCoordinator {
 
     func start(_ options: ListOptions, words: [String]) async throws -> ExitCode {
         let scene = try await app.makeMoviesScene(options)
-        let film = try await film(try await app.movieReference(words), options, in: scene)
+        let film = try await film(try await app.filmArguments.reference(words), options, in: scene)
         return try await MoviesListFlow(scene: scene).start(
             list(of: film),
             options,

@@ -100,43 +100,7 @@ final class AppDIContainer {
         )
     }
 
-    /// The list last printed as a table; nil without a home directory.
-    private var lastList: LastListFile? { paths.lastListFile.map(LastListFile.init) }
-
-    /// Stores the ranks of films printed as a table on a terminal; does nothing for other output.
-    /// - Parameter name: the same text for all pages of a list.
-    func storeLastList(_ items: [MoviesListItemViewModel], named name: String) async {
-        guard console.isTerminal, output.format == .table, !items.isEmpty else { return }
-        await lastList?.save(items.compactMap { item in item.rank.map { (rank: $0, id: item.id) } }, of: name)
-    }
-
-    /// Returns the words of each film: several films if each word is one by itself, otherwise the title of one.
-    /// - Throws: `UsageError` if a word that cannot be part of a title is among others, or ``MovieQueryError``.
-    func wordsOfFilms(_ words: [String]) throws -> [[String]] {
-        guard let title = words.first(where: { !MovieReference.isOneFilm($0) }) else {
-            // A malformed word is reported before any film is looked up.
-            for word in words where MovieReference.rank(word) == nil { _ = try MovieReference(word) }
-            return words.map { [$0] }
-        }
-        if words.contains(where: { MovieReference.isOneFilm($0) && MovieID(tmdb: $0) == nil }) {
-            throw UsageError(Messages.usage.notOneFilm(UsageError.quoted(title)), hint: Messages.usage.nameOneFilm)
-        }
-        return [words]
-    }
-
-    /// Forgets the list last printed as a table.
-    func clearLastList() async { await lastList?.clear() }
-
-    /// Parses the words that name a film. `@3` is the film with rank 3 in the list last printed as a table.
-    /// - Throws: `UsageError` if there is no such list or rank, or ``MovieQueryError``.
-    func movieReference(_ words: [String]) async throws -> MovieReference {
-        let text = words.joined(separator: " ").trimmingWhitespace()
-        guard let rank = MovieReference.rank(text) else { return try MovieReference(text) }
-        guard let film = await lastList?.film(ranked: rank) else {
-            throw UsageError(Messages.usage.noFilm(ranked: text), hint: Messages.usage.printAList)
-        }
-        return .id(film)
-    }
+    var filmArguments: FilmArguments { FilmArguments(lastList: paths.lastListFile.map(LastListFile.init)) }
 
     // MARK: Network
 

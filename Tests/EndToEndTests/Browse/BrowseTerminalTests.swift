@@ -126,7 +126,9 @@ import Testing
             try session.resize(to: size)
             try await session.waits { $0.clearings > count }
             // The preview pane loads its film after the resize.
-            if size.columns >= 100 { try await session.waits { $0.shows("TMDB has no film") || $0.shows("Details from") } }
+            if size.columns >= 100 {
+                try await session.waits { $0.shows("TMDB has no film") || $0.shows("Details from") }
+            }
         }
         try await session.waits(for: "/5 · TMDB")
         #expect(session.terminal.complaints == [])

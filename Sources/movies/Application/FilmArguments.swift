@@ -1,0 +1,68 @@
+import CommandLineKit
+import Data
+import Domain
+import Presentation
+
+/// Reads the films named on a command line.
+struct FilmArguments {
+    /// The list with the films of ranks such as `@3`; nil without a home directory.
+    let lastList: LastListFile?
+
+    /// Returns the words of each film: several films if each word is one by itself, otherwise the title of one.
+    /// - Throws: `UsageError` if a word that cannot be part of a title is among others, or ``MovieQueryError``.
+    func split(_ words: [String]) throws -> [[String]] {
+        guard let title = words.first(where: { !MovieReference.isOneFilm($0) }) else {
+            // A malformed word is reported before any film is looked up.
+            for word in words where MovieReference.rank(word) == nil { _ = try MovieReference(word) }
+            return words.map { [$0] }
+        }
+        if words.contains(where: { MovieReference.isOneFilm($0) && MovieID(tmdb: $0) == nil }) {
+            throw UsageError(Messages.usage.notOneFilm(UsageError.quoted(title)), hint: Messages.usage.nameOneFilm)
+        }
+        return [words]
+    }
+
+    /// Parses the words of one film. `@3` is the film with rank 3 in the list last printed as a table.
+    /// - Throws: `UsageError` if there is no such list or rank, or ``MovieQueryError``.
+    func reference(_ words: [String]) async throws -> MovieReference {
+        let text = words.joined(separator: " ").trimmingWhitespace()
+        guard let rank = MovieReference.rank(text) else { return try MovieReference(text) }
+        guard let film = await lastList?.film(ranked: rank) else {
+            throw UsageError(Messages.usage.noFilm(ranked: text), hint: Messages.usage.printAList)
+        }
+        return .id(film)
+    }
+
+    /// Stores the ranks of a list printed as a table.
+    /// - Parameter list: the same text for all pages of the list.
+    func rememberRanks(_ films: [(rank: Int, id: MovieID)], of list: String) async {
+        await lastList?.save(films, of: list)
+    }
+
+    /// Forgets the ranks of the list last printed.
+    func forgetRanks() async { await lastList?.clear() }
+
+    /// Finds each of several films.
+    ///
+    /// - Parameter films: the words of each film.
+    /// - Returns: the films found, in order, and the failures of the others, to report after the films.
+    /// - Throws: the error of the only film, or of a cancellation.
+    @MainActor
+    func findEach<Film>(
+        _ films: [[String]],
+        _ find: (MovieReference) async throws -> Film
+    ) async throws -> (films: [Film], failures: [Failure]) {
+        var (found, failures) = ([Film](), [Failure]())
+        for words in films {
+            do {
+                found.append(try await find(try await reference(words)))
+            } catch {
+                guard films.count > 1, let failure = Failure(error), failure.exitCode != .interrupted else {
+                    throw error
+                }
+                failures.append(failure)
+            }
+        }
+        return (found, failures)
+    }
+}
