@@ -35,17 +35,24 @@ package struct FindPeopleUseCase: Sendable {
         }
     }
 
-    /// Returns one person.
+    /// Returns one person; for a name, the one whom it clearly means.
     ///
     /// - Parameter onCached: called with expired cached details before the fresh ones are returned.
-    /// - Throws: ``NotFoundError/person(_:)`` if the person does not exist, or the reference is a name.
+    /// - Throws: ``NotFoundError/person(_:)`` if the person does not exist, or the name is ambiguous.
     package func person(
         _ reference: PersonReference,
         options: ContentOptions = ContentOptions(),
         policy: LookupPolicy = LookupPolicy(),
         onCached: @escaping OnCached<PersonDetails> = { _ in }
     ) async throws(DomainError) -> Answer<PersonDetails> {
-        try await sources.answer(policy, onCached: onCached) { source, cache, onCached throws(DomainError) in
+        var reference = reference
+        if case .name(let name) = reference {
+            let page = try await people(PeopleRequest(name: name, options: options), policy: policy).content
+            guard let person = page.clearMatch(for: name) else { throw .notFound(.person(name)) }
+            reference = .id(person.id)
+        }
+        return try await sources.answer(policy, onCached: onCached) {
+            [reference] source, cache, onCached throws(DomainError) in
             try await source.person(reference, options: options, cache: cache, onCached: onCached)
         }
     }

@@ -15,7 +15,11 @@ enum BrowseEffect: Hashable, Sendable {
     case filter(String)
     case openRecentQuery(Int)
     case removeRecentQuery(Int)
-    case closeFilm
+    /// Opens a film or a person from the page that is shown.
+    case open(RelatedPage.Target)
+    case openCast
+    case openSimilarFilms
+    case closePage
     case openOnWeb(String)
     case copy(String)
     case redraw
@@ -59,7 +63,11 @@ extension BrowseKeys {
         default: break
         }
         if state.keysTop != nil { return keysPageEffects(of: key, on: &state) }
-        if state.isOpen { return detailsEffects(of: key, on: &state) }
+        switch state.pages.last {
+        case .film: return detailsEffects(of: key, on: &state)
+        case .related: return relatedEffects(of: key, on: &state)
+        case nil: break
+        }
         switch state.focus {
         case .field: return fieldEffects(of: key, on: &state)
         case .filter: return filterEffects(of: key, on: &state)
@@ -73,27 +81,37 @@ extension BrowseKeys {
             state.filterField.insert(text)
             return []
         }
-        let closes = state.isOpen ? close(&state) : []
+        let closes = state.pages.isEmpty ? [] : close(&state, all: true)
         state.keysTop = nil
         state.focus = .field
         state.field.insert(text)
         return closes + [.type(state.field.text)]
     }
 
-    private func close(_ state: inout BrowseState) -> [BrowseEffect] {
-        state.isOpen = false
-        return [.closeFilm]
+    private func close(_ state: inout BrowseState, all: Bool = false) -> [BrowseEffect] {
+        state.closePage(all: all)
+        return [.closePage]
     }
 
     /// Scrolls the page that covers the list, or moves the selection.
     private func scroll(by rows: Int, _ state: inout BrowseState) {
-        guard let page = BrowseScreen(layout: layout, style: .plain).page(state) else { return move(by: rows, &state) }
-        state.pageTop = min(max(0, state.pageTop + rows), max(0, page.count - layout.page.count))
+        guard let page = screen.page(state) else {
+            if state.pages.isEmpty { move(by: rows, &state) } else { select(by: rows, &state) }
+            return
+        }
+        let last = max(0, page.count - layout.page.count)
+        func scrolled(_ top: Int) -> Int { min(max(0, top + rows), last) }
+        if let top = state.keysTop {
+            state.keysTop = scrolled(top)
+        } else if let film = state.pages.last?.film {
+            state.update(film.number) { $0.film?.top = scrolled(film.top) }
+        }
     }
 
     /// Selects the clicked row, or opens it if it is already selected.
     private func click(_ column: Int, _ row: Int, _ state: inout BrowseState) -> [BrowseEffect] {
-        guard state.keysTop == nil, !state.isOpen, state.focus != .filter else { return [] }
+        guard state.keysTop == nil, state.focus != .filter else { return [] }
+        if let page = state.pages.last { return click(row, page.related, &state) }
         if row == layout.fieldRow {
             state.focus = .field
             return []
@@ -216,9 +234,9 @@ extension BrowseKeys {
         state.position.move(to: target, in: state.rows, height: state.visibleRows(layout).count)
     }
 
-    /// The keys that act on a film, in the list and on the film's page.
+    /// The keys that act on a film or a person, in the list and on pages.
     private func filmEffects(of key: Key, on state: BrowseState) -> [BrowseEffect] {
-        guard let url = state.filmURL else { return [] }
+        guard let url = state.webPage else { return [] }
         return switch key {
         case .character("o"): [.settle, .openOnWeb(url)]
         case .character("y"): [.settle, .copy(url)]
@@ -227,34 +245,101 @@ extension BrowseKeys {
     }
 }
 
+/// Keys on a page of people or films.
+extension BrowseKeys {
+    private func relatedEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
+        switch key {
+        case .enter: return open(state.pages.last?.related, chooses: state.isPicker)
+        case .right: return open(state.pages.last?.related, chooses: false)
+        case .character("n"), .control("n"): select(by: 1, &state)
+        case .character("p"), .control("p"): select(by: -1, &state)
+        default:
+            guard let rows = rowsMoved(by: key, height: layout.page.count) else {
+                return pageEffects(of: key, on: &state)
+            }
+            select(by: rows, &state)
+        }
+        return []
+    }
+
+    private func open(_ page: RelatedPage?, chooses: Bool) -> [BrowseEffect] {
+        guard let target = page?.target else { return [] }
+        if chooses, case .film(let film) = target { return [.settle, .leave(.chosen(film))] }
+        return [.open(target)]
+    }
+
+    /// Moves the selection; at the first and the last row, scrolls to what is above and below them.
+    private func select(by rows: Int, _ state: inout BrowseState) {
+        guard var page = state.pages.last?.related else { return }
+        let lines = screen.lines(page)
+        let target = page.index + rows
+        page.index = min(max(0, target), max(0, page.rows.count - 1))
+        page.top += target - page.index
+        page.top = lines.visibleTop(of: page, height: layout.page.count)
+        state.update(page.number) { $0 = .related(page) }
+    }
+
+    /// Selects the clicked row, or opens it if it is already selected.
+    private func click(_ row: Int, _ page: RelatedPage?, _ state: inout BrowseState) -> [BrowseEffect] {
+        guard var page, layout.page.contains(row) else { return [] }
+        let lines = screen.lines(page)
+        let index = lines.visibleTop(of: page, height: layout.page.count) + row - lines.firstRow
+        guard page.rows.indices.contains(index) else { return [] }
+        if index == page.index { return open(page, chooses: state.isPicker) }
+        page.index = index
+        state.update(page.number) { $0 = .related(page) }
+        return []
+    }
+}
+
 /// Keys on a film's page and on the key help page; most keys close them.
 extension BrowseKeys {
     private func detailsEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         switch key {
-        case .escape, .left, .backspace: return close(&state)
-        case .enter where state.isPicker: return open(&state)
-        case .character("/"):
-            state.focus = .field
-            return close(&state)
+        case .enter where state.isPicker: return choose(state)
+        case .character("c"): return [.openCast]
+        case .character("m"): return [.openSimilarFilms]
         case .character("n"): return openFilm(after: 1, &state)
         case .character("p"): return openFilm(after: -1, &state)
-        case .character("?"): state.keysTop = 0
-        case .character("q"): return [.leave(.left)]
         default:
             guard let rows = rowsMoved(by: key, height: layout.page.count) else {
-                return filmEffects(of: key, on: state)
+                return pageEffects(of: key, on: &state)
             }
             scroll(by: rows, &state)
         }
         return []
     }
 
-    /// Opens a film next to the open one in the list.
+    /// The keys that work on every page except the key help.
+    private func pageEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
+        switch key {
+        case .escape, .left, .backspace: return close(&state)
+        case .character("/"):
+            state.focus = .field
+            return close(&state, all: true)
+        case .character("?"): state.keysTop = 0
+        case .character("q"): return [.leave(.left)]
+        default: return filmEffects(of: key, on: state)
+        }
+        return []
+    }
+
+    /// Chooses the open film in a picker.
+    private func choose(_ state: BrowseState) -> [BrowseEffect] {
+        // The film of the list has its ID there, its details may have another one.
+        let film = state.pages.count == 1 ? state.film : state.pages.last?.film?.item.item
+        return film.map { [.settle, .leave(.chosen($0))] } ?? []
+    }
+
+    /// Opens a film next to the open one in the list; one that was opened from a page has no neighbours.
     private func openFilm(after rows: Int, _ state: inout BrowseState) -> [BrowseEffect] {
+        guard state.pages.count == 1 else { return [] }
         let previous = state.position.index
         move(by: rows, &state)
         return state.position.index == previous || state.film == nil ? [] : [.openFilm(state.position.index)]
     }
+
+    private var screen: BrowseScreen { BrowseScreen(layout: layout, style: .plain) }
 
     private func keysPageEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         if key == .character("q") { return [.leave(.left)] }

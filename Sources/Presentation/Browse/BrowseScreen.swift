@@ -10,11 +10,13 @@ struct BrowseScreen {
         var screen = ScreenBuffer(layout.size)
         var hasMoreBelow = false
         if let lines = page(state) {
-            hasMoreBelow = draw(lines, from: state.pageTop, on: &screen)
-            if state.keysTop == nil, let details = state.details, let picture = details.poster?.picture {
+            hasMoreBelow = draw(lines, from: state.keysTop ?? state.pages.last?.film?.top ?? 0, on: &screen)
+            if state.keysTop == nil, let details = state.pages.last?.film, let picture = details.poster?.picture {
                 let column = layout.pageMargin + detailsPage.posterColumn(details)
                 screen.place(picture, column: column, row: layout.page.lowerBound)
             }
+        } else if let page = state.pages.last?.related {
+            hasMoreBelow = draw(page, on: &screen)
         } else {
             drawSearch(state, on: &screen)
         }
@@ -22,10 +24,14 @@ struct BrowseScreen {
         return screen
     }
 
-    /// The lines of the page that covers the list: the key help or the open film; nil if the list is shown.
+    /// The lines of the page that covers the list and only scrolls: the key help or the open film; nil without one.
     func page(_ state: BrowseState) -> [StyledLine]? {
         if state.keysTop != nil { return KeysPage(layout: layout, style: style).lines }
-        return state.isOpen ? state.details.map { detailsPage.lines($0, now: state.now) } : nil
+        return state.pages.last?.film.map { detailsPage.lines($0, now: state.now) }
+    }
+
+    func lines(_ page: RelatedPage) -> RelatedLines {
+        RelatedLines(page, columns: layout.pageColumns, height: layout.page.count, style: style)
     }
 
     private var detailsPage: DetailsPage { DetailsPage(columns: layout.pageColumns, style: style) }
@@ -56,7 +62,7 @@ extension BrowseScreen {
     /// Draws the selected film to the right of the list.
     private func drawPreview(_ state: BrowseState, in pane: BrowseLayout.Pane, on screen: inout ScreenBuffer) {
         for row in layout.list { screen.write("│", column: pane.column - 2, row: row, style: style.dim) }
-        guard let details = state.details, let end = layout.list.last else { return }
+        guard let details = state.preview, let end = layout.list.last else { return }
         let page = DetailsPage(columns: pane.width, style: style, isPreview: true)
         let lines = page.lines(details, now: state.now)
         let isCut = lines.count > layout.list.count
@@ -67,6 +73,21 @@ extension BrowseScreen {
         if let picture = details.poster?.picture {
             screen.place(picture, column: pane.column + page.posterColumn(details), row: layout.list.lowerBound)
         }
+    }
+
+    /// Draws a page with its selected row. Returns true if there are more lines below the last row.
+    private func draw(_ page: RelatedPage, on screen: inout ScreenBuffer) -> Bool {
+        let lines = lines(page)
+        let top = lines.visibleTop(of: page, height: layout.page.count)
+        let row = lines.firstRow + page.index - top
+        defer {
+            if layout.page.contains(row), !page.rows.isEmpty {
+                // The sign marks the selection even without reverse video.
+                screen.write(">", column: layout.pageMargin, row: row, style: style.bold)
+                if style.isEnabled { screen.add(.reverse, toRow: row, columns: layout.size.columns) }
+            }
+        }
+        return draw(lines.lines, from: top, on: &screen)
     }
 
     /// Draws a page from its line `top`. Returns true if there are more lines below the last row.

@@ -32,10 +32,10 @@ struct BrowseState: Sendable {
     var recentQueries: [RecentQueriesItemViewModel] = []
     /// The selection in the list of films, or of recent queries while they are shown.
     var position = ListPosition<Row>()
-    /// The open film, or the selected one in the preview pane; nil if neither is shown.
-    var details: BrowseDetails?
-    /// True while the film's page covers the list.
-    var isOpen = false
+    /// The pages that cover the search, each opened from the one before it; the last one is shown.
+    var pages: [BrowsePage] = []
+    /// The selected film in the preview pane; nil if it is not shown.
+    var preview: BrowseDetails?
     /// An action that waits for rows to arrive; any input cancels it.
     var pending: Pending?
     /// The first visible line of the key help page; nil if it is closed.
@@ -45,8 +45,10 @@ struct BrowseState: Sendable {
     var now = Date(timeIntervalSince1970: 0)
 }
 
-/// The open film, or the one in the preview pane.
+/// A film on its page or in the preview pane.
 struct BrowseDetails: Sendable {
+    /// A number of its own for each opened page.
+    let number: Int
     /// The film's ID in the list; its details may have another one.
     let id: MovieID
     /// The film's details: until the answer arrives, only those known from the list.
@@ -64,7 +66,8 @@ struct BrowseDetails: Sendable {
 
     /// - Parameter earlier: the details shown before. Those of the same film stay until the answer arrives, such as the
     ///   catalogue's until TMDB's.
-    init(_ film: MovieDetailsItemViewModel, after earlier: MovieDetailsItemViewModel? = nil) {
+    init(_ film: MovieDetailsItemViewModel, after earlier: MovieDetailsItemViewModel? = nil, number: Int = 0) {
+        self.number = number
         id = film.item.id
         item = earlier.flatMap { $0.item.isSameFilm(as: film.item) ? $0 : nil } ?? film
     }
@@ -83,10 +86,26 @@ extension BrowseState {
         !rows.isEmpty || results.isOutdated || results.query != nil && results.filter != BrowseFilter("")
     }
 
-    /// The first visible line of the page that covers the list.
-    var pageTop: Int {
-        get { keysTop ?? details?.top ?? 0 }
-        set { if keysTop != nil { keysTop = newValue } else { details?.top = newValue } }
+    /// Changes an open page or the preview; a page that was closed meanwhile stays closed.
+    mutating func update(_ number: Int, _ change: (inout BrowsePage) -> Void) {
+        if let index = pages.firstIndex(where: { $0.number == number }) {
+            change(&pages[index])
+        } else if let preview, preview.number == number {
+            var page = BrowsePage.film(preview)
+            change(&page)
+            self.preview = page.film
+        }
+    }
+
+    /// Closes the page that is shown, or all. The first film stays in the preview pane.
+    mutating func closePage(all: Bool = false) {
+        if pages.count == 1 || all {
+            preview = pages.first?.film
+            preview?.top = 0
+            pages = []
+        } else {
+            pages.removeLast()
+        }
     }
 
     /// The selected film; nil without films, or while they are still those of the previous query.
@@ -149,15 +168,21 @@ extension BrowseState {
         heading != nil && layout.list.count >= 4 ? layout.list.dropFirst() : layout.list
     }
 
-    /// The URL of the open film's web page, or of the selected film's if no film is open.
-    var filmURL: String? { isOpen ? details?.item.url : film?.url }
+    /// The URL of the web page of what is shown: the open film or person, or the selected film.
+    var webPage: String? {
+        switch pages.last {
+        case .film(let film): film.item.url
+        case .related(let page): page.url
+        case nil: film?.url
+        }
+    }
 
     /// The number of columns used by the list.
     func listWidth(_ layout: BrowseLayout) -> Int { pane(layout).map { $0.column - 2 } ?? layout.size.columns }
 
     /// The preview pane, if there is room for it and a film to show; nil otherwise.
     func pane(_ layout: BrowseLayout) -> BrowseLayout.Pane? {
-        isOpen || results.items.isEmpty || offersRecentQueries ? nil : layout.pane
+        !pages.isEmpty || results.items.isEmpty || offersRecentQueries ? nil : layout.pane
     }
 }
 

@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 package import Foundation
 package import TerminalKit
 
@@ -10,10 +10,9 @@ package final class BrowseView {
     private let now: @Sendable () -> Date
     private var state = BrowseState()
     private var viewModel: BrowseViewModel?
-    /// The view model of the open film.
-    private var details: MovieDetailsViewModel?
-    private var detailsTask: Task<Void, Never>?
-    private var poster: BrowsePoster?
+    /// What loads each open page and the preview, by the page's number.
+    private var loads: [Int: (task: Task<Void, Never>, poster: BrowsePoster?)] = [:]
+    private var lastNumber = 0
     /// True while a posted event is about to redraw the screen.
     private var isDrawingDue = false
 
@@ -34,7 +33,7 @@ package final class BrowseView {
         state.field = TextField(text)
         viewModel.didStart(state.field.text)
         let end = try await loop()
-        detailsTask?.cancel()
+        for load in loads.values { load.task.cancel() }
         screen.leave()
         await viewModel.didLeave()
         return end
@@ -43,24 +42,64 @@ package final class BrowseView {
     /// Shows a film on its page or in the preview pane, with the details known from the list. The others appear once
     /// loaded.
     ///
-    /// - Parameter poster: the film's poster; nil if posters cannot be drawn.
-    package func show(_ film: MovieDetailsItemViewModel, _ details: MovieDetailsViewModel, _ poster: BrowsePoster?) {
-        guard film.item.id != state.details?.id else { return fitPoster() }
-        let earlier = state.details?.item
-        close()
-        self.details = details
-        self.poster = poster
-        state.details = BrowseDetails(film, after: earlier)
-        observe(details.item, of: details, \.answer)
-        observe(details.isLoading, of: details, \.isLoading)
-        observe(details.error, of: details, \.failure)
-        if let poster { observe(poster.poster, of: details, \.poster) }
+    /// - Parameters:
+    ///   - poster: the film's poster; nil if posters cannot be drawn.
+    ///   - isPreview: true for the preview pane.
+    package func show(
+        _ film: MovieDetailsItemViewModel,
+        _ details: MovieDetailsViewModel,
+        _ poster: BrowsePoster?,
+        isPreview: Bool
+    ) {
+        let earlier = state.preview ?? state.pages.last?.film
+        var page = BrowseDetails(film, after: earlier?.item, number: nextNumber())
+        let isLoaded = earlier?.id == film.item.id
+        if let earlier, isLoaded { page = earlier }
+        state.preview = isPreview ? page : nil
+        if !isPreview { state.pages.append(.film(page)) }
+        guard !isLoaded else { return fitPoster() }
+        observe(details.item, page.number) { $0.film?.answer = $1 }
+        observe(details.isLoading, page.number) { $0.film?.isLoading = $1 }
+        observe(details.error, page.number) { $0.film?.failure = $1 }
+        if let poster { observe(poster.poster, page.number) { $0.film?.poster = $1 } }
         // In the preview pane, films that are only passed cause no requests.
-        let pause = state.isOpen || viewModel?.mayUseNetwork != true ? Duration.zero : .milliseconds(250)
-        poster?.show(room: layout.posterRoom(isOpen: state.isOpen), after: pause)
-        detailsTask = Task {
+        let pause = !isPreview || viewModel?.mayUseNetwork != true ? Duration.zero : .milliseconds(250)
+        poster?.show(room: layout.posterRoom(isOpen: !isPreview), after: pause)
+        load(page.number, poster) {
             try? await Task.sleep(for: pause)
             if !Task.isCancelled { await details.didLoad(.id(film.item.id)) }
+        }
+    }
+
+    /// Opens the page of a person.
+    package func show(_ person: PersonViewModel, _ reference: PersonReference, named name: String) {
+        let number = open(RelatedPage(number: nextNumber(), heading: name))
+        observe(person.item, number) { $0.related?.person = $1 }
+        observe(person.error, number) { $0.related?.failure = $1 }
+        load(number) { [weak self] in
+            await person.didLoad(reference)
+            self?.change { $0.update(number) { $0.related?.isLoading = false } }
+        }
+    }
+
+    /// Opens a page of films, which `load` returns.
+    package func show(
+        heading: String,
+        load films: @escaping @MainActor () async throws -> [MoviesListItemViewModel]
+    ) {
+        let number = open(RelatedPage(number: nextNumber(), heading: heading))
+        load(number) { [weak self] in
+            let result: Result<[MoviesListItemViewModel], any Error>
+            do { result = .success(try await films()) } catch { result = .failure(error) }
+            self?.change { state in
+                state.update(number) { page in
+                    page.related?.isLoading = false
+                    switch result {
+                    case .success(let films): page.related?.rows = films.map { RelatedPage.Row($0) }
+                    case .failure(let error): page.related?.failure = ErrorMessage(error)
+                    }
+                }
+            }
         }
     }
 
@@ -80,6 +119,7 @@ extension BrowseView {
                 if let end = try handle(event) { return end }
             }
             previewFilm()
+            dropClosedPages()
             try draw()
         }
     }
@@ -117,14 +157,17 @@ extension BrowseView {
         case .reload: viewModel?.didReload()
         case .loadAll: goToEnd()
         case .openFilm(let index):
-            state.isOpen = true
+            state.pages = []
             viewModel?.didSelectItem(at: index)
         case .filter(let text): viewModel?.didFilter(text)
         case .openRecentQuery(let index): viewModel?.didSelectRecent(at: index)
         case .removeRecentQuery(let index): viewModel?.didRemoveRecent(at: index)
-        case .closeFilm:
-            state.details?.top = 0
-            fitPoster()
+        case .open(.film(let film)): viewModel?.didOpen(film)
+        case .open(.person(let person, let name)): viewModel?.didOpen(person, named: name)
+        case .openCast: openCast()
+        case .openSimilarFilms:
+            if let film = state.pages.last?.film?.item { viewModel?.didRequestSimilar(to: film) }
+        case .closePage: fitPoster()
         case .openOnWeb(let url): viewModel?.didOpenWebPage(url)
         case .copy(let text):
             try screen.copy(text)
@@ -140,13 +183,48 @@ extension BrowseView {
 extension BrowseView {
     /// Shows the selected film in the preview pane, if there is one.
     private func previewFilm() {
-        guard !state.isOpen, !state.results.isOutdated else { return }
-        guard state.pane(layout) != nil, state.film != nil else { return close() }
+        guard state.pages.isEmpty, !state.results.isOutdated else { return }
+        guard state.pane(layout) != nil, state.film != nil else { return state.preview = nil }
         viewModel?.didPreviewItem(at: state.position.index)
     }
 
+    /// Adapts the poster that is shown to the room on its page or in the preview pane.
     private func fitPoster() {
-        poster?.fit(layout.posterRoom(isOpen: state.isOpen))
+        let film = state.pages.isEmpty ? state.preview : state.pages.last?.film
+        if let film { loads[film.number]?.poster?.fit(layout.posterRoom(isOpen: !state.pages.isEmpty)) }
+    }
+
+    /// Opens the people of the film that is shown.
+    private func openCast() {
+        guard let film = state.pages.last?.film?.item else { return }
+        let page = RelatedPage(peopleOf: film, number: nextNumber())
+        if page.rows.isEmpty { state.note = Messages.browse.noPeople } else { open(page) }
+    }
+
+    @discardableResult
+    private func open(_ page: RelatedPage) -> Int {
+        state.pages.append(.related(page))
+        return page.number
+    }
+
+    private func nextNumber() -> Int {
+        lastNumber += 1
+        return lastNumber
+    }
+
+    /// Starts to load a page. An open page may have been covered meanwhile, and loads on.
+    private func load(_ number: Int, _ poster: BrowsePoster? = nil, _ body: @escaping @MainActor () async -> Void) {
+        loads[number] = (Task { await body() }, poster)
+    }
+
+    /// Cancels what loads pages that were closed.
+    private func dropClosedPages() {
+        let open = Set(state.pages.map(\.number) + [state.preview?.number].compactMap(\.self))
+        for (number, load) in loads where !open.contains(number) {
+            load.task.cancel()
+            load.poster?.close()
+            loads[number] = nil
+        }
     }
 
     /// Loads the missing rows; says where the list ends for now, if they would be requested from TMDB.
@@ -193,23 +271,14 @@ extension BrowseView {
         }
     }
 
-    /// Shows a value on the page of the open film, unless another film has been opened since.
+    /// Shows a value on the page of this number while it is open.
     private func observe<Value>(
         _ value: Observable<Value>,
-        of details: MovieDetailsViewModel,
-        _ place: WritableKeyPath<BrowseDetails, Value>
+        _ number: Int,
+        _ show: @escaping @MainActor (inout BrowsePage, Value) -> Void
     ) {
-        value.observe(on: self) { [weak self, weak details] value in
-            guard let self, let details, details === self.details else { return }
-            change { $0.details?[keyPath: place] = value }
+        value.observe(on: self) { [weak self] value in
+            self?.change { state in state.update(number) { show(&$0, value) } }
         }
-    }
-
-    private func close() {
-        detailsTask?.cancel()
-        poster?.close()
-        poster = nil
-        details = nil
-        state.details = nil
     }
 }

@@ -2,14 +2,21 @@ package import Domain
 
 /// The actions of `browse` that its flow coordinator performs.
 package struct BrowseViewModelActions {
-    package var showMovie: @MainActor (Movie) -> Void
+    /// Shows a film on its page, or in the preview pane if the flag is true.
+    package var showMovie: @MainActor (Movie, _ isPreview: Bool) -> Void
+    package var showPerson: @MainActor (PersonReference, _ name: String) -> Void
+    package var showSimilar: @MainActor (Movie) -> Void
     package var openWebPage: @MainActor (String) -> Void
 
     package init(
-        showMovie: @escaping @MainActor (Movie) -> Void = { _ in },
+        showMovie: @escaping @MainActor (Movie, _ isPreview: Bool) -> Void = { _, _ in },
+        showPerson: @escaping @MainActor (PersonReference, _ name: String) -> Void = { _, _ in },
+        showSimilar: @escaping @MainActor (Movie) -> Void = { _ in },
         openWebPage: @escaping @MainActor (String) -> Void = { _ in }
     ) {
         self.showMovie = showMovie
+        self.showPerson = showPerson
+        self.showSimilar = showSimilar
         self.openWebPage = openWebPage
     }
 }
@@ -119,17 +126,26 @@ extension BrowseViewModel {
         // Films of the previous query are only placeholders until the answer arrives.
         guard results.value.items.indices.contains(index), !results.value.isOutdated else { return }
         didCommit()
-        didPreviewItem(at: index)
+        show(at: index, isPreview: false)
     }
 
     /// Shows the film at an index, counted from 0, without confirming the query.
-    package func didPreviewItem(at index: Int) {
+    package func didPreviewItem(at index: Int) { show(at: index, isPreview: true) }
+
+    private func show(at index: Int, isPreview: Bool) {
         let results = results.value
         guard results.items.indices.contains(index), !results.isOutdated,
             let movie = results.movies.first(where: { $0.id == results.items[index].id })
         else { return }
-        actions.showMovie(movie)
+        actions.showMovie(movie, isPreview)
     }
+
+    /// Opens a film from another page than the list.
+    func didOpen(_ film: MoviesListItemViewModel) { actions.showMovie(film.movie, false) }
+
+    func didOpen(_ person: PersonReference, named name: String) { actions.showPerson(person, name) }
+
+    func didRequestSimilar(to film: MovieDetailsItemViewModel) { actions.showSimilar(film.item.movie) }
 
     /// Applies a filter as typed: its genre and order to the loaded films, its years to the query.
     package func didFilter(_ text: String) {

@@ -29,8 +29,14 @@ struct StatusLine {
         if state.keysTop != nil { return [.back] }
         if state.focus == .filter { return [.apply, .cancel] }
         let choose = state.isPicker ? KeyHint.choose : .open
-        if state.isOpen {
-            return (state.isPicker ? [choose] : []) + [.back, .next, .keys, .leave, .previous, .web, .copy]
+        switch state.pages.last {
+        case .film:
+            let neighbours: [KeyHint] = state.pages.count == 1 ? [.next] : []
+            return (state.isPicker ? [choose] : []) + [.back, .cast, .similar] + neighbours
+                + [.keys, .leave, .web, .copy]
+        case .related(let page):
+            return (page.rows.isEmpty ? [] : [choose]) + [.back, .keys, .leave, .field, .web, .copy]
+        case nil: break
         }
         let open = state.rows.isEmpty ? [] : [state.offersRecentQueries ? .search : choose]
         guard state.focus == .list else {
@@ -47,7 +53,8 @@ struct StatusLine {
     private func text(_ state: BrowseState) -> String? {
         if let note = state.note { return note }
         if state.keysTop != nil { return nil }
-        guard state.isOpen, let details = state.details else {
+        guard let details = state.pages.last?.film else {
+            if let page = state.pages.last?.related { return page.isLoading ? Messages.browse.loading : nil }
             return state.results.items.isEmpty ? nil : state.results.failure?.message.asSentence
         }
         if details.isLoading, details.answer == nil { return Messages.browse.loadingDetails }

@@ -21,7 +21,8 @@ package struct BrowseKeyMessages: Sendable {
         case .leave: en("q quit").es("q salir")
         case .back: en("Esc back").es("Esc volver")
         case .next: en("n next").es("n siguiente")
-        case .previous: en("p previous").es("p anterior")
+        case .cast: en("c cast").es("c reparto")
+        case .similar: en("m more like it").es("m parecidas")
         case .reload: en("r refresh").es("r actualizar")
         case .web: "o web"
         case .copy: en("y copy").es("y copiar")
@@ -76,10 +77,19 @@ package struct BrowseKeyMessages: Sendable {
             (
                 en("On a film").es("En una película"),
                 [
-                    ("n p", en("the next film, the previous one").es("la película siguiente, la anterior")),
+                    (
+                        "c",
+                        en("its cast and crew; Enter opens a person")
+                            .es("su reparto y equipo; Intro abre una persona")
+                    ),
+                    ("m", en("more films like it").es("más películas parecidas")),
+                    (
+                        "n p",
+                        en("the next film of the list, the previous one").es("la siguiente de la lista, la anterior")
+                    ),
                     ("o", en("open its page in the browser").es("abrir su página en el navegador")),
                     ("y", en("copy its URL").es("copiar su URL")),
-                    ("Esc", en("back to the list").es("volver a la lista")),
+                    ("Esc", en("back to where you came from").es("volver a donde estabas")),
                 ]
             ),
             (
@@ -105,7 +115,7 @@ package struct BrowseKeyMessages: Sendable {
 
 package enum KeyHint: CaseIterable, Sendable {
     case open, search, list, clear, leaveField, keysAnywhere, move, leaveAnywhere, field, keys, leave, back, next
-    case previous, reload, web, copy, choose, apply, cancel, filter, complete, remove
+    case cast, similar, reload, web, copy, choose, apply, cancel, filter, complete, remove
 }
 
 package typealias KeySection = (title: String, keys: [KeyHelp])

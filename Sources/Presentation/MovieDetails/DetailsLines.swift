@@ -90,6 +90,17 @@ extension DetailsLines {
         }
     }
 
+    /// One line with a label, a text and the details that follow it; without the label if space is short.
+    ///
+    /// - Parameter rest: the style of everything but the text.
+    func row(_ label: String, _ text: String, _ details: String, rest: CellStyle) -> StyledLine {
+        let title = text.cleanedForTerminal.truncated(toWidth: textWidth)
+        let details = details.isEmpty ? "" : " · \(details.cleanedForTerminal)"
+        let room = textWidth - title.displayWidth
+        return StyledLine(isStacked ? "" : label.padded(toWidth: labelWidth), rest).adding(title)
+            .adding(room > 4 ? details.truncated(toWidth: room) : "", rest)
+    }
+
     private var isStacked: Bool { width < labelWidth + 20 }
 
     private func lines(of text: String?, width: Int) -> [String] {

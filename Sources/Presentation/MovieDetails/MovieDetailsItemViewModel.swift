@@ -39,6 +39,11 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     package let links: [String]
     /// The first actor whose TMDB number is known; nil for a film of the catalogue.
     var firstActor: CastMember? { details.cast.first { $0.id != nil } }
+    var cast: [CastMember] { details.cast }
+    /// The main crew, directors first; of a film of the catalogue only the directors.
+    var crew: [CrewMember] {
+        details.crew.isEmpty ? details.directors.map { CrewMember(name: $0, jobs: ["Director"]) } : details.crew
+    }
     /// The values for scripts; views only use display strings.
     fileprivate let details: MovieDetails
 

@@ -26,8 +26,8 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
     /// The title and year in the form accepted by `movies show`: `The Matrix (1999)`.
     package var titleAndYear: String { movie.titleAndYear }
 
-    /// The values for scripts; views only use display strings.
-    fileprivate let movie: Movie
+    /// The film itself, for scripts and actions; views only use display strings.
+    let movie: Movie
 
     package init(_ movie: Movie, posterURL: String? = nil) {
         id = movie.id

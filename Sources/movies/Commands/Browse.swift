@@ -54,6 +54,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
         notes: [
             "Type in the search field, move the mark with Up and Down, and open the marked film with Enter. Tab moves to "
                 + "the list, where letters are commands, and back. The last line shows the keys that work; F1 shows all.",
+            "On a film, c leads to its director, cast and crew, each to their films, and m to more films like it; Esc goes back.",
             "From 100 columns on, the marked film is shown next to the list. The poster is next to its details: as an "
                 + "image in kitty, Ghostty, iTerm2, WezTerm and Konsole, or drawn by chafa if it is installed and the "
                 + "screen is at least 60 columns wide.",
@@ -97,6 +98,17 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             posterURL: scene.posterURL,
             actions: BrowseViewModelActions(
                 showMovie: makeShowMovie(view, scene, content, policy),
+                showPerson: { [weak view] person, name in
+                    view?.show(scene.makePersonViewModel(options: content, policy: policy), person, named: name)
+                },
+                showSimilar: { [weak view] movie in
+                    let request = MoviesRequest(list: .similar(movie.id), options: content)
+                    let list = scene.makeMoviesListViewModel(policy: policy)
+                    view?.show(heading: Messages.browse.similar(to: movie.titleAndYear)) {
+                        try await list.didLoad(request, through: 1)
+                        return list.items.value
+                    }
+                },
                 openWebPage: { [weak view] in open($0, withNotice: view) }
             )
         )
@@ -145,10 +157,10 @@ extension BrowseFlowCoordinator {
         _ scene: MoviesSceneDIContainer,
         _ content: ContentOptions,
         _ policy: LookupPolicy
-    ) -> @MainActor (Movie) -> Void {
+    ) -> @MainActor (Movie, _ isPreview: Bool) -> Void {
         // Numbers derived from the process ID avoid clashes with other programs' images.
         var lastPictureID = Int(getpid()) % 100_000 * 1_000
-        return { [weak view] movie in
+        return { [weak view] movie, isPreview in
             let poster = makePoster(of: movie, scene, policy.cache) {
                 lastPictureID += 1
                 return lastPictureID
@@ -156,7 +168,8 @@ extension BrowseFlowCoordinator {
             view?.show(
                 scene.makePreview(of: movie),
                 scene.makeMovieDetailsViewModel(options: content, policy: policy, findsOtherFilms: true),
-                poster
+                poster,
+                isPreview: isPreview
             )
         }
     }

@@ -7,6 +7,10 @@ struct FindPeopleTests {
     private struct FakePeople: PeopleRepository {
         func people(_ request: PeopleRequest, cache: CachePolicy) async throws(DomainError) -> Answer<PeoplePage> {
             guard request.page <= 3 else { throw .unexpected("a page past the end") }
+            if request.name == "Only" {
+                let one = [Person(id: 5, name: "Only")]
+                return Answer(PeoplePage(number: 1, totalPages: 1, totalResults: 1, people: one), source: .tmdb)
+            }
             let people = [1, 2].map { Person(id: request.page * 10 + $0, name: request.name) }
             let page = PeoplePage(number: request.page, totalPages: 3, totalResults: 6, people: people)
             return Answer(page, source: .tmdb)
@@ -18,7 +22,8 @@ struct FindPeopleTests {
             cache: CachePolicy,
             onCached: @escaping OnCached<PersonDetails>
         ) async throws(DomainError) -> Answer<PersonDetails> {
-            throw .unavailable(.connectionLost)
+            guard reference == .id(5) else { throw .unavailable(.connectionLost) }
+            return Answer(PersonDetails(person: Person(id: 5, name: "Only")), source: .tmdb)
         }
     }
 
@@ -47,6 +52,12 @@ struct FindPeopleTests {
     func limit(limit: Int?, count: Int) async throws {
         let people = try await useCase().people(PeopleRequest(name: "Ada"), limit: limit).content.people
         #expect(people.count == count)
+    }
+
+    @Test("A name is the person whom it clearly means; another name is reported")
+    func names() async throws {
+        #expect(try await useCase().person(.name("Only")).content.person.id == 5)
+        await #expect(throws: DomainError.notFound(.person("Ada"))) { try await useCase().person(.name("Ada")) }
     }
 
     @Test("Without a key the error says so; an outage is not hidden by the catalogue")

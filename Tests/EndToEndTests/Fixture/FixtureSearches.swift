@@ -37,6 +37,9 @@ enum FixtureSearches {
         "title":"Lanterns","video":false,"vote_average":0.0,"vote_count":0}
         """
 
+    /// The films like the lantern keeper's.
+    static let similar = wrapped([lanternSalt, lanterns], page: 1)
+
     static func wrapped(_ rows: [String], page: Int) -> String {
         let results = page == 1 ? rows : []
         return """

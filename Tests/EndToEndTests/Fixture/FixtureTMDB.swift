@@ -54,9 +54,11 @@ enum FixtureTMDB {
         case "/3/genre/movie/list": .json(genres)
         case "/3/search/movie": .json(FixtureSearches.page(for: request))
         case "/3/movie/9101": .json(FixtureDetails.lanternKeeper)
+        case "/3/movie/9101/similar": .json(FixtureSearches.similar)
         case "/3/movie/9103": .json(FixtureDetails.bare)
         case "/3/search/person": .json(FixturePeople.page(for: request.query["query"] ?? ""))
         case "/3/person/501": .json(FixturePeople.adaFirst)
+        case "/3/person/601": .json(#"{"id":601,"name":"Dee Rector","movie_credits":{"cast":[],"crew":[]}}"#)
         case "/3/find/nm9100501":
             .json(#"{"movie_results":[],"person_results":[{"id":501,"name":"Ada First"}],"tv_results":[]}"#)
         case "/3/find/tt9109101": .json(FixtureDetails.found)

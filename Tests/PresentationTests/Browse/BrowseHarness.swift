@@ -56,7 +56,7 @@ final class BrowseHarness {
             recordQuery: recordQuery,
             mayUseNetwork: waits,
             years: session,
-            actions: BrowseViewModelActions(showMovie: { opened.titles.append($0.title) }),
+            actions: BrowseViewModelActions(showMovie: { movie, _ in opened.titles.append(movie.title) }),
             sleep: { try await pauses.wait(for: $0) }
         )
     }

@@ -38,8 +38,7 @@ struct BrowseKeysTests {
         var state = list(.key(.down))
         let overview = String(repeating: "A long story. ", count: 60)
         let movie = Movie(id: .tmdb(1), title: "Film 1", overview: overview)
-        state.details = BrowseDetails(MovieDetailsItemViewModel(MovieDetails(movie: movie)))
-        state.isOpen = true
+        state.pages = [.film(BrowseDetails(MovieDetailsItemViewModel(MovieDetails(movie: movie))))]
         return state
     }
 
@@ -116,7 +115,7 @@ struct BrowseKeysTests {
     func details() {
         #expect(typing(.key(.enter), in: list(.key(.down))).effects == [.openFilm(1)])
         let (back, effects) = typing(.key(.escape), in: page)
-        #expect(!back.isOpen && back.focus == .list && effects == [.closeFilm])
+        #expect(back.pages.isEmpty && back.focus == .list && effects == [.closePage])
         #expect(typing(.key(.character("/")), in: page).state.focus == .field)
     }
 
@@ -162,8 +161,8 @@ struct BrowseKeysTests {
     @Test("The details scroll to the end and back", arguments: [Key.end, .character("G"), .pageDown, .control("d")])
     func scrolling(key: Key) {
         let state = typing(.key(key), in: page).state
-        #expect((state.details?.top ?? 0) > 0)
-        #expect(typing(.key(.home), in: state).state.details?.top == 0)
+        #expect((state.pages.last?.film?.top ?? 0) > 0)
+        #expect(typing(.key(.home), in: state).state.pages.last?.film?.top == 0)
     }
 
     @Test("? shows the keys, F1 also in the field, and Esc hides them")
@@ -191,7 +190,7 @@ struct BrowseKeysTests {
     @Test("A paste goes to the field, wherever the focus is, and never runs commands")
     func paste() {
         #expect(typing(.paste(" q\no"), in: list()).effects == [.type("film q o")])
-        #expect(typing(.paste("s"), in: page).effects == [.closeFilm, .type("films")])
+        #expect(typing(.paste("s"), in: page).effects == [.closePage, .type("films")])
     }
 
     @Test("Enter retries after a temporary error, and accepts the suggested title")

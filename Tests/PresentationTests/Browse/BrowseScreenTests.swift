@@ -66,8 +66,7 @@ struct BrowseScreenTests {
             log.append(input)
             for effect in BrowseKeys(layout: layout).effects(of: input, on: &state) {
                 guard case .openFilm(let index) = effect, state.results.items.indices.contains(index) else { continue }
-                state.details = BrowseDetails(details(index))
-                state.isOpen = true
+                state.pages = [.film(BrowseDetails(details(index)))]
             }
             let screen = BrowseScreen(layout: layout, style: ScreenTheme(isEnabled: true)).buffer(state)
             #expect(screen.size == layout.size)
@@ -75,7 +74,7 @@ struct BrowseScreenTests {
                 #expect(cursor.column < layout.size.columns && cursor.row < layout.size.rows, "\(log)")
             }
             #expect(screen.lines.allSatisfy { $0.displayWidth <= layout.size.columns }, "\(log)")
-            if !state.isOpen, state.keysTop == nil, !state.results.items.isEmpty, !state.offersRecentQueries {
+            if state.pages.isEmpty, state.keysTop == nil, !state.results.items.isEmpty, !state.offersRecentQueries {
                 let rows = state.position.top..<(state.position.top + max(1, state.visibleRows(layout).count))
                 #expect(rows.contains(state.position.index), "\(log)")
             }

@@ -67,6 +67,7 @@ struct MessageSamples {
             browse.prompt, browse.typeATitle, browse.recentQueries, browse.searching, browse.refreshing,
             browse.loadingMore, browse.loadingDetails, browse.nothingFoundHint, browse.suggestionHint,
             browse.filterPrompt, browse.filterHint, browse.filterHidesAll,
+            browse.loading, browse.noFilms, browse.noPeople, browse.similar(to: "<text>"),
             browse.retryHint, browse.copied("<text>"), browse.similarTitles, browse.noOverview, browse.moreBelow,
             browse.endOfLoaded(77, of: 1_277), browse.source(.tmdb, nil, age: nil),
             browse.source(.cache, nil, age: days), browse.source(.catalog, nil, age: nil),

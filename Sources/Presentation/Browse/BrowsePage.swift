@@ -1,0 +1,174 @@
+import Domain
+import TerminalKit
+
+/// A page that covers the search: a film, or a list that leads to people and films.
+enum BrowsePage: Sendable {
+    case film(BrowseDetails)
+    case related(RelatedPage)
+
+    /// A number of its own for each opened page.
+    var number: Int {
+        switch self {
+        case .film(let film): film.number
+        case .related(let page): page.number
+        }
+    }
+
+    var film: BrowseDetails? {
+        get { if case .film(let film) = self { film } else { nil } }
+        set { if let newValue, film != nil { self = .film(newValue) } }
+    }
+
+    var related: RelatedPage? {
+        get { if case .related(let page) = self { page } else { nil } }
+        set { if let newValue, related != nil { self = .related(newValue) } }
+    }
+}
+
+/// The people of a film, the films like it, or a person with their films. Each row opens a page.
+struct RelatedPage: Sendable {
+    /// What a row opens.
+    enum Target: Hashable, Sendable {
+        case film(MoviesListItemViewModel)
+        case person(PersonReference, name: String)
+    }
+
+    struct Row: Hashable, Sendable {
+        /// The film's year or the person's profession; empty if it is that of the row above.
+        let label: String
+        let text: String
+        /// What follows the text, such as a role; empty if unknown.
+        let details: String
+        let target: Target
+    }
+
+    let number: Int
+    let heading: String
+    /// The person whose films the rows are; nil for other pages, or until the answer arrives.
+    var person: Answer<PersonItemViewModel>? {
+        didSet { if let person { rows = person.content.films.map { Row($0.item, details: $0.role ?? "") } } }
+    }
+    var rows: [Row] = []
+    /// The selected row, counted from 0.
+    var index = 0
+    /// The first visible line of the page.
+    var top = 0
+    var isLoading = true
+    var failure: ErrorMessage?
+
+    /// The selected row's target; nil without rows.
+    var target: Target? { rows.indices.contains(index) ? rows[index].target : nil }
+
+    /// The URL of the person's page, or that of the selected row; nil if there is none.
+    var url: String? {
+        if let person { return person.content.url }
+        return switch target {
+        case .film(let film): film.url
+        case .person(.id(let id), _): Person(id: id, name: "").webPage
+        case .person, nil: nil
+        }
+    }
+}
+
+extension RelatedPage {
+    /// The directors and the cast of a film.
+    init(peopleOf film: MovieDetailsItemViewModel, number: Int) {
+        self.init(number: number, heading: film.heading)
+        isLoading = false
+        let labels = Messages.details
+        let crew = film.crew.map { member in
+            let jobs = member.jobs.filter { $0 != "Director" }.map(labels.job)
+            return (member.id, member.name, jobs.joined(separator: ", "))
+        }
+        let directors = film.crew.prefix { $0.jobs.contains("Director") }.count
+        rows =
+            Self.rows(labels.job("Director"), crew.prefix(directors))
+            + Self.rows(labels.cast, film.cast.map { ($0.id, $0.name, $0.character ?? "") })
+            + Self.rows(labels.crew, crew.dropFirst(directors))
+    }
+
+    private static func rows(
+        _ label: String,
+        _ people: some Sequence<(Int?, String, String)>
+    ) -> [Row] {
+        people.enumerated().map { index, person in
+            let (id, name, details) = person
+            return Row(
+                label: index == 0 ? label : "",
+                text: name,
+                details: details,
+                target: .person(id.map(PersonReference.id) ?? .name(name), name: name)
+            )
+        }
+    }
+}
+
+extension RelatedPage.Row {
+    /// - Parameter details: what follows the title; nil for the rating and the genres.
+    init(_ film: MoviesListItemViewModel, details: String? = nil) {
+        let facts = [film.rating.isEmpty ? "" : "★ \(film.rating)", film.genres].filter { !$0.isEmpty }
+        self.init(
+            label: film.year,
+            text: film.title,
+            details: details ?? facts.joined(separator: " · "),
+            target: .film(film)
+        )
+    }
+}
+
+/// A related page as lines: heading, facts and biography of a person, and one line for each row.
+struct RelatedLines {
+    let lines: [StyledLine]
+    /// The line of the first row, counted from 0.
+    let firstRow: Int
+
+    /// - Parameters:
+    ///   - height: the number of visible lines. The biography takes at most a third of them.
+    init(_ page: RelatedPage, columns: Int, height: Int, style: ScreenTheme) {
+        let facts = page.person?.content.facts ?? []
+        let labels = facts.map(\.label) + page.rows.map(\.label)
+        // Lines longer than 100 columns are hard to read.
+        let width = min(columns, 100)
+        let layout = DetailsLines(width: width, style: style, labels: labels)
+        let list = DetailsLines(width: width - Self.indent, style: style, labels: labels)
+        var top = layout.wrapped(page.heading, style.bold)
+        top += facts.flatMap { layout.labelled($0.label, layout.texts($0.text)) } + [StyledLine()]
+        let biography = layout.wrapped(page.person?.content.biography.first)
+        let most = max(1, height / 3)
+        if biography.count > most {
+            let rest = biography[(most - 1)...].map(\.text).joined(separator: " ")
+            top += biography.prefix(most - 1) + [StyledLine(rest.truncated(toWidth: layout.width))]
+        } else {
+            top += biography
+        }
+        if !biography.isEmpty { top.append(StyledLine()) }
+        firstRow = top.count
+        let rows = page.rows.enumerated().map { index, row in
+            // In reverse video, dim text is hard to read.
+            StyledLine(String(repeating: " ", count: Self.indent))
+                .adding(list.row(row.label, row.text, row.details, rest: index == page.index ? .plain : style.dim))
+        }
+        var end: [StyledLine] = []
+        if let failure = page.failure {
+            end = layout.wrapped(failure.message.asSentence, style.error)
+            end += layout.wrapped(failure.hint.map(\.asSentence))
+        } else if page.rows.isEmpty, !page.isLoading {
+            end = layout.wrapped(Messages.browse.noFilms)
+        }
+        if let person = page.person, !page.isLoading { end += layout.links([person.content.url]) }
+        lines = top + rows + (rows.isEmpty || end.isEmpty ? [] : [StyledLine()]) + end
+    }
+
+    /// The columns of the mark before a row.
+    private static let indent = 2
+
+    /// Returns the first visible line: `top`, moved so that the selected row is visible. Before the first row and after
+    /// the last, the page scrolls to what is above and below them.
+    func visibleTop(of page: RelatedPage, height: Int) -> Int {
+        let row = firstRow + page.index
+        var top = page.top
+        if page.index > 0 { top = max(top, row - height + 1) }
+        if page.index < page.rows.count - 1 { top = min(top, row) }
+        return min(max(0, top), max(0, lines.count - height))
+    }
+}

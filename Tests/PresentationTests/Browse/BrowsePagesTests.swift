@@ -1,0 +1,189 @@
+import Domain
+import DomainTestSupport
+import Foundation
+import TerminalKit
+import Testing
+
+@testable import Presentation
+
+/// Films, people and the lists between them, opened from each other.
+@Suite("BrowsePages")
+struct BrowsePagesTests {
+    private static let layout = BrowseLayout(size: ScreenSize(columns: 60, rows: 14))
+
+    private static func film(_ details: MovieDetails, number: Int) -> BrowsePage {
+        .film(BrowseDetails(MovieDetailsItemViewModel(details), number: number))
+    }
+
+    private static let people = MovieDetails(
+        movie: .film(1),
+        directors: ["Dee", "Dum"],
+        cast: [CastMember(id: 8, name: "Ada", character: "The Keeper"), CastMember(name: "Bo")],
+        crew: [
+            CrewMember(id: 7, name: "Dee", jobs: ["Director", "Novel"]), CrewMember(name: "Dum", jobs: ["Director"]),
+            CrewMember(id: 9, name: "Wri", jobs: ["Novel"]),
+        ]
+    )
+
+    /// A list of three films, of which the first is open, then its cast.
+    private static let cast: BrowseState = {
+        var state = BrowseState()
+        state.focus = .list
+        state.results.query = try? MovieQuery("film")
+        state.results.items = (1...3).map { MoviesListItemViewModel(.film($0)) }
+        let item = MovieDetailsItemViewModel(people)
+        state.pages = [film(people, number: 1), .related(RelatedPage(peopleOf: item, number: 2))]
+        return state
+    }()
+
+    /// A page of 30 films with a heading of two lines.
+    private static let films: BrowseState = {
+        var state = BrowseState()
+        var page = RelatedPage(number: 1, heading: "Films like it")
+        page.rows = (1...30).map { RelatedPage.Row(MoviesListItemViewModel(.film($0))) }
+        state.pages = [.related(page)]
+        return state
+    }()
+
+    private func typing(
+        _ inputs: TerminalInput...,
+        in state: BrowseState
+    ) -> (state: BrowseState, effects: [BrowseEffect]) {
+        var state = state
+        let effects = inputs.flatMap { BrowseKeys(layout: Self.layout).effects(of: $0, on: &state) }
+        return (state, effects)
+    }
+
+    private func screen(_ state: BrowseState, _ size: ScreenSize = layout.size) -> ScreenBuffer {
+        BrowseScreen(layout: BrowseLayout(size: size), style: .plain).buffer(state)
+    }
+
+    @Test("The people of a film: directors, cast and crew, by number where it is known")
+    func rows() {
+        let rows = Self.cast.pages.last?.related?.rows ?? []
+        #expect(rows.map(\.label) == ["Director", "", "Cast", "", "Crew"])
+        #expect(rows.map(\.text) == ["Dee", "Dum", "Ada", "Bo", "Wri"])
+        #expect(rows.map(\.details) == ["Novel", "", "The Keeper", "", "Novel"])
+        #expect(
+            rows.map(\.target) == [
+                .person(.id(7), name: "Dee"), .person(.name("Dum"), name: "Dum"), .person(.id(8), name: "Ada"),
+                .person(.name("Bo"), name: "Bo"), .person(.id(9), name: "Wri"),
+            ]
+        )
+    }
+
+    @Test("On a film, c shows its people and m the films like it")
+    func ways() {
+        var state = Self.cast
+        state.closePage()
+        #expect(typing(.key(.character("c")), in: state).effects == [.openCast])
+        #expect(typing(.key(.character("m")), in: state).effects == [.openSimilarFilms])
+    }
+
+    @Test("The selected row is opened with Enter, Right or a second click", arguments: [Key.enter, .right])
+    func opening(key: Key) {
+        let effects: [BrowseEffect] = [.open(.person(.id(8), name: "Ada"))]
+        #expect(typing(.key(.down), .key(.character("j")), .key(key), in: Self.cast).effects == effects)
+        let click = TerminalInput.click(column: 5, row: 4)
+        #expect(typing(click, in: Self.cast).effects == [])
+        #expect(typing(click, click, in: Self.cast).effects == effects)
+        #expect(typing(.click(column: 5, row: 0), in: Self.cast).effects == [])
+    }
+
+    @Test("Esc, Left and Backspace go back one page, / to the field", arguments: [Key.escape, .left, .backspace])
+    func back(key: Key) {
+        let once = typing(.key(key), in: Self.cast)
+        #expect(once.effects == [.closePage] && once.state.pages.map(\.number) == [1])
+        let twice = typing(.key(key), in: once.state)
+        #expect(twice.effects == [.closePage] && twice.state.pages.isEmpty && twice.state.preview?.number == 1)
+        let field = typing(.key(.character("/")), in: Self.cast).state
+        #expect(field.pages.isEmpty && field.focus == .field && field.preview?.number == 1)
+        #expect(typing(.paste("x"), in: Self.cast).effects == [.closePage, .type("x")])
+    }
+
+    @Test("n and p go through the list only from a film of the list")
+    func neighbours() {
+        var state = Self.cast
+        state.pages.append(Self.film(Self.people, number: 3))
+        #expect(typing(.key(.character("n")), in: state).effects == [])
+        state.pages.removeLast(2)
+        #expect(typing(.key(.character("n")), in: state).effects == [.openFilm(1)])
+        #expect(typing(.key(.character("n")), in: Self.cast).state.pages.last?.related?.index == 1)
+    }
+
+    @Test("In a picker, Enter chooses the film that is open or selected; Right opens it")
+    func picker() {
+        var state = Self.films
+        state.isPicker = true
+        let film = MoviesListItemViewModel(.film(2))
+        #expect(typing(.key(.down), .key(.enter), in: state).effects == [.settle, .leave(.chosen(film))])
+        #expect(typing(.key(.down), .key(.right), in: state).effects == [.open(.film(film))])
+        state.pages.append(Self.film(MovieDetails(movie: .film(2)), number: 2))
+        #expect(typing(.key(.enter), in: state).effects == [.settle, .leave(.chosen(film))])
+    }
+
+    @Test("o and y take the selected film or person, on a person's page the person")
+    func pages() {
+        let address = "https://www.themoviedb.org/movie/2"
+        #expect(typing(.key(.down), .key(.character("y")), in: Self.films).effects == [.settle, .copy(address)])
+        let person = "https://www.themoviedb.org/person/7"
+        #expect(typing(.key(.character("o")), in: Self.cast).effects == [.settle, .openOnWeb(person)])
+        #expect(typing(.key(.down), .key(.character("o")), in: Self.cast).effects == [])
+        var state = Self.films
+        let details = PersonDetails(person: Person(id: 9, name: "Ada"), credits: [FilmCredit(movie: .film(1))])
+        state.update(1) { $0.related?.person = Answer(PersonItemViewModel(details), source: .tmdb) }
+        #expect(
+            typing(.key(.character("y")), in: state).effects == [.settle, .copy("https://www.themoviedb.org/person/9")]
+        )
+    }
+
+    @Test(
+        "The selection stays visible, and past both ends the page scrolls",
+        arguments: [
+            ([], 0, 0), ([.key(.pageDown)], 11, 2), ([.key(.end)], 29, 20), ([.key(.end), .key(.up)], 28, 20),
+            ([.key(.end), .key(.home)], 0, 0), ([.wheel(.down), .wheel(.down), .wheel(.up)], 3, 0),
+        ] as [([TerminalInput], Int, Int)]
+    )
+    func scrolling(inputs: [TerminalInput], index: Int, top: Int) {
+        let state = inputs.reduce(Self.films) { typing($1, in: $0).state }
+        let page = state.pages.last?.related
+        #expect(page?.index == index && page?.top == top)
+        #expect(screen(state).lines.contains { $0.hasPrefix(" > ") && $0.contains("Film \(index + 1)") })
+    }
+
+    @Test("A person's page: facts, the beginning of the biography, films; a long biography leaves room for them")
+    func person() {
+        var state = Self.films
+        let details = PersonDetails(
+            person: Person(id: 9, name: "Ada", knownFor: "Acting"),
+            biography: String(repeating: "Ada acts. ", count: 100),
+            credits: (1...3).map { FilmCredit(movie: .film($0), role: "Role \($0)") }
+        )
+        state.update(1) { page in
+            page.related?.person = Answer(PersonItemViewModel(details), source: .tmdb)
+            page.related?.isLoading = false
+        }
+        for size in [ScreenSize(columns: 120, rows: 24), ScreenSize(columns: 40, rows: 24), Self.layout.size] {
+            let lines = screen(state, size).lines
+            #expect(lines[0].contains("Films like it"))
+            #expect(lines.contains { $0.contains("Known for") && $0.contains("Acting") })
+            #expect(lines.contains { $0.hasSuffix("…") && $0.contains("Ada acts.") })
+            #expect(lines.contains { $0.hasPrefix(" > ") && $0.contains("Film 1 · Role 1") })
+            #expect(lines.allSatisfy { $0.displayWidth <= size.columns })
+        }
+    }
+
+    @Test("In place of rows: loading, none, an error")
+    func noRows() {
+        var state = Self.films
+        state.update(1) { $0.related?.rows = [] }
+        #expect(screen(state).lines.last?.contains("Loading…") == true)
+        state.update(1) { $0.related?.isLoading = false }
+        #expect(screen(state).lines.contains { $0.contains("TMDB lists no films here.") })
+        state.update(1) { $0.related?.failure = ErrorMessage(DomainError.notAvailableOffline) }
+        #expect(!screen(state).lines.contains { $0.contains("TMDB lists no films here.") })
+        for key in [Key.enter, .down, .up, .character("o"), .end] {
+            #expect(typing(.key(key), in: state).effects == [])
+        }
+    }
+}
