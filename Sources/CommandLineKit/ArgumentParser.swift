@@ -13,6 +13,9 @@ extension Command {
         for token in tokens {
             switch token {
             case .word(let word): words.append(word)
+            case .standardInput:
+                words.append("-")
+                readStandardInput?(&values)
             case .mistake(let error): throw error
             case .option(let name, let value): try apply(name, value, to: &values)
             case .help: break
@@ -60,7 +63,9 @@ struct ArgumentScanner {
             // Compares bytes, because a dash with a combining mark is a single Character.
             if argument.utf8.starts(with: "--".utf8) {
                 tokens.append(longFlag(Substring(argument.utf8.dropFirst(2)), &rest))
-            } else if argument.utf8.starts(with: "-".utf8), argument != "-" {
+            } else if argument == "-" {
+                tokens.append(.standardInput)
+            } else if argument.utf8.starts(with: "-".utf8) {
                 tokens += cluster(Substring(argument.utf8.dropFirst()), &rest)
             } else {
                 tokens.append(.word(argument))
@@ -118,6 +123,8 @@ struct ArgumentScanner {
 /// An argument, or one letter of a cluster.
 enum ArgumentToken: Equatable {
     case word(String)
+    /// The word `-` before any `--`.
+    case standardInput
     /// A flag by its long name; the value of a switch is empty.
     case option(name: String, value: String)
     case help

@@ -2,8 +2,11 @@
 package struct Command<Values>: Sendable {
     package let description: CommandDescription
     let options: [CommandOption<Values>]
+    let readStandardInput: (@Sendable (inout Values) -> Void)?
 
     /// Merges sections with the same title, and adds `-h` and `--help` to the first one.
+    ///
+    /// - Parameter readStandardInput: called for the word `-` before any `--`; nil if it is a word like others.
     package init(
         program: String,
         name: String,
@@ -11,9 +14,11 @@ package struct Command<Values>: Sendable {
         arguments: [CommandArgument] = [],
         sections: [OptionSection<Values>] = [],
         examples: [CommandExample] = [],
-        notes: [String] = []
+        notes: [String] = [],
+        readStandardInput: (@Sendable (inout Values) -> Void)? = nil
     ) {
         options = sections.flatMap(\.options)
+        self.readStandardInput = readStandardInput
         description = CommandDescription(
             program: program,
             name: name,

@@ -44,7 +44,9 @@ extension ProgramSpec {
             let typed = current[end...].dropFirst()
             return await lines(self.values(of: option, named: values), prefix: "\(option.flag)=", typed: String(typed))
         }
-        let given = tokens.compactMap { if case .word(let word) = $0 { word } else { nil } }
+        let given = tokens.compactMap {
+            if case .word(let word) = $0 { word } else { $0 == .standardInput ? "-" : nil }
+        }
         guard let argument = command.argument(at: given.count),
             argument.after.isEmpty || given.first.map(argument.after.contains) == true
         else { return Self.lines([]) }

@@ -1,9 +1,9 @@
-import Domain
+package import Domain
 import Infrastructure
 
 extension DomainError {
     /// Maps any error thrown by file operations, including cancellation while waiting for a lock.
-    init(ofFiles error: any Error) {
+    package init(ofFiles error: any Error) {
         switch error {
         case let error as FileError: self.init(error)
         case let error as InputError: self.init(error)

@@ -76,6 +76,23 @@ struct CommandParsingTests {
         #expect(try Sample.parsed("-", "", "-q") == Sample.run("-", "") { $0.output.isQuiet = true })
     }
 
+    @Test(
+        "A single dash can stand for standard input, but not after --",
+        arguments: [(["-"], true), (["--", "-"], false)]
+    )
+    func standardInput(arguments: [String], isRead: Bool) throws {
+        let command = Command<SampleOptions>(
+            program: "movies",
+            name: "search",
+            summary: "Search films.",
+            arguments: [CommandArgument("query", help: "A title.")],
+            readStandardInput: { $0.isRefreshed = true }
+        )
+        var options = SampleOptions()
+        options.isRefreshed = isRead
+        #expect(try command.parse(arguments, into: SampleOptions()) == .run(options, words: ["-"]))
+    }
+
     @Test("The last of repeated flags wins, also across flags for the same option")
     func lastWins() throws {
         #expect(try Sample.parsed("-p2", "--page", "3", "x") == Sample.run("x") { $0.page = 3 })

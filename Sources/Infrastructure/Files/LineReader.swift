@@ -1,5 +1,5 @@
 import Foundation
-import POSIX
+package import POSIX
 
 /// Reads the lines of an input as bytes, one at a time, in a reused buffer.
 package struct LineReader: ~Copyable {
@@ -62,5 +62,41 @@ package struct LineReader: ~Copyable {
         let count = try input.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[rest.upperBound...]))
         hasEnded = count == 0
         rest = rest.lowerBound..<rest.upperBound + count
+    }
+}
+
+/// Reads the lines of standard input on a thread of its own, because reading blocks until the next line comes.
+///
+/// `@unchecked Sendable` because only ``queue`` touches the reader.
+package final class LineQueue: @unchecked Sendable {
+    private let queue = DispatchQueue(label: "lines")
+    private let capacity: Int
+    private let environment: ProcessEnvironment
+    /// Opened with the first line, because that blocks, too.
+    private var reader: LineReader?
+
+    /// - Parameter capacity: the maximum line length in bytes; longer lines are truncated.
+    package init(capacity: Int, environment: ProcessEnvironment) {
+        self.capacity = capacity
+        self.environment = environment
+    }
+
+    /// Returns the next line without its LF or CR LF; nil at the end, or at once if the task is cancelled.
+    ///
+    /// Throws `InputError`.
+    package func next() async throws -> [UInt8]? {
+        let line = Promise<Result<[UInt8]?, InputError>>()
+        queue.async { [self] in line.resolve(Result(catching: read)) }
+        return try await withTaskCancellationHandler {
+            await line.value
+        } onCancel: {
+            line.resolve(.success(nil))
+        }
+        .get()
+    }
+
+    private func read() throws(InputError) -> [UInt8]? {
+        if reader == nil { reader = LineReader(try InputFile("-", environment: environment), capacity: capacity) }
+        return try reader?.next().map(Array.init)
     }
 }

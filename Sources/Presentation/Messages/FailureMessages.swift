@@ -35,6 +35,18 @@ package struct FailureMessages: Sendable {
             "revisa el archivo o la tubería de la entrada estándar"
         )
     }
+    package var lineNotUTF8: String {
+        en("the line is not valid UTF-8").es("la línea no es UTF-8 válido")
+    }
+    package func lineTooLong(_ limit: Int) -> String {
+        en("the line is longer than \(DisplayFormat.grouped(limit)) bytes")
+            .es("la línea ocupa más de \(DisplayFormat.grouped(limit)) bytes")
+    }
+
+    /// The error of one of several queries, which must be quoted.
+    package func failed(_ query: String, line: Int, _ message: String) -> String {
+        en("movies: line \(line), \(query): \(message)").es("movies: línea \(line), \(query): \(message)")
+    }
     package func outputNotWritten(_ reason: String) -> String {
         en("can't write the output: \(reason)").es("no se puede escribir la salida: \(reason)")
     }

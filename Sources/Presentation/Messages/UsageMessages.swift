@@ -12,8 +12,11 @@ package struct UsageMessages: Sendable {
         en("\(flag) was given twice").es("\(flag) aparece dos veces")
     }
     package var removeIt: String { en("remove it").es("quítala") }
-    package var notAQuery: String { en("\"-\" is not a query").es("\"-\" no es una búsqueda") }
-    package var enterATitle: String { en("enter the words of a title").es("escribe las palabras de un título") }
+    package var noTableOfQueries: String {
+        en("--format table can't show the films of several queries")
+            .es("--format table no puede mostrar las películas de varias búsquedas")
+    }
+    package var useLines: String { en("use tsv, csv, json or ndjson").es("usa tsv, csv, json o ndjson") }
     package func reversedYears(_ years: String) -> String {
         en("--year \(years): the first year is after the last").es(
             "--year \(years): el primer año es posterior al último"

@@ -7,6 +7,8 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
     package let id: MovieID
     /// The position in the whole list, counted from 1 over all pages; nil if it does not matter.
     package var rank: Int?
+    /// The words searched for; nil if the film is not the result of a search.
+    package var query: String?
     package let title: String
     /// The year of release; empty if unknown.
     package let year: String
@@ -66,10 +68,11 @@ package enum MovieFields {
             Field("directors") { JSONValue($0.movie.directors) },
             Field("runtime_minutes", heading: "MINUTES") { JSONValue($0.movie.runtime) },
             Field("rank", heading: "#") { JSONValue($0.rank) },
+            Field("query") { JSONValue($0.query) },
         ]
 
     /// The fields of a list that JSON contains only on request.
-    package static let optional: Set = ["directors", "runtime_minutes", "rank"]
+    package static let optional: Set = ["directors", "runtime_minutes", "rank", "query"]
 
     package static let defaults = ["id", "title", "year", "vote_average", "genres"]
 

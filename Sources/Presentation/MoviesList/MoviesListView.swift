@@ -61,16 +61,7 @@ extension MoviesListView {
     ) -> String {
         switch output.format {
         case .json:
-            let answer: JSONValue = [
-                "query": JSONValue(request.query?.text),
-                "page": .integer(request.page),
-                "total_pages": .integer(summary.content.totalPages),
-                "total_results": .integer(summary.content.totalResults),
-                "source": .string(summary.source.rawValue),
-                "fetched_at": JSONValue(summary.fetchedAt.map(RFC3339.text)),
-                "results": .array(items.map(fields.object)),
-            ]
-            return answer.text() + "\n"
+            return Self.envelope(request.query?.text, request, summary, items.map(fields.object)).text() + "\n"
         case .table where items.isEmpty: return ""
         case .table:
             let marks = request.query.flatMap { $0.film == nil ? QueryHighlighter($0.text) : nil }
@@ -85,6 +76,25 @@ extension MoviesListView {
             return output.text(items, fields, marks: marks) + output.style.dim(footer) + "\n"
         case .tsv, .csv, .ndjson: return output.text(items, fields)
         }
+    }
+
+    /// The JSON of an answer.
+    /// - Parameter query: the words searched for; nil if there are none.
+    static func envelope(
+        _ query: String?,
+        _ request: MoviesRequest,
+        _ summary: Answer<MoviesPage>,
+        _ results: [JSONValue]
+    ) -> JSONValue {
+        [
+            "query": JSONValue(query),
+            "page": .integer(request.page),
+            "total_pages": .integer(summary.content.totalPages),
+            "total_results": .integer(summary.content.totalResults),
+            "source": .string(summary.source.rawValue),
+            "fetched_at": JSONValue(summary.fetchedAt.map(RFC3339.text)),
+            "results": .array(results),
+        ]
     }
 
     /// The line below the table: the films shown, the source, and the next command; without the query, or without the

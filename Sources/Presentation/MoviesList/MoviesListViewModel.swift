@@ -43,7 +43,11 @@ package final class MoviesListViewModel {
         let offset = (request.page - 1) * MoviesPage.size
         var (count, kept) = (0, [MoviesListItemViewModel]())
         try await searchMovies.pages(request, through: last, policy: policy) { answer in
-            let items = answer.content.movies.map { MoviesListItemViewModel($0, posterURL: posterURL($0)) }
+            let items = answer.content.movies.map { movie in
+                var item = MoviesListItemViewModel(movie, posterURL: posterURL(movie))
+                item.query = request.query?.text
+                return item
+            }
             if let pass { try pass(ranked(items.prefix(limit - count), after: offset + count)) } else { kept += items }
             count += items.count
             isCut = count > limit

@@ -116,10 +116,10 @@ enum DelimitedText {
         return header + lines(rows, fields: fields, separator: "\t") { $0 }
     }
 
-    /// Returns a header and one line per row, quoted as in RFC 4180. Lines end in LF.
-    static func csv<Row>(_ rows: [Row], fields: [Field<Row>]) -> String {
-        let header = fields.map(\.name).joined(separator: ",")
-        return "\(header)\n" + lines(rows, fields: fields, separator: ",", cell: quoted)
+    /// Returns a header, unless it is not wanted, and one line per row, quoted as in RFC 4180. Lines end in LF.
+    static func csv<Row>(_ rows: [Row], fields: [Field<Row>], hasHeader: Bool = true) -> String {
+        let header = hasHeader ? fields.map(\.name).joined(separator: ",") + "\n" : ""
+        return header + lines(rows, fields: fields, separator: ",", cell: quoted)
     }
 
     private static func lines<Row>(

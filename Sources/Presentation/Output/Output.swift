@@ -20,7 +20,7 @@ package struct Output: Sendable {
     package var console: Console
     package let style: OutputTheme
     /// The requested format; nil for the view's default.
-    package let requestedFormat: OutputFormat?
+    package var requestedFormat: OutputFormat?
     /// The names given to `--fields`; nil if the flag was not given.
     package let requestedFields: [String]?
     /// True to begin tsv with a header.

@@ -18,14 +18,17 @@ struct ErrorView {
     }
 
     static func json(_ failure: Failure) -> String {
-        let error: JSONValue = [
+        let object: JSONValue = ["error": value(of: failure)]
+        return object.text() + "\n"
+    }
+
+    static func value(of failure: Failure) -> JSONValue {
+        [
             "code": JSONValue(failure.exitCode.word),
             "message": .string(failure.message),
             "hint": JSONValue(failure.hint),
             "exit_code": .integer(Int(failure.exitCode.rawValue)),
         ]
-        let object: JSONValue = ["error": error]
-        return object.text() + "\n"
     }
 }
 

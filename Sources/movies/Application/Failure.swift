@@ -1,5 +1,7 @@
 import CommandLineKit
+import Data
 import Domain
+import Infrastructure
 import Presentation
 import TerminalKit
 
@@ -34,8 +36,10 @@ extension Failure {
         case let field as UnknownFieldError: self.init(UsageError(field))
         case let query as MovieQueryError: self.init(ErrorMessage(query))
         case DomainError.settings(.unknownKey(let key)): self.init(UsageError(unknownSetting: key))
-        case is DomainError, is CancellationError:
-            self = ErrorMessage(error).map { Failure($0) } ?? .interrupted
+        case InputError.cannotRead(_, let reason), ConsoleError.cannotRead(let reason):
+            self.init(.io, Messages.failures.inputNotRead(reason), hint: Messages.failures.checkInput)
+        case is DomainError, is InputError, is CancellationError:
+            self = ErrorMessage(DomainError(ofFiles: error)).map { Failure($0) } ?? .interrupted
         case let screen as ScreenError:
             self.init(
                 .io,
@@ -43,8 +47,6 @@ extension Failure {
                 hint: Messages.failures.useSearchInstead
             )
         case ConsoleError.closedPipe: return nil
-        case ConsoleError.cannotRead(let reason):
-            self.init(.io, Messages.failures.inputNotRead(reason), hint: Messages.failures.checkInput)
         case ConsoleError.cannotWrite(let reason):
             self.init(.io, Messages.failures.outputNotWritten(reason), hint: Messages.failures.checkOutput)
         default: self.init(.internal, Messages.failures.unexpected("\(error)"), hint: Messages.failures.reportBug)

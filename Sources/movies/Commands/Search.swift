@@ -5,6 +5,8 @@ import Presentation
 struct SearchOptions: CommandOptions {
     var years: YearRange?
     var recordsHistory = true
+    /// Whether a word is `-`: as the only one, it stands for standard input.
+    var readsStandardInput = false
     var list = ListOptions()
 
     var output: OutputOptions { list.output }
@@ -20,7 +22,8 @@ struct SearchFlowCoordinator: FlowCoordinator {
             CommandArgument(
                 "query",
                 .oneOrMore,
-                help: "Words of a title, \"Title (1999)\", or one film as tmdb:603, tt0133093 or its URL."
+                help: "Words of a title, \"Title (1999)\", or one film as tmdb:603, tt0133093 or its URL; - reads one "
+                    + "query per line from standard input."
             )
         ],
         sections: ListOptions.sections(frequent: [.year { $0.years = $1 }], at: \.list) + [
@@ -30,7 +33,14 @@ struct SearchFlowCoordinator: FlowCoordinator {
             CommandExample("movies search \"the godfather\"", "films with this title"),
             CommandExample("movies search alien --year 1979-1989", "only films from these years"),
             CommandExample("movies search matrix --json | jq -r '.results[].title'", "titles for a script"),
-        ]
+            CommandExample("movies search - --limit 1 < titles.txt", "the best match for each line of a file"),
+        ],
+        notes: [
+            "With -, each film is printed with its query as soon as it is found, as tsv unless --format selects csv, json "
+                + "or ndjson. The flags apply to each query. A line whose query fails is reported, and the others go on. "
+                + "Nothing is saved to the history. To search for the character, use 'movies search -- -'."
+        ],
+        readStandardInput: { $0.readsStandardInput = true }
     )
 
     static let noHistory = CommandOption<SearchOptions>.flag(
@@ -41,12 +51,13 @@ struct SearchFlowCoordinator: FlowCoordinator {
     let app: AppDIContainer
 
     func start(_ options: SearchOptions, words: [String]) async throws -> ExitCode {
-        let scene = try await app.makeMoviesScene(options.list)
-        let text = words.joined(separator: " ")
-        guard text.trimmingWhitespace() != "-" else {
-            throw UsageError(Messages.usage.notAQuery, hint: Messages.usage.enterATitle)
+        if options.readsStandardInput, words == ["-"] {
+            let scene = try await app.makeMoviesScene(options.list.lookup, isSession: true)
+            return try await BatchSearchFlow(scene: scene, options: options).start()
         }
-        return try await search(try MovieQuery(text, years: options.years), options, in: scene)
+        let scene = try await app.makeMoviesScene(options.list)
+        let query = try MovieQuery(words.joined(separator: " "), years: options.years)
+        return try await search(query, options, in: scene)
     }
 
     func search(

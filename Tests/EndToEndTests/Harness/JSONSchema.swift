@@ -59,6 +59,9 @@ extension JSONSchemaValidator {
         case "$ref":
             let (target, name) = try referenced(by: rule.text ?? "", from: file)
             return try violations(of: value, at: place, target, in: name)
+        case "anyOf":
+            let fits = try rule.elements.contains { try violations(of: value, at: place, $0, in: file).isEmpty }
+            return fits ? [] : ["\(place): breaks \(keyword)"]
         case "properties":
             return try value.members.flatMap { member in
                 try rule[member.name].map {

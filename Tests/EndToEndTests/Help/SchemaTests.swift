@@ -13,7 +13,8 @@ import Testing
     @Test("Every kind of JSON output has a schema")
     func names() throws {
         let kinds = [
-            "auth", "cache", "catalog-import", "catalog", "config", "details", "doctor", "error", "film", "genres",
+            "auth", "batch", "cache", "catalog-import", "catalog", "config", "details", "doctor", "error", "film",
+            "genres",
             "people", "person", "poster", "providers", "recent", "search",
         ]
         #expect(schemas.names == kinds.map { "\($0).schema.json" })
@@ -41,6 +42,18 @@ import Testing
         let films = try await Sandbox.withTMDB().run("search", "rows", "--format", "ndjson").ndjson()
         #expect(films.count == 4)
         #expect(try films.flatMap { try schemas.violations(of: $0, against: "film.schema.json") } == [])
+    }
+
+    @Test("Each line of a batch is valid, and so is each answer of its array")
+    func batch() async throws {
+        let streams = ProgramStreams(input: .text("rows\nnothing\ntmdb:x\n"))
+        let sandbox = try Sandbox.withTMDB()
+        let lines = try await sandbox.run(["search", "-", "--format=ndjson"], streams: streams).ndjson()
+        #expect(lines.count == 6)
+        #expect(try lines.flatMap { try schemas.violations(of: $0, against: "batch.schema.json") } == [])
+        let answers = try await sandbox.run(["search", "-", "--json"], streams: streams).json().elements
+        #expect(try answers.prefix(2).flatMap { try schemas.violations(of: $0, against: "search.schema.json") } == [])
+        #expect(try answers.dropFirst(2).map { try schemas.violations(of: $0, against: "batch.schema.json") } == [[]])
     }
 
     @Test("Film details are valid, from TMDB and the catalogue", arguments: ["9101", "9103", "tt0133093"])

@@ -274,7 +274,8 @@ struct MessageSamples {
             failures.unexpected("<text>"), failures.reportBug, failures.fullScreenFailed("<text>"),
             failures.useSearchInstead, failures.inputNotRead("<text>"), failures.checkInput,
             failures.outputNotWritten("<text>"), failures.checkOutput, failures.noBrowser("<text>"),
-            failures.openManually("<text>"),
+            failures.openManually("<text>"), failures.lineNotUTF8, failures.lineTooLong(88),
+            failures.failed("<text>", line: 77, "<other>"),
         ]
     }
 
@@ -316,7 +317,7 @@ struct MessageSamples {
         return [
             usage.years, usage.language, usage.country, usage.posterWidth,
             usage.conflictingFlags(["--flag", "<other>"]), usage.removeOne, usage.useOne,
-            usage.givenTwice("--flag"), usage.removeIt, usage.notAQuery, usage.enterATitle,
+            usage.givenTwice("--flag"), usage.removeIt, usage.noTableOfQueries, usage.useLines,
             usage.reversedYears("<text>"), usage.fieldsNeedNames("<text>"), usage.fieldsExample,
             usage.unknownField("<text>"), usage.fields(["<text>", "<other>"]), usage.unknownSetting("<text>"),
             usage.unknownSetting(nil), usage.settings(["<text>", "<other>"]),

@@ -80,7 +80,10 @@ struct SearchFlowFailureTests {
         arguments: [
             ([], "search needs <query>...", "usage: movies search [flags] <query>..."),
             (["  "], "missing search words", "enter a title, for example \"the matrix\""),
-            (["-"], "\"-\" is not a query", "enter the words of a title"),
+            (
+                ["-", "--format=table"], "--format table can't show the films of several queries",
+                "use tsv, csv, json or ndjson"
+            ),
             (["x", "--page", "0"], "--page needs a number from 1 to 500, not \"0\"", Note.flags),
             (["x", "-p501"], "--page needs a number from 1 to 500, not \"501\"", Note.flags),
             (["x", "-n0"], "--limit needs a number, 1 or more, not \"0\"", Note.flags),
@@ -92,7 +95,6 @@ struct SearchFlowFailureTests {
                 ["x", "--year", "1999-1990"], "--year \"1999-1990\": the first year is after the last",
                 "did you mean 1990-1999?"
             ),
-            ([" - "], "\"-\" is not a query", "enter the words of a title"),
             (["Matrix (1999)", "--year=2003"], "the query says 1999, but --year says 2003", "use one or the other"),
             (["x", "--offline", "--refresh"], "--offline and --refresh can't be used together", "remove one of them"),
             (
@@ -130,7 +132,7 @@ struct SearchFlowFailureTests {
         let outcome = try await InProcessProgram().run("search", "x", "--fields", "titel")
         let names =
             "id, tmdb_id, imdb_id, title, original_title, original_language, release_date, year, genres, "
-            + "overview, vote_average, vote_count, popularity, poster_url, url, directors, runtime_minutes, rank"
+            + "overview, vote_average, vote_count, popularity, poster_url, url, directors, runtime_minutes, rank, query"
         let text = "movies: unknown field \"titel\"\nhint: did you mean title? the fields are \(names)\n"
         #expect(outcome == Outcome(stderr: text, exitCode: .usage))
     }

@@ -1,0 +1,83 @@
+package import Domain
+package import JSONText
+package import TerminalKit
+
+/// Prints the answers to many queries as they come, each row with its query.
+package struct BatchView {
+    /// A film and the query that found it, or a query that found none.
+    private struct Row {
+        let query: String
+        var film: MoviesListItemViewModel?
+    }
+
+    private var output: Output
+    private let fields: FieldSelection<Row>
+    private var isFirst = true
+    /// The answers as JSON, which are printed together at the end.
+    private var elements: [String] = []
+
+    /// Output without a requested format is tsv, on a terminal, too.
+    package init(output: Output) throws(UnknownFieldError) {
+        self.output = output
+        self.output.requestedFormat = output.requestedFormat ?? .tsv
+        self.output.console = output.console.withoutPager
+        let fields = MovieFields.list.map { field in
+            Field<Row>(field.name) { row in
+                field.name == "query" ? .string(row.query) : row.film.map(field.value) ?? .null
+            }
+        }
+        // In an envelope, the films need no query.
+        let hidden = MovieFields.optional.subtracting(self.output.format == .json ? [] : ["query"])
+        self.fields = try self.output.select(
+            fields.filter { $0.name == "query" } + fields.filter { $0.name != "query" },
+            defaults: ["query"] + MovieFields.defaults,
+            hiddenInJSON: hidden
+        )
+    }
+
+    /// Prints the films found for a query, or that there are none.
+    package mutating func show(
+        _ films: [MoviesListItemViewModel],
+        of summary: Answer<MoviesPage>,
+        answering request: MoviesRequest,
+        query: String
+    ) throws(ConsoleError) {
+        let rows = films.map { Row(query: query, film: $0) }
+        switch output.format {
+        case .json:
+            let results = rows.map(fields.object)
+            elements.append(MoviesListView.envelope(query, request, summary, results).text())
+        case .ndjson where rows.isEmpty: try write(["query": .string(query), "results": 0])
+        default: try write(rows.isEmpty ? [Row(query: query)] : rows)
+        }
+    }
+
+    /// Prints the error of a query in a format of JSON; other formats have no place for it.
+    package mutating func show(_ error: JSONValue, query: String) throws(ConsoleError) {
+        let object: JSONValue = ["query": .string(query), "error": error]
+        if output.format == .json { elements.append(object.text()) }
+        if output.format == .ndjson { try write(object) }
+    }
+
+    /// Prints what follows the last answer.
+    package mutating func end() throws(ConsoleError) {
+        guard output.format == .json else { return isFirst ? try write([]) : () }
+        try output.console.write("[")
+        for (index, element) in elements.enumerated() { try output.console.write((index > 0 ? "," : "") + element) }
+        try output.console.write("]\n")
+    }
+
+    private func write(_ object: JSONValue) throws(ConsoleError) {
+        try output.console.write(object.text() + "\n")
+    }
+
+    /// Prints rows, after the header if they are the first.
+    private mutating func write(_ rows: [Row]) throws(ConsoleError) {
+        defer { isFirst = false }
+        if output.format == .csv {
+            return try output.console.write(DelimitedText.csv(rows, fields: fields.delimited, hasHeader: isFirst))
+        }
+        output.hasHeader = output.hasHeader && isFirst
+        try output.console.write(output.text(rows, fields))
+    }
+}

@@ -1,0 +1,153 @@
+import CommandLineKit
+import Domain
+import Foundation
+import Infrastructure
+import Presentation
+import TerminalKit
+
+/// `movies search -`: searches for each line of standard input, several at once, and prints the answers in order.
+@MainActor
+struct BatchSearchFlow {
+    /// The maximum length of a line in bytes: that of a path, because names of files are likely lines.
+    private nonisolated static let longestLine = 4_096
+    /// The number of searches at once. URLSession opens six connections to a host.
+    private static let mostAtOnce = 6
+
+    private let scene: MoviesSceneDIContainer
+    private let list: ListOptions
+    private let years: YearRange?
+    private let policy: LookupPolicy
+    private let lastPage: Int
+    private let content: ContentOptions
+
+    /// - Throws: `UsageError` for flags that exclude each other, or for a table.
+    init(scene: MoviesSceneDIContainer, options: SearchOptions) throws {
+        guard options.output.format != .table else {
+            throw UsageError(Messages.usage.noTableOfQueries, hint: Messages.usage.useLines)
+        }
+        self.scene = scene
+        list = options.list
+        years = options.years
+        policy = try list.lookup.policy(default: scene.app.settings.source)
+        lastPage = try list.lastPageToFetch()
+        content = scene.app.contentOptions(list.content)
+    }
+
+    func start() async throws -> ExitCode {
+        let app = scene.app
+        var view = try BatchView(output: app.output)
+        var (firstFailure, foundNothing, notices) = (ExitCode?.none, false, Set<FallbackNotice>())
+        let lines = LineQueue(capacity: Self.longestLine + 1, environment: app.environment)
+        try await forEachAnswer(to: lines) { line, answer in
+            switch answer {
+            case .success(let found):
+                try view.show(found.films, of: found.summary, answering: found.request, query: line.text)
+                foundNothing = foundNothing || found.films.isEmpty
+                guard let notice = found.summary.notice, notices.insert(notice).inserted else { return }
+                app.output.note(notice, age: found.summary.fetchedAt.map { app.now().timeIntervalSince($0) })
+            case .failure(let failure):
+                firstFailure = firstFailure ?? failure.exitCode
+                try view.show(ErrorView.value(of: failure), query: line.text)
+                guard !app.output.isJSON else { return }
+                let query = UsageError.quoted(line.text)
+                app.console.writeErrorLine(Messages.failures.failed(query, line: line.number, failure.message))
+            }
+        }
+        try view.end()
+        if notices.contains(.noCredential),
+            let offer = await app.keyOffer(for: .noCredential, foundNothing: foundNothing)
+        {
+            app.output.note(offer)
+        }
+        return firstFailure ?? (list.output.failsIfEmpty && foundNothing ? .empty : .success)
+    }
+}
+
+extension BatchSearchFlow {
+    /// A line with a query.
+    private struct Line {
+        /// The number of the line, counted from 1.
+        let number: Int
+        /// The line without surrounding white space, and with replacement characters where it is not UTF-8.
+        let text: String
+        let failure: Failure?
+
+        /// Returns nil for a blank line.
+        init?(_ bytes: [UInt8], number: Int) {
+            // A byte order mark is no part of the first query.
+            let bytes = number == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+            let isTooLong = bytes.count > longestLine
+            let text = String(validating: bytes, as: UTF8.self)
+            self.text = (text ?? String(decoding: bytes, as: UTF8.self)).trimmingWhitespace()
+            self.number = number
+            let words = Messages.failures
+            let message = isTooLong ? words.lineTooLong(longestLine) : text == nil ? words.lineNotUTF8 : nil
+            failure = message.map { Failure(.badResponse, $0) }
+            guard !self.text.isEmpty else { return nil }
+        }
+    }
+
+    private typealias Found = (films: [MoviesListItemViewModel], summary: Answer<MoviesPage>, request: MoviesRequest)
+
+    private enum Event {
+        /// The next line; nil at the end.
+        case line([UInt8]?)
+        /// The answer to the line that is the `place`-th of those not blank, counted from 0.
+        case answer(Line, place: Int, Result<Found, Failure>)
+    }
+
+    /// Searches for the lines, and passes the answers on in the order of the lines, as soon as all before them are there.
+    private func forEachAnswer(
+        to lines: LineQueue,
+        _ show: (Line, Result<Found, Failure>) throws -> Void
+    ) async throws {
+        try await withThrowingTaskGroup(of: Event.self) { group in
+            defer { group.cancelAll() }
+            var (lineCount, started, shown, isReading) = (0, 0, 0, false)
+            var waiting: [Int: (line: Line, answer: Result<Found, Failure>)] = [:]
+            repeat {
+                if !isReading, started - shown < Self.mostAtOnce {
+                    isReading = true
+                    group.addTask { .line(try await lines.next()) }
+                }
+                switch try await group.next() {
+                case .line(let bytes?):
+                    isReading = false
+                    lineCount += 1
+                    guard let line = Line(bytes, number: lineCount) else { continue }
+                    group.addTask { [started] in .answer(line, place: started, try await answer(to: line)) }
+                    started += 1
+                case .answer(let line, let place, let answer):
+                    waiting[place] = (line, answer)
+                    while let (line, answer) = waiting.removeValue(forKey: shown) {
+                        shown += 1
+                        try show(line, answer)
+                    }
+                // After the end, `isReading` stays true, so that no more lines are read.
+                case .line(nil), nil: break
+                }
+            } while !group.isEmpty || !isReading
+        }
+    }
+
+    private func answer(to line: Line) async throws -> Result<Found, Failure> {
+        if let failure = line.failure { return .failure(failure) }
+        do {
+            let query = MovieList.search(try MovieQuery(line.text, years: years))
+            let request = MoviesRequest(list: query, page: list.page, options: content)
+            let viewModel = scene.makeMoviesListViewModel(policy: policy)
+            try await viewModel.didLoad(
+                request,
+                through: lastPage,
+                limit: list.limit,
+                order: list.order,
+                isReversed: list.isReversed
+            )
+            guard let summary = viewModel.summary.value else { throw Failure.interrupted }
+            return .success((viewModel.items.value, summary, request))
+        } catch {
+            guard let failure = Failure(error), failure.exitCode != .interrupted else { throw error }
+            return .failure(failure)
+        }
+    }
+}

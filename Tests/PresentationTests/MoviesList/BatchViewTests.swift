@@ -1,0 +1,71 @@
+import Domain
+import DomainTestSupport
+import JSONText
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Presentation
+
+@Suite("BatchView")
+struct BatchViewTests {
+    /// Prints two films of a query, nothing for another, and the error of a third.
+    private func printed(_ format: OutputFormat?, _ fields: [String]?, isEmpty: Bool = false) throws -> String {
+        let writer = MemoryWriter()
+        var view = try BatchView(
+            output: Output(
+                console: Console(output: writer, errors: MemoryWriter(), isTerminal: true),
+                style: OutputTheme(isEnabled: true),
+                format: format,
+                fields: fields
+            )
+        )
+        if !isEmpty {
+            let request = MoviesRequest(list: .search(try MovieQuery("x")))
+            let page = MoviesPage(number: 1, totalPages: 1, totalResults: 2, movies: [])
+            let films = [Movie.matrix, .alien].map { MoviesListItemViewModel($0) }
+            try view.show(films, of: Answer(page, source: .tmdb), answering: request, query: "a, b")
+            let nothing = MoviesPage(only: nil)
+            try view.show([], of: Answer(nothing, source: .catalog), answering: request, query: "c")
+            try view.show(["code": "io"], query: "d")
+        }
+        try view.end()
+        return writer.text
+    }
+
+    @Test(
+        "Each row has its query, also that of a query without films",
+        arguments: [
+            (nil, nil, "a, b\t603\tThe Matrix\t1999\t8.2\tAction, Science Fiction\n", "c\t\t\t\t\t\n"),
+            (.tsv, ["title", "query"], "The Matrix\ta, b\n", "\tc\n"),
+            (.csv, ["query", "title"], "query,title\n\"a, b\",The Matrix\n", "c,\n"),
+            (.ndjson, ["query", "id"], #"{"query":"a, b","id":"603"}"# + "\n", #"{"query":"c","results":0}"# + "\n"),
+            (.ndjson, ["id"], #"{"id":"603"}"# + "\n", #"{"query":"c","results":0}"# + "\n"),
+        ] as [(OutputFormat?, [String]?, String, String)]
+    )
+    func rows(_ format: OutputFormat?, _ fields: [String]?, first: String, nothing: String) throws {
+        let text = try printed(format, fields)
+        let error = format == .ndjson ? #"{"query":"d","error":{"code":"io"}}"# + "\n" : ""
+        #expect(text.hasPrefix(first))
+        #expect(text.hasSuffix("\n" + nothing + error))
+    }
+
+    @Test("JSON is an array of answers and errors, and its films need no query")
+    func json() throws {
+        let text = try printed(.json, nil)
+        #expect(text.hasPrefix(#"[{"query":"a, b","page":1,"total_pages":1,"total_results":2,"source":"tmdb","#))
+        #expect(text.contains(#""results":[{"id":"603","#))
+        let nothing = #"{"query":"c","page":1,"total_pages":0,"total_results":0,"source":"catalog","#
+        #expect(
+            text.hasSuffix(nothing + #""fetched_at":null,"results":[]},{"query":"d","error":{"code":"io"}}]"# + "\n")
+        )
+    }
+
+    @Test(
+        "Without queries, only the header is printed, or an empty array",
+        arguments: [(.tsv, ""), (.csv, "query,id\n"), (.ndjson, ""), (.json, "[]\n")] as [(OutputFormat, String)]
+    )
+    func empty(_ format: OutputFormat, _ expected: String) throws {
+        #expect(try printed(format, ["query", "id"], isEmpty: true) == expected)
+    }
+}
