@@ -7,10 +7,12 @@ extension Catalog {
     ///
     /// Throws a ``TextIndexError`` if a file of the catalogue is damaged, and ``DomainError/onlyFromTMDB(_:)`` for a
     /// filter by facts that no film of the catalogue has.
-    func page(_ number: Int, of filters: DiscoverFilters) throws -> MoviesPage {
+    /// - Parameter last: the last page of several to return as one; nil for one page.
+    func page(_ number: Int, through last: Int? = nil, of filters: DiscoverFilters) throws -> MoviesPage {
         guard filters.people.isEmpty else { throw DomainError.onlyFromTMDB(.people) }
         let reader = CatalogReader(self)
-        let most = max(1, number) * MoviesPage.size
+        let pages = number...(last ?? number)
+        let most = pages.upperBound * MoviesPage.size
         var found = reader.films(with: filters, most: most)
         let needsRatings = filters.order == .rating || filters.needsVotes
         let lacksRatings =
@@ -21,7 +23,7 @@ extension Catalog {
             filters.order = .popularity
             found = reader.films(with: filters, most: most)
         }
-        var page = reader.page(number, of: found)
+        var page = reader.page(pages, of: found)
         page.lacksRatings = lacksRatings
         try reader.throwIfDamaged()
         return page
@@ -29,17 +31,16 @@ extension Catalog {
 }
 
 extension CatalogReader {
-    /// Returns a page of the films found.
-    /// - Parameter found: the best films, at least to the end of the page.
-    func page(_ number: Int, of found: TopResults) -> MoviesPage {
+    /// Returns some pages of the films found as one, with the number of the last.
+    /// - Parameter found: the best films, at least to the end of the pages.
+    func page(_ numbers: ClosedRange<Int>, of found: TopResults) -> MoviesPage {
         releasePages()
         return MoviesPage(
-            number: number,
+            number: numbers.upperBound,
             totalPages: (found.count + MoviesPage.size - 1) / MoviesPage.size,
             totalResults: found.count,
-            movies: found.best.dropFirst(max(0, number - 1) * MoviesPage.size).prefix(MoviesPage.size).map {
-                film($0).movie()
-            }
+            movies: found.best.prefix(numbers.upperBound * MoviesPage.size)
+                .dropFirst((numbers.lowerBound - 1) * MoviesPage.size).map { film($0).movie() }
         )
     }
 

@@ -22,10 +22,11 @@ package struct CatalogMoviesRepository: MoviesRepository {
     ) async throws(DomainError) -> Answer<MoviesPage> {
         let page = try searching { catalog in
             switch request.list {
-            case .search(let query): try catalog.page(request.page, of: query)
-            case .discover(let filters): try catalog.page(request.page, of: filters)
-            case .popular: try catalog.page(request.page, of: DiscoverFilters(order: .popularity))
-            case .topRated: try catalog.page(request.page, of: DiscoverFilters(order: .rating))
+            case .search(let query): try catalog.page(request.page, through: request.lastPage, of: query)
+            case .discover(let filters): try catalog.page(request.page, through: request.lastPage, of: filters)
+            case .popular: try catalog.page(request.page, through: request.lastPage, of: DiscoverFilters())
+            case .topRated:
+                try catalog.page(request.page, through: request.lastPage, of: DiscoverFilters(order: .rating))
             case .nowPlaying, .upcoming, .trending, .similar, .recommended: throw DomainError.onlyFromTMDB(.list)
             }
         }

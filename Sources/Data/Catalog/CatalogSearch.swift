@@ -5,13 +5,15 @@ extension Catalog {
     /// Returns one page of the matching films, best first; a page past the end is empty.
     ///
     /// Throws a ``TextIndexError`` if a file of the catalogue is damaged.
-    func page(_ number: Int, of query: MovieQuery) throws(TextIndexError) -> MoviesPage {
+    /// - Parameter last: the last page of several to return as one; nil for one page.
+    func page(_ number: Int, through last: Int? = nil, of query: MovieQuery) throws(TextIndexError) -> MoviesPage {
         let reader = CatalogReader(self)
         let search = CatalogQuery(query)
-        let found = search.films(in: reader, most: max(1, number) * MoviesPage.size)
+        let pages = number...(last ?? number)
+        let found = search.films(in: reader, most: pages.upperBound * MoviesPage.size)
         let closest = found.isEmpty ? search.closest(in: reader, most: MoviesPage.mostClosest).best : []
         func movie(_ film: RankedMovie) -> Movie { reader.film(film).movie() }
-        var page = reader.page(number, of: found)
+        var page = reader.page(pages, of: found)
         if let best = found.best.first {
             page.isGuess = best.isDoubtful
             page.suggestion = best.isSlip ? TitleSuggestion(movie(best)) : nil

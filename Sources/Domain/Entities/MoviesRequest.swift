@@ -1,8 +1,10 @@
-/// A request for one page of a list of films.
+/// A request for one page of a list of films, or for several at once.
 package struct MoviesRequest: Hashable, Sendable {
     package var list: MovieList
     /// The page number, 1 to 500.
     package var page: Int
+    /// The last page to answer together with `page`, from a source that searches again for each page; nil for one page.
+    package var lastPage: Int?
     package var options: ContentOptions
 
     package init(list: MovieList, page: Int = 1, options: ContentOptions = ContentOptions()) {

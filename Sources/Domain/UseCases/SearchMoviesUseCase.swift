@@ -39,6 +39,14 @@ package struct SearchMoviesUseCase: Sendable {
         let last = min(last, first.content.totalPages)
         let policy = policy.forNextPage(after: first.source)
         var (next, started) = (request.page + 1, request.page)
+        if first.source == .catalog {
+            // The catalogue searches once for all other pages.
+            guard next <= last, wanted > 0 else { return }
+            var request = request
+            (request.page, request.lastPage) = (next, min(last, next + (wanted - 1) / MoviesPage.size))
+            _ = try pass(try await movies(request, policy: policy))
+            return
+        }
         try await withThrowingTaskGroup(of: Answer<MoviesPage>.self) { group in
             // Only a closure that captures the actor runs on it.
             _ = isolation

@@ -34,6 +34,18 @@ struct CatalogListingTests {
         #expect(try ids(.title) { $0.isReversed = true } == [1, 3, 2, 4])
     }
 
+    @Test("Several pages at once have the films of each, and the number of the last")
+    func pages() throws {
+        let filters = DiscoverFilters(order: .title)
+        let pages = try (2...4).map { try Catalog.builtIn.page($0, of: filters) }
+        var expected = try #require(pages.last)
+        expected.movies = pages.flatMap(\.movies)
+        #expect(try Catalog.builtIn.page(2, through: 4, of: filters) == expected)
+        let query = try MovieQuery("love")
+        let films = try (2...4).flatMap { try Catalog.builtIn.page($0, of: query).movies }
+        #expect(try Catalog.builtIn.page(2, through: 4, of: query).movies == films)
+    }
+
     @Test("Films must have every genre, a year in the range and a running time within the limits")
     func filters() throws {
         #expect(try ids { $0.genres = ["Drama"] } == [1, 2, 4])
