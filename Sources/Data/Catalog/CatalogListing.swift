@@ -49,20 +49,25 @@ extension CatalogReader {
     fileprivate func films(with filters: DiscoverFilters, most: Int) -> TopResults {
         var films = TopResults(most: most)
         let facts = ListedFacts(filters)
-        for place in segments.indices {
-            let index = segments[place].index
+        for place in segments.indices where segments[place].source == .imdb || !facts.needsVotes {
+            let (index, source) = segments[place]
+            let other = place == 0 && !source.isNumberedByTMDB ? segments.dropFirst().first?.index : nil
+            let listed = ListedFilms(facts: facts, index: index, other: other, hasVotes: source == .imdb)
             for document in 0..<index.documentCount {
                 let (key, year) = (index.key(of: document), Int(index.filter(of: document)))
-                guard filters.years?.contains(year > 0 ? year : nil) ?? true, !isRepeated(key, in: place) else {
-                    continue
-                }
-                let film = ListedFilm(document: document, place: place, segments: segments)
-                guard film.passes(facts), let score = film.score(in: filters.order) else { continue }
+                guard filters.years?.contains(year > 0 ? year : nil) ?? true else { continue }
+                let row = facts.needsRow ? index.row(of: document) : nil
+                guard listed.passes(row, document), !isRepeated(key, in: place),
+                    var score = listed.score(row, document)
+                else { continue }
                 films.count += 1
+                // Unknown values are last in both directions.
+                if filters.isReversed { score = score > 0 ? -score : -.infinity }
+                let title = filters.order == .title ? row?.field(CatalogColumn.title) : nil
+                guard films.mayTake(score), title?.keyStart.map(films.mayTake(titleStart:)) ?? true else { continue }
                 let rank = CatalogRank(
-                    // Unknown values are last in both directions.
-                    score: filters.isReversed ? (score > 0 ? -score : -.infinity) : score,
-                    title: filters.order == .title ? film.titleKey : "",
+                    score: score,
+                    title: title.map { String(decoding: $0, as: UTF8.self).titleKey } ?? "",
                     isReversed: filters.isReversed,
                     year: year,
                     number: Int(key)
@@ -94,81 +99,118 @@ private struct ListedFacts {
     let languages: [[UInt8]]?
     /// The names of the country; nil allows all countries.
     let countries: [[UInt8]]?
+    let needsVotes: Bool
+    /// Whether the filters or their order depend on more than the columns of an index.
+    let needsRow: Bool
 
     init(_ filters: DiscoverFilters) {
         self.filters = filters
         genres = filters.genres.map { Array($0.utf8) }
         languages = filters.originalLanguage.map { LanguageCode.names(of: $0).map { Array($0.utf8) } }
         countries = filters.country.map { CountryCode.names(of: $0).map { Array($0.utf8) } }
+        needsVotes = filters.leastVotes > 0 || filters.minimumRating ?? 0 > 0
+        var others = filters
+        (others.years, others.isReversed) = (nil, false)
+        needsRow = others != DiscoverFilters()
     }
 }
 
-/// A film whose facts are compared with filters; its row is read only if they need it.
-private struct ListedFilm {
-    let document: Int
-    let place: Int
-    let segments: [(index: IndexReader, source: CatalogSource)]
+/// The films of a segment, compared with filters without copying their fields: there may be a million films.
+private struct ListedFilms {
+    let facts: ListedFacts
+    let index: IndexReader
+    /// The index of the built-in films, which provides missing fields; nil for none.
+    let other: IndexReader?
+    let hasVotes: Bool
 
-    private var index: IndexReader { segments[place].index }
-    private var source: CatalogSource { segments[place].source }
-    private var row: TextRow { index.row(of: document) }
-
-    func passes(_ facts: ListedFacts) -> Bool {
+    /// - Parameter row: the film's row; nil if no filter needs it.
+    func passes(_ row: TextRow?, _ document: Int) -> Bool {
+        guard let row else { return true }
         let filters = facts.filters
         if filters.minimumRuntime != nil || filters.maximumRuntime != nil {
-            guard let runtime = field(CatalogColumn.runtime).decimal, runtime >= filters.minimumRuntime ?? 0,
-                runtime <= filters.maximumRuntime ?? .max
+            guard let runtime = field(CatalogColumn.runtime, row, document).decimal,
+                runtime >= filters.minimumRuntime ?? 0, runtime <= filters.maximumRuntime ?? .max
             else { return false }
         }
-        if filters.leastVotes > 0 || filters.minimumRating ?? 0 > 0 {
-            guard source == .imdb, let votes = row.number(CatalogColumn.fame), votes >= filters.leastVotes,
+        if facts.needsVotes {
+            guard let votes = row.number(CatalogColumn.fame), votes >= filters.leastVotes,
                 Double(row.number(CatalogColumn.rating) ?? 0) / 10 >= filters.minimumRating ?? 0
             else { return false }
         }
-        return facts.genres.allSatisfy { has(one: [$0], in: CatalogColumn.genres) }
-            && facts.countries.map { has(one: $0, in: CatalogColumn.countries) } ?? true
-            // Only a single language is surely the original one: several are in alphabetical order.
-            && facts.languages.map { $0.contains { field(CatalogColumn.languages).elementsEqual($0) } } ?? true
+        if !facts.genres.isEmpty {
+            let field = field(CatalogColumn.genres, row, document)
+            guard facts.genres.allSatisfy({ field.hasItem($0) }) else { return false }
+        }
+        if let countries = facts.countries {
+            let field = field(CatalogColumn.countries, row, document)
+            guard countries.contains(where: { field.hasItem($0) }) else { return false }
+        }
+        // Only a single language is surely the original one: several are in alphabetical order.
+        guard let languages = facts.languages else { return true }
+        let field = field(CatalogColumn.languages, row, document)
+        return languages.contains { field.elementsEqual($0) }
     }
 
-    private func has(one names: [[UInt8]], in column: Int) -> Bool {
-        field(column).split(separator: UInt8(ascii: "|")).contains { item in names.contains { item.elementsEqual($0) } }
-    }
-
-    /// A field of the film; if it is empty in an import, that of the built-in film.
-    private func field(_ column: Int) -> UnsafeRawBufferPointer {
+    /// A field of a film; if it is empty in an import, that of the built-in film.
+    private func field(_ column: Int, _ row: TextRow, _ document: Int) -> UnsafeRawBufferPointer {
         let field = row.field(column)
-        guard field.isEmpty, place == 0, segments.count > 1, !source.isNumberedByTMDB,
-            let builtIn = segments[1].index.document(forKey: index.key(of: document))
-        else { return field }
-        return segments[1].index.row(of: builtIn).field(column)
+        guard field.isEmpty, let other, let document = other.document(forKey: index.key(of: document)) else {
+            return field
+        }
+        return other.row(of: document).field(column)
     }
 
-    /// The number to order the film by, the highest first; nil for a film without rating in the order of ratings.
-    func score(in order: MovieOrder) -> Double? {
-        switch order {
+    /// The number to order a film by, the highest first; nil for a film without rating in the order of ratings.
+    func score(_ row: TextRow?, _ document: Int) -> Double? {
+        switch facts.filters.order {
         case .relevance, .popularity: Popularity.from(weight: index.weight(of: document))
-        case .rating: rating
-        case .date: releaseNumber
+        case .rating: row.flatMap(rating)
+        case .date: releaseNumber(row, document)
         case .title: 0
         }
     }
 
-    var titleKey: String { row.text(CatalogColumn.title).titleKey }
-
     /// The average vote, drawn towards 7 for a film with few votes, as IMDb does for its best 250 films.
-    private var rating: Double? {
-        let row = row
-        guard let votes = row.number(CatalogColumn.fame), let tenths = row.number(CatalogColumn.rating), source == .imdb
-        else { return nil }
+    private func rating(_ row: TextRow) -> Double? {
+        guard hasVotes, let votes = row.number(CatalogColumn.fame), let tenths = row.number(CatalogColumn.rating) else {
+            return nil
+        }
         let (usual, needed) = (7.0, 25_000.0)
         return (Double(tenths) / 10 * Double(votes) + usual * needed) / (Double(votes) + needed)
     }
 
     /// The release date as a number such as 19990331, or the year as 19990000; 0 if unknown.
-    private var releaseNumber: Double {
-        let date = CalendarDate(row.text(CatalogColumn.releaseDate))
+    private func releaseNumber(_ row: TextRow?, _ document: Int) -> Double {
+        let date = row.flatMap { CalendarDate(utf8: $0.field(CatalogColumn.releaseDate)) }
         let year = date?.year ?? Int(index.filter(of: document))
         return Double(year * 10_000 + (date?.month ?? 0) * 100 + (date?.day ?? 0))
     }
+}
+
+extension UnsafeRawBufferPointer {
+    /// The first byte of a title's `titleKey`; nil if only the key tells. Cheap, because most films cannot be on the page.
+    fileprivate var keyStart: UInt8? {
+        let isLong = count > 4 && self[..<4].lazy.map(\.lowercasedASCII).elementsEqual("the ".utf8)
+        let start = isLong ? 4 : 0
+        // A combining mark could follow, or a letter that becomes ASCII in lower case.
+        guard count > start + 1, (0x21..<0x80).contains(self[start]), self[start + 1] < 0x80 else { return nil }
+        return self[start].lowercasedASCII
+    }
+}
+
+extension CalendarDate {
+    /// Parses `YYYY-MM-DD` in UTF-8; nil for any other text or for a day that does not exist.
+    fileprivate init?(utf8 text: UnsafeRawBufferPointer) {
+        func number(_ range: Range<Int>) -> Int? { UnsafeRawBufferPointer(rebasing: text[range]).decimal }
+        guard text.count == 10, text[4] == UInt8(ascii: "-"), text[7] == text[4], let year = number(0..<4),
+            let month = number(5..<7), let day = number(8..<10)
+        else {
+            return nil
+        }
+        self.init(year: year, month: month, day: day)
+    }
+}
+
+extension UInt8 {
+    fileprivate var lowercasedASCII: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }

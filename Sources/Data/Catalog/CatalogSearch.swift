@@ -151,10 +151,16 @@ struct TopResults {
         last.map { score >= $0.score } ?? true
     }
 
+    /// Returns whether a film can be among the best whose title begins with a byte when folded, in an order by title.
+    func mayTake(titleStart: UInt8) -> Bool {
+        guard let last, let start = last.title.utf8.first else { return true }
+        return last.isReversed ? titleStart >= start : titleStart <= start
+    }
+
     mutating func insert(_ film: RankedMovie) {
         if let last, last < film.rank { return }
         best.append(film)
-        if best.count >= 2 * most + 1_000 { sort() }
+        if best.count >= 2 * most + 100 { sort() }
     }
 
     /// Sorts the best films and drops the others.

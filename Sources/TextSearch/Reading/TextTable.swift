@@ -23,7 +23,7 @@ extension TextTable: Sequence {
 
     /// The line that starts at an offset, or its first `limit` bytes.
     func row(from start: Int, limit: Int = .max) -> TextRow {
-        let rest = UnsafeRawBufferPointer(rebasing: bytes[start...].prefix(limit))
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[start..<(start + Swift.min(limit, bytes.count - start))])
         let length = rest.offset(of: UInt8(ascii: "\n")) ?? rest.count
         return TextRow(bytes: UnsafeRawBufferPointer(rebasing: rest[..<length]), start: start)
     }
@@ -39,12 +39,35 @@ package struct TextRow {
 extension TextRow {
     /// The bytes of the field in a column, counted from 0; empty if the line has fewer fields.
     package func field(_ column: Int) -> UnsafeRawBufferPointer {
-        var start = 0
-        for _ in 0..<column {
-            guard let tab = tab(from: start) else { return UnsafeRawBufferPointer(start: nil, count: 0) }
-            start = tab + 1
+        guard let start = column == 0 ? 0 : offset(ofTab: column).map({ $0 + 1 }) else {
+            return UnsafeRawBufferPointer(start: nil, count: 0)
         }
-        return UnsafeRawBufferPointer(rebasing: bytes[start..<(tab(from: start) ?? bytes.count)])
+        return UnsafeRawBufferPointer(rebasing: bytes[start..<(offset(ofTab: 1, from: start) ?? bytes.count)])
+    }
+
+    /// The offset of the `number`-th tab, counted from 1; nil if there are fewer.
+    private func offset(ofTab number: Int, from start: Int = 0) -> Int? {
+        var (missing, index) = (number, start)
+        // Eight bytes at once, because lists read all films: a third of the instructions of eight comparisons.
+        while index + 8 <= bytes.count {
+            let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            let (others, low) = (word ^ 0x0909_0909_0909_0909, 0x7F7F_7F7F_7F7F_7F7F as UInt64)
+            // The highest bit of each byte that is a tab.
+            var tabs = ~(((others & low) &+ low) | others | low)
+            let count = Int(((tabs &>> 7) &* 0x0101_0101_0101_0101) &>> 56)
+            if count >= missing {
+                for _ in 1..<missing { tabs &= tabs &- 1 }
+                return index + tabs.trailingZeroBitCount / 8
+            }
+            missing -= count
+            index += 8
+        }
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "\t") { missing -= 1 }
+            if missing == 0 { return index }
+            index += 1
+        }
+        return nil
     }
 
     /// The text of a field; empty if the line has fewer fields.
@@ -72,15 +95,22 @@ extension TextRow {
             if column > columns.upperBound { return }
         }
     }
-
-    private func tab(from start: Int) -> Int? {
-        var index = start
-        while index < bytes.count, bytes[index] != UInt8(ascii: "\t") { index += 1 }
-        return index < bytes.count ? index : nil
-    }
 }
 
 extension UnsafeRawBufferPointer {
+    /// Returns whether one of the items of a field, which are separated by `|`, is `item`.
+    package func hasItem(_ item: [UInt8]) -> Bool {
+        var start = 0
+        while start + item.count <= count {
+            let end = start + item.count
+            let isWhole = end == count || self[end] == UInt8(ascii: "|")
+            if isWhole, item.indices.allSatisfy({ self[start + $0] == item[$0] }) { return true }
+            while start < count, self[start] != UInt8(ascii: "|") { start += 1 }
+            start += 1
+        }
+        return false
+    }
+
     /// The bytes as a decimal number; nil if they are not 1 to 18 digits.
     package var decimal: Int? {
         guard (1...18).contains(count) else { return nil }
