@@ -25,6 +25,10 @@ package struct PersonMessages: Sendable {
         return count >= total ? all : en("\(count) of \(all)").es("\(count) de \(all)")
     }
 
+    package func showingFilms(with name: String, id: String) -> String {
+        en("Showing films with \(name), \(id).").es("Se muestran películas con \(name), \(id).")
+    }
+
     /// The error for a name without a clear match, where one person is needed.
     package func severalMatch(_ name: String) -> String {
         en("\"\(name)\" can be several people").es("\"\(name)\" puede ser varias personas")

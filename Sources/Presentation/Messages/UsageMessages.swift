@@ -46,7 +46,8 @@ package struct UsageMessages: Sendable {
         en("a two-letter language code such as fr").es("un código de idioma de dos letras, como fr")
     }
     package var person: String {
-        en("a person's TMDB ID such as 6384").es("el ID de TMDB de una persona, como 6384")
+        en("a person's name or ID such as \"bruce willis\" or 62")
+            .es("el nombre o el ID de una persona, como \"bruce willis\" o 62")
     }
     package func unknownGenre(_ typed: String) -> String {
         en("unknown genre \(typed)").es("género desconocido \(typed)")

@@ -140,6 +140,22 @@ struct PersonFlowCoordinator: FlowCoordinator {
 }
 
 extension MoviesSceneDIContainer {
+    /// Returns the TMDB number of a person. A note names the person if the name was typed differently.
+    /// - Throws: the errors of ``person(named:policy:)``.
+    func personID(_ typed: String, _ options: ContentOptions, _ policy: LookupPolicy) async throws -> Int {
+        switch PersonReference(typed) {
+        case .id(let number): return number
+        case .imdb(let id):
+            return try await findPeople.person(.imdb(id), options: options, policy: policy).content.person.id
+        case .name(let name):
+            let person = try await person(named: PeopleRequest(name: name, options: options), policy: policy)
+            if person.name.titleKey != name.titleKey {
+                app.output.note(Messages.person.showingFilms(with: person.name, id: String(person.id)))
+            }
+            return person.id
+        }
+    }
+
     /// Returns the one person whom a name clearly means.
     /// - Throws: ``NotFoundError/person(_:)`` if nobody matches, or a `UsageError` with candidates.
     func person(named request: PeopleRequest, policy: LookupPolicy) async throws -> Person {

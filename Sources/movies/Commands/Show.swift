@@ -24,7 +24,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
             OptionSection<ShowOptions>(
                 "Flags",
                 [
-                    .flag("full", help: "Show also trailers, recommendations, links, crew and all of the cast.") {
+                    .flag("full", help: "Show the whole cast, crew, trailers, recommendations and links.") {
                         $0.isFull = true
                     },
                     .flag("web", help: "Open the film's page in the browser.") { $0.opensWebPage = true },

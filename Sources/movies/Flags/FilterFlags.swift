@@ -6,7 +6,9 @@ import Presentation
 struct FilterFlags: Sendable {
     /// The names given to `--genre`, as typed.
     private var genres: [String] = []
-    /// All filters but the genres.
+    /// The values of `--with-person`, as typed.
+    private var people: [String] = []
+    /// All filters but the genres and people.
     private var filters = DiscoverFilters()
 
     static let options: [CommandOption<FilterFlags>] = [
@@ -45,16 +47,19 @@ struct FilterFlags: Sendable {
         },
         .value(
             "with-person",
-            "ID",
+            "NAME|ID",
             expecting: Messages.usage.person,
-            help: "Only films with this person, by TMDB ID; may be repeated.",
-            parse: { Int($0).flatMap { $0 > 0 ? $0 : nil } },
-            set: { $0.filters.people.append($1) }
+            help: "Only films with this person; may be repeated.",
+            parse: { $0.trimmingWhitespace().isEmpty ? nil : $0 },
+            set: { $0.people.append($1) }
         ),
     ]
 
-    /// Returns the filters with the English names of the genres, which may be typed in the requested language, too.
-    /// - Throws: `UsageError` for an unknown genre, or if no running time is within the limits.
+    /// Returns the filters with the English names of the genres, which may be typed in the requested language, too, and
+    /// the TMDB numbers of the people.
+    ///
+    /// - Throws: `UsageError` for an unknown genre, a name of several people, or if no running time is within the
+    ///   limits.
     @MainActor
     func filters(
         in scene: MoviesSceneDIContainer,
@@ -79,6 +84,7 @@ struct FilterFlags: Sendable {
             }
             filters.genres.append(name)
         }
+        for typed in people { filters.people.append(try await scene.personID(typed, options, policy)) }
         return filters
     }
 
@@ -93,7 +99,7 @@ struct FilterFlags: Sendable {
                 ("country", filters.country),
                 ("min-runtime", filters.minimumRuntime.map(String.init)),
                 ("max-runtime", filters.maximumRuntime.map(String.init)),
-            ] + filters.people.map { ("with-person", String($0)) }
+            ] + people.map { ("with-person", $0) }
         return flags.flatMap { name, value in value.map { ["--\(name)", $0] } ?? [] }
     }
 }

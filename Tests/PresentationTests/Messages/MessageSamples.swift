@@ -286,6 +286,7 @@ struct MessageSamples {
             person.moreFilms(77, "<text>"), person.nobodyFound("<text>"), person.shown(77, of: 77),
             person.shown(77, of: 88), person.shown(1, of: 1), person.severalMatch("<text>"),
             person.chooseID(["<text>", "<other>"]), person.outputNeedsPhoto,
+            person.showingFilms(with: "<text>", id: "<other>"),
         ]
     }
 

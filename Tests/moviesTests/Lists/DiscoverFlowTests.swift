@@ -63,7 +63,7 @@ struct DiscoverFlowTests {
 
     @Test(
         "What the catalogue does not know needs a key, and is not available offline",
-        arguments: ["--min-rating=8", "--min-votes=100", "--with-person=6384"]
+        arguments: ["--min-rating=8", "--min-votes=100", "--with-person=6384", "--with-person=Ada First"]
     )
     func onlyFromTMDB(flag: String) async throws {
         let program = try InProcessProgram()
