@@ -21,4 +21,14 @@ package struct ProvidersMessages: Sendable {
     package func credit(_ name: String) -> String {
         en("Where to watch: data from \(name).").es("Dónde ver la película: datos de \(name).")
     }
+
+    /// The error for `--fields` with JSON, which is one object instead of rows.
+    package var fieldsAndJSON: String {
+        en("--fields selects columns of rows, but the JSON of providers is one object")
+            .es("--fields elige columnas de filas, pero el JSON de providers es un solo objeto")
+    }
+    package var useNDJSON: String {
+        en("use --format ndjson for a row for each service, or drop --fields")
+            .es("usa --format ndjson para una fila por servicio, o quita --fields")
+    }
 }

@@ -71,7 +71,8 @@ struct PersonFlowCoordinator: FlowCoordinator {
         notes: [
             "A name that clearly means one person prints their page. With --format, --json or --fields, a name always "
                 + "prints the list.",
-            "People come from TMDB and need a TMDB key, unless they are already cached.",
+            "People come from TMDB and need a TMDB key. The offline catalogue has no people: --offline shows only cached "
+                + "ones, and --source catalog none.",
         ]
     )
 

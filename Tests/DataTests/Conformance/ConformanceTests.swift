@@ -41,6 +41,10 @@ struct ConformanceTests {
         case .credits: try await check(answer, as: CreditsDTO.self) { RecordedCredits($0).check($1) }
         case .find:
             try await check(answer, as: FindDTO.self, needs: "movie_results") { RecordedFind($0).check($1) }
+        case .people: try await check(answer, as: PeoplePageDTO.self, needs: "results") { RecordedPeople($0).check($1) }
+        case .person: try await check(answer, as: PersonDTO.self) { RecordedPerson($0).check($1) }
+        case .filmCredits: try await check(answer, as: FilmCreditsDTO.self) { RecordedFilmCredits($0).check($1) }
+        case .videos: try await check(answer, as: VideosDTO.self) { RecordedVideos($0).check($1) }
         case .genres: try await check(answer, as: GenresDTO.self, needs: "genres") { RecordedGenres($0).check($1) }
         case .other: break
         }
@@ -56,7 +60,8 @@ struct ConformanceTests {
         let json = answer.json
         let isWhole =
             if let list { json?[list]?.elements != nil } else {
-                json?.isObject == true && (type != MovieDTO.self || json?["id"]?.integer != nil)
+                json?.isObject == true
+                    && (json?["id"]?.integer != nil || (type != MovieDTO.self && type != PersonDTO.self))
             }
         switch try await answer.decoded(as: type) {
         case .success(let response):
@@ -94,6 +99,8 @@ struct ConformanceTests {
         _ = try await answer.decoded(as: MovieDTO.self)
         _ = try await answer.decoded(as: CreditsDTO.self)
         _ = try await answer.decoded(as: FindDTO.self)
+        _ = try await answer.decoded(as: PersonDTO.self)
+        _ = try await answer.decoded(as: PeoplePageDTO.self)
         _ = try await answer.decoded(as: GenresDTO.self)
     }
 }
@@ -104,7 +111,7 @@ extension Result {
 
 /// The expected type of a response.
 enum RecordedKind {
-    case page, details, credits, find, genres
+    case page, details, credits, find, genres, people, person, filmCredits, videos
     /// A request that the program never makes.
     case other
 
@@ -118,7 +125,8 @@ enum RecordedKind {
             (["movie", "*", "similar_movies"], .page), (["movie", "*", "recommendations"], .page),
             (["movie", "popular"], .page), (["movie", "top_rated"], .page), (["movie", "now_playing"], .page),
             (["movie", "now-playing"], .page), (["movie", "upcoming"], .page), (["movie", "changes"], .other),
-            (["movie", "*"], .details),
+            (["movie", "*"], .details), (["movie", "*", "videos"], .videos), (["search", "person"], .people),
+            (["person", "*"], .person), (["person", "*", "movie_credits"], .filmCredits),
         ]
         self = patterns.first { Self.matches(path, $0.0) }?.1 ?? .other
     }

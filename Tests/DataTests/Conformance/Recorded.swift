@@ -49,7 +49,7 @@ struct RecordedFilm {
     }
 
     /// A date that is valid in the system calendar.
-    private static func date(_ text: String?) -> CalendarDate? {
+    static func date(_ text: String?) -> CalendarDate? {
         let parts = (text ?? "").split(separator: "-").compactMap { Int($0) }
         guard parts.count == 3 else { return nil }
         let calendar = Calendar(identifier: .gregorian)
@@ -69,7 +69,12 @@ struct RecordedPage {
         let movies = films.map { $0.movie(genreNames: GenreList.english) }
         let totalResults = recorded.json["total_results"]?.integer ?? movies.count
         let totalPages = recorded.json["total_pages"]?.integer ?? 1
-        let expected = MoviesPage(number: 1, totalPages: totalPages, totalResults: totalResults, movies: movies)
+        var expected = MoviesPage(number: 1, totalPages: totalPages, totalResults: totalResults, movies: movies)
+        let dates = recorded.json["dates"]
+        if let first = RecordedFilm.date(dates?["minimum"]?.text), let last = RecordedFilm.date(dates?["maximum"]?.text)
+        {
+            expected.window = first...last
+        }
         let read = page.toDomain(number: 1, genreNames: GenreList.english)
         #expect(read == expected, "\(recorded.file)")
         #expect((0...500).contains(read.totalPages), "\(recorded.file)")
@@ -196,5 +201,106 @@ struct RecordedCredits {
 
     private func names(where isIncluded: (JSONValue) -> Bool) -> Set<String> {
         Set(recorded.rows("crew").filter(isIncluded).compactMap { $0["name"]?.text })
+    }
+}
+
+/// A page of people as plain JSON.
+struct RecordedPeople {
+    private let recorded: Recorded
+
+    init(_ recorded: Recorded) { self.recorded = recorded }
+
+    func check(_ page: PeoplePageDTO) {
+        let people = recorded.rows("results").compactMap {
+            RecordedPerson(Recorded(file: recorded.file, json: $0)).person
+        }
+        let expected = PeoplePage(
+            number: 1,
+            totalPages: recorded.json["total_pages"]?.integer ?? 1,
+            totalResults: recorded.json["total_results"]?.integer ?? people.count,
+            people: people
+        )
+        #expect(page.toDomain(number: 1) == expected, "\(recorded.file)")
+    }
+}
+
+/// A person as plain JSON.
+struct RecordedPerson {
+    private let recorded: Recorded
+
+    init(_ recorded: Recorded) { self.recorded = recorded }
+
+    func check(_ person: PersonDTO) {
+        let read = person.toDetails(genreNames: [:])
+        let expected = PersonDetails(
+            person: self.person ?? Person(id: 0, name: ""),
+            birthday: RecordedFilm.date(recorded.json["birthday"]?.text),
+            deathday: RecordedFilm.date(recorded.json["deathday"]?.text),
+            placeOfBirth: recorded.json["place_of_birth"]?.text,
+            biography: recorded.json["biography"]?.text,
+            // The films are compared separately.
+            credits: read.credits
+        )
+        #expect(read == expected, "\(recorded.file)")
+        let films = Recorded(file: recorded.file, json: recorded.json["movie_credits"] ?? [:])
+        RecordedFilmCredits(films).check(read.credits)
+    }
+
+    /// Nil for a row without an ID or a name.
+    var person: Person? {
+        guard let id = recorded.json["id"]?.integer, let name = recorded.json["name"]?.text else { return nil }
+        let films = recorded.rows("known_for").compactMap(RecordedFilm.init(listed:))
+        return Person(
+            id: id,
+            name: name,
+            knownFor: recorded.json["known_for_department"]?.text,
+            films: films.map { $0.movie(genreNames: [:]).title },
+            popularity: recorded.json["popularity"]?.number,
+            photoPath: recorded.json["profile_path"]?.text
+        )
+    }
+}
+
+/// The films of a person as plain JSON.
+struct RecordedFilmCredits {
+    private let recorded: Recorded
+
+    init(_ recorded: Recorded) { self.recorded = recorded }
+
+    func check(_ credits: FilmCreditsDTO) { check(credits.toDomain(genreNames: GenreList.english)) }
+
+    /// Every film is there once, with each role once, and newer films come first.
+    func check(_ credits: [FilmCredit]) {
+        var films: [Int: (movie: Movie, roles: [String])] = [:]
+        for row in recorded.rows("cast") + recorded.rows("crew") {
+            let movie = RecordedFilm(row).movie(genreNames: GenreList.english)
+            var roles = films[movie.tmdbID ?? 0]?.roles ?? []
+            if let role = row["character"]?.text ?? row["job"]?.text, !roles.contains(role) { roles.append(role) }
+            films[movie.tmdbID ?? 0] = (films[movie.tmdbID ?? 0]?.movie ?? movie, roles)
+        }
+        let expected = films.values.map { film in
+            FilmCredit(movie: film.movie, role: film.roles.isEmpty ? nil : film.roles.joined(separator: ", "))
+        }
+        #expect(credits.count == expected.count, "\(recorded.file)")
+        #expect(Set(credits) == Set(expected), "\(recorded.file)")
+        let dates = credits.map { $0.movie.releaseDate?.description ?? "" }
+        #expect(dates == dates.sorted(by: >), "\(recorded.file)")
+    }
+}
+
+/// The videos of a film as plain JSON.
+struct RecordedVideos {
+    private let recorded: Recorded
+
+    init(_ recorded: Recorded) { self.recorded = recorded }
+
+    func check(_ videos: VideosDTO) {
+        let rows = recorded.rows("results").filter { row in
+            ["Trailer", "Teaser"].contains(row["type"]?.text) && ["YouTube", "Vimeo"].contains(row["site"]?.text)
+        }
+        let read = videos.toDomain()
+        #expect(read.map(\.name) == rows.map { $0["name"]?.text }, "\(recorded.file)")
+        #expect(zip(read, rows).allSatisfy { $0.url.hasSuffix($1["key"]?.text ?? "?") }, "\(recorded.file)")
+        #expect(read.map(\.publishedAt) == rows.map { $0["published_at"]?.text }, "\(recorded.file)")
     }
 }

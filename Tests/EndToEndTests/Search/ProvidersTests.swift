@@ -68,6 +68,19 @@ import Testing
         )
     }
 
+    @Test("--fields selects columns of rows, which JSON does not have")
+    func fields() async throws {
+        let sandbox = try Sandbox.withTMDB(Self.respond)
+        let result = try await sandbox.run("providers", "9101", "--fields=name", "--format=json")
+        #expect(result.exitCode == 64)
+        #expect(result.stdout == "")
+        let error = try result.jsonError()["error"]
+        #expect(error?["message"]?.text == "--fields selects columns of rows, but the JSON of providers is one object")
+        #expect(error?["hint"]?.text == "use --format ndjson for a row for each service, or drop --fields")
+        let names = try await sandbox.run("providers", "9101", "--fields=name", "--format=ndjson", "--region=AT")
+        #expect(names.stdout == "{\"name\":\"Tele\"}\n")
+    }
+
     @Test("Without services the output is empty, and a note says so")
     func none() async throws {
         let sandbox = try Sandbox.withTMDB(Self.none)

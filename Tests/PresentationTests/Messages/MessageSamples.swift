@@ -35,7 +35,7 @@ struct MessageSamples {
         let providers = Messages.providers
         return OfferKind.allCases.map(providers.kind) + [
             providers.none(for: "<text>", in: "<other>"), providers.none(for: "<text>", in: nil),
-            providers.credit("<text>"),
+            providers.credit("<text>"), providers.fieldsAndJSON, providers.useNDJSON,
         ]
     }
 

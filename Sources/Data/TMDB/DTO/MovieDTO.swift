@@ -156,15 +156,19 @@ extension CreditsDTO {
             let job = member.department == "Writing" ? "Screenplay" : member.job ?? ""
             return Self.mainJobs.firstIndex(of: job).map { (job: $0, offset: offset) }
         }
-        return places.sorted { ($0.job, $0.offset) < ($1.job, $1.offset) }.reduce(into: []) { people, place in
+        var (people, indices): ([CrewMember], [String: Int]) = ([], [:])
+        for place in places.sorted(by: { ($0.job, $0.offset) < ($1.job, $1.offset) }) {
             let member = crew[place.offset]
-            guard let name = member.name, let job = member.job else { return }
-            guard let index = people.firstIndex(where: { $0.id == member.id && $0.name == name }) else {
+            guard let name = member.name, let job = member.job else { continue }
+            let key = member.id.map(String.init) ?? name
+            if let index = indices[key] {
+                if !people[index].jobs.contains(job) { people[index].jobs.append(job) }
+            } else {
+                indices[key] = people.count
                 people.append(CrewMember(id: member.id, name: name, jobs: [job]))
-                return
             }
-            if !people[index].jobs.contains(job) { people[index].jobs.append(job) }
         }
+        return people
     }
 
     /// The jobs in the order of opening titles; `Screenplay` is every job of the writing department.
