@@ -135,12 +135,7 @@ struct RelatedLines {
         top += facts.flatMap { layout.labelled($0.label, layout.texts($0.text)) } + [StyledLine()]
         let biography = layout.wrapped(page.person?.content.biography.first)
         let most = max(1, height / 3)
-        if biography.count > most {
-            let rest = biography[(most - 1)...].map(\.text).joined(separator: " ")
-            top += biography.prefix(most - 1) + [StyledLine(rest.truncated(toWidth: layout.width))]
-        } else {
-            top += biography
-        }
+        top += biography.prefix(most) + (biography.count > most ? [StyledLine("…")] : [])
         if !biography.isEmpty { top.append(StyledLine()) }
         firstRow = top.count
         let rows = page.rows.enumerated().map { index, row in

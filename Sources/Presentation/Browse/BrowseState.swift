@@ -99,8 +99,9 @@ extension BrowseState {
 
     /// Closes the page that is shown, or all. The first film stays in the preview pane.
     mutating func closePage(all: Bool = false) {
+        guard let first = pages.first else { return }
         if pages.count == 1 || all {
-            preview = pages.first?.film
+            preview = first.film
             preview?.top = 0
             pages = []
         } else {

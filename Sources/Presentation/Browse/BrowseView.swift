@@ -57,7 +57,7 @@ package final class BrowseView {
         if let earlier, isLoaded { page = earlier }
         state.preview = isPreview ? page : nil
         if !isPreview { state.pages.append(.film(page)) }
-        guard !isLoaded else { return fitPoster() }
+        guard !isLoaded else { return }
         observe(details.item, page.number) { $0.film?.answer = $1 }
         observe(details.isLoading, page.number) { $0.film?.isLoading = $1 }
         observe(details.error, page.number) { $0.film?.failure = $1 }
@@ -76,10 +76,7 @@ package final class BrowseView {
         let number = open(RelatedPage(number: nextNumber(), heading: name))
         observe(person.item, number) { $0.related?.person = $1 }
         observe(person.error, number) { $0.related?.failure = $1 }
-        load(number) { [weak self] in
-            await person.didLoad(reference)
-            self?.change { $0.update(number) { $0.related?.isLoading = false } }
-        }
+        load(number) { await person.didLoad(reference) }
     }
 
     /// Opens a page of films, which `load` returns.
@@ -89,16 +86,11 @@ package final class BrowseView {
     ) {
         let number = open(RelatedPage(number: nextNumber(), heading: heading))
         load(number) { [weak self] in
-            let result: Result<[MoviesListItemViewModel], any Error>
-            do { result = .success(try await films()) } catch { result = .failure(error) }
-            self?.change { state in
-                state.update(number) { page in
-                    page.related?.isLoading = false
-                    switch result {
-                    case .success(let films): page.related?.rows = films.map { RelatedPage.Row($0) }
-                    case .failure(let error): page.related?.failure = ErrorMessage(error)
-                    }
-                }
+            do {
+                let rows = try await films().map { RelatedPage.Row($0) }
+                self?.change { $0.update(number) { $0.related?.rows = rows } }
+            } catch {
+                self?.change { $0.update(number) { $0.related?.failure = ErrorMessage(error) } }
             }
         }
     }
@@ -119,6 +111,7 @@ extension BrowseView {
                 if let end = try handle(event) { return end }
             }
             previewFilm()
+            fitPoster()
             dropClosedPages()
             try draw()
         }
@@ -139,7 +132,6 @@ extension BrowseView {
             if state.film != nil { viewModel?.didShowRow(at: state.position.index) }
         case .resized:
             state.fit(layout)
-            fitPoster()
             screen.invalidate()
         case .continued: screen.invalidate()
         case .suspended: try screen.suspend()
@@ -167,7 +159,8 @@ extension BrowseView {
         case .openCast: openCast()
         case .openSimilarFilms:
             if let film = state.pages.last?.film?.item { viewModel?.didRequestSimilar(to: film) }
-        case .closePage: fitPoster()
+        case .openTrailer:
+            if let film = state.pages.last?.film?.item { viewModel?.didRequestTrailer(of: film) }
         case .openOnWeb(let url): viewModel?.didOpenWebPage(url)
         case .copy(let text):
             try screen.copy(text)
@@ -214,7 +207,11 @@ extension BrowseView {
 
     /// Starts to load a page. An open page may have been covered meanwhile, and loads on.
     private func load(_ number: Int, _ poster: BrowsePoster? = nil, _ body: @escaping @MainActor () async -> Void) {
-        loads[number] = (Task { await body() }, poster)
+        let task = Task { [weak self] in
+            await body()
+            self?.change { $0.update(number) { $0.related?.isLoading = false } }
+        }
+        loads[number] = (task, poster)
     }
 
     /// Cancels what loads pages that were closed.

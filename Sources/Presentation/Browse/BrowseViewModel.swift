@@ -3,22 +3,13 @@ package import Domain
 /// The actions of `browse` that its flow coordinator performs.
 package struct BrowseViewModelActions {
     /// Shows a film on its page, or in the preview pane if the flag is true.
-    package var showMovie: @MainActor (Movie, _ isPreview: Bool) -> Void
-    package var showPerson: @MainActor (PersonReference, _ name: String) -> Void
-    package var showSimilar: @MainActor (Movie) -> Void
-    package var openWebPage: @MainActor (String) -> Void
+    package var showMovie: @MainActor (Movie, _ isPreview: Bool) -> Void = { _, _ in }
+    package var showPerson: @MainActor (PersonReference, _ name: String) -> Void = { _, _ in }
+    package var showSimilar: @MainActor (Movie) -> Void = { _ in }
+    package var openTrailer: @MainActor (Movie) -> Void = { _ in }
+    package var openWebPage: @MainActor (String) -> Void = { _ in }
 
-    package init(
-        showMovie: @escaping @MainActor (Movie, _ isPreview: Bool) -> Void = { _, _ in },
-        showPerson: @escaping @MainActor (PersonReference, _ name: String) -> Void = { _, _ in },
-        showSimilar: @escaping @MainActor (Movie) -> Void = { _ in },
-        openWebPage: @escaping @MainActor (String) -> Void = { _ in }
-    ) {
-        self.showMovie = showMovie
-        self.showPerson = showPerson
-        self.showSimilar = showSimilar
-        self.openWebPage = openWebPage
-    }
+    package init() {}
 }
 
 /// Searches while the user types: immediately if results are local, after a pause if the network may be needed.
@@ -145,6 +136,7 @@ extension BrowseViewModel {
 
     func didOpen(_ person: PersonReference, named name: String) { actions.showPerson(person, name) }
 
+    func didRequestTrailer(of film: MovieDetailsItemViewModel) { actions.openTrailer(film.item.movie) }
     func didRequestSimilar(to film: MovieDetailsItemViewModel) { actions.showSimilar(film.item.movie) }
 
     /// Applies a filter as typed: its genre and order to the loaded films, its years to the query.

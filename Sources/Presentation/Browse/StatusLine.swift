@@ -33,7 +33,7 @@ struct StatusLine {
         case .film:
             let neighbours: [KeyHint] = state.pages.count == 1 ? [.next] : []
             return (state.isPicker ? [choose] : []) + [.back, .cast, .similar] + neighbours
-                + [.keys, .leave, .web, .copy]
+                + [.keys, .trailer, .leave, .web, .copy]
         case .related(let page):
             return (page.rows.isEmpty ? [] : [choose]) + [.back, .keys, .leave, .field, .web, .copy]
         case nil: break

@@ -22,6 +22,7 @@ package struct BrowseKeyMessages: Sendable {
         case .back: en("Esc back").es("Esc volver")
         case .next: en("n next").es("n siguiente")
         case .cast: en("c cast").es("c reparto")
+        case .trailer: en("t trailer").es("t tráiler")
         case .similar: en("m more like it").es("m parecidas")
         case .reload: en("r refresh").es("r actualizar")
         case .web: "o web"
@@ -83,6 +84,7 @@ package struct BrowseKeyMessages: Sendable {
                             .es("su reparto y equipo; Intro abre una persona")
                     ),
                     ("m", en("more films like it").es("más películas parecidas")),
+                    ("t", en("open its trailer in the browser").es("abrir su tráiler en el navegador")),
                     (
                         "n p",
                         en("the next film of the list, the previous one").es("la siguiente de la lista, la anterior")
@@ -115,7 +117,7 @@ package struct BrowseKeyMessages: Sendable {
 
 package enum KeyHint: CaseIterable, Sendable {
     case open, search, list, clear, leaveField, keysAnywhere, move, leaveAnywhere, field, keys, leave, back, next
-    case cast, similar, reload, web, copy, choose, apply, cancel, filter, complete, remove
+    case cast, similar, trailer, reload, web, copy, choose, apply, cancel, filter, complete, remove
 }
 
 package typealias KeySection = (title: String, keys: [KeyHelp])

@@ -54,7 +54,8 @@ struct BrowseFlowCoordinator: FlowCoordinator {
         notes: [
             "Type in the search field, move the mark with Up and Down, and open the marked film with Enter. Tab moves to "
                 + "the list, where letters are commands, and back. The last line shows the keys that work; F1 shows all.",
-            "On a film, c leads to its director, cast and crew, each to their films, and m to more films like it; Esc goes back.",
+            "On a film, c leads to its director, cast and crew, each to their films, and m to more films like it; Esc goes back. "
+                + "t opens the trailer.",
             "From 100 columns on, the marked film is shown next to the list. The poster is next to its details: as an "
                 + "image in kitty, Ghostty, iTerm2, WezTerm and Konsole, or drawn by chafa if it is installed and the "
                 + "screen is at least 60 columns wide.",
@@ -96,21 +97,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             options: content,
             years: options.years,
             posterURL: scene.posterURL,
-            actions: BrowseViewModelActions(
-                showMovie: makeShowMovie(view, scene, content, policy),
-                showPerson: { [weak view] person, name in
-                    view?.show(scene.makePersonViewModel(options: content, policy: policy), person, named: name)
-                },
-                showSimilar: { [weak view] movie in
-                    let request = MoviesRequest(list: .similar(movie.id), options: content)
-                    let list = scene.makeMoviesListViewModel(policy: policy)
-                    view?.show(heading: Messages.browse.similar(to: movie.titleAndYear)) {
-                        try await list.didLoad(request, through: 1)
-                        return list.items.value
-                    }
-                },
-                openWebPage: { [weak view] in open($0, withNotice: view) }
-            )
+            actions: makeActions(view, scene, content, policy)
         )
         app.diagnostics.hold()
         switch try await view.run(viewModel, text: words.joined(separator: " ")) {
@@ -152,15 +139,16 @@ struct BrowseFlowCoordinator: FlowCoordinator {
 }
 
 extension BrowseFlowCoordinator {
-    private func makeShowMovie(
+    private func makeActions(
         _ view: BrowseView,
         _ scene: MoviesSceneDIContainer,
         _ content: ContentOptions,
         _ policy: LookupPolicy
-    ) -> @MainActor (Movie, _ isPreview: Bool) -> Void {
+    ) -> BrowseViewModelActions {
+        var actions = BrowseViewModelActions()
         // Numbers derived from the process ID avoid clashes with other programs' images.
         var lastPictureID = Int(getpid()) % 100_000 * 1_000
-        return { [weak view] movie, isPreview in
+        actions.showMovie = { [weak view] movie, isPreview in
             let poster = makePoster(of: movie, scene, policy.cache) {
                 lastPictureID += 1
                 return lastPictureID
@@ -172,6 +160,32 @@ extension BrowseFlowCoordinator {
                 isPreview: isPreview
             )
         }
+        actions.showPerson = { [weak view] person, name in
+            view?.show(scene.makePersonViewModel(options: content, policy: policy), person, named: name)
+        }
+        actions.showSimilar = { [weak view] movie in
+            let request = MoviesRequest(list: .similar(movie.id), options: content)
+            let list = scene.makeMoviesListViewModel(policy: policy)
+            view?.show(heading: Messages.browse.similar(to: movie.titleAndYear)) {
+                try await list.didLoad(request, through: 1)
+                return list.items.value
+            }
+        }
+        actions.openTrailer = { [weak view] movie in
+            view?.note(Messages.browse.loading)
+            Task {
+                do {
+                    guard policy.source != .catalog else { throw DomainError.onlyFromTMDB(.trailers) }
+                    let (film, cache) = (MovieReference.id(movie.id), policy.cache)
+                    let answer = try await scene.showMovie.movieWithTrailers(film, options: content, cache: cache)
+                    if let trailer = answer.content.trailers.first { open(trailer.url, withNotice: view) }
+                } catch {
+                    view?.note(ErrorMessage(error)?.message.asSentence ?? "")
+                }
+            }
+        }
+        actions.openWebPage = { [weak view] in open($0, withNotice: view) }
+        return actions
     }
 
     /// Returns the loader of a film's poster; nil if posters cannot be drawn.

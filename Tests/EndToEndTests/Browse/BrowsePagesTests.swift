@@ -78,6 +78,22 @@ import Testing
         #expect(try await session.result().exitCode == 0)
     }
 
+    @Test("The trailer is opened with t; without one, a message says so")
+    func trailer() async throws {
+        var sandbox = try Sandbox.withTMDB(TrailerTests.respond(videos: TrailerTests.trailer))
+        sandbox.environment["BROWSER"] = "/bin/true"
+        let session = try sandbox.browse("lantern", size: TerminalSize(columns: 100))
+        try await session.waits(for: "· TMDB")
+        try await session.type(Typed.enter, until: "Norwegian")
+        try await session.type("t", until: "Opened \(TrailerTests.url)")
+        try await session.type("n", until: "Lantern, Sea")
+        try await session.type("nt", until: "TMDB has no trailer of Lanterns.")
+        let offline = try Sandbox.withoutCredential().browse("the godfather (1972)")
+        try await offline.waits(for: "The Godfather")
+        try await offline.type(Typed.enter, until: "directed by")
+        try await offline.type("t", until: "Trailers need a TMDB key, and none is set.")
+    }
+
     @Test("Without a key, the people of a film are listed; a person and the films like it say why they are not")
     func withoutKey() async throws {
         let session = try Sandbox.withoutCredential().browse("the godfather (1972)")

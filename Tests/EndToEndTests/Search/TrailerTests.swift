@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.heavy) struct TrailerTests {
     /// The fixture's film with these videos, if they are requested.
-    private static func respond(videos: String) -> FixtureServer.Handler {
+    static func respond(videos: String) -> FixtureServer.Handler {
         { request in
             guard request.path == "/3/movie/9101", request.query["append_to_response"]?.contains("videos") == true
             else {
@@ -13,9 +13,9 @@ import Testing
         }
     }
 
-    private static let trailer =
+    static let trailer =
         #"{"name":"Trailer","key":"aA-9_","site":"YouTube","type":"Trailer","official":true,"iso_639_1":"en"}"#
-    private static let url = "https://www.youtube.com/watch?v=aA-9_"
+    static let url = "https://www.youtube.com/watch?v=aA-9_"
     private static let ssh = ["SSH_CONNECTION": "192.0.2.1 50000 192.0.2.2 22"]
 
     @Test("The trailer opens in the browser, with a note, after one request")

@@ -50,13 +50,15 @@ final class BrowseHarness {
             hasCredential: true
         )
         let recordQuery = RecordQueryUseCase(recentQueries: history, diagnostics: FakeDiagnostics())
+        var actions = BrowseViewModelActions()
+        actions.showMovie = { movie, _ in opened.titles.append(movie.title) }
         viewModel = BrowseViewModel(
             searchMovies: SearchMoviesUseCase(sources: sources),
             recent: RecentQueriesViewModel(recentQueries: history),
             recordQuery: recordQuery,
             mayUseNetwork: waits,
             years: session,
-            actions: BrowseViewModelActions(showMovie: { movie, _ in opened.titles.append(movie.title) }),
+            actions: actions,
             sleep: { try await pauses.wait(for: $0) }
         )
     }
