@@ -92,6 +92,6 @@ final class ScriptedHTTPClient: HTTPClient {
 
 /// Notes common to many runs.
 enum Note {
-    static let noCredential = "Offline catalogue, 18,405 films. For all films: 'movies auth login'\n"
+    static let noCredential = "Offline catalogue, 20,401 films. For all films: 'movies auth login'\n"
     static let flags = "run 'movies search --help' to list the flags"
 }

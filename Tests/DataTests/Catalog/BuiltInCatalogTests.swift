@@ -13,7 +13,7 @@ struct BuiltInCatalogTests {
 
     @Test("Every line is a film with fourteen fields and a title")
     func lines() {
-        #expect(rows.count == 18_405)
+        #expect(rows.count == 20_401)
         let whole = rows.filter { row in
             !row.text(CatalogColumn.title).isEmpty
                 && row.text(CatalogColumn.title) == row.text(CatalogColumn.title).trimmingWhitespace()
@@ -45,7 +45,7 @@ struct BuiltInCatalogTests {
     func dates() {
         #expect(rows.allSatisfy { (1896...2025).contains($0.number(CatalogColumn.year) ?? 0) })
         let dated = rows.filter { !$0.field(CatalogColumn.releaseDate).isEmpty }
-        #expect(dated.count == 6693)
+        #expect(dated.count == 7690)
         let wrong = dated.filter { row in
             guard let date = CalendarDate(row.text(CatalogColumn.releaseDate)) else { return true }
             return date.year != row.number(CatalogColumn.year) || (date.month == 1 && date.day == 1)
@@ -57,14 +57,14 @@ struct BuiltInCatalogTests {
     func twice() {
         let added = rows.filter { !(1940...2014).contains($0.number(CatalogColumn.year) ?? 0) }
         let titles = added.map { CatalogMovie($0).movie().titleAndYear }
-        #expect(added.count == 877)
+        #expect(added.count == 2601)
         #expect(Set(titles).count == titles.count)
     }
 
     @Test("Other names are not empty, not the title and unique within a film")
     func otherNames() {
         let named = rows.filter { !$0.field(CatalogColumn.otherNames).isEmpty }
-        #expect(named.count == 541)
+        #expect(named.count == 1704)
         let wrong = named.filter { row in
             let names = row.list(CatalogColumn.otherNames)
             return names.contains(row.text(CatalogColumn.title)) || Set(names).count != names.count
@@ -98,6 +98,25 @@ struct BuiltInCatalogTests {
             try Data(index).write(to: URL(fileURLWithPath: path))
         }
         #expect(index.elementsEqual(BuiltInCatalog.index), "run make catalog-index")
+    }
+
+    @Test("The corrected fields of Scripts/catalog/corrections.tsv have their new values")
+    func corrections() throws {
+        let columns = [
+            "title": CatalogColumn.title, "year": CatalogColumn.year, "release_date": CatalogColumn.releaseDate,
+            "runtime": CatalogColumn.runtime, "genres": CatalogColumn.genres, "directors": CatalogColumn.directors,
+            "languages": CatalogColumn.languages, "countries": CatalogColumn.countries,
+        ]
+        let path = "\(BuiltProgram.packageRoot)/Scripts/catalog/corrections.tsv"
+        let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").dropFirst()
+        let films = Dictionary(uniqueKeysWithValues: rows.map { ("tt" + $0.text(CatalogColumn.number), $0) })
+        let wrong = lines.filter { line in
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            guard let film = films[fields[0]], let column = columns[fields[2]] else { return true }
+            return film.text(column) != fields[4]
+        }
+        #expect(lines.count > 500)
+        #expect(wrong == [])
     }
 
     @Test("Names with a suffix after a comma are not split")

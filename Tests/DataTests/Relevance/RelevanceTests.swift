@@ -72,7 +72,7 @@ struct GuessTests {
     @Test(
         "A film with the typed word comes first",
         arguments: [
-            ("rings", "tt0120737"), ("ryan", "tt0120815"), ("elm", "tt0087800"), ("hallows", "tt1201607"),
+            ("rings", "tt0498381"), ("ryan", "tt0120815"), ("elm", "tt0087800"), ("hallows", "tt1201607"),
             ("marvel", "tt4154664"), ("disney", "tt0219854"), ("kubrick", "tt0376543"),
             ("aliens 2", "tt0090605"), ("citzen kain", "tt0033467"),
         ]

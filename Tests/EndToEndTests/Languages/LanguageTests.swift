@@ -18,7 +18,7 @@ import Testing
                 == ProgramResult(
                     stdout: "tt0211915\tAmélie\t2001\t\tRomance, Comedy, Drama\n",
                     stderr: "¿Querías decir \"Amélie\" (2001)?\n"
-                        + "Catálogo local, 18\u{A0}405 películas. Para verlas todas: 'movies auth login'\n"
+                        + "Catálogo local, 20\u{A0}401 películas. Para verlas todas: 'movies auth login'\n"
                 )
         )
     }

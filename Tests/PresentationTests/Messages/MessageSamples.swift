@@ -152,7 +152,7 @@ struct MessageSamples {
             .accepted, .refused(message: nil), .unknown(.unavailable(.connectionLost)), .notAsked,
         ]
         return [
-            credential.prompt, credential.noneFound, credential.howToLogIn, credential.offer(films: 18_405),
+            credential.prompt, credential.noneFound, credential.howToLogIn, credential.offer(films: 20_401),
             credential.copyYourKey, credential.loggedOut(true), credential.loggedOut(false),
         ] + places.map(credential.place) + CredentialKind.allCases.map(credential.kind)
             + CredentialKind.allCases.map { credential.loggedIn($0, path: "/a/path") }

@@ -34,7 +34,7 @@ struct DoctorTests {
             History    ✓  no queries yet
             Cache      ✓  empty
             Catalogue  ✓  no imported films
-                       ✓  built-in catalogue, 18,405 films
+                       ✓  built-in catalogue, 20,401 films
             Terminal   ✓  output is not a terminal: plain and tab-separated
 
             """
@@ -139,7 +139,7 @@ struct DoctorTests {
 
     @Test("Catalogues: built-in, and a damaged import")
     func catalogs() async throws {
-        #expect(await findings("catalogue", program).last == "ok\tbuilt-in catalogue, 18,405 films\t\t0")
+        #expect(await findings("catalogue", program).last == "ok\tbuilt-in catalogue, 20,401 films\t\t0")
         let path = try program.home.write("damaged", to: ".local/share/movies/catalog.index")
         let problem = await findings("catalogue", program).last
         #expect(problem?.hasPrefix("problem\tcan't search \(path)") == true)

@@ -124,14 +124,14 @@ struct SearchFlowTests {
     @Test("With further pages, the footer shows the next command")
     func nextPage() async throws {
         let outcome = try await InProcessProgram().run("search", "love", "-q", "--format=table", "--page=2")
-        let foot = "21-40 of 287 - offline - next: movies search love -p 3 --format table"
+        let foot = "21-40 of 312 - offline - next: movies search love -p 3 --format table"
         #expect(outcome.stdout.hasSuffix("\n\(foot)\n"))
     }
 
     @Test("With films cut by a limit there is no next page, as it would skip them")
     func nothingNext() async throws {
         let outcome = try await InProcessProgram().run("search", "love", "-q", "-n1", "--format=table", "--page=2")
-        #expect(outcome.stdout.hasSuffix("\n21 of 287 - offline\n"))
+        #expect(outcome.stdout.hasSuffix("\n21 of 312 - offline\n"))
     }
 
     @Test("A page without films from the years says so, and where to continue")
@@ -149,7 +149,7 @@ struct SearchFlowTests {
     @Test("A page past the end is an empty result and a note")
     func pastTheEnd() async throws {
         let outcome = try await InProcessProgram().run("search", "love", "--page", "99")
-        let note = "Page 99 doesn't exist; there are only 15 pages.\n"
+        let note = "Page 99 doesn't exist; there are only 16 pages.\n"
         #expect(outcome == Outcome(stderr: note + Note.noCredential))
     }
 
@@ -231,13 +231,13 @@ struct SearchFlowTests {
         let foot = await program.run("search", "love", "-qn40", "--format=table", "--page=2")
         #expect(
             foot.stdout.hasSuffix(
-                "\n21-60 of 287 - offline - next: movies search love -p 4 --limit 40 --format table\n"
+                "\n21-60 of 312 - offline - next: movies search love -p 4 --limit 40 --format table\n"
             )
         )
         let all = await program.run("search", "matrix", "-qn1000", "--format=table")
         #expect(all.stdout.hasSuffix("\n5 films - offline\n"))
         let json = await program.run("search", "love", "-qn30", "--page=2", "--json", "--fields=rank")
-        #expect(json.stdout.hasPrefix(#"{"query":"love","page":2,"total_pages":15,"total_results":287,"#))
+        #expect(json.stdout.hasPrefix(#"{"query":"love","page":2,"total_pages":16,"total_results":312,"#))
         #expect(json.stdout.hasSuffix(#"{"rank":49},{"rank":50}]}"# + "\n"))
     }
 

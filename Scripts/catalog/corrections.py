@@ -1,0 +1,82 @@
+"""Reads and applies the files written by hand that correct the Wikidata set.
+
+corrections.tsv: one field of one film a line, with the old value, so that a correction stops the maker once the set has
+another value; lists stand between bars.
+people.tsv: names of people that are wrong in every film, and the right ones; without a right name it is no person.
+leads.tsv: who is billed first, in order; Wikidata's casts have no order. A name that the cast lacks is added to it.
+"""
+
+import sys
+
+from catalog.supplement import items, read_table
+
+CORRECTIONS = "imdb_id title field old_value new_value"
+PEOPLE = "name right_name"
+LEADS = "imdb_id title leads"
+
+# Where facts stand in a film.
+FIELDS = {name: position for position, name in enumerate((
+    "number", "year", "reviews", "title", "original_title", "other_names", "release_date", "runtime", "genres",
+    "directors", "writers", "cast", "languages", "countries",
+))}
+CORRECTED = ("title", "year", "release_date", "runtime", "genres", "directors", "cast", "languages", "countries")
+
+
+def correct(films):
+    """The films with the corrections made; stops when one of them changes nothing."""
+    known = {film[0]: list(film) for film in films}
+    problems = list(correct_fields(known)) + list(correct_people(known))
+    problems += [
+        f"tt{film[0]} {film[FIELDS['title']]}: released on {film[FIELDS['release_date']]}, not in {film[FIELDS['year']]}"
+        for film in known.values()
+        if film[FIELDS["release_date"]][:4] not in ("", film[FIELDS["year"]])
+    ]
+    if problems:
+        sys.exit("\n".join(problems))
+    return [tuple(film) for film in known.values()]
+
+
+def correct_fields(films):
+    for row in read_table("corrections.tsv", CORRECTIONS):
+        film, old, new = films.get(row["imdb_id"][2:]), row["old_value"], row["new_value"]
+        place = f"corrections.tsv: {row['imdb_id']} {row['title']}, {row['field']}"
+        if film is None or row["field"] not in CORRECTED:
+            yield f"{place}: no such film or field"
+        elif film[FIELDS[row["field"]]] != old:
+            yield f"{place}: the set has '{film[FIELDS[row['field']]]}', not '{old}'"
+        elif old == new:
+            yield f"{place}: changes nothing"
+        else:
+            film[FIELDS[row["field"]]] = new
+
+
+def correct_people(films):
+    right_names = {row["name"]: row["right_name"] for row in read_table("people.tsv", PEOPLE)}
+    unused = set(right_names)
+    for film in films.values():
+        for field in ("directors", "writers", "cast"):
+            names = items(film[FIELDS[field]])
+            unused.difference_update(names)
+            film[FIELDS[field]] = "|".join(unique(filter(None, (right_names.get(name, name) for name in names))))
+    return [f"people.tsv: '{name}' is in no film" for name in sorted(unused)]
+
+
+def read_leads(films):
+    """The number of a film → its first-billed, in order."""
+    titles = {film[0]: film[FIELDS["title"]] for film in films}
+    rows = list(read_table("leads.tsv", LEADS))
+    problems = [
+        f"leads.tsv: {row['imdb_id']} {row['title']}: not a film with that title, or no leads"
+        for row in rows
+        if titles.get(row["imdb_id"][2:]) != row["title"] or not items(row["leads"])
+    ]
+    leads = {row["imdb_id"][2:]: items(row["leads"]) for row in rows}
+    if len(leads) < len(rows):
+        problems.append("leads.tsv has a film twice")
+    if problems:
+        sys.exit("\n".join(problems))
+    return leads
+
+
+def unique(names):
+    return list(dict.fromkeys(names))
