@@ -41,7 +41,7 @@ extension CatalogMovie {
         )
     }
 
-    /// The film's details. Most casts are sorted alphabetically: Wikidata has no billing order.
+    /// The film's details. Not every cast is in billing order: Wikidata has none.
     func details() -> MovieDetails {
         MovieDetails(
             movie: movie(),

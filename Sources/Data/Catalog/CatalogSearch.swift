@@ -16,6 +16,7 @@ extension Catalog {
         var page = reader.page(pages, of: found)
         if let best = found.best.first {
             page.isGuess = best.isDoubtful
+            page.isPartial = !best.isDoubtful && best.match.map { $0.shape < .almostExact } == true
             page.suggestion = best.isSlip ? TitleSuggestion(movie(best)) : nil
         }
         page.closest = closest.map { TitleSuggestion(movie($0)) }

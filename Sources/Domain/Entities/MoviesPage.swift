@@ -15,6 +15,8 @@ package struct MoviesPage: Hashable, Sendable {
     package var movies: [Movie]
     /// Whether every film matches only with corrections.
     package var isGuess = false
+    /// Whether the first film has only a part of its title in common with the query; unknown, and false, from TMDB.
+    package var isPartial = false
     /// The suggested title ("did you mean") if there are no films, or only guesses that differ by a slip or two.
     package var suggestion: TitleSuggestion?
     /// The most similar titles, at most ``mostClosest``, if no film is similar enough to be a result.

@@ -98,7 +98,7 @@ extension Sources where Repository == any MoviesRepository {
     }
 
     /// Returns one page of films. If a year in brackets matches nothing, tries the alternatives of the query, and prefers
-    /// the one with a film of exactly that title.
+    /// the one with a film of exactly that title. If it matches parts of titles, only such a film counts.
     func movies(
         _ request: MoviesRequest,
         policy: LookupPolicy,
@@ -106,9 +106,8 @@ extension Sources where Repository == any MoviesRepository {
     ) async throws(DomainError) -> Answer<MoviesPage> {
         let answer = try await moviesOfYears(request, policy: policy) { await onCached($0.map(marked)) }.map(marked)
         @Sendable func marked(_ page: MoviesPage) -> MoviesPage { page.markingSeries(request.query) }
-        guard let query = request.query, answer.content.isGuess || answer.content.totalResults == 0 else {
-            return answer
-        }
+        let page = answer.content
+        guard let query = request.query, page.isGuess || page.isPartial || page.totalResults == 0 else { return answer }
         var others: [Answer<MoviesPage>] = []
         for alternative in query.alternatives {
             var request = request
@@ -119,7 +118,7 @@ extension Sources where Repository == any MoviesRepository {
             if other.content.movies.first?.title.titleKey == alternative.text.titleKey { return other }
             others.append(other)
         }
-        return others.first ?? answer
+        return page.isPartial ? answer : others.first ?? answer
     }
 
     /// Returns one page of films. Films outside the year filter are removed, because TMDB filters only by a single

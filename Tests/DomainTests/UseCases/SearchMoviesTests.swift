@@ -102,6 +102,23 @@ struct SearchMoviesTests {
         #expect(page.nearbyYear == 1999)
     }
 
+    @Test("If a year in brackets matches only parts of titles, a film of exactly the title from a year beside it wins")
+    func exactTitleOfNearbyYear() async throws {
+        var parts = MoviesPage.of(.film(1, year: 2000))
+        parts.isPartial = true
+        let typed = try search("the matrix (2000)")
+        func page(of nearby: MoviesPage) async throws -> MoviesPage {
+            try await useCase([
+                .init(typed): .answer(answer(parts)),
+                .init(try search("the matrix", years: "1999")): .answer(answer(nearby)),
+                .init(try search("the matrix", years: "2001")): .answer(answer(.of())),
+            ])
+            .movies(typed).content
+        }
+        #expect(try await page(of: .of(.matrix)).movies == [.matrix])
+        #expect(try await page(of: .of(.film(2, year: 1999))) == parts)
+    }
+
     @Test("The year at the end of a Letterboxd address may be a part of the title")
     func yearInTitle() async throws {
         let typed = try search("https://letterboxd.com/film/blade-runner-2049/")
