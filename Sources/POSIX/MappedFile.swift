@@ -127,6 +127,19 @@ extension UnsafeRawBufferPointer {
         guard let start = baseAddress, let found = memchr(start, Int32(byte), count) else { return nil }
         return UnsafeRawPointer(found) - start
     }
+
+    /// Returns the offset of the first occurrence of some bytes, at least one; nil if there is none.
+    package func offset(of bytes: [UInt8]) -> Int? {
+        var place = 0
+        while place + bytes.count <= count,
+            let next = UnsafeRawBufferPointer(rebasing: self[place...]).offset(of: bytes[0])
+        {
+            place += next
+            if place + bytes.count <= count, self[place..<(place + bytes.count)].elementsEqual(bytes) { return place }
+            place += 1
+        }
+        return nil
+    }
 }
 
 /// Zeroed memory whose pages are allocated on first use.

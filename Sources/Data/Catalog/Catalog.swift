@@ -1,6 +1,7 @@
 import BuiltInCatalogData
 import Domain
 import Foundation
+import POSIX
 import TextSearch
 
 /// The films available offline: the built-in ones and, if there is an import, the imported ones.
@@ -37,17 +38,14 @@ enum BuiltInCatalog {
     /// Returns whether a word in lower case is a part of the names of people (directors, writers, actors) in at least
     /// `count` films.
     static func hasPeople(named word: [UInt8], inFilms count: Int) -> Bool {
-        let name = Data(String(decoding: word, as: UTF8.self).capitalized.utf8)
-        guard let start = UnsafeMutableRawPointer(mutating: films.baseAddress) else { return false }
-        let films = Data(bytesNoCopy: start, count: films.count, deallocator: .none)
-        var rest = films.indices
-        var found = 0
-        while found < count, let place = films.range(of: name, in: rest) {
-            rest = place.upperBound..<films.endIndex
-            let isWord =
-                "\t |-.".utf8.contains(films[place.lowerBound - 1]) && "\t |-".utf8.contains(films[place.upperBound])
-            let row = films[..<place.lowerBound].reversed().prefix { $0 != UInt8(ascii: "\n") }
-            let column = isWord ? row.count { $0 == UInt8(ascii: "\t") } : 0
+        let name = Array(String(decoding: word, as: UTF8.self).capitalized.utf8)
+        var (start, found) = (0, 0)
+        while found < count, let offset = UnsafeRawBufferPointer(rebasing: films[start...]).offset(of: name) {
+            let (first, end) = (start + offset, start + offset + name.count)
+            start = end
+            guard "\t |-.".utf8.contains(films[first - 1]), "\t |-".utf8.contains(films[end]) else { continue }
+            let row = (films[..<first].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+            let column = films[row..<first].count { $0 == UInt8(ascii: "\t") }
             if (CatalogColumn.directors...CatalogColumn.cast).contains(column) { found += 1 }
         }
         return found == count
