@@ -59,9 +59,12 @@ package struct BatchView {
         if output.format == .ndjson { try write(object) }
     }
 
-    /// Prints what follows the last answer.
-    package mutating func end() throws(ConsoleError) {
-        guard output.format == .json else { return isFirst ? try write([]) : () }
+    /// Prints what follows the last answer, or the header if there were neither answers nor failures.
+    package mutating func end(hasFailures: Bool) throws(ConsoleError) {
+        guard output.format == .json else {
+            if isFirst, !hasFailures { try write([]) }
+            return
+        }
         try output.console.write("[")
         for (index, element) in elements.enumerated() { try output.console.write((index > 0 ? "," : "") + element) }
         try output.console.write("]\n")

@@ -37,7 +37,7 @@ struct BatchSearchFlow {
         let app = scene.app
         var view = try BatchView(output: app.output)
         var (firstFailure, foundNothing, notices) = (ExitCode?.none, false, Set<FallbackNotice>())
-        let lines = LineQueue(capacity: Self.longestLine + 1, environment: app.environment)
+        let lines = LineQueue(capacity: Self.longestLine + 2, environment: app.environment)
         try await forEachAnswer(to: lines) { line, answer in
             switch answer {
             case .success(let found):
@@ -53,7 +53,7 @@ struct BatchSearchFlow {
                 app.console.writeErrorLine(Messages.failures.failed(query, line: line.number, failure.message))
             }
         }
-        try view.end()
+        try view.end(hasFailures: firstFailure != nil)
         if notices.contains(.noCredential),
             let offer = await app.keyOffer(for: .noCredential, foundNothing: foundNothing)
         {
@@ -68,7 +68,8 @@ extension BatchSearchFlow {
     private struct Line {
         /// The number of the line, counted from 1.
         let number: Int
-        /// The line without surrounding white space, and with replacement characters where it is not UTF-8.
+        /// The line without surrounding white space, and with replacement characters where it is not UTF-8; the start of
+        /// one that is too long.
         let text: String
         let failure: Failure?
 
@@ -76,14 +77,17 @@ extension BatchSearchFlow {
         init?(_ bytes: [UInt8], number: Int) {
             // A byte order mark is no part of the first query.
             let bytes = number == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-            let isTooLong = bytes.count > longestLine
-            let text = String(validating: bytes, as: UTF8.self)
-            self.text = (text ?? String(decoding: bytes, as: UTF8.self)).trimmingWhitespace()
+            let text = String(decoding: bytes, as: UTF8.self).trimmingWhitespace()
             self.number = number
-            let words = Messages.failures
-            let message = isTooLong ? words.lineTooLong(longestLine) : text == nil ? words.lineNotUTF8 : nil
-            failure = message.map { Failure(.badResponse, $0) }
-            guard !self.text.isEmpty else { return nil }
+            if bytes.count > longestLine {
+                self.text = String(text.prefix(40))
+                failure = Failure(.badResponse, Messages.failures.lineTooLong(longestLine))
+                return
+            }
+            guard !text.isEmpty else { return nil }
+            self.text = text
+            let isUTF8 = String(validating: bytes, as: UTF8.self) != nil
+            failure = isUTF8 ? nil : Failure(.badResponse, Messages.failures.lineNotUTF8)
         }
     }
 

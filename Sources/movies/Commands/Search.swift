@@ -36,8 +36,8 @@ struct SearchFlowCoordinator: FlowCoordinator {
             CommandExample("movies search - --limit 1 < titles.txt", "the best match for each line of a file"),
         ],
         notes: [
-            "With -, each film is printed with its query as soon as it is found, as tsv unless --format selects csv, json "
-                + "or ndjson. The flags apply to each query. A line whose query fails is reported, and the others go on. "
+            "With -, films are printed in the order of the lines, each with its query, as tsv unless --format selects csv, "
+                + "ndjson or json; json is printed at the end. The flags apply to each query. A line whose query fails is reported, and the others go on. "
                 + "Nothing is saved to the history. To search for the character, use 'movies search -- -'."
         ],
         readStandardInput: { $0.readsStandardInput = true }

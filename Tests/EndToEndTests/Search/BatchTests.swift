@@ -11,7 +11,7 @@ import Testing
     func lines() async throws {
         let sandbox = try Sandbox.withTMDB()
         var input = Array("\u{FEFF}lantern\r\n\n  \nnothing\ntmdb:x\ncaf".utf8)
-        input += [0xE9, 0x0A] + Array(repeating: UInt8(ascii: "y"), count: 4_097) + Array("\nLantern (2011)".utf8)
+        input += [0xE9, 0x0A] + Array(String(repeating: "wide ", count: 900).utf8) + Array("\nLantern (2011)".utf8)
         let result = try await sandbox.run(Self.arguments, streams: ProgramStreams(input: .bytes(input)))
         #expect(
             result
@@ -20,13 +20,20 @@ import Testing
                     stderr: """
                         movies: line 5, "tmdb:x": "tmdb:x" is not a film ID
                         movies: line 6, "caf�": the line is not valid UTF-8
-                        movies: line 7, "…": the line is longer than 4,096 bytes
+                        movies: line 7, "wide wide wide wide wide wide wide wide ": the line is longer than 4,096 bytes
 
                         """,
                     exitCode: 64
                 )
         )
         #expect(sandbox.files().keys.filter { $0.hasPrefix("state") } == [])
+    }
+
+    @Test("If every query fails, nothing is printed, not even a header")
+    func failuresOnly() async throws {
+        let input = ProgramStreams(input: .text("tmdb:x\n"))
+        let result = try await Sandbox.withTMDB().run(["search", "-", "--format=csv"], streams: input)
+        #expect(result.stdout == "" && result.exitCode == 64)
     }
 
     @Test("A query that finds nothing exits with 1 with --fail-if-empty, a failure with its own code")

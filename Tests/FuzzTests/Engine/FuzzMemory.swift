@@ -6,6 +6,10 @@ import TestSupport
 enum FuzzMemory {
     private static let earlier = Atomic(0)
 
+    /// The maximum growth of the peak by one input, in bytes: small in `make fuzz`, and otherwise large enough for the
+    /// tests that run at the same time.
+    static var limit: Int { FuzzSettings.current.seconds == nil ? 512 << 20 : 64 << 20 }
+
     /// The peak since the start of the process.
     static var peak: Int { max(earlier.load(ordering: .relaxed), PeakMemory.ofTests) }
 

@@ -61,7 +61,7 @@ enum SignedIndexTargets {
                 }
             } catch is TextIndexError {}
         }
-        try require(PeakMemory.ofTests - before < 64 << 20, "memory")
+        try require(PeakMemory.ofTests - before < FuzzMemory.limit, "memory")
     }
 
     private static func number(_ id: MovieID) -> Int? {

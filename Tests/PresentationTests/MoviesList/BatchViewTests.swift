@@ -29,7 +29,7 @@ struct BatchViewTests {
             try view.show([], of: Answer(nothing, source: .catalog), answering: request, query: "c")
             try view.show(["code": "io"], query: "d")
         }
-        try view.end()
+        try view.end(hasFailures: false)
         return writer.text
     }
 
