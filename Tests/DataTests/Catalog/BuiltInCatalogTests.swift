@@ -83,6 +83,16 @@ struct BuiltInCatalogTests {
         #expect(rows.allSatisfy { Set($0.list(CatalogColumn.genres)).count == $0.list(CatalogColumn.genres).count })
     }
 
+    @Test("Every country has a code of two letters")
+    func countries() {
+        let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+        let codes = letters.flatMap { first in letters.map { "\(first)\($0)" } }
+        let known = Set(codes.flatMap { CountryCode.names(of: $0) })
+        #expect(Set(rows.flatMap { $0.list(CatalogColumn.countries) }).subtracting(known) == [])
+        #expect(CountryCode.names(of: "XG") == ["East Germany"])
+        #expect(CountryCode.names(of: "LY") == ["Libya"])
+    }
+
     @Test("Runtimes are positive, and every film has a review count")
     func numbers() {
         let runtimes = rows.filter { !$0.field(CatalogColumn.runtime).isEmpty }
