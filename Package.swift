@@ -37,7 +37,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "Domain", swiftSettings: linked),
-        .target(name: "BuiltInCatalogData", exclude: ["films.tsv", "catalog.index"]),
+        .target(name: "BuiltInCatalogData", exclude: ["films.tsv", "catalog.index", "people.index"]),
         .target(name: "POSIX", swiftSettings: linked),
         .target(name: "JSONText", swiftSettings: linked),
         .target(name: "CommandLineKit", exclude: ["README.md"], swiftSettings: linked),

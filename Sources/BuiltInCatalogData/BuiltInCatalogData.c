@@ -11,6 +11,12 @@ static const _Alignas(8) unsigned char filmIndex[] = {
 #embed "catalog.index"
 };
 
+static const _Alignas(8) unsigned char peopleIndex[] = {
+#embed "people.index"
+};
+
 struct EmbeddedFile builtInFilms(void) { return (struct EmbeddedFile){films, sizeof films}; }
 
 struct EmbeddedFile builtInIndex(void) { return (struct EmbeddedFile){filmIndex, sizeof filmIndex}; }
+
+struct EmbeddedFile builtInPeople(void) { return (struct EmbeddedFile){peopleIndex, sizeof peopleIndex}; }

@@ -25,10 +25,11 @@ package struct TextIndex: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: the index, aligned to eight bytes; must outlive this value.
-    ///   - externalRows: the table with the documents' lines; must outlive this value.
+    ///   - externalRows: the table with the documents' lines, which must outlive this value; nil if the index contains
+    ///     them.
     package init(
         embedded bytes: UnsafeRawBufferPointer,
-        externalRows: UnsafeRawBufferPointer
+        externalRows: UnsafeRawBufferPointer? = nil
     ) throws(TextIndexError) {
         try self.init(IndexStorage(bytes, externalRows: externalRows))
     }

@@ -17,3 +17,6 @@ struct EmbeddedFile builtInFilms(void);
 
 /// The index of the films, written by `make catalog-index`; aligned to eight bytes.
 struct EmbeddedFile builtInIndex(void);
+
+/// The index of the people who made the films, written by `make catalog-index`; aligned to eight bytes.
+struct EmbeddedFile builtInPeople(void);

@@ -35,21 +35,8 @@ enum BuiltInCatalog {
     /// The index of the films, as built by ``CatalogIndexing/index(of:)``.
     static var index: UnsafeRawBufferPointer { bytes(of: builtInIndex()) }
 
-    /// Returns whether a word in lower case is a part of the names of people (directors, writers, actors) in at least
-    /// `count` films.
-    static func hasPeople(named word: [UInt8], inFilms count: Int) -> Bool {
-        let name = Array(String(decoding: word, as: UTF8.self).capitalized.utf8)
-        var (start, found) = (0, 0)
-        while found < count, let offset = UnsafeRawBufferPointer(rebasing: films[start...]).offset(of: name) {
-            let (first, end) = (start + offset, start + offset + name.count)
-            start = end
-            guard "\t |-.".utf8.contains(films[first - 1]), "\t |-".utf8.contains(films[end]) else { continue }
-            let row = (films[..<first].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-            let column = films[row..<first].count { $0 == UInt8(ascii: "\t") }
-            if (CatalogColumn.directors...CatalogColumn.cast).contains(column) { found += 1 }
-        }
-        return found == count
-    }
+    /// The index of the people who made the films, as built by ``PeopleIndexing/index(of:films:)``.
+    static var people: UnsafeRawBufferPointer { bytes(of: builtInPeople()) }
 
     private static func bytes(of file: EmbeddedFile) -> UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(start: file.bytes, count: file.size)

@@ -97,7 +97,7 @@ private struct ListedFacts {
     let genres: [[UInt8]]
     /// The names of the original language; nil allows all languages.
     let languages: [[UInt8]]?
-    /// The names of the country; nil allows all countries.
+    /// The names of the countries, of which a film needs one; nil allows all.
     let countries: [[UInt8]]?
     let needsVotes: Bool
     /// Whether the filters or their order depend on more than the columns of an index.
@@ -107,7 +107,8 @@ private struct ListedFacts {
         self.filters = filters
         genres = filters.genres.map { Array($0.utf8) }
         languages = filters.originalLanguage.map { LanguageCode.names(of: $0).map { Array($0.utf8) } }
-        countries = filters.country.map { CountryCode.names(of: $0).map { Array($0.utf8) } }
+        let countries = filters.countries.flatMap { CountryCode.names(of: $0.code).map { Array($0.utf8) } }
+        self.countries = filters.countries.isEmpty ? nil : countries
         needsVotes = filters.leastVotes > 0 || filters.minimumRating ?? 0 > 0
         var others = filters
         (others.years, others.isReversed) = (nil, false)

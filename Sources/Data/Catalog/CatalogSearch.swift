@@ -89,7 +89,7 @@ extension CatalogQuery {
 
     /// Returns whether the query is a name known from several films, and so not a misspelled title.
     private func isName(_ text: TextQuery) -> Bool {
-        text.onlyWord.map { BuiltInCatalog.hasPeople(named: $0, inFilms: 5) } ?? false
+        text.isOneWord && CatalogPeople().isName(text, inFilms: 5)
     }
 
     /// The films from a forgiving search, or from a desperate one if that finds none.

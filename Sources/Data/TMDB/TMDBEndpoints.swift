@@ -47,9 +47,9 @@ enum TMDBEndpoints {
         return [
             "sort_by": "\(order).\(isAscending ? "asc" : "desc")",
             "with_genres": all(genres),
-            "with_people": all(filters.people),
+            "with_people": all(filters.people.compactMap(\.number)),
             "with_original_language": filters.originalLanguage,
-            "with_origin_country": filters.country,
+            "with_origin_country": filters.countries.first?.code,
             "vote_average.gte": filters.minimumRating.map { "\($0)" },
             "vote_count.gte": filters.leastVotes > 0 ? String(filters.leastVotes) : nil,
             // TMDB stores an unknown running time as 0.

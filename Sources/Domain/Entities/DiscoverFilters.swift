@@ -1,9 +1,11 @@
-/// The facts by which to find films instead of words.
+/// The facts by which to find films instead of words. Also how a query is read that names facts, such as `80s horror`.
 package struct DiscoverFilters: Hashable, Sendable {
+    /// Words that a title of the film must have; nil allows any title.
+    package var title: String?
     /// English names of ``Genre/english``; a film must have all of them.
     package var genres: [String] = []
-    /// TMDB numbers of people; all of them must have worked on a film.
-    package var people: [Int] = []
+    /// People; all of them must have worked on a film.
+    package var people: [PersonFilter] = []
     /// The years of the first release.
     package var years: YearRange?
     /// The lowest average vote, 0 to 10.
@@ -12,8 +14,10 @@ package struct DiscoverFilters: Hashable, Sendable {
     package var minimumVotes: Int?
     /// An ISO 639-1 code.
     package var originalLanguage: String?
-    /// A country of production, as a two-letter ISO 3166-1 code in capitals.
-    package var country: String?
+    /// Languages spoken in the film, of which a film needs one, by their ISO 639-1 codes; none allows all.
+    package var languages: [NamedCode] = []
+    /// Countries of production, of which a film needs one, by their ISO 3166-1 codes in capitals; none allows all.
+    package var countries: [NamedCode] = []
     /// The shortest running time in minutes.
     package var minimumRuntime: Int?
     /// The longest running time in minutes.
@@ -29,6 +33,42 @@ package struct DiscoverFilters: Hashable, Sendable {
     /// The number of votes that a film needs. In the order of ratings it is 200, as in TMDB's list of the top-rated
     /// films: with fewer, the highest ratings are chance.
     package var leastVotes: Int { minimumVotes ?? (order == .rating ? 200 : 0) }
+}
+
+/// A person who must have worked on a film.
+package struct PersonFilter: Hashable, Sendable {
+    /// What the person must have done.
+    package enum Job: Hashable, Sendable {
+        /// Acting, directing or writing.
+        case any
+        case director
+        case writer
+    }
+
+    /// The names; several for people who share one, such as the Coen brothers: one of them is enough. Empty if only the
+    /// number is known.
+    package var names: [String]
+    /// The TMDB number; nil to look it up by name.
+    package var number: Int?
+    package var job: Job
+
+    package init(names: [String], number: Int? = nil, job: Job = .any) {
+        self.names = names
+        self.number = number
+        self.job = job
+    }
+}
+
+/// A country or language.
+package struct NamedCode: Hashable, Sendable {
+    package let code: String
+    /// The English name, such as `South Korea`; the code if only that is known.
+    package let name: String
+
+    package init(code: String, name: String? = nil) {
+        self.code = code
+        self.name = name ?? code
+    }
 }
 
 /// The order of a list of films: highest and newest first, titles from A to Z, unknown values last.

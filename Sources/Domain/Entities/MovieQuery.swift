@@ -10,6 +10,8 @@ package struct MovieQuery: Hashable, Sendable {
     private let textWithYear: String?
     /// The film named by an ID or URL; nil for words. A search for it returns only that film.
     package let film: MovieID?
+    /// Whether the words are only searched for in titles, and never read as people, genres or years.
+    package var isTitleOnly = false
 
     /// Parses typed text.
     ///

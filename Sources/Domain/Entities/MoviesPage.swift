@@ -25,6 +25,8 @@ package struct MoviesPage: Hashable, Sendable {
     package var isSeries = false
     /// The query that was answered instead, if the year in brackets of the query matched nothing.
     package var alternative: MovieQuery?
+    /// The facts that the query was read as; nil if the first film was found by its title, and for other lists.
+    package var interpretation: DiscoverFilters?
     /// The release dates that the list covers; nil for lists without a window.
     package var window: ClosedRange<CalendarDate>?
     /// Whether the films are ordered by how well known they are, because the source has no ratings.

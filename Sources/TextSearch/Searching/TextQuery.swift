@@ -10,8 +10,7 @@ package struct TextQuery: Sendable {
 
     package var isEmpty: Bool { words.isEmpty }
 
-    /// The folded word in UTF-8 if the query is a single word; otherwise nil.
-    package var onlyWord: [UInt8]? { words.count == 1 ? words[0] : nil }
+    package var isOneWord: Bool { words.count == 1 }
 
     /// The last word as a number if it has four digits and follows other words; otherwise nil.
     package var trailingYear: Int? {
@@ -71,6 +70,8 @@ package struct TextMatch: Hashable, Sendable {
     package var isShortBeginning = false
     /// Whether the name is an alternative name of the document.
     package var isOtherName = false
+    /// Whether the match is at the end of the name, or all of it, without other words in between.
+    package var endsName: Bool
     /// The weighted number of typing errors: 0.5 for a phonetic slip, otherwise 1 (see ``WeightedEditDistance``).
     package var typos: Float = 0
     /// The typing errors of each word divided by its letters, summed over the words; 1 for a word with an error in
@@ -88,6 +89,7 @@ package struct TextMatch: Hashable, Sendable {
     package init(shape: Shape, coverage: Float) {
         self.shape = shape
         self.coverage = coverage
+        endsName = shape >= .almostExact
     }
 }
 

@@ -37,7 +37,7 @@ struct FilterFlags: Sendable {
             help: "Only films produced in this country, such as FR.",
             // UK is not a country's code, but everyone knows what it means.
             parse: { text in LanguageTag.region(text).map { $0 == "UK" ? "GB" : $0 } },
-            set: { $0.filters.country = $1 }
+            set: { $0.filters.countries = [NamedCode(code: $1)] }
         ),
         .integer("min-runtime", "MINUTES", in: 1...Int.max, help: "Only films at least this long.") {
             $0.filters.minimumRuntime = $1
@@ -84,7 +84,10 @@ struct FilterFlags: Sendable {
             }
             filters.genres.append(name)
         }
-        for typed in people { filters.people.append(try await scene.personID(typed, options, policy)) }
+        for typed in people {
+            let number = try await scene.personID(typed, options, policy)
+            filters.people.append(PersonFilter(names: [], number: number))
+        }
         return filters
     }
 
@@ -96,7 +99,7 @@ struct FilterFlags: Sendable {
                 ("min-rating", filters.minimumRating.map { "\($0)" }),
                 ("min-votes", filters.minimumVotes.map(String.init)),
                 ("original-language", filters.originalLanguage),
-                ("country", filters.country),
+                ("country", filters.countries.first?.code),
                 ("min-runtime", filters.minimumRuntime.map(String.init)),
                 ("max-runtime", filters.maximumRuntime.map(String.init)),
             ] + people.map { ("with-person", $0) }

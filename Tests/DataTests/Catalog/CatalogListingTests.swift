@@ -57,9 +57,9 @@ struct CatalogListingTests {
 
     @Test("Countries include their predecessors, and the original language is known only if it is the only one")
     func places() throws {
-        #expect(try ids { $0.country = "DE" } == [1, 2])
-        #expect(try ids { $0.country = "FR" } == [1])
-        #expect(try ids { $0.country = "SE" } == [])
+        #expect(try ids { $0.countries = [NamedCode(code: "DE")] } == [1, 2])
+        #expect(try ids { $0.countries = [NamedCode(code: "FR")] } == [1])
+        #expect(try ids { $0.countries = [NamedCode(code: "SE")] } == [])
         #expect(try ids { $0.originalLanguage = "fr" } == [1])
         #expect(try ids { $0.originalLanguage = "xx" } == [])
     }
@@ -67,7 +67,9 @@ struct CatalogListingTests {
     @Test("What the catalogue cannot filter is an error, but no votes at all are not a filter")
     func onlyFromTMDB() throws {
         let builtIn = try Catalog(segments: [CatalogSegment(films: own, source: .builtIn)])
-        #expect(throws: DomainError.onlyFromTMDB(.people)) { try ids { $0.people = [1] } }
+        #expect(throws: DomainError.onlyFromTMDB(.people)) {
+            try ids { $0.people = [PersonFilter(names: [], number: 1)] }
+        }
         #expect(throws: DomainError.onlyFromTMDB(.ratings)) { try ids { $0.minimumRating = 5 } }
         #expect(throws: DomainError.onlyFromTMDB(.ratings)) { try ids(in: builtIn) { $0.minimumVotes = 5 } }
         #expect(try ids { $0.minimumVotes = 0 } == [1, 2, 3, 4])
@@ -97,7 +99,7 @@ struct CatalogListingTests {
         #expect(try ids(.rating, in: catalog) { $0.minimumVotes = 301 } == [9, 1])
         #expect(try ids(in: catalog) { $0.minimumRating = 8.5 } == [9, 8])
         #expect(try ids(in: catalog) { $0.minimumRating = 10 } == [])
-        #expect(try ids(in: catalog) { $0.country = "FR" } == [1])
+        #expect(try ids(in: catalog) { $0.countries = [NamedCode(code: "FR")] } == [1])
         #expect(try catalog.page(1, of: DiscoverFilters()).totalResults == 6)
         let second = try catalog.page(2, of: DiscoverFilters())
         #expect(second.movies.isEmpty && second.isPastTheEnd)

@@ -80,7 +80,7 @@ struct TMDBEndpointsTests {
         let some = try query(.date) {
             $0.years = YearRange("1990-")
             $0.maximumRuntime = 90
-            $0.country = "KR"
+            $0.countries = [NamedCode(code: "KR")]
         }
         #expect(
             some
@@ -89,7 +89,7 @@ struct TMDBEndpointsTests {
         )
         let others = try query {
             $0.genres = ["Horror", "Science Fiction"]
-            $0.people = [6384, 530]
+            $0.people = [6384, 530].map { PersonFilter(names: [], number: $0) }
             $0.years = YearRange("-1979")
             $0.minimumRating = 7.5
             $0.minimumVotes = 50

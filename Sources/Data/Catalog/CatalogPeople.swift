@@ -1,0 +1,168 @@
+import TextSearch
+
+/// A person of the built-in films.
+struct CatalogPerson {
+    /// What a person did in a film.
+    enum Job: Int, CaseIterable {
+        case director = 1
+        case writer
+        case cast
+    }
+
+    /// The person's position in the index of people, the best known first.
+    let place: Int
+    /// How well known the person is: the popularity of the films, weighted by the job. 2 for some supporting actors, 20 for
+    /// Stanley Kubrick, at most about 100.
+    let renown: Double
+    private let row: TextRow
+
+    fileprivate init(place: Int, in index: IndexReader) {
+        self.place = place
+        renown = PeopleIndexing.renown(of: index.weight(of: place))
+        row = index.row(of: place)
+    }
+
+    var name: String { row.list(PeopleIndexing.names)[0] }
+
+    /// The positions of the person's films in the index of films, ascending and so the best known first.
+    /// - Parameter job: what the person did in them; nil for any job.
+    func films(as job: Job? = nil) -> [Int] {
+        guard let job else { return Set(Job.allCases.flatMap { films(as: $0) }).sorted() }
+        return row.list(job.rawValue).compactMap { Int($0) }
+    }
+}
+
+/// Finds people of the built-in films by name.
+struct CatalogPeople {
+    private static let index: TextIndex = {
+        guard let index = try? TextIndex(embedded: BuiltInCatalog.people) else {
+            fatalError("the index of people cannot be read")
+        }
+        return index
+    }()
+
+    private let index = Self.index.open()
+
+    /// A person with a name like the one sought.
+    struct Match {
+        let person: CatalogPerson
+        /// Whether the complete name matches, not only the last name.
+        let isFullName: Bool
+        /// The number of wrong letters.
+        let typos: Int
+    }
+
+    /// Returns the people whose full name or last name matches, the best known first.
+    /// - Parameter mode: ``MatchMode/strict``, or ``MatchMode/forgiving`` for typing errors in each word.
+    func people(named name: String, _ mode: MatchMode = .strict) -> [Match] {
+        index.hits(for: TextQuery(name), mode).filter { hit in
+            hit.match.missing == 0 && (hit.match.endsName || hit.match.shape == .reordered)
+        }
+        .sorted { $0.document < $1.document }
+        .map { hit in
+            Match(
+                person: CatalogPerson(place: hit.document, in: index),
+                isFullName: hit.match.shape >= .reordered,
+                typos: hit.match.tally.slips
+            )
+        }
+    }
+
+    /// Returns whether a word is a part of the names of people, alone or together in at least `count` films.
+    func isName(_ word: TextQuery, inFilms count: Int) -> Bool {
+        var films = 0
+        return index.hits(for: word, .strict).contains { hit in
+            guard !hit.match.isUnfinished else { return false }
+            films += CatalogPerson(place: hit.document, in: index).films().count
+            return films >= count
+        }
+    }
+}
+
+/// Builds the index of the people who made the built-in films.
+///
+/// A line has the name, also without a suffix such as `Jr.`, and the positions of the films that the person directed, wrote
+/// and acted in.
+enum PeopleIndexing {
+    /// The column of the names; the others are those of ``CatalogPerson/Job``.
+    static let names = 0
+
+    /// The importance of a job for a person's renown. Without it, every minor actor of famous films would be better known
+    /// than their directors.
+    private static func weight(of job: CatalogPerson.Job, billing: Int) -> Double {
+        switch job {
+        case .director: 1
+        case .writer: 0.6
+        case .cast: billing < 5 ? 1 : billing < 10 ? 0.6 : 0.3
+        }
+    }
+
+    private static let stepsOfRenown = 400.0
+
+    static func renown(of weight: UInt16) -> Double { Double(weight) / stepsOfRenown }
+
+    private struct Entry {
+        /// The spellings of the name, with the number of films.
+        var spellings: [String: Int] = [:]
+        var films: [CatalogPerson.Job: [Int]] = [:]
+        var renown = 0.0
+    }
+
+    /// Returns an index of the people in a table of films.
+    /// - Parameter films: the index of the same table.
+    static func index(of rows: UnsafeRawBufferPointer, films: TextIndex) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
+        let entries = entries(of: rows, films.open()).sorted { left, right in
+            (right.value.renown, left.key) < (left.value.renown, right.key)
+        }
+        for (place, (_, entry)) in entries.enumerated() {
+            let name = entry.spellings.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
+            let films = CatalogPerson.Job.allCases.map { (entry.films[$0] ?? []).sorted().map(String.init) }
+            let columns = [names(of: name)] + films
+            let weight = UInt16(min(Double(UInt16.max), entry.renown * stepsOfRenown))
+            var line = columns.map { $0.joined(separator: "|") }.joined(separator: "\t")
+            line.withUTF8 {
+                let document = IndexedDocument(key: UInt32(place + 1), filter: 0, weight: weight)
+                // Only the closure that receives the bytes could throw.
+                try? builder.add(row: UnsafeRawBufferPointer($0), names: names...names, as: document)
+            }
+        }
+        try? builder.finish(about: "")
+        return bytes
+    }
+
+    /// The people by their folded names.
+    private static func entries(of rows: UnsafeRawBufferPointer, _ films: IndexReader) -> [String: Entry] {
+        var entries: [String: Entry] = [:]
+        for row in TextTable(rows) {
+            guard let number = row.number(CatalogColumn.number), let film = films.document(forKey: UInt32(number))
+            else {
+                continue
+            }
+            let popularity = Popularity.from(weight: films.weight(of: film))
+            var best: [String: Double] = [:]
+            for (job, column) in [
+                (CatalogPerson.Job.director, CatalogColumn.directors), (.writer, CatalogColumn.writers),
+                (.cast, CatalogColumn.cast),
+            ] {
+                for (billing, name) in row.list(column).enumerated() {
+                    let key = FoldedText(name).description
+                    guard entries[key]?.films[job]?.last != film else { continue }
+                    entries[key, default: Entry()].films[job, default: []].append(film)
+                    entries[key, default: Entry()].spellings[name, default: 0] += 1
+                    best[key] = max(best[key] ?? 0, weight(of: job, billing: billing))
+                }
+            }
+            for (key, weight) in best { entries[key, default: Entry()].renown += weight * popularity }
+        }
+        return entries
+    }
+
+    private static func names(of name: String) -> [String] {
+        let words = name.split(separator: " ")
+        guard words.count > 2, ["Jr.", "Jr", "Sr.", "Sr", "II", "III"].contains(words.last ?? "") else { return [name] }
+        let short = words.dropLast().joined(separator: " ")
+        return [name, short.hasSuffix(",") ? String(short.dropLast()) : short]
+    }
+}
