@@ -26,8 +26,12 @@ package struct BrowseFilter: Hashable, Sendable {
     var text: String { "\(years?.description ?? "") \(words)".trimmingWhitespace() }
 
     /// Returns the films of the genre in this order.
-    func applied(to movies: [Movie]) -> [Movie] {
-        let chosen = movies.filter { genre.isEmpty || $0.genres.contains(where: isChosen) }
+    /// - Parameter choosesYears: true to leave out films of other years.
+    func applied(to movies: [Movie], choosesYears: Bool = false) -> [Movie] {
+        let chosen = movies.filter { movie in
+            (genre.isEmpty || movie.genres.contains(where: isChosen))
+                && (!choosesYears || years?.contains(movie.year) != false)
+        }
         return order.sorted(chosen, isReversed: false) { $0 }
     }
 

@@ -13,6 +13,8 @@ enum BrowseEffect: Hashable, Sendable {
     case openFilm(Int)
     /// Applies a filter as typed.
     case filter(String)
+    /// Shows another list than the current one: the next for 1, the previous for -1.
+    case changeList(by: Int)
     case openRecentQuery(Int)
     case removeRecentQuery(Int)
     /// Opens a film or a person from the page that is shown.
@@ -84,8 +86,9 @@ extension BrowseKeys {
         state.closePage(all: true)
         state.keysTop = nil
         state.focus = .field
-        state.field.insert(text)
-        return [.type(state.field.text)]
+        var field = state.field
+        field.insert(text)
+        return replace(field, &state)
     }
 
     /// Scrolls the page that covers the list, or moves the selection.
@@ -111,10 +114,11 @@ extension BrowseKeys {
             state.focus = .field
             return []
         }
-        let rows = state.visibleRows(layout)
-        let target = state.position.top + row - rows.lowerBound
-        guard rows.contains(row), target < state.rows.count, column < state.listWidth(layout) else { return [] }
-        if target == state.position.index { return open(&state) }
+        let (target, rows) = (state.position.top + row - layout.list.lowerBound, state.rows)
+        guard layout.list.contains(row), rows.indices.contains(target), rows[target] != nil,
+            column < state.listWidth(layout)
+        else { return [] }
+        if target == state.position.index, state.row != nil { return open(&state) }
         move(to: target, &state)
         return []
     }
@@ -131,6 +135,7 @@ extension BrowseKeys {
         case .control("d") where state.field.isEmpty: return [.leave(.left)]
         default:
             if moveRow(key, &state) { return [] }
+            if state.field.isEmpty, let change = listChange(key, &state) { return [change] }
             if [.right, .end, .control("f"), .control("e")].contains(key), !state.completion.isEmpty {
                 return replace(TextField(state.field.text + state.completion), &state)
             }
@@ -141,6 +146,7 @@ extension BrowseKeys {
     }
 
     private func enter(_ state: inout BrowseState) -> [BrowseEffect] {
+        if state.recentQueryIndex != nil { return open(&state) }
         if state.results.failure?.mayPass == true { return [.settle, .retry] }
         if state.results.isEmpty, let suggestion = state.results.summary?.content.suggestion {
             return replace(TextField(suggestion.title), &state)
@@ -151,7 +157,19 @@ extension BrowseKeys {
     private func replace(_ field: TextField, _ state: inout BrowseState) -> [BrowseEffect] {
         let isChanged = field.text != state.field.text
         state.field = field
-        return isChanged ? [.type(field.text)] : []
+        guard isChanged else { return [] }
+        state.hasChosenList = false
+        state.position = ListPosition()
+        state.fit(layout)
+        return [.type(field.text)]
+    }
+
+    private func listChange(_ key: Key, _ state: inout BrowseState) -> BrowseEffect? {
+        guard state.results.query == nil, state.results.list != nil, ["[", "]"].map(Key.character).contains(key) else {
+            return nil
+        }
+        state.hasChosenList = true
+        return .changeList(by: key == .character("]") ? 1 : -1)
     }
 }
 
@@ -175,19 +193,21 @@ extension BrowseKeys {
         case .character("p"), .control("p"): move(by: -1, &state)
         case .end, .character("G"):
             move(by: Self.all, &state)
-            return state.offersRecentQueries ? [] : [.loadAll]
+            return [.loadAll]
         case .escape, .tab, .backTab, .backspace, .character("/"): state.focus = .field
         case .character("?"): state.keysTop = 0
         case .character("q"): return [.leave(.left)]
         case .character("r"): return [.reload]
-        case .character("d") where state.offersRecentQueries: return [.removeRecentQuery(state.position.index)]
-        case .character("f") where state.results.query != nil:
+        case .character("d") where state.recentQueryIndex != nil:
+            return [state.recentQueryIndex.map(BrowseEffect.removeRecentQuery)].compactMap(\.self)
+        case .character("f") where state.results.list != nil:
             state.filterField = TextField(state.results.filter.text)
             state.focus = .filter
         case .enter: return open(&state)
         case .right: return open(&state, chooses: false)
         default:
-            guard let rows = rowsMoved(by: key, height: state.visibleRows(layout).count) else {
+            if let change = listChange(key, &state) { return [change] }
+            guard let rows = rowsMoved(by: key, height: layout.list.count) else {
                 return filmEffects(of: key, on: state)
             }
             move(by: rows, &state)
@@ -201,7 +221,7 @@ extension BrowseKeys {
         case .control("p"): move(by: -1, &state)
         case .control("n"): move(by: 1, &state)
         case .up, .down, .pageUp, .pageDown:
-            move(by: rowsMoved(by: key, height: state.visibleRows(layout).count) ?? 0, &state)
+            move(by: rowsMoved(by: key, height: layout.list.count) ?? 0, &state)
         default: return false
         }
         return true
@@ -211,22 +231,22 @@ extension BrowseKeys {
     ///
     /// - Parameter chooses: false to open the film in a picker, too.
     private func open(_ state: inout BrowseState, chooses: Bool = true) -> [BrowseEffect] {
-        let index = state.position.index
-        if state.offersRecentQueries { return [.openRecentQuery(index)] }
-        if let film = state.film {
+        if let index = state.recentQueryIndex { return [.openRecentQuery(index)] }
+        if let index = state.filmIndex, let film = state.film {
             return chooses && state.isPicker ? [.settle, .leave(.chosen(film))] : [.openFilm(index)]
         }
-        guard state.results.query != nil else { return [] }
+        guard state.results.list != nil else { return [] }
         if state.results.isOutdated { state.pending = .openFirst }
         return [.settle]
     }
 
     func move(by rows: Int, _ state: inout BrowseState) {
-        move(to: state.position.index + rows, &state)
+        // Without a selection, the first row is selected.
+        move(to: state.row == nil ? 0 : state.position.index + rows, &state)
     }
 
     private func move(to target: Int, _ state: inout BrowseState) {
-        state.position.move(to: target, in: state.rows, height: state.visibleRows(layout).count)
+        state.position.move(to: target, in: state.rows, height: layout.list.count)
     }
 
     /// The keys that act on a film or a person, in the list and on pages.

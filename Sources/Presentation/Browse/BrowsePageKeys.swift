@@ -91,9 +91,11 @@ extension BrowseKeys {
     /// Opens a film next to the open one in the list; one that was opened from a page has no neighbours.
     private func openFilm(after rows: Int, _ state: inout BrowseState) -> [BrowseEffect] {
         guard state.pages.count == 1 else { return [] }
-        let previous = state.position.index
+        let previous = state.position
         move(by: rows, &state)
-        return state.position.index == previous || state.film == nil ? [] : [.openFilm(state.position.index)]
+        if let index = state.filmIndex, state.position != previous { return [.openFilm(index)] }
+        state.position = previous
+        return []
     }
 
     var screen: BrowseScreen { BrowseScreen(layout: layout, style: .plain) }

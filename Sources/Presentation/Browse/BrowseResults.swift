@@ -10,8 +10,8 @@ package struct BrowseResults: Sendable {
         case nextPage
     }
 
-    /// The query of the results; nil if the search field is empty.
-    package var query: MovieQuery?
+    /// The list of the results: a search, or another list while the search field is empty; nil before the first.
+    package var list: MovieList?
     /// The films of all loaded pages, without duplicates.
     package private(set) var movies: [Movie] = []
     package var items: [MoviesListItemViewModel] = []
@@ -28,6 +28,9 @@ package struct BrowseResults: Sendable {
         self.filter = filter
     }
 
+    /// The query of the results; nil if they are no search.
+    package var query: MovieQuery? { if case .search(let query) = list { query } else { nil } }
+
     /// True if the query has an answer without films.
     package var isEmpty: Bool { summary != nil && !isOutdated && items.isEmpty && failure == nil }
 
@@ -39,8 +42,10 @@ package struct BrowseResults: Sendable {
 }
 
 extension BrowseResults {
-    mutating func begin(_ query: MovieQuery, takesAWhile: Bool) {
-        self.query = query
+    /// Begins to load a list. The films of the previous one stay until a search is answered.
+    mutating func begin(_ list: MovieList, takesAWhile: Bool) {
+        self.list = list
+        if query == nil { (movies, items, summary) = ([], [], nil) }
         isOutdated = true
         failure = nil
         activity = takesAWhile ? .searching : .none
@@ -60,7 +65,7 @@ extension BrowseResults {
         // A film may move to the next page between two requests to TMDB.
         var seen: Set<MovieID> = []
         movies = (earlier + answer.content.movies).filter { seen.insert($0.id).inserted }
-        items = filter.applied(to: movies).map(item)
+        applyFilter(item)
         let isFurtherPage = answer.content.number > 1
         var summary = answer.withNotice(answer.notice ?? (isFurtherPage ? self.summary?.notice : nil))
         summary.content.movies = []
@@ -68,6 +73,11 @@ extension BrowseResults {
         isOutdated = false
         failure = nil
         activity = isFinal ? .none : isFurtherPage ? .nextPage : .refreshing
+    }
+
+    /// Chooses the films that pass the filter. The years are part of a query, but not of other lists.
+    mutating func applyFilter(_ item: (Movie) -> MoviesListItemViewModel) {
+        items = filter.applied(to: movies, choosesYears: query == nil).map(item)
     }
 
     /// Shows an error. The films stay if they are an answer to the query.

@@ -2,7 +2,7 @@ import Domain
 import TerminalKit
 import TextSearch
 
-/// The rows below the search field: films, or recent queries while the field is empty.
+/// The rows below the search field: recent queries, and films.
 struct BrowseRows {
     let layout: BrowseLayout
     let style: ScreenTheme
@@ -11,25 +11,28 @@ struct BrowseRows {
     static func margin(_ columns: Int) -> Int { columns >= 10 ? 3 : 1 }
 
     func draw(_ state: BrowseState, on screen: inout ScreenBuffer) {
-        let rows = state.visibleRows(layout)
-        if let heading = state.heading, rows.lowerBound > layout.list.lowerBound {
-            screen.write(" " + heading.cleanedForTerminal, column: 0, row: layout.list.lowerBound, style: style.dim)
-        }
         let width = state.listWidth(layout)
-        if state.offersRecentQueries {
-            drawQueries(state, in: rows, on: &screen)
-        } else {
-            drawFilms(state, in: rows, width: width, on: &screen)
+        let (rows, queries) = (state.rows, state.offeredQueries)
+        for (index, line) in zip(rows.indices.dropFirst(state.position.top), layout.list) {
+            let query = index - (queries.isEmpty || !state.hasEmptyField ? 0 : 1)
+            if queries.indices.contains(query) {
+                draw(queries[query], isMatch: !state.hasEmptyField, row: line, width: width, on: &screen)
+            } else if rows[index] == nil, let heading = query < 0 ? Messages.browse.recentQueries : state.heading {
+                let text = (" " + heading.cleanedForTerminal).truncated(toWidth: width)
+                screen.write(text, column: 0, row: line, style: style.dim)
+            }
         }
-        let selected = rows.lowerBound + state.position.index - state.position.top
-        guard rows.contains(selected), !state.rows.isEmpty else { return }
+        drawFilms(state, firstRow: rows.count - state.results.items.count, width: width, on: &screen)
+        guard state.row != nil else { return }
+        let selected = layout.list.lowerBound + state.position.index - state.position.top
+        guard layout.list.contains(selected) else { return }
         // The sign marks the selection even without reverse video.
         screen.write(">", column: Self.margin(width) >= 3 ? 1 : 0, row: selected, style: style.bold)
         if style.isEnabled { screen.add(.reverse, toRow: selected, columns: width) }
     }
 
     /// Draws the title, year, rating and genres of each film, omitting columns that do not fit.
-    private func drawFilms(_ state: BrowseState, in rows: Range<Int>, width: Int, on screen: inout ScreenBuffer) {
+    private func drawFilms(_ state: BrowseState, firstRow: Int, width: Int, on screen: inout ScreenBuffer) {
         let items = state.results.items
         let columns = MovieColumns(
             width: width,
@@ -38,10 +41,13 @@ struct BrowseRows {
             hasRatings: items.contains { !$0.rating.isEmpty }
         )
         let marks = state.results.query.flatMap { $0.film == nil ? QueryHighlighter($0.text) : nil }
-        for (index, row) in zip(items.indices.dropFirst(state.position.top), rows) {
+        let top = layout.list.lowerBound + firstRow - state.position.top
+        let visible = layout.list.clamped(to: top..<top + items.count)
+        for row in visible {
+            let index = row - top
             let item = items[index]
             // Dim or coloured text is hard to read in reverse video.
-            let isSelected = index == state.position.index
+            let isSelected = index + firstRow == state.position.index
             let dim = isSelected ? .plain : style.dim
             let look = state.results.activity == .searching ? dim : .plain
             func cell(_ text: String, _ place: MovieColumns.Place?, _ look: CellStyle, marks: QueryHighlighter? = nil) {
@@ -59,14 +65,20 @@ struct BrowseRows {
         }
     }
 
-    private func drawQueries(_ state: BrowseState, in rows: Range<Int>, on screen: inout ScreenBuffer) {
-        let start = Self.margin(layout.size.columns)
-        let width = max(1, layout.size.columns - start - 1)
-        for (item, row) in zip(state.recentQueries.dropFirst(state.position.top), rows) {
-            let text = item.text + (item.years.map { " (\($0))" } ?? "")
-            let visible = text.cleanedForTerminal.truncated(toWidth: width)
-            screen.write(visible, column: start, row: row, width: width)
-        }
+    /// - Parameter isMatch: true if the query matches what is typed, and needs a label to tell it from the films.
+    private func draw(
+        _ query: RecentQueriesItemViewModel,
+        isMatch: Bool,
+        row: Int,
+        width: Int,
+        on screen: inout ScreenBuffer
+    ) {
+        let start = Self.margin(width)
+        let text = query.text + (query.years.map { " (\($0))" } ?? "")
+        let label =
+            isMatch ? screen.write(Messages.browse.recentQuery + " ", column: start, row: row, style: style.dim) : start
+        let room = max(1, width - label - 1)
+        screen.write(text.cleanedForTerminal.truncated(toWidth: room), column: label, row: row, width: room)
     }
 }
 

@@ -45,18 +45,13 @@ extension BrowseScreen {
             let line = state.focus == .filter ? Messages.browse.filterHint : rule
             screen.write(line.truncated(toWidth: layout.size.columns), column: 0, row: row, style: style.dim)
         }
-        if let message = EmptyState(state) {
-            drawMessage(message, on: &screen)
-        } else {
-            BrowseRows(layout: layout, style: style).draw(state, on: &screen)
-            if let pane = state.pane(layout) { drawPreview(state, in: pane, on: &screen) }
-        }
-    }
-
-    private func drawMessage(_ message: EmptyState, on screen: inout ScreenBuffer) {
-        let width = min(layout.size.columns - 2, 80)
-        let lines = message.lines(width: width, style: style)
-        for (line, row) in zip(lines, layout.list) { screen.write(line, column: 1, row: row) }
+        let message = EmptyState(state)?.lines(width: min(layout.size.columns - 2, 80), style: style) ?? []
+        let free = message.isEmpty ? layout.list : layout.list.dropFirst(state.rows.count)
+        // If the message does not fit below the recent queries, it replaces them.
+        let hasRows = message.count <= free.count
+        if hasRows { BrowseRows(layout: layout, style: style).draw(state, on: &screen) }
+        for (line, row) in zip(message, hasRows ? free : layout.list) { screen.write(line, column: 1, row: row) }
+        if let pane = state.pane(layout) { drawPreview(state, in: pane, on: &screen) }
     }
 
     /// Draws the selected film to the right of the list.
@@ -166,14 +161,15 @@ struct EmptyState: Hashable {
             let retry = failure.mayPass ? Messages.browse.retryHint : nil
             title = failure.title
             texts = [failure.message.asSentence, failure.hint.map(\.asSentence), retry].compactMap(\.self)
-        } else if results.isEmpty, let query = results.query, let summary = results.summary {
-            title = Messages.answers.nothingFound(query.text, years: query.years?.description)
+        } else if results.isEmpty, let summary = results.summary {
+            let query = results.query
+            title =
+                query.map { Messages.answers.nothingFound($0.text, years: $0.years?.description) }
+                ?? Messages.answers.noFilms
             texts =
                 Self.outage(summary)
-                + (results.movies.isEmpty ? Self.hints(query.text, summary.content) : [])
+                + (results.movies.isEmpty ? query.map { Self.hints($0.text, summary.content) } ?? [] : [])
                 + (results.filter == BrowseFilter("") ? [] : [Messages.browse.filterHidesAll])
-        } else if results.query == nil, state.recentQueries.isEmpty {
-            (title, texts) = (Messages.browse.typeATitle, [])
         } else {
             return nil
         }

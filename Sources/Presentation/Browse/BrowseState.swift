@@ -23,6 +23,8 @@ struct BrowseState: Sendable {
 
     var field = TextField()
     var focus = Focus.field
+    /// True if the list was chosen with a key, so that its first film is selected instead of the first recent query.
+    var hasChosenList = false
     /// The filter while it is edited.
     var filterField = TextField()
     var years: YearRange?
@@ -30,7 +32,7 @@ struct BrowseState: Sendable {
     var isPicker = false
     var results = BrowseResults()
     var recentQueries: [RecentQueriesItemViewModel] = []
-    /// The selection in the list of films, or of recent queries while they are shown.
+    /// The selection among the recent queries and the films.
     var position = ListPosition<Row>()
     /// The pages that cover the search, each opened from the one before it; the last one is shown.
     var pages: [BrowsePage] = []
@@ -74,16 +76,47 @@ struct BrowseDetails: Sendable {
 }
 
 extension BrowseState {
-    /// True while recent queries are shown instead of films.
-    var offersRecentQueries: Bool { results.query == nil && results.failure == nil && !recentQueries.isEmpty }
+    /// True while nothing is typed, so that a list is shown instead of a search.
+    var hasEmptyField: Bool { field.text.trimmingWhitespace().isEmpty }
 
-    var rows: [Row] {
-        offersRecentQueries ? recentQueries.map { .recentQuery($0.number) } : results.items.map { .film($0.id) }
+    /// The recent queries above the films: the newest five while the field is empty, else three that contain a word
+    /// beginning with the typed text.
+    var offeredQueries: [RecentQueriesItemViewModel] {
+        let typed = field.text.trimmingWhitespace().lowercased()
+        let offered = recentQueries.lazy.filter { query in
+            guard query.isWorthRepeating else { return false }
+            let text = query.text.lowercased()
+            return typed.isEmpty
+                || (text != typed || query.years != years?.description) && " \(text)".contains(" \(typed)")
+        }
+        return Array(offered.prefix(typed.isEmpty ? 5 : 3))
     }
 
-    /// True if there are rows below the search field, a search that may find some, or a filter that may hide them.
+    /// The rows below the search field; nil for a heading.
+    var rows: [Row?] {
+        let queries = offeredQueries.map { Row.recentQuery($0.number) }
+        return (queries.isEmpty || !hasEmptyField ? [] : [nil]) + queries
+            + (heading == nil ? [] : [nil]) + results.items.map { .film($0.id) }
+    }
+
+    /// The selected row; nil without rows, and if there are only recent queries that the user has not moved to.
+    var row: Row? {
+        let rows = rows
+        guard rows.indices.contains(position.index), let row = rows[position.index] else { return nil }
+        if case .recentQuery = row, prefersFilms, !position.isMoved { return nil }
+        return row
+    }
+
+    /// True if the first film is selected until the user moves the selection, not the first recent query.
+    private var prefersFilms: Bool { !hasEmptyField || hasChosenList }
+
+    /// The position of the selected recent query in the history, counted from 0; nil if a film is selected.
+    var recentQueryIndex: Int? { if case .recentQuery(let number) = row { number - 1 } else { nil } }
+
+    /// True if there are rows below the search field, a list that may have some, or a filter that may hide them.
     var hasList: Bool {
-        !rows.isEmpty || results.isOutdated || results.query != nil && results.filter != BrowseFilter("")
+        rows.contains { $0 != nil } || results.isOutdated
+            || results.list != nil && results.filter != BrowseFilter("")
     }
 
     /// Changes an open page or the preview; a page that was closed meanwhile stays closed.
@@ -109,13 +142,14 @@ extension BrowseState {
         }
     }
 
-    /// The selected film; nil without films, or while they are still those of the previous query.
-    var film: MoviesListItemViewModel? {
-        guard !results.isOutdated, !offersRecentQueries, results.items.indices.contains(position.index) else {
-            return nil
-        }
-        return results.items[position.index]
+    /// The index of the selected film among the films; nil without films, or while they are still those of the previous
+    /// query.
+    var filmIndex: Int? {
+        guard !results.isOutdated, case .film = row else { return nil }
+        return position.index - (rows.count - results.items.count)
     }
+
+    var film: MoviesListItemViewModel? { filmIndex.map { results.items[$0] } }
 
     /// The rest of the newest recent query that begins with the typed text; empty if no query does.
     var completion: String {
@@ -128,10 +162,11 @@ extension BrowseState {
         return String(query?.text.dropFirst(typed.count) ?? "")
     }
 
-    /// The line above the rows: what they are, if they are not films that match the query as typed.
+    /// The line above the films: what they are, if they are not films that match the query as typed.
     var heading: String? {
-        if offersRecentQueries { return Messages.browse.recentQueries }
-        guard let query = results.query, let page = results.summary?.content, !results.isOutdated else { return nil }
+        guard let page = results.summary?.content, !results.isOutdated else { return nil }
+        guard let query = results.query else { return listHeading }
+        guard !results.items.isEmpty else { return nil }
         if page.isSeries { return Messages.answers.isSeries(query.text) }
         if let year = page.nearbyYear, let years = query.years {
             return Messages.answers.nearbyYear(year, insteadOf: "\(years)")
@@ -139,9 +174,17 @@ extension BrowseState {
         return page.isGuess ? Messages.browse.similarTitles : nil
     }
 
+    /// The name of the list, and the release dates that it covers, if they are known.
+    private var listHeading: String? {
+        guard let list = results.list, let answer = results.summary else { return nil }
+        if answer.content.lacksRatings { return Messages.answers.lacksRatings }
+        let name = Messages.browse.name(of: list, isOffline: answer.source == .catalog)
+        return answer.content.window.map { "\(name), \(Messages.answers.released(in: $0))" } ?? name
+    }
+
     /// Shows results. For a new query, the selection moves to the top; otherwise, it follows its film.
     mutating func show(_ results: BrowseResults, _ layout: BrowseLayout) {
-        let isNew = results.query != self.results.query || self.results.isOutdated
+        let isNew = results.list != self.results.list || self.results.isOutdated
         let selected = film
         self.results = results
         if results.failure != nil { note = nil }
@@ -160,13 +203,11 @@ extension BrowseState {
 
     /// Keeps the selection visible after the rows or the screen size change.
     mutating func fit(_ layout: BrowseLayout) {
-        position.follow(rows, height: visibleRows(layout).count)
+        let rows = rows
+        let films = rows.count - results.items.count
+        let start = prefersFilms && !results.items.isEmpty ? films : rows.firstIndex { $0 != nil }
+        position.follow(rows, start: start ?? 0, height: layout.list.count)
         if !hasList { focus = .field }
-    }
-
-    /// The screen rows used by the rows of the list, below their heading. A short list has no heading.
-    func visibleRows(_ layout: BrowseLayout) -> Range<Int> {
-        heading != nil && layout.list.count >= 4 ? layout.list.dropFirst() : layout.list
     }
 
     /// The URL of the web page of what is shown: the open film or person, or the selected film.
@@ -183,7 +224,7 @@ extension BrowseState {
 
     /// The preview pane, if there is room for it and a film to show; nil otherwise.
     func pane(_ layout: BrowseLayout) -> BrowseLayout.Pane? {
-        !pages.isEmpty || results.items.isEmpty || offersRecentQueries ? nil : layout.pane
+        !pages.isEmpty || results.items.isEmpty ? nil : layout.pane
     }
 }
 

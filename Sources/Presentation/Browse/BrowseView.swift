@@ -129,7 +129,7 @@ extension BrowseView {
             for effect in BrowseKeys(layout: layout).effects(of: input, on: &state) {
                 if let end = try perform(effect) { return end }
             }
-            if state.film != nil { viewModel?.didShowRow(at: state.position.index) }
+            if let index = state.filmIndex { viewModel?.didShowRow(at: index) }
         case .resized:
             state.fit(layout)
             screen.invalidate()
@@ -152,6 +152,7 @@ extension BrowseView {
             state.pages = []
             viewModel?.didSelectItem(at: index)
         case .filter(let text): viewModel?.didFilter(text)
+        case .changeList(let number): viewModel?.didChangeList(by: number)
         case .openRecentQuery(let index): viewModel?.didSelectRecent(at: index)
         case .removeRecentQuery(let index): viewModel?.didRemoveRecent(at: index)
         case .open(.film(let film)): viewModel?.didOpen(film)
@@ -177,8 +178,8 @@ extension BrowseView {
     /// Shows the selected film in the preview pane, if there is one.
     private func previewFilm() {
         guard state.pages.isEmpty, !state.results.isOutdated else { return }
-        guard state.pane(layout) != nil, state.film != nil else { return state.preview = nil }
-        viewModel?.didPreviewItem(at: state.position.index)
+        guard state.pane(layout) != nil, let index = state.filmIndex else { return state.preview = nil }
+        viewModel?.didPreviewItem(at: index)
     }
 
     /// Adapts the poster that is shown to the room on its page or in the preview pane.
@@ -241,7 +242,7 @@ extension BrowseView {
         switch pending {
         case .openFirst: return try handle(.input(.key(.enter)))
         case .goToEnd:
-            state.position.move(to: .max, in: state.rows, height: state.visibleRows(layout).count)
+            state.position.move(to: .max, in: state.rows, height: layout.list.count)
             return nil
         }
     }
@@ -255,7 +256,12 @@ extension BrowseView {
 
     private func bind(to viewModel: BrowseViewModel) {
         viewModel.text.observe(on: self) { [weak self] text in
-            self?.change { if $0.field.text != text { $0.field = TextField(text) } }
+            guard let self else { return }
+            change { state in
+                guard state.field.text != text else { return }
+                state.field = TextField(text)
+                state.fit(layout)
+            }
         }
         viewModel.years.observe(on: self) { [weak self] years in self?.change { $0.years = years } }
         viewModel.results.observe(on: self) { [weak self] results in

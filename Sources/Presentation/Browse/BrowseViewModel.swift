@@ -12,7 +12,8 @@ package struct BrowseViewModelActions {
     package init() {}
 }
 
-/// Searches while the user types: immediately if results are local, after a pause if the network may be needed.
+/// Searches while the user types: immediately if results are local, after a pause if the network may be needed. While
+/// nothing is typed, it shows a list such as the popular films.
 @MainActor
 package final class BrowseViewModel {
     /// The text of the search field. It also changes when a recent query is selected.
@@ -20,10 +21,8 @@ package final class BrowseViewModel {
     /// The year filter, which is not part of the search field's text.
     package let years: Observable<YearRange?>
     package let results: Observable<BrowseResults>
-    /// The recent queries, newest first, shown while the search field is empty.
-    package var recentQueries: Observable<[RecentQueriesItemViewModel]> { recent.items }
-
-    private static let recentLimit = 50
+    /// The recent queries, newest first.
+    package var recentQueries: Observable<[RecentQueriesItemViewModel]> { history.recent.items }
 
     /// True if a search may need the network.
     package let mayUseNetwork: Bool
@@ -31,9 +30,7 @@ package final class BrowseViewModel {
     private let searchMovies: SearchMoviesUseCase
     private let policy: LookupPolicy
     private let posterURL: @Sendable (Movie) -> String?
-    private let recent: RecentQueriesViewModel
-    /// Records confirmed queries; nil to disable recording.
-    private let recordQuery: RecordQueryUseCase?
+    private let history: BrowseHistory
     private let sleep: @Sendable (Duration) async throws -> Void
     private let options: ContentOptions
     private let actions: BrowseViewModelActions
@@ -42,9 +39,8 @@ package final class BrowseViewModel {
     private var generation = 0
     /// True during the typing pause before a search.
     private var isPausing = false
-    /// The last confirmed query, and the last one recorded.
-    private var settled, recorded: MovieQuery?
-    private var recording: Task<Void, Never>?
+    /// The list shown while nothing is typed.
+    private var list = MovieList.popular
 
     /// - Parameters:
     ///   - recordQuery: nil to disable recording.
@@ -63,8 +59,7 @@ package final class BrowseViewModel {
         sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     ) {
         self.searchMovies = searchMovies
-        self.recent = recent
-        self.recordQuery = recordQuery
+        history = BrowseHistory(recent: recent, recordQuery: recordQuery)
         self.mayUseNetwork = mayUseNetwork
         self.policy = policy
         self.options = options
@@ -80,7 +75,7 @@ extension BrowseViewModel {
     /// Starts the session: puts `text` into the search field and searches immediately.
     package func didStart(_ text: String) {
         take(text, pauses: false)
-        if !text.isEmpty { Task { await recent.didLoad(limit: Self.recentLimit) } }
+        if !text.isEmpty { history.load() }
     }
 
     package func didType(_ text: String) {
@@ -89,28 +84,34 @@ extension BrowseViewModel {
 
     /// Confirms the query, so that it is searched immediately, and recorded once its answer arrives.
     package func didCommit() {
-        guard let query = results.value.query else { return }
-        settled = query
-        if isPausing { search(query, pauses: false) }
-        recordIfFound()
+        guard let list = results.value.list else { return }
+        if let query = results.value.query { history.settle(query) }
+        if isPausing { load(list, pauses: false) }
+        history.record(results.value)
     }
 
     /// Searches for the recent query at an index, counted from 0.
     package func didSelectRecent(at index: Int) {
-        guard let entry = recent.query(at: index + 1), let query = try? MovieQuery(entry) else { return }
+        guard let entry = history.recent.query(at: index + 1), let query = try? MovieQuery(entry) else { return }
         years.value = query.years
         text.value = query.text
-        settled = query
-        begin(query, pauses: false)
+        history.settle(query)
+        begin(.search(query), pauses: false)
     }
 
     /// Removes the recent query at an index, counted from 0, from the history.
-    package func didRemoveRecent(at index: Int) {
-        recording = Task { [recording] in
-            await recording?.value
-            await recent.didRemove(at: index + 1, limit: Self.recentLimit)
-        }
+    package func didRemoveRecent(at index: Int) { history.remove(at: index) }
+
+    /// Shows another list while nothing is typed: the next for 1, the previous for -1.
+    package func didChangeList(by number: Int) {
+        let lists = mayUseNetwork ? Self.lists : Self.offlineLists
+        guard results.value.query == nil, let index = lists.firstIndex(of: list) else { return }
+        list = lists[(index + number + lists.count) % lists.count]
+        begin(list, pauses: mayUseNetwork)
     }
+
+    private static let offlineLists = [MovieList.popular, .topRated]
+    private static let lists = offlineLists + [.nowPlaying, .upcoming, .trending]
 
     /// Opens the film at an index, counted from 0.
     package func didSelectItem(at index: Int) {
@@ -144,7 +145,7 @@ extension BrowseViewModel {
         let filter = BrowseFilter(text)
         years.value = filter.years
         results.value.filter = filter
-        results.value.items = filter.applied(to: results.value.movies).map(item)
+        results.value.applyFilter(item)
         take(self.text.value, pauses: false)
         loadMoreWhileNoneIsLeft()
     }
@@ -168,53 +169,44 @@ extension BrowseViewModel {
     /// Fetches the loaded pages again; the rows stay until the answer arrives.
     package func didReload() {
         let results = results.value
-        guard let query = results.query, !results.isOutdated, let page = results.summary?.content.number else {
+        guard let list = results.list, !results.isOutdated, let page = results.summary?.content.number else {
             return didRetry()
         }
         if mayUseNetwork { cancel() }
         self.results.value.activity = .refreshing
         let fresh = LookupPolicy(source: policy.source, cache: policy.cache == .only ? .only : .refresh)
-        start { [self] in await load(query, pages: 1...max(1, page), policy: fresh, $0) }
+        start { [self] in await load(list, pages: 1...max(1, page), policy: fresh, $0) }
     }
 
     package func didRetry() {
-        guard let query = results.value.query, results.value.failure?.mayPass == true else { return }
-        begin(query, pauses: false)
+        guard let list = results.value.list, results.value.failure?.mayPass == true else { return }
+        begin(list, pauses: false)
     }
 
     /// Ends the session: cancels all work, and waits until the history is written.
     package func didLeave() async {
         work?.cancel()
-        await recording?.value
+        await history.isWritten()
     }
 }
 
 extension BrowseViewModel {
     private func take(_ text: String, pauses: Bool) {
         self.text.value = text
-        guard !text.trimmingWhitespace().isEmpty else { return showRecentQueries() }
+        let isEmpty = text.trimmingWhitespace().isEmpty
+        if isEmpty {
+            years.value = results.value.filter.years
+            history.load()
+        }
         do {
-            let query = try MovieQuery(text, years: years.value)
-            if query != results.value.query || results.value.failure != nil { begin(query, pauses: pauses) }
+            let list = isEmpty ? list : .search(try MovieQuery(text, years: years.value))
+            if list != results.value.list || results.value.failure != nil { begin(list, pauses: pauses) }
         } catch {
-            stop(ErrorMessage(error))
+            cancel()
+            var results = BrowseResults(filter: results.value.filter)
+            results.failure = ErrorMessage(error)
+            self.results.value = results
         }
-    }
-
-    private func showRecentQueries() {
-        years.value = results.value.filter.years
-        stop(nil)
-        work = Task {
-            await recording?.value
-            await recent.didLoad(limit: Self.recentLimit)
-        }
-    }
-
-    private func stop(_ failure: ErrorMessage?) {
-        cancel()
-        var results = BrowseResults(filter: results.value.filter)
-        results.failure = failure
-        self.results.value = results
     }
 
     private func cancel() {
@@ -224,32 +216,34 @@ extension BrowseViewModel {
         isPausing = false
     }
 
-    private func begin(_ query: MovieQuery, pauses: Bool) {
-        results.value.begin(query, takesAWhile: mayUseNetwork)
-        search(query, pauses: pauses)
+    private func begin(_ list: MovieList, pauses: Bool) {
+        results.value.begin(list, takesAWhile: mayUseNetwork)
+        load(list, pauses: pauses)
     }
 
-    /// Starts a search. If it may use the network, the previous search is cancelled. Local searches are fast, so the
+    /// Starts to load a list. If it may use the network, what was loading is cancelled. Local searches are fast, so the
     /// previous one is awaited.
-    private func search(_ query: MovieQuery, pauses: Bool) {
+    private func load(_ list: MovieList, pauses: Bool) {
         if mayUseNetwork { cancel() }
         isPausing = pauses
         start { [self] generation in
             if mayUseNetwork {
-                if await preview(query, generation) { return }
+                if await preview(list, generation) { return }
                 if pauses {
                     guard (try? await sleep(.milliseconds(250))) != nil, isCurrent(generation) else { return }
                     isPausing = false
                 }
             }
-            await load(query, pages: 1...1, policy: policy, generation)
+            await load(list, pages: 1...1, policy: policy, generation)
         }
     }
 
-    /// Shows the cached page, or the catalogue's until TMDB answers. Returns true if no request is needed.
-    private func preview(_ query: MovieQuery, _ generation: Int) async -> Bool {
-        let request = MoviesRequest(list: .search(query), options: options)
-        guard let answer = await searchMovies.localMovies(request, source: policy.source), isCurrent(generation),
+    /// Shows the cached page, or until TMDB answers a search, the catalogue's. Returns true if no request is needed.
+    private func preview(_ list: MovieList, _ generation: Int) async -> Bool {
+        let request = MoviesRequest(list: list, options: options)
+        // The catalogue's best-known films are no preview of TMDB's popular ones.
+        let source = request.query == nil && policy.source == .auto ? .tmdb : policy.source
+        guard let answer = await searchMovies.localMovies(request, source: source), isCurrent(generation),
             !answer.content.movies.isEmpty, !answer.content.isGuess
         else { return false }
         let isFresh = answer.source != .catalog && !answer.isStale
@@ -259,7 +253,7 @@ extension BrowseViewModel {
 
     /// Loads pages one after another, and shows them together after the films of the pages before them.
     private func load(
-        _ query: MovieQuery,
+        _ list: MovieList,
         pages: ClosedRange<Int>,
         after earlier: [Movie] = [],
         policy: LookupPolicy,
@@ -268,7 +262,7 @@ extension BrowseViewModel {
         var movies = earlier
         do throws(DomainError) {
             for page in pages {
-                let request = MoviesRequest(list: .search(query), page: page, options: options)
+                let request = MoviesRequest(list: list, page: page, options: options)
                 let answer = try await searchMovies.movies(request, policy: policy) { [weak self] cached in
                     if pages.count == 1 { await self?.show(cached, after: earlier, generation) }
                 }
@@ -288,14 +282,14 @@ extension BrowseViewModel {
     /// pending.
     private func loadPages(through last: Int) -> Bool {
         let results = results.value
-        guard results.activity == .none, !results.isOutdated, let query = results.query,
+        guard results.activity == .none, !results.isOutdated, let list = results.list,
             let summary = results.summary, summary.content.hasMorePages
         else { return false }
         self.results.value.activity = .nextPage
         self.results.value.failure = nil
         let pages = (summary.content.number + 1)...last
         let policy = policy.forNextPage(after: summary.source)
-        start { [self] in await load(query, pages: pages, after: results.movies, policy: policy, $0) }
+        start { [self] in await load(list, pages: pages, after: results.movies, policy: policy, $0) }
         return true
     }
 
@@ -317,7 +311,7 @@ extension BrowseViewModel {
             guard isCurrent(generation) else { return }
             isPausing = false
             results.value.activity = .none
-            recordIfFound()
+            history.record(results.value)
             loadMoreWhileNoneIsLeft()
         }
     }
@@ -327,23 +321,10 @@ extension BrowseViewModel {
     private func show(_ answer: Answer<MoviesPage>, after earlier: [Movie], _ generation: Int) {
         guard isCurrent(generation) else { return }
         results.value.show(answer, after: earlier, isFinal: answer.isFinal, item: item)
-        recordIfFound()
+        history.record(results.value)
     }
 
     private func item(_ movie: Movie) -> MoviesListItemViewModel {
         MoviesListItemViewModel(movie, posterURL: posterURL(movie))
-    }
-
-    /// Records the confirmed query once its answer arrives. The same query is never recorded twice in a row.
-    private func recordIfFound() {
-        let results = results.value
-        guard let recordQuery, results.isFound, let query = results.query, query == settled, query != recorded,
-            let summary = results.summary
-        else { return }
-        recorded = query
-        recording = Task { [recording] in
-            await recording?.value
-            await recordQuery.record(query, found: summary.content)
-        }
     }
 }

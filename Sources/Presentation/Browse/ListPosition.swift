@@ -1,6 +1,7 @@
 /// The selected row of a list and the first visible row.
 ///
-/// Once the user has moved it, the selection follows its item by ID and stays on the same screen row.
+/// Rows are identified by their IDs; a row without an ID is a heading, which cannot be selected. Once the user has moved
+/// it, the selection follows its item by ID and stays on the same screen row.
 struct ListPosition<ID: Hashable & Sendable>: Hashable, Sendable {
     private(set) var index = 0
     /// The first visible row.
@@ -8,11 +9,17 @@ struct ListPosition<ID: Hashable & Sendable>: Hashable, Sendable {
     /// The selected item; nil until the first move.
     private var id: ID?
 
-    mutating func move(to target: Int, in ids: [ID], height: Int) {
+    /// True once the user has moved the selection.
+    var isMoved: Bool { id != nil }
+
+    mutating func move(to target: Int, in ids: [ID?], height: Int) {
         guard !ids.isEmpty else { return }
-        index = min(max(0, target), ids.count - 1)
-        id = ids[index]
-        keepInView(ids.count, height)
+        let target = min(max(0, target), ids.count - 1)
+        let (before, after) = (ids[...target].lastIndex { $0 != nil }, ids[target...].firstIndex { $0 != nil })
+        guard let new = target < index ? before ?? after : after ?? before else { return }
+        index = new
+        id = ids[new]
+        keepInView(ids, height)
     }
 
     /// Changes the ID of the selected item, if it is `old`.
@@ -20,20 +27,28 @@ struct ListPosition<ID: Hashable & Sendable>: Hashable, Sendable {
         if id == old { id = new }
     }
 
-    mutating func follow(_ ids: [ID], height: Int) {
+    /// Follows the selected item.
+    ///
+    /// - Parameter start: the row to select until the user moves the selection.
+    mutating func follow(_ ids: [ID?], start: Int = 0, height: Int) {
         if let id, let new = ids.firstIndex(of: id) {
             top += new - index
             index = new
+        } else if isMoved {
+            id = nil
+            move(to: index, in: ids, height: height)
         } else {
-            index = min(index, max(0, ids.count - 1))
-            if id != nil { id = ids.isEmpty ? nil : ids[index] }
+            index = start
         }
-        keepInView(ids.count, height)
+        index = min(index, max(0, ids.count - 1))
+        keepInView(ids, height)
     }
 
-    private mutating func keepInView(_ count: Int, _ height: Int) {
+    private mutating func keepInView(_ ids: [ID?], _ height: Int) {
         let height = max(1, height)
         top = min(max(top, index - height + 1), index)
-        top = min(max(0, top), max(0, count - height))
+        // The first row is shown with its heading.
+        if top == index, height > 1, index > 0, ids[index - 1] == nil { top -= 1 }
+        top = min(max(0, top), max(0, ids.count - height))
     }
 }

@@ -38,15 +38,18 @@ struct StatusLine {
             return (page.rows.isEmpty ? [] : [choose]) + [.back, .keys, .leave, .field, .web, .copy]
         case nil: break
         }
-        let open = state.rows.isEmpty ? [] : [state.offersRecentQueries ? .search : choose]
+        let open = state.row.map { _ in state.recentQueryIndex == nil ? choose : .search }.map { [$0] } ?? []
+        let otherList: [KeyHint] = state.hasEmptyField ? [.otherList] : []
         guard state.focus == .list else {
             let list = state.hasList ? [KeyHint.list] : []
             let escape = state.field.isEmpty ? KeyHint.leaveField : .clear
             let complete = state.completion.isEmpty ? [] : [KeyHint.complete]
-            return open + complete + list + [escape, .keysAnywhere] + (open.isEmpty ? [] : [.move]) + [.leaveAnywhere]
+            return open + complete + list + otherList + [escape, .keysAnywhere] + (open.isEmpty ? [] : [.move]) + [
+                .leaveAnywhere
+            ]
         }
         return open + [.field, .keys, .leave]
-            + (state.offersRecentQueries ? [.remove] : [.filter, .reload, .web, .copy])
+            + (state.recentQueryIndex == nil ? otherList + [.filter, .reload, .web, .copy] : [.remove] + otherList)
     }
 
     /// The message, if any.
@@ -70,10 +73,9 @@ struct SearchStatus {
 
     init(_ state: BrowseState) {
         let results = state.results
-        let isList = !results.items.isEmpty && !results.isOutdated && !state.offersRecentQueries
-        let (number, total) = (DisplayFormat.grouped(state.position.index + 1), DisplayFormat.grouped(results.total))
-        let position = isList ? "\(number)/\(total)" : nil
-        let words = results.query == nil || results.filter.words.isEmpty ? nil : results.filter.words
+        let total = DisplayFormat.grouped(results.total)
+        let position = state.filmIndex.map { "\(DisplayFormat.grouped($0 + 1))/\(total)" }
+        let words = results.list == nil || results.filter.words.isEmpty ? nil : results.filter.words
         let parts = [state.years?.description, words, position, Self.activity(results, now: state.now)].compactMap(
             \.self
         )
@@ -82,7 +84,7 @@ struct SearchStatus {
 
     private static func activity(_ results: BrowseResults, now: Date) -> String? {
         switch results.activity {
-        case .searching: return Messages.browse.searching
+        case .searching: return results.query == nil ? Messages.browse.loading : Messages.browse.searching
         case .refreshing: return Messages.browse.refreshing
         case .nextPage: return Messages.browse.loadingMore
         case .none: break

@@ -67,8 +67,10 @@ struct SearchFieldLine {
         let width = max(1, layout.size.columns - start - (status.isEmpty ? 0 : status.displayWidth + 2))
         let visible = Self.visible(field, width: width)
         let end = screen.write(visible.text, column: start, row: layout.fieldRow, width: width)
-        let rest = state.completion.isEmpty || style.hasColors ? state.completion : "[\(state.completion)]"
-        screen.write(rest, column: end, row: layout.fieldRow, width: start + width - end, style: style.dim)
+        let hint = state.focus != .filter && field.isEmpty ? Messages.browse.typeATitle : state.completion
+        let rest = hint.isEmpty || style.hasColors ? hint : "[\(hint)]"
+        let left = max(0, start + width - end)
+        screen.write(rest.truncated(toWidth: left), column: end, row: layout.fieldRow, width: left, style: style.dim)
         let column = layout.size.columns - status.displayWidth - 1
         screen.write(status, column: column, row: layout.fieldRow, style: style.dim)
         guard state.focus != .list else { return }

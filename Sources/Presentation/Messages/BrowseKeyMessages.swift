@@ -8,6 +8,7 @@ package struct BrowseKeyMessages: Sendable {
         case .cancel: en("Esc cancel").es("Esc cancelar")
         case .filter: en("f filter").es("f filtrar")
         case .complete: en("→ complete").es("→ completar")
+        case .otherList: en("[ ] other list").es("[ ] otra lista")
         case .remove: en("d remove").es("d quitar")
         case .search: en("Enter search").es("Intro buscar")
         case .list: en("Tab list").es("Tab lista")
@@ -46,6 +47,7 @@ package struct BrowseKeyMessages: Sendable {
                         en("at the end: complete a recent query").es("al final: completar una búsqueda reciente")
                     ),
                     ("Tab", en("go to the list").es("ir a la lista")),
+                    ("[ ]", en("while it is empty: another list").es("mientras está vacío: otra lista")),
                     ("Esc", en("clear the field; quit if it is empty").es("borrar el campo; salir si está vacío")),
                     (
                         "Ctrl-U Ctrl-K",
@@ -117,7 +119,7 @@ package struct BrowseKeyMessages: Sendable {
 
 package enum KeyHint: CaseIterable, Sendable {
     case open, search, list, clear, leaveField, keysAnywhere, move, leaveAnywhere, field, keys, leave, back, next
-    case cast, similar, trailer, reload, web, copy, choose, apply, cancel, filter, complete, remove
+    case cast, similar, trailer, reload, web, copy, choose, apply, cancel, filter, complete, remove, otherList
 }
 
 package typealias KeySection = (title: String, keys: [KeyHelp])

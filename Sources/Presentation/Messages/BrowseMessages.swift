@@ -7,6 +7,21 @@ package struct BrowseMessages: Sendable {
         en("Type a title; films appear as you type.").es("Escribe un título; las películas aparecen al escribir.")
     }
     package var recentQueries: String { en("Recent queries").es("Búsquedas recientes") }
+    /// The label of a recent query that matches what is typed.
+    package var recentQuery: String { en("Recent:").es("Reciente:") }
+    /// The name of a list; empty for a search.
+    /// - Parameter isOffline: true if the films are from the offline catalogue, which counts no visitors.
+    package func name(of list: MovieList, isOffline: Bool) -> String {
+        switch list {
+        case .popular where isOffline: en("Best-known films").es("Las películas más conocidas")
+        case .popular: en("Popular films").es("Películas populares")
+        case .topRated: en("Top-rated films").es("Películas mejor valoradas")
+        case .nowPlaying: en("In cinemas now").es("Ahora en los cines")
+        case .upcoming: en("Upcoming films").es("Próximos estrenos")
+        case .trending: en("Trending this week").es("Tendencias de la semana")
+        case .search, .discover, .similar, .recommended: ""
+        }
+    }
     package var searching: String { en("Searching…").es("Buscando…") }
     package var refreshing: String { en("Refreshing…").es("Actualizando…") }
     package var loadingMore: String { en("Loading more…").es("Cargando más…") }

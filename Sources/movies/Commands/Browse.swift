@@ -47,13 +47,15 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             OptionSection("More flags", [OutputOptions.color.lifted(to: \.output)]),
         ],
         examples: [
-            CommandExample("movies browse", "start with the recent queries"),
+            CommandExample("movies browse", "start with recent queries, popular films"),
             CommandExample("movies browse alien --year 1979-1989", "start with a search, only in these years"),
             CommandExample("movies browse --print id", "choose a film, and print its ID"),
         ],
         notes: [
             "Type in the search field, move the mark with Up and Down, and open the marked film with Enter. Tab moves to "
                 + "the list, where letters are commands, and back. The last line shows the keys that work; F1 shows all.",
+            "While nothing is typed, recent queries stand above a list: popular films, or offline the best known. [ and ] "
+                + "show another list: top-rated films, those in cinemas now, upcoming and trending ones.",
             "On a film, c leads to its director, cast and crew, each to their films, and m to more films like it; Esc goes back. "
                 + "t opens the trailer.",
             "From 100 columns on, the marked film is shown next to the list. The poster is next to its details: as an "

@@ -4,19 +4,23 @@ import Testing
 
 /// Every state of the screen at 60 columns.
 @Suite(.heavy) struct BrowseScreensTests {
-    @Test("The first screen shows the field and instructions")
+    @Test("The first screen shows the field, instructions and popular films; offline, the best known")
     func start() async throws {
-        try await Sandbox.withoutCredential().browse().shows("start", once: "Type a title")
+        try await Sandbox.withTMDB().browse().shows("start", once: "Popular films")
+        try await Sandbox.withoutCredential().browse().waits(for: "Best-known films")
     }
 
-    @Test("An empty field lists recent queries")
+    @Test("An empty field lists recent queries above popular films, and ] shows another list")
     func recent() async throws {
         let sandbox = try Sandbox.withTMDB()
         for query in ["harbour", "lantern"] { _ = try await sandbox.run("search", query, "--year", "1960-2020") }
         _ = try await sandbox.run("search", "deep")
         let session = try sandbox.browse()
-        try await session.shows("recent", once: "harbour")
+        try await session.shows("recent", once: "Popular films")
         try await session.shows("recent-selected", once: "> lantern", typing: Typed.down)
+        try await session.shows("other-list", once: "Lantern, Sea", typing: "]")
+        try await session.type("har", until: "/1 · TMDB")
+        try await session.shows("narrowed", once: "Recent: harbour")
     }
 
     @Test("Films appear while typing")

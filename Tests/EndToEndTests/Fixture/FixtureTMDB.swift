@@ -53,6 +53,8 @@ enum FixtureTMDB {
         case "/3/authentication": .json(#"{"success":true,"status_code":1,"status_message":"Success."}"#)
         case "/3/genre/movie/list": .json(genres)
         case "/3/search/movie": .json(FixtureSearches.page(for: request))
+        case "/3/movie/popular": .json(FixtureSearches.page(for: request))
+        case "/3/movie/top_rated": .json(FixtureSearches.similar)
         case "/3/movie/9101": .json(FixtureDetails.lanternKeeper)
         case "/3/movie/9101/similar": .json(FixtureSearches.similar)
         case "/3/movie/9103": .json(FixtureDetails.bare)

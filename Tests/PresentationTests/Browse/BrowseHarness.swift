@@ -20,12 +20,14 @@ final class BrowseHarness {
     /// - Parameters:
     /// - searches: TMDB's responses; `cached` the cache's immediate ones, `refreshed` those after a reload.
     /// - catalog: the catalogue's response.
+    /// - lists: TMDB's responses for the lists of an empty field; the others have no films.
     /// - years: the filter of those searches; `session` that of the session.
     init(
         _ searches: [String: Script<MoviesPage>] = [:],
         cached: [String: Script<MoviesPage>] = [:],
         refreshed: [String: Script<MoviesPage>] = [:],
         pages: [Int: Script<MoviesPage>] = [:],
+        lists: [MovieList: Script<MoviesPage>] = [:],
         years: YearRange? = nil,
         session: YearRange? = nil,
         waits: Bool = true,
@@ -34,6 +36,12 @@ final class BrowseHarness {
     ) throws {
         var guesses: [FakeMoviesRepository.Search: Script<MoviesPage>] = [:]
         var scripts: [FakeMoviesRepository.Search: Script<MoviesPage>] = [:]
+        for list in [MovieList.popular, .topRated, .nowPlaying, .upcoming, .trending] {
+            let request = MoviesRequest(list: list)
+            scripts[.init(request)] = lists[list] ?? .answer(Answer(.of(), source: .tmdb))
+            scripts[.init(request, .only)] = .failure(.notAvailableOffline)
+            guesses[.init(request)] = .failure(.onlyFromTMDB(.list))
+        }
         for (text, script) in searches {
             let request = MoviesRequest(list: .search(try MovieQuery(text, years: years)))
             scripts[.init(request)] = script

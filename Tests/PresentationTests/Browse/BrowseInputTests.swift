@@ -5,6 +5,20 @@ import Testing
 
 @Suite("ListPosition")
 struct ListPositionTests {
+    @Test("Headings are skipped in both directions, and shown above their first row")
+    func headings() {
+        let rows: [Int?] = [nil, 1, 2, nil, 3, 4]
+        var position = ListPosition<Int>()
+        position.follow(rows, start: 1, height: 3)
+        #expect((position.index, position.top) == (1, 0) && !position.isMoved)
+        for (target, index, top) in [(2, 2, 0), (3, 4, 2), (3, 2, 2), (0, 1, 0), (9, 5, 3)] {
+            position.move(to: target, in: rows, height: 3)
+            #expect((position.index, position.top) == (index, top))
+        }
+        position.follow([nil, nil], height: 3)
+        #expect(!position.isMoved)
+    }
+
     private let ids = Array(0..<50)
 
     private func position(_ moves: Int..., height: Int = 10) -> ListPosition<Int> {

@@ -15,17 +15,19 @@ struct BrowseKeysTests {
     private static let films: BrowseState = {
         var state = BrowseState()
         state.field = TextField("film")
-        state.results.query = try? MovieQuery("film")
+        state.results.list = (try? MovieQuery("film")).map(MovieList.search)
         state.results.items = (1...30).map { MoviesListItemViewModel(.film($0)) }
         return state
     }()
+
+    private static let layout = BrowseLayout(size: ScreenSize(columns: 60, rows: 14))
 
     private func typing(
         _ inputs: TerminalInput...,
         in state: BrowseState = films
     ) -> (state: BrowseState, effects: [BrowseEffect]) {
         var state = state
-        let keys = BrowseKeys(layout: BrowseLayout(size: ScreenSize(columns: 60, rows: 14)))
+        let keys = BrowseKeys(layout: Self.layout)
         let effects = inputs.flatMap { keys.effects(of: $0, on: &state) }
         return (state, effects)
     }
@@ -196,7 +198,7 @@ struct BrowseKeysTests {
     @Test("Enter retries after a temporary error, and accepts the suggested title")
     func enter() {
         var state = BrowseState()
-        state.results.query = try? MovieQuery("film")
+        state.results.list = (try? MovieQuery("film")).map(MovieList.search)
         state.results.failure = ErrorMessage(DomainError.unavailable(.connectionLost))
         #expect(typing(.key(.enter), in: state).effects == [.settle, .retry])
         state.results.failure = nil
@@ -209,10 +211,69 @@ struct BrowseKeysTests {
     @Test("A recent query is opened by its row")
     func recent() {
         var state = BrowseState()
-        state.recentQueries = [RecentQuery].samples(3).enumerated().map { .init(number: $0 + 1, query: $1, now: .now) }
+        state.show(
+            [RecentQuery].samples(3).enumerated().map { .init(number: $0 + 1, query: $1, now: .now) },
+            Self.layout
+        )
         #expect(typing(.key(.down), .key(.enter), in: state).effects == [.openRecentQuery(1)])
         #expect(typing(.key(.tab), .key(.character("d")), in: state).effects == [.removeRecentQuery(0)])
         #expect(typing(.key(.character("d")), in: state).effects == [.type("d")])
+    }
+
+    /// An empty field with recent queries above a list of films.
+    private static func emptyField(_ queries: String..., list: MovieList = .popular) -> BrowseState {
+        var state = BrowseState()
+        let entries = queries.map { RecentQuery(text: $0, years: nil, searchedAt: .now, totalResults: 1) }
+        state.recentQueries = entries.enumerated().map { .init(number: $0 + 1, query: $1, now: .now) }
+        var results = BrowseResults()
+        results.begin(list, takesAWhile: false)
+        results.show(Answer(.of(.matrix, .alien), source: .tmdb), after: [], isFinal: true) { .init($0) }
+        state.show(results, layout)
+        return state
+    }
+
+    @Test("On an empty field, the selection passes from the recent queries to the films, and headings are skipped")
+    func headingsSkipped() {
+        let state = Self.emptyField("one", "two", "three", "four", "five", "six")
+        #expect(state.rows.map { $0 == nil } == [true] + Array(repeating: false, count: 5) + [true, false, false])
+        #expect(typing(.key(.enter), in: state).effects == [.openRecentQuery(0)])
+        let film = (0..<5).reduce(state) { state, _ in typing(.key(.down), in: state).state }
+        #expect(film.film?.title == "The Matrix")
+        #expect(typing(.key(.enter), in: film).effects == [.openFilm(0)])
+        #expect(typing(.key(.up), in: film).state.recentQueryIndex == 4)
+        #expect(typing(.click(column: 5, row: 8), in: film).effects == [])
+        #expect(Self.emptyField().film?.title == "The Matrix")
+    }
+
+    @Test("[ and ] change the list while the field is empty, and are typed otherwise")
+    func otherList() {
+        for state in [Self.emptyField("one"), typing(.key(.tab), in: Self.emptyField()).state] {
+            #expect(typing(.key(.character("]")), in: state).effects == [.changeList(by: 1)])
+            #expect(typing(.key(.character("[")), in: state).effects == [.changeList(by: -1)])
+        }
+        #expect(typing(.key(.character("["))).effects == [.type("film[")])
+        #expect(typing(.paste("["), in: Self.emptyField()).effects == [.type("[")])
+    }
+
+    @Test("Recent queries narrow while one types, and the first film stays selected")
+    func narrowing() {
+        var state = Self.emptyField("Matrix", "the matrix", "alien", "mat", "matter", "matches")
+        #expect(state.offeredQueries.map(\.text) == ["Matrix", "the matrix", "alien", "mat", "matter"])
+        for (typed, queries) in [
+            ("m", ["Matrix", "the matrix", "mat"]), ("mat", ["Matrix", "the matrix", "matter"]),
+            ("matrix", ["the matrix"]), ("atrix", []),
+        ] {
+            state.field = TextField(typed)
+            #expect(state.offeredQueries.map(\.text) == queries)
+        }
+        state = Self.emptyField("alien", "aliens")
+        state = typing(.key(.character("a")), in: state).state
+        #expect(state.film?.title == "The Matrix")
+        #expect(typing(.key(.up), .key(.enter), in: state).effects == [.openRecentQuery(1)])
+        state.results.items = []
+        state.fit(Self.layout)
+        #expect(state.row == nil)
+        #expect(typing(.key(.down), in: state).state.recentQueryIndex == 0)
     }
 
     @Test("The newest recent query that begins with the typed text is its completion, unless it found nothing")

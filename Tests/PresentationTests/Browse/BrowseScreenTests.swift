@@ -39,7 +39,7 @@ struct BrowseScreenTests {
     private func results(_ generator: inout SeededGenerator) -> BrowseResults {
         var results = BrowseResults()
         guard Bool.random(using: &generator) else { return results }
-        results.query = try? MovieQuery("alien")
+        results.list = (try? MovieQuery("alien")).map(MovieList.search)
         results.items = (0..<Int.random(in: 0...40, using: &generator)).map { details($0).item }
         results.activity = [.none, .searching, .refreshing, .nextPage].randomElement(using: &generator) ?? .none
         return results
@@ -74,8 +74,8 @@ struct BrowseScreenTests {
                 #expect(cursor.column < layout.size.columns && cursor.row < layout.size.rows, "\(log)")
             }
             #expect(screen.lines.allSatisfy { $0.displayWidth <= layout.size.columns }, "\(log)")
-            if state.pages.isEmpty, state.keysTop == nil, !state.results.items.isEmpty, !state.offersRecentQueries {
-                let rows = state.position.top..<(state.position.top + max(1, state.visibleRows(layout).count))
+            if state.pages.isEmpty, state.keysTop == nil, !state.results.items.isEmpty {
+                let rows = state.position.top..<(state.position.top + max(1, layout.list.count))
                 #expect(rows.contains(state.position.index), "\(log)")
             }
         }

@@ -203,6 +203,8 @@ struct BrowseViewModelTests {
 struct BrowseViewModelHistoryTests {
     private let found = Script.answer(Answer(MoviesPage.of(.matrix), source: .tmdb))
 
+    private func answer(_ movie: Movie) -> Script<MoviesPage> { .answer(Answer(.of(movie), source: .tmdb)) }
+
     @Test("Typing records nothing; settling records the query once")
     func settling() async throws {
         let browse = try BrowseHarness(["matrix": found])
@@ -257,6 +259,46 @@ struct BrowseViewModelHistoryTests {
         #expect(browse.viewModel.years.value == nil)
         await browse.viewModel.didLeave()
         #expect(await browse.recorded == ["matrix"])
+    }
+
+    @Test("An empty field shows a list, which [ and ] change and a search replaces for a while")
+    func lists() async throws {
+        let browse = try BrowseHarness(
+            ["matrix": found],
+            lists: [.popular: answer(.alien), .topRated: answer(.film(1)), .trending: answer(.film(2))]
+        )
+        browse.viewModel.didStart("")
+        #expect(await browse.settles())
+        #expect(browse.titles == ["Alien"] && browse.results.list == .popular)
+        browse.viewModel.didChangeList(by: -1)
+        #expect(await browse.endPause())
+        #expect(await browse.settles())
+        #expect(browse.titles == ["Film 2"] && browse.results.list == .trending)
+        #expect(await browse.type("matrix"))
+        #expect(browse.titles == ["The Matrix"])
+        browse.viewModel.didChangeList(by: 1)
+        #expect(browse.results.query?.text == "matrix")
+        #expect(await browse.type(""))
+        #expect(browse.titles == ["Film 2"])
+        browse.viewModel.didFilter("1990-1999")
+        #expect(browse.titles == [] && browse.results.isEmpty)
+        await browse.viewModel.didLeave()
+        #expect(await browse.recorded == [])
+    }
+
+    @Test("Without the network there are the lists of the catalogue; a failed one can be retried")
+    func localLists() async throws {
+        let failure = Script<MoviesPage>.failure(.unavailable(.connectionLost))
+        let browse = try BrowseHarness(lists: [.popular: answer(.alien), .topRated: failure], waits: false)
+        browse.viewModel.didStart("")
+        #expect(await browse.settles())
+        browse.viewModel.didChangeList(by: 1)
+        #expect(await eventually { browse.results.failure != nil })
+        #expect(browse.results.items.isEmpty && browse.results.list == .topRated)
+        browse.viewModel.didRetry()
+        #expect(await eventually { browse.results.failure != nil })
+        browse.viewModel.didChangeList(by: 1)
+        #expect(await eventually { browse.titles == ["Alien"] })
     }
 
     @Test("A filter hides films and sets the years of the query")

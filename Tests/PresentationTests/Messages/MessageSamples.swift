@@ -66,12 +66,14 @@ struct MessageSamples {
         return [
             browse.prompt, browse.typeATitle, browse.recentQueries, browse.searching, browse.refreshing,
             browse.loadingMore, browse.loadingDetails, browse.nothingFoundHint, browse.suggestionHint,
-            browse.filterPrompt, browse.filterHint, browse.filterHidesAll,
+            browse.recentQuery, browse.filterPrompt, browse.filterHint, browse.filterHidesAll,
             browse.loading, browse.noFilms, browse.noPeople, browse.similar(to: "<text>"),
             browse.retryHint, browse.copied("<text>"), browse.similarTitles, browse.noOverview, browse.moreBelow,
             browse.endOfLoaded(77, of: 1_277), browse.source(.tmdb, nil, age: nil),
             browse.source(.cache, nil, age: days), browse.source(.catalog, nil, age: nil),
-        ] + notices.map { browse.source(.cache, $0, age: days) }
+            browse.name(of: .popular, isOffline: true),
+        ] + [.popular, .topRated, .nowPlaying, .upcoming, .trending].map { browse.name(of: $0, isOffline: false) }
+            + notices.map { browse.source(.cache, $0, age: days) }
     }
 
     private static var browseKeys: [String] {
