@@ -23,11 +23,17 @@ package struct CatalogMoviesRepository: MoviesRepository {
         let page = try searching { catalog in
             switch request.list {
             case .search(let query): try catalog.page(request.page, through: request.lastPage, of: query)
-            case .discover(let filters): try catalog.page(request.page, through: request.lastPage, of: filters)
+            case .discover(let filters):
+                if filters.people.contains(where: \.names.isEmpty) {
+                    throw DomainError.credential(.missingForPersonID)
+                } else {
+                    try catalog.page(request.page, through: request.lastPage, of: filters)
+                }
             case .popular: try catalog.page(request.page, through: request.lastPage, of: DiscoverFilters())
             case .topRated:
                 try catalog.page(request.page, through: request.lastPage, of: DiscoverFilters(order: .rating))
-            case .nowPlaying, .upcoming, .trending, .similar, .recommended: throw DomainError.onlyFromTMDB(.list)
+            case .similar(let id): try catalog.page(request.page, through: request.lastPage, ofFilmsLike: id)
+            case .nowPlaying, .upcoming, .trending, .recommended: throw DomainError.onlyFromTMDB(.list)
             }
         }
         return Answer(page, source: .catalog)
@@ -63,7 +69,7 @@ package struct CatalogMoviesRepository: MoviesRepository {
     }
 
     /// Runs a search or lookup on all films; if the import is unreadable, warns and uses only the built-in ones.
-    private func searching<Result>(_ question: (Catalog) throws -> Result) throws(DomainError) -> Result {
+    func searching<Result>(_ question: (Catalog) throws -> Result) throws(DomainError) -> Result {
         do {
             guard let imported else { return try question(.builtIn) }
             do {

@@ -46,23 +46,28 @@ struct CatalogPeople {
     /// A person with a name like the one sought.
     struct Match {
         let person: CatalogPerson
-        /// Whether the complete name matches, not only the last name.
+        /// Whether the complete name matches, not only a part of it.
         let isFullName: Bool
+        /// Whether the last word typed is only the beginning of a word.
+        let isUnfinished: Bool
         /// The number of wrong letters.
         let typos: Int
     }
 
     /// Returns the people whose full name or last name matches, the best known first.
-    /// - Parameter mode: ``MatchMode/strict``, or ``MatchMode/forgiving`` for typing errors in each word.
-    func people(named name: String, _ mode: MatchMode = .strict) -> [Match] {
+    /// - Parameters:
+    ///   - mode: ``MatchMode/strict``, or ``MatchMode/forgiving`` for typing errors in each word.
+    ///   - anyPart: whether other parts of a name match, too.
+    func people(named name: String, _ mode: MatchMode = .strict, anyPart: Bool = false) -> [Match] {
         index.hits(for: TextQuery(name), mode).filter { hit in
-            hit.match.missing == 0 && (hit.match.endsName || hit.match.shape == .reordered)
+            hit.match.missing == 0 && (anyPart || hit.match.endsName || hit.match.shape == .reordered)
         }
         .sorted { $0.document < $1.document }
         .map { hit in
             Match(
                 person: CatalogPerson(place: hit.document, in: index),
                 isFullName: hit.match.shape >= .reordered,
+                isUnfinished: hit.match.isUnfinished,
                 typos: hit.match.tally.slips
             )
         }

@@ -75,6 +75,8 @@ extension TMDBMoviesRepository: MoviesRepository {
     }
 
     /// Returns the request with the TMDB number of the film that it names, if any.
+    ///
+    /// Throws ``DomainError/notAvailableOffline`` for people without a number, whom only the catalogue finds.
     private func numbered(_ request: MoviesRequest, _ cache: CachePolicy) async throws(DomainError) -> MoviesRequest {
         var request = request
         switch request.list {
@@ -82,6 +84,7 @@ extension TMDBMoviesRepository: MoviesRepository {
             request.list = .similar(.tmdb(try await number(of: id, options: request.options, cache: cache)))
         case .recommended(let id):
             request.list = .recommended(.tmdb(try await number(of: id, options: request.options, cache: cache)))
+        case .discover(let filters) where filters.people.contains { $0.number == nil }: throw .notAvailableOffline
         default: break
         }
         return request

@@ -61,22 +61,3 @@ package struct TMDBPeopleRepository: PeopleRepository {
         }
     }
 }
-
-/// The catalogue has no people yet.
-extension CatalogMoviesRepository: PeopleRepository {
-    package func people(
-        _ request: PeopleRequest,
-        cache: CachePolicy
-    ) async throws(DomainError) -> Answer<PeoplePage> {
-        throw .onlyFromTMDB(.people)
-    }
-
-    package func person(
-        _ reference: PersonReference,
-        options: ContentOptions,
-        cache: CachePolicy,
-        onCached: @escaping OnCached<PersonDetails>
-    ) async throws(DomainError) -> Answer<PersonDetails> {
-        throw .onlyFromTMDB(.people)
-    }
-}

@@ -30,6 +30,8 @@ package enum TMDBContent: Hashable, Sendable {
     /// Ratings and votes to filter by, which an import may also have.
     case ratings
     case people
+    /// Photos of people.
+    case photos
     /// The services that offer a film.
     case providers
     case trailers
@@ -41,6 +43,8 @@ package enum CredentialError: Hashable, Sendable {
     case missing
     /// Looking up this TMDB number needs TMDB, but no credential is set.
     case missingForNumber(Int)
+    /// The catalogue finds people only by name, and TMDB, which has their numbers and IMDb IDs, is not an allowed source.
+    case missingForPersonID
     /// Only TMDB has such content, but no credential is set.
     case missingFor(TMDBContent)
     /// TMDB refused the credential, with this message, if any.

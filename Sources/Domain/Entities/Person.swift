@@ -1,19 +1,19 @@
 /// A person who works in films, as listed by a search.
 package struct Person: Hashable, Sendable {
-    /// The TMDB number.
-    package var id: Int
+    /// The TMDB number; nil for a person from the catalogue, where people of one name are one person.
+    package var id: Int?
     package var name: String
     /// TMDB's department, in English, such as `Acting`; nil if unknown.
     package var knownFor: String?
     /// The titles of the person's best-known films.
     package var films: [String]
-    /// TMDB's popularity measure, without an upper bound.
+    /// How well known the person is, without an upper bound: TMDB's measure, or the catalogue's.
     package var popularity: Double?
     /// The photo's path on TMDB's image server; nil if there is no photo.
     package var photoPath: String?
 
     package init(
-        id: Int,
+        id: Int?,
         name: String,
         knownFor: String? = nil,
         films: [String] = [],
@@ -27,6 +27,11 @@ package struct Person: Hashable, Sendable {
         self.popularity = popularity
         self.photoPath = photoPath
     }
+}
+
+extension Person {
+    /// Names the person to the source that the person comes from.
+    package var reference: PersonReference { id.map(PersonReference.id) ?? .name(name) }
 }
 
 /// A person with all details.
@@ -60,7 +65,8 @@ package struct PersonDetails: Hashable, Sendable {
 /// A film of a person, with what they did in it.
 package struct FilmCredit: Hashable, Sendable {
     package var movie: Movie
-    /// The characters and jobs, such as `John McClane, Producer`; nil if unknown.
+    /// The characters and jobs, such as `John McClane, Producer`; from the catalogue `cast`, `director` or `writer`. Nil if
+    /// unknown.
     package var role: String?
 
     package init(movie: Movie, role: String? = nil) {

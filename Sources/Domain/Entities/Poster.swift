@@ -24,7 +24,7 @@ package struct Poster: Hashable, Sendable {
     }
 
     package init(photoOf person: Person, path: String, url: String) {
-        id = String(person.id)
+        id = person.id.map(String.init) ?? person.name
         title = person.name
         subject = person.name
         self.path = path

@@ -5,8 +5,10 @@ package protocol PeopleRepository: Sendable {
 
     /// Returns one person with all details.
     ///
-    /// - Parameter onCached: called with expired cached details before the fresh ones are returned.
-    /// - Throws: ``NotFoundError/person(_:)`` if the person does not exist, or the reference is a name.
+    /// - Parameters:
+    ///   - reference: a TMDB number or an IMDb ID for TMDB; a name for the catalogue.
+    ///   - onCached: called with expired cached details before the fresh ones are returned.
+    /// - Throws: ``NotFoundError/person(_:)`` if the person does not exist.
     func person(
         _ reference: PersonReference,
         options: ContentOptions,

@@ -45,15 +45,17 @@ package struct FindPeopleUseCase: Sendable {
         policy: LookupPolicy = LookupPolicy(),
         onCached: @escaping OnCached<PersonDetails> = { _ in }
     ) async throws(DomainError) -> Answer<PersonDetails> {
-        var reference = reference
+        var (reference, policy, notice) = (reference, policy, FallbackNotice?.none)
         if case .name(let name) = reference {
-            let page = try await people(PeopleRequest(name: name, options: options), policy: policy).content
-            guard let person = page.clearMatch(for: name) else { throw .notFound(.person(name)) }
-            reference = .id(person.id)
+            let answer = try await people(PeopleRequest(name: name, options: options), policy: policy)
+            guard let person = answer.content.clearMatch(for: name) else { throw .notFound(.person(name)) }
+            reference = person.reference
+            if answer.source == .catalog { (policy.source, notice) = (.catalog, answer.notice) }
         }
-        return try await sources.answer(policy, onCached: onCached) {
+        let answer = try await sources.answer(policy, onCached: onCached) {
             [reference] source, cache, onCached throws(DomainError) in
             try await source.person(reference, options: options, cache: cache, onCached: onCached)
         }
+        return answer.withNotice(answer.notice ?? notice)
     }
 }

@@ -134,13 +134,18 @@ extension Sources where Repository == any MoviesRepository {
             page.movies.removeAll { !years.contains($0.year) }
             return page
         }
-        let answer = try await answer(policy, onCached: { await onCached($0.map(filtered)) }) {
-            source,
-            cache,
-            onCached throws(DomainError) in
-            try await source.movies(request, cache: cache, onCached: onCached)
+        do throws(DomainError) {
+            let answer = try await answer(policy, onCached: { await onCached($0.map(filtered)) }) {
+                source,
+                cache,
+                onCached throws(DomainError) in
+                try await source.movies(request, cache: cache, onCached: onCached)
+            }
+            return answer.map(filtered)
+        } catch {
+            guard case .similar(let id) = request.list else { throw error }
+            throw explained(error, of: id, policy)
         }
-        return answer.map(filtered)
     }
 
     /// Returns one film with all details. The built-in catalogue has only IMDb IDs, so a TMDB number usually needs TMDB

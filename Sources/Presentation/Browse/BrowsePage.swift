@@ -46,7 +46,7 @@ struct RelatedPage: Sendable {
     let heading: String
     /// The person whose films the rows are; nil for other pages, or until the answer arrives.
     var person: Answer<PersonItemViewModel>? {
-        didSet { if let person { rows = person.content.films.map { Row($0.item, details: $0.role ?? "") } } }
+        didSet { if let person { rows = person.content.films.map { Row($0.item, details: $0.roleText ?? "") } } }
     }
     var rows: [Row] = []
     /// The selected row, counted from 0.
@@ -150,7 +150,7 @@ struct RelatedLines {
         } else if page.rows.isEmpty, !page.isLoading {
             end = layout.wrapped(Messages.browse.noFilms)
         }
-        if let person = page.person, !page.isLoading { end += layout.links([person.content.url]) }
+        if let person = page.person, !page.isLoading { end += layout.links([person.content.url].compactMap(\.self)) }
         lines = top + rows + (rows.isEmpty || end.isEmpty ? [] : [StyledLine()]) + end
     }
 

@@ -102,8 +102,10 @@ package struct AnswerMessages: Sendable {
         }
     }
 
-    package func showingBestMatch(_ title: String, id: String) -> String {
-        en("Showing the best match: \(title), \(id).").es("Se muestra la mejor coincidencia: \(title), \(id).")
+    /// - Parameter id: the ID of the film or person; nil if unknown.
+    package func showingBestMatch(_ title: String, id: String?) -> String {
+        let match = [title, id].compactMap(\.self).joined(separator: ", ")
+        return en("Showing the best match: \(match).").es("Se muestra la mejor coincidencia: \(match).")
     }
     package func showingFilmsLike(_ title: String, id: String) -> String {
         en("Showing films like \(title), \(id).").es("Se muestran películas como \(title), \(id).")

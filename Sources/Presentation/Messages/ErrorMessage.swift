@@ -129,8 +129,8 @@ extension ErrorMessage {
         case .person(let name):
             (
                 title, en("no person found for \"\(name)\"").es("no se ha encontrado a nadie para \"\(name)\""),
-                en("check the name or the ID; 'movies person \"bruce willis\"' finds IDs")
-                    .es("revisa el nombre o el ID; 'movies person \"bruce willis\"' busca ID")
+                en("check the name or the ID; 'movies person willis' lists the people of a name")
+                    .es("revisa el nombre o el ID; 'movies person willis' muestra las personas de un nombre")
             )
         case .posterImage(let url):
             (
@@ -292,6 +292,13 @@ extension ErrorMessage {
                     .es("usa un ID de IMDb o un título como \"Alien (1979)\", o ")
                     + credential.giveIt
             )
+        case .missingForPersonID:
+            return (
+                en("Not available offline").es("No disponible sin conexión"),
+                en("looking up a person by ID needs TMDB").es("buscar a una persona por su ID requiere TMDB"),
+                en("use the name, such as \"bruce willis\", which also works offline")
+                    .es("usa el nombre, como \"bruce willis\", que también funciona sin conexión")
+            )
         case .missingFor(.posters):
             return (
                 missing,
@@ -304,6 +311,13 @@ extension ErrorMessage {
                 missing,
                 en("people come from TMDB and need a TMDB key, and none is set")
                     .es("las personas vienen de TMDB y requieren una clave de TMDB, pero no hay ninguna"),
+                credential.giveIt
+            )
+        case .missingFor(.photos):
+            return (
+                missing,
+                en("photos come from TMDB and need a TMDB key, and none is set")
+                    .es("las fotos vienen de TMDB y requieren una clave de TMDB, pero no hay ninguna"),
                 credential.giveIt
             )
         case .missingFor(.providers):
@@ -325,8 +339,8 @@ extension ErrorMessage {
                 missing,
                 en("this list comes from TMDB and needs a TMDB key, and none is set")
                     .es("esta lista viene de TMDB y requiere una clave de TMDB, pero no hay ninguna"),
-                en("'movies list popular' and 'movies list top-rated' work without one; otherwise, ")
-                    .es("'movies list popular' y 'movies list top-rated' funcionan sin ella; si no, ")
+                en("'movies list popular', 'movies list top-rated' and 'movies similar' work without one; otherwise, ")
+                    .es("'movies list popular', 'movies list top-rated' y 'movies similar' funcionan sin ella; si no, ")
                     + credential.giveIt
             )
         case .missingFor(.ratings):

@@ -25,8 +25,20 @@ package struct PersonMessages: Sendable {
         return count >= total ? all : en("\(count) of \(all)").es("\(count) de \(all)")
     }
 
-    package func showingFilms(with name: String, id: String) -> String {
-        en("Showing films with \(name), \(id).").es("Se muestran películas con \(name), \(id).")
+    /// - Parameter id: the ID; nil if unknown.
+    package func showingFilms(with name: String, id: String?) -> String {
+        let person = [name, id].compactMap(\.self).joined(separator: ", ")
+        return en("Showing films with \(person).").es("Se muestran películas con \(person).")
+    }
+
+    /// Translates the catalogue's roles; others are as TMDB says them.
+    package func role(_ word: String) -> String {
+        switch word {
+        case "cast": Messages.details.cast
+        case "director": Messages.details.job("Director")
+        case "writer": Messages.details.job("Writer")
+        default: word
+        }
     }
 
     /// The error for a name without a clear match, where one person is needed.
@@ -36,6 +48,11 @@ package struct PersonMessages: Sendable {
     /// - Parameter people: names with their IDs.
     package func chooseID(_ people: [String]) -> String {
         en("use an ID: \(people.joined(separator: ", "))").es("usa un ID: \(people.joined(separator: ", "))")
+    }
+    /// - Parameter people: names, each with a film.
+    package func chooseName(_ people: [String]) -> String {
+        let people = people.joined(separator: ", ")
+        return en("use the full name: \(people)").es("usa el nombre completo: \(people)")
     }
     package var outputNeedsPhoto: String {
         en("--output only works with --photo").es("--output solo funciona con --photo")

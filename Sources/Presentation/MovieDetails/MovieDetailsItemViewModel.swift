@@ -128,7 +128,7 @@ extension MovieDetailsItemViewModel {
             people.map { id, name, role in
                 (
                     role.map { Messages.details.role(name, as: $0) } ?? name, id.map(String.init),
-                    id.map { Person(id: $0, name: name).webPage }
+                    Person(id: id, name: name).webPage
                 )
             }
         )

@@ -4,10 +4,13 @@ import TerminalKit
 
 /// A person with all details: display strings for people, and values for scripts.
 package struct PersonItemViewModel: Hashable, Sendable {
-    /// A film with the person's roles in it, such as `John McClane, Producer`.
     struct Film: Hashable, Sendable {
         let item: MoviesListItemViewModel
+        /// The role as in JSON: ``FilmCredit/role``.
         let role: String?
+
+        /// The role for people; nil if unknown.
+        var roleText: String? { role.map(Messages.person.role) }
     }
 
     package let person: Person
@@ -18,7 +21,8 @@ package struct PersonItemViewModel: Hashable, Sendable {
     let biography: [String]
     /// The films, newest first.
     let films: [Film]
-    package var url: String { person.webPage }
+    /// Nil for a person from the catalogue.
+    package var url: String? { person.webPage }
     fileprivate let details: PersonDetails
     fileprivate let photoURL: String?
 
@@ -49,8 +53,8 @@ package struct PersonItemViewModel: Hashable, Sendable {
 }
 
 extension Person {
-    /// The URL of the person's TMDB page.
-    package var webPage: String { "https://www.themoviedb.org/person/\(id)" }
+    /// The URL of the person's TMDB page; nil without a TMDB number.
+    package var webPage: String? { id.map { "https://www.themoviedb.org/person/\($0)" } }
 }
 
 package enum PersonFields {
@@ -60,20 +64,20 @@ package enum PersonFields {
     /// The fields of a person in a list, in JSON order.
     package static func list(photoURL: @escaping @Sendable (Person) -> String?) -> [Field<Person>] {
         [
-            Field("id", priority: ColumnPriority(importance: 3, roomForKey: 18)) { .integer($0.id) },
+            Field("id", priority: ColumnPriority(importance: 3, roomForKey: 18)) { JSONValue($0.id) },
             Field("name", isKey: true, look: { CellStyle(link: $0.webPage) }) { .string($0.name) },
             Field("known_for", display: { $0.knownFor.map(Messages.person.department) ?? "" }) {
                 JSONValue($0.knownFor)
             },
             Field("films", kind: .list) { JSONValue($0.films) },
             Field("photo_url", heading: "PHOTO") { JSONValue(photoURL($0)) },
-            Field("url", heading: "URL") { .string($0.webPage) },
+            Field("url", heading: "URL") { JSONValue($0.webPage) },
         ]
     }
 
     /// The fields of a person with all details, in JSON order.
     package static let all: [Field<Answer<PersonItemViewModel>>] = [
-        field("id") { .integer($0.person.id) },
+        field("id") { JSONValue($0.person.id) },
         field("name") { .string($0.person.name) },
         field("birthday") { JSONValue($0.details.birthday?.description) },
         field("deathday") { JSONValue($0.details.deathday?.description) },
@@ -81,7 +85,7 @@ package enum PersonFields {
         field("known_for") { JSONValue($0.person.knownFor) },
         field("biography") { JSONValue($0.details.biography) },
         field("photo_url") { JSONValue($0.photoURL) },
-        field("url") { .string($0.url) },
+        field("url") { JSONValue($0.url) },
         field("films") { .array($0.films.map(json)) },
         Field("source") { .string($0.source.rawValue) },
         Field("fetched_at") { JSONValue($0.fetchedAt.map(RFC3339.text)) },

@@ -104,7 +104,8 @@ struct PersonPage {
         let lines = DetailsLines(width: min(columns, 100), style: style, labels: labels)
         let biography = item.biography.prefix(isFull ? .max : 1)
         let rest = item.films.count - films.count
-        let more = rest > 0 ? Messages.person.moreFilms(rest, "movies person \(item.person.id) --full") : nil
+        let typed = item.person.id.map(String.init) ?? "\"\(item.name.replacing("\"", with: "\\\""))\""
+        let more = rest > 0 ? Messages.person.moreFilms(rest, "movies person \(typed) --full") : nil
         let blocks =
             [
                 lines.wrapped(item.name, style.bold)
@@ -113,7 +114,7 @@ struct PersonPage {
             + biography.map { lines.wrapped($0) }
             + [
                 films.flatMap { lines.labelled($0.item.year, filmTexts($0, lines)) } + lines.wrapped(more, style.dim),
-                lines.links([item.url]) + lines.wrapped(footer, style.dim),
+                lines.links([item.url].compactMap(\.self)) + lines.wrapped(footer, style.dim),
             ]
         return Array(blocks.filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
     }
@@ -121,7 +122,7 @@ struct PersonPage {
     /// The title, which links to the film's page, and the role.
     private func filmTexts(_ film: PersonItemViewModel.Film, _ lines: DetailsLines) -> [StyledLine] {
         let title = film.item.title.cleanedForTerminal
-        let role = film.role.map { " · \($0.cleanedForTerminal)" } ?? ""
+        let role = film.roleText.map { " · \($0.cleanedForTerminal)" } ?? ""
         guard (title + role).displayWidth <= lines.textWidth else { return lines.texts(title + role) }
         return [StyledLine(title, CellStyle(link: film.item.url)).adding(role, style.dim)]
     }

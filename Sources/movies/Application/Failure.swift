@@ -88,7 +88,7 @@ extension ExitCode {
 
     private static func code(of error: CredentialError) -> ExitCode {
         switch error {
-        case .missing, .missingForNumber, .missingFor, .refused, .logInRefused: .unauthorized
+        case .missing, .missingForNumber, .missingForPersonID, .missingFor, .refused, .logInRefused: .unauthorized
         case .notUnderstood: .badResponse
         case .unusable, .unreadable, .damaged: .config
         }

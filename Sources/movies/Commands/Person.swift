@@ -71,8 +71,8 @@ struct PersonFlowCoordinator: FlowCoordinator {
         notes: [
             "A name that clearly means one person prints their page. With --format, --json or --fields, a name always "
                 + "prints the list.",
-            "People come from TMDB and need a TMDB key. The offline catalogue has no people: --offline shows only cached "
-                + "ones, and --source catalog none.",
+            "Without a TMDB key, or offline, people come from the offline catalogue: by name, not by ID, with the films that "
+                + "they directed, wrote or acted in, but no dates, biography or photo.",
         ]
     )
 
@@ -86,25 +86,47 @@ struct PersonFlowCoordinator: FlowCoordinator {
         guard !text.isEmpty else { throw MovieQueryError.empty }
         let scene = try await app.makeMoviesScene(options.lookup)
         let content = app.contentOptions(options.content)
-        let policy = try options.lookup.policy(default: app.settings.source)
+        let policy = try policy(options, scene)
         let reference = PersonReference(text)
         guard case .name(let name) = reference else { return try await show(reference, options, scene, policy) }
 
         let request = PeopleRequest(name: name, page: options.page, options: content)
         if options.showsPhoto {
             let person = try await scene.person(named: request, policy: policy)
-            return try await show(.id(person.id), options, scene, policy)
+            return try await show(person.reference, options, scene, policy)
         }
         let view = try PeopleView(output: app.output, photoURL: scene.photoURL, now: app.now)
         let answer = try await scene.findPeople.people(request, limit: options.limit, policy: policy)
         if app.output.isPlain, options.page == 1, let person = answer.content.clearMatch(for: name) {
-            let exitCode = try await show(.id(person.id), options, scene, policy)
-            app.output.note(Messages.answers.showingBestMatch(person.name, id: String(person.id)))
+            let isOffline = answer.source == .catalog
+            let exitCode = try await show(
+                person.reference,
+                options,
+                scene,
+                isOffline ? policy.forNextPage(after: .catalog) : policy
+            )
+            if isOffline { app.output.note(answer.notice, age: nil) }
+            // Without an ID, only another name is news.
+            if person.id != nil || person.name.titleKey != name.titleKey {
+                app.output.note(Messages.answers.showingBestMatch(person.name, id: person.id.map(String.init)))
+            }
             return exitCode
         }
         let people = Array(answer.content.people.prefix(options.limit ?? .max))
         try view.show(people, of: answer, answering: request)
         return options.output.failsIfEmpty && people.isEmpty ? .empty : .success
+    }
+
+    /// The sources to ask; for a photo, only TMDB.
+    private func policy(_ options: PersonOptions, _ scene: MoviesSceneDIContainer) throws -> LookupPolicy {
+        var policy = try options.lookup.policy(default: app.settings.source)
+        guard options.showsPhoto else { return policy }
+        guard policy.source != .catalog else { throw DomainError.onlyFromTMDB(.photos) }
+        policy.source = .tmdb
+        guard policy.cache == .only || scene.sources.mayUseNetwork(policy) else {
+            throw DomainError.credential(.missingFor(.photos))
+        }
+        return policy
     }
 
     /// Prints the page of one person, or shows their photo.
@@ -133,7 +155,7 @@ struct PersonFlowCoordinator: FlowCoordinator {
             return .success
         }
         try app.makePosterView().show(
-            [(answer: answer.map { _ in photo }, image: image, reference: .id(.tmdb(answer.content.person.id)))],
+            [(answer: answer.map { _ in photo }, image: image, reference: .id(.tmdb(answer.content.person.id ?? 0)))],
             at: destination
         )
         return .success
@@ -141,19 +163,21 @@ struct PersonFlowCoordinator: FlowCoordinator {
 }
 
 extension MoviesSceneDIContainer {
-    /// Returns the TMDB number of a person. A note names the person if the name was typed differently.
+    /// Returns the filter by a person, whose name and number are set as far as known. A note names the person if the name
+    /// was typed differently.
     /// - Throws: the errors of ``person(named:policy:)``.
-    func personID(_ typed: String, _ options: ContentOptions, _ policy: LookupPolicy) async throws -> Int {
+    func personFilter(_ typed: String, _ options: ContentOptions, _ policy: LookupPolicy) async throws -> PersonFilter {
         switch PersonReference(typed) {
-        case .id(let number): return number
+        case .id(let number): return PersonFilter(names: [], number: number)
         case .imdb(let id):
-            return try await findPeople.person(.imdb(id), options: options, policy: policy).content.person.id
+            let person = try await findPeople.person(.imdb(id), options: options, policy: policy).content.person
+            return PersonFilter(names: [person.name], number: person.id)
         case .name(let name):
             let person = try await person(named: PeopleRequest(name: name, options: options), policy: policy)
             if person.name.titleKey != name.titleKey {
-                app.output.note(Messages.person.showingFilms(with: person.name, id: String(person.id)))
+                app.output.note(Messages.person.showingFilms(with: person.name, id: person.id.map(String.init)))
             }
-            return person.id
+            return PersonFilter(names: [person.name], number: person.id)
         }
     }
 
@@ -165,7 +189,10 @@ extension MoviesSceneDIContainer {
         guard !page.people.isEmpty else { throw DomainError.notFound(.person(request.name)) }
         throw UsageError(
             Messages.person.severalMatch(request.name),
-            hint: Messages.person.chooseID(page.people.prefix(3).map { "\($0.name) \($0.id)" })
+            hint: page.people.contains { $0.id == nil }
+                ? Messages.person.chooseName(
+                    page.people.prefix(3).map { $0.name + ($0.films.first.map { " (\($0))" } ?? "") }
+                ) : Messages.person.chooseID(page.people.prefix(3).map { "\($0.name) \($0.id ?? 0)" })
         )
     }
 }

@@ -2,12 +2,15 @@ import CommandLineKit
 import Domain
 import Presentation
 
-/// `movies similar`: prints films with the same genres and keywords as one.
+/// `movies similar`: prints films with the same genres and keywords as one; offline, with the same people, genres and years.
 struct SimilarFlowCoordinator: FilmListFlowCoordinator {
     static let command: Command<ListOptions> = command(
         "similar",
         summary: "List films like one film.",
-        example: CommandExample("movies similar \"the matrix\"", "films like it")
+        example: CommandExample("movies similar \"the matrix\"", "films like it"),
+        note:
+            "Without a TMDB key, or offline, the list comes from the offline catalogue: at most 100 films with the same "
+            + "people, genres and years."
     )
 
     let app: AppDIContainer
@@ -20,7 +23,8 @@ struct RecommendFlowCoordinator: FilmListFlowCoordinator {
     static let command: Command<ListOptions> = command(
         "recommend",
         summary: "List films that people who liked a film also liked.",
-        example: CommandExample("movies recommend tt0133093 --limit 5", "the first five")
+        example: CommandExample("movies recommend tt0133093 --limit 5", "the first five"),
+        note: "The list comes from TMDB and needs a TMDB key."
     )
 
     let app: AppDIContainer
@@ -36,7 +40,12 @@ protocol FilmListFlowCoordinator: FlowCoordinator where Options == ListOptions {
 }
 
 extension FilmListFlowCoordinator {
-    static func command(_ name: String, summary: String, example: CommandExample) -> Command<ListOptions> {
+    static func command(
+        _ name: String,
+        summary: String,
+        example: CommandExample,
+        note: String
+    ) -> Command<ListOptions> {
         Command(
             program: "movies",
             name: name,
@@ -44,7 +53,7 @@ extension FilmListFlowCoordinator {
             arguments: [.oneFilm],
             sections: ListOptions.sections(at: \.self) + ListOptions.outputSections(at: \.output),
             examples: [example],
-            notes: ["The list comes from TMDB and needs a TMDB key."]
+            notes: [note]
         )
     }
 

@@ -56,7 +56,7 @@ struct FilterFlags: Sendable {
     ]
 
     /// Returns the filters with the English names of the genres, which may be typed in the requested language, too, and
-    /// the TMDB numbers of the people.
+    /// the people's names and TMDB numbers.
     ///
     /// - Throws: `UsageError` for an unknown genre, a name of several people, or if no running time is within the
     ///   limits.
@@ -85,8 +85,7 @@ struct FilterFlags: Sendable {
             filters.genres.append(name)
         }
         for typed in people {
-            let number = try await scene.personID(typed, options, policy)
-            filters.people.append(PersonFilter(names: [], number: number))
+            filters.people.append(try await scene.personFilter(typed, options, policy))
         }
         return filters
     }

@@ -27,9 +27,13 @@ struct FindPeopleTests {
         }
     }
 
-    private struct NoPeople: PeopleRepository {
+    /// A catalogue with one person, whom it knows by name.
+    private struct NamedPeople: PeopleRepository {
+        static let person = Person(id: nil, name: "Ada")
+
         func people(_ request: PeopleRequest, cache: CachePolicy) async throws(DomainError) -> Answer<PeoplePage> {
-            throw .onlyFromTMDB(.people)
+            let page = PeoplePage(number: 1, totalPages: 1, totalResults: 1, people: [Self.person])
+            return Answer(page, source: .catalog)
         }
 
         func person(
@@ -38,13 +42,14 @@ struct FindPeopleTests {
             cache: CachePolicy,
             onCached: @escaping OnCached<PersonDetails>
         ) async throws(DomainError) -> Answer<PersonDetails> {
-            throw .onlyFromTMDB(.people)
+            guard reference == .name("Ada") else { throw .credential(.missingForPersonID) }
+            return Answer(PersonDetails(person: Self.person), source: .catalog)
         }
     }
 
     private func useCase(hasCredential: Bool = true) -> FindPeopleUseCase {
         FindPeopleUseCase(
-            sources: PeopleSources(tmdb: FakePeople(), catalog: NoPeople(), hasCredential: hasCredential)
+            sources: PeopleSources(tmdb: FakePeople(), catalog: NamedPeople(), hasCredential: hasCredential)
         )
     }
 
@@ -60,11 +65,16 @@ struct FindPeopleTests {
         await #expect(throws: DomainError.notFound(.person("Ada"))) { try await useCase().person(.name("Ada")) }
     }
 
-    @Test("Without a key the error says so; an outage is not hidden by the catalogue")
+    @Test("Without a key, a name is looked up in the catalogue, with the reason; an ID is an error")
+    func catalog() async throws {
+        let useCase = useCase(hasCredential: false)
+        let expected = Answer(PersonDetails(person: NamedPeople.person), source: .catalog, notice: .noCredential)
+        #expect(try await useCase.person(.name("ada")) == expected)
+        await #expect(throws: DomainError.credential(.missingForPersonID)) { try await useCase.person(.id(5)) }
+    }
+
+    @Test("An outage is not hidden by the catalogue, which has no IDs")
     func errors() async throws {
-        await #expect(throws: DomainError.credential(.missingFor(.people))) {
-            try await useCase(hasCredential: false).people(PeopleRequest(name: "Ada"))
-        }
         await #expect(throws: DomainError.unavailable(.connectionLost)) { try await useCase().person(.id(1)) }
     }
 }

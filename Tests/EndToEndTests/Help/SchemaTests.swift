@@ -81,6 +81,12 @@ import Testing
         }
     }
 
+    @Test("People from the catalogue are valid")
+    func offlinePeople() async throws {
+        let result = try await Sandbox.withoutCredential().run("person", "hanks", "--json")
+        #expect(try schemas.violations(of: result.json(), against: "people.schema.json") == [])
+    }
+
     @Test("The history is valid")
     func recent() async throws {
         let sandbox = try Sandbox.withTMDB()

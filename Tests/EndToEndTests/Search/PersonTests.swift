@@ -72,7 +72,7 @@ import Testing
     @Test("What is cached needs no network")
     func cached() async throws {
         let sandbox = try Sandbox.withTMDB()
-        #expect(try await sandbox.run("person", "501", "--offline").exitCode == 69)
+        #expect(try await sandbox.run("person", "501", "--offline").exitCode == 77)
         _ = try await sandbox.run("person", "501")
         let requests = sandbox.server?.requests.count
         let cached = try await sandbox.run("person", "501", "--offline")

@@ -215,7 +215,8 @@ struct MessageSamples {
         + settingsErrors.map { .settings($0) } + credentialErrors.map { .credential($0) }
 
     private static let plainErrors: [DomainError] = [
-        .credential(.missing), .credential(.missingForNumber(77)), .credential(.missingFor(.posters)),
+        .credential(.missing), .credential(.missingForNumber(77)), .credential(.missingForPersonID),
+        .credential(.missingFor(.photos)), .credential(.missingFor(.posters)),
         .credential(.missingFor(.trailers)), .notFound(.trailer(of: "<text>")),
         .credential(.missingFor(.list)), .credential(.missingFor(.providers)), .onlyFromTMDB(.list),
         .credential(.missingFor(.ratings)),
@@ -288,8 +289,9 @@ struct MessageSamples {
             person.moreFilms(77, "<text>"), person.nobodyFound("<text>"), person.shown(77, of: 77),
             person.shown(77, of: 88), person.shown(1, of: 1), person.severalMatch("<text>"),
             person.chooseID(["<text>", "<other>"]), person.outputNeedsPhoto,
-            person.showingFilms(with: "<text>", id: "<other>"),
-        ]
+            person.showingFilms(with: "<text>", id: "<other>"), person.showingFilms(with: "<text>", id: nil),
+            person.chooseName(["<text>", "<other>"]),
+        ] + ["cast", "director", "writer", "<text>"].map(person.role)
     }
 
     private static func poster(isPhoto: Bool) -> Poster {

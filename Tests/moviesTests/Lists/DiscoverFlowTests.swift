@@ -63,7 +63,7 @@ struct DiscoverFlowTests {
 
     @Test(
         "What the catalogue does not know needs a key, and is not available offline",
-        arguments: ["--min-rating=8", "--min-votes=100", "--with-person=6384", "--with-person=Ada First"]
+        arguments: ["--min-rating=8", "--min-votes=100"]
     )
     func onlyFromTMDB(flag: String) async throws {
         let program = try InProcessProgram()
@@ -72,6 +72,30 @@ struct DiscoverFlowTests {
             #expect(await program.run(command, flag, "--source=catalog").exitCode == .unavailable)
             #expect(await program.run(command, flag, "--offline").exitCode == .unavailable)
         }
+    }
+
+    @Test("A person's ID needs TMDB, and a name must be known", arguments: [nil, "--offline", "--source=catalog"])
+    func people(flag: String?) async throws {
+        let program = try InProcessProgram()
+        for command in ["discover", "random"] {
+            func exitCode(_ person: String) async -> ExitCode {
+                await program.run([command, "--with-person", person] + [flag].compactMap(\.self)).exitCode
+            }
+            #expect(await exitCode("6384") == .unauthorized)
+            #expect(await exitCode("zzqq") == .notFound)
+        }
+    }
+
+    @Test("A name of several people is an error that names them, each with a film", arguments: ["discover", "random"])
+    func severalPeople(command: String) async throws {
+        let stderr = """
+            movies: "kubrick" can be several people
+            hint: use the full name: Stanley Kubrick (Barry Lyndon), Vivian Kubrick (Barry Lyndon), \
+            Christiane Kubrick (Paths of Glory)
+
+            """
+        let outcome = try await InProcessProgram().run(command, "--with-person=kubrick")
+        #expect(outcome == Outcome(stderr: stderr, exitCode: .usage))
     }
 
     @Test("A seed chooses the same film in every run, by the filters; without a film, none is found")

@@ -39,7 +39,7 @@ struct ListFlowTests {
 
     @Test(
         "What only TMDB has needs a key, and is not available offline",
-        arguments: [["list", "now-playing"], ["similar", "alien"], ["recommend", "tt0078748"]]
+        arguments: [["list", "now-playing"], ["recommend", "alien"], ["recommend", "tt0078748"]]
     )
     func onlyFromTMDB(arguments: [String]) async throws {
         let program = try InProcessProgram()
@@ -63,9 +63,26 @@ struct ListFlowTests {
         #expect(await program.run("providers", film, "--json", "--fields=name").exitCode == .usage)
     }
 
-    @Test("A film that does not exist has no similar ones")
+    @Test("Films like one are known offline, best first, and say which film they are like")
+    func similar() async throws {
+        let program = try InProcessProgram()
+        for flags in [[], ["--offline"], ["--source=catalog"]] {
+            let outcome = await program.run(["similar", "the godfather", "--limit=2", "--fields=title"] + flags)
+            #expect(outcome.exitCode == .success)
+            #expect(outcome.stdout == "The Godfather Part II\nThe Godfather Part III\n")
+            #expect(outcome.stderr.contains("Showing films like The Godfather (1972), tt0068646.\n"))
+        }
+    }
+
+    @Test("A film that does not exist has no similar ones; a TMDB ID needs a key")
     func noSuchFilm() async throws {
-        #expect(try await InProcessProgram().run("similar", "zzqqxx").exitCode == .notFound)
+        let program = try InProcessProgram()
+        for film in ["zzqqxx", "tt9999999"] { #expect(await program.run("similar", film).exitCode == .notFound) }
+        for flags in [[], ["--offline"], ["--source=catalog"]] {
+            let outcome = await program.run(["similar", "603"] + flags)
+            #expect(outcome.exitCode == .unauthorized)
+            #expect(outcome.stderr.hasPrefix("movies: looking up TMDB ID 603 needs a TMDB key, and none is set\n"))
+        }
     }
 
     @Test("Several pages are one answer, the same rows as one after the other")

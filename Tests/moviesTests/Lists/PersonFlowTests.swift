@@ -5,16 +5,60 @@ import Testing
 @MainActor
 @Suite("PersonFlow")
 struct PersonFlowTests {
-    @Test("People need a key, and are not available offline", arguments: ["bruce willis", "62", "nm0000246"])
-    func onlyFromTMDB(person: String) async throws {
+    private typealias Outcome = InProcessProgram.Outcome
+
+    @Test(
+        "Without a key, or offline, a name is looked up in the catalogue",
+        arguments: [nil, "--offline", "--source=catalog"]
+    )
+    func catalog(flag: String?) async throws {
         let program = try InProcessProgram()
-        let withoutKey = await program.run("person", person)
+        let flags = [flag].compactMap(\.self)
+        let page = await program.run(["person", "elaine", "may", "-q"] + flags)
+        #expect(page.exitCode == .success)
+        #expect(page.stdout.hasPrefix("Elaine May\nKnown for  Directing\n\n"))
+        #expect(page.stdout.contains("\n1987       Ishtar · Director\n"))
+        #expect(page.stdout.hasSuffix("\n\nDetails from the offline catalogue.\n"))
+        let list = await program.run(["person", "tom hnaks", "--json", "-q"] + flags)
+        let json = """
+            {"query":"tom hnaks","page":1,"total_pages":1,"total_results":1,"source":"catalog","fetched_at":null,"results":[\
+            {"id":null,"name":"Tom Hanks","known_for":"Acting","films":["Forrest Gump","Toy Story","Toy Story 4"],\
+            "photo_url":null,"url":null}]}
+
+            """
+        #expect(list == Outcome(stdout: json))
+    }
+
+    @Test("A name of several people is a list; a note names a person with another name")
+    func names() async throws {
+        let program = try InProcessProgram()
+        let list = await program.run("person", "kubrick", "--fields=id,name,known_for,url", "-q")
+        #expect(list.stdout.hasPrefix("\tStanley Kubrick\tDirecting\t\n"))
+        #expect(await program.run("person", "tom hanks").stderr == "")
+        #expect(await program.run("person", "hnaks tom").stderr == "Showing the best match: Tom Hanks.\n")
+        #expect(await program.run("person", "zzqq") == Outcome(stderr: "No people found for \"zzqq\".\n"))
+        #expect(await program.run("person", "zzqq", "--fail-if-empty").exitCode == .empty)
+    }
+
+    @Test("A person's ID needs TMDB", arguments: ["62", "nm0000246"], [nil, "--offline", "--source=catalog"])
+    func ids(person: String, flag: String?) async throws {
+        let outcome = try await InProcessProgram().run(["person", person] + [flag].compactMap(\.self))
+        let stderr = """
+            movies: looking up a person by ID needs TMDB
+            hint: use the name, such as "bruce willis", which also works offline
+
+            """
+        #expect(outcome == Outcome(stderr: stderr, exitCode: .unauthorized))
+    }
+
+    @Test("A photo needs a key, and is not in the catalogue", arguments: ["bruce willis", "62"])
+    func photo(person: String) async throws {
+        let program = try InProcessProgram()
+        let withoutKey = await program.run("person", person, "--photo")
         #expect(withoutKey.exitCode == .unauthorized)
-        #expect(withoutKey.stderr.hasPrefix("movies: people come from TMDB and need a TMDB key, and none is set\n"))
+        #expect(withoutKey.stderr.hasPrefix("movies: photos come from TMDB and need a TMDB key, and none is set\n"))
         for flag in ["--offline", "--source=catalog"] {
-            let offline = await program.run("person", person, flag)
-            #expect(offline.exitCode == .unavailable)
-            #expect(offline.stderr.hasPrefix("movies: the offline catalogue has no people; only TMDB does\n"))
+            #expect(await program.run("person", person, "--photo", flag).exitCode == .unavailable)
         }
     }
 

@@ -1,0 +1,115 @@
+package import Domain
+import TextSearch
+
+/// The people of the built-in films, without network or credential. They have names but no IDs.
+extension CatalogMoviesRepository: PeopleRepository {
+    package func people(
+        _ request: PeopleRequest,
+        cache: CachePolicy
+    ) async throws(DomainError) -> Answer<PeoplePage> {
+        let found = CatalogPeople().list(request.name)
+        let reader = CatalogReader(.builtIn)
+        let shown = found.dropFirst((request.page - 1) * MoviesPage.size).prefix(MoviesPage.size)
+        let page = PeoplePage(
+            number: request.page,
+            totalPages: (found.count + MoviesPage.size - 1) / MoviesPage.size,
+            totalResults: found.count,
+            people: shown.map { $0.person(in: reader) }
+        )
+        return Answer(page, source: .catalog)
+    }
+
+    package func person(
+        _ reference: PersonReference,
+        options: ContentOptions,
+        cache: CachePolicy,
+        onCached: @escaping OnCached<PersonDetails>
+    ) async throws(DomainError) -> Answer<PersonDetails> {
+        guard case .name(let name) = reference else { throw .credential(.missingForPersonID) }
+        let people = CatalogPeople().people(named: name).filter(\.isFullName).map(\.person)
+        guard let person = people.first(where: { $0.name == name }) ?? people.first else {
+            throw .notFound(.person(name))
+        }
+        let details = try searching { catalog in
+            let reader = CatalogReader(catalog)
+            let details = PersonDetails(person: person.person(in: reader), credits: person.credits(in: reader))
+            try reader.throwIfDamaged()
+            return details
+        }
+        return Answer(details, source: .catalog)
+    }
+}
+
+extension CatalogPeople {
+    /// Returns the people of a name, best first: those of this full name, then those with it as a part of theirs, then those
+    /// with names that begin with it. Several words that are a full name are nobody else's; with typing errors, the fewest
+    /// errors come first.
+    fileprivate func list(_ name: String) -> [CatalogPerson] {
+        var matches = people(named: name, anyPart: true)
+        if matches.isEmpty { matches = people(named: name, .forgiving) }
+        if !TextQuery(name).isOneWord, matches.contains(where: \.isFullName) { matches.removeAll { !$0.isFullName } }
+        func rank(_ match: Match) -> (Int, Int, Int) {
+            (match.typos, match.isFullName ? 0 : match.isUnfinished ? 2 : 1, match.person.place)
+        }
+        return matches.sorted { rank($0) < rank($1) }.map(\.person)
+    }
+}
+
+extension CatalogPerson {
+    /// The person as a list row, with three films.
+    fileprivate func person(in reader: CatalogReader) -> Person {
+        let job = mainJob(in: reader)
+        return Person(
+            id: nil,
+            name: name,
+            knownFor: job.department,
+            films: films(as: job).prefix(3).compactMap { reader.film(ofBuiltIn: $0)?.title },
+            popularity: renown
+        )
+    }
+
+    /// The person's films, newest first, each with the most important of their jobs.
+    fileprivate func credits(in reader: CatalogReader) -> [FilmCredit] {
+        var roles: [Int: Job] = [:]
+        for job in [Job.writer, .cast, .director] {
+            for film in films(as: job) { roles[film] = job }
+        }
+        let credits = roles.sorted { $0.key < $1.key }.compactMap { film, job in
+            reader.film(ofBuiltIn: film).map { FilmCredit(movie: $0, role: "\(job)") }
+        }
+        return MovieOrder.date.sorted(credits, isReversed: false, movie: \.movie)
+    }
+
+    /// The job that the person is known for, by the popularity of the films. Many directors write their films and appear
+    /// in them, so films directed count more, and films written a little less.
+    private func mainJob(in reader: CatalogReader) -> Job {
+        func weight(_ job: Job) -> Double {
+            let popularity = films(as: job).reduce(0) { $0 + reader.popularity(ofBuiltIn: $1) }
+            return popularity * (job == .director ? 1.5 : job == .writer ? 0.9 : 1)
+        }
+        return Job.allCases.max { weight($0) < weight($1) } ?? .cast
+    }
+}
+
+extension CatalogPerson.Job {
+    /// TMDB's department.
+    fileprivate var department: String {
+        switch self {
+        case .director: "Directing"
+        case .writer: "Writing"
+        case .cast: "Acting"
+        }
+    }
+}
+
+extension CatalogReader {
+    /// The film at a position of the built-in index, completed from an import.
+    fileprivate func film(ofBuiltIn document: Int) -> Movie? {
+        guard let index = segments.last?.index else { return nil }
+        return film(.imdb("tt\(index.key(of: document))"))?.movie()
+    }
+
+    fileprivate func popularity(ofBuiltIn document: Int) -> Double {
+        segments.last.map { Popularity.from(weight: $0.index.weight(of: document)) } ?? 0
+    }
+}

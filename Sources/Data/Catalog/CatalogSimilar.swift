@@ -1,0 +1,155 @@
+import Domain
+import TextSearch
+
+extension Catalog {
+    /// Returns one page of the films like one, best first; a page past the end is empty.
+    ///
+    /// Throws a ``TextIndexError`` if a file of the catalogue is damaged, and a ``DomainError`` if the film is unknown, or
+    /// nothing is known that other films could have in common with it.
+    /// - Parameter last: the last page of several to return as one; nil for one page.
+    func page(_ number: Int, through last: Int?, ofFilmsLike id: MovieID) throws -> MoviesPage {
+        let reader = CatalogReader(self)
+        let details = try reader.details(of: id)
+        guard let details else {
+            guard case .tmdb(let number) = id else { throw DomainError.notFound(.film(id.reference)) }
+            throw DomainError.notFound(.numberInCatalog(number))
+        }
+        guard !details.movie.genres.isEmpty || !details.directors.isEmpty else { throw DomainError.onlyFromTMDB(.list) }
+        let page = reader.page(number...(last ?? number), of: reader.films(like: details))
+        try reader.throwIfDamaged()
+        return page
+    }
+}
+
+extension CatalogReader {
+    /// Returns the built-in films most like a film, at most 100, sorted.
+    fileprivate func films(like film: MovieDetails) -> TopResults {
+        let (place, most) = (segments.count - 1, 100)
+        let index = segments[place].index
+        let likeness = FilmLikeness(film)
+        var films = TopResults(most: most)
+        for document in 0..<index.documentCount {
+            guard let score = likeness.score(of: document, in: index) else { continue }
+            films.count = min(most, films.count + 1)
+            guard films.mayTake(score) else { continue }
+            let (year, number) = (Int(index.filter(of: document)), Int(index.key(of: document)))
+            let rank = CatalogRank(score: score, year: year, number: number)
+            films.insert(RankedMovie(segment: place, document: document, rank: rank))
+        }
+        films.sort()
+        return films
+    }
+}
+
+/// What a film has in common with others. The weights were tuned by looking at the first twenty films like each of twenty
+/// well-known films: sequels and the director's films of the same kind come first, then famous films of the same kind and
+/// time.
+private struct FilmLikeness {
+    private let id: UInt32?
+    private let titleAndYear: String
+    private let year: Int?
+    private let genres: [(name: [UInt8], weight: Double)]
+    private let languages: [[UInt8]]
+    /// The title of a series as the film's title has it, in lower case; nil if it is too short to tell.
+    private let series: SeriesTitle?
+    /// The weight of the people in common, by the positions of the built-in films.
+    private let people: [Int: Double]
+
+    init(_ film: MovieDetails) {
+        let movie = film.movie
+        id = movie.imdbID.flatMap { UInt32($0.dropFirst(2)) }
+        titleAndYear = movie.titleAndYear
+        year = movie.year
+        // Half of all films are dramas or comedies.
+        let common = ["Drama": 0.4, "Comedy": 0.7]
+        genres = movie.genres.map { (Array($0.utf8), common[$0] ?? 1) }
+        languages = film.spokenLanguages.map { Array($0.utf8) }
+        series = SeriesTitle(movie.title)
+        people = Self.people(of: film)
+    }
+
+    private static func people(of film: MovieDetails) -> [Int: Double] {
+        let index = CatalogPeople()
+        var weights: [Int: Double] = [:]
+        func add(_ names: some Sequence<String>, as job: CatalogPerson.Job, _ weight: (Int) -> Double) {
+            for (place, name) in names.enumerated() {
+                guard let person = index.people(named: name).first(where: \.isFullName)?.person else { continue }
+                for film in person.films(as: job) { weights[film, default: 0] += weight(place) }
+            }
+        }
+        // 6 for the only director; less for one of several, because films by all of them are more alike.
+        add(film.directors.prefix(4), as: .director) { _ in 9 / (Double(film.directors.count) + 0.5) }
+        add(film.writers.prefix(3), as: .writer) { _ in 1.5 }
+        add(film.cast.prefix(10).map(\.name), as: .cast) { $0 < 4 ? 1.2 : 0.5 }
+        return weights
+    }
+
+    /// Returns how much a built-in film is like the film; nil for the film itself and for films of another kind.
+    func score(of document: Int, in index: IndexReader) -> Double? {
+        let row = index.row(of: document)
+        let people = people[document] ?? 0
+        let kind = kind(row.field(CatalogColumn.genres))
+        guard kind >= 0.3 || people > 0, index.key(of: document) != id else { return nil }
+        let isSeries = series?.isPart(row.field(CatalogColumn.title), hasPeople: people > 0) ?? false
+        let years = year.map { abs($0 - Int(index.filter(of: document))) }
+        let field = row.field(CatalogColumn.languages)
+        let language = languages.contains { field.hasItem($0) } ? 1.5 : 0
+        return people * (0.3 + 0.7 * kind) + (isSeries ? 6 + 2 * kind : 0) + 5 * kind + language
+            + max(0, 2 - Double(years ?? 25) / 12) + 1.5 * Popularity.from(weight: index.weight(of: document))
+    }
+
+    /// The share of the genres of both films that they have in common, 0 to 1.
+    private func kind(_ field: UnsafeRawBufferPointer) -> Double {
+        guard !field.isEmpty else { return 0 }
+        var others = 1.0
+        for byte in field where byte == UInt8(ascii: "|") { others += 1 }
+        var (shared, all) = (0.0, 0.0)
+        for genre in genres {
+            all += genre.weight
+            guard field.hasItem(genre.name) else { continue }
+            shared += genre.weight
+            others -= 1
+        }
+        return shared / (all + others)
+    }
+}
+
+/// The common beginning of the titles of a series, such as `toy story`.
+private struct SeriesTitle {
+    private let start: [UInt8]
+    private let isOneWord: Bool
+
+    /// Returns nil if the beginning is too short to tell.
+    init?(_ title: String) {
+        var text = title.titleKey
+        for end in [":", " - ", " – ", " and the ", ", part"] {
+            if let range = text.firstRange(of: end) { text = String(text[..<range.lowerBound]) }
+        }
+        var words = text.split(separator: " ").map { $0.filter { $0.isLetter || $0.isNumber || $0 == "-" } }
+        let parts: Set = ["part", "episode", "chapter", "vol", "volume", "ii", "iii", "iv", "v", "vi"]
+        while words.count > 1, let last = words.last, last.isEmpty || parts.contains(last) || Int(last) != nil {
+            words.removeLast()
+        }
+        start = Array(words.joined(separator: " ").utf8)
+        isOneWord = words.count == 1
+        guard start.count >= 4 else { return nil }
+    }
+
+    /// Returns whether a title begins with that of the series. One word is not enough without people in common.
+    func isPart(_ title: UnsafeRawBufferPointer, hasPeople: Bool) -> Bool {
+        guard hasPeople || !isOneWord else { return false }
+        let the = Array("the ".utf8)
+        let title = Self.begins(title, with: the) ? UnsafeRawBufferPointer(rebasing: title[the.count...]) : title
+        guard Self.begins(title, with: start) else { return false }
+        // Alien, Aliens.
+        let rest = title[start.count...].drop { $0 | 0x20 == UInt8(ascii: "s") }
+        return rest.first.map { !(0x61...0x7A).contains($0 | 0x20) } ?? true
+    }
+
+    private static func begins(_ title: UnsafeRawBufferPointer, with start: [UInt8]) -> Bool {
+        title.count >= start.count
+            && start.indices.allSatisfy {
+                title[$0] == start[$0] || (title[$0] | 0x20 == start[$0] && (0x61...0x7A).contains(start[$0]))
+            }
+    }
+}
