@@ -68,20 +68,28 @@ private struct FilmLikeness {
         people = Self.people(of: film)
     }
 
+    /// Looks each person up once, because a lookup costs more than the comparison with a thousand films.
     private static func people(of film: MovieDetails) -> [Int: Double] {
+        typealias Job = CatalogPerson.Job
+        var weights: [String: [Job: Double]] = [:]
+        // 6 for the only director; less for one of several, because films by all of them are more alike.
+        for name in film.directors.prefix(4) {
+            weights[name, default: [:]][.director] = 9 / (Double(film.directors.count) + 0.5)
+        }
+        for name in film.writers.prefix(3) { weights[name, default: [:]][.writer] = 1.5 }
+        for (billing, actor) in film.cast.prefix(6).enumerated() {
+            weights[actor.name, default: [:]][.cast] = billing < 4 ? 1.2 : 0.5
+        }
         let index = CatalogPeople()
-        var weights: [Int: Double] = [:]
-        func add(_ names: some Sequence<String>, as job: CatalogPerson.Job, _ weight: (Int) -> Double) {
-            for (place, name) in names.enumerated() {
-                guard let person = index.people(named: name).first(where: \.isFullName)?.person else { continue }
-                for film in person.films(as: job) { weights[film, default: 0] += weight(place) }
+        var films: [Int: Double] = [:]
+        // In order, so that the sums are the same in every run.
+        for (name, jobs) in weights.sorted(by: { $0.key < $1.key }) {
+            guard let person = index.people(named: name).first(where: \.isFullName)?.person else { continue }
+            for job in Job.allCases {
+                for film in person.films(as: job) { films[film, default: 0] += jobs[job] ?? 0 }
             }
         }
-        // 6 for the only director; less for one of several, because films by all of them are more alike.
-        add(film.directors.prefix(4), as: .director) { _ in 9 / (Double(film.directors.count) + 0.5) }
-        add(film.writers.prefix(3), as: .writer) { _ in 1.5 }
-        add(film.cast.prefix(10).map(\.name), as: .cast) { $0 < 4 ? 1.2 : 0.5 }
-        return weights
+        return films.filter { $0.value > 0 }
     }
 
     /// Returns how much a built-in film is like the film; nil for the film itself and for films of another kind.

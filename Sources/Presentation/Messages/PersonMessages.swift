@@ -31,10 +31,10 @@ package struct PersonMessages: Sendable {
         return en("Showing films with \(person).").es("Se muestran películas con \(person).")
     }
 
-    /// Translates the catalogue's roles; others are as TMDB says them.
-    package func role(_ word: String) -> String {
+    /// Translates the catalogue's roles; others are as TMDB says them. Nil for acting, which needs no word.
+    package func role(_ word: String) -> String? {
         switch word {
-        case "cast": Messages.details.cast
+        case "cast": nil
         case "director": Messages.details.job("Director")
         case "writer": Messages.details.job("Writer")
         default: word

@@ -9,8 +9,8 @@ package struct PersonItemViewModel: Hashable, Sendable {
         /// The role as in JSON: ``FilmCredit/role``.
         let role: String?
 
-        /// The role for people; nil if unknown.
-        var roleText: String? { role.map(Messages.person.role) }
+        /// The role for people; nil if unknown, and for an actor of the catalogue.
+        var roleText: String? { role.flatMap(Messages.person.role) }
     }
 
     package let person: Person

@@ -291,7 +291,7 @@ struct MessageSamples {
             person.chooseID(["<text>", "<other>"]), person.outputNeedsPhoto,
             person.showingFilms(with: "<text>", id: "<other>"), person.showingFilms(with: "<text>", id: nil),
             person.chooseName(["<text>", "<other>"]),
-        ] + ["cast", "director", "writer", "<text>"].map(person.role)
+        ] + ["cast", "director", "writer", "<text>"].compactMap(person.role)
     }
 
     private static func poster(isPhoto: Bool) -> Poster {

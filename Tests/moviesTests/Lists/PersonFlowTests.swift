@@ -17,7 +17,11 @@ struct PersonFlowTests {
         let page = await program.run(["person", "elaine", "may", "-q"] + flags)
         #expect(page.exitCode == .success)
         #expect(page.stdout.hasPrefix("Elaine May\nKnown for  Directing\n\n"))
-        #expect(page.stdout.contains("\n1987       Ishtar · Director\n"))
+        #expect(
+            page.stdout.contains(
+                "\n1987       Ishtar · Director\n1982       Tootsie · Writer\n1978       California Suite\n"
+            )
+        )
         #expect(page.stdout.hasSuffix("\n\nDetails from the offline catalogue.\n"))
         let list = await program.run(["person", "tom hnaks", "--json", "-q"] + flags)
         let json = """
