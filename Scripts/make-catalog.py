@@ -228,13 +228,13 @@ def genre_names(text, report):
 
 
 def names(text, report):
-    """The items of a list; `Jr.` and the like belong to the name before them, which has a comma of its own, and so does
-    a title of nobility, which goes."""
+    """The items of a list; `Jr.` and the like belong to the name before them, which loses its comma, and so does a title
+    of nobility, which goes."""
     found = []
     for item in filter(None, (item.strip() for item in (text or "").split(", "))):
         if found and item in ("Jr.", "Sr.", "III", "PhD"):
             report.note("names joined with their suffix")
-            found[-1] += f", {item}"
+            found[-1] += f" {item}"
         elif found and NOBLE_TITLE.fullmatch(item):
             report.note("titles of nobility left out")
         elif item.startswith("list of "):

@@ -2,7 +2,8 @@
 
 corrections.tsv: one field of one film a line, with the old value, so that a correction stops the maker once the set has
 another value; lists stand between bars.
-people.tsv: names of people that are wrong in every film, and the right ones; without a right name it is no person.
+people.tsv: names of people that are wrong in every film, and the right ones, between bars when one name stands for
+several people; without a right name it is no person.
 leads.tsv: who is billed first, in order; Wikidata's casts have no order. A name that the cast lacks is added to it.
 """
 
@@ -57,7 +58,8 @@ def correct_people(films):
         for field in ("directors", "writers", "cast"):
             names = items(film[FIELDS[field]])
             unused.difference_update(names)
-            film[FIELDS[field]] = "|".join(unique(filter(None, (right_names.get(name, name) for name in names))))
+            right = (right_names.get(name, name) for name in names)
+            film[FIELDS[field]] = "|".join(unique(item for name in right for item in items(name)))
     return [f"people.tsv: '{name}' is in no film" for name in sorted(unused)]
 
 

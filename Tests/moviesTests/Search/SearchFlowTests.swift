@@ -15,7 +15,7 @@ struct SearchFlowTests {
         2  The Matrix Reloaded       2003  Lana Wachowski       Sci-Fi, Action, Thriller
         3  The Matrix Resurrections  2021  Lana Wachowski       Sci-Fi, Action
         4  The Matrix Revolutions    2003  Lana Wachowski       Sci-Fi, Action
-        5  The Matrix Revisited      2001  Josh Oreck
+        5  The Matrix Revisited      2001  Josh Oreck           Documentary
         5 films - offline
 
         """
@@ -24,7 +24,7 @@ struct SearchFlowTests {
         "tt0234215\tThe Matrix Reloaded\t2003\t\tScience Fiction, Thriller, Action\n",
         "tt10838180\tThe Matrix Resurrections\t2021\t\tAction, Science Fiction\n",
         "tt0242653\tThe Matrix Revolutions\t2003\t\tScience Fiction, Action\n",
-        "tt0295432\tThe Matrix Revisited\t2001\t\t\n",
+        "tt0295432\tThe Matrix Revisited\t2001\t\tDocumentary\n",
     ].joined()
 
     @Test("Piped, a search prints rows for scripts")
