@@ -128,15 +128,16 @@ extension UnsafeRawBufferPointer {
         return UnsafeRawPointer(found) - start
     }
 
-    /// Returns the offset of the first occurrence of some bytes, at least one; nil if there is none.
+    /// Returns the offset of the first occurrence of a sequence of at least one byte, or nil.
     package func offset(of bytes: [UInt8]) -> Int? {
-        var place = 0
-        while place + bytes.count <= count,
-            let next = UnsafeRawBufferPointer(rebasing: self[place...]).offset(of: bytes[0])
+        var offset = 0
+        while offset + bytes.count <= count,
+            let next = UnsafeRawBufferPointer(rebasing: self[offset...]).offset(of: bytes[0])
         {
-            place += next
-            if place + bytes.count <= count, self[place..<(place + bytes.count)].elementsEqual(bytes) { return place }
-            place += 1
+            offset += next
+            let end = offset + bytes.count
+            if end <= count, self[offset..<end].elementsEqual(bytes) { return offset }
+            offset += 1
         }
         return nil
     }

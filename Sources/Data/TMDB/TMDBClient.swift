@@ -34,6 +34,40 @@ extension TMDBClient {
         return try await fetch(endpoint, orElse: missing)
     }
 
+    /// Like `answer(_:after:_:orElse:onCached:)`, after the cached response, if any.
+    ///
+    /// - Throws: ``DomainError/notAvailableOffline`` if the policy is `.only` and nothing is cached.
+    func answer<Response>(
+        _ endpoint: Endpoint<Response>,
+        _ policy: CachePolicy,
+        orElse missing: NotFoundError? = nil,
+        onCached: OnCached<Response> = { _ in }
+    ) async throws(DomainError) -> Answer<Response> {
+        let cached = try cached(endpoint, policy)
+        return try await answer(endpoint, after: cached, policy, orElse: missing, onCached: onCached)
+    }
+
+    /// Returns the TMDB number of what has an IMDb ID. It never changes, so a stale cached response is also used, except
+    /// on refresh.
+    ///
+    /// - Parameters:
+    ///   - missing: the error for TMDB's response without such a number, or for its 404, which has no response.
+    ///   - number: returns the number in a response; nil if there is none.
+    func number(
+        ofIMDbID id: String,
+        options: ContentOptions,
+        cache: CachePolicy,
+        orElse missing: (FindDTO?) -> NotFoundError,
+        in number: (FindDTO) -> Int?
+    ) async throws(DomainError) -> Int {
+        let endpoint = TMDBEndpoints.find(imdbID: id, options: options)
+        if let cached = try cached(endpoint, cache), let number = number(cached.content) { return number }
+        guard cache != .only else { throw .notAvailableOffline }
+        let found = try await fetch(endpoint, orElse: missing(nil)).content
+        guard let number = number(found) else { throw .notFound(missing(found)) }
+        return number
+    }
+
     /// Fetches a response from TMDB and caches it.
     ///
     /// - Parameter missing: the error for TMDB's 404, which means that the film or person of the endpoint does not

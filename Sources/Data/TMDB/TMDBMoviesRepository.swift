@@ -40,23 +40,23 @@ extension TMDBMoviesRepository: MoviesRepository {
         onCached: @escaping OnCached<MovieDetails>
     ) async throws(DomainError) -> Answer<MovieDetails> {
         let number = try await number(of: id, options: options, cache: cache)
-        let endpoint = TMDBEndpoints.movie(number, options: options)
-        let missing = NotFoundError.missing(id)
-        let answer = try await client.answer(
-            endpoint,
-            after: try client.cached(endpoint, cache),
-            cache,
-            orElse: missing
-        ) {
-            await onCached($0.map { $0.toDetails(language: options.language) })
+        var requested = options
+        if cache == .only, client.cached(TMDBEndpoints.movie(number, options: options)) == nil {
+            // The same film cached with or without the extras is better than none.
+            requested.includesExtras.toggle()
         }
-        return answer.map { $0.toDetails(language: options.language) }
+        let endpoint = TMDBEndpoints.movie(number, options: requested)
+        let hasExtras = requested.includesExtras
+        @Sendable func details(_ dto: MovieDTO) -> MovieDetails {
+            dto.toDetails(language: options.language, hasExtras: hasExtras)
+        }
+        let answer = try await client.answer(endpoint, cache, orElse: .missing(id)) { await onCached($0.map(details)) }
+        return answer.map(details)
     }
 
     package func genres(language: String?, cache: CachePolicy) async throws(DomainError) -> Answer<[Genre]> {
         let endpoint = TMDBEndpoints.movieGenres(language: language)
-        return try await client.answer(endpoint, after: try client.cached(endpoint, cache), cache) { _ in }
-            .map { $0.toDomain() }
+        return try await client.answer(endpoint, cache).map { $0.toDomain() }
     }
 
     package func providers(
@@ -64,14 +64,8 @@ extension TMDBMoviesRepository: MoviesRepository {
         cache: CachePolicy
     ) async throws(DomainError) -> Answer<[RegionalProviders]> {
         let number = try await number(of: id, options: ContentOptions(), cache: cache)
-        let endpoint = TMDBEndpoints.providers(number)
-        return try await client.answer(
-            endpoint,
-            after: try client.cached(endpoint, cache),
-            cache,
-            orElse: .missing(id)
-        ) { _ in }
-        .map { $0.toDomain() }
+        return try await client.answer(TMDBEndpoints.providers(number), cache, orElse: .missing(id))
+            .map { $0.toDomain() }
     }
 
     /// Returns the request with the TMDB number of the film that it names, if any.
@@ -90,22 +84,22 @@ extension TMDBMoviesRepository: MoviesRepository {
         return request
     }
 
-    /// The TMDB ID of a film. It never changes, so a stale cached response is also used, except on refresh.
+    /// The TMDB number of a film.
     private func number(
         of id: MovieID,
         options: ContentOptions,
         cache: CachePolicy
     ) async throws(DomainError) -> Int {
-        let imdbID: String
         switch id {
         case .tmdb(let number): return number
-        case .imdb(let id): imdbID = id
+        case .imdb(let id):
+            return try await client.number(
+                ofIMDbID: id,
+                options: options,
+                cache: cache,
+                orElse: { $0?.namesSomethingElse == true ? .notAFilm(id) : .film(id) },
+                in: { $0.movies.first?.id }
+            )
         }
-        let endpoint = TMDBEndpoints.find(imdbID: imdbID, options: options)
-        if let movie = try client.cached(endpoint, cache)?.content.movies.first { return movie.id }
-        guard cache != .only else { throw .notAvailableOffline }
-        let found = try await client.fetch(endpoint, orElse: .film(imdbID)).content
-        if let movie = found.movies.first { return movie.id }
-        throw .notFound(found.namesSomethingElse ? .notAFilm(imdbID) : .film(imdbID))
     }
 }

@@ -15,7 +15,7 @@ package struct TMDBPeopleRepository: PeopleRepository {
         cache: CachePolicy
     ) async throws(DomainError) -> Answer<PeoplePage> {
         let endpoint = TMDBEndpoints.people(request)
-        let answer = try await client.answer(endpoint, after: try client.cached(endpoint, cache), cache) { _ in }
+        let answer = try await client.answer(endpoint, cache)
         return answer.map { $0.toDomain(number: request.page) }
     }
 
@@ -42,7 +42,7 @@ package struct TMDBPeopleRepository: PeopleRepository {
         return answer.map { $0.toDetails(genreNames: names) }
     }
 
-    /// The TMDB number of a person. It never changes, so a stale cached response is also used, except on refresh.
+    /// The TMDB number of a person.
     private func number(
         of reference: PersonReference,
         options: ContentOptions,
@@ -52,12 +52,13 @@ package struct TMDBPeopleRepository: PeopleRepository {
         case .id(let number): return number
         case .name(let name): throw .notFound(.person(name))
         case .imdb(let id):
-            let endpoint = TMDBEndpoints.find(imdbID: id, options: options)
-            if let number = try client.cached(endpoint, cache)?.content.people.first?.id { return number }
-            guard cache != .only else { throw .notAvailableOffline }
-            let found = try await client.fetch(endpoint, orElse: .person(id)).content
-            guard let number = found.people.first?.id else { throw .notFound(.person(id)) }
-            return number
+            return try await client.number(
+                ofIMDbID: id,
+                options: options,
+                cache: cache,
+                orElse: { _ in .person(id) },
+                in: { $0.people.first?.id }
+            )
         }
     }
 }

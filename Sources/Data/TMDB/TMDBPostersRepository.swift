@@ -21,18 +21,21 @@ package struct TMDBPostersRepository: PostersRepository {
     /// The film's poster in the width that TMDB offers nearest to `width`, or the larger of two equally near; nil if
     /// the film has no poster.
     package func poster(of movie: Movie, width: PosterWidth) -> Poster? {
-        guard let path = movie.posterPath, path.hasPrefix("/"), path.utf8.count > 1 else { return nil }
         let served = Self.servedWidth(for: width)
-        let image = "\(served.map { "w\($0)" } ?? "original")\(path)"
-        return client.address(of: endpoint(image)).map { Poster(movie: movie, path: image, url: $0, width: served) }
+        return image(movie.posterPath, size: served.map { "w\($0)" } ?? "original")
+            .map { Poster(movie: movie, path: $0.path, url: $0.url, width: served) }
     }
 
     /// The person's photo, 632 pixels high: the largest size that TMDB offers besides the original (from
     /// `/configuration`, `profile_sizes`).
     package func photo(of person: Person) -> Poster? {
-        guard let path = person.photoPath, path.hasPrefix("/"), path.utf8.count > 1 else { return nil }
-        let image = "h632\(path)"
-        return client.address(of: endpoint(image)).map { Poster(photoOf: person, path: image, url: $0) }
+        image(person.photoPath, size: "h632").map { Poster(photoOf: person, path: $0.path, url: $0.url) }
+    }
+
+    /// Returns the path and URL of an image in a size; nil without an image.
+    private func image(_ path: String?, size: String) -> (path: String, url: String)? {
+        guard let path, path.hasPrefix("/"), path.utf8.count > 1 else { return nil }
+        return client.address(of: endpoint(size + path)).map { (size + path, $0) }
     }
 
     package func image(of poster: Poster, cache policy: CachePolicy) async throws(DomainError) -> Data {

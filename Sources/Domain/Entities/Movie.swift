@@ -96,6 +96,8 @@ package struct MovieDetails: Hashable, Sendable {
     package var recommendations: [Movie]
     /// The URLs of the film's pages on Wikidata and social media; empty unless requested.
     package var externalLinks: [String]
+    /// Whether the source was asked for trailers, recommendations and external links.
+    package var hasExtras: Bool
 
     package init(
         movie: Movie,
@@ -114,7 +116,8 @@ package struct MovieDetails: Hashable, Sendable {
         crew: [CrewMember] = [],
         trailers: [Video] = [],
         recommendations: [Movie] = [],
-        externalLinks: [String] = []
+        externalLinks: [String] = [],
+        hasExtras: Bool = false
     ) {
         self.movie = movie
         self.tagline = tagline
@@ -131,6 +134,7 @@ package struct MovieDetails: Hashable, Sendable {
         self.trailers = trailers
         self.recommendations = recommendations
         self.externalLinks = externalLinks
+        self.hasExtras = hasExtras
         if let runtime { self.runtime = runtime }
         if !directors.isEmpty { self.directors = directors }
     }

@@ -18,12 +18,24 @@ package enum MovieID: Hashable, Sendable {
 
     /// Parses an IMDb ID: `tt` in either case, and seven to ten digits. Returns nil for any other text.
     package init?(imdb text: String) {
-        let lowered = text.lowercased()
+        guard let id = text.imdbID(startingWith: "tt") else { return nil }
+        self = .imdb(id)
+    }
+}
+
+extension String {
+    /// The text as an IMDb ID in lower case: two letters, and seven to ten digits; nil for any other text.
+    func imdbID(startingWith letters: String) -> String? {
+        let lowered = lowercased()
         let digits = lowered.utf8.dropFirst(2)
-        guard lowered.hasPrefix("tt"), (7...10).contains(digits.count), digits.allSatisfy(\.isASCIIDigit) else {
-            return nil
-        }
-        self = .imdb(lowered)
+        let isID = lowered.hasPrefix(letters) && (7...10).contains(digits.count) && digits.allSatisfy(\.isASCIIDigit)
+        return isID ? lowered : nil
+    }
+
+    /// The text without the prefix `tmdb:` or `imdb:`, and the prefix in lower case; nil if there is none.
+    var splitIDPrefix: (prefix: String, id: String)? {
+        let prefix = prefix(5).lowercased()
+        return ["tmdb:", "imdb:"].contains(prefix) ? (prefix, String(dropFirst(5)).trimmingWhitespace()) : nil
     }
 }
 
@@ -108,12 +120,7 @@ extension MovieReference {
 
     /// Returns the ID after `tmdb:` or `imdb:`: `.some(nil)` if it is malformed, nil if there is no prefix.
     private static func prefixedID(_ text: String) -> MovieID?? {
-        let rest = String(text.dropFirst(5)).trimmingWhitespace()
-        return switch text.prefix(5).lowercased() {
-        case "tmdb:": .some(MovieID(tmdb: rest))
-        case "imdb:": .some(MovieID(imdb: rest))
-        default: nil
-        }
+        text.splitIDPrefix.map { $0.prefix == "tmdb:" ? MovieID(tmdb: $0.id) : MovieID(imdb: $0.id) }
     }
 
     /// Returns the film of a TMDB or IMDb URL, with or without a scheme. Returns nil for the page of a Letterboxd film,

@@ -137,14 +137,13 @@ package enum PersonReference: Hashable, Sendable {
             case "imdb.com", "m.imdb.com": id = url.segment(after: "name")
             default: break
             }
-        } else if ["tmdb:", "imdb:"].contains(text.prefix(5).lowercased()) {
-            id = String(text.dropFirst(5)).trimmingWhitespace()
+        } else {
+            id = text.splitIDPrefix?.id ?? text
         }
-        let digits = id.utf8.dropFirst(2)
         if case .tmdb(let number) = MovieID(tmdb: id) {
             self = .id(number)
-        } else if id.lowercased().hasPrefix("nm"), (7...10).contains(digits.count), digits.allSatisfy(\.isASCIIDigit) {
-            self = .imdb(id.lowercased())
+        } else if let id = id.imdbID(startingWith: "nm") {
+            self = .imdb(id)
         } else {
             self = .name(text)
         }

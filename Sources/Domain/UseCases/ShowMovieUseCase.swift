@@ -64,6 +64,7 @@ extension ShowMovieUseCase {
         var options = options
         options.includesExtras = true
         let answer = try await movieFromTMDB(reference, for: .trailers, options: options, cache: cache)
+        guard answer.content.hasExtras else { throw .notAvailableOffline }
         guard !answer.content.trailers.isEmpty else {
             throw .notFound(.trailer(of: answer.content.movie.titleAndYear))
         }

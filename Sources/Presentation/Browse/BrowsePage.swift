@@ -59,7 +59,7 @@ struct RelatedPage: Sendable {
     /// The selected row's target; nil without rows.
     var target: Target? { rows.indices.contains(index) ? rows[index].target : nil }
 
-    /// The URL of the person's page, or that of the selected row; nil if there is none.
+    /// The URL of the person's page, or of the page of the selected film or person; nil if unknown.
     var url: String? {
         if let person { return person.content.url }
         return switch target {

@@ -48,6 +48,12 @@ package struct DetailsMessages: Sendable {
         return en("More about \(actor.name): \(command)").es("Más sobre \(actor.name): \(command)")
     }
 
+    /// The note below a full page that was made of a cached usual one.
+    package var partsNotCached: String {
+        en("Trailers, recommendations and links are not cached; run it again without --offline.")
+            .es("Los tráileres, las recomendaciones y los enlaces no están en la caché; inténtalo sin --offline.")
+    }
+
     /// - Parameter source: the source of the facts, as the end of a sentence.
     package func footer(_ source: String) -> String { en("Details \(source).").es("Detalles \(source).") }
 }

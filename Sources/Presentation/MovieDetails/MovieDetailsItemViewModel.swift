@@ -37,6 +37,8 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     package var trailerURL: String? { details.trailers.first?.url }
     /// The URLs of the film's pages: ``url``, the IMDb page and the homepage.
     package let links: [String]
+    /// Whether the source was asked for trailers, recommendations and links.
+    var hasExtras: Bool { details.hasExtras }
     /// The first actor whose TMDB number is known; nil for a film of the catalogue.
     var firstActor: CastMember? { details.cast.first { $0.id != nil } }
     var cast: [CastMember] { details.cast }

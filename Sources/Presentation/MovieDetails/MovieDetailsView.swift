@@ -48,6 +48,10 @@ package struct MovieDetailsView: Sendable {
             let item = film.answer.content
             output.note(Messages.answers.showingBestMatch(item.heading, id: item.item.id.description))
         }
+        if isFull, output.isPlain, films.contains(where: { $0.answer.source == .cache && !$0.answer.content.hasExtras })
+        {
+            output.note(Messages.details.partsNotCached)
+        }
         for page in openedPages { output.note(Messages.answers.opened(page)) }
         var notices: Set<FallbackNotice> = []
         for (film, age) in zip(films, ages) {

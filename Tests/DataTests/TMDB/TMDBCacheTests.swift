@@ -206,6 +206,19 @@ extension TMDBCacheTests {
         #expect(await repository.record(of: .imdb("tt0987655"), .only) == unknown)
     }
 
+    @Test("Offline, a film cached with or without its extras answers both requests", arguments: [true, false])
+    func extras(isCached: Bool) async throws {
+        let repository = try repository(Self.tmdb())
+        let options = ContentOptions(includesExtras: isCached)
+        _ = await repository.record(of: .tmdb(4711), options: options)
+        for includesExtras in [true, false] {
+            let options = ContentOptions(includesExtras: includesExtras)
+            let answers = await repository.record(of: .tmdb(4711), .only, options: options).answers
+            #expect(answers.map(\.content.hasExtras) == [isCached])
+            #expect(answers.map(\.source) == [.cache])
+        }
+    }
+
     @Test("The TMDB ID of an IMDb ID is used at any age, except for a refresh")
     func numbers() async throws {
         _ = await (try repository(Self.tmdb())).record(of: .imdb("tt0987654"))

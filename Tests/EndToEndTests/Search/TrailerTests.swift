@@ -55,6 +55,16 @@ import Testing
         #expect(parts == ["credits,videos,recommendations,external_ids", "credits"])
     }
 
+    @Test("Offline, --full uses a page cached without its extras and says what is missing; --trailer needs the extras")
+    func fullOffline() async throws {
+        let sandbox = try Sandbox.withTMDB(Self.respond(videos: Self.trailer))
+        _ = try await sandbox.run("show", "9101")
+        let page = try await sandbox.run("show", "9101", "--full", "--offline")
+        #expect(page.exitCode == 0 && page.stdout.contains("\nCrew      Dee Rector"))
+        #expect(page.stderr.hasPrefix("Trailers, recommendations and links are not cached;"))
+        #expect(try await sandbox.run("show", "9101", "--trailer", "--offline", environment: Self.ssh).exitCode == 69)
+    }
+
     @Test("A film without a trailer exits with 66 and names it")
     func none() async throws {
         let clip = Self.trailer.replacing(#""Trailer","official""#, with: #""Clip","official""#)

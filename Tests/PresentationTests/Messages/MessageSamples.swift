@@ -172,7 +172,7 @@ struct MessageSamples {
             details.cast, details.directed(by: ["<text>", "<other>"]), details.writers(1), details.writers(2),
             details.toBeAnnounced, details.rating("8.8", votes: nil), details.rating("8.8", votes: 1),
             details.rating("8.8", votes: 12_377), details.role("<text>", as: "<other>"),
-            details.footer("<text>"),
+            details.footer("<text>"), details.partsNotCached,
         ] + statuses.map { details.status($0) }
     }
 

@@ -78,8 +78,10 @@ extension MovieDTO {
 
     /// Converts a film with details; TMDB sends 0 for an unknown runtime, budget or revenue.
     ///
-    /// - Parameter language: the language requested, as for ``ContentOptions/language``.
-    func toDetails(language: String? = nil) -> MovieDetails {
+    /// - Parameters:
+    ///   - language: the language requested, as for ``ContentOptions/language``.
+    ///   - hasExtras: whether the extras were requested.
+    func toDetails(language: String? = nil, hasExtras: Bool = false) -> MovieDetails {
         var movie = toDomain(genreNames: [:])
         movie.genres = genres.compactMap(\.name)
         movie.imdbID = imdbID.flatMap { MovieID(imdb: $0) }?.description
@@ -101,7 +103,8 @@ extension MovieDTO {
             crew: credits?.mainCrew ?? [],
             trailers: videos?.toDomain().trailers(in: language) ?? [],
             recommendations: recommendations?.rows.map { $0.movie.toDomain(genreNames: [:]) } ?? [],
-            externalLinks: externalIDs?.toDomain() ?? []
+            externalLinks: externalIDs?.toDomain() ?? [],
+            hasExtras: hasExtras
         )
     }
 }
