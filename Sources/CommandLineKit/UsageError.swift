@@ -118,9 +118,11 @@ extension UsageError {
 extension UsageError {
     static func unknownFlag(_ name: String, of command: CommandDescription) -> UsageError {
         let nearest = Suggestion.nearest(to: name, among: command.options.map(\.name))
+        // `--csv` is probably meant as `--format csv`.
+        let chosen = command.options.first { $0.choices.contains(name) }.map { "\($0.flag) \(name)" }
         return UsageError(
             .unknownFlag("--\(shortened(name))", in: nil),
-            hints: hints(suggesting: nearest.map { "--\($0)" }, of: command)
+            hints: hints(suggesting: nearest.map { "--\($0)" } ?? chosen, of: command)
         )
     }
 

@@ -38,6 +38,15 @@ struct CommandMistakeTests {
         #expect(SampleCommand.mistake(in: SampleCommand.genres, ["--zzz"]) == expected)
     }
 
+    @Test("A choice typed as a flag suggests the flag that has it")
+    func choiceAsFlag() {
+        let expected = UsageError(
+            .unknownFlag("--table", in: nil),
+            hints: [.didYouMean("--format table"), Self.pointer]
+        )
+        #expect(SampleCommand.mistake("--table", "x") == expected)
+    }
+
     @Test("Long flags are never abbreviated")
     func abbreviation() {
         let expected = UsageError(.unknownFlag("--ref", in: nil), hints: [.didYouMean("--refresh"), Self.pointer])

@@ -9,9 +9,9 @@ import TerminalKit
 @MainActor
 struct BatchSearchFlow {
     /// The maximum length of a line in bytes: that of a path, because names of files are likely lines.
-    private nonisolated static let longestLine = 4_096
+    private nonisolated static let maximumLineLength = 4_096
     /// The number of searches at once. URLSession opens six connections to a host.
-    private static let mostAtOnce = 6
+    private static let maximumConcurrentSearches = 6
 
     private let scene: MoviesSceneDIContainer
     private let list: ListOptions
@@ -37,7 +37,7 @@ struct BatchSearchFlow {
         let app = scene.app
         var view = try BatchView(output: app.output)
         var (firstFailure, foundNothing, notices) = (ExitCode?.none, false, Set<FallbackNotice>())
-        let lines = LineQueue(capacity: Self.longestLine + 2, environment: app.environment)
+        let lines = LineQueue(capacity: Self.maximumLineLength + 2, environment: app.environment)
         try await forEachAnswer(to: lines) { line, answer in
             switch answer {
             case .success(let found):
@@ -79,9 +79,9 @@ extension BatchSearchFlow {
             let bytes = number == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
             let text = String(decoding: bytes, as: UTF8.self).trimmingWhitespace()
             self.number = number
-            if bytes.count > longestLine {
+            if bytes.count > maximumLineLength {
                 self.text = String(text.prefix(40))
-                failure = Failure(.badResponse, Messages.failures.lineTooLong(longestLine))
+                failure = Failure(.badResponse, Messages.failures.lineTooLong(maximumLineLength))
                 return
             }
             guard !text.isEmpty else { return nil }
@@ -96,8 +96,8 @@ extension BatchSearchFlow {
     private enum Event {
         /// The next line; nil at the end.
         case line([UInt8]?)
-        /// The answer to the line that is the `place`-th of those not blank, counted from 0.
-        case answer(Line, place: Int, Result<Found, Failure>)
+        /// The answer to a line; blank lines have no index.
+        case answer(Line, index: Int, Result<Found, Failure>)
     }
 
     /// Searches for the lines, and passes the answers on in the order of the lines, as soon as all before them are there.
@@ -108,9 +108,9 @@ extension BatchSearchFlow {
         try await withThrowingTaskGroup(of: Event.self) { group in
             defer { group.cancelAll() }
             var (lineCount, started, shown, isReading) = (0, 0, 0, false)
-            var waiting: [Int: (line: Line, answer: Result<Found, Failure>)] = [:]
+            var pending: [Int: (line: Line, answer: Result<Found, Failure>)] = [:]
             repeat {
-                if !isReading, started - shown < Self.mostAtOnce {
+                if !isReading, started - shown < Self.maximumConcurrentSearches {
                     isReading = true
                     group.addTask { .line(try await lines.next()) }
                 }
@@ -119,11 +119,11 @@ extension BatchSearchFlow {
                     isReading = false
                     lineCount += 1
                     guard let line = Line(bytes, number: lineCount) else { continue }
-                    group.addTask { [started] in .answer(line, place: started, try await answer(to: line)) }
+                    group.addTask { [started] in .answer(line, index: started, try await answer(to: line)) }
                     started += 1
-                case .answer(let line, let place, let answer):
-                    waiting[place] = (line, answer)
-                    while let (line, answer) = waiting.removeValue(forKey: shown) {
+                case .answer(let line, let index, let answer):
+                    pending[index] = (line, answer)
+                    while let (line, answer) = pending.removeValue(forKey: shown) {
                         shown += 1
                         try show(line, answer)
                     }

@@ -24,7 +24,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
             OptionSection<ShowOptions>(
                 "Flags",
                 [
-                    .flag("full", help: "Show the whole cast, crew, trailers, recommendations and links.") {
+                    .flag("full", help: "Add all cast and crew, trailers, recommendations and links.") {
                         $0.isFull = true
                     },
                     .flag("web", help: "Open the film's page in the browser.") { $0.opensWebPage = true },
@@ -39,7 +39,9 @@ struct ShowFlowCoordinator: FlowCoordinator {
             CommandExample("movies show tt0133093 \"Alien (1979)\" --json", "two films for a script"),
         ],
         notes: [
-            "The page is printed as text, on a terminal or piped, unless you use --format, --json or --fields."
+            "The page is printed as text, on a terminal or piped, unless you use --format, --json or --fields.",
+            "With --web or --trailer, the browser shows the film and no page of text is printed. Without a screen, as over "
+                + "SSH, the URL is printed instead.",
         ]
     )
 
@@ -59,7 +61,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
         var openedPages: [String] = []
         if options.opensWebPage || options.opensTrailer {
             let browser = WebBrowser(environment: app.environment)
-            let urls = films.map(\.answer.content).map { options.opensTrailer ? $0.trailerURL ?? $0.url : $0.url }
+            let urls = films.map(\.answer.content).compactMap { options.opensTrailer ? $0.trailerURL : $0.url }
             for url in urls where try browser.open(url) { openedPages.append(url) }
             // Without a screen for a browser, the URLs are the result.
             if openedPages.isEmpty, app.output.isPlain {
@@ -113,8 +115,9 @@ struct WebBrowser: Sendable {
     /// Runs the command in `BROWSER`, with the URL in place of `%s` or at the end. If that fails, tries the system's
     /// commands.
     ///
-    /// - Returns: false if there is no screen for a browser: over SSH, without a display or `BROWSER`.
-    /// - Throws: `Failure` if no browser can be started.
+    /// - Returns: false if there is no screen for a browser: without a display or `BROWSER`, over SSH or if no browser
+    ///   can be started.
+    /// - Throws: `Failure` if there is a screen and no browser can be started.
     func open(_ url: String) throws(Failure) -> Bool {
         let isRemote = environment["SSH_CONNECTION"] != nil || environment["SSH_TTY"] != nil
         let hasScreen = ["BROWSER", "DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0] != nil }
@@ -127,6 +130,7 @@ struct WebBrowser: Sendable {
             let arguments = words.dropFirst().map { $0.replacing("%s", with: url) }
             if ChildProcess.start(words[0], arguments: arguments, environment: environment) { return true }
         }
+        guard hasScreen else { return false }
         throw Failure(
             .unavailable,
             Messages.failures.noBrowser(commands.joined(separator: ", ")),

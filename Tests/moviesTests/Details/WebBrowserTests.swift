@@ -54,13 +54,14 @@ struct WebBrowserTests {
         #expect(throws: Failure.self) { try open(["BROWSER": failing]) }
     }
 
-    @Test("Without a browser the URL is printed")
-    func none() {
+    @Test("Without a browser, the URL is the result if there is no screen either, and else the hint of an error")
+    func none() throws {
+        #expect(try WebBrowser(environment: ProcessEnvironment(["PATH": folder.path])).open("https://x.org") == false)
         let failure = Failure(
             .unavailable,
             "can't start a browser (\(ChildProcess.browserCommands.joined(separator: ", ")))",
             hint: "open https://example.com/?a=b&c manually, or set BROWSER to an installed browser"
         )
-        #expect(throws: failure) { try open([:]) }
+        #expect(throws: failure) { try open(["DISPLAY": ":0"]) }
     }
 }
