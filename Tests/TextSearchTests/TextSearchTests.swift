@@ -48,6 +48,7 @@ struct TextSearchTests {
         var match = TextMatch(shape: .start, coverage: 0.75)
         match.isUnfinished = true
         match.isShortBeginning = true
+        match.endsName = true
         #expect(try NamesIndex.match("star wa", "Star Wars") == match)
         #expect(try NamesIndex.match("spiderm", "Spider-Man")?.isUnfinished == true)
         #expect(try NamesIndex.match("lordofthe", "Lord of the Rings")?.shape == .start)

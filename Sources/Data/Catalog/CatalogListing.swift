@@ -9,7 +9,7 @@ extension Catalog {
     /// filter by facts that no film of the catalogue has.
     /// - Parameter last: the last page of several to return as one; nil for one page.
     func page(_ number: Int, through last: Int? = nil, of filters: DiscoverFilters) throws -> MoviesPage {
-        guard filters.people.isEmpty else { throw DomainError.onlyFromTMDB(.people) }
+        guard filters.people.allSatisfy({ !$0.names.isEmpty }) else { throw DomainError.onlyFromTMDB(.people) }
         let reader = CatalogReader(self)
         let pages = number...(last ?? number)
         let most = pages.upperBound * MoviesPage.size
@@ -46,25 +46,31 @@ extension CatalogReader {
 
     /// Returns the number of films with some facts and the first of them in the order of `filters`. Ordered by rating,
     /// films without one are left out.
-    fileprivate func films(with filters: DiscoverFilters, most: Int) -> TopResults {
+    /// - Parameter found: called with each film.
+    func films(
+        with filters: DiscoverFilters,
+        most: Int,
+        found: (_ place: Int, _ document: Int) -> Void = { _, _ in }
+    ) -> TopResults {
         var films = TopResults(most: most)
         let facts = ListedFacts(filters)
         for place in segments.indices where segments[place].source == .imdb || !facts.needsVotes {
             let (index, source) = segments[place]
             let other = place == 0 && !source.isNumberedByTMDB ? segments.dropFirst().first?.index : nil
             let listed = ListedFilms(facts: facts, index: index, other: other, hasVotes: source == .imdb)
-            for document in 0..<index.documentCount {
+            func insert(_ document: Int) {
                 let (key, year) = (index.key(of: document), Int(index.filter(of: document)))
-                guard filters.years?.contains(year > 0 ? year : nil) ?? true else { continue }
+                guard filters.years?.contains(year > 0 ? year : nil) ?? true else { return }
                 let row = facts.needsRow ? index.row(of: document) : nil
                 guard listed.passes(row, document), !isRepeated(key, in: place),
                     var score = listed.score(row, document)
-                else { continue }
+                else { return }
                 films.count += 1
+                found(place, document)
                 // Unknown values are last in both directions.
                 if filters.isReversed { score = score > 0 ? -score : -.infinity }
                 let title = filters.order == .title ? row?.field(CatalogColumn.title) : nil
-                guard films.mayTake(score), title?.keyStart.map(films.mayTake(titleStart:)) ?? true else { continue }
+                guard films.mayTake(score), title?.keyStart.map(films.mayTake(titleStart:)) ?? true else { return }
                 let rank = CatalogRank(
                     score: score,
                     title: title.map { String(decoding: $0, as: UTF8.self).titleKey } ?? "",
@@ -74,9 +80,39 @@ extension CatalogReader {
                 )
                 films.insert(RankedMovie(segment: place, document: document, rank: rank))
             }
+            if let documents = documents(in: place, with: filters) {
+                for document in documents { insert(document) }
+            } else {
+                for document in 0..<index.documentCount { insert(document) }
+            }
         }
         films.sort()
         return films
+    }
+
+    /// The films of a segment that can have the people and the title of `filters`, each once; nil if all can.
+    private func documents(in place: Int, with filters: DiscoverFilters) -> [Int]? {
+        let index = segments[place].index
+        var documents: [Int]?
+        func keep(_ others: [Int]) {
+            documents = documents.map { $0.filter(Set(others).contains) } ?? others
+        }
+        if !filters.people.isEmpty {
+            // Only the built-in films have people; those of an import are found by their IMDb IDs.
+            guard !segments[place].source.isNumberedByTMDB, let builtIn = segments.last?.index else { return [] }
+            let people = CatalogPeople()
+            for person in filters.people {
+                let films = Set(person.names.flatMap { people.person(named: $0)?.films(as: person.job.catalogJob) ?? [] })
+                keep(
+                    place == segments.count - 1
+                        ? films.sorted() : films.compactMap { index.document(forKey: builtIn.key(of: $0)) }.sorted()
+                )
+            }
+        }
+        if let title = filters.title {
+            keep(index.hits(for: TextQuery(title), .strict).filter { !$0.match.isUnfinished }.map(\.document))
+        }
+        return documents
     }
 
     /// Whether an earlier segment has the film, too.
@@ -96,6 +132,8 @@ private struct ListedFacts {
     let filters: DiscoverFilters
     let genres: [[UInt8]]
     /// The names of the original language; nil allows all languages.
+    let originalLanguages: [[UInt8]]?
+    /// The names of the spoken languages, of which a film needs one; nil allows all.
     let languages: [[UInt8]]?
     /// The names of the countries, of which a film needs one; nil allows all.
     let countries: [[UInt8]]?
@@ -106,12 +144,15 @@ private struct ListedFacts {
     init(_ filters: DiscoverFilters) {
         self.filters = filters
         genres = filters.genres.map { Array($0.utf8) }
-        languages = filters.originalLanguage.map { LanguageCode.names(of: $0).map { Array($0.utf8) } }
-        let countries = filters.countries.flatMap { CountryCode.names(of: $0.code).map { Array($0.utf8) } }
-        self.countries = filters.countries.isEmpty ? nil : countries
+        func columns(_ codes: [NamedCode], _ names: (String) -> [String]) -> [[UInt8]]? {
+            codes.isEmpty ? nil : codes.flatMap { names($0.code) }.map { Array($0.utf8) }
+        }
+        originalLanguages = columns(filters.originalLanguage.map { [NamedCode(code: $0)] } ?? [], LanguageCode.names)
+        languages = columns(filters.languages, LanguageCode.names)
+        countries = columns(filters.countries, CountryCode.names)
         needsVotes = filters.leastVotes > 0 || filters.minimumRating ?? 0 > 0
         var others = filters
-        (others.years, others.isReversed) = (nil, false)
+        (others.years, others.isReversed, others.people, others.title) = (nil, false, [], nil)
         needsRow = others != DiscoverFilters()
     }
 }
@@ -146,10 +187,11 @@ private struct ListedFilms {
             let field = field(CatalogColumn.countries, row, document)
             guard countries.contains(where: { field.hasItem($0) }) else { return false }
         }
-        // Only a single language is surely the original one: several are in alphabetical order.
-        guard let languages = facts.languages else { return true }
+        guard facts.languages != nil || facts.originalLanguages != nil else { return true }
         let field = field(CatalogColumn.languages, row, document)
-        return languages.contains { field.elementsEqual($0) }
+        // Only a single language is surely the original one: several are in alphabetical order.
+        return facts.languages?.contains { field.hasItem($0) } != false
+            && facts.originalLanguages?.contains { field.elementsEqual($0) } != false
     }
 
     /// A field of a film; if it is empty in an import, that of the built-in film.

@@ -68,7 +68,7 @@ extension CatalogSource {
     var isNumberedByTMDB: Bool { self == .tmdb }
 }
 
-/// The ISO 639-1 codes of languages, by the English names that the catalogue uses.
+/// The ISO 639-1 codes of languages, and TMDB's own `cn` for Cantonese, by the English names that the catalogue uses.
 enum LanguageCode {
     /// The code of a film's only language; nil if the film has several languages or the code is unknown.
     static func ofOnly(_ names: [String]) -> String? {
@@ -80,7 +80,7 @@ enum LanguageCode {
 
     private static let codes = [
         "Afrikaans": "af", "Albanian": "sq", "American English": "en", "Arabic": "ar", "Armenian": "hy", "Bangla": "bn",
-        "Bosnian": "bs", "Bulgarian": "bg", "Cantonese": "zh", "Catalan": "ca", "Chinese": "zh", "Croatian": "hr",
+        "Bosnian": "bs", "Bulgarian": "bg", "Cantonese": "cn", "Catalan": "ca", "Chinese": "zh", "Croatian": "hr",
         "Czech": "cs", "Danish": "da", "Dutch": "nl", "English": "en", "Estonian": "et", "Finnish": "fi",
         "French": "fr", "Georgian": "ka", "German": "de", "Greek": "el", "Hebrew": "he", "Hindi": "hi",
         "Hungarian": "hu", "Icelandic": "is", "Indonesian": "id", "Irish": "ga", "Italian": "it", "Japanese": "ja",
@@ -90,6 +90,6 @@ enum LanguageCode {
         "Polish": "pl", "Portuguese": "pt", "Punjabi": "pa", "Putonghua": "zh", "Romanian": "ro", "Russian": "ru",
         "Serbian": "sr", "Slovak": "sk", "Slovene": "sl", "Spanish": "es", "Standard Chinese": "zh", "Swedish": "sv",
         "Tamil": "ta", "Telugu": "te", "Thai": "th", "Tibetan": "bo", "Turkish": "tr", "Ukrainian": "uk", "Urdu": "ur",
-        "Vietnamese": "vi", "Yiddish": "yi", "Yue Chinese": "zh",
+        "Vietnamese": "vi", "Yiddish": "yi", "Yue Chinese": "cn",
     ]
 }

@@ -26,10 +26,7 @@ extension CatalogMoviesRepository: PeopleRepository {
         onCached: @escaping OnCached<PersonDetails>
     ) async throws(DomainError) -> Answer<PersonDetails> {
         guard case .name(let name) = reference else { throw .credential(.missingForPersonID) }
-        let people = CatalogPeople().people(named: name).filter(\.isFullName).map(\.person)
-        guard let person = people.first(where: { $0.name == name }) ?? people.first else {
-            throw .notFound(.person(name))
-        }
+        guard let person = CatalogPeople().person(named: name) else { throw .notFound(.person(name)) }
         let details = try searching { catalog in
             let reader = CatalogReader(catalog)
             let details = PersonDetails(person: person.person(in: reader), credits: person.credits(in: reader))
@@ -47,7 +44,7 @@ extension CatalogPeople {
     fileprivate func list(_ name: String) -> [CatalogPerson] {
         var matches = people(named: name, anyPart: true)
         if matches.isEmpty { matches = people(named: name, .forgiving) }
-        if !TextQuery(name).isOneWord, matches.contains(where: \.isFullName) { matches.removeAll { !$0.isFullName } }
+        if TextQuery(name).wordCount > 1, matches.contains(where: \.isFullName) { matches.removeAll { !$0.isFullName } }
         func rank(_ match: Match) -> (Int, Int, Int) {
             (match.typos, match.isFullName ? 0 : match.isUnfinished ? 2 : 1, match.person.place)
         }

@@ -47,30 +47,76 @@ struct CatalogPeople {
     struct Match {
         let person: CatalogPerson
         /// Whether the complete name matches, not only a part of it.
-        let isFullName: Bool
+        var isFullName: Bool
         /// Whether the last word typed is only the beginning of a word.
         let isUnfinished: Bool
         /// The number of wrong letters.
-        let typos: Int
+        var typos: Int
     }
 
     /// Returns the people whose full name or last name matches, the best known first.
     /// - Parameters:
     ///   - mode: ``MatchMode/strict``, or ``MatchMode/forgiving`` for typing errors in each word.
-    ///   - anyPart: whether other parts of a name match, too.
-    func people(named name: String, _ mode: MatchMode = .strict, anyPart: Bool = false) -> [Match] {
-        index.hits(for: TextQuery(name), mode).filter { hit in
-            hit.match.missing == 0 && (anyPart || hit.match.endsName || hit.match.shape == .reordered)
+    ///   - anyPart: whether other parts of a name match, too, and the beginning of its last word typed.
+    ///   - most: the maximum number of people.
+    func people(
+        named name: String,
+        _ mode: MatchMode = .strict,
+        anyPart: Bool = false,
+        most: Int = .max
+    ) -> [Match] {
+        let query = TextQuery(name)
+        return index.hits(for: query, mode).filter { hit in
+            let match = hit.match
+            guard match.missing == 0, !anyPart else { return match.missing == 0 }
+            if match.isUnfinished { return mode > .strict && (match.endsName || match.shape == .start) }
+            return match.endsName || match.shape == .reordered
         }
         .sorted { $0.document < $1.document }
-        .map { hit in
-            Match(
-                person: CatalogPerson(place: hit.document, in: index),
-                isFullName: hit.match.shape >= .reordered,
-                isUnfinished: hit.match.isUnfinished,
-                typos: hit.match.tally.slips
-            )
-        }
+        .lazy
+        .compactMap { anyPart ? match($0) : corrected($0, query) }
+        .prefix(most)
+        .map(\.self)
+    }
+
+    /// Returns the people with a first name, the best known first.
+    func people(firstNamed name: String, most: Int) -> [CatalogPerson] {
+        index.hits(for: TextQuery(name), .strict)
+            .filter { $0.match.shape == .start && !$0.match.isUnfinished }
+            .sorted { $0.document < $1.document }
+            .prefix(most)
+            .map { CatalogPerson(place: $0.document, in: index) }
+    }
+
+    private func match(_ hit: TextHit) -> Match {
+        Match(
+            person: CatalogPerson(place: hit.document, in: index),
+            isFullName: hit.match.shape >= .reordered,
+            isUnfinished: hit.match.isUnfinished,
+            typos: hit.match.tally.slips
+        )
+    }
+
+    /// The match with missing letters at the end counted as typing errors; nil if there are more than two.
+    private func corrected(_ hit: TextHit, _ query: TextQuery) -> Match? {
+        var match = match(hit)
+        guard match.isUnfinished else { return match }
+        let name = FoldedText(match.person.name)
+        let matched = name.words.suffix(query.wordCount).reduce(0) { $0 + $1.count }
+        match.typos += matched - query.letterCount
+        match.isFullName = name.words.count == query.wordCount
+        return 1...2 ~= match.typos && hit.match.endsName ? match : nil
+    }
+
+    /// Returns the best known person of a full name; nil for an unknown name.
+    func person(named name: String) -> CatalogPerson? {
+        let people = people(named: name).filter(\.isFullName).map(\.person)
+        return people.first { $0.name == name } ?? people.first
+    }
+
+    /// Returns whether a word is a part of a name, also in the plural: "the Wachowskis".
+    func contains(_ word: String) -> Bool {
+        index.contains(word: word) || word.hasSuffix("s") && index.contains(word: String(word.dropLast()))
     }
 
     /// Returns whether a word is a part of the names of people, alone or together in at least `count` films.

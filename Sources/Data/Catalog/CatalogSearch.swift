@@ -10,11 +10,12 @@ extension Catalog {
         let reader = CatalogReader(self)
         let search = CatalogQuery(query)
         let pages = number...(last ?? number)
-        let found = search.films(in: reader, most: pages.upperBound * MoviesPage.size)
+        let (found, facts) = search.films(in: reader, most: pages.upperBound * MoviesPage.size)
         let closest = found.isEmpty ? search.closest(in: reader, most: MoviesPage.mostClosest).best : []
         func movie(_ film: RankedMovie) -> Movie { reader.film(film).movie() }
         var page = reader.page(pages, of: found)
-        if let best = found.best.first {
+        page.interpretation = facts
+        if let best = found.best.first, facts == nil {
             page.isGuess = best.isDoubtful
             page.isPartial = !best.isDoubtful && best.match.map { $0.shape < .almostExact } == true
             page.suggestion = best.isSlip ? TitleSuggestion(movie(best)) : nil
@@ -27,39 +28,137 @@ extension Catalog {
 
 /// A search of the catalogue, and the order in which its interpretations are tried.
 struct CatalogQuery {
+    private let query: MovieQuery
     private let text: TextQuery
     private let years: ClosedRange<Int>?
 
     init(_ query: MovieQuery) {
+        self.query = query
         text = TextQuery(query.text)
         years = query.years.map { ($0.first ?? 1)...max($0.first ?? 1, $0.last ?? Int(UInt16.max)) }
     }
 
-    /// The matching films. A year at the end of the query selects films of that year, unless it is part of a title.
+    /// The matching films, in the order of the readings that find them: films of exactly this title, films with the facts
+    /// that the words name, films with all words in the title, and only if there are none, films with the facts and the
+    /// title that the words name together, and then those found by corrections, of titles before names.
     ///
     /// - Parameter most: the maximum number of films to return.
-    func films(in reader: CatalogReader, most: Int) -> TopResults {
-        guard years == nil, let year = text.trailingYear, Self.filmYears.contains(year) else {
-            return films(matching: text, years, in: reader, most)
-        }
-        let titled = reader.found(text, .strict, years: nil, most: most)
-        if titled.best.first?.match?.shape ?? .words >= .start { return titled }
-        return films(matching: text.withoutLastWord, probablyOf: year, in: reader, most)
+    func films(in reader: CatalogReader, most: Int) -> (films: TopResults, facts: DiscoverFilters?) {
+        let found = interpretation(in: reader, most)
+        return (found.films, found.isByFacts ? found.reading?.filters : nil)
     }
 
-    /// The matching films of a year; those of all years if that year has no match, or if only other years have a match
-    /// without typing errors and missing words.
-    private func films(
-        matching text: TextQuery,
-        probablyOf year: Int,
+    /// Returns how to read the query, as far as the catalogue can tell.
+    func reading(in reader: CatalogReader) -> QueryReading {
+        let found = interpretation(in: reader, 1)
+        guard let reading = found.reading, found.isByFacts else { return .title }
+        return reading.isClear ? .facts(reading.filters) : .titleOrFacts(reading.filters)
+    }
+
+    /// - Returns: the films, the facts that some of them have, and whether the first film was found by them.
+    private func interpretation(
         in reader: CatalogReader,
         _ most: Int
-    ) -> TopResults {
-        let ofYear = films(matching: text, year...year, in: reader, most)
-        let best = ofYear.best.first
-        if let best, best.match?.isAsTyped == true { return ofYear }
-        let ofAnyYear = films(matching: text, nil, in: reader, most)
-        return best == nil || ofAnyYear.best.first?.match?.isAsTyped == true ? ofAnyYear : ofYear
+    ) -> (films: TopResults, reading: CatalogInterpreter.Reading?, isByFacts: Bool) {
+        let titled = titled(in: reader, most)
+        func found(
+            _ reading: CatalogInterpreter.Reading?,
+            beside titled: Titled?,
+            isAfter: Bool = false
+        ) -> (films: TopResults, reading: CatalogInterpreter.Reading?, isByFacts: Bool)? {
+            guard let reading,
+                let films = films(with: reading.filters, beside: titled, isAfter: isAfter, in: reader, most)
+            else { return nil }
+            return (films, reading, titled?.films.best.first.map { !isAfter && !$0.isExact } ?? true)
+        }
+        guard !query.isTitleOnly, query.film == nil else {
+            return (guesses(from: titled, in: reader, most), nil, false)
+        }
+        let interpreter = CatalogInterpreter(years: query.years)
+        let isTyped = titled.films.best.first?.match?.isAsTyped == true
+        let parser = interpreter.parser(of: query.text)
+        let facts = interpreter.facts(parser)
+        if facts?.isObscure != true || titled.films.isEmpty, let found = found(facts, beside: titled) { return found }
+        if titled.films.best.first?.isExact != true {
+            let facts = interpreter.titleAndFacts(parser)
+            if !isTyped { if let found = found(facts, beside: nil) { return found } }
+            if isTyped, facts?.filters.people.isEmpty == false, let found = found(facts, beside: titled, isAfter: true)
+            {
+                return found
+            }
+        }
+        let guesses = guesses(from: titled, in: reader, most)
+        if !isTyped, !isConvincingGuess(guesses) {
+            let parser = interpreter.parser(of: query.text, .forgiving)
+            if let found = found(interpreter.facts(parser), beside: nil) { return found }
+            if let found = found(interpreter.titleAndFacts(parser), beside: nil) { return found }
+        }
+        return (guesses, nil, false)
+    }
+
+    /// Returns whether the best film found by corrections has every word of the query, unfinished or in nearly all of its
+    /// title.
+    private func isConvincingGuess(_ guesses: TopResults) -> Bool {
+        guesses.best.first?.match.map { $0.missing == 0 && ($0.typos == 0 || $0.coverage > 0.8) } ?? false
+    }
+
+    /// The films with some facts, after those of exactly the title and before other films with all words in the title; nil
+    /// if no film has the facts.
+    /// - Parameter isAfter: whether the films with the facts come after all films by title.
+    private func films(
+        with facts: DiscoverFilters,
+        beside titled: Titled?,
+        isAfter: Bool,
+        in reader: CatalogReader,
+        _ most: Int
+    ) -> TopResults? {
+        var documents = DocumentSet(reader)
+        let found = reader.films(with: facts, most: most) { documents.insert($1, of: $0) }
+        guard !found.isEmpty else { return nil }
+        guard let titled, !titled.films.isEmpty else { return found }
+        let exact = titled.films.best.filter(\.isExact)
+        let others = reader.found(titled.text, .strict, years: titled.years, most: most) {
+            documents.contains($1, of: $0)
+        }
+        func isOther(_ film: RankedMovie) -> Bool {
+            !exact.contains { $0.segment == film.segment && $0.document == film.document }
+        }
+        return TopResults(
+            best: exact + (isAfter ? others.best + found.best : found.best + others.best).filter(isOther),
+            count: found.count + others.count,
+            most: most
+        )
+    }
+
+    /// The films with all words in a title, and the words and years by which they were searched.
+    private struct Titled {
+        let text: TextQuery
+        let years: ClosedRange<Int>?
+        let films: TopResults
+        /// The year at the end of the query, if it is not a part of the title.
+        var year: Int?
+    }
+
+    /// A year at the end of the query selects films of that year, unless it is part of a title.
+    private func titled(in reader: CatalogReader, _ most: Int) -> Titled {
+        let all = reader.found(text, .strict, years: years, most: most)
+        guard years == nil, let year = text.trailingYear, Self.filmYears.contains(year),
+            all.best.first?.match?.shape ?? .words < .start
+        else { return Titled(text: text, years: years, films: all) }
+        let title = text.withoutLastWord
+        let ofYear = reader.found(title, .strict, years: year...year, most: most)
+        return Titled(text: title, years: year...year, films: ofYear, year: year)
+    }
+
+    /// The matching films by titles alone. If a year at the end of the query has no match, or only other years have a match
+    /// without typing errors and missing words, those of all years.
+    private func guesses(from titled: Titled, in reader: CatalogReader, _ most: Int) -> TopResults {
+        let films = films(matching: titled.text, titled.years, after: titled.films, in: reader, most)
+        guard titled.year != nil else { return films }
+        if let best = films.best.first, best.match?.isAsTyped == true { return films }
+        let strict = reader.found(titled.text, .strict, years: nil, most: most)
+        let ofAnyYear = self.films(matching: titled.text, nil, after: strict, in: reader, most)
+        return films.isEmpty || ofAnyYear.best.first?.match?.isAsTyped == true ? ofAnyYear : films
     }
 
     /// The numbers accepted as release years, including those of announced films.
@@ -78,10 +177,10 @@ extension CatalogQuery {
     private func films(
         matching text: TextQuery,
         _ years: ClosedRange<Int>?,
+        after strict: TopResults,
         in reader: CatalogReader,
         _ most: Int
     ) -> TopResults {
-        let strict = reader.found(text, .strict, years: years, most: most)
         if let best = strict.best.first, Self.isConvincing(best) { return strict }
         let isName = isName(text)
         return approximate(text, years, in: reader, most) { $0.isPlausible && ($0.typos == 0 || !isName) }
@@ -89,7 +188,7 @@ extension CatalogQuery {
 
     /// Returns whether the query is a name known from several films, and so not a misspelled title.
     private func isName(_ text: TextQuery) -> Bool {
-        text.isOneWord && CatalogPeople().isName(text, inFilms: 5)
+        text.wordCount == 1 && CatalogPeople().isName(text, inFilms: 5)
     }
 
     /// The films from a forgiving search, or from a desperate one if that finds none.
@@ -127,6 +226,11 @@ struct RankedMovie {
     /// Whether the film matches only with typing errors or missing words.
     var isDoubtful: Bool { match.map { $0.typos > 0 || $0.missing > 0 } ?? false }
 
+    /// Whether the title is the query, apart from an article, spaces and other spellings of numbers.
+    var isExact: Bool {
+        match.map { $0.shape >= .almostExact && $0.typos == 0 && $0.missing == 0 && !$0.isUnfinished } ?? false
+    }
+
     /// Whether the complete title matches except for a slip of a letter or two.
     var isSlip: Bool { match.map { 1...2 ~= $0.tally.slips && $0.isCompleteTitle } ?? false }
 }
@@ -143,6 +247,13 @@ struct TopResults {
 
     init(most: Int) {
         self.most = max(1, most)
+    }
+
+    /// - Parameter best: the films in their final order.
+    init(best: [RankedMovie], count: Int, most: Int) {
+        self.most = max(1, most)
+        self.best = Array(best.prefix(self.most))
+        self.count = count
     }
 
     var isEmpty: Bool { count == 0 }
@@ -170,5 +281,22 @@ struct TopResults {
         guard best.count > most else { return }
         best.removeSubrange(most...)
         last = best.last?.rank
+    }
+}
+
+/// A set of films of a catalogue, as one bit per film: a list can have a million.
+struct DocumentSet {
+    private var bits: [[UInt64]]
+
+    init(_ reader: CatalogReader) {
+        bits = reader.segments.map { Array(repeating: 0, count: ($0.index.documentCount + 63) / 64) }
+    }
+
+    mutating func insert(_ document: Int, of segment: Int) {
+        bits[segment][document >> 6] |= 1 << UInt64(document & 63)
+    }
+
+    func contains(_ document: Int, of segment: Int) -> Bool {
+        bits[segment][document >> 6] & 1 << UInt64(document & 63) != 0
     }
 }

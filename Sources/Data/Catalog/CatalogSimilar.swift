@@ -84,7 +84,7 @@ private struct FilmLikeness {
         var films: [Int: Double] = [:]
         // In order, so that the sums are the same in every run.
         for (name, jobs) in weights.sorted(by: { $0.key < $1.key }) {
-            guard let person = index.people(named: name).first(where: \.isFullName)?.person else { continue }
+            guard let person = index.person(named: name) else { continue }
             for job in Job.allCases {
                 for film in person.films(as: job) { films[film, default: 0] += jobs[job] ?? 0 }
             }

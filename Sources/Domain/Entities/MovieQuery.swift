@@ -116,19 +116,19 @@ package struct YearRange: Hashable, Sendable {
             self.init(first: year, last: year)
         case 2:
             let (first, last) = (Self.year(parts[0]), Self.year(parts[1]))
-            guard (first != nil) != parts[0].isEmpty, (last != nil) != parts[1].isEmpty,
-                first != nil || last != nil, first ?? .min <= last ?? .max
-            else { return nil }
+            guard (first != nil) != parts[0].isEmpty, (last != nil) != parts[1].isEmpty else { return nil }
             self.init(first: first, last: last)
         default: return nil
         }
     }
 
     package init(_ year: Int) {
-        self.init(first: year, last: year)
+        (first, last) = (year, year)
     }
 
-    private init(first: Int?, last: Int?) {
+    /// Makes a range, open at an end that is nil; nil if both are, or the years are out of order.
+    package init?(first: Int?, last: Int?) {
+        guard first != nil || last != nil, first ?? .min <= last ?? .max else { return nil }
         self.first = first
         self.last = last
     }

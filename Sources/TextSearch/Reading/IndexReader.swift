@@ -11,6 +11,8 @@ package final class IndexReader {
     let postings: IndexLists
     let about: IndexColumn<UInt8>
     let verifier: BlockVerifier
+    /// The words searched for so far.
+    var queryWords: [WordFinder.Key: QueryWord] = [:]
 
     private let rows: UnsafeRawBufferPointer
     private let rowStarts: IndexColumn<UInt64>
@@ -68,6 +70,20 @@ extension IndexReader {
     /// - Parameter filter: the range of allowed filter numbers; nil allows all documents.
     package func hits(for query: TextQuery, _ mode: MatchMode, filter: ClosedRange<Int>? = nil) -> [TextHit] {
         TextSearch(reader: self, mode: mode, filter: filter).hits(for: query)
+    }
+
+    /// Returns whether a folded word is a word of a name, or can be split into such words.
+    package func contains(word: String) -> Bool {
+        let text = Array(word.utf8)
+        if words.number(of: text[...]) != nil { return true }
+        return text.indices.dropFirst().contains {
+            words.number(of: text[..<$0]) != nil && words.number(of: text[$0...]) != nil
+        }
+    }
+
+    /// The number of names that contain a folded word.
+    package func nameCount(ofWord word: String) -> Int {
+        words.number(of: Array(word.utf8)[...]).map { postings.length($0) } ?? 0
     }
 
     package var documentCount: Int { keys.count }

@@ -84,19 +84,20 @@ struct WordMatch: Equatable {
     var isUnfinished: Bool { rawValue > 2 && rawValue & 1 != 0 }
 }
 
-/// Finds and caches the index words that match a query's words.
-final class WordFinder {
+/// Finds the index words that match a query's words. They are cached in the reader, because the same words are often
+/// searched for again, in another mode or as a part of the query.
+struct WordFinder {
     private let reader: IndexReader
     private let mode: MatchMode
     /// Whether the query is a single word.
     private let isAlone: Bool
-    private var found: [Key: QueryWord] = [:]
 
-    private struct Key: Hashable {
+    struct Key: Hashable {
         let text: ArraySlice<UInt8>
         let mayBeUnfinished: Bool
         let mode: MatchMode
         let isJoined: Bool
+        let isAlone: Bool
     }
 
     init(_ reader: IndexReader, mode: MatchMode, isAlone: Bool) {
@@ -118,10 +119,16 @@ final class WordFinder {
         isJoined: Bool = false
     ) -> QueryWord {
         let mode = strictly ? .strict : mode
-        let key = Key(text: ArraySlice(text), mayBeUnfinished: isLast, mode: mode, isJoined: isJoined)
-        if let word = found[key] { return word }
+        let key = Key(
+            text: ArraySlice(text),
+            mayBeUnfinished: isLast,
+            mode: mode,
+            isJoined: isJoined,
+            isAlone: isAlone
+        )
+        if let word = reader.queryWords[key] { return word }
         let word = make(key)
-        found[key] = word
+        reader.queryWords[key] = word
         return word
     }
 

@@ -10,7 +10,10 @@ package struct TextQuery: Sendable {
 
     package var isEmpty: Bool { words.isEmpty }
 
-    package var isOneWord: Bool { words.count == 1 }
+    package var wordCount: Int { words.count }
+
+    /// The number of bytes of the words in UTF-8.
+    package var letterCount: Int { words.reduce(0) { $0 + $1.count } }
 
     /// The last word as a number if it has four digits and follows other words; otherwise nil.
     package var trailingYear: Int? {
@@ -70,7 +73,8 @@ package struct TextMatch: Hashable, Sendable {
     package var isShortBeginning = false
     /// Whether the name is an alternative name of the document.
     package var isOtherName = false
-    /// Whether the match is at the end of the name, or all of it, without other words in between.
+    /// Whether the match is at the end of the name, or all of it, without other words in between. The last word can be
+    /// unfinished.
     package var endsName: Bool
     /// The weighted number of typing errors: 0.5 for a phonetic slip, otherwise 1 (see ``WeightedEditDistance``).
     package var typos: Float = 0

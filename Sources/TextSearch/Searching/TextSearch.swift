@@ -102,7 +102,7 @@ extension QueryVariantSearch {
         match.isUnfinished = alignment.isUnfinished
         match.isShortBeginning = alignment.isShortBeginning
         match.isOtherName = reader.documentNames[document] != UInt32(name)
-        match.endsName = alignment.isInOnePiece && alignment.end == words.count && !alignment.isUnfinished
+        match.endsName = alignment.isInOnePiece && alignment.end == words.count
         match.typos = Float(alignment.typoCost) / 2
         match.typoShare = alignment.typoShare
         if alignment.typoCost > 0 || alignment.missingLetters > 0 { match.tally = alignment.tally }

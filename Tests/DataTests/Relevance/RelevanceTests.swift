@@ -26,13 +26,11 @@ struct RelevanceTests {
 @Suite("Queries that name no title")
 struct GuessTests {
     @Test(
-        "People and phrases find nothing, instead of a title with a word in common",
+        "Phrases and names that several people have find nothing, instead of a title with a word in common",
         arguments: [
-            "tom hanks", "brad pitt", "spike lee", "julia roberts", "al pacino", "emma stone", "will smith",
-            "coen brothers", "wes anderson", "joaquin phoenix", "kate winslet", "ridley scott", "oscar winners",
-            "gotg 2", "korean movies", "der herr der ringe", "zurück in die zukunft", "palme d'or", "lorem ipsum",
-            "fincher", "nolan", "denzel", "clooney", "gosling", "spielberg", "lynch", "coen", "hopper", "bergman",
-            "tarantino", "gotg", "der pate", "bergman 1996",
+            "oscar winners", "gotg 2", "der herr der ringe", "zurück in die zukunft", "palme d'or", "lorem ipsum",
+            "lynch",
+            "coen", "bergman", "gotg", "der pate", "bergman 1996",
         ]
     )
     func nothing(query: String) async throws {
@@ -41,7 +39,7 @@ struct GuessTests {
 
     @Test(
         "A title with nothing in common but similar letters is not named, either",
-        arguments: ["gotg 2", "tom hanks", "meryl streep", "al pacino", "der pate", "hopper", "coen"]
+        arguments: ["gotg 2", "der pate", "coen", "bergman"]
     )
     func nothingClose(query: String) async throws {
         #expect(try await EvaluatedSearch.page(matching: query).closest == [])
@@ -73,7 +71,7 @@ struct GuessTests {
         "A film with the typed word comes first",
         arguments: [
             ("rings", "tt0498381"), ("ryan", "tt0120815"), ("elm", "tt0087800"), ("hallows", "tt1201607"),
-            ("marvel", "tt4154664"), ("disney", "tt0219854"), ("kubrick", "tt0376543"),
+            ("marvel", "tt4154664"), ("disney", "tt0219854"),
             ("aliens 2", "tt0090605"), ("citzen kain", "tt0033467"),
         ]
     )

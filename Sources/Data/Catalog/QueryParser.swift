@@ -1,0 +1,262 @@
+import Domain
+import TextSearch
+
+/// Splits a query into phrases that name facts, people and years.
+struct QueryParser {
+    /// Some words of a query with one meaning.
+    struct Part {
+        enum Meaning {
+            case facts(DiscoverFilters)
+            /// - isYear: whether it is only a year, which could also be a part of a title.
+            case years(YearRange, isYear: Bool)
+            case person(PersonCandidates)
+            case job(PersonFilter.Job)
+            case filler(isFilmWord: Bool)
+        }
+
+        let length: Int
+        let meaning: Meaning
+        /// How far-fetched the meaning is: the best reading of a query has the lowest sum. A full name, phrase or year costs
+        /// 10, a last name 15, a connecting word 1.
+        let cost: Int
+    }
+
+    /// The folded words of the query.
+    let words: [String]
+    /// The parts that begin at each word.
+    private let parts: [[Part]]
+
+    /// - Parameters:
+    ///   - mode: ``MatchMode/forgiving`` to find people despite typing errors.
+    ///   - titleCount: the number of titles with a word.
+    init(_ text: String, people: CatalogPeople, _ mode: MatchMode = .strict, titleCount: (String) -> Int) {
+        let words = FoldedText(text).description.split(separator: " ").map(String.init)
+        self.words = words
+        guard words.count <= Self.mostWords else {
+            parts = words.map { _ in [] }
+            return
+        }
+        let isKnown = words.map { mode > .strict || people.contains($0) }
+        parts = words.indices.map { start in
+            Self.vocabularyParts(words[start...])
+                + Self.yearParts(words[start...]) { first, last in
+                    ["-", "–", "—"].contains { text.contains(first + $0 + last) }
+                }
+                + Self.personParts(words[start...], isKnown, people, mode, titleCount)
+        }
+    }
+
+    /// The maximum number of words of a query that is read as facts.
+    private static let mostWords = 12
+
+    /// Returns the best reading of a range of words, without a gap; nil if there is none.
+    func cover(_ range: Range<Int>) -> (parts: [Part], cost: Int)? {
+        var best: [(parts: [Part], cost: Int)?] = Array(repeating: nil, count: range.count + 1)
+        best[range.count] = ([], 0)
+        for start in range.reversed() {
+            for part in parts[start] where start + part.length <= range.upperBound {
+                guard let rest = best[start + part.length - range.lowerBound] else { continue }
+                let cost = rest.cost + part.cost
+                if cost < best[start - range.lowerBound]?.cost ?? .max {
+                    best[start - range.lowerBound] = ([part] + rest.parts, cost)
+                }
+            }
+        }
+        return best[0]
+    }
+}
+
+/// The people who may be meant by a name.
+struct PersonCandidates {
+    /// The part of a name that was typed.
+    enum Name {
+        case full
+        case last
+        case first
+    }
+
+    /// The best known first; never empty.
+    let people: [CatalogPerson]
+    let name: Name
+    /// The number of titles with a name of one word; 0 for longer names.
+    var titles = 0
+    /// Whether so many titles have the word that it hardly means a person: more than have "washington" and "ford", but not
+    /// so many as have "black" and "love".
+    var isCommonWord: Bool { titles > 10 }
+    /// Whether the name is followed by "brothers" or "sisters": the first two people are meant, and one is enough.
+    var areSiblings = false
+}
+
+extension QueryParser {
+    private static func vocabularyParts(_ words: ArraySlice<String>) -> [Part] {
+        var parts: [Part] = (1...QueryVocabulary.longestPhrase).compactMap { length in
+            guard length <= words.count, let meaning = QueryVocabulary.meaning(of: words.prefix(length)) else {
+                return nil
+            }
+            return switch meaning {
+            case .facts(let facts): Part(length: length, meaning: .facts(facts), cost: 10)
+            case .job(let job): Part(length: length, meaning: .job(job), cost: 1)
+            case .filler(let isFilmWord): Part(length: length, meaning: .filler(isFilmWord: isFilmWord), cost: 1)
+            }
+        }
+        let words = Array(words.prefix(3))
+        func addLanguage(_ word: String, length: Int) {
+            guard let language = QueryVocabulary.language(word) else { return }
+            var filters = DiscoverFilters()
+            filters.languages = [language]
+            parts.append(Part(length: length, meaning: .facts(filters), cost: 9))
+        }
+        if words.count > 1, words[0] == "in" { addLanguage(words[1], length: 2) }
+        if words.count > 1, ["language", "speaking"].contains(words[1]) { addLanguage(words[0], length: 2) }
+        return parts
+    }
+
+    /// - Parameter isRange: whether two years were typed with a dash between them.
+    private static func yearParts(_ words: ArraySlice<String>, isRange: (String, String) -> Bool) -> [Part] {
+        let words = Array(words.prefix(4))
+        var parts: [Part] = []
+        func add(_ length: Int, from first: Int?, to last: Int?, isYear: Bool = false) {
+            guard let years = YearRange(first: first, last: last) else { return }
+            parts.append(Part(length: length, meaning: .years(years, isYear: isYear), cost: 10))
+        }
+        /// The years that a word names, by itself or as a decade.
+        func years(_ index: Int) -> ClosedRange<Int>? {
+            guard index < words.count else { return nil }
+            if let year = Int(words[index]), words[index].utf8.count == 4, filmYears.contains(year) {
+                return year...year
+            }
+            return QueryVocabulary.decade(words[index])
+        }
+        if let span = years(0) {
+            add(1, from: span.lowerBound, to: span.upperBound, isYear: span.count == 1)
+            if let end = years(1), end.upperBound > span.lowerBound, isRange(words[0], words[1]) {
+                add(2, from: span.lowerBound, to: end.upperBound)
+            }
+            if words.count > 2, ["to", "until", "and"].contains(words[1]), let end = years(2),
+                end.upperBound > span.lowerBound
+            {
+                add(3, from: span.lowerBound, to: end.upperBound)
+            }
+        }
+        if let span = years(1) {
+            switch words[0] {
+            case "before", "pre": add(2, from: nil, to: span.lowerBound - 1)
+            case "until", "till": add(2, from: nil, to: span.upperBound)
+            case "after", "post": add(2, from: span.upperBound + 1, to: nil)
+            case "since": add(2, from: span.lowerBound, to: nil)
+            case "early" where span.count > 1: add(2, from: span.lowerBound, to: span.lowerBound + 4)
+            case "mid" where span.count > 1: add(2, from: span.lowerBound + 3, to: span.lowerBound + 6)
+            case "late" where span.count > 1: add(2, from: span.lowerBound + 5, to: span.upperBound)
+            default: break
+            }
+        }
+        if words.count == 4, ["between", "from"].contains(words[0]), ["and", "to", "until"].contains(words[2]),
+            let first = years(1), let last = years(3), last.upperBound > first.lowerBound
+        {
+            add(4, from: first.lowerBound, to: last.upperBound)
+        }
+        // "before the 60s", "early in the 90s".
+        if words.count > 2, words[1] == "the" {
+            let without = [words[0]] + words[2...]
+            parts += yearParts(without[...], isRange: isRange).filter { $0.length > 1 }.map {
+                Part(length: $0.length + 1, meaning: $0.meaning, cost: $0.cost)
+            }
+        }
+        return parts
+    }
+
+    /// The numbers accepted as release years, including those of announced films.
+    private static let filmYears = 1_874...2_050
+}
+
+extension QueryParser {
+    /// The maximum number of words in a name: "Jean Claude Van Damme"; three if it is corrected.
+    private static let longestName = 4
+    /// The renown from which a full name is taken for a person even where a title holds it, and below which a misspelled
+    /// name is not corrected. It parts "bruce lee" (3) from "julie newmar" (0.7) in docs/relevance.md.
+    static let leastRenown = 2.0
+
+    private static func personParts(
+        _ words: ArraySlice<String>,
+        _ isKnown: [Bool],
+        _ people: CatalogPeople,
+        _ mode: MatchMode,
+        _ titleCount: (String) -> Int
+    ) -> [Part] {
+        (1...(mode > .strict ? longestName - 1 : longestName)).compactMap { length in
+            let name = words.prefix(length)
+            guard name.count == length, name.indices.allSatisfy({ isKnown[$0] }), mayBeName(name) else { return nil }
+            let titles = length > 1 ? 0 : titleCount(words[words.startIndex])
+            // A word of titles is no misspelled last name.
+            guard mode == .strict || titles == 0, var candidates = candidates(name, people, mode) else { return nil }
+            candidates.titles = titles
+            let cost =
+                switch candidates.name {
+                case .full where length > 1: 10
+                case .full, .last: 15
+                case .first: 18
+                }
+            return Part(length: length, meaning: .person(candidates), cost: cost + (mode > .strict ? 1 : 0))
+        }
+    }
+
+    /// Returns whether the first and last words can be those of a name.
+    private static func mayBeName(_ words: ArraySlice<String>) -> Bool {
+        [words.first, words.last].allSatisfy { word in
+            guard let word, word.utf8.count > 1 || words.count > 1, Int(word) == nil else { return false }
+            switch QueryVocabulary.meaning(of: [word]) {
+            case .filler, .job: return false
+            default: return true
+            }
+        }
+    }
+
+    /// The matches with the fewest typing errors, as far as a person is well known and the name long enough for so many: a
+    /// full name of eight letters for two, a last name of five letters for one.
+    private static func corrections(_ matches: [CatalogPeople.Match], of words: ArraySlice<String>) -> [CatalogPeople
+        .Match]
+    {
+        let letters = words.reduce(0) { $0 + $1.count }
+        let known = matches.filter { match in
+            guard match.person.renown >= leastRenown else { return false }
+            if match.isFullName, words.count > 1 { return match.typos * 4 <= letters && match.typos <= 3 }
+            // The first letter of a last name is right.
+            let last = FoldedText(match.person.name).description.split(separator: " ").suffix(words.count).first
+            return match.typos * 5 <= letters && match.typos <= 2 && last?.first == words.first?.first
+        }
+        let least = known.map(\.typos).min()
+        return known.filter { $0.typos == least }
+    }
+
+    private static func candidates(
+        _ words: ArraySlice<String>,
+        _ people: CatalogPeople,
+        _ mode: MatchMode
+    ) -> PersonCandidates? {
+        var (words, areSiblings) = (words, false)
+        if words.count > 1, ["brothers", "bros", "sisters"].contains(words.last) {
+            (words, areSiblings) = (words.dropLast(), true)
+        }
+        var matches = people.people(named: words.joined(separator: " "), mode, most: 12)
+        if matches.first?.person.renown ?? 0 < leastRenown, words.count == 1, let plural = words.first,
+            plural.hasSuffix("s")
+        {
+            // "the Wachowskis"
+            let singular = people.people(named: String(plural.dropLast()), most: 12)
+            if !singular.isEmpty { (matches, areSiblings) = (singular, true) }
+        }
+        if mode > .strict { matches = corrections(matches, of: words) }
+        let named = matches.filter(\.isFullName)
+        if areSiblings {
+            guard matches.count > 1 else { return nil }
+            let (first, second) = (matches[0].person, matches[1].person)
+            guard Set(first.films()).intersection(second.films()).count > 1 else { return nil }
+            return PersonCandidates(people: [first, second], name: .full, areSiblings: true)
+        }
+        if !named.isEmpty, words.count > 1 { return PersonCandidates(people: named.map(\.person), name: .full) }
+        if !matches.isEmpty { return PersonCandidates(people: matches.map(\.person), name: .last) }
+        guard words.count == 1, mode == .strict else { return nil }
+        let first = people.people(firstNamed: words.joined(), most: 12)
+        return first.isEmpty ? nil : PersonCandidates(people: first, name: .first)
+    }
+}

@@ -1,0 +1,129 @@
+import Domain
+import DomainTestSupport
+import Testing
+
+@testable import Data
+
+/// How the built-in catalogue reads queries that name people, genres, years, countries and languages.
+@Suite("Interpretation of queries")
+struct QueryInterpretationTests {
+    @Test(
+        "People are named in full, by a clear last or first name, and without accents",
+        arguments: [
+            ("tom hanks", "Tom Hanks"), ("kubrick", "Stanley Kubrick"), ("bunuel", "Luis Buñuel"),
+            ("kurosawa akira", "Akira Kurosawa"), ("denzel", "Denzel Washington"),
+            ("coen brothers", "Joel Coen|Ethan Coen"), ("the wachowskis", "Lana Wachowski|Lilly Wachowski"),
+            ("de niro pacino", "Robert De Niro & Al Pacino"),
+            ("hepburn and tracy", "Katharine Hepburn & Spencer Tracy"),
+            ("films by lynch", "David Lynch as director"), ("written by aaron sorkin", "Aaron Sorkin as writer"),
+            ("movies directed by tim burton starring johnny depp", "Tim Burton as director & Johnny Depp"),
+        ]
+    )
+    func people(query: String, people: String) async throws {
+        #expect(try await interpretation(query) == people)
+    }
+
+    @Test(
+        "Genres, years, countries and languages are named in everyday words",
+        arguments: [
+            ("80s horror", "Horror, 1980-1989"), ("scary movies", "Horror"), ("rom-coms", "Romance+Comedy"),
+            ("korean thriller", "Thriller, South Korea"), ("spaghetti westerns", "Western, Italy"),
+            ("anime", "Animation, Japan"), ("comedies in german", "Comedy, in German"),
+            ("french-language films", "in French"), ("french films", "France"), ("cantonese films", "in Cantonese"),
+            ("films from 1999", "1999"), ("the nineties", "1990-1999"), ("movies before the 60s", "-1959"),
+            ("horror films between 1970 and 1975", "Horror, 1970-1975"), ("1990-1995", "1990-1995"),
+            ("drama after 2010", "Drama, 2011-"), ("early 80s comedies", "Comedy, 1980-1984"),
+            ("tom hanks comedies of the 80s", "Tom Hanks, Comedy, 1980-1989"),
+        ]
+    )
+    func facts(query: String, facts: String) async throws {
+        #expect(try await interpretation(query) == facts)
+    }
+
+    @Test(
+        "Words of a title can stand beside facts",
+        arguments: [
+            ("batman nolan", "Christopher Nolan, title batman"), ("godfather pacino", "Al Pacino, title godfather"),
+            ("star wars harrison ford", "Harrison Ford, title star wars"),
+            ("little women winona ryder", "Winona Ryder, title little women"),
+            ("dune lynch", "David Lynch, title dune"),
+        ]
+    )
+    func titleAndFacts(query: String, facts: String) async throws {
+        #expect(try await interpretation(query) == facts)
+    }
+
+    @Test(
+        "Misspelled names are corrected",
+        arguments: [
+            ("scorcese", "Martin Scorsese"), ("stephen spielberg", "Steven Spielberg"),
+            ("cate blanchet", "Cate Blanchett"),
+            ("arnold swarzenegger", "Arnold Schwarzenegger"),
+        ]
+    )
+    func corrections(query: String, people: String) async throws {
+        #expect(try await interpretation(query) == people)
+    }
+
+    @Test(
+        "A title is read as a title, also if its words name facts",
+        arguments: [
+            "seven", "western", "frida", "chaplin", "malcolm x", "being john malkovich", "hitchcock", "romantic comedy",
+            "from russia with love", "sahara 1943", "1917 2019", "love", "black", "marvel", "black and white films",
+            "lord of the r", "strangers in a train", "dog who saved hollywood", "war horse",
+        ]
+    )
+    func titles(query: String) async throws {
+        let page = try await EvaluatedSearch.page(matching: query)
+        #expect(page.interpretation == nil)
+        #expect(!page.movies.isEmpty)
+    }
+
+    @Test("Films of the title come before those with the facts, and these before titles that hold the words")
+    func order() async throws {
+        let titles = try await EvaluatedSearch.page(matching: "hitchcock").movies.map(\.title)
+        #expect(titles.prefix(3) == ["Hitchcock", "Rear Window", "The 39 Steps"])
+        let page = try await EvaluatedSearch.page(matching: "hitchcock")
+        let films = try await EvaluatedSearch.page(matching: "alfred hitchcock")
+        #expect(page.totalResults == films.totalResults + 1)
+    }
+
+    @Test("A query for titles alone is not read as facts")
+    func titlesOnly() async throws {
+        var query = try MovieQuery("tom hanks")
+        query.isTitleOnly = true
+        let repository = CatalogMoviesRepository(diagnostics: FakeDiagnostics())
+        let page = try await repository.movies(MoviesRequest(list: .search(query)), cache: .fresh) { _ in }.content
+        #expect(page.movies == [])
+        #expect(repository.reading(of: query) == .title)
+    }
+
+    @Test(
+        "Facts are certain if the words can hardly be a title",
+        arguments: [
+            ("tom hanks", true), ("80s horror", true), ("horror movies", true), ("kubrick", false), ("drama", false),
+            ("batman nolan", false), ("scorcese", false),
+        ]
+    )
+    func certainty(query: String, isCertain: Bool) throws {
+        let reading = CatalogMoviesRepository(diagnostics: FakeDiagnostics()).reading(of: try MovieQuery(query))
+        switch reading {
+        case .facts: #expect(isCertain)
+        case .titleOrFacts: #expect(!isCertain)
+        case .title: Issue.record("read as a title")
+        }
+    }
+
+    private func interpretation(_ query: String) async throws -> String? {
+        try await EvaluatedSearch.page(matching: query).interpretation.map { facts in
+            let people = facts.people.map { person in
+                person.names.joined(separator: "|") + (person.job == .any ? "" : " as \(person.job)")
+            }
+            return [
+                people.joined(separator: " & "), facts.genres.joined(separator: "+"), facts.years?.description ?? "",
+                facts.countries.map(\.name).joined(separator: "|"), facts.languages.map { "in \($0.name)" }.joined(),
+                facts.title.map { "title \($0)" } ?? "",
+            ].filter { !$0.isEmpty }.joined(separator: ", ")
+        }
+    }
+}
