@@ -3,10 +3,10 @@ package struct MovieQuery: Hashable, Sendable {
     /// The query words, trimmed and never empty, without a year in brackets at the end.
     package let text: String
     package let years: YearRange?
-    /// Whether the year was typed in brackets without a year filter. Festival and national releases differ, so the years
+    /// Whether the year was typed in brackets, or is in a file name, without a year filter. Festival and national releases differ, so the years
     /// beside it are tried if it matches nothing.
     private let mayMeanNearbyYears: Bool
-    /// The words with the year, for a query of a Letterboxd address: in `blade-runner-2049` it is a part of the title.
+    /// The words with the year, for a Letterboxd address or a file name: in `blade-runner-2049` it is a part of the title.
     private let textWithYear: String?
     /// The film named by an ID or URL; nil for words. A search for it returns only that film.
     package let film: MovieID?
@@ -15,19 +15,22 @@ package struct MovieQuery: Hashable, Sendable {
 
     /// Parses typed text.
     ///
-    /// `Title (1999)` sets the year filter to 1999; `(1999)` without a title is searched as words.
+    /// `Title (1999)` sets the year filter to 1999; `(1999)` without a title is searched as words. The name of a video file
+    /// is reduced to its title and year.
     /// - Throws: ``MovieQueryError`` if the text is empty, its year is outside `years`, an ID after `tmdb:` or `imdb:`
     ///   is malformed, or the text is a URL that is not a film page of TMDB, IMDb or Letterboxd.
     package init(_ typed: String, years: YearRange? = nil) throws(MovieQueryError) {
         let trimmed = typed.trimmingWhitespace()
         guard !trimmed.isEmpty else { throw .empty }
-        let addressed = MovieReference.title(atAddress: trimmed)
-        let (title, year) = addressed ?? Self.splitYear(trimmed)
+        let film = try MovieReference.named(by: trimmed)
+        let release = film == nil ? ReleaseName(trimmed) : nil
+        let named = MovieReference.title(atAddress: trimmed) ?? release.map { ($0.title, $0.year) }
+        let (title, year) = named ?? Self.splitYear(trimmed)
         self.text = title
-        textWithYear = addressed?.year.map { "\(title) \($0)" }
+        textWithYear = named?.year.map { "\(title) \($0)" }
         self.years = try Self.combine(years, year)
         mayMeanNearbyYears = year != nil && years == nil
-        self.film = try MovieReference.named(by: trimmed)
+        self.film = film ?? release?.id
     }
 
     /// Makes a query from a history entry. A year in brackets stays part of the text.

@@ -1,0 +1,144 @@
+/// The title and year in the name of a video file or folder, such as `The.Matrix.1999.1080p.BluRay.x264-GROUP.mkv`.
+struct ReleaseName {
+    let title: String
+    /// The year of release; nil if the name has none.
+    let year: Int?
+    /// The film's ID, if the name has one, such as `{imdb-tt0133093}`.
+    let id: MovieID?
+
+    /// Reads a file name; nil for any other text.
+    ///
+    /// A file name ends in the extension of a video, subtitle or archive, or has a tag for the resolution, source or codec, or
+    /// three words joined by dots or underscores.
+    init?(_ text: String) {
+        let stem = Self.withoutExtension(text)
+        guard stem != nil || Self.isJoined(text) || Self.words(text).dropFirst().contains(where: \.isTag) else {
+            return nil
+        }
+        let name = (stem ?? text).split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? text
+        let words = Self.words(name)
+        id = words.lazy.compactMap { MovieID(imdb: String($0.text.split(separator: "-").last ?? "")) }.first
+        (title, year) = Self.titleAndYear(words[...])
+        guard title.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
+    }
+}
+
+extension ReleaseName {
+    /// The words before the year and the tags. Of several years, the last before the first tag is that of the film, unless no
+    /// title is before it.
+    private static func titleAndYear(_ words: ArraySlice<Word>) -> (title: String, year: Int?) {
+        // "[Group] Title"
+        let words = words.drop { $0.isBracketed && $0.year == nil }
+        let tag = words.indices.dropFirst().first { words[$0].isTag || words[$0].isBracketed && words[$0].year == nil }
+        let untagged = words.prefix(upTo: tag ?? words.endIndex)
+        func title(_ words: ArraySlice<Word>) -> String {
+            words.map(\.text).filter { $0 != "-" }.joined(separator: " ")
+        }
+        if let year = untagged.indices.dropFirst().last(where: { words[$0].year != nil }) {
+            // "Title (1999) Extended 1999" has the title before the first of the years.
+            let before = untagged[..<year]
+            return (title(before.prefix { !$0.isBracketed }), words[year].year)
+        }
+        // "1994 - Forrest Gump", "[1982] The Thing"
+        if let first = untagged.first, let year = first.year, untagged.count > 1,
+            first.isBracketed || untagged.dropFirst().first?.text == "-"
+        {
+            return (title(untagged.dropFirst()), year)
+        }
+        // Without a year, only a tag shows that the words before it are not a part of the title.
+        return (title(tag == nil ? untagged : untagged.prefix(1) + untagged.dropFirst().prefix { !$0.isEdition }), nil)
+    }
+
+    /// The words of a name: separated by spaces, underscores and brackets, and without spaces also by dots.
+    private static func words(_ name: String) -> [Word] {
+        let usesSpaces = name.contains(" ")
+        var (words, text, depth) = ([Word](), "", 0)
+        func end() {
+            if !text.isEmpty { words.append(Word(text: text, isBracketed: depth > 0)) }
+            text = ""
+        }
+        for character in name {
+            switch character {
+            case "[", "(", "{":
+                end()
+                depth += 1
+            case "]", ")", "}":
+                end()
+                depth = max(0, depth - 1)
+            case "_", " ", ",": end()
+            case "." where !usesSpaces || depth > 0: end()
+            default: text.append(character)
+            }
+        }
+        end()
+        return words
+    }
+
+    /// The text without the extension of a video, subtitle or archive; nil if it has none.
+    private static func withoutExtension(_ text: String) -> String? {
+        guard let dot = text.lastIndex(of: "."), dot > text.startIndex,
+            extensions.contains(text[text.index(after: dot)...].lowercased())
+        else { return nil }
+        return String(text[..<dot])
+    }
+
+    /// Returns whether three words are joined by dots or underscores. The letters of `S.W.A.T.` are no words.
+    private static func isJoined(_ text: String) -> Bool {
+        text.split(separator: " ").contains { part in
+            let words = part.split { $0 == "." || $0 == "_" }
+            return words.count > 2 && words.contains { $0.count > 1 }
+        }
+    }
+
+    private static let extensions: Set<String> = [
+        "3gp", "7z", "ass", "avi", "divx", "flv", "idx", "iso", "m2ts", "m4v", "mkv", "mov", "mp4", "mpeg", "mpg", "mts",
+        "nfo", "ogm", "ogv", "rar", "rmvb", "smi", "srt", "ssa", "sub", "ts", "vob", "vtt", "webm", "wmv", "zip",
+    ]
+}
+
+/// A word of a file name.
+private struct Word {
+    let text: String
+    let isBracketed: Bool
+
+    /// The word as a year; nil if it is none.
+    var year: Int? {
+        guard text.utf8.count == 4, let number = Int(text), (1874...2050).contains(number) else { return nil }
+        return number
+    }
+
+    /// Whether the word can only name a resolution, source or codec, alone or before a group (`x264-GROUP`).
+    var isTag: Bool {
+        let key = text.lowercased()
+        if Self.tags.contains(key) || Self.isResolution(key) { return true }
+        return key.split(separator: "-").first.map { Self.tags.contains(String($0)) } ?? false
+    }
+
+    /// Whether the word is a tag if another tag follows, but could also be in a title.
+    var isEdition: Bool { year != nil || Self.editions.contains(text.lowercased()) }
+
+    /// Returns whether a word is a resolution, such as `1080p` or `1920x1080`.
+    private static func isResolution(_ key: String) -> Bool {
+        let digits = key.prefix { "0"..."9" ~= $0 }
+        guard (3...4).contains(digits.count) else { return false }
+        let rest = key.dropFirst(digits.count)
+        return ["p", "i"].contains(rest) || rest.first == "x" && rest.count > 3 && rest.dropFirst().allSatisfy(\.isNumber)
+    }
+
+    private static let tags: Set<String> = [
+        "10bit", "4k", "aac", "ac3", "av1", "bdremux", "bdrip", "bluray", "blu-ray", "brrip", "camrip", "dd5", "ddp5",
+        "dvd-rip", "dvd5", "dvd9", "dvdr", "dvdrip", "dvdscr", "eac3", "h264", "h265", "hdcam", "hddvd", "hddvdrip",
+        "hdr10", "hdrip", "hdtv", "hdts", "hevc", "hi10p", "ntsc", "pdtv", "satrip", "telesync", "truehd", "tvrip", "uhd",
+        "vhsrip", "web-dl", "web-rip", "webdl", "webrip", "x264", "x265", "xvid",
+    ]
+
+    private static let editions: Set<String> = [
+        "3d", "amzn", "anniversary", "atmos", "bd", "cam", "castellano", "cd1", "cd2", "chinese", "complete", "criterion",
+        "cut", "danish", "director's", "directors", "dsnp", "dts", "dual", "dubbed", "dutch", "dvd", "edition", "eng",
+        "english", "extended", "final", "finnish", "flac", "forced", "french", "german", "hd", "hdr", "hindi", "hmax",
+        "imax", "internal", "italian", "japanese", "korean", "limited", "matte", "multi", "nf", "norwegian", "open", "pal",
+        "polish", "proper", "redux", "remastered", "remux", "repack", "restored", "roadshow", "russian", "sbs", "scr",
+        "spanish", "special", "subbed", "subs", "swedish", "theatrical", "truefrench", "uncensored", "uncut", "unrated",
+        "vost", "vostfr", "web", "ws",
+    ]
+}
