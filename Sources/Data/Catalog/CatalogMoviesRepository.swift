@@ -24,11 +24,7 @@ package struct CatalogMoviesRepository: MoviesRepository {
             switch request.list {
             case .search(let query): try catalog.page(request.page, through: request.lastPage, of: query)
             case .discover(let filters):
-                if filters.people.contains(where: \.names.isEmpty) {
-                    throw DomainError.credential(.missingForPersonID)
-                } else {
-                    try catalog.page(request.page, through: request.lastPage, of: filters)
-                }
+                try catalog.page(request.page, through: request.lastPage, of: filters)
             case .popular: try catalog.page(request.page, through: request.lastPage, of: DiscoverFilters())
             case .topRated:
                 try catalog.page(request.page, through: request.lastPage, of: DiscoverFilters(order: .rating))

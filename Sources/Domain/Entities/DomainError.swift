@@ -29,7 +29,6 @@ package enum TMDBContent: Hashable, Sendable {
     case list
     /// Ratings and votes to filter by, which an import may also have.
     case ratings
-    case people
     /// Photos of people.
     case photos
     /// The services that offer a film.

@@ -39,13 +39,6 @@ extension ErrorMessage {
                     .es("los carteles requieren una clave de TMDB, pero no hay ninguna"),
                 credential.giveIt
             )
-        case .missingFor(.people):
-            return (
-                missing,
-                en("people come from TMDB and need a TMDB key, and none is set")
-                    .es("las personas vienen de TMDB y requieren una clave de TMDB, pero no hay ninguna"),
-                credential.giveIt
-            )
         case .missingFor(.photos):
             return (
                 missing,

@@ -166,14 +166,11 @@ extension ErrorMessage {
                     + en("run it again without --offline and --source catalog")
                     .es("inténtalo sin --offline ni --source catalog")
             )
-        case .onlyFromTMDB(let content):
+        case .onlyFromTMDB:
             (
                 en("Not available offline").es("No disponible sin conexión"),
-                content == .people
-                    ? en("the offline catalogue has no people; only TMDB does")
-                        .es("el catálogo local no tiene personas; solo TMDB")
-                    : en("the offline catalogue doesn't have this; only TMDB does")
-                        .es("el catálogo local no tiene esto; solo TMDB"),
+                en("the offline catalogue doesn't have this; only TMDB does")
+                    .es("el catálogo local no tiene esto; solo TMDB"),
                 en("run it again without --offline and --source catalog")
                     .es("inténtalo sin --offline ni --source catalog")
             )

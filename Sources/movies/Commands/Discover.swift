@@ -41,10 +41,11 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
         examples: [
             CommandExample("movies discover --genre horror --year 1970-1979", "horror films of the seventies"),
             CommandExample("movies discover --country KR --sort rating", "the best Korean films"),
+            CommandExample("movies discover --with-person \"tom hanks\"", "films with one person"),
         ],
         notes: [
-            "Offline, films can be found by genre, year, language, country and running time; by rating and votes only "
-                + "after importing them."
+            "Offline, films can be found by genre, year, language, country, running time and the names of people; by rating "
+                + "and votes only after importing them."
         ]
     )
 

@@ -67,7 +67,7 @@ struct CatalogListingTests {
     @Test("What the catalogue cannot filter is an error, but no votes at all are not a filter")
     func onlyFromTMDB() throws {
         let builtIn = try Catalog(segments: [CatalogSegment(films: own, source: .builtIn)])
-        #expect(throws: DomainError.onlyFromTMDB(.people)) {
+        #expect(throws: DomainError.credential(.missingForPersonID)) {
             try ids { $0.people = [PersonFilter(names: [], number: 1)] }
         }
         #expect(throws: DomainError.onlyFromTMDB(.ratings)) { try ids { $0.minimumRating = 5 } }

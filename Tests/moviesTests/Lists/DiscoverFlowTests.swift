@@ -86,6 +86,25 @@ struct DiscoverFlowTests {
         }
     }
 
+    @Test(
+        "Films with all of some people are found by their names offline",
+        arguments: [nil, "--offline", "--source=catalog"]
+    )
+    func withPeople(flag: String?) async throws {
+        let program = try InProcessProgram()
+        let flags = ["-q", "--fields=title"] + [flag].compactMap(\.self)
+        let both = await program.run(["discover", "--with-person=tom hanks", "--with-person=meg ryan"] + flags)
+        let titles = Set(both.stdout.split(separator: "\n"))
+        #expect(titles.isSuperset(of: ["Sleepless in Seattle", "You've Got Mail", "Joe Versus the Volcano"]))
+        #expect(titles.count <= 5)
+        let misspelt = await program.run(["discover", "--with-person=akira kurosawwa", "--limit=1"] + flags)
+        #expect(misspelt.exitCode == .success && !misspelt.stdout.isEmpty)
+        let film = await program.run(["random", "--with-person=tom hanks", "--with-person=meg ryan"] + flags)
+        #expect(titles.contains { film.stdout == "\($0)\n" })
+        let note = await program.run(["discover", "--with-person=hanks tom", "--limit=1", "--fields=title"])
+        #expect(note.stderr.contains("Showing films with Tom Hanks.\n"))
+    }
+
     @Test("A name of several people is an error that names them, each with a film", arguments: ["discover", "random"])
     func severalPeople(command: String) async throws {
         let stderr = """
