@@ -104,7 +104,9 @@ extension CatalogReader {
             guard !segments[place].source.isNumberedByTMDB, let builtIn = segments.last?.index else { return [] }
             let people = CatalogPeople()
             for person in filters.people {
-                let films = Set(person.names.flatMap { people.person(named: $0)?.films(as: person.job.catalogJob) ?? [] })
+                let films = Set(
+                    person.names.flatMap { people.person(named: $0)?.films(as: person.job.catalogJob) ?? [] }
+                )
                 keep(
                     place == segments.count - 1
                         ? films.sorted() : films.compactMap { index.document(forKey: builtIn.key(of: $0)) }.sorted()

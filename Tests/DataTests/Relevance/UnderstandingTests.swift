@@ -149,7 +149,8 @@ struct UnderstandingScore: Sendable {
                 + values.map { String(format: "%9.3f", $0) }.joined()
         }
         let kinds = Set(scores.map(\.task.kind)).sorted()
-        return (["kind                 tasks     both   tuning held-out"]
+        return
+            (["kind                 tasks     both   tuning held-out"]
             + kinds.map { kind in row(kind) { $0.kind == kind } }
             + [row("all facets") { !$0.isSingleFilm }]).joined(separator: "\n")
     }

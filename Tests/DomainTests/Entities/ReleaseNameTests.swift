@@ -21,7 +21,8 @@ struct ReleaseNameTests {
             ("Das.Leben.der.Anderen.2006.German.DL.1080p.BluRay.x264-DETAiLS", "Das Leben der Anderen (2006)"),
             ("Le.Fabuleux.Destin.d.Amelie.Poulain.2001.TRUEFRENCH.BDRip", "Le Fabuleux Destin d Amelie Poulain (2001)"),
             ("Volver.2006.Castellano.DVDRip.avi", "Volver (2006)"),
-            ("S.W.A.T.2003.720p.BluRay.mkv", "S W A T (2003)"), ("E.T.the.Extra-Terrestrial.1982.1080p.mkv", "E T the Extra-Terrestrial (1982)"),
+            ("S.W.A.T.2003.720p.BluRay.mkv", "S W A T (2003)"),
+            ("E.T.the.Extra-Terrestrial.1982.1080p.mkv", "E T the Extra-Terrestrial (1982)"),
             // Brackets and spaces
             ("The Godfather (1972) [1080p] [BluRay] [YTS.MX].mp4", "The Godfather (1972)"),
             ("Trainspotting [1996] [DVDRip].avi", "Trainspotting (1996)"), ("300 (2006).mkv", "300 (2006)"),
@@ -32,7 +33,8 @@ struct ReleaseNameTests {
             ("[Coalgirls]_Princess_Mononoke_(1920x1080_Blu-ray_FLAC)_[A1B2C3D4].mkv", "Princess Mononoke"),
             ("Spirited Away (2001) (1080p BluRay x265 10bit).mkv", "Spirited Away (2001)"),
             // Without a year
-            ("Raging Bull.m4v", "Raging Bull"), ("There Will Be Blood.avi", "There Will Be Blood"), ("1917.mkv", "1917"),
+            ("Raging Bull.m4v", "Raging Bull"), ("There Will Be Blood.avi", "There Will Be Blood"),
+            ("1917.mkv", "1917"),
             ("300.mkv", "300"), ("The.Proper.Life.mkv", "The Proper Life"), ("Charlotte's Web.mkv", "Charlotte's Web"),
             ("Heat.PROPER.DVDRip.avi", "Heat"), ("Paris.Texas.Criterion.1080p.mkv", "Paris Texas"),
             // Paths, parts and subtitles
@@ -50,9 +52,11 @@ struct ReleaseNameTests {
     @Test(
         "Other text stays as typed",
         arguments: [
-            "Face/Off", "50/50", "S.W.A.T.", "S.W.A.T", "R.I.P.D.", "L.A. Confidential", "E.T. the Extra-Terrestrial", "Dr. No",
+            "Face/Off", "50/50", "S.W.A.T.", "S.W.A.T", "R.I.P.D.", "L.A. Confidential", "E.T. the Extra-Terrestrial",
+            "Dr. No",
             "Mr. & Mrs. Smith", "Good Morning, Vietnam", "tick, tick...BOOM!", "WALL-E", "Se7en", "300", "1917", "2012",
-            "Charlotte's Web", "Uncut Gems", "The Final Cut", "Blade Runner 2049", "Kill Bill: Vol. 2", "M*A*S*H", "Pal Joey",
+            "Charlotte's Web", "Uncut Gems", "The Final Cut", "Blade Runner 2049", "Kill Bill: Vol. 2", "M*A*S*H",
+            "Pal Joey",
             "web of lies", "cam", "3d sex", "The Extended Family", "heat 1995", "fast & furious 6",
         ]
     )
