@@ -8,7 +8,8 @@ enum TMDBEndpoints {
     static let authentication = Endpoint<AuthenticationDTO>(path: "authentication", isPrivate: true)
 
     /// One page of a list of films.
-    static func movies(_ request: MoviesRequest) -> Endpoint<MoviesPageDTO> {
+    /// - Parameter numbers: the TMDB numbers of the people without one; a film needs one of each person's.
+    static func movies(_ request: MoviesRequest, numbers: [PersonFilter: [Int]] = [:]) -> Endpoint<MoviesPageDTO> {
         switch request.list {
         case .search(let query):
             movies(
@@ -20,7 +21,7 @@ enum TMDBEndpoints {
                     "primary_release_year": query.years?.singleYear.map(String.init),
                 ]
             )
-        case .discover(let filters): movies("discover/movie", request, discoverQuery(filters))
+        case .discover(let filters): movies("discover/movie", request, discoverQuery(filters, numbers))
         case .popular: movies("movie/popular", request)
         case .topRated: movies("movie/top_rated", request)
         case .nowPlaying: movies("movie/now_playing", request)
@@ -31,7 +32,10 @@ enum TMDBEndpoints {
         }
     }
 
-    private static func discoverQuery(_ filters: DiscoverFilters) -> [String: String?] {
+    private static func discoverQuery(
+        _ filters: DiscoverFilters,
+        _ numbers: [PersonFilter: [Int]]
+    ) -> [String: String?] {
         let order =
             switch filters.order {
             case .relevance, .popularity: "popularity"
@@ -43,13 +47,21 @@ enum TMDBEndpoints {
         func all(_ numbers: [Int]) -> String? {
             numbers.isEmpty ? nil : numbers.map(String.init).joined(separator: ",")
         }
+        func any(_ codes: [String]) -> String? { codes.isEmpty ? nil : codes.joined(separator: "|") }
+        func people(isCrew: Bool) -> String? {
+            let people = filters.people.filter { ($0.job != .any) == isCrew }
+                .map { person in person.number.map { [$0] } ?? numbers[person] ?? [] }
+            // TMDB's alternatives cannot be combined with other people.
+            return people.count == 1 ? any(people[0].map(String.init)) : all(people.compactMap(\.first))
+        }
         let genres = filters.genres.compactMap { name in Genre.english.first { $0.name == name }?.id }
         return [
             "sort_by": "\(order).\(isAscending ? "asc" : "desc")",
             "with_genres": all(genres),
-            "with_people": all(filters.people.compactMap(\.number)),
-            "with_original_language": filters.originalLanguage,
-            "with_origin_country": filters.countries.first?.code,
+            "with_people": people(isCrew: false),
+            "with_crew": people(isCrew: true),
+            "with_original_language": filters.originalLanguage ?? any(filters.languages.map { language($0.code) }),
+            "with_origin_country": any(filters.countries.map(\.code)),
             "vote_average.gte": filters.minimumRating.map { "\($0)" },
             "vote_count.gte": filters.leastVotes > 0 ? String(filters.leastVotes) : nil,
             // TMDB stores an unknown running time as 0.
@@ -61,6 +73,9 @@ enum TMDBEndpoints {
                 .description,
         ]
     }
+
+    /// TMDB's code of a language: its own for Cantonese, and that of Chinese for Mandarin.
+    static func language(_ code: String) -> String { ["yue": "cn", "cmn": "zh"][code] ?? code }
 
     /// A page of the list at a path.
     ///

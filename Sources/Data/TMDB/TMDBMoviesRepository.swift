@@ -1,4 +1,5 @@
 package import Domain
+import TextSearch
 
 /// Films from TMDB and the response cache.
 package struct TMDBMoviesRepository: Sendable {
@@ -17,7 +18,13 @@ extension TMDBMoviesRepository: MoviesRepository {
         cache: CachePolicy,
         onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage> {
-        let endpoint = TMDBEndpoints.movies(try await numbered(request, cache))
+        guard let numbers = try await numbers(of: request, cache) else {
+            return Answer(
+                MoviesPage(number: request.page, totalPages: 0, totalResults: 0, movies: []),
+                source: .tmdb
+            )
+        }
+        let endpoint = TMDBEndpoints.movies(try await numbered(request, cache), numbers: numbers)
         let language = request.options.language
         @Sendable func page(_ dto: MoviesPageDTO, _ names: [Int: String]?) -> MoviesPage {
             dto.toDomain(number: request.page, genreNames: names ?? GenreList.english)
@@ -82,6 +89,34 @@ extension TMDBMoviesRepository: MoviesRepository {
         default: break
         }
         return request
+    }
+
+    /// Returns the TMDB numbers of the people that a request names, found by name; nil if TMDB does not have one of them.
+    private func numbers(
+        of request: MoviesRequest,
+        _ cache: CachePolicy
+    ) async throws(DomainError) -> [PersonFilter: [Int]]? {
+        guard case .discover(let filters) = request.list else { return [:] }
+        var numbers: [PersonFilter: [Int]] = [:]
+        for person in filters.people where person.number == nil {
+            var found: [Int] = []
+            for name in person.names {
+                if let number = try await number(ofPerson: name, cache) { found.append(number) }
+            }
+            guard !found.isEmpty else { return nil }
+            numbers[person] = found
+        }
+        return numbers
+    }
+
+    /// The TMDB number of the first person with a name, or of the best match. It seldom changes, so a stale cached
+    /// response is also used, except on refresh.
+    private func number(ofPerson name: String, _ cache: CachePolicy) async throws(DomainError) -> Int? {
+        let endpoint = TMDBEndpoints.people(PeopleRequest(name: name))
+        let cached = try client.cached(endpoint, cache)
+        let answer = if let cached { cached } else { try await client.fetch(endpoint) }
+        let people = answer.content.toDomain(number: 1).people
+        return (people.first { FoldedText($0.name) == FoldedText(name) } ?? people.first)?.id
     }
 
     /// The TMDB number of a film.

@@ -30,6 +30,13 @@ package struct DiscoverFilters: Hashable, Sendable {
         self.order = order
     }
 
+    /// The name of the one person that the filters name, and nothing else; otherwise nil.
+    var onlyPerson: String? {
+        guard people.count == 1, let name = people[0].names.first else { return nil }
+        let isAlone = genres.isEmpty && years == nil && countries.isEmpty && languages.isEmpty && title == nil
+        return isAlone ? name : nil
+    }
+
     /// The number of votes that a film needs. In the order of ratings it is 200, as in TMDB's list of the top-rated
     /// films: with fewer, the highest ratings are chance.
     package var leastVotes: Int { minimumVotes ?? (order == .rating ? 200 : 0) }

@@ -4,6 +4,8 @@ package enum DomainError: Error, Hashable, Sendable {
     case cancelled
     case credential(CredentialError)
     case notFound(NotFoundError)
+    /// The years among the words of a query are not those of the year filter.
+    case yearsContradict(words: YearRange, filter: YearRange)
     /// In offline mode, no allowed source has the result.
     case notAvailableOffline
     /// The catalogue, the only allowed source, never has such content.
@@ -80,6 +82,8 @@ package enum NotFoundError: Hashable, Sendable {
     case trailer(of: String)
     /// No film passes the filters.
     case filters
+    /// The words name facts, not a title. The value is the query as typed, and the name if they only name one person.
+    case titleAmongFacts(String, person: String?)
     /// The poster's URL does not lead to an image.
     case posterImage(url: String)
     /// No such person exists. The value is the name or ID requested.

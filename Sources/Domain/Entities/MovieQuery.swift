@@ -62,8 +62,14 @@ extension MovieQuery {
     /// and with the years before and after it.
     var alternatives: [MovieQuery] {
         guard mayMeanNearbyYears, let year = years?.singleYear else { return [] }
-        let titled = textWithYear.map { MovieQuery(text: $0, years: nil) }
-        return [titled].compactMap(\.self) + [year - 1, year + 1].map { MovieQuery(text: text, years: YearRange($0)) }
+        let titled = textWithYear.map { alternative($0, nil) }
+        return [titled].compactMap(\.self) + [year - 1, year + 1].map { alternative(text, YearRange($0)) }
+    }
+
+    private func alternative(_ text: String, _ years: YearRange?) -> MovieQuery {
+        var query = MovieQuery(text: text, years: years)
+        query.isTitleOnly = isTitleOnly
+        return query
     }
 
     private init(text: String, years: YearRange?) {

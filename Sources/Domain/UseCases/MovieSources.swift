@@ -89,7 +89,8 @@ extension Sources where Repository == any MoviesRepository {
     func suggesting(_ answer: Answer<MoviesPage>, for request: MoviesRequest) async -> Answer<MoviesPage> {
         guard answer.content.totalResults == 0, !answer.content.isSeries, answer.source != .catalog,
             let query = request.query, query.film == nil,
-            let page = try? await catalog.movies(request, cache: .only, onCached: { _ in }).content
+            let page = try? await catalog.movies(request, cache: .only, onCached: { _ in }).content,
+            page.interpretation == nil
         else { return answer }
         var answer = answer
         answer.content.suggestTitles(of: page)
@@ -107,6 +108,9 @@ extension Sources where Repository == any MoviesRepository {
         let answer = try await moviesOfYears(request, policy: policy) { await onCached($0.map(marked)) }.map(marked)
         @Sendable func marked(_ page: MoviesPage) -> MoviesPage { page.markingSeries(request.query) }
         let page = answer.content
+        if let filter = request.query?.years, let words = page.interpretation?.years, words != filter {
+            throw .yearsContradict(words: words, filter: filter)
+        }
         guard let query = request.query, page.isGuess || page.isPartial || page.totalResults == 0 else { return answer }
         var others: [Answer<MoviesPage>] = []
         for alternative in query.alternatives {

@@ -81,7 +81,8 @@ extension ShowMovieUseCase {
     }
 
     /// Returns the best match of a title.
-    /// - Throws: ``NotFoundError`` if no film matches.
+    /// - Throws: ``NotFoundError`` if no film matches, or the words name only people, genres, years, countries or
+    ///   languages.
     package func bestMatch(
         for query: MovieQuery,
         options: ContentOptions,
@@ -89,6 +90,9 @@ extension ShowMovieUseCase {
     ) async throws(DomainError) -> Answer<Movie> {
         let request = MoviesRequest(list: .search(query), options: options)
         let answer = try await sources.movies(request, policy: policy) { _ in }
+        if let facts = answer.content.interpretation, facts.title == nil {
+            throw .notFound(.titleAmongFacts(query.typedText, person: facts.onlyPerson))
+        }
         guard let match = answer.content.movies.first, !answer.content.isSeries else {
             throw await noMatch(of: answer, for: request, query, policy)
         }

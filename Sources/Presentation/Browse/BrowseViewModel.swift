@@ -33,6 +33,7 @@ package final class BrowseViewModel {
     private let history: BrowseHistory
     private let sleep: @Sendable (Duration) async throws -> Void
     private let options: ContentOptions
+    private let isTitleOnly: Bool
     private let actions: BrowseViewModelActions
     private var work: Task<Void, Never>?
     /// The number of tasks started or cancelled; only the newest may change the results.
@@ -45,6 +46,7 @@ package final class BrowseViewModel {
     /// - Parameters:
     ///   - recordQuery: nil to disable recording.
     ///   - years: the year filter for queries typed in this session.
+    ///   - isTitleOnly: whether words are only searched for in titles.
     ///   - sleep: waits for the typing pause; throws if cancelled.
     package init(
         searchMovies: SearchMoviesUseCase,
@@ -54,6 +56,7 @@ package final class BrowseViewModel {
         policy: LookupPolicy = LookupPolicy(),
         options: ContentOptions = ContentOptions(),
         years: YearRange? = nil,
+        isTitleOnly: Bool = false,
         posterURL: @escaping @Sendable (Movie) -> String? = { _ in nil },
         actions: BrowseViewModelActions = BrowseViewModelActions(),
         sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
@@ -63,6 +66,7 @@ package final class BrowseViewModel {
         self.mayUseNetwork = mayUseNetwork
         self.policy = policy
         self.options = options
+        self.isTitleOnly = isTitleOnly
         self.years = Observable(years)
         results = Observable(BrowseResults(filter: BrowseFilter(years?.description ?? "")))
         self.posterURL = posterURL
@@ -199,7 +203,7 @@ extension BrowseViewModel {
             history.load()
         }
         do {
-            let list = isEmpty ? list : .search(try MovieQuery(text, years: years.value))
+            let list = isEmpty ? list : try search(for: text)
             if list != results.value.list || results.value.failure != nil { begin(list, pauses: pauses) }
         } catch {
             cancel()
@@ -207,6 +211,12 @@ extension BrowseViewModel {
             results.failure = ErrorMessage(error)
             self.results.value = results
         }
+    }
+
+    private func search(for text: String) throws(MovieQueryError) -> MovieList {
+        var query = try MovieQuery(text, years: years.value)
+        query.isTitleOnly = isTitleOnly
+        return .search(query)
     }
 
     private func cancel() {

@@ -42,12 +42,7 @@ extension ErrorMessage {
                 en("enter a title, for example \"the matrix\"").es("escribe un título, por ejemplo \"the matrix\"")
             )
         case .yearsContradict(let years, let filter):
-            (
-                title,
-                en("the query says \(years), but --year says \(filter)")
-                    .es("la búsqueda dice \(years), pero --year dice \(filter)"),
-                en("use one or the other").es("usa solo uno de los dos")
-            )
+            words(forYears: "\(years)", filter)
         case .notAFilmPage(let text):
             (
                 title, "\"\(text)\" " + en("is not a film page").es("no es la página de una película"),
@@ -61,6 +56,15 @@ extension ErrorMessage {
                     .es("los ID son como tmdb:603, imdb:tt0133093 o tt0133093")
             )
         }
+    }
+
+    private static func words(forYears years: String, _ filter: YearRange) -> Words {
+        (
+            en("Incomplete search").es("Búsqueda incompleta"),
+            en("the query says \(years), but --year says \(filter)")
+                .es("la búsqueda dice \(years), pero --year dice \(filter)"),
+            en("use one or the other").es("usa solo uno de los dos")
+        )
     }
 
     private static func words(for error: NotFoundError) -> Words {
@@ -80,6 +84,18 @@ extension ErrorMessage {
             (
                 title, en("no film found for \"\(name)\"").es("no se ha encontrado ninguna película para \"\(name)\""),
                 Messages.answers.closestTitles(closest)
+            )
+        case .titleAmongFacts(let query, let person):
+            (
+                title,
+                en("\"\(query)\" has no words of a title").es("\"\(query)\" no contiene palabras de un título"),
+                person.map { name in
+                    let name = name.lowercased() == query.lowercased() ? query : name
+                    return en("for a person's films: movies person \"\(name)\"")
+                        .es("para las películas de una persona: movies person \"\(name)\"")
+                }
+                    ?? en("to list such films: movies search \"\(query)\"")
+                    .es("para ver esas películas: movies search \"\(query)\"")
             )
         case .inCatalog(let name):
             (
@@ -153,6 +169,7 @@ extension ErrorMessage {
         case .cancelled: (en("Cancelled").es("Cancelado"), en("cancelled").es("cancelado"), nil)
         case .credential(let error): words(for: error)
         case .notFound(let error): words(for: error)
+        case .yearsContradict(let years, let filter): words(forYears: "\(years)", filter)
         case .notAvailableOffline:
             (
                 en("Not available offline").es("No disponible sin conexión"),

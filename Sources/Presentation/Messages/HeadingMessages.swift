@@ -25,7 +25,8 @@ package struct HeadingMessages: Sendable {
         "known_for": "CONOCIDO POR", "birthday": "NACIMIENTO", "deathday": "MUERTE",
         "place_of_birth": "LUGAR DE NACIMIENTO", "biography": "BIOGRAFÍA", "photo_url": "FOTO",
         // Recent queries
-        "n": "N", "query": "BÚSQUEDA", "searched_at": "BUSCADO", "total_results": "PELÍCULAS",
+        "n": "N", "query": "BÚSQUEDA", "interpretation": "INTERPRETACIÓN", "searched_at": "BUSCADO",
+        "total_results": "PELÍCULAS",
         // Catalogues and imports
         "films": "PELÍCULAS", "imported_at": "IMPORTADO", "size_bytes": "TAMAÑO", "path": "RUTA",
         "problem": "PROBLEMA", "names": "NOMBRES", "malformed_lines": "ILEGIBLES", "repeated_films": "REPETIDAS",

@@ -22,9 +22,11 @@ package struct BatchView {
         self.output.requestedFormat = output.requestedFormat ?? .tsv
         self.output.console = output.console.withoutPager
         let fields = MovieFields.list.map { field in
-            Field<Row>(field.name) { row in
-                field.name == "query" ? .string(row.query) : row.film.map(field.value) ?? .null
-            }
+            Field<Row>(
+                field.name,
+                plainText: { row in field.name == "query" ? row.query : row.film.map(field.plainText) ?? "" },
+                value: { row in field.name == "query" ? .string(row.query) : row.film.map(field.value) ?? .null }
+            )
         }
         // In an envelope, the films need no query.
         let hidden = MovieFields.optional.subtracting(self.output.format == .json ? [] : ["query"])

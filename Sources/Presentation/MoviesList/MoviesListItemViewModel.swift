@@ -9,6 +9,8 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
     package var rank: Int?
     /// The words searched for; nil if the film is not the result of a search.
     package var query: String?
+    /// The facts that the query was read as; nil for a title, and if the film is not the result of a search.
+    package var interpretation: DiscoverFilters?
     package let title: String
     /// The year of release; empty if unknown.
     package let year: String
@@ -61,6 +63,27 @@ extension MovieID {
     }
 }
 
+extension DiscoverFilters {
+    /// The facts that a query was read as.
+    var json: JSONValue {
+        [
+            "people": JSONValue(people.flatMap(\.names)),
+            "genres": JSONValue(genres),
+            "years": JSONValue(years?.description),
+            "countries": JSONValue(countries.map(\.name)),
+            "languages": JSONValue(languages.map(\.name)),
+            "title": JSONValue(title),
+        ]
+    }
+
+    /// The facts that a query was read as, joined with `, `.
+    var plainText: String {
+        let facts: [String?] =
+            people.flatMap(\.names) + genres + [years?.description] + (countries + languages).map(\.name) + [title]
+        return facts.compactMap(\.self).joined(separator: ", ")
+    }
+}
+
 package enum MovieFields {
     /// The fields of a film in a list, in JSON order.
     package static let list: [Field<MoviesListItemViewModel>] =
@@ -69,10 +92,13 @@ package enum MovieFields {
             Field("runtime_minutes", heading: "MINUTES") { JSONValue($0.movie.runtime) },
             Field("rank", heading: "#") { JSONValue($0.rank) },
             Field("query") { JSONValue($0.query) },
+            Field("interpretation", plainText: { $0.interpretation?.plainText ?? "" }) {
+                $0.interpretation?.json ?? .null
+            },
         ]
 
     /// The fields of a list that JSON contains only on request.
-    package static let optional: Set = ["directors", "runtime_minutes", "rank", "query"]
+    package static let optional: Set = ["directors", "runtime_minutes", "rank", "query", "interpretation"]
 
     package static let defaults = ["id", "title", "year", "vote_average", "genres"]
 

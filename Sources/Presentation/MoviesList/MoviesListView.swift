@@ -64,7 +64,11 @@ extension MoviesListView {
             return Self.envelope(request.query?.text, request, summary, items.map(fields.object)).text() + "\n"
         case .table where items.isEmpty: return ""
         case .table:
-            let marks = request.query.flatMap { $0.film == nil ? QueryHighlighter($0.text) : nil }
+            let marks = request.query.flatMap { query in
+                // Only words that were found in titles are marked.
+                let words = summary.content.interpretation.map { $0.title ?? "" } ?? query.text
+                return query.film == nil ? QueryHighlighter(words) : nil
+            }
             let footer = Self.footer(
                 items.compactMap(\.rank),
                 summary,
@@ -73,7 +77,9 @@ extension MoviesListView {
                 columns: output.console.columns,
                 usesUTF8: output.usesUTF8
             )
-            return output.text(items, fields, marks: marks) + output.style.dim(footer) + "\n"
+            let lines = [Self.understood(summary.content, columns: output.console.columns), footer]
+                .compactMap { $0.map(output.style.dim) }
+            return output.text(items, fields, marks: marks) + lines.joined(separator: "\n") + "\n"
         case .tsv, .csv, .ndjson: return output.text(items, fields)
         }
     }
@@ -88,6 +94,7 @@ extension MoviesListView {
     ) -> JSONValue {
         [
             "query": JSONValue(query),
+            "interpretation": summary.content.interpretation?.json ?? .null,
             "page": .integer(request.page),
             "total_pages": .integer(summary.content.totalPages),
             "total_results": .integer(summary.content.totalResults),
@@ -97,7 +104,16 @@ extension MoviesListView {
         ]
     }
 
-    /// The line below the table: the films shown, the source, and the next command; without the query, or without the
+    /// The line below the table with the facts that the query was read as, and the flag to find titles instead if there
+    /// is room; nil for a title.
+    static func understood(_ page: MoviesPage, columns: Int) -> String? {
+        guard let facts = page.interpretation else { return nil }
+        let lines = [Messages.answers.understoodWithHint(facts), Messages.answers.understood(facts)]
+            .map(\.cleanedForTerminal)
+        return lines.first { $0.displayWidth <= columns } ?? lines[1].truncated(toWidth: columns)
+    }
+
+    /// The last line below the table: the films shown, the source, and the next command; without the query, or without the
     /// command, if there is no room.
     /// - Parameter ranks: the positions of the films in the list.
     static func footer(
@@ -145,9 +161,12 @@ extension MoviesListView {
             query?.years.map { Messages.answers.nearbyYear(year, insteadOf: "\($0)") }
         }
         let answers = [isEmpty ? emptiness(page, query, next) : nil, isSeries, nearbyYear, suggestion]
+        // The lines below a table say what was understood.
+        let isInTable = output.format == .table && !isEmpty
+        let understood = isInTable ? nil : page.interpretation.map { Messages.answers.understoodWithHint($0) }
         let lacksRatings = page.lacksRatings && !isEmpty ? Messages.answers.lacksRatings : nil
         let notice = summary.notice.flatMap { Messages.answers.notice($0, age: age(of: summary)) }
-        return (answers + (output.showsNotes ? [lacksRatings, notice, offer] : [])).compactMap(\.self)
+        return (answers + (output.showsNotes ? [understood, lacksRatings, notice, offer] : [])).compactMap(\.self)
     }
 
     /// The note for a page without films.

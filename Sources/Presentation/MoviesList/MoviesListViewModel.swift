@@ -46,6 +46,7 @@ package final class MoviesListViewModel {
             let items = answer.content.movies.map { movie in
                 var item = MoviesListItemViewModel(movie, posterURL: posterURL(movie))
                 item.query = request.query?.text
+                item.interpretation = answer.content.interpretation
                 return item
             }
             if let pass { try pass(ranked(items.prefix(limit - count), after: offset + count)) } else { kept += items }

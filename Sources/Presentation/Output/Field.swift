@@ -14,6 +14,8 @@ package struct Field<Row>: Sendable {
     let kind: ColumnKind
     let value: @Sendable (Row) -> JSONValue
     let display: @Sendable (Row) -> String
+    /// The text in tsv and csv.
+    let plainText: @Sendable (Row) -> String
     /// The style and link of the table cell.
     let look: @Sendable (Row) -> CellStyle
 
@@ -21,6 +23,7 @@ package struct Field<Row>: Sendable {
     ///   - heading: the English heading in a table; nil to use the name in capitals.
     ///   - look: the style and link of the table cell; nil for plain text.
     ///   - display: the text of the table cell; nil to use the value.
+    ///   - plainText: the text in tsv and csv; nil to use the value.
     package init(
         _ name: String,
         heading: String? = nil,
@@ -30,6 +33,7 @@ package struct Field<Row>: Sendable {
         kind: ColumnKind = .text,
         look: (@Sendable (Row) -> CellStyle)? = nil,
         display: (@Sendable (Row) -> String)? = nil,
+        plainText: (@Sendable (Row) -> String)? = nil,
         value: @escaping @Sendable (Row) -> JSONValue
     ) {
         self.name = name
@@ -40,7 +44,8 @@ package struct Field<Row>: Sendable {
         self.kind = kind
         self.look = look ?? { _ in .plain }
         self.value = value
-        self.display = display ?? { value($0).plainText }
+        self.plainText = plainText ?? { value($0).plainText }
+        self.display = display ?? self.plainText
     }
 
     /// The heading in the message language.
@@ -57,6 +62,7 @@ package struct Field<Row>: Sendable {
             kind: kind,
             look: { look(inner($0)) },
             display: { display(inner($0)) },
+            plainText: { plainText(inner($0)) },
             value: { value(inner($0)) }
         )
     }
@@ -129,7 +135,7 @@ enum DelimitedText {
         cell: (String) -> String
     ) -> String {
         rows.map { row in
-            let cells = fields.map { cell($0.value(row).plainText.cleanedForTerminal) }
+            let cells = fields.map { cell($0.plainText(row).cleanedForTerminal) }
             return cells.joined(separator: separator) + "\n"
         }
         .joined()

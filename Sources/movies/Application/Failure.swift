@@ -76,6 +76,7 @@ extension ExitCode {
             case .cancelled: .interrupted
             case .credential(let error): Self.code(of: error)
             case .notFound: .notFound
+            case .yearsContradict: .usage
             case .notAvailableOffline, .onlyFromTMDB, .unavailable: .unavailable
             case .rateLimited: .rateLimited
             case .requestRefused, .badResponse: .badResponse

@@ -24,9 +24,14 @@ struct FilmArguments {
 
     /// Parses the words of one film. `@3` is the film with rank 3 in the list last printed as a table.
     /// - Throws: `UsageError` if there is no such list or rank, or ``MovieQueryError``.
-    func reference(_ words: [String]) async throws -> MovieReference {
+    func reference(_ words: [String], _ lookup: LookupFlags) async throws -> MovieReference {
         let text = words.joined(separator: " ").trimmingWhitespace()
-        guard let rank = MovieReference.rank(text) else { return try MovieReference(text) }
+        guard let rank = MovieReference.rank(text) else {
+            let reference = try MovieReference(text)
+            guard lookup.isTitleOnly, case .title(var query) = reference else { return reference }
+            query.isTitleOnly = true
+            return .title(query)
+        }
         guard let film = await lastList?.film(ranked: rank) else {
             throw UsageError(Messages.usage.noFilm(ranked: text), hint: Messages.usage.printAList)
         }
@@ -50,12 +55,13 @@ struct FilmArguments {
     @MainActor
     func findEach<Film>(
         _ films: [[String]],
+        _ lookup: LookupFlags,
         _ find: (MovieReference) async throws -> Film
     ) async throws -> (films: [Film], failures: [Failure]) {
         var (found, failures) = ([Film](), [Failure]())
         for words in films {
             do {
-                found.append(try await find(try await reference(words)))
+                found.append(try await find(try await reference(words, lookup)))
             } catch {
                 guard films.count > 1, let failure = Failure(error), failure.exitCode != .interrupted else {
                     throw error

@@ -134,7 +134,7 @@ struct NextPageCommand {
     private func command(for list: MovieList, page: [String], _ flags: [String]) -> String? {
         guard case .search(let query) = list else { return quoted(words + page + flags) }
         guard let (text, years) = typed(query) else { return nil }
-        let allFlags = page + years + flags
+        let allFlags = page + years + (query.isTitleOnly ? ["--titles"] : []) + flags
         // Words that start with a dash must follow all flags.
         let startsWithDash = text.utf8.first == UInt8(ascii: "-")
         return quoted(words + (startsWithDash ? allFlags + ["--", text] : [text] + allFlags))

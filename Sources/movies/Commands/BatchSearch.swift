@@ -137,8 +137,9 @@ extension BatchSearchFlow {
     private func answer(to line: Line) async throws -> Result<Found, Failure> {
         if let failure = line.failure { return .failure(failure) }
         do {
-            let query = MovieList.search(try MovieQuery(line.text, years: years))
-            let request = MoviesRequest(list: query, page: list.page, options: content)
+            var query = try MovieQuery(line.text, years: years)
+            query.isTitleOnly = list.lookup.isTitleOnly
+            let request = MoviesRequest(list: .search(query), page: list.page, options: content)
             let viewModel = scene.makeMoviesListViewModel(policy: policy)
             try await viewModel.didLoad(
                 request,

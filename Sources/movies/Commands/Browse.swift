@@ -36,6 +36,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
                     .choice("print", "WHAT", help: "Choose a film with Enter, and print it to stdout.") {
                         $0.printed = $1
                     },
+                    LookupFlags.titles.lifted(to: \.lookup),
                 ]
             ),
             ContentFlags.section.lifted(to: \.content),
@@ -98,6 +99,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             policy: policy,
             options: content,
             years: options.years,
+            isTitleOnly: options.lookup.isTitleOnly,
             posterURL: scene.posterURL,
             actions: makeActions(view, scene, content, policy)
         )

@@ -23,7 +23,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
         summary: "Show or save posters of films.",
         arguments: [.film],
         sections: [
-            OptionSection("Flags", [width, file]),
+            OptionSection("Flags", [width, file, LookupFlags.titles.lifted(to: \.lookup)]),
             ContentFlags.languageSection.lifted(to: \.content),
             LookupFlags.fetchingSection.lifted(to: \.lookup),
         ]
@@ -71,7 +71,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
         let view = try app.makePosterView()
         let findPoster = scene.makeFindPoster()
         let cache = try options.lookup.policy(default: .tmdb).cache
-        let (posters, failures) = try await app.filmArguments.findEach(references) { reference in
+        let (posters, failures) = try await app.filmArguments.findEach(references, options.lookup) { reference in
             let answer = try await findPoster.poster(
                 of: reference,
                 width: options.width,

@@ -21,6 +21,7 @@ struct ProvidersFlowCoordinator: FlowCoordinator {
                 "Flags",
                 [.region(help: "Only this country, such as US; the default is the region setting, else all.")]
             ).lifted(to: \.content),
+            OptionSection<ProvidersOptions>("Flags", [LookupFlags.titles.lifted(to: \.lookup)]),
             ContentFlags.languageSection.lifted(to: \.content),
             LookupFlags.fetchingSection.lifted(to: \.lookup),
         ]
@@ -45,7 +46,7 @@ struct ProvidersFlowCoordinator: FlowCoordinator {
         }
         let scene = try await app.makeMoviesScene(options.lookup)
         let view = try ProvidersView(output: app.output, now: app.now)
-        let reference = try await app.filmArguments.reference(words)
+        let reference = try await app.filmArguments.reference(words, options.lookup)
         let content = app.contentOptions(options.content)
         let answer = try await scene.findProviders.providers(
             of: reference,

@@ -59,7 +59,10 @@ struct RecentFlowCoordinator: FlowCoordinator {
                 [ListOptions.page, ListOptions.pages, ListOptions.all, ListOptions.sort, ListOptions.reverse].map {
                     $0.lifted(to: \.search.list)
                 }
-                    + [SearchFlowCoordinator.noHistory.lifted(to: \.search)]
+                    + [
+                        LookupFlags.titles.lifted(to: \.search.list.lookup),
+                        SearchFlowCoordinator.noHistory.lifted(to: \.search),
+                    ]
             ),
             ContentFlags.section.lifted(to: \.search.list.content),
             LookupFlags.section.lifted(to: \.search.list.lookup),
@@ -104,8 +107,10 @@ extension RecentFlowCoordinator {
     private func run(_ position: Int, _ options: SearchOptions) async throws -> ExitCode {
         let scene = try await app.makeMoviesScene(options.list)
         let queries = try await app.recentQueries.queries(limit: position)
-        guard queries.count == position, let query = queries.last else { throw outOfRange(position) }
-        return try await SearchFlowCoordinator(app: app).search(try MovieQuery(query), options, in: scene)
+        guard queries.count == position, let entry = queries.last else { throw outOfRange(position) }
+        var query = try MovieQuery(entry)
+        query.isTitleOnly = options.list.lookup.isTitleOnly
+        return try await SearchFlowCoordinator(app: app).search(query, options, in: scene)
     }
 
     private func remove(_ position: Int) async throws -> ExitCode {
@@ -155,6 +160,7 @@ extension SearchOptions {
             ("--language", content.language != nil), ("--region", content.region != nil),
             ("--include-adult", content.includesAdult), ("--source", lookup.source != nil),
             ("--offline", lookup.isOffline), ("--refresh", lookup.isRefreshed), ("--timeout", lookup.timeout != nil),
+            ("--titles", lookup.isTitleOnly),
         ]
         return list.pageFlags.sorted() + flags.filter(\.1).map(\.0)
     }

@@ -22,23 +22,31 @@ struct SearchFlowCoordinator: FlowCoordinator {
             CommandArgument(
                 "query",
                 .oneOrMore,
-                help: "Words of a title, \"Title (1999)\", or one film as tmdb:603, tt0133093 or its URL; - reads one "
-                    + "query per line from standard input."
+                help:
+                    "Words of a title, people, genres, years, countries and languages, \"Title (1999)\", or one film as "
+                    + "tmdb:603, tt0133093 or its URL; - reads one query per line from standard input."
             )
         ],
-        sections: ListOptions.sections(frequent: [.year { $0.years = $1 }], at: \.list) + [
+        sections: ListOptions.sections(
+            frequent: [.year { $0.years = $1 }, LookupFlags.titles.lifted(to: \.list.lookup)],
+            at: \.list
+        ) + [
             OptionSection("More flags", [noHistory])
         ] + ListOptions.outputSections(at: \.list.output),
         examples: [
             CommandExample("movies search \"the godfather\"", "films with this title"),
+            CommandExample("movies search tom hanks 90s comedies", "films with these facts"),
+            CommandExample("movies search batman nolan", "words of a title, and a person"),
             CommandExample("movies search alien --year 1979-1989", "only films from these years"),
             CommandExample("movies search matrix --json | jq -r '.results[].title'", "titles for a script"),
             CommandExample("movies search - --limit 1 < titles.txt", "the best match for each line of a file"),
         ],
         notes: [
+            "A query is first read as a title. Other words may name people, genres, years, countries and languages; a line "
+                + "then says what was understood, and --titles turns this off.",
             "With -, films are printed in the order of the lines, each with its query, as tsv unless --format selects csv, "
                 + "ndjson or json; json is printed at the end. The flags apply to each query. A line whose query fails is reported, and the others go on. "
-                + "Nothing is saved to the history. To search for the character, use 'movies search -- -'."
+                + "Nothing is saved to the history. To search for the character, use 'movies search -- -'.",
         ],
         readStandardInput: { $0.readsStandardInput = true }
     )
@@ -56,7 +64,8 @@ struct SearchFlowCoordinator: FlowCoordinator {
             return try await BatchSearchFlow(scene: scene, options: options).start()
         }
         let scene = try await app.makeMoviesScene(options.list)
-        let query = try MovieQuery(words.joined(separator: " "), years: options.years)
+        var query = try MovieQuery(words.joined(separator: " "), years: options.years)
+        query.isTitleOnly = options.list.lookup.isTitleOnly
         return try await search(query, options, in: scene)
     }
 

@@ -29,6 +29,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
                     },
                     .flag("web", help: "Open the film's page in the browser.") { $0.opensWebPage = true },
                     .flag("trailer", help: "Open the film's trailer in the browser.") { $0.opensTrailer = true },
+                    LookupFlags.titles.lifted(to: \.lookup),
                 ]
             ),
             ContentFlags.languageSection.lifted(to: \.content),
@@ -54,7 +55,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
         let scene = try await app.makeMoviesScene(options.lookup)
         let references = try app.filmArguments.split(words)
         let view = try MovieDetailsView(output: app.output, now: app.now)
-        let (films, failures) = try await app.filmArguments.findEach(references) { reference in
+        let (films, failures) = try await app.filmArguments.findEach(references, options.lookup) { reference in
             (answer: try await film(reference, options, scene), reference: reference)
         }
         guard !films.isEmpty else { return report(failures, in: app) }

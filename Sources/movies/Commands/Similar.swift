@@ -51,7 +51,8 @@ extension FilmListFlowCoordinator {
             name: name,
             summary: summary,
             arguments: [.oneFilm],
-            sections: ListOptions.sections(at: \.self) + ListOptions.outputSections(at: \.output),
+            sections: ListOptions.sections(frequent: [LookupFlags.titles.lifted(to: \.lookup)], at: \.self)
+                + ListOptions.outputSections(at: \.output),
             examples: [example],
             notes: [note]
         )
@@ -59,7 +60,7 @@ extension FilmListFlowCoordinator {
 
     func start(_ options: ListOptions, words: [String]) async throws -> ExitCode {
         let scene = try await app.makeMoviesScene(options)
-        let film = try await film(try await app.filmArguments.reference(words), options, in: scene)
+        let film = try await film(try await app.filmArguments.reference(words, options.lookup), options, in: scene)
         return try await MoviesListFlow(scene: scene).start(
             list(of: film),
             options,

@@ -162,6 +162,14 @@ struct LookupFlags: Sendable {
     var isRefreshed = false
     /// The timeout in seconds; nil to use the setting.
     var timeout: Double?
+    /// Whether words are only searched for in titles.
+    var isTitleOnly = false
+
+    /// The flag of the commands that find films by words.
+    static let titles = CommandOption<LookupFlags>.flag(
+        "titles",
+        help: "Read the words as a title only, not as people, genres or years."
+    ) { $0.isTitleOnly = true }
 
     static let section = OptionSection<LookupFlags>(
         "More flags",

@@ -22,6 +22,22 @@ struct TMDBEndpointsTests {
         #expect(try target(endpoint) == "/search/movie?include_adult=false&page=1&query=heron")
     }
 
+    @Test("Facts are sent by their numbers and codes, alternatives with a bar")
+    func facts() throws {
+        var filters = DiscoverFilters()
+        let coens = PersonFilter(names: ["Joel Coen", "Ethan Coen"], job: .director)
+        filters.people = [coens, PersonFilter(names: [], number: 31), PersonFilter(names: [], number: 33)]
+        filters.countries = [NamedCode(code: "HK"), NamedCode(code: "CN")]
+        filters.languages = [NamedCode(code: "yue", name: "Cantonese"), NamedCode(code: "cmn", name: "Mandarin")]
+        let target = try target(
+            TMDBEndpoints.movies(MoviesRequest(list: .discover(filters)), numbers: [coens: [1, 2]])
+        )
+        let sent = [
+            "with_crew=1%7C2", "with_people=31%2C33", "with_origin_country=HK%7CCN", "with_original_language=cn%7Czh",
+        ]
+        #expect(sent.filter { !target.contains($0) } == [], "\(target)")
+    }
+
     @Test("A search with every option")
     func everyOption() throws {
         let options = ContentOptions(language: "pt-BR", region: "BR", includesAdult: true)

@@ -71,6 +71,10 @@ import Testing
     @Test("JSON of a list has the envelope of a search, without a query")
     func json() async throws {
         let result = try await Sandbox.withTMDB(Self.respond).run("list", "now-playing", "--json", "--fields=id")
-        #expect(result.stdout.hasPrefix(#"{"query":null,"page":1,"total_pages":2,"total_results":21,"source":"tmdb","#))
+        #expect(
+            result.stdout.hasPrefix(
+                #"{"query":null,"interpretation":null,"page":1,"total_pages":2,"total_results":21,"source":"tmdb","#
+            )
+        )
     }
 }

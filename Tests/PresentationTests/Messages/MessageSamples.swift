@@ -31,6 +31,16 @@ struct MessageSamples {
         .noCredential, .olderAnswer(because: outage), .catalog(because: outage), .offlineOlderAnswer, .offlineCatalog,
     ]
 
+    private static var interpretations: [DiscoverFilters] {
+        var (people, others) = (DiscoverFilters(), DiscoverFilters())
+        people.people = [PersonFilter.Job.any, .director, .writer].map { PersonFilter(names: ["<text>"], job: $0) }
+        (people.genres, people.years) = (["Horror"], YearRange("1980-"))
+        others.countries = [NamedCode(code: "KR", name: "<text>"), NamedCode(code: "JP", name: "<other>")]
+        others.languages = [NamedCode(code: "fr", name: "<other>")]
+        (others.genres, others.years, others.title) = (["Horror", "Comedy"], YearRange("-1949"), "<text>")
+        return [people, others]
+    }
+
     private static var providers: [String] {
         let providers = Messages.providers
         return OfferKind.allCases.map(providers.kind) + [
@@ -58,7 +68,8 @@ struct MessageSamples {
             answers.source(.tmdb, age: 5), answers.source(.cache, age: nil), answers.source(.cache, age: days),
             answers.source(.catalog, age: nil), answers.showingBestMatch("<text>", id: "<other>"),
             answers.opened("<text>"),
-        ] + notices.flatMap { [answers.notice($0, age: nil), answers.notice($0, age: 7_200)].compactMap(\.self) }
+        ] + interpretations.map(answers.understoodWithHint)
+            + notices.flatMap { [answers.notice($0, age: nil), answers.notice($0, age: 7_200)].compactMap(\.self) }
     }
 
     private static var browse: [String] {
@@ -220,7 +231,10 @@ struct MessageSamples {
         .credential(.missingFor(.trailers)), .notFound(.trailer(of: "<text>")),
         .credential(.missingFor(.list)), .credential(.missingFor(.providers)), .onlyFromTMDB(.list),
         .credential(.missingFor(.ratings)),
-        .onlyFromTMDB(.ratings), .notFound(.filters), .notFound(.person("<text>")), .notFound(.photo(of: "<text>")),
+        .onlyFromTMDB(.ratings), .notFound(.filters),
+        .notFound(.titleAmongFacts("<text>", person: nil)), .notFound(.titleAmongFacts("<text>", person: "<other>")),
+        .yearsContradict(words: YearRange(77), filter: YearRange(88)),
+        .notFound(.person("<text>")), .notFound(.photo(of: "<text>")),
         .credential(.refused(message: nil)), .credential(.refused(message: "<text>")),
         .credential(.logInRefused(.key, message: "<text>")), .credential(.logInRefused(.token, message: nil)),
         .credential(.notUnderstood(.empty)), .credential(.notUnderstood(.severalWords)),

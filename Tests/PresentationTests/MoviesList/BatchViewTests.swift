@@ -53,9 +53,14 @@ struct BatchViewTests {
     @Test("JSON is an array of answers and errors, and its films need no query")
     func json() throws {
         let text = try printed(.json, nil)
-        #expect(text.hasPrefix(#"[{"query":"a, b","page":1,"total_pages":1,"total_results":2,"source":"tmdb","#))
+        #expect(
+            text.hasPrefix(
+                #"[{"query":"a, b","interpretation":null,"page":1,"total_pages":1,"total_results":2,"source":"tmdb","#
+            )
+        )
         #expect(text.contains(#""results":[{"id":"603","#))
-        let nothing = #"{"query":"c","page":1,"total_pages":0,"total_results":0,"source":"catalog","#
+        let nothing =
+            #"{"query":"c","interpretation":null,"page":1,"total_pages":0,"total_results":0,"source":"catalog","#
         #expect(
             text.hasSuffix(nothing + #""fetched_at":null,"results":[]},{"query":"d","error":{"code":"io"}}]"# + "\n")
         )

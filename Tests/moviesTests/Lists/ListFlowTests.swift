@@ -93,7 +93,11 @@ struct ListFlowTests {
         let pages = await program.run("search", "love", "-q", "--pages=2-4", "--fields=rank,id", "--header")
         #expect(pages == Outcome(stdout: "rank\tid\n" + rows))
         let all = await program.run("search", "love", "-q", "--all", "--json", "--fields=id")
-        #expect(all.stdout.hasPrefix(#"{"query":"love","page":1,"total_pages":16,"total_results":312,"#))
+        #expect(
+            all.stdout.hasPrefix(
+                #"{"query":"love","interpretation":null,"page":1,"total_pages":16,"total_results":312,"#
+            )
+        )
         let braces = all.stdout.count { $0 == "{" }
         #expect(braces == 313)
         let none = await program.run("search", "love", "--pages", "40-41", "--header", "--fields=id")

@@ -21,7 +21,7 @@ struct SearchFlowFailureTests {
             (["--format=csv"], "id,title,year,vote_average,genres\n"),
             (
                 ["--json"],
-                #"{"query":"zzzzqqq","page":1,"total_pages":0,"total_results":0,"source":"catalog","#
+                #"{"query":"zzzzqqq","interpretation":null,"page":1,"total_pages":0,"total_results":0,"source":"catalog","#
                     + #""fetched_at":null,"results":[]}"# + "\n"
             ),
         ]
@@ -132,7 +132,7 @@ struct SearchFlowFailureTests {
         let outcome = try await InProcessProgram().run("search", "x", "--fields", "titel")
         let names =
             "id, tmdb_id, imdb_id, title, original_title, original_language, release_date, year, genres, "
-            + "overview, vote_average, vote_count, popularity, poster_url, url, directors, runtime_minutes, rank, query"
+            + "overview, vote_average, vote_count, popularity, poster_url, url, directors, runtime_minutes, rank, query, interpretation"
         let text = "movies: unknown field \"titel\"\nhint: did you mean title? the fields are \(names)\n"
         #expect(outcome == Outcome(stderr: text, exitCode: .usage))
     }

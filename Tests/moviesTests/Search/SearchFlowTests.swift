@@ -79,7 +79,7 @@ struct SearchFlowTests {
         var program = try InProcessProgram()
         program.isTerminal = isTerminal
         let expected =
-            #"{"query":"matrix","page":1,"total_pages":1,"total_results":5,"source":"catalog","fetched_at":null,"#
+            #"{"query":"matrix","interpretation":null,"page":1,"total_pages":1,"total_results":5,"source":"catalog","fetched_at":null,"#
             + #""results":[\#(Self.film)]}"# + "\n"
         let outcome = await program.run("search", "matrix", "--limit", "1", "--json")
         #expect(outcome == Outcome(stdout: expected, stderr: Note.noCredential))
@@ -237,7 +237,11 @@ struct SearchFlowTests {
         let all = await program.run("search", "matrix", "-qn1000", "--format=table")
         #expect(all.stdout.hasSuffix("\n5 films - offline\n"))
         let json = await program.run("search", "love", "-qn30", "--page=2", "--json", "--fields=rank")
-        #expect(json.stdout.hasPrefix(#"{"query":"love","page":2,"total_pages":16,"total_results":312,"#))
+        #expect(
+            json.stdout.hasPrefix(
+                #"{"query":"love","interpretation":null,"page":2,"total_pages":16,"total_results":312,"#
+            )
+        )
         #expect(json.stdout.hasSuffix(#"{"rank":49},{"rank":50}]}"# + "\n"))
     }
 

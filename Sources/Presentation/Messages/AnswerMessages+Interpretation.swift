@@ -1,0 +1,61 @@
+package import Domain
+
+extension AnswerMessages {
+    /// The facts that a query was read as: `Films with Tom Hanks, genre Comedy, 1990-1999`.
+    package func understood(_ facts: DiscoverFilters) -> String {
+        func by(_ job: PersonFilter.Job) -> [String] {
+            facts.people.filter { $0.job == job && !$0.names.isEmpty }.map { either($0.names) }
+        }
+        let genres = facts.genres.joined(separator: ", ")
+        let title = facts.title.map { en("title \"\($0)\"").es("título \"\($0)\"") }
+        let phrases = [
+            phrase(by(.director), en("by").es("de")), phrase(by(.writer), en("written by").es("con guion de")),
+            phrase(by(.any), en("with").es("con")),
+            phrase([either(facts.countries.map(\.name))], en("from").es("de")),
+            phrase([either(facts.languages.map(\.name))], en("in").es("en")),
+        ]
+        .compactMap(\.self)
+        var parts = [
+            facts.genres.isEmpty
+                ? nil
+                : facts.genres.count == 1
+                    ? en("genre \(genres)").es("género \(genres)")
+                    : en("genres \(genres)").es("géneros \(genres)"),
+            facts.years.map(years), title,
+        ]
+        .compactMap(\.self)
+        // With no people or countries, the first of the other facts completes the phrase.
+        if phrases.isEmpty, !parts.isEmpty {
+            let word =
+                !facts.genres.isEmpty
+                ? en("of ").es("del ") : facts.years?.isClosed == true ? en("from ").es("de ") : ""
+            parts[0] = word + parts[0]
+        }
+        let start = ([en("Films").es("Películas")] + phrases + (phrases.isEmpty ? [parts.removeFirst()] : []))
+        return ([start.joined(separator: " ")] + parts).joined(separator: ", ")
+    }
+
+    /// The facts that a query was read as, and the flag that turns this off.
+    package func understoodWithHint(_ facts: DiscoverFilters) -> String {
+        understood(facts) + ". " + en("For titles only: --titles").es("Solo títulos: --titles")
+    }
+
+    private func either(_ names: [String]) -> String { names.joined(separator: en(" or ").es(" o ")) }
+
+    private func phrase(_ names: [String], _ word: String) -> String? {
+        let names = names.filter { !$0.isEmpty }
+        return names.isEmpty ? nil : word + " " + names.joined(separator: en(" and ").es(" y "))
+    }
+
+    private func years(_ years: YearRange) -> String {
+        switch (years.first, years.last) {
+        case (let first?, nil): en("since \(first)").es("desde \(first)")
+        case (nil, let last?): en("until \(last)").es("hasta \(last)")
+        default: years.description
+        }
+    }
+}
+
+extension YearRange {
+    fileprivate var isClosed: Bool { first != nil && last != nil }
+}
