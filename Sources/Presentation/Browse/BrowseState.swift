@@ -171,6 +171,7 @@ extension BrowseState {
         if let year = page.nearbyYear, let years = query.years {
             return Messages.answers.nearbyYear(year, insteadOf: "\(years)")
         }
+        if let facts = page.interpretation { return Messages.answers.understood(facts) }
         return page.isGuess ? Messages.browse.similarTitles : nil
     }
 

@@ -25,7 +25,10 @@ struct MoviesSceneDIContainer {
             diagnostics: app.diagnostics
         )
         sources = MovieSources(
-            tmdb: TMDBMoviesRepository(client: client, diagnostics: app.diagnostics),
+            tmdb: InterpretingMoviesRepository(
+                base: TMDBMoviesRepository(client: client, diagnostics: app.diagnostics),
+                interpreter: catalog
+            ),
             catalog: catalog,
             hasCredential: credential != nil
         )

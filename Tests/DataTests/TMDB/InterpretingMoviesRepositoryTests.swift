@@ -129,7 +129,9 @@ struct InterpretingMoviesRepositoryTests {
         facts.people = [PersonFilter(names: ["Christopher Nolan"])]
         facts.title = "film 3"
         let request = try MoviesRequest.search("film 3 nolan")
-        let pages = (1...2).map { MoviesPage(number: $0, totalPages: 2, totalResults: 4, movies: [.film($0), .film(3)]) }
+        let pages = (1...2).map {
+            MoviesPage(number: $0, totalPages: 2, totalResults: 4, movies: [.film($0), .film(3)])
+        }
         let searches: Searches = [
             .init(discover(facts), .refresh): page(pages[0]), .init(discover(facts, page: 2), .refresh): page(pages[1]),
         ]

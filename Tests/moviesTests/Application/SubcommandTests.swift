@@ -55,8 +55,13 @@ struct SubcommandTests {
         let flow = try Subcommands.named(name)
         for example in flow.tableDescription.examples {
             let command = example.command.prefix { $0 != "|" }
-            let words = command.split(separator: " ").dropFirst(2).map { $0.filter { $0 != "\"" } }
-            #expect(try Self.parses(words, flow))
+            // Every second part is in quotes.
+            let words = command.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap {
+                place,
+                part in
+                place % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+            }
+            #expect(try Self.parses(Array(words.dropFirst(2)), flow))
         }
     }
 
