@@ -87,6 +87,8 @@ extension CatalogInterpreter {
             default: facts += 1
             }
         }
+        // Beside a title, other years than those of the filter are rather a part of it: "alien (1979) (1986)".
+        if title != nil, let years, let words = filters.years, words != years { return nil }
         filters.years = filters.years ?? years
         let isYearAlone = facts == 1 && hasYear && isOnlyYear
         guard facts > 0, !isYearAlone || hasFilmWord || hasJob || title != nil else { return nil }

@@ -284,7 +284,8 @@ struct TopResults {
     }
 }
 
-/// A set of films of a catalogue, as one bit per film: a list can have a million.
+/// A set of films of a catalogue, as one bit per film: a list can have a million. Positions that a damaged index has, but no
+/// film, are never in it.
 struct DocumentSet {
     private var bits: [[UInt64]]
 
@@ -293,10 +294,12 @@ struct DocumentSet {
     }
 
     mutating func insert(_ document: Int, of segment: Int) {
+        guard bits[segment].indices.contains(document >> 6) else { return }
         bits[segment][document >> 6] |= 1 << UInt64(document & 63)
     }
 
     func contains(_ document: Int, of segment: Int) -> Bool {
-        bits[segment][document >> 6] & 1 << UInt64(document & 63) != 0
+        bits[segment].indices.contains(document >> 6)
+            && bits[segment][document >> 6] & 1 << UInt64(document & 63) != 0
     }
 }
