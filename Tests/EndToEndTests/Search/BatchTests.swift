@@ -101,7 +101,10 @@ import Testing
         var sandbox = try Sandbox.withoutCredential()
         sandbox.measuresMemory = true
         // Few of them are misspelled: a debug build takes a tenth of a second for each.
-        let lines = (1...500).map { $0 % 20 > 0 ? "alien \($0)" : "\(["amelei", "xqzzvw"][$0 / 20 % 2]) \($0)" }
+        let (titles, misspelled) = (["alien", "heat"], ["amelei", "xqzzvw"])
+        let lines: [String] = (1...500).map { number in
+            number.isMultiple(of: 20) ? misspelled[number / 20 % 2] : titles[number % 2]
+        }
         let input = ProgramStreams.Input.text(lines.joined(separator: "\n"))
         let program = try sandbox.start(
             ["search", "-", "-q", "--limit=1", "--fields=query"],
