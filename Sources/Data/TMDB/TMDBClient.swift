@@ -125,7 +125,7 @@ extension APIConfiguration {
     package static func tmdb(_ baseURL: URL, _ credential: Credential? = nil, userAgent: String? = nil) -> Self {
         APIConfiguration(
             baseURL: baseURL,
-            authentication: credential?.authentication,
+            authentications: [credential?.authentication].compactMap { $0 },
             userAgent: userAgent,
             refusal: { body in
                 (try? JSONDecoder().decode(RefusalDTO.self, from: body)).map { ($0.code, $0.text) }

@@ -28,7 +28,7 @@ package struct APIClient: Sendable {
         _ endpoint: Endpoint<Response>
     ) async throws(APIError) -> (value: Response, body: Data) {
         let answer = try await answer(to: endpoint)
-        let redactor = SecretRedactor(configuration.authentication)
+        let redactor = SecretRedactor(configuration.authentications)
         guard (200..<300).contains(answer.status) else {
             // Longer bodies are not from the API, and decoding them could take longer than the deadline.
             let refusal = answer.body.count <= 1 << 16 ? configuration.refusal(answer.body) : nil
@@ -65,11 +65,11 @@ package struct APIClient: Sendable {
     }
 }
 
-/// The URL of an API and its authentication; `authentication` is nil if none is needed.
+/// The URL of an API, and the credentials that every request sends.
 package struct APIConfiguration: Sendable {
     /// The URL that endpoint paths are appended to. A trailing slash is optional; a query or fragment is ignored.
     package let baseURL: URL
-    package let authentication: Authentication?
+    package let authentications: [Authentication]
     /// The `User-Agent` header; nil for the system's default.
     package let userAgent: String?
     /// Reads the API's own error from the body of a refused request, or returns nil.
@@ -77,12 +77,12 @@ package struct APIConfiguration: Sendable {
 
     package init(
         baseURL: URL,
-        authentication: Authentication? = nil,
+        authentications: [Authentication] = [],
         userAgent: String? = nil,
         refusal: @escaping @Sendable (Data) -> APIErrorBody? = { _ in nil }
     ) {
         self.baseURL = baseURL
-        self.authentication = authentication
+        self.authentications = authentications
         self.userAgent = userAgent
         self.refusal = refusal
     }
@@ -90,8 +90,8 @@ package struct APIConfiguration: Sendable {
 
 extension APIConfiguration: SecretHolder {
     package var description: String {
-        let url = baseURL.redacted(hiding: authentication?.secretItem)
-        return "\(url), \(authentication?.description ?? "no authentication")"
+        let url = baseURL.redacted(hiding: authentications.compactMap(\.secretItem))
+        return authentications.isEmpty ? "\(url), no authentication" : "\(url), \(authentications)"
     }
 }
 

@@ -1,12 +1,16 @@
 package import Foundation
-import JSONText
+package import JSONText
 
 /// An API endpoint as a value: its request, and how to decode the response.
 package struct Endpoint<Response: Sendable>: Sendable {
     /// The path relative to the base URL, without a leading slash, not percent-encoded: `search/movie`.
     package let path: String
+    package let method: HTTPMethod
     package let query: [String: String]
     package let headers: [String: String]
+    package let body: Data?
+    /// Whether sending the request twice has the same effect as once, so that it can be retried.
+    package let isRepeatable: Bool
     /// Whether the response concerns the user's account and must not be cached.
     package let isPrivate: Bool
     /// Decodes the body of a successful response.
@@ -16,13 +20,19 @@ package struct Endpoint<Response: Sendable>: Sendable {
     package init(
         path: String,
         query: [String: String?] = [:],
+        method: HTTPMethod = .get,
         headers: [String: String] = [:],
+        body: Data? = nil,
+        isRepeatable: Bool = true,
         isPrivate: Bool = false,
         decode: @escaping @Sendable (Data) throws -> Response
     ) {
         self.path = path
         self.query = query.compactMapValues { $0 }
+        self.method = method
         self.headers = headers
+        self.body = body
+        self.isRepeatable = isRepeatable
         self.isPrivate = isPrivate
         self.decode = decode
     }
@@ -31,10 +41,27 @@ package struct Endpoint<Response: Sendable>: Sendable {
 extension Endpoint where Response: Decodable {
     /// An endpoint with a JSON response.
     package init(path: String, query: [String: String?] = [:], isPrivate: Bool = false) {
-        self.init(path: path, query: query, isPrivate: isPrivate) { body in
-            guard body.hasFewValues else { throw RefusedBody(reason: "more than 100,000 JSON values") }
-            return try JSONDecoder().decode(Response.self, from: body)
-        }
+        self.init(path: path, query: query, isPrivate: isPrivate, decode: Self.decodeJSON)
+    }
+
+    /// An endpoint that changes something: its response is never cached.
+    ///
+    /// - Parameter isRepeatable: whether sending the request twice has the same effect as once.
+    package init(_ method: HTTPMethod, path: String, body: JSONValue? = nil, isRepeatable: Bool) {
+        self.init(
+            path: path,
+            method: method,
+            headers: body == nil ? [:] : ["Content-Type": "application/json;charset=utf-8"],
+            body: body.map { Data($0.utf8(.compact)) },
+            isRepeatable: isRepeatable,
+            isPrivate: true,
+            decode: Self.decodeJSON
+        )
+    }
+
+    @Sendable private static func decodeJSON(_ body: Data) throws -> Response {
+        guard body.hasFewValues else { throw RefusedBody(reason: "more than 100,000 JSON values") }
+        return try JSONDecoder().decode(Response.self, from: body)
     }
 }
 
@@ -63,9 +90,12 @@ extension Endpoint {
         let address = try configuration.baseAddress() + escapedPath() + (query.isEmpty ? "" : "?" + query)
         guard let url = URL(string: address) else { throw .invalidURL }
         return HTTPRequest(
+            method,
             url: url,
             headers: try configuration.headers(over: headers),
-            secretItem: configuration.authentication?.secretItem
+            body: body,
+            isRepeatable: isRepeatable,
+            secretItems: configuration.authentications.compactMap(\.secretItem)
         )
     }
 
@@ -92,7 +122,7 @@ extension APIConfiguration {
 
     fileprivate func queryItems(over query: [String: String]) -> String {
         var items = query
-        if case .queryItem(let name, let secret) = authentication { items[name] = secret }
+        for case .queryItem(let name, let secret) in authentications { items[name] = secret }
         return items.sorted { $0.key < $1.key }
             .map { "\($0.key.percentEncoded)=\($0.value.percentEncoded)" }
             .joined(separator: "&")
@@ -101,7 +131,7 @@ extension APIConfiguration {
     fileprivate func headers(over headers: [String: String]) throws(HTTPError) -> [String: String] {
         var merged = ["Accept": "application/json"].merging(headers) { _, endpoint in endpoint }
         if let userAgent { merged["User-Agent"] = userAgent }
-        if case .bearer(let token) = authentication { merged["Authorization"] = "Bearer \(token)" }
+        for case .bearer(let token) in authentications { merged["Authorization"] = "Bearer \(token)" }
         for (name, value) in merged where value.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
             throw .invalidHeader(name: name)
         }

@@ -38,22 +38,42 @@ package struct PerRequestHTTPClient: HTTPClient {
     }
 }
 
-/// A GET request; its description contains neither headers nor the secret query item.
+package enum HTTPMethod: String, Sendable {
+    case get = "GET"
+    case post = "POST"
+    case delete = "DELETE"
+}
+
+/// A request; its description contains neither headers, the body nor the secret query items.
 package struct HTTPRequest: Sendable, Equatable {
+    package let method: HTTPMethod
     package let url: URL
     package let headers: [String: String]
-    /// The name of the query item that contains the secret; nil if the URL does not contain one.
-    package let secretItem: String?
+    package let body: Data?
+    /// Whether sending it twice has the same effect as once, so that it can be retried if the first response is lost.
+    package let isRepeatable: Bool
+    /// The names of the query items that contain a secret.
+    package let secretItems: [String]
 
-    package init(url: URL, headers: [String: String] = [:], secretItem: String? = nil) {
+    package init(
+        _ method: HTTPMethod = .get,
+        url: URL,
+        headers: [String: String] = [:],
+        body: Data? = nil,
+        isRepeatable: Bool = true,
+        secretItems: [String] = []
+    ) {
+        self.method = method
         self.url = url
         self.headers = headers
-        self.secretItem = secretItem
+        self.body = body
+        self.isRepeatable = isRepeatable
+        self.secretItems = secretItems
     }
 }
 
 extension HTTPRequest: SecretHolder {
-    package var description: String { "GET \(url.redacted(hiding: secretItem))" }
+    package var description: String { "\(method.rawValue) \(url.redacted(hiding: secretItems))" }
 }
 
 /// An HTTP response with any status; the body is complete and decompressed.

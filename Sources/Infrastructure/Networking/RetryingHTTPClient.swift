@@ -3,7 +3,7 @@ import JSONText
 
 /// Retries temporary failures: too many requests, a server error, a lost connection, an unresolved host name.
 ///
-/// Retrying is safe because requests only read.
+/// After a failure that the server may have processed, only repeatable requests are retried.
 package struct RetryingHTTPClient: HTTPClient {
     private let base: any HTTPClient
     private let deadline: Deadline
@@ -24,7 +24,7 @@ package struct RetryingHTTPClient: HTTPClient {
     package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         var attempt = 1
         var outcome = await base.outcome(of: request)
-        while let pause = policy.pause(afterAttempt: attempt, outcome), pause < deadline.remaining {
+        while let pause = policy.pause(afterAttempt: attempt, of: request, outcome), pause < deadline.remaining {
             log("trying again in \((pause * 100).rounded() / 100) s, attempt \(attempt + 1) of \(policy.attempts)")
             do { try await sleep(pause) } catch { throw .cancelled }
             let next = await base.outcome(of: request)
@@ -51,8 +51,12 @@ struct RetryPolicy: Sendable {
     var now: @Sendable () -> Date = { Date() }
 
     /// The seconds to pause after an attempt, counted from 1; nil to stop retrying.
-    func pause(afterAttempt number: Int, _ outcome: Result<HTTPResponse, HTTPError>) -> Double? {
-        guard number < attempts else { return nil }
+    func pause(
+        afterAttempt number: Int,
+        of request: HTTPRequest,
+        _ outcome: Result<HTTPResponse, HTTPError>
+    ) -> Double? {
+        guard number < attempts, request.isRepeatable || outcome.wasNotProcessed else { return nil }
         switch outcome {
         case .success(let response):
             guard [429, 500, 502, 503, 504].contains(response.status) else { return nil }
@@ -69,6 +73,17 @@ struct RetryPolicy: Sendable {
     private func drawn(_ number: Int) -> Double {
         let doubled = baseDelay * Double(1 << min(number - 1, 30))
         return jitter(min(doubled, longestDelay))
+    }
+}
+
+extension Result<HTTPResponse, HTTPError> {
+    /// Whether the server certainly has not processed the request.
+    fileprivate var wasNotProcessed: Bool {
+        switch self {
+        case .success(let response): response.status == 429
+        case .failure(.cannotResolve): true
+        case .failure: false
+        }
     }
 }
 

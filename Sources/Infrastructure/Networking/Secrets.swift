@@ -36,20 +36,21 @@ extension SecretHolder {
     package var customMirror: Mirror { Mirror(self, unlabeledChildren: [description]) }
 }
 
-/// Removes the configured secret from a server's texts, and limits their length.
+/// Removes the configured secrets from a server's texts, and limits their length.
 struct SecretRedactor {
     /// The maximum length of a text, in Unicode scalars.
     static let lengthLimit = 300
 
     private static let mark = Data("***".utf8)
 
-    /// The secret in two forms: unchanged and percent-encoded.
+    /// Each secret in two forms: unchanged and percent-encoded.
     private let secrets: [Data]
 
-    init(_ authentication: Authentication?) {
-        guard let secret = authentication?.secret, !secret.isEmpty else { secrets = []; return }
-        let escaped = secret.percentEncoded
-        secrets = (secret == escaped ? [secret] : [secret, escaped]).map { Data($0.utf8) }
+    init(_ authentications: [Authentication]) {
+        secrets = authentications.map(\.secret).filter { !$0.isEmpty }.flatMap { secret in
+            let escaped = secret.percentEncoded
+            return (secret == escaped ? [secret] : [secret, escaped]).map { Data($0.utf8) }
+        }
     }
 
     /// Redacts a response body of any length.
@@ -75,16 +76,17 @@ struct SecretRedactor {
 }
 
 extension URL {
-    /// The URL without user information, and with `***` as the value of the secret query item.
-    func redacted(hiding secretItem: String?) -> String {
+    /// The URL without user information, and with `***` as the value of the secret query items.
+    func redacted(hiding secretItems: [String]) -> String {
         let port = port.map { ":\($0)" } ?? ""
         let host = host ?? ""
         let site = host.utf8.contains(UInt8(ascii: ":")) ? "[\(host)]" : host
         let address = "\(scheme ?? "")://\(site)\(port)\(path(percentEncoded: true))"
         guard let query = query(percentEncoded: true) else { return address }
-        guard let name = secretItem?.percentEncoded else { return address + "?" + query }
+        let names = secretItems.map(\.percentEncoded)
         let items = query.split(separator: "&", omittingEmptySubsequences: false).map { item in
-            item.lowercased().hasPrefix(name.lowercased() + "=") ? name + "=***" : String(item)
+            let secret = names.first { item.lowercased().hasPrefix($0.lowercased() + "=") }
+            return secret.map { $0 + "=***" } ?? String(item)
         }
         return address + "?" + items.joined(separator: "&")
     }

@@ -83,6 +83,8 @@ private struct LiveSession {
 extension URLRequest {
     fileprivate init(_ request: HTTPRequest, idleTimeout: Double) {
         self.init(url: request.url, timeoutInterval: idleTimeout)
+        httpMethod = request.method.rawValue
+        httpBody = request.body
         for (name, value) in request.headers { setValue(value, forHTTPHeaderField: name) }
     }
 }
@@ -135,7 +137,7 @@ extension SessionDelegate: URLSessionDataDelegate {
         DispatchQueue.global().async { completionHandler(.cancelAuthenticationChallenge, nil) }
     }
 
-    /// Follows a redirect within the origin. If the redirect is refused or the request has ended, the handler is not
+    /// Follows a redirect of a GET request within the origin: others would lose their method. If the redirect is refused or the request has ended, the handler is not
     /// called, and the task waits until the request cancels it.
     ///
     /// Calling it with nil and also cancelling crashes on Linux (Swift 6.3.1).
@@ -147,7 +149,9 @@ extension SessionDelegate: URLSessionDataDelegate {
         completionHandler: @escaping (URLRequest?) -> Void
     ) {
         guard let requestTask = requestTask(of: task), let target = request.url, !requestTask.isOver else { return }
-        guard Origin(target) == Origin(requestTask.url), !response.namesNoServer else {
+        guard task.originalRequest?.httpMethod == "GET", Origin(target) == Origin(requestTask.url),
+            !response.namesNoServer
+        else {
             return requestTask.fail(.redirectRefused)
         }
         completionHandler(request)

@@ -31,7 +31,8 @@ import Testing
         _ authentication: Authentication? = nil
     ) async throws -> Result<Item, APIError> {
         let url = try #require(URL(string: "https://api.example.org/3"))
-        let configuration = APIConfiguration(baseURL: url, authentication: authentication) { body in
+        let configuration = APIConfiguration(baseURL: url, authentications: [authentication].compactMap { $0 }) {
+            body in
             let refusal = try? JSONDecoder().decode(Refusal.self, from: body)
             return refusal.map { ($0.number, $0.words) }
         }

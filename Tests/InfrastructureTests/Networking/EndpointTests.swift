@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import Testing
 
 @testable import Infrastructure
@@ -13,7 +14,10 @@ import Testing
         base: String = "https://api.example.org/3",
         as authentication: Authentication? = nil
     ) throws -> HTTPRequest {
-        let configuration = APIConfiguration(baseURL: try #require(URL(string: base)), authentication: authentication)
+        let configuration = APIConfiguration(
+            baseURL: try #require(URL(string: base)),
+            authentications: [authentication].compactMap { $0 }
+        )
         return try Endpoint<Data>(path: path, query: query, headers: headers) { $0 }.request(with: configuration)
     }
 
@@ -107,6 +111,29 @@ import Testing
         #expect(request.headers == ["Accept": "image/jpeg", "Authorization": "Bearer t"])
     }
 
+    @Test("An endpoint that changes something sends JSON and is private")
+    func change() throws {
+        let url = try #require(URL(string: "https://api.example.org/3"))
+        let credentials = [Authentication.queryItem("api_key", secret: "k"), .queryItem("session_id", secret: "s")]
+        let configuration = APIConfiguration(baseURL: url, authentications: credentials)
+        let endpoint = Endpoint<[String: Int]>(.post, path: "movie/1/rating", body: ["value": 8.5], isRepeatable: true)
+        #expect(endpoint.isPrivate)
+        let expected = HTTPRequest(
+            .post,
+            url: try #require(URL(string: "https://api.example.org/3/movie/1/rating?api_key=k&session_id=s")),
+            headers: ["Accept": "application/json", "Content-Type": "application/json;charset=utf-8"],
+            body: Data(#"{"value":8.5}"#.utf8),
+            secretItems: ["api_key", "session_id"]
+        )
+        let request = try endpoint.request(with: configuration)
+        #expect(request == expected)
+        #expect("\(request)" == "POST https://api.example.org/3/movie/1/rating?api_key=***&session_id=***")
+        let deletion = Endpoint<[String: Int]>(.delete, path: "x", isRepeatable: false)
+        let sent = try deletion.request(with: APIConfiguration(baseURL: url))
+        #expect(sent.method == .delete && sent.body == nil && !sent.isRepeatable)
+        #expect(sent.headers == ["Accept": "application/json"])
+    }
+
     @Test("An endpoint for bytes accepts any type and decodes nothing")
     func bytes() throws {
         let endpoint = Endpoint<Data>(path: "w500/x.jpg")
@@ -122,7 +149,7 @@ import Testing
     )
     func redacted(authentication: Authentication) throws {
         let url = try #require(URL(string: "https://api.example.org/3"))
-        let configuration = APIConfiguration(baseURL: url, authentication: authentication)
+        let configuration = APIConfiguration(baseURL: url, authentications: [authentication])
         var text =
             "\(configuration) \(authentication) \(String(reflecting: configuration)) \(String(reflecting: authentication))"
         dump(configuration, to: &text)
@@ -134,7 +161,7 @@ import Testing
     @Test("A printed request never shows the secret")
     func redactedRequest() throws {
         let url = try #require(URL(string: "https://u:pw@api.example.org:81/3/x?a=1&api_key=s3cret&z=2"))
-        let request = HTTPRequest(url: url, headers: ["Authorization": "Bearer s3cret"], secretItem: "api_key")
+        let request = HTTPRequest(url: url, headers: ["Authorization": "Bearer s3cret"], secretItems: ["api_key"])
         var text = "\(request) \(String(reflecting: request))"
         dump(request, to: &text)
         #expect("\(request)" == "GET https://api.example.org:81/3/x?a=1&api_key=***&z=2")

@@ -22,7 +22,7 @@ import Testing
         let request = HTTPRequest(
             url: try #require(URL(string: address)),
             headers: ["Authorization": "Bearer s3cret"],
-            secretItem: "api_key"
+            secretItems: ["api_key"]
         )
         #expect(await client.outcome(of: request) == answer)
         return lines.withLock { $0 }

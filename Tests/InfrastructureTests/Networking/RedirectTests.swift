@@ -74,6 +74,15 @@ import Testing
         #expect(server.requests.map { $0.headers["authorization"] } == ["Bearer s3cret", "Bearer s3cret"])
     }
 
+    @Test("A request that changes something is not redirected, even within the server", arguments: [301, 303, 307])
+    func post(status: Int) async throws {
+        let server = try LoopbackServer { $0.path == "/x" ? .redirect(to: "/y", status: status) : .json("{}") }
+        defer { server.stop() }
+        let request = HTTPRequest(.post, url: try #require(URL(string: server.baseURL + "/x")), body: Data("{}".utf8))
+        #expect(await client.outcome(of: request) == .failure(.redirectRefused))
+        #expect(server.requests.map(\.target) == ["/x"])
+    }
+
     @Test("A redirect loop is an error")
     func loop() async throws {
         let server = try LoopbackServer { _ in .redirect(to: "/x") }

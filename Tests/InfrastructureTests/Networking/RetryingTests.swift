@@ -83,6 +83,14 @@ import Testing
 @Suite struct RetryPolicyTests {
     /// Always returns the longest delay, which makes it predictable.
     private let policy = RetryPolicy(attempts: 5, baseDelay: 0.2, longestDelay: 1, jitter: { $0 })
+    private let request: HTTPRequest
+    private let unrepeatable: HTTPRequest
+
+    init() throws {
+        let url = try #require(URL(string: "http://127.0.0.1:9/x"))
+        request = HTTPRequest(url: url)
+        unrepeatable = HTTPRequest(.post, url: url, isRepeatable: false)
+    }
 
     private func response(_ status: Int, retryAfter: String? = nil) -> Result<HTTPResponse, HTTPError> {
         let headers: HTTPHeaders = retryAfter.map { ["Retry-After": $0] } ?? [:]
@@ -91,17 +99,17 @@ import Testing
 
     @Test("A temporary status is retried", arguments: [429, 500, 502, 503, 504])
     func passing(status: Int) {
-        #expect(policy.pause(afterAttempt: 1, response(status)) == 0.2)
+        #expect(policy.pause(afterAttempt: 1, of: request, response(status)) == 0.2)
     }
 
     @Test("A permanent status is not retried", arguments: [200, 204, 301, 302, 400, 401, 403, 404, 422, 501, 505])
     func final(status: Int) {
-        #expect(policy.pause(afterAttempt: 1, response(status)) == nil)
+        #expect(policy.pause(afterAttempt: 1, of: request, response(status)) == nil)
     }
 
     @Test("Delays double up to the maximum, and end with the last attempt")
     func doubling() {
-        let pauses = (1...6).map { policy.pause(afterAttempt: $0, response(503)) }
+        let pauses = (1...6).map { policy.pause(afterAttempt: $0, of: request, response(503)) }
         #expect(pauses == [0.2, 0.4, 0.8, 1, nil, nil])
     }
 
@@ -109,18 +117,23 @@ import Testing
     func retryAfter() {
         var policy = policy
         policy.now = { Date(timeIntervalSince1970: 784_111_770) }
-        #expect(policy.pause(afterAttempt: 1, response(429, retryAfter: "7")) == 7)
-        #expect(policy.pause(afterAttempt: 1, response(503, retryAfter: "Sun, 06 Nov 1994 08:49:37 GMT")) == 7)
-        #expect(policy.pause(afterAttempt: 1, response(429, retryAfter: "soon")) == 0.2)
-        #expect(policy.pause(afterAttempt: 1, response(429, retryAfter: "0")) == 0.2)
-        #expect(policy.pause(afterAttempt: 2, response(429, retryAfter: "Sun, 06 Nov 1994 08:49:29 GMT")) == 0.4)
+        #expect(policy.pause(afterAttempt: 1, of: request, response(429, retryAfter: "7")) == 7)
+        #expect(
+            policy.pause(afterAttempt: 1, of: request, response(503, retryAfter: "Sun, 06 Nov 1994 08:49:37 GMT")) == 7
+        )
+        #expect(policy.pause(afterAttempt: 1, of: request, response(429, retryAfter: "soon")) == 0.2)
+        #expect(policy.pause(afterAttempt: 1, of: request, response(429, retryAfter: "0")) == 0.2)
+        #expect(
+            policy.pause(afterAttempt: 2, of: request, response(429, retryAfter: "Sun, 06 Nov 1994 08:49:29 GMT"))
+                == 0.4
+        )
     }
 
     @Test("A lost connection is retried, an unknown host exactly once")
     func failures() {
-        #expect(policy.pause(afterAttempt: 4, .failure(.connectionLost)) == 1)
-        #expect(policy.pause(afterAttempt: 1, .failure(.cannotResolve(host: "x"))) == 0.2)
-        #expect(policy.pause(afterAttempt: 2, .failure(.cannotResolve(host: "x"))) == nil)
+        #expect(policy.pause(afterAttempt: 4, of: request, .failure(.connectionLost)) == 1)
+        #expect(policy.pause(afterAttempt: 1, of: request, .failure(.cannotResolve(host: "x"))) == 0.2)
+        #expect(policy.pause(afterAttempt: 2, of: request, .failure(.cannotResolve(host: "x"))) == nil)
     }
 
     @Test(
@@ -131,12 +144,22 @@ import Testing
         ]
     )
     func finalFailures(error: HTTPError) {
-        #expect(policy.pause(afterAttempt: 1, .failure(error)) == nil)
+        #expect(policy.pause(afterAttempt: 1, of: request, .failure(error)) == nil)
+    }
+
+    @Test("A request that must not be repeated is retried only if it certainly was not processed")
+    func unrepeatableRequests() {
+        for status in [500, 502, 503, 504] {
+            #expect(policy.pause(afterAttempt: 1, of: unrepeatable, response(status)) == nil)
+        }
+        #expect(policy.pause(afterAttempt: 1, of: unrepeatable, .failure(.connectionLost)) == nil)
+        #expect(policy.pause(afterAttempt: 1, of: unrepeatable, response(429)) == 0.2)
+        #expect(policy.pause(afterAttempt: 1, of: unrepeatable, .failure(.cannotResolve(host: "x"))) == 0.2)
     }
 
     @Test("Random delays range from zero to the maximum")
     func jitter() {
-        let pauses = (0..<500).compactMap { _ in RetryPolicy().pause(afterAttempt: 3, response(500)) }
+        let pauses = (0..<500).compactMap { _ in RetryPolicy().pause(afterAttempt: 3, of: request, response(500)) }
         #expect(pauses.count == 500)
         #expect(pauses.allSatisfy { (0...0.8).contains($0) })
         #expect(pauses.contains { $0 < 0.2 } && pauses.contains { $0 > 0.6 })

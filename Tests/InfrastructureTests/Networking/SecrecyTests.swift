@@ -4,9 +4,10 @@ import Testing
 
 @testable import Infrastructure
 
-/// No error and no log line shows the credential, whatever the server sends.
+/// No error and no log line shows the credential or the session, whatever the server sends.
 @Suite(.heavy) struct SecrecyTests {
     private static let secret = "s3cr3t-0123456789abcdef"
+    private static let session = Authentication.queryItem("session_id", secret: secret)
 
     private static let answers: [(name: String, answer: LoopbackResponse)] = [
         ("echo", .json(#"{"status_code":7,"status_message":"bad key \#(secret)"}"#, status: 401)),
@@ -39,7 +40,7 @@ import Testing
         let url = try #require(URL(string: server.baseURL + "/3"))
         let client = APIClient(
             http: logging,
-            configuration: APIConfiguration(baseURL: url, authentication: authentication) { body in
+            configuration: APIConfiguration(baseURL: url, authentications: [authentication, Self.session]) { body in
                 (nil, String(decoding: body, as: UTF8.self))
             }
         )
@@ -74,22 +75,22 @@ extension LoopbackRequest {
         ]
     )
     func redacted(text: String, expected: String) {
-        #expect(SecretRedactor(.queryItem("key", secret: "k+1")).redact(text) == expected)
-        #expect(SecretRedactor(.bearer("k+1")).redact(text) == expected)
+        #expect(SecretRedactor([.queryItem("key", secret: "k+1")]).redact(text) == expected)
+        #expect(SecretRedactor([.bearer("other"), .bearer("k+1")]).redact(text) == expected)
     }
 
-    @Test("A missing or empty secret changes nothing", arguments: [nil, Authentication.queryItem("key", secret: "")])
-    func noSecret(authentication: Authentication?) {
-        #expect(SecretRedactor(authentication).redact("abc") == "abc")
+    @Test("A missing or empty secret changes nothing", arguments: [[], [Authentication.queryItem("key", secret: "")]])
+    func noSecret(authentications: [Authentication]) {
+        #expect(SecretRedactor(authentications).redact("abc") == "abc")
     }
 
     @Test("Long text is cut after 300 scalars, and leaves no part of a secret at the cut")
     func cut() {
         let text = String(repeating: "a", count: 298) + "s3cret" + String(repeating: "b", count: 50)
-        let redactor = SecretRedactor(.queryItem("key", secret: "s3cret"))
+        let redactor = SecretRedactor([.queryItem("key", secret: "s3cret")])
         #expect(redactor.redact(text) == String(repeating: "a", count: 298) + "**")
         let marks = "e" + String(repeating: "\u{301}", count: 5000)
-        #expect(SecretRedactor(nil).redact(marks).unicodeScalars.count == 300)
+        #expect(SecretRedactor([]).redact(marks).unicodeScalars.count == 300)
     }
 
     @Test(
@@ -101,7 +102,7 @@ extension LoopbackRequest {
     )
     func answers(body: String, expected: String) {
         let whole = Data("<\(body)>".utf8)
-        let redactor = SecretRedactor(.bearer("k+1"))
+        let redactor = SecretRedactor([.bearer("k+1")])
         #expect(redactor.redact(whole) == Data("<\(expected)>".utf8))
         // Indices need not start at 0.
         #expect(redactor.redact(whole.dropFirst().dropLast()) == Data(expected.utf8))
@@ -115,6 +116,7 @@ extension LoopbackRequest {
             ("https://h.org/3/a?api_key=abc", "https://h.org/3/a?api_key=***"),
             ("https://h.org/3/a?API_KEY=abc&x=1", "https://h.org/3/a?api_key=***&x=1"),
             ("https://h.org/3/a?api_key=", "https://h.org/3/a?api_key=***"),
+            ("https://h.org/3/a?api_key=abc&session_id=de&x=1", "https://h.org/3/a?api_key=***&session_id=***&x=1"),
             ("https://h.org/3/a%20b?x=%2B", "https://h.org/3/a%20b?x=%2B"),
             ("http://[::1]:8080/3", "http://[::1]:8080/3"),
             ("http://me:pw@h.org/", "http://h.org/"),
@@ -122,12 +124,12 @@ extension LoopbackRequest {
         ]
     )
     func redacted(address: String, expected: String) throws {
-        #expect(try #require(URL(string: address)).redacted(hiding: "api_key") == expected)
+        #expect(try #require(URL(string: address)).redacted(hiding: ["api_key", "session_id"]) == expected)
     }
 
     @Test("Without a secret item every item is shown")
     func noSecret() throws {
         let url = try #require(URL(string: "https://me:pw@h.org/3/a?api_key=abc&x=1"))
-        #expect(url.redacted(hiding: nil) == "https://h.org/3/a?api_key=abc&x=1")
+        #expect(url.redacted(hiding: []) == "https://h.org/3/a?api_key=abc&x=1")
     }
 }

@@ -24,6 +24,25 @@ import Testing
         #expect(received.headers["x-a"] == "1")
     }
 
+    @Test("A POST or DELETE request is sent with its body", arguments: [HTTPMethod.post, .delete])
+    func body(method: HTTPMethod) async throws {
+        let server = try LoopbackServer { _ in .json("{}", status: 201) }
+        defer { server.stop() }
+        let url = try #require(URL(string: server.baseURL + "/a"))
+        // Longer than libcurl's limit for asking first whether the server accepts a body.
+        for body in [Data("{}".utf8), Data(repeating: 0x20, count: 1_500_000)] {
+            let headers = ["Content-Type": "application/json"]
+            let request = HTTPRequest(method, url: url, headers: headers, body: body)
+            #expect(try await client.outcome(of: request).get().status == 201)
+            let received = try #require(server.requests.last)
+            #expect(received.method == method.rawValue)
+            #expect(received.headers["content-type"] == "application/json")
+            #expect(received.body == body)
+        }
+        #expect(try await client.outcome(of: HTTPRequest(method, url: url)).get().status == 201)
+        #expect(server.requests.last?.body == Data())
+    }
+
     @Test("Any status is a response, not an error", arguments: [201, 204, 302, 304, 400, 401, 404, 407, 429, 500, 503])
     func statuses(status: Int) async throws {
         let server = try LoopbackServer { _ in LoopbackResponse(status: status) }
