@@ -22,13 +22,13 @@ package enum CacheFields {
 
 /// The printed fields of a credential, never the credential itself.
 package enum CredentialFields {
-    package static let defaults = ["kind", "variable", "path", "works"]
+    package static let defaults = ["kind", "source", "works", "user"]
 
     package static let all: [Field<CredentialStatus>] = [
         Field("kind", isKey: true) { .string($0.kind.rawValue) },
-        Field("variable") { if case .variable(let name) = $0.place { .string(name) } else { .null } },
-        Field("path") { if case .file(let path) = $0.place { .string(path) } else { .null } },
+        Field("source") { .string(Messages.credential.place($0.place)) },
         Field("works") { works($0.verdict) },
+        Field("user") { JSONValue($0.user) },
     ]
 
     /// Returns whether TMDB accepts the credential; null if TMDB was not asked or could not be reached.

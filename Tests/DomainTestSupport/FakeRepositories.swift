@@ -84,6 +84,7 @@ package final class FakeCredentialRepository: CredentialRepository {
 
     package let variable: String? = nil
     private let kept: Mutex<CredentialText?>
+    private let keptSession = Mutex<AccountSession?>(nil)
 
     package init(_ credential: CredentialText? = nil) { kept = Mutex(credential) }
 
@@ -99,8 +100,19 @@ package final class FakeCredentialRepository: CredentialRepository {
         return Self.path
     }
 
+    package var storedSession: AccountSession? { keptSession.withLock { $0 } }
+
+    package func session() -> AccountSession? { storedSession }
+
+    package func save(_ session: AccountSession) { keptSession.withLock { $0 = session } }
+
+    package func remove(_ session: AccountSession) {
+        keptSession.withLock { if $0 == session { $0 = nil } }
+    }
+
     package func remove() -> Bool {
-        kept.withLock { kept in
+        keptSession.withLock { $0 = nil }
+        return kept.withLock { kept in
             defer { kept = nil }
             return kept != nil
         }

@@ -40,20 +40,25 @@ package struct CredentialStore: CredentialRepository {
 
     package func credential() async throws(DomainError) -> ResolvedCredential? {
         if let variable, let text { return try checked(text, .variable(variable)) }
-        guard let path, let text = try await stored(at: path) else { return nil }
+        guard let path, let text = try await document(at: path)?.credential else { return nil }
         return try checked(text, .file(path: path))
     }
 
     package func save(_ credential: CredentialText) async throws(DomainError) -> String {
-        guard let path else { throw .storage(.noLocation(.credential)) }
-        do {
-            try await StoredCredential.file(at: path).update { $0.credential = credential.text }
-            return path
-        } catch FileError.damaged(let path, _) {
-            throw .credential(.damaged(path: path))
-        } catch {
-            throw DomainError(ofFiles: error)
-        }
+        try await update { $0.credential = credential.text }
+    }
+
+    package func session() async throws(DomainError) -> AccountSession? {
+        guard let path else { return nil }
+        return try await document(at: path)?.session.map(AccountSession.init)
+    }
+
+    package func save(_ session: AccountSession) async throws(DomainError) {
+        _ = try await update { $0.session = session.text }
+    }
+
+    package func remove(_ session: AccountSession) async throws(DomainError) {
+        _ = try await update { if $0.session == session.text { $0.session = nil } }
     }
 
     package func remove() async throws(DomainError) -> Bool {
@@ -68,9 +73,22 @@ extension CredentialStore {
         return ResolvedCredential(credential: CredentialText(found: text), place: place)
     }
 
-    private func stored(at path: String) async throws(DomainError) -> String? {
+    /// Changes the file, and returns its path.
+    private func update(_ change: (inout StoredCredential) -> Void) async throws(DomainError) -> String {
+        guard let path else { throw .storage(.noLocation(.credential)) }
         do {
-            return try await StoredCredential.file(at: path).read().document?.credential
+            try await StoredCredential.file(at: path).update(change)
+            return path
+        } catch FileError.damaged(let path, _) {
+            throw .credential(.damaged(path: path))
+        } catch {
+            throw DomainError(ofFiles: error)
+        }
+    }
+
+    private func document(at path: String) async throws(DomainError) -> StoredCredential? {
+        do {
+            return try await StoredCredential.file(at: path).read().document
         } catch let error as FileError {
             throw .credential(.unreadable(path: path, reason: error.reason))
         } catch {
@@ -84,8 +102,12 @@ struct StoredCredential: JSONDocument, Equatable {
     static let version = 1
 
     var credential: String?
+    /// The session of the user's account; nil if the user is not logged in.
+    var session: String?
 
-    var members: [JSONMember] { [JSONMember("credential", JSONValue(credential))] }
+    var members: [JSONMember] {
+        [JSONMember("credential", JSONValue(credential))] + (session.map { [JSONMember("session", .string($0))] } ?? [])
+    }
 
     static func file(at path: String) -> JSONFile<StoredCredential> {
         JSONFile(path: path, version: version, empty: StoredCredential(), damagePolicy: .refuse)

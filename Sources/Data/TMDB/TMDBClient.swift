@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 package import Foundation
 package import Infrastructure
 
@@ -122,10 +122,18 @@ extension APIError {
 
 extension APIConfiguration {
     /// The configuration of TMDB's API or its image server; without a credential, requests are not authenticated.
-    package static func tmdb(_ baseURL: URL, _ credential: Credential? = nil, userAgent: String? = nil) -> Self {
+    ///
+    /// - Parameter session: the session that requests about the user's account send.
+    package static func tmdb(
+        _ baseURL: URL,
+        _ credential: Credential? = nil,
+        session: AccountSession? = nil,
+        userAgent: String? = nil
+    ) -> Self {
         APIConfiguration(
             baseURL: baseURL,
-            authentications: [credential?.authentication].compactMap { $0 },
+            authentications: [credential?.authentication, session.map { .queryItem("session_id", secret: $0.text) }]
+                .compactMap(\.self),
             userAgent: userAgent,
             refusal: { body in
                 (try? JSONDecoder().decode(RefusalDTO.self, from: body)).map { ($0.code, $0.text) }

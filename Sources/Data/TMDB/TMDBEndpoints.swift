@@ -1,11 +1,38 @@
 import Domain
 import Foundation
 import Infrastructure
+import JSONText
 
 /// The endpoints used from TMDB's API (version 3).
 enum TMDBEndpoints {
     /// The check of a request's credential.
     static let authentication = Endpoint<AuthenticationDTO>(path: "authentication", isPrivate: true)
+
+    /// A request for a session, which the user must approve.
+    static let newToken = Endpoint<TokenDTO>(path: "authentication/token/new", isPrivate: true)
+
+    /// The session of an approved request. TMDB accepts a token once.
+    static func newSession(token: String) -> Endpoint<SessionDTO> {
+        Endpoint(
+            .post,
+            path: "authentication/session/new",
+            body: ["request_token": .string(token)],
+            isRepeatable: false
+        )
+    }
+
+    /// Ends a session.
+    static func endSession(_ session: AccountSession) -> Endpoint<ConfirmationDTO> {
+        Endpoint(
+            .delete,
+            path: "authentication/session",
+            body: ["session_id": .string(session.text)],
+            isRepeatable: true
+        )
+    }
+
+    /// The account of the session that is sent.
+    static let account = Endpoint<AccountDTO>(path: "account", isPrivate: true)
 
     /// One page of a list of films.
     /// - Parameter numbers: the TMDB numbers of the people without one; a film needs one of each person's.

@@ -107,11 +107,35 @@ package struct CredentialStatus: Hashable, Sendable {
     /// False if the text looks like neither a token nor a key; TMDB may still accept it.
     package let isWellFormed: Bool
     package let verdict: CredentialCheck
+    /// The name of the user who is logged in; nil if nobody is, or TMDB was not asked.
+    package let user: String?
 
-    package init(kind: CredentialKind, place: CredentialLocation, isWellFormed: Bool = true, verdict: CredentialCheck) {
+    package init(
+        kind: CredentialKind,
+        place: CredentialLocation,
+        isWellFormed: Bool = true,
+        verdict: CredentialCheck,
+        user: String? = nil
+    ) {
         self.kind = kind
         self.place = place
         self.isWellFormed = isWellFormed
         self.verdict = verdict
+        self.user = user
+    }
+}
+
+/// What logging out has removed.
+package struct LogOutReport: Hashable, Sendable {
+    /// Whether a credential or a session was stored.
+    package let hadFile: Bool
+    package let hadSession: Bool
+    /// The reason that the session was not ended at TMDB; nil if it was, or if there was none.
+    package let sessionFailure: DomainError?
+
+    package init(hadFile: Bool, hadSession: Bool, sessionFailure: DomainError?) {
+        self.hadFile = hadFile
+        self.hadSession = hadSession
+        self.sessionFailure = sessionFailure
     }
 }

@@ -36,6 +36,8 @@ package enum TMDBContent: Hashable, Sendable {
     /// The services that offer a film.
     case providers
     case trailers
+    /// The user's own account.
+    case account
 }
 
 /// A problem with the credential.
@@ -60,6 +62,12 @@ package enum CredentialError: Hashable, Sendable {
     case unreadable(path: String, reason: String)
     /// The credential file was not written by this program, or has been damaged.
     case damaged(path: String)
+    /// The request needs the user's account, but the user is not logged in.
+    case noSession
+    /// TMDB no longer accepts the stored session.
+    case sessionEnded
+    /// The user has not approved logging in to the account in time, or TMDB refused it with this message.
+    case notApproved(message: String?)
 }
 
 /// A requested item that does not exist.

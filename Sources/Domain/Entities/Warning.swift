@@ -20,6 +20,8 @@ package enum Warning: Hashable, Sendable {
     case noHomeDirectory
     /// This environment variable contains a credential, which overrides the stored one.
     case credentialInVariable(name: String)
+    /// The session was removed, but not ended at TMDB.
+    case sessionNotEnded(DomainError)
     /// The settings cannot be read, so the defaults are used, and no history is recorded.
     case settingsIgnored(DomainError)
     /// The settings file contains an unknown setting; `nearest` is a known one with a similar name, if any.

@@ -8,7 +8,7 @@ package protocol AuthenticationRepository: Sendable {
     func reach() async throws(DomainError)
 }
 
-/// Reads the credential from the environment or from a file, and stores it in the file.
+/// Reads the credential from the environment or from a file, and stores it and the session in the file.
 package protocol CredentialRepository: Sendable {
     /// Returns the credential in use, or nil if none is set.
     func credential() async throws(DomainError) -> ResolvedCredential?
@@ -19,6 +19,15 @@ package protocol CredentialRepository: Sendable {
     /// Stores a credential, replacing the previous one. Returns the file's path.
     func save(_ credential: CredentialText) async throws(DomainError) -> String
 
-    /// Removes the stored credential. Returns whether one existed.
+    /// The stored session of the user's account; nil if there is none.
+    func session() async throws(DomainError) -> AccountSession?
+
+    /// Stores a session beside the credential, replacing the previous one.
+    func save(_ session: AccountSession) async throws(DomainError)
+
+    /// Removes this session, and no newer one.
+    func remove(_ session: AccountSession) async throws(DomainError)
+
+    /// Removes the stored credential and session. Returns whether either existed.
     func remove() async throws(DomainError) -> Bool
 }

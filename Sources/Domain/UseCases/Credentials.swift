@@ -1,10 +1,16 @@
 /// Logs in to TMDB, checks the credential, and logs out.
 package struct Credentials: Sendable {
     private let authentication: any AuthenticationRepository
+    private let accounts: any AccountRepository
     private let repository: any CredentialRepository
 
-    package init(authentication: any AuthenticationRepository, repository: any CredentialRepository) {
+    package init(
+        authentication: any AuthenticationRepository,
+        accounts: any AccountRepository,
+        repository: any CredentialRepository
+    ) {
         self.authentication = authentication
+        self.accounts = accounts
         self.repository = repository
     }
 
@@ -25,23 +31,49 @@ package struct Credentials: Sendable {
         return (credential.kind, try await repository.save(credential))
     }
 
-    /// Removes the stored credential. Returns whether one existed.
-    package func logOut() async throws(DomainError) -> Bool {
-        try await repository.remove()
+    /// Ends the session at TMDB, and removes it and the stored credential even if that fails.
+    ///
+    /// - Parameter asksTMDB: false to remove only what is stored here.
+    package func logOut(asksTMDB: Bool) async throws(DomainError) -> LogOutReport {
+        // A damaged file is removed, too.
+        let session = try? await repository.session()
+        var failure: DomainError?
+        if let session {
+            do throws(DomainError) {
+                guard asksTMDB else { throw .notAvailableOffline }
+                try await accounts.end(session)
+            } catch .credential(.sessionEnded) {
+                // This is what was asked for.
+            } catch {
+                failure = error
+            }
+        }
+        return LogOutReport(
+            hadFile: try await repository.remove(),
+            hadSession: session != nil,
+            sessionFailure: failure
+        )
     }
 
     /// Returns the status of the credential in use, or nil if none is set.
     ///
     /// - Parameter asksTMDB: false to skip the check with TMDB, which needs the network.
-    /// - Throws: an error if the credential cannot be read, or on cancellation. Other TMDB errors become the verdict.
+    /// - Throws: an error if the credential cannot be read, ``CredentialError/sessionEnded`` after removing a session
+    ///   that TMDB no longer accepts, or an error on cancellation. Other TMDB errors become the verdict.
     package func status(asksTMDB: Bool) async throws(DomainError) -> CredentialStatus? {
         guard let found = try await repository.credential() else { return nil }
+        let verdict = asksTMDB ? try await verdict(on: found.credential) : .notAsked
         return CredentialStatus(
             kind: found.credential.kind,
             place: found.place,
             isWellFormed: (try? CredentialText(typed: found.credential.text)) != nil,
-            verdict: asksTMDB ? try await verdict(on: found.credential) : .notAsked
+            verdict: verdict,
+            user: verdict == .accepted ? try await fetchCurrentUser()?.name : nil
         )
+    }
+
+    private var fetchCurrentUser: FetchCurrentUserUseCase {
+        FetchCurrentUserUseCase(accounts: accounts, credentials: repository)
     }
 
     /// Checks the connection to TMDB. Needs no credential, and throws if TMDB cannot be reached.

@@ -34,9 +34,26 @@ package struct CredentialMessages: Sendable {
             .es("TMDB ha aceptado \(self.kind(kind)); se ha guardado en \(path).")
     }
 
-    package func loggedOut(_ existed: Bool) -> String {
-        en(existed ? "Removed the stored key." : "There is no stored key.")
-            .es(existed ? "Se ha borrado la clave guardada." : "No hay ninguna clave guardada.")
+    package func approve(at url: String) -> String {
+        en("Approve on this page: \(url)").es("Autoriza el acceso en esta página: \(url)")
+    }
+    package var waitingForApproval: String {
+        en("Waiting up to 5 minutes; Ctrl-C cancels.").es("Esperando hasta 5 minutos; Ctrl-C cancela.")
+    }
+    package func loggedIn(as name: String) -> String {
+        en("Logged in as \(name).").es("Sesión iniciada como \(name).")
+    }
+    package var logIn: String {
+        en("run 'movies auth login --account'").es("ejecuta 'movies auth login --account'")
+    }
+
+    package func loggedOut(_ report: LogOutReport) -> String {
+        if report.hadSession {
+            return en("Logged out of your TMDB account, and removed what was stored.")
+                .es("Se ha cerrado la sesión de tu cuenta de TMDB y se ha borrado lo guardado.")
+        }
+        return en(report.hadFile ? "Removed the stored key." : "There is no stored key.")
+            .es(report.hadFile ? "Se ha borrado la clave guardada." : "No hay ninguna clave guardada.")
     }
 
     /// The status of a credential, in one sentence without a full stop.
@@ -44,7 +61,9 @@ package struct CredentialMessages: Sendable {
         let found = en("Using the \(kind(status.kind)) from \(place(status.place))")
             .es("Se usa \(kind(status.kind)) de \(place(status.place))")
         return switch status.verdict {
-        case .accepted: en("\(found); TMDB accepts it").es("\(found); TMDB permite el acceso")
+        case .accepted:
+            en("\(found); TMDB accepts it" + (status.user.map { "; logged in as \($0)" } ?? ""))
+                .es("\(found); TMDB permite el acceso" + (status.user.map { "; sesión iniciada como \($0)" } ?? ""))
         case .refused: en("\(found); TMDB rejects it").es("\(found); TMDB deniega el acceso")
         case .unknown: en("\(found); TMDB couldn't be reached").es("\(found); no se ha podido acceder a TMDB")
         case .notAsked: en("\(found); not checked with TMDB").es("\(found); sin comprobar con TMDB")

@@ -5,6 +5,7 @@ extension ErrorMessage {
         let (missing, refused) = (
             en("No TMDB key").es("Sin clave de TMDB"), en("TMDB key rejected").es("Clave de TMDB rechazada")
         )
+        let notLoggedIn = en("Not logged in").es("Sin sesión")
         let credential = Messages.credential
         switch error {
         case .missing:
@@ -58,6 +59,13 @@ extension ErrorMessage {
                 missing,
                 en("trailers need a TMDB key, and none is set")
                     .es("los tráileres requieren una clave de TMDB, pero no hay ninguna"),
+                credential.giveIt
+            )
+        case .missingFor(.account):
+            return (
+                missing,
+                en("your TMDB account needs a TMDB key, and none is set")
+                    .es("tu cuenta de TMDB requiere una clave de TMDB, pero no hay ninguna"),
                 credential.giveIt
             )
         case .missingFor(.list):
@@ -116,6 +124,26 @@ extension ErrorMessage {
             )
         case .unreadable(let path, let reason):
             return (wrongSettings, unreadable(path, reason), en("fix or delete it").es("corrígelo o bórralo"))
+        case .noSession:
+            return (
+                notLoggedIn,
+                en("this needs your TMDB account, and you aren't logged in")
+                    .es("esto requiere tu cuenta de TMDB, y no has iniciado sesión"),
+                credential.logIn
+            )
+        case .sessionEnded:
+            return (
+                notLoggedIn,
+                en("TMDB has ended your session").es("TMDB ha terminado tu sesión"),
+                credential.logIn
+            )
+        case .notApproved(let message):
+            return (
+                notLoggedIn,
+                message.map { en("TMDB refused to log you in: \($0)").es("TMDB no ha iniciado tu sesión: \($0)") }
+                    ?? en("you didn't approve within 5 minutes").es("no has autorizado el acceso en 5 minutos"),
+                en("nothing was stored; ").es("no se ha guardado nada; ") + credential.logIn
+            )
         case .damaged(let path):
             return (
                 en("Damaged file").es("Archivo dañado"), en("\(path) is damaged").es("\(path) está dañado"),

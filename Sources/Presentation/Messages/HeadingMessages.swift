@@ -34,7 +34,7 @@ package struct HeadingMessages: Sendable {
         // Cache
         "entries": "ENTRADAS", "limit_bytes": "LÍMITE", "oldest": "MÁS ANTIGUA", "newest": "MÁS RECIENTE",
         // Credential
-        "kind": "TIPO", "variable": "VARIABLE", "works": "FUNCIONA",
+        "kind": "TIPO", "works": "FUNCIONA", "user": "USUARIO",
         // Settings
         "key": "CLAVE", "value": "VALOR",
         // `doctor`

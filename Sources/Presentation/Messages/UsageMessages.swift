@@ -122,6 +122,9 @@ package struct UsageMessages: Sendable {
     package var loginNeedsNetwork: String {
         en("'movies auth login' requires network access").es("'movies auth login' requiere acceso a la red")
     }
+    package var accountNeedsLogin: String {
+        en("--account can only be used with login").es("--account solo se puede usar con login")
+    }
     package var removeOffline: String { en("remove --offline").es("quita --offline") }
     package var browseNeedsTerminal: String {
         en("'movies browse' must be run in a terminal (stdin or stdout is redirected)")

@@ -51,6 +51,12 @@ package struct WarningMessages: Sendable {
         case .credentialInVariable(let name):
             en("\(name) is set and overrides the stored key")
                 .es("\(name) está definida y tiene prioridad sobre la clave guardada")
+        case .sessionNotEnded(.notAvailableOffline):
+            en("the session was removed here, but not ended at TMDB (--offline)")
+                .es("la sesión se ha borrado aquí, pero no se ha terminado en TMDB (--offline)")
+        case .sessionNotEnded(let error):
+            en("the session was removed here, but couldn't be ended at TMDB: \(message(error))")
+                .es("la sesión se ha borrado aquí, pero no se ha podido terminar en TMDB: \(message(error))")
         case .settingsIgnored(let error):
             en("\(message(error)); using the default settings and recording no history")
                 .es("\(message(error)); se usan los ajustes por defecto y no se guarda el historial")

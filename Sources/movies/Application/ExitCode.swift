@@ -50,7 +50,7 @@ extension ExitCode {
         case .internal: "Internal error."
         case .io: "A file could not be read or written."
         case .rateLimited: "Rate limited by TMDB; try again later."
-        case .unauthorized: "A TMDB key is required but missing or rejected."
+        case .unauthorized: "A TMDB key or an account is required, but missing or rejected."
         case .config: "Invalid configuration."
         case .hungUp: "The terminal was closed."
         case .interrupted: "Interrupted."

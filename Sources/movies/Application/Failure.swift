@@ -89,7 +89,9 @@ extension ExitCode {
 
     private static func code(of error: CredentialError) -> ExitCode {
         switch error {
-        case .missing, .missingForNumber, .missingForPersonID, .missingFor, .refused, .logInRefused: .unauthorized
+        case .missing, .missingForNumber, .missingForPersonID, .missingFor, .refused, .logInRefused, .noSession,
+            .sessionEnded, .notApproved:
+            .unauthorized
         case .notUnderstood: .badResponse
         case .unusable, .unreadable, .damaged: .config
         }

@@ -5,6 +5,7 @@ import Presentation
 import TerminalKit
 
 struct AuthOptions: CommandOptions {
+    var usesAccount = false
     var lookup = LookupFlags()
     var output = OutputOptions()
 }
@@ -13,29 +14,46 @@ enum AuthAction: String, CaseIterable {
     case login, status, logout
 }
 
-/// `movies auth`: stores a credential, shows its status, or removes it.
+/// `movies auth`: stores a credential or logs in to the user's account, shows the status, or removes both.
 struct AuthFlowCoordinator: FlowCoordinator {
     static let command = Command<AuthOptions>(
         program: "movies",
         name: "auth",
-        summary: "Store, check or remove the TMDB key.",
+        summary: "Store, check or remove the TMDB key; log in to your account.",
         arguments: [
             CommandArgument(
                 actions: AuthAction.self,
-                help: "Store a key, show which one is in use, or remove the stored one."
+                help:
+                    "Store a key, show which one is in use and who is logged in, or remove the stored one and log out."
             )
         ],
         sections: [
-            LookupFlags.networkSection.lifted(to: \.lookup)
+            OptionSection(
+                "Flags",
+                [
+                    .flag(
+                        "account",
+                        help: "With login: log in to your account, by approving on a page of TMDB in the browser.",
+                        \.usesAccount
+                    )
+                ]
+            ),
+            LookupFlags.networkSection.lifted(to: \.lookup),
         ] + OutputOptions.sections(default: "a sentence", fields: CredentialFields.all.map(\.name), at: \.output),
         examples: [
             CommandExample("movies auth login", "prompt for the key without echoing it, or read it from a pipe"),
-            CommandExample("movies auth status --json", "kind, location, and whether TMDB accepts it"),
+            CommandExample("movies auth login --account", "log in to your TMDB account, without typing a password"),
+            CommandExample(
+                "movies auth status --json",
+                "kind, location, whether TMDB accepts it, and who is logged in"
+            ),
         ],
         notes: [
             "A TMDB key is an API key or a read access token from https://www.themoviedb.org/settings/api. It is verified "
                 + "with TMDB before it is stored, readable only by you. "
-                + "\(Credential.variables.joined(separator: " and ")) override the stored one."
+                + "\(Credential.variables.joined(separator: " and ")) override the stored one.",
+            "'movies auth login --account' needs a key, opens TMDB's approval page and waits up to five minutes. It stores a "
+                + "session beside the key, which 'movies auth logout' ends.",
         ]
     )
 
@@ -45,11 +63,18 @@ struct AuthFlowCoordinator: FlowCoordinator {
 
     func start(_ options: AuthOptions, words: [String]) async throws -> ExitCode {
         let credentials = try app.makeCredentials(timeout: options.lookup.timeout)
-        switch words.first.flatMap(AuthAction.init) {
+        let action = words.first.flatMap(AuthAction.init)
+        guard action == .login || !options.usesAccount else {
+            throw UsageError(Messages.usage.accountNeedsLogin, hint: Messages.credential.logIn)
+        }
+        switch action {
+        case .login where options.usesAccount: try await logInToAccount(options)
         case .login: try await logIn(options, credentials)
         case .logout:
             _ = try makeFields()
-            app.output.note(Messages.credential.loggedOut(try await credentials.logOut()))
+            let report = try await credentials.logOut(asksTMDB: !options.lookup.isOffline)
+            if let error = report.sessionFailure { app.diagnostics.warn(.sessionNotEnded(error)) }
+            app.output.note(Messages.credential.loggedOut(report))
             warnOfVariable(credentials)
         case .status, nil: try await showStatus(options, credentials)
         }
@@ -62,13 +87,32 @@ extension AuthFlowCoordinator {
     private static let limit = 65_536
 
     private func logIn(_ options: AuthOptions, _ credentials: Credentials) async throws {
+        try checkLogIn(options)
+        let (kind, path) = try await credentials.logIn(with: try askForCredential())
+        app.output.note(Messages.credential.loggedIn(kind, path: path))
+        warnOfVariable(credentials)
+    }
+
+    private func checkLogIn(_ options: AuthOptions) throws {
         guard !options.lookup.isOffline else {
             throw UsageError(Messages.usage.loginNeedsNetwork, hint: Messages.usage.removeOffline)
         }
         _ = try makeFields()
-        let (kind, path) = try await credentials.logIn(with: try askForCredential())
-        app.output.note(Messages.credential.loggedIn(kind, path: path))
-        warnOfVariable(credentials)
+    }
+
+    private func logInToAccount(_ options: AuthOptions) async throws {
+        try checkLogIn(options)
+        let viewModel = try app.makeLogInViewModel(timeout: options.lookup.timeout)
+        viewModel.approvalURL.observe(on: viewModel) { url in
+            guard let url else { return }
+            // Also with --quiet, because nothing else says what to do.
+            app.console.writeErrorLine(Messages.credential.approve(at: url))
+            app.output.note(Messages.credential.waitingForApproval)
+            // Without a browser, the URL is enough.
+            _ = try? WebBrowser(environment: app.environment).open(url)
+        }
+        let account = try await viewModel.didLogIn()
+        app.output.note(Messages.credential.loggedIn(as: account.name))
     }
 
     /// Prompts for the credential with echo off, or reads it from standard input if that is not a terminal.

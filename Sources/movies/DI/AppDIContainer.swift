@@ -96,8 +96,19 @@ final class AppDIContainer {
         let clients = try makeTMDBClients(timeout: timeout)
         return Credentials(
             authentication: TMDBAuthenticationRepository { clients.makeClient($0) },
+            accounts: makeAccountRepository(clients),
             repository: credentialRepository
         )
+    }
+
+    /// - Parameter timeout: the timeout of each request in seconds; nil to use the setting.
+    func makeLogInViewModel(timeout: Double?) throws -> LogInViewModel {
+        let accounts = makeAccountRepository(try makeTMDBClients(timeout: timeout, isSession: true))
+        return LogInViewModel(logIn: LogInToAccountUseCase(accounts: accounts, credentials: credentialRepository))
+    }
+
+    private func makeAccountRepository(_ clients: TMDBClients) -> TMDBAccountRepository {
+        TMDBAccountRepository(credentials: credentialRepository) { clients.makeClient($0, session: $1) }
     }
 
     var filmArguments: FilmArguments { FilmArguments(lastList: paths.lastListFile.map(LastListFile.init)) }

@@ -1,5 +1,6 @@
 import Data
 import Domain
+import Domain
 import Foundation
 import Infrastructure
 import TerminalKit
@@ -46,16 +47,25 @@ struct TMDBClients: Sendable {
     }
 
     /// Makes a client for the API.
-    /// - Parameter credential: the credential to send; nil for unauthenticated requests.
-    func makeClient(_ credential: Credential?) -> APIClient { makeClient(addresses.api, credential) }
+    /// - Parameters:
+    ///   - credential: the credential to send; nil for unauthenticated requests.
+    ///   - session: the session of the user's account to send, if any.
+    func makeClient(_ credential: Credential?, session: AccountSession? = nil) -> APIClient {
+        makeClient(addresses.api, credential, session)
+    }
 
     /// Makes a client for images, which never sends a credential.
     func makeImageClient() -> APIClient { makeClient(addresses.images, nil) }
 
-    private func makeClient(_ baseURL: URL, _ credential: Credential?) -> APIClient {
-        APIClient(
+    private func makeClient(
+        _ baseURL: URL,
+        _ credential: Credential?,
+        _ session: AccountSession? = nil
+    ) -> APIClient {
+        let userAgent = "movies/\(ProgramDescription.version)"
+        return APIClient(
             http: http,
-            configuration: .tmdb(baseURL, credential, userAgent: "movies/\(ProgramDescription.version)"),
+            configuration: .tmdb(baseURL, credential, session: session, userAgent: userAgent),
             now: now
         )
     }

@@ -167,6 +167,32 @@ extension CredentialStoreTests {
         }
     }
 
+    @Test("A session is stored beside the credential, and either is changed alone")
+    func session() async throws {
+        #expect(try await store().session() == nil)
+        try await store().save(AccountSession("s1"))
+        #expect(file == #"{"version":1,"credential":null,"session":"s1"}"# + "\n")
+        #expect(permissions(of: path) == 0o600)
+        #expect(try await store().credential() == nil)
+        _ = try await store().save(CredentialText(found: "eyJx"))
+        #expect(file == #"{"version":1,"credential":"eyJx","session":"s1"}"# + "\n")
+        #expect(try await store().session() == AccountSession("s1"))
+        try await store().save(AccountSession("s2"))
+        // Another process has logged in again.
+        try await store().remove(AccountSession("s1"))
+        #expect(try await store().session() == AccountSession("s2"))
+        try await store().remove(AccountSession("s2"))
+        #expect(file == #"{"version":1,"credential":"eyJx"}"# + "\n")
+    }
+
+    @Test("No description shows a session")
+    func descriptions() {
+        let session = AccountSession("s3cret")
+        var text = "\(session) \(String(reflecting: session))"
+        dump(session, to: &text)
+        #expect(!text.contains("s3cret"))
+    }
+
     @Test("A file of a newer version is never overwritten")
     func newer() async throws {
         let text = #"{"version":2,"credential":"token"}"#

@@ -7,8 +7,16 @@ struct CredentialsTests {
     private static let key = "0123456789abcdef0123456789abcdef"
     private static let old = CredentialText(found: "eyJold")
 
-    private func credentials(_ stored: FakeCredentialRepository, failure: DomainError? = nil) -> Credentials {
-        Credentials(authentication: FakeAuthenticationRepository(failure: failure), repository: stored)
+    private func credentials(
+        _ stored: FakeCredentialRepository,
+        failure: DomainError? = nil,
+        accounts: FakeAccountRepository = FakeAccountRepository()
+    ) -> Credentials {
+        Credentials(
+            authentication: FakeAuthenticationRepository(failure: failure),
+            accounts: accounts,
+            repository: stored
+        )
     }
 
     // MARK: Logging in
@@ -46,7 +54,49 @@ struct CredentialsTests {
         #expect(stored.stored == Self.old)
     }
 
+    // MARK: Logging out
+
+    @Test("Logging out ends the session and removes everything that is stored")
+    func logOut() async throws {
+        let (stored, accounts) = (FakeCredentialRepository(Self.old), FakeAccountRepository())
+        stored.save(AccountSession("s3ss10n"))
+        let report = try await credentials(stored, accounts: accounts).logOut(asksTMDB: true)
+        #expect(report == LogOutReport(hadFile: true, hadSession: true, sessionFailure: nil))
+        #expect(accounts.ended == [AccountSession("s3ss10n")])
+        #expect(stored.stored == nil && stored.storedSession == nil)
+        let second = try await credentials(stored, accounts: accounts).logOut(asksTMDB: true)
+        #expect(second == LogOutReport(hadFile: false, hadSession: false, sessionFailure: nil))
+        #expect(accounts.ended.count == 1)
+    }
+
+    @Test(
+        "If the session cannot be ended at TMDB, it is still removed; one that has ended is no failure",
+        arguments: [
+            (DomainError.unavailable(.connectionLost), true, DomainError.unavailable(.connectionLost)),
+            (.credential(.sessionEnded), true, nil), (.unexpected("asked"), false, .notAvailableOffline),
+        ] as [(DomainError, Bool, DomainError?)]
+    )
+    func logOutFailing(failure: DomainError, asksTMDB: Bool, reported: DomainError?) async throws {
+        let stored = FakeCredentialRepository(Self.old)
+        stored.save(AccountSession("s3ss10n"))
+        let credentials = credentials(stored, accounts: FakeAccountRepository(failure: failure))
+        let report = try await credentials.logOut(asksTMDB: asksTMDB)
+        #expect(report == LogOutReport(hadFile: true, hadSession: true, sessionFailure: reported))
+        #expect(stored.stored == nil && stored.storedSession == nil)
+    }
+
     // MARK: Status
+
+    @Test("The user is known if TMDB accepts the credential")
+    func user() async throws {
+        let stored = FakeCredentialRepository(Self.old)
+        #expect(try await credentials(stored).status(asksTMDB: true)?.user == nil)
+        stored.save(AccountSession("s3ss10n"))
+        #expect(try await credentials(stored).status(asksTMDB: true)?.user == "Ann")
+        #expect(try await credentials(stored).status(asksTMDB: false)?.user == nil)
+        let refused = credentials(stored, failure: .credential(.refused(message: nil)))
+        #expect(try await refused.status(asksTMDB: true)?.user == nil)
+    }
 
     private func verdict(_ failure: DomainError?, asksTMDB: Bool = true) async throws -> CredentialCheck? {
         let stored = FakeCredentialRepository(CredentialText(found: "eyJx"))

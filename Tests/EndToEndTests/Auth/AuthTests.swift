@@ -48,7 +48,7 @@ import Testing
         let sentence = "Using the read access token from TMDB_ACCESS_TOKEN; TMDB accepts it.\n"
         #expect(try await sandbox.run("auth", "status") == ProgramResult(stdout: sentence))
         #expect(try await sandbox.run("auth", "status", streams: .terminalOutput()) == ProgramResult(stdout: sentence))
-        let json = #"{"kind":"token","variable":"TMDB_ACCESS_TOKEN","path":null,"works":true}"# + "\n"
+        let json = #"{"kind":"token","source":"TMDB_ACCESS_TOKEN","works":true,"user":null}"# + "\n"
         #expect(try await sandbox.run("auth", "status", "--json") == ProgramResult(stdout: json))
     }
 

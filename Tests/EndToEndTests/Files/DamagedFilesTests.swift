@@ -102,7 +102,7 @@ import Testing
     @Test("Credentials of earlier versions are found")
     func credential() async throws {
         let path = sandbox.home.path(Sandbox.credentialsFile)
-        let json = #"{"kind":"key","variable":null,"path":"\#(path)","works":null}"# + "\n"
+        let json = #"{"kind":"key","source":"\#(path)","works":null,"user":null}"# + "\n"
         #expect(try await sandbox.run("auth", "status", "--offline", "--json") == ProgramResult(stdout: json))
     }
 }

@@ -108,6 +108,15 @@ import Testing
         }
     }
 
+    @Test("The credential status with an account is valid")
+    func account() async throws {
+        let account = FixtureAccount(isLoggedIn: true)
+        let sandbox = try Sandbox.withAccount(account, session: FixtureAccount.session)
+        let result = try await sandbox.run("auth", "status", "--json")
+        #expect(try result.json()["user"]?.text == "Ann Other")
+        #expect(try schemas.violations(of: result.json(), against: "auth.schema.json") == [])
+    }
+
     @Test("The settings are valid", arguments: ["{}", #"{"language":"de","cache_ttl_hours":1.5,"history":false}"#])
     func config(_ settings: String) async throws {
         let sandbox = try Sandbox.withoutCredential()

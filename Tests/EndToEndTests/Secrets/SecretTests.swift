@@ -99,6 +99,37 @@ import Testing
         try await expectNothing(of: token, in: sandbox, besides: path)
     }
 
+    @Test("Neither logging in to an account nor its session is revealed")
+    func session() async throws {
+        let account = FixtureAccount()
+        let sandbox = try Sandbox.withAccount(account)
+        let file = Sandbox.credentialsFile
+        let commands = [
+            ["auth", "login", "--account", "-v"], ["auth", "status", "-v"], ["doctor", "-v"],
+            ["search", "lantern", "-v"],
+            ["auth", "status", "--json", "-v"],
+        ]
+        try await expectNothing(of: FixtureAccount.session, in: sandbox, besides: file, commands)
+        #expect(sandbox.home.read(file)?.contains(FixtureAccount.session) == true)
+        try await expectNothing(of: FixtureAccount.session, in: sandbox, [["auth", "logout", "-v"]])
+        #expect(account.state.sessions == [])
+    }
+
+    @Test("A response that contains the session does not reveal it", arguments: echoes)
+    func echoedSession(_ fault: Fault) async throws {
+        let session = FixtureAccount.session
+        let response = Self.filled(fault.response, with: session)
+        let sandbox = try Sandbox.withTMDB { request in
+            request.path == "/3/authentication" ? .json(#"{"success":true}"#) : response
+        }
+        let text = #"{"version":1,"credential":null,"session":"\#(session)"}"#
+        try sandbox.home.write(text, to: Sandbox.credentialsFile)
+        try sandbox.configure(#"{"timeout_seconds":0.5}"#)
+        let commands = [["auth", "status", "-v"], ["doctor", "--json"]]
+        try await expectNothing(of: session, in: sandbox, besides: Sandbox.credentialsFile, commands)
+        try await expectNothing(of: session, in: sandbox, [["auth", "logout", "-v"]])
+    }
+
     @Test("An unreachable TMDB does not reveal the credential", arguments: secrets)
     func refused(_ secret: String) async throws {
         var sandbox = try Sandbox.withTMDB()

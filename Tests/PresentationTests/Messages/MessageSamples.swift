@@ -166,8 +166,16 @@ struct MessageSamples {
         ]
         return [
             credential.prompt, credential.noneFound, credential.howToLogIn, credential.offer(films: 20_401),
-            credential.copyYourKey, credential.loggedOut(true), credential.loggedOut(false),
-        ] + places.map(credential.place) + CredentialKind.allCases.map(credential.kind)
+            credential.copyYourKey, credential.approve(at: "<text>"), credential.waitingForApproval,
+            credential.loggedIn(as: "<text>"),
+            credential.logIn,
+            credential.status(
+                CredentialStatus(kind: .key, place: .file(path: "/a/path"), verdict: .accepted, user: "<text>")
+            ),
+        ]
+            + [(true, true), (true, false), (false, false)].map { hadFile, hadSession in
+                credential.loggedOut(LogOutReport(hadFile: hadFile, hadSession: hadSession, sessionFailure: nil))
+            } + places.map(credential.place) + CredentialKind.allCases.map(credential.kind)
             + CredentialKind.allCases.map { credential.loggedIn($0, path: "/a/path") }
             + verdicts.map {
                 credential.status(CredentialStatus(kind: .key, place: .file(path: "/a/path"), verdict: $0))
@@ -230,7 +238,9 @@ struct MessageSamples {
         .credential(.missingFor(.photos)), .credential(.missingFor(.posters)),
         .credential(.missingFor(.trailers)), .notFound(.trailer(of: "<text>")),
         .credential(.missingFor(.list)), .credential(.missingFor(.providers)), .onlyFromTMDB(.list),
-        .credential(.missingFor(.ratings)),
+        .credential(.missingFor(.ratings)), .credential(.missingFor(.account)),
+        .credential(.noSession), .credential(.sessionEnded), .credential(.notApproved(message: nil)),
+        .credential(.notApproved(message: "<text>")),
         .onlyFromTMDB(.ratings), .notFound(.filters),
         .notFound(.titleAmongFacts("<text>", person: nil)), .notFound(.titleAmongFacts("<text>", person: "<other>")),
         .yearsContradict(words: YearRange(77), filter: YearRange(88)),
@@ -343,7 +353,8 @@ struct MessageSamples {
             usage.takesNoMoreWords("<text>"), usage.noRecentQuery(77),
             usage.listRecentQueries, usage.noFilm(ranked: "<text>"), usage.printAList, usage.onlyWithRun("--flag"),
             usage.runExample, usage.noFileToImport,
-            usage.startWithBasics, usage.onlyWithImport("--flag"), usage.loginNeedsNetwork, usage.removeOffline,
+            usage.startWithBasics, usage.onlyWithImport("--flag"), usage.loginNeedsNetwork, usage.accountNeedsLogin,
+            usage.removeOffline,
             usage.browseNeedsTerminal, usage.terminalIsDumb, usage.helpHasNoFlag("--flag"),
             usage.helpTakesOneCommand(77), usage.helpListsCommands,
         ]
@@ -357,7 +368,8 @@ struct MessageSamples {
             .cacheNotWritten(full), .nothingSaved(full), .importNotReadable(path: "/a/path", .damaged),
             .genresUnavailable(full), .noPlaceForQueries, .noPlaceForAnswers, .noHomeDirectory,
             .settingsIgnored(.settings(.notJSON(path: "/a/path", line: 2))),
-            .credentialInVariable(name: "<text>"), .unknownSetting(key: "<text>", path: "/a/path", nearest: nil),
+            .credentialInVariable(name: "<text>"), .sessionNotEnded(full), .sessionNotEnded(.notAvailableOffline),
+            .unknownSetting(key: "<text>", path: "/a/path", nearest: nil),
             .unknownSetting(key: "<text>", path: "/a/path", nearest: "<other>"),
             .moreUnknownSettings(count: 1, path: "/a/path"), .moreUnknownSettings(count: 77, path: "/a/path"),
             .malformedLines(file(malformed: 77, [88])),

@@ -28,7 +28,7 @@ struct AuthFlowTests {
         let program = try InProcessProgram(["TMDB_API_KEY": Self.token])
         let sentence = "Using the read access token from TMDB_API_KEY; not checked with TMDB.\n"
         #expect(await program.run("auth", "status", "--offline") == Outcome(stdout: sentence))
-        let json = #"{"kind":"token","variable":"TMDB_API_KEY","path":null,"works":null}"# + "\n"
+        let json = #"{"kind":"token","source":"TMDB_API_KEY","works":null,"user":null}"# + "\n"
         #expect(await program.run("auth", "status", "--offline", "--json") == Outcome(stdout: json))
         let tsv = "token\tTMDB_API_KEY\t\t\n"
         #expect(await program.run("auth", "status", "--offline", "--format=tsv") == Outcome(stdout: tsv))

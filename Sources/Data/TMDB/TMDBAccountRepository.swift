@@ -1,0 +1,82 @@
+package import Domain
+package import Infrastructure
+
+/// The user's account at TMDB. Nothing of it is cached.
+package struct TMDBAccountRepository: AccountRepository {
+    private let credentials: any CredentialRepository
+    private let makeClient: @Sendable (Credential, AccountSession?) -> APIClient
+
+    /// - Parameter makeClient: returns a client that sends a credential, and a session if there is one.
+    package init(
+        credentials: any CredentialRepository,
+        makeClient: @escaping @Sendable (Credential, AccountSession?) -> APIClient
+    ) {
+        self.credentials = credentials
+        self.makeClient = makeClient
+    }
+
+    package func requestLogIn() async throws(DomainError) -> LogInRequest {
+        try await send(TMDBEndpoints.newToken).toDomain()
+    }
+
+    package func session(for request: LogInRequest) async throws(DomainError) -> AccountSession? {
+        let client = try await client()
+        let session: SessionDTO
+        do throws(APIError) {
+            session = try await client.send(TMDBEndpoints.newSession(token: request.token))
+        } catch {
+            switch error.refusal?.apiCode {
+            case TMDBCode.sessionDenied: return nil
+            case TMDBCode.invalidKey, nil: throw DomainError(error)
+            default: throw .credential(.notApproved(message: error.refusal?.message))
+            }
+        }
+        return try session.toDomain()
+    }
+
+    package func account(of session: AccountSession) async throws(DomainError) -> Account {
+        try await send(TMDBEndpoints.account, session).toDomain()
+    }
+
+    package func end(_ session: AccountSession) async throws(DomainError) {
+        _ = try await send(TMDBEndpoints.endSession(session), session)
+    }
+}
+
+extension TMDBAccountRepository {
+    private func client(_ session: AccountSession? = nil) async throws(DomainError) -> APIClient {
+        guard let found = try await credentials.credential(), let credential = Credential(found.credential.text) else {
+            throw .credential(.missingFor(.account))
+        }
+        return makeClient(credential, session)
+    }
+
+    private func send<Response>(
+        _ endpoint: Endpoint<Response>,
+        _ session: AccountSession? = nil
+    ) async throws(DomainError) -> Response {
+        let client = try await client(session)
+        do throws(APIError) {
+            return try await client.send(endpoint)
+        } catch {
+            guard session != nil, error.refusal?.apiCode == TMDBCode.notPermitted else { throw DomainError(error) }
+            throw .credential(.sessionEnded)
+        }
+    }
+}
+
+/// TMDB's codes for refused requests: https://developer.themoviedb.org/docs/errors
+private enum TMDBCode {
+    /// "Authentication failed: You do not have permissions to access the service.", for a session that has ended.
+    static let notPermitted = 3
+    static let invalidKey = 7
+    /// "Session denied.", as long as the user has not approved the request.
+    static let sessionDenied = 17
+}
+
+extension APIError {
+    /// The response with the status 401, if that is the error.
+    fileprivate var refusal: APIErrorResponse? {
+        if case .status(let response) = self, response.httpStatus == 401 { response } else { nil }
+    }
+}

@@ -1,0 +1,55 @@
+/// Logs in to the user's TMDB account. No password is asked for: the user approves on a page of TMDB.
+package struct LogInToAccountUseCase: Sendable {
+    /// The pause between two questions whether the request has been approved.
+    package static let interval: Duration = .seconds(2)
+    /// The maximum time to wait for the approval.
+    package static let limit: Duration = .seconds(300)
+
+    private let accounts: any AccountRepository
+    private let credentials: any CredentialRepository
+    private let clock: any Clock<Duration>
+
+    package init(
+        accounts: any AccountRepository,
+        credentials: any CredentialRepository,
+        clock: any Clock<Duration> = ContinuousClock()
+    ) {
+        self.accounts = accounts
+        self.credentials = credentials
+        self.clock = clock
+    }
+
+    /// Waits for the approval, and then stores the session. A failure or cancellation stores nothing.
+    ///
+    /// - Parameter onRequest: called with the request to approve.
+    /// - Throws: ``CredentialError/notApproved(message:)`` if the user does not approve in time.
+    package func callAsFunction(
+        onRequest: @Sendable (LogInRequest) async -> Void
+    ) async throws(DomainError) -> Account {
+        let request = try await accounts.requestLogIn()
+        await onRequest(request)
+        let session = try await session(for: request, on: clock)
+        let account = try await accounts.account(of: session)
+        try await credentials.save(session)
+        return account
+    }
+
+    private func session(
+        for request: LogInRequest,
+        on clock: some Clock<Duration>
+    ) async throws(DomainError) -> AccountSession {
+        let end = clock.now.advanced(by: Self.limit)
+        var outage: DomainError?
+        while clock.now < end {
+            do throws(DomainError) {
+                if let session = try await accounts.session(for: request) { return session }
+                outage = nil
+            } catch .unavailable(let reason) {
+                // The network may be back before the user has approved.
+                outage = .unavailable(reason)
+            }
+            do { try await clock.sleep(for: Self.interval) } catch { throw .cancelled }
+        }
+        throw outage ?? .credential(.notApproved(message: nil))
+    }
+}

@@ -1,0 +1,105 @@
+import Domain
+import DomainTestSupport
+import Testing
+
+@Suite("LogInToAccount")
+struct LogInToAccountTests {
+    private static let session = AccountSession("s3ss10n")
+    private static let outage = DomainError.unavailable(.connectionLost)
+
+    private let clock = SleeplessClock()
+    private let credentials = FakeCredentialRepository(CredentialText(found: "eyJx"))
+
+    private func logIn(_ accounts: FakeAccountRepository) async throws -> Account {
+        let logIn = LogInToAccountUseCase(accounts: accounts, credentials: credentials, clock: clock)
+        return try await logIn { #expect($0 == FakeAccountRepository.request) }
+    }
+
+    @Test("An approval is asked for every two seconds, and its session is stored", arguments: [1, 2, 150])
+    func approved(atQuestion number: Int) async throws {
+        let waiting = Array(repeating: Result<AccountSession?, DomainError>.success(nil), count: number - 1)
+        let accounts = FakeAccountRepository(approvals: waiting + [.success(Self.session)])
+        let start = clock.now
+        #expect(try await logIn(accounts) == FakeAccountRepository.account)
+        #expect(accounts.questions == number)
+        #expect(clock.now - start == .seconds(2 * (number - 1)))
+        #expect(credentials.storedSession == Self.session)
+    }
+
+    @Test("After five minutes without an approval nothing is stored")
+    func never() async {
+        let accounts = FakeAccountRepository()
+        await #expect(throws: DomainError.credential(.notApproved(message: nil))) { try await logIn(accounts) }
+        #expect(accounts.questions == 150)
+        #expect(credentials.storedSession == nil)
+    }
+
+    @Test("An outage does not end the wait, unless it lasts to the end")
+    func outages() async throws {
+        let passing = FakeAccountRepository(approvals: [.failure(Self.outage), .success(nil), .success(Self.session)])
+        #expect(try await logIn(passing) == FakeAccountRepository.account)
+        let lasting = FakeAccountRepository(approvals: [.success(nil), .failure(Self.outage)])
+        await #expect(throws: Self.outage) { try await logIn(lasting) }
+    }
+
+    @Test(
+        "A refusal ends the wait, and stores nothing",
+        arguments: [
+            DomainError.credential(.notApproved(message: "no")), .credential(.refused(message: nil)), .cancelled,
+        ]
+    )
+    func refused(error: DomainError) async {
+        let accounts = FakeAccountRepository(approvals: [.success(nil), .failure(error)])
+        await #expect(throws: error) { try await logIn(accounts) }
+        #expect(accounts.questions == 2)
+        #expect(credentials.storedSession == nil)
+    }
+
+    @Test("A session that cannot be used is not stored")
+    func unusable() async {
+        let accounts = FakeAccountRepository(approvals: [.success(Self.session)], failure: Self.outage)
+        await #expect(throws: Self.outage) { try await logIn(accounts) }
+        #expect(credentials.storedSession == nil)
+    }
+
+    @Test("Cancelling ends the wait, and stores nothing")
+    func cancelled() async {
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await logIn(FakeAccountRepository())
+        }
+        await #expect(throws: DomainError.cancelled) { try await task.value }
+        #expect(credentials.storedSession == nil)
+    }
+}
+
+@Suite("FetchCurrentUser")
+struct FetchCurrentUserTests {
+    private let credentials = FakeCredentialRepository(CredentialText(found: "eyJx"))
+
+    private func user(failure: DomainError? = nil) async throws -> Account? {
+        let accounts = FakeAccountRepository(failure: failure)
+        return try await FetchCurrentUserUseCase(accounts: accounts, credentials: credentials)()
+    }
+
+    @Test("The user is the account of the session, or nobody without one")
+    func user() async throws {
+        #expect(try await user(failure: .unexpected("asked")) == nil)
+        credentials.save(AccountSession("s3ss10n"))
+        #expect(try await user() == FakeAccountRepository.account)
+    }
+
+    @Test("Only a session that has ended is removed, and the credential stays")
+    func ended() async throws {
+        credentials.save(AccountSession("s3ss10n"))
+        for error in [DomainError.unavailable(.connectionLost), .credential(.refused(message: nil))] {
+            await #expect(throws: error) { try await user(failure: error) }
+            #expect(credentials.storedSession != nil)
+        }
+        await #expect(throws: DomainError.credential(.sessionEnded)) {
+            try await user(failure: .credential(.sessionEnded))
+        }
+        #expect(credentials.storedSession == nil)
+        #expect(credentials.stored != nil)
+    }
+}

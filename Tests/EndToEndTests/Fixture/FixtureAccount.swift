@@ -1,0 +1,103 @@
+import Foundation
+import JSONText
+import TestSupport
+
+/// A user's account at the fixture's TMDB: sessions with their approval.
+final class FixtureAccount: Sendable {
+    /// When the user approves logging in.
+    enum Approval: Sendable {
+        /// Before this question, counted from 1.
+        case atQuestion(Int)
+        case never
+        /// The user refuses, so that the request is no longer valid.
+        case refused
+    }
+
+    struct State: Sendable {
+        var questions = 0
+        /// The sessions that have not ended.
+        var sessions: Set<String> = []
+    }
+
+    static let requestToken = "9a8b7c6d5e4f30211203f4e5d6c7b8a9"
+    static let session = "79191836ddaa0da3df76a5ffef6f07ad6ab0c641"
+
+    private let approval: Approval
+    private let kept = Locked(State())
+
+    /// - Parameter isLoggedIn: whether ``session`` exists.
+    init(approval: Approval = .atQuestion(1), isLoggedIn: Bool = false) {
+        self.approval = approval
+        if isLoggedIn { kept.withLock { $0.sessions = [Self.session] } }
+    }
+
+    var state: State { kept.withLock { $0 } }
+
+    func respond(_ request: LoopbackRequest) -> LoopbackResponse {
+        // Refuses a request without a credential.
+        let usual = FixtureTMDB.respond(request)
+        guard usual.status != 401 else { return usual }
+        switch (request.method, request.path) {
+        case ("GET", "/3/authentication/token/new"):
+            return .json(
+                #"{"success":true,"expires_at":"2026-11-23 05:00:00 UTC","request_token":"\#(Self.requestToken)"}"#
+            )
+        case ("POST", "/3/authentication/session/new"): return newSession(request)
+        case ("DELETE", "/3/authentication/session"):
+            let id = request.json["session_id"]?.text ?? ""
+            return kept.withLock { $0.sessions.remove(id) } == nil ? .notPermitted : .json(#"{"success":true}"#)
+        case (_, "/3/account"):
+            guard state.sessions.contains(request.query["session_id"] ?? "") else { return .notPermitted }
+            return .json(#"{"id":4242,"name":"Ann Other","username":"ann","include_adult":false}"#)
+        default: return usual
+        }
+    }
+
+    private func newSession(_ request: LoopbackRequest) -> LoopbackResponse {
+        let question = kept.withLock { state in
+            state.questions += 1
+            return state.questions
+        }
+        switch approval {
+        case _ where request.json["request_token"]?.text != Self.requestToken: return .invalidToken
+        case .refused: return .invalidToken
+        case .atQuestion(let number) where question >= number:
+            kept.withLock { state in _ = state.sessions.insert(Self.session) }
+            return .json(#"{"success":true,"session_id":"\#(Self.session)"}"#)
+        case .atQuestion, .never: return .denied
+        }
+    }
+}
+
+extension LoopbackRequest {
+    /// The body as JSON; null if it is not JSON.
+    var json: JSONValue { (try? JSONValue(parsing: String(decoding: body, as: UTF8.self))) ?? .null }
+}
+
+extension LoopbackResponse {
+    static let denied = json(
+        #"{"success":false,"failure":true,"status_code":17,"status_message":"Session denied."}"#,
+        status: 401
+    )
+    static let notPermitted = json(
+        #"{"success":false,"status_code":3,"status_message":"Authentication failed: You do not have permissions."}"#,
+        status: 401
+    )
+    static let invalidToken = json(
+        #"{"success":false,"status_code":33,"status_message":"Invalid request token."}"#,
+        status: 401
+    )
+}
+
+extension Sandbox {
+    /// A sandbox with a credential and this account; `session` is stored.
+    static func withAccount(_ account: FixtureAccount, session: String? = nil) throws -> Sandbox {
+        var sandbox = try withTMDB { account.respond($0) }
+        sandbox.environment["BROWSER"] = "true"
+        if let session {
+            let text = #"{"version":1,"credential":null,"session":"\#(session)"}"#
+            try sandbox.home.write(text, to: credentialsFile)
+        }
+        return sandbox
+    }
+}
