@@ -164,3 +164,26 @@ package struct FakePostersRepository: PostersRepository {
         throw .unexpected("a question without a script")
     }
 }
+
+/// Marks in memory, or an error for every call.
+package actor FakeMarksRepository: MarksRepository {
+    private var stored: Marks
+    private let failure: DomainError?
+
+    package init(_ marks: [Mark] = [], failure: DomainError? = nil) {
+        stored = Marks(marks)
+        self.failure = failure
+    }
+
+    package func marks() throws(DomainError) -> Marks {
+        if let failure { throw failure }
+        return stored
+    }
+
+    package func update<Result: Sendable>(
+        _ change: @escaping @Sendable (inout Marks) -> Result
+    ) throws(DomainError) -> Result {
+        if let failure { throw failure }
+        return change(&stored)
+    }
+}

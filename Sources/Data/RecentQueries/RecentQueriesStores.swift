@@ -32,39 +32,27 @@ package actor InMemoryRecentQueriesStore: RecentQueriesRepository {
 }
 
 /// A search history in a JSON file, which several processes can use at the same time.
-package struct JSONFileRecentQueriesStore: Sendable {
-    private let file: JSONFile<StoredQueries>
+package struct JSONFileRecentQueriesStore: RecentQueriesRepository {
+    private let file: UserFile<StoredQueries>
     private let limit: Int
-    private let diagnostics: any Diagnostics
 
     /// - Parameters:
     ///   - limit: the maximum number of entries; older ones are dropped.
     ///   - lockTimeout: the maximum time that a change waits for other processes to finish theirs.
     package init(path: String, limit: Int, lockTimeout: Duration = .seconds(10), diagnostics: any Diagnostics) {
-        file = JSONFile(
+        let file = JSONFile(
             path: path,
             version: StoredQueries.version,
             empty: StoredQueries(),
             sizeLimit: StoredQueries.maximumSize,
             lockTimeout: lockTimeout
         )
+        self.file = UserFile(file: file, diagnostics: diagnostics)
         self.limit = limit
-        self.diagnostics = diagnostics
     }
-}
 
-extension JSONFileRecentQueriesStore: RecentQueriesRepository {
     package func queries(limit: Int) async throws(DomainError) -> [RecentQuery] {
-        switch try await mappingFileErrors({ try await file.read() }) {
-        case .missing: return []
-        case .document(let document): return Array(document.toDomain().prefix(limit))
-        case .newer(let document, _):
-            diagnostics.warn(.historyNewer(path: file.path))
-            return Array(document?.toDomain().prefix(limit) ?? [])
-        case .damaged(let movedTo):
-            diagnostics.warn(.historyDamaged(path: file.path, movedTo: movedTo))
-            return []
-        }
+        Array((try await file.read()?.toDomain() ?? []).prefix(limit))
     }
 
     package func save(_ entry: RecentQuery) async throws(DomainError) {
@@ -85,18 +73,10 @@ extension JSONFileRecentQueriesStore: RecentQueriesRepository {
     }
 
     private func update<Result>(_ change: (inout [RecentQuery]) -> Result) async throws(DomainError) -> Result {
-        try await mappingFileErrors {
-            var result: Result?
-            let movedTo = try await file.update { stored in
-                var queries = stored.toDomain()
-                result = change(&queries)
-                stored = StoredQueries(queries)
-            }
-            if let movedTo {
-                diagnostics.warn(.historyDamaged(path: file.path, movedTo: movedTo))
-            }
-            guard let result else { throw CancellationError() }
-            return result
+        try await file.update { stored in
+            var queries = stored.toDomain()
+            defer { stored = StoredQueries(queries) }
+            return change(&queries)
         }
     }
 }

@@ -142,6 +142,7 @@ package enum StoredItem: Hashable, Sendable {
     case credential
     case catalog
     case settings
+    case marks
 }
 
 /// A problem with the settings, or with changing them.

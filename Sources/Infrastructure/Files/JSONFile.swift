@@ -79,7 +79,10 @@ extension JSONFile {
             }
             try change(&document)
             TemporaryName.removeLeftovers(of: target)
-            try AtomicFile.write(bytes(of: document), to: target, durability: durability)
+            let bytes = bytes(of: document)
+            // It could not be read again.
+            guard bytes.count <= sizeLimit else { throw FileError.tooLarge(path: target, limit: sizeLimit) }
+            try AtomicFile.write(bytes, to: target, durability: durability)
             return movedTo
         }
     }

@@ -48,6 +48,13 @@ extension ErrorMessage {
                     .es("no se puede guardar el catálogo importado: HOME no es una ruta absoluta"),
                 en("set HOME or XDG_DATA_HOME").es("define HOME o XDG_DATA_HOME")
             )
+        case .noLocation(.marks):
+            (
+                noLocation,
+                en("can't store your films: HOME is not set to an absolute path")
+                    .es("no se pueden guardar tus películas: HOME no es una ruta absoluta"),
+                en("set HOME or XDG_DATA_HOME").es("define HOME o XDG_DATA_HOME")
+            )
         case .noLocation(.settings):
             (
                 noLocation,

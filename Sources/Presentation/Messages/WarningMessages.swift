@@ -20,10 +20,10 @@ package struct WarningMessages: Sendable {
             en("couldn't read the history: \(message(error))").es(
                 "no se ha podido leer el historial: \(message(error))"
             )
-        case .historyDamaged(let path, let copy):
+        case .fileDamaged(let path, let copy):
             en("\(path) was damaged; moved it to \(copy) and started a new one")
                 .es("\(path) estaba dañado; se ha movido a \(copy) y se ha empezado uno nuevo")
-        case .historyNewer(let path):
+        case .fileNewer(let path):
             en("\(path) is from a newer version of movies; some entries may be missing")
                 .es("\(path) es de una versión más reciente de movies; pueden faltar entradas")
         case .cacheNotWritten(let error):

@@ -11,7 +11,7 @@ package struct ApplicationPaths: Equatable, Sendable {
     let state: String?
     /// The folder of the response cache; nil without a home directory.
     let cache: String?
-    /// The folder of the imported catalogue; nil without a home directory.
+    /// The folder of the imported catalogue and of `marks.json`; nil without a home directory.
     let data: String?
 
     /// The variables that the directories depend on.
@@ -36,6 +36,7 @@ extension ApplicationPaths {
     var recentQueriesFile: String? { state.map { "\($0)/recent-queries.json" } }
     var lastListFile: String? { state.map { "\($0)/last-list.json" } }
     var notesFile: String? { state.map { "\($0)/notes.json" } }
+    var marksFile: String? { data.map { "\($0)/marks.json" } }
     var importedCatalogFile: String? { data.map { "\($0)/catalog.index" } }
 }
 

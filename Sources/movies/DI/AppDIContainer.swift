@@ -74,6 +74,9 @@ final class AppDIContainer {
         return infrastructure.makeRecentQueries(paths.recentQueriesFile, settings.historyLimit, diagnostics)
     }()
 
+    /// The watchlist, the films seen and their ratings.
+    lazy var marks = infrastructure.makeMarks(paths.marksFile, diagnostics)
+
     lazy var responseStore = infrastructure.makeResponseStore(paths.cache)
 
     lazy var credentialRepository = CredentialStore(path: paths.credentialsFile) { [environment] in environment[$0] }

@@ -13,6 +13,9 @@ package struct AppInfrastructure: Sendable {
     /// - Parameter path: the history file; nil without a home directory.
     let makeRecentQueries:
         @Sendable (_ path: String?, _ limit: Int, _ diagnostics: any Diagnostics) -> any RecentQueriesRepository
+    /// Makes the store of the marks.
+    /// - Parameter path: the file; nil without a home directory.
+    let makeMarks: @Sendable (_ path: String?, _ diagnostics: any Diagnostics) -> any MarksRepository
 
     /// The real network and files.
     package static let live = AppInfrastructure(
@@ -24,19 +27,22 @@ package struct AppInfrastructure: Sendable {
         makeRecentQueries: { path, limit, diagnostics in
             guard let path else { return InMemoryRecentQueriesStore(limit: limit) }
             return JSONFileRecentQueriesStore(path: path, limit: limit, diagnostics: diagnostics)
-        }
+        },
+        makeMarks: { JSONFileMarksStore(path: $0, diagnostics: $1) }
     )
 
-    /// Sends requests to `http`, and keeps the cache and the history in memory. For tests.
+    /// Sends requests to `http`, and keeps the cache, the history and the marks in memory. For tests.
     ///
     /// Settings, the credential and an imported catalogue are still read from files.
     package static func inMemory(http: any HTTPClient) -> AppInfrastructure {
         let responses = InMemoryResponseStore()
         let queries = InMemoryRecentQueriesStore()
+        let marks = InMemoryMarksStore()
         return AppInfrastructure(
             makeHTTPClient: { http },
             makeResponseStore: { _ in responses },
-            makeRecentQueries: { _, _, _ in queries }
+            makeRecentQueries: { _, _, _ in queries },
+            makeMarks: { _, _ in marks }
         )
     }
 }

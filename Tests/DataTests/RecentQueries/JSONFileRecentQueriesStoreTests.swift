@@ -107,7 +107,7 @@ extension JSONFileRecentQueriesStoreTests {
         try #require(damaged.count == 1)
         #expect(folder.read("state/movies/" + damaged[0]) == text)
         let movedTo = folder.path("state/movies/" + damaged[0])
-        #expect(diagnostics.warnings == [.historyDamaged(path: path, movedTo: movedTo)])
+        #expect(diagnostics.warnings == [.fileDamaged(path: path, movedTo: movedTo)])
         #expect((content != nil) == isSaved)
     }
 
@@ -166,7 +166,7 @@ extension JSONFileRecentQueriesStoreTests {
     func readingNewer() async throws {
         try folder.write(Self.newer, to: Self.name)
         #expect(try await store().queries(limit: 10).map(\.text) == ["a", "c"])
-        #expect(diagnostics.warnings == [.historyNewer(path: path)])
+        #expect(diagnostics.warnings == [.fileNewer(path: path)])
         #expect(content == Self.newer)
     }
 

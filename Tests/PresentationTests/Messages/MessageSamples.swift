@@ -265,7 +265,7 @@ struct MessageSamples {
         .importFailed(.mistake(.mixedSources)),
         .importFailed(.mistake(.repeatedKind("<text>"))), .importFailed(.mistake(.repeatedStandardInput)),
         .unexpected("<text>"),
-        .storage(.noLocation(.settings)),
+        .storage(.noLocation(.settings)), .storage(.noLocation(.marks)),
     ]
     private static let outages: [Outage] = [
         .hostNotFound("<text>"), .connectionRefused("<text>"), .connectionLost, .insecure("<text>"),
@@ -364,7 +364,7 @@ struct MessageSamples {
         let full = DomainError.storage(.failed(path: "/a/path", reason: "<text>"))
         let warnings: [Warning] = [
             .historyNotSaved(full), .historyNotSaved(.cancelled), .historyNotRead(full),
-            .historyDamaged(path: "/a/path", movedTo: "<other>"), .historyNewer(path: "/a/path"),
+            .fileDamaged(path: "/a/path", movedTo: "<other>"), .fileNewer(path: "/a/path"),
             .cacheNotWritten(full), .nothingSaved(full), .importNotReadable(path: "/a/path", .damaged),
             .genresUnavailable(full), .noPlaceForQueries, .noPlaceForAnswers, .noHomeDirectory,
             .settingsIgnored(.settings(.notJSON(path: "/a/path", line: 2))),

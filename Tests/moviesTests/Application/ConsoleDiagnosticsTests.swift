@@ -20,8 +20,8 @@ struct ConsoleDiagnosticsTests {
     func warnings() {
         let diagnostics = diagnostics()
         let warnings: [Warning] = [
-            .historyNewer(path: "/h"), .unknownSetting(key: "x", path: "/c", nearest: nil),
-            .historyNewer(path: "/h"), .unknownSetting(key: "y", path: "/c", nearest: "z"),
+            .fileNewer(path: "/h"), .unknownSetting(key: "x", path: "/c", nearest: nil),
+            .fileNewer(path: "/h"), .unknownSetting(key: "y", path: "/c", nearest: "z"),
             .unknownSetting(key: "x", path: "/c", nearest: nil),
         ]
         for warning in warnings { diagnostics.warn(warning) }
@@ -75,7 +75,7 @@ struct ConsoleDiagnosticsTests {
         diagnostics.warn(.historyNotSaved(Self.full))
         diagnostics.finish()
         diagnostics.trace("two")
-        diagnostics.warn(.historyNewer(path: "/h"))
+        diagnostics.warn(.fileNewer(path: "/h"))
         diagnostics.finish()
         let expected = "one\nmovies: warning: couldn't save the query to the history: can't use /a: full\n"
         #expect(errors.text == expected)

@@ -1,0 +1,55 @@
+package import Domain
+import Foundation
+import Infrastructure
+import JSONText
+
+/// Marks in memory, which are lost when the program ends.
+package actor InMemoryMarksStore: MarksRepository {
+    private var stored: Marks
+
+    package init(_ marks: Marks = Marks()) {
+        stored = marks
+    }
+
+    package func marks() -> Marks { stored }
+
+    package func update<Result: Sendable>(_ change: @escaping @Sendable (inout Marks) -> Result) -> Result {
+        change(&stored)
+    }
+}
+
+/// Marks in a JSON file, which several processes can use at the same time.
+package struct JSONFileMarksStore: MarksRepository {
+    /// The maximum size of the file in bytes: more than 50,000 films.
+    static let maximumSize = 32 << 20
+
+    /// Nil without a home directory.
+    private let file: UserFile<StoredMarks>?
+
+    /// - Parameters:
+    ///   - path: the path of the file; nil without a home directory, so that nothing can be stored.
+    ///   - lockTimeout: the maximum time that a change waits for other processes to finish theirs.
+    package init(path: String?, lockTimeout: Duration = .seconds(10), diagnostics: any Diagnostics) {
+        file = path.map { path in
+            let file = JSONFile(
+                path: path,
+                version: StoredMarks.version,
+                empty: StoredMarks(),
+                sizeLimit: Self.maximumSize,
+                lockTimeout: lockTimeout
+            )
+            return UserFile(file: file, diagnostics: diagnostics)
+        }
+    }
+
+    package func marks() async throws(DomainError) -> Marks {
+        try await file?.read()?.marks ?? Marks()
+    }
+
+    package func update<Result: Sendable>(
+        _ change: @escaping @Sendable (inout Marks) -> Result
+    ) async throws(DomainError) -> Result {
+        guard let file else { throw .storage(.noLocation(.marks)) }
+        return try await file.update { change(&$0.marks) }
+    }
+}

@@ -1,0 +1,34 @@
+import Domain
+import Infrastructure
+
+/// A JSON file with what the user keeps, which several processes can use at the same time. A damaged file is moved
+/// aside with a warning.
+struct UserFile<Document: JSONDocument>: Sendable {
+    let file: JSONFile<Document>
+    let diagnostics: any Diagnostics
+
+    /// Returns the document; nil if there is none. Of a file of a newer version, what this version understands.
+    func read() async throws(DomainError) -> Document? {
+        switch try await mappingFileErrors({ try await file.read() }) {
+        case .missing: return nil
+        case .document(let document): return document
+        case .newer(let document, _):
+            diagnostics.warn(.fileNewer(path: file.path))
+            return document
+        case .damaged(let movedTo):
+            diagnostics.warn(.fileDamaged(path: file.path, movedTo: movedTo))
+            return nil
+        }
+    }
+
+    /// Changes the document under a lock, and returns the result of `change`.
+    func update<Result>(_ change: (inout Document) -> Result) async throws(DomainError) -> Result {
+        try await mappingFileErrors {
+            var result: Result?
+            let movedTo = try await file.update { result = change(&$0) }
+            if let movedTo { diagnostics.warn(.fileDamaged(path: file.path, movedTo: movedTo)) }
+            guard let result else { throw CancellationError() }
+            return result
+        }
+    }
+}
