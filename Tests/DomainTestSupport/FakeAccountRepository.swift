@@ -6,38 +6,90 @@ package final class FakeAccountRepository: AccountRepository {
     package static let request = LogInRequest(token: "t0ken", approvalURL: "https://example.com/approve/t0ken")
     package static let account = Account(id: 7, name: "Ann")
 
+    /// The account's content, which tests may change.
+    package struct State: Sendable {
+        /// How often it was asked whether the user has approved.
+        package var questions = 0
+        package var ended: [AccountSession] = []
+        package var account = FakeAccountRepository.account
+        package var marks: MarksMerge.Marks = [:]
+        package var isComplete = true
+        /// The number of changes that succeed before the others fail; nil if all do.
+        package var changesLeft: Int?
+        /// The error of the changes that fail.
+        package var changeFailure = DomainError.unavailable(.connectionLost)
+        /// The films that TMDB does not have.
+        package var missing: Set<Int> = []
+        package var numbers: [String: Int] = [:]
+        /// Called before each change.
+        package var onChange: (@Sendable () async -> Void)?
+    }
+
     private let approvals: Mutex<[Result<AccountSession?, DomainError>]>
-    private let failure: Mutex<DomainError?>
-    private let kept = Mutex<(questions: Int, ended: [AccountSession])>((0, []))
+    private let failure: DomainError?
+    private let kept = Mutex(State())
 
     /// - Parameters:
     ///   - approvals: the answers in order; the last one is repeated.
-    ///   - failure: the error of every request with a session; nil if they succeed.
+    ///   - failure: the error of every request for the account and of ending a session; nil if they succeed.
     package init(approvals: [Result<AccountSession?, DomainError>] = [.success(nil)], failure: DomainError? = nil) {
         self.approvals = Mutex(approvals)
-        self.failure = Mutex(failure)
+        self.failure = failure
     }
 
-    /// How often it was asked whether the user has approved.
-    package var questions: Int { kept.withLock { $0.questions } }
-    package var ended: [AccountSession] { kept.withLock { $0.ended } }
+    package var state: State { kept.withLock { $0 } }
+
+    package func change(_ change: (inout State) -> Void) { kept.withLock { change(&$0) } }
 
     package func requestLogIn() throws(DomainError) -> LogInRequest { Self.request }
 
     package func session(for request: LogInRequest) throws(DomainError) -> AccountSession? {
-        kept.withLock { $0.questions += 1 }
+        change { $0.questions += 1 }
         return try approvals.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] }.get()
     }
 
     package func account(of session: AccountSession) throws(DomainError) -> Account {
-        if let failure = failure.withLock({ $0 }) { throw failure }
-        return Self.account
+        if let failure { throw failure }
+        return state.account
     }
 
     package func end(_ session: AccountSession) throws(DomainError) {
-        if let failure = failure.withLock({ $0 }) { throw failure }
-        kept.withLock { $0.ended.append(session) }
+        if let failure { throw failure }
+        change { $0.ended.append(session) }
     }
+
+    package func marks(of account: Account, in session: AccountSession) throws(DomainError) -> AccountMarks {
+        var marks = AccountMarks()
+        marks.marks = state.marks
+        for number in marks.marks.keys { marks.movies[number] = Self.movie(number) }
+        marks.isComplete = state.isComplete
+        return marks
+    }
+
+    /// The account's description of a film.
+    package static func movie(_ number: Int) -> Movie {
+        Movie(id: .tmdb(number), tmdbID: number, title: "TMDB's film \(number)")
+    }
+
+    package func make(
+        _ edit: MarkEdit,
+        of number: Int,
+        at account: Account,
+        in session: AccountSession
+    ) async throws(DomainError) {
+        await state.onChange?()
+        let failure: DomainError? = kept.withLock { state in
+            if state.missing.contains(number) { return .notFound(.number(number)) }
+            if state.changesLeft == 0 { return state.changeFailure }
+            state.changesLeft = state.changesLeft.map { $0 - 1 }
+            state.marks[number, default: SharedMarks()].apply(edit)
+            if state.marks[number] == SharedMarks() { state.marks[number] = nil }
+            return nil
+        }
+        if let failure { throw failure }
+    }
+
+    package func number(ofIMDbID id: String) throws(DomainError) -> Int? { state.numbers[id] }
 }
 
 /// A clock on which sleeping takes no time, but moves it.

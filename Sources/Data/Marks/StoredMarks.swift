@@ -8,9 +8,6 @@ struct StoredMarks: JSONDocument {
     static let version = 1
 
     var marks = Marks()
-    /// The state after the last synchronization with an account; nil before the first. Kept as it is.
-    var synced: JSONValue?
-
     enum CodingKeys: String, CodingKey {
         case version, marks, synced
     }
@@ -27,12 +24,13 @@ struct StoredMarks: JSONDocument {
             ? container.decode(OptionalRows<StoredMark>.self, forKey: .marks).wrappedValue
             : container.decode([StoredMark].self, forKey: .marks)
         marks = Marks(rows.map(\.mark))
-        synced = try container.decodeIfPresent(JSONValue.self, forKey: .synced)
+        // Without a valid state, the next sync only adds.
+        marks.lastSync = (try? container.decode(StoredSync.self, forKey: .synced))?.state
     }
 
     var members: [JSONMember] {
         [JSONMember("marks", .array(marks.all.map { StoredMark(mark: $0).json }))]
-            + (synced.map { [JSONMember("synced", $0)] } ?? [])
+            + (marks.lastSync.map { [JSONMember("synced", StoredSync(state: $0).json)] } ?? [])
     }
 }
 

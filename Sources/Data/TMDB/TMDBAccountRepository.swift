@@ -44,6 +44,59 @@ package struct TMDBAccountRepository: AccountRepository {
 }
 
 extension TMDBAccountRepository {
+    package func marks(of account: Account, in session: AccountSession) async throws(DomainError) -> AccountMarks {
+        var marks = AccountMarks()
+        for row in try await rows(of: session, &marks, { TMDBEndpoints.watchlist(of: account, page: $0) }) {
+            marks.movies[row.id] = row.toDomain(genreNames: [:])
+            marks.marks[row.id, default: SharedMarks()].isOnWatchlist = true
+        }
+        for row in try await rows(of: session, &marks, { TMDBEndpoints.ratings(of: account, page: $0) }) {
+            guard let rating = row.rating.flatMap(Rating.init) else {
+                marks.isComplete = false
+                continue
+            }
+            marks.movies[row.id] = row.toDomain(genreNames: [:])
+            marks.marks[row.id, default: SharedMarks()].rating = rating
+        }
+        return marks
+    }
+
+    /// The rows of all pages of a list.
+    private func rows(
+        of session: AccountSession,
+        _ marks: inout AccountMarks,
+        _ endpoint: (Int) -> Endpoint<MoviesPageDTO>
+    ) async throws(DomainError) -> [MovieDTO] {
+        var (rows, total) = ([MovieDTO](), 0)
+        for number in MoviesPage.numbers {
+            let page = try await send(endpoint(number), session)
+            rows += page.rows.map(\.movie)
+            total = page.totalResults ?? 0
+            if page.rows.isEmpty || number >= page.totalPages ?? 1 { break }
+        }
+        if Set(rows.map(\.id)).count < total { marks.isComplete = false }
+        return rows
+    }
+
+    package func make(
+        _ edit: MarkEdit,
+        of number: Int,
+        at account: Account,
+        in session: AccountSession
+    ) async throws(DomainError) {
+        do throws(DomainError) {
+            _ = try await send(TMDBEndpoints.edit(edit, of: number, in: account), session)
+        } catch .requestRefused(status: 404, message: _?) {
+            throw .notFound(.number(number))
+        }
+    }
+
+    package func number(ofIMDbID id: String) async throws(DomainError) -> Int? {
+        try await send(TMDBEndpoints.find(imdbID: id, options: ContentOptions())).movies.first?.id
+    }
+}
+
+extension TMDBAccountRepository {
     private func client(_ session: AccountSession? = nil) async throws(DomainError) -> APIClient {
         guard let found = try await credentials.credential(), let credential = Credential(found.credential.text) else {
             throw .credential(.missingFor(.account))

@@ -34,6 +34,38 @@ enum TMDBEndpoints {
     /// The account of the session that is sent.
     static let account = Endpoint<AccountDTO>(path: "account", isPrivate: true)
 
+    /// One page of the films on the watchlist of an account, oldest first: what is added meanwhile moves no other film.
+    static func watchlist(of account: Account, page: Int) -> Endpoint<MoviesPageDTO> {
+        accountPage("account/\(account.id)/watchlist/movies", page)
+    }
+
+    /// One page of the films that the user of an account has rated.
+    static func ratings(of account: Account, page: Int) -> Endpoint<MoviesPageDTO> {
+        accountPage("account/\(account.id)/rated/movies", page)
+    }
+
+    private static func accountPage(_ path: String, _ page: Int) -> Endpoint<MoviesPageDTO> {
+        Endpoint(path: path, query: ["page": String(page), "sort_by": "created_at.asc"], isPrivate: true)
+    }
+
+    /// Changes a film's marks in an account.
+    static func edit(_ edit: MarkEdit, of number: Int, in account: Account) -> Endpoint<ConfirmationDTO> {
+        switch edit {
+        case .watchlist(let isOnWatchlist):
+            Endpoint(
+                .post,
+                path: "account/\(account.id)/watchlist",
+                body: [
+                    "media_type": "movie", "media_id": .integer(number), "watchlist": .bool(isOnWatchlist),
+                ],
+                isRepeatable: true
+            )
+        case .rating(let rating?):
+            Endpoint(.post, path: "movie/\(number)/rating", body: ["value": .number(rating.value)], isRepeatable: true)
+        case .rating(nil): Endpoint(.delete, path: "movie/\(number)/rating", isRepeatable: true)
+        }
+    }
+
     /// One page of a list of films.
     /// - Parameter numbers: the TMDB numbers of the people without one; a film needs one of each person's.
     static func movies(_ request: MoviesRequest, numbers: [PersonFilter: [Int]] = [:]) -> Endpoint<MoviesPageDTO> {

@@ -11,6 +11,17 @@ package struct Account: Hashable, Sendable {
     }
 }
 
+/// The watchlist and the ratings of an account.
+package struct AccountMarks: Hashable, Sendable {
+    /// The films that have marks, by TMDB number.
+    package var movies: [Int: Movie] = [:]
+    package var marks: MarksMerge.Marks = [:]
+    /// False if TMDB announced more films than it sent.
+    package var isComplete = true
+
+    package init() {}
+}
+
 /// The right to use an account, until it ends at TMDB. Its description and mirror never reveal the text.
 package struct AccountSession: Equatable, Sendable {
     package let text: String

@@ -58,6 +58,8 @@ package struct Marks: Hashable, Sendable {
     /// In the order in which the films were first marked. Marks that were removed are empty.
     private var marks: [Mark] = []
     private var positions: [MovieID: Int] = [:]
+    /// The state after the last sync with an account at TMDB; nil before the first.
+    package var lastSync: SyncState?
 
     package init(_ marks: [Mark] = []) {
         for mark in marks { self[mark.movie] = self[mark.movie].completed(by: mark) }

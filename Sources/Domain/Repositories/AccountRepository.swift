@@ -11,4 +11,20 @@ package protocol AccountRepository: Sendable {
 
     /// Ends the session at TMDB.
     func end(_ session: AccountSession) async throws(DomainError)
+
+    /// The films on the watchlist and the rated films.
+    func marks(of account: Account, in session: AccountSession) async throws(DomainError) -> AccountMarks
+
+    /// Changes the marks of a film.
+    ///
+    /// - Throws: ``NotFoundError/number(_:)`` if TMDB does not have the film.
+    func make(
+        _ edit: MarkEdit,
+        of number: Int,
+        at account: Account,
+        in session: AccountSession
+    ) async throws(DomainError)
+
+    /// Returns the TMDB number of the film with an IMDb ID; nil if TMDB does not have it.
+    func number(ofIMDbID id: String) async throws(DomainError) -> Int?
 }

@@ -35,6 +35,8 @@ package struct HeadingMessages: Sendable {
         "entries": "ENTRADAS", "limit_bytes": "LÍMITE", "oldest": "MÁS ANTIGUA", "newest": "MÁS RECIENTE",
         // Credential
         "kind": "TIPO", "works": "FUNCIONA", "user": "USUARIO",
+        // Sync
+        "side": "LADO", "change": "CAMBIO", "result": "RESULTADO",
         // Settings
         "key": "CLAVE", "value": "VALOR",
         // `doctor`

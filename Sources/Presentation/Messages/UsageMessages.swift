@@ -122,6 +122,9 @@ package struct UsageMessages: Sendable {
     package var loginNeedsNetwork: String {
         en("'movies auth login' requires network access").es("'movies auth login' requiere acceso a la red")
     }
+    package var syncNeedsNetwork: String {
+        en("'movies watchlist sync' requires network access").es("'movies watchlist sync' requiere acceso a la red")
+    }
     package var accountNeedsLogin: String {
         en("--account can only be used with login").es("--account solo se puede usar con login")
     }

@@ -110,6 +110,108 @@ struct TMDBAccountRepositoryTests {
         await #expect(throws: DomainError.credential(.refused(message: "No."))) { try await accounts.requestLogIn() }
     }
 
+    // MARK: Marks
+
+    private static let ann = Account(id: 7, name: "Ann")
+
+    private static func row(_ id: Int, rating: String = "null") -> String {
+        #"{"id":\#(id),"title":"Film \#(id)","release_date":"1999-03-31","genre_ids":[],"rating":\#(rating)}"#
+    }
+
+    private static func page(_ rows: [String], of pages: Int = 1, total: Int? = nil) -> HTTPResponse {
+        let rest = #""total_pages":\#(pages),"total_results":\#(total ?? rows.count)"#
+        return .text(#"{"page":1,"results":[\#(rows.joined(separator: ","))],\#(rest)}"#)
+    }
+
+    private func marks(watchlist: [HTTPResponse], ratings: HTTPResponse) async throws -> (AccountMarks, [String]) {
+        let sent = SentRequests()
+        let http = StubHTTPClient { request throws(HTTPError) in
+            sent.append(request)
+            guard request.url.path.hasSuffix("watchlist/movies") else { return ratings }
+            let items = URLComponents(url: request.url, resolvingAgainstBaseURL: false)?.queryItems ?? []
+            let page = items.first { $0.name == "page" }?.value.flatMap { Int($0) } ?? 1
+            return watchlist[page - 1]
+        }
+        return (try await repository(http).marks(of: Self.ann, in: Self.session), sent.lines)
+    }
+
+    @Test("Marks are read from all pages of both lists")
+    func marks() async throws {
+        let (marks, requests) = try await marks(
+            watchlist: [
+                Self.page([Self.row(1), Self.row(2)], of: 2, total: 3), Self.page([Self.row(3)], of: 2, total: 3),
+            ],
+            ratings: Self.page([Self.row(2, rating: "8.5"), Self.row(4, rating: "10")])
+        )
+        let expected = [
+            1: SharedMarks(isOnWatchlist: true), 2: SharedMarks(isOnWatchlist: true, rating: Rating(8.5)),
+            3: SharedMarks(isOnWatchlist: true), 4: SharedMarks(rating: Rating(10)),
+        ]
+        #expect(marks.marks == expected)
+        #expect(marks.movies.mapValues(\.titleAndYear)[4] == "Film 4 (1999)")
+        #expect(marks.movies.count == 4)
+        #expect(marks.isComplete)
+        let end = "&session_id=5e5510n&sort_by=created_at.asc"
+        #expect(
+            requests == [
+                "GET /account/7/watchlist/movies?page=1\(end)", "GET /account/7/watchlist/movies?page=2\(end)",
+                "GET /account/7/rated/movies?page=1\(end)",
+            ]
+        )
+    }
+
+    @Test(
+        "A list with fewer films than announced, or with an impossible rating, is incomplete",
+        arguments: [
+            (page([row(1)], total: 2), page([])), (page([row(1), row(1)], total: 2), page([])),
+            (page([row(1), "{}"], total: 2), page([])), (page([], of: 9, total: 170), page([])),
+            (page([row(1)]), page([row(2, rating: "11")])), (page([row(1)]), page([row(2, rating: "7.3")])),
+            (page([row(1)]), page([row(2)])),
+        ]
+    )
+    func incomplete(watchlist: HTTPResponse, ratings: HTTPResponse) async throws {
+        #expect(try await marks(watchlist: [watchlist], ratings: ratings).0.isComplete == false)
+    }
+
+    @Test("A page that cannot be fetched is an error")
+    func missingPage() async {
+        await #expect(throws: DomainError.unavailable(.serverError(status: 503))) {
+            let broken = HTTPResponse(status: 503)
+            return try await marks(watchlist: [Self.page([Self.row(1)], of: 2), broken], ratings: Self.page([]))
+        }
+    }
+
+    @Test(
+        "A change is a request with a body",
+        arguments: [
+            (.watchlist(true), #"POST /account/7/watchlist?S {"media_type":"movie","media_id":603,"watchlist":true}"#),
+            (
+                .watchlist(false),
+                #"POST /account/7/watchlist?S {"media_type":"movie","media_id":603,"watchlist":false}"#
+            ),
+            (.rating(Rating(8.5)), #"POST /movie/603/rating?S {"value":8.5}"#),
+            (.rating(nil), "DELETE /movie/603/rating?S"),
+        ] as [(MarkEdit, String)]
+    )
+    func edits(edit: MarkEdit, expected: String) async throws {
+        let (http, sent) = recording(.text(#"{"status_code":12,"status_message":"Updated."}"#, status: 201))
+        try await repository(http).make(edit, of: 603, at: Self.ann, in: Self.session)
+        #expect(sent.lines == [expected.replacing("?S", with: "?session_id=5e5510n")])
+        let missing = StubHTTPClient(status: 404, body: Data(#"{"status_code":34,"status_message":"No."}"#.utf8))
+        await #expect(throws: DomainError.notFound(.number(603))) {
+            try await repository(missing).make(edit, of: 603, at: Self.ann, in: Self.session)
+        }
+    }
+
+    @Test("An IMDb ID is looked up without the session")
+    func number() async throws {
+        let (http, sent) = recording(.text(#"{"movie_results":[\#(Self.row(603))]}"#))
+        #expect(try await repository(http).number(ofIMDbID: "tt0133093") == 603)
+        #expect(sent.lines == ["GET /find/tt0133093?external_source=imdb_id"])
+        let none = StubHTTPClient(body: Data(#"{"movie_results":[]}"#.utf8))
+        #expect(try await repository(none).number(ofIMDbID: "tt1") == nil)
+    }
+
     @Test("Without a key nothing is requested")
     func noKey() async throws {
         let http = StubHTTPClient()

@@ -62,11 +62,11 @@ struct CredentialsTests {
         stored.save(AccountSession("s3ss10n"))
         let report = try await credentials(stored, accounts: accounts).logOut(asksTMDB: true)
         #expect(report == LogOutReport(hadFile: true, hadSession: true, sessionFailure: nil))
-        #expect(accounts.ended == [AccountSession("s3ss10n")])
+        #expect(accounts.state.ended == [AccountSession("s3ss10n")])
         #expect(stored.stored == nil && stored.storedSession == nil)
         let second = try await credentials(stored, accounts: accounts).logOut(asksTMDB: true)
         #expect(second == LogOutReport(hadFile: false, hadSession: false, sessionFailure: nil))
-        #expect(accounts.ended.count == 1)
+        #expect(accounts.state.ended.count == 1)
     }
 
     @Test(

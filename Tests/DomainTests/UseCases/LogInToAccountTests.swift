@@ -21,7 +21,7 @@ struct LogInToAccountTests {
         let accounts = FakeAccountRepository(approvals: waiting + [.success(Self.session)])
         let start = clock.now
         #expect(try await logIn(accounts) == FakeAccountRepository.account)
-        #expect(accounts.questions == number)
+        #expect(accounts.state.questions == number)
         #expect(clock.now - start == .seconds(2 * (number - 1)))
         #expect(credentials.storedSession == Self.session)
     }
@@ -30,7 +30,7 @@ struct LogInToAccountTests {
     func never() async {
         let accounts = FakeAccountRepository()
         await #expect(throws: DomainError.credential(.notApproved(message: nil))) { try await logIn(accounts) }
-        #expect(accounts.questions == 150)
+        #expect(accounts.state.questions == 150)
         #expect(credentials.storedSession == nil)
     }
 
@@ -51,7 +51,7 @@ struct LogInToAccountTests {
     func refused(error: DomainError) async {
         let accounts = FakeAccountRepository(approvals: [.success(nil), .failure(error)])
         await #expect(throws: error) { try await logIn(accounts) }
-        #expect(accounts.questions == 2)
+        #expect(accounts.state.questions == 2)
         #expect(credentials.storedSession == nil)
     }
 

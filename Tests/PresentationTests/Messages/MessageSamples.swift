@@ -21,6 +21,7 @@ struct MessageSamples {
             MessageSamples(topic: "poster", texts: poster),
             MessageSamples(topic: "providers", texts: providers),
             MessageSamples(topic: "recent queries", texts: recentQueries),
+            MessageSamples(topic: "sync", texts: sync),
             MessageSamples(topic: "usage", texts: usage), MessageSamples(topic: "warnings", texts: warnings),
         ]
     }
@@ -340,6 +341,22 @@ struct MessageSamples {
             + [0, 1, 12_377].map { queries.cleared($0) }
     }
 
+    private static var sync: [String] {
+        let sync = Messages.sync
+        func changes(_ results: [(MarksMerge.Side, SyncChange.Result)]) -> [SyncChange] {
+            let movie = Movie(id: .tmdb(77), title: "<text>", year: 88)
+            return results.map { SyncChange(movie: movie, side: $0, edit: .watchlist(true), result: $1) }
+        }
+        let edits: [MarkEdit] = [.watchlist(true), .watchlist(false), .rating(Rating(8)), .rating(nil)]
+        let results: [SyncChange.Result] = [.planned, .done, .missing, .failed]
+        return [sync.syncing, sync.side(.account), sync.side(.local)] + edits.map(sync.edit) + results.map(sync.result)
+            + sync.summary([])
+            + sync.summary(changes([(.account, .planned), (.account, .planned), (.local, .planned)]))
+            + sync.summary(
+                changes([(.account, .done), (.account, .missing), (.account, .missing), (.account, .failed)])
+            )
+    }
+
     private static var usage: [String] {
         let usage = Messages.usage
         return [
@@ -354,6 +371,7 @@ struct MessageSamples {
             usage.listRecentQueries, usage.noFilm(ranked: "<text>"), usage.printAList, usage.onlyWithRun("--flag"),
             usage.runExample, usage.noFileToImport,
             usage.startWithBasics, usage.onlyWithImport("--flag"), usage.loginNeedsNetwork, usage.accountNeedsLogin,
+            usage.syncNeedsNetwork,
             usage.removeOffline,
             usage.browseNeedsTerminal, usage.terminalIsDumb, usage.helpHasNoFlag("--flag"),
             usage.helpTakesOneCommand(77), usage.helpListsCommands,

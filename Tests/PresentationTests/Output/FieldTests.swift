@@ -130,7 +130,8 @@ struct HeadingTests {
     private static let names =
         names(MovieFields.list) + names(MovieDetailsFields.all) + names(RecentQueryFields.all)
         + names(CatalogFields.all) + names(CatalogImportFields.all) + names(CacheFields.all)
-        + names(CredentialFields.all) + names(SettingFields.all) + names(FindingFields.all) + names(PosterFields.all)
+        + names(CredentialFields.all) + names(SettingFields.all) + names(FindingFields.all)
+        + names(PosterFields.all)
 
     @Test("Every field has a Spanish heading in capitals", arguments: Set(names).sorted())
     func complete(name: String) throws {
@@ -155,6 +156,7 @@ struct DefaultFieldsTests {
         #expect(fits(CatalogImportFields.defaults, CatalogImportFields.all))
         #expect(fits(CacheFields.defaults, CacheFields.all) && fits(SettingFields.defaults, SettingFields.all))
         #expect(fits(CredentialFields.defaults, CredentialFields.all))
+        #expect(fits(SyncFields.defaults, SyncFields.all))
         #expect(fits(FindingFields.defaults, FindingFields.all) && fits(PosterFields.defaults, PosterFields.all))
     }
 }

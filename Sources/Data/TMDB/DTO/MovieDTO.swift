@@ -16,6 +16,8 @@ struct MovieDTO: Decodable, Sendable {
     // Only in lists.
     @Tolerant var mediaType: String?
     @OptionalRows var genreIDs: [Int]
+    /// The user's own rating, in the list of the films that the user has rated.
+    @Tolerant var rating: Double?
 
     // Only in details.
     @OptionalRows var genres: [NamedDTO]
@@ -37,7 +39,7 @@ struct MovieDTO: Decodable, Sendable {
 
     enum CodingKeys: String, CodingKey {
         case id, title, overview, popularity, genres, tagline, runtime, status, budget, revenue, homepage, credits
-        case videos, recommendations
+        case videos, recommendations, rating
         case originalTitle = "original_title"
         case originalLanguage = "original_language"
         case releaseDate = "release_date"

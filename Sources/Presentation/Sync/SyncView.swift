@@ -1,0 +1,47 @@
+package import Domain
+import JSONText
+package import TerminalKit
+
+package enum SyncFields {
+    package static let defaults = ["id", "title", "year", "side", "change", "rating", "result"]
+
+    package static let all: [Field<SyncChange>] = [
+        Field("id", heading: "ID", priority: ColumnPriority(importance: -1, roomForKey: 20)) {
+            .string($0.movie.id.description)
+        },
+        Field("title", isKey: true) { .string($0.movie.title) },
+        Field("year", kind: .number) { JSONValue($0.movie.year) },
+        Field("side", display: { Messages.sync.side($0.side) }) { .string($0.side == .account ? "tmdb" : "local") },
+        Field("change", display: { Messages.sync.edit($0.edit) }) { .string($0.edit.name) },
+        Field("rating", kind: .number) {
+            if case .rating(let rating) = $0.edit { JSONValue(rating?.value) } else { .null }
+        },
+        Field("result", display: { Messages.sync.result($0.result) }) { .string($0.result.rawValue) },
+    ]
+}
+
+extension MarkEdit {
+    fileprivate var name: String {
+        switch self {
+        case .watchlist(let isOnWatchlist): isOnWatchlist ? "add" : "remove"
+        case .rating(let rating): rating == nil ? "unrate" : "rate"
+        }
+    }
+}
+
+/// Prints the changes of a sync.
+package struct SyncView {
+    private let output: Output
+    private let fields: FieldSelection<SyncChange>
+
+    package init(output: Output) throws(UnknownFieldError) {
+        self.output = output
+        fields = try output.select(SyncFields.all, defaults: SyncFields.defaults)
+    }
+
+    package func show(_ report: SyncReport) throws(ConsoleError) {
+        let changes = report.changes
+        if !changes.isEmpty || output.isJSON { try output.write(changes, fields, list: "changes") }
+        for note in Messages.sync.summary(changes) { output.note(note) }
+    }
+}

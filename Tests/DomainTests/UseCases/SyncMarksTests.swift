@@ -1,0 +1,224 @@
+import Domain
+import DomainTestSupport
+import Foundation
+import Testing
+
+@Suite("SyncMarks")
+struct SyncMarksTests {
+    private static let now = Date(timeIntervalSince1970: 1_763_632_800)
+
+    private let accounts = FakeAccountRepository()
+    private let credentials = FakeCredentialRepository(CredentialText(found: "eyJx"))
+    private let marks = FakeMarksRepository()
+
+    init() {
+        credentials.save(AccountSession("s3ss10n"))
+    }
+
+    private func sync(isDryRun: Bool = false) async throws -> SyncReport {
+        let sync = SyncMarksUseCase(accounts: accounts, credentials: credentials, marks: marks) { Self.now }
+        return try await sync(isDryRun: isDryRun)
+    }
+
+    private func film(_ number: Int) -> Movie { Movie(id: .tmdb(number), tmdbID: number, title: "Film \(number)") }
+
+    private func mark(_ actions: MarkAction..., film number: Int) async throws {
+        for action in actions {
+            try await MarkMovieUseCase(marks: marks) { Self.now - 60 }.apply(action, to: [film(number)])
+        }
+    }
+
+    private func change(_ number: Int, _ side: MarksMerge.Side, _ edit: MarkEdit, _ result: SyncChange.Result = .done)
+        -> SyncChange
+    {
+        let movie = side == .account ? film(number) : FakeAccountRepository.movie(number)
+        return SyncChange(movie: movie, side: side, edit: edit, result: result)
+    }
+
+    /// What is kept here about a film.
+    private func local(_ number: Int) async throws -> Mark { try await marks.marks()[film(number)] }
+
+    @Test("The first sync adds on both sides, and the second has nothing to do")
+    func first() async throws {
+        try await mark(.addToWatchlist, film: 1)
+        try await mark(.rate(Rating(7)), film: 2)
+        accounts.change { $0.marks = [2: SharedMarks(rating: Rating(8)), 3: SharedMarks(isOnWatchlist: true)] }
+        let expected = [
+            change(1, .account, .watchlist(true)), change(2, .account, .rating(Rating(7))),
+            change(3, .local, .watchlist(true)),
+        ]
+        #expect(try await sync() == SyncReport(changes: expected))
+        #expect(
+            accounts.state.marks == [
+                1: SharedMarks(isOnWatchlist: true), 2: SharedMarks(rating: Rating(7)),
+                3: SharedMarks(isOnWatchlist: true),
+            ]
+        )
+        let added = try await local(3)
+        #expect(added.addedAt == Self.now)
+        #expect(try await marks.marks().all.map(\.movie.title) == ["Film 1", "Film 2", "TMDB's film 3"])
+        #expect(try await sync() == SyncReport(changes: []))
+    }
+
+    @Test("Removals are copied in both directions, and dates and notes stay here")
+    func removals() async throws {
+        try await mark(.addToWatchlist, .rate(Rating(7)), film: 1)
+        try await mark(.addToWatchlist, film: 2)
+        _ = try await sync()
+        accounts.change { $0.marks[1]?.rating = nil }
+        let day = try #require(CalendarDate(year: 2026, month: 11, day: 20))
+        // Seeing a film takes it off the watchlist.
+        try await mark(.seen(on: day, note: "in Lyon"), film: 1)
+        try await mark(.removeFromWatchlist, film: 2)
+        let report = try await sync()
+        #expect(
+            report.changes.map(\.edit) == [.watchlist(false), .rating(nil), .watchlist(false)]
+                && report.changes.map(\.side) == [.account, .local, .account]
+        )
+        #expect(accounts.state.marks == [:])
+        #expect(try await local(1) == Mark(movie: film(1), seenOn: day, note: "in Lyon"))
+        #expect(try await sync().changes == [])
+    }
+
+    @Test("A dry run names the changes and makes none")
+    func dryRun() async throws {
+        try await mark(.addToWatchlist, film: 1)
+        accounts.change { $0.marks = [3: SharedMarks(rating: Rating(5))] }
+        let before = try await marks.marks()
+        let expected = [
+            change(1, .account, .watchlist(true), .planned), change(3, .local, .rating(Rating(5)), .planned),
+        ]
+        #expect(try await sync(isDryRun: true) == SyncReport(changes: expected))
+        #expect(try await marks.marks() == before)
+        #expect(accounts.state.marks == [3: SharedMarks(rating: Rating(5))])
+    }
+
+    @Test("After a failure the completed changes stay, and the next sync makes the others", arguments: 0...3)
+    func failing(completed: Int) async throws {
+        for number in 1...3 { try await mark(.addToWatchlist, film: number) }
+        accounts.change {
+            $0.marks = [4: SharedMarks(isOnWatchlist: true)]
+            $0.changesLeft = completed
+        }
+        let report = try await sync()
+        #expect(report.failure == (completed < 3 ? .unavailable(.connectionLost) : nil))
+        #expect(report.changes.count { $0.result == .done } == completed + 1)
+        #expect(report.changes.count { $0.result == .failed } == 3 - completed)
+        #expect(accounts.state.marks.count == completed + 1)
+        #expect(try await local(4).addedAt != nil)
+        // What was not copied is not taken for a removal at TMDB.
+        accounts.change { $0.changesLeft = nil }
+        #expect(try await sync().changes.map(\.movie.id) == (1...3).dropFirst(completed).map { .tmdb($0) })
+        #expect(Set(accounts.state.marks.keys) == [1, 2, 3, 4])
+        #expect(try await marks.marks().watchlist.count == 4)
+    }
+
+    @Test("A film that TMDB refuses does not keep the others from being changed")
+    func refused() async throws {
+        for number in 1...2 { try await mark(.addToWatchlist, film: number) }
+        accounts.change {
+            $0.changesLeft = 0
+            $0.changeFailure = .requestRefused(status: 422, message: "no")
+        }
+        let report = try await sync()
+        #expect(report.changes.map(\.result) == [.failed, .failed])
+        #expect(report.failure == .requestRefused(status: 422, message: "no"))
+    }
+
+    @Test("An interrupted sync leaves nothing for the next but what it did not do")
+    func interrupted() async throws {
+        try await mark(.addToWatchlist, film: 1)
+        try await mark(.addToWatchlist, film: 2)
+        // The first change was made, and the process ended before it stored the state.
+        accounts.change { $0.marks = [1: SharedMarks(isOnWatchlist: true)] }
+        #expect(try await sync().changes == [change(2, .account, .watchlist(true))])
+    }
+
+    @Test("What is changed here during a sync is kept, and copied by the next")
+    func meanwhile() async throws {
+        try await mark(.rate(Rating(7)), film: 1)
+        accounts.change { state in
+            state.marks = [2: SharedMarks(rating: Rating(5))]
+            state.onChange = { try? await mark(.rate(Rating(9)), film: 2) }
+        }
+        _ = try await sync()
+        #expect(try await local(2).rating == Rating(9))
+        accounts.change { $0.onChange = nil }
+        _ = try await sync()
+        #expect(accounts.state.marks == [1: SharedMarks(rating: Rating(7)), 2: SharedMarks(rating: Rating(9))])
+    }
+
+    @Test("A film that TMDB does not have is named and skipped, and its removal is no failure")
+    func missing() async throws {
+        try await mark(.addToWatchlist, film: 1)
+        let unknown = Movie(id: .imdb("tt1"), imdbID: "tt1", title: "Unknown")
+        try await MarkMovieUseCase(marks: marks) { Self.now }.apply(.rate(Rating(9)), to: [unknown])
+        accounts.change { $0.missing = [1] }
+        let skipped = SyncChange(movie: unknown, side: .account, edit: .rating(Rating(9)), result: .missing)
+        for _ in 1...2 {
+            #expect(try await sync().changes == [skipped, change(1, .account, .watchlist(true), .missing)])
+        }
+        accounts.change { $0.missing = [] }
+        _ = try await sync()
+        try await mark(.removeFromWatchlist, film: 1)
+        accounts.change { $0.missing = [1] }
+        #expect(try await sync().changes.map(\.result) == [.missing, .done])
+    }
+
+    @Test("A film known only by its IMDb ID gets its number, and is the account's film of that number")
+    func numbers() async throws {
+        let heron = Movie(id: .imdb("tt1"), imdbID: "tt1", title: "Heron")
+        try await MarkMovieUseCase(marks: marks) { Self.now }.apply(.addToWatchlist, to: [heron])
+        accounts.change {
+            $0.numbers = ["tt1": 1]
+            $0.marks = [1: SharedMarks(isOnWatchlist: true, rating: Rating(8))]
+        }
+        _ = try await sync()
+        let all = try await marks.marks().all
+        #expect(all.map(\.movie.title) == ["Heron"])
+        #expect(all.first?.movie.tmdbID == 1)
+        #expect(all.first?.rating == Rating(8))
+        #expect(accounts.state.marks == [1: SharedMarks(isOnWatchlist: true, rating: Rating(8))])
+    }
+
+    @Test("What an incomplete answer lacks is not taken for a removal")
+    func incomplete() async throws {
+        try await mark(.addToWatchlist, .rate(Rating(7)), film: 1)
+        _ = try await sync()
+        accounts.change {
+            $0.marks = [:]
+            $0.isComplete = false
+        }
+        #expect(try await sync().changes == [])
+        accounts.change { $0.isComplete = true }
+        #expect(try await sync().changes.map(\.edit) == [.watchlist(false), .rating(nil)])
+        #expect(try await marks.marks().all == [])
+    }
+
+    @Test("The first sync with another account only adds")
+    func otherAccount() async throws {
+        try await mark(.addToWatchlist, film: 1)
+        _ = try await sync()
+        accounts.change {
+            $0.marks = [:]
+            $0.account = Account(id: 8, name: "Bob")
+        }
+        #expect(try await sync().changes == [change(1, .account, .watchlist(true))])
+    }
+
+    @Test("Without a session nothing is requested; a session that ends is removed, and what was done is kept")
+    func sessions() async throws {
+        try await mark(.addToWatchlist, film: 1)
+        try await mark(.addToWatchlist, film: 2)
+        accounts.change {
+            $0.changesLeft = 1
+            $0.changeFailure = .credential(.sessionEnded)
+        }
+        let report = try await sync()
+        #expect(report.failure == .credential(.sessionEnded))
+        #expect(report.changes.map(\.result) == [.done, .failed])
+        #expect(credentials.storedSession == nil)
+        #expect(try await marks.marks().lastSync?.marks == [1: SharedMarks(isOnWatchlist: true)])
+        await #expect(throws: DomainError.credential(.noSession)) { try await sync() }
+    }
+}
