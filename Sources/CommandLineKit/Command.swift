@@ -117,7 +117,7 @@ extension CommandDescription {
 
     func argument(at position: Int) -> CommandArgument? {
         guard position >= arguments.count else { return arguments[position] }
-        return arguments.last.flatMap { $0.isRepeated ? $0 : nil }
+        return arguments.last(where: \.isRepeated)
     }
 }
 
@@ -140,7 +140,8 @@ package struct CommandArgument: Equatable, Sendable {
     /// Only completions and help use it; the command itself validates its words.
     package let after: [String]
 
-    /// Creates an argument. Only the last argument of a command may accept several words; optional arguments come last.
+    /// Creates an argument. Only one argument of a command may accept several words, and only an optional one may
+    /// follow it.
     package init(
         _ name: String,
         _ count: Count = .one,

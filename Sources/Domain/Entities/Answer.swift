@@ -57,6 +57,8 @@ package enum AnswerSource: String, Sendable {
     case tmdb
     case cache
     case catalog
+    /// The films that the user marked.
+    case marks
 }
 
 /// The reason an answer is not TMDB's newest.

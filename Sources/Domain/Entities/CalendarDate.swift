@@ -1,3 +1,5 @@
+package import Foundation
+
 /// A Gregorian calendar date, without a time or a time zone.
 package struct CalendarDate: Hashable, Sendable {
     package let year: Int
@@ -15,6 +17,13 @@ package struct CalendarDate: Hashable, Sendable {
             let day = Self.number(bytes[8..<10])
         else { return nil }
         self.init(year: year, month: month, day: day)
+    }
+
+    /// The day of a time in the local time zone.
+    package init(ofLocalTime time: Date) {
+        var (seconds, parts) = (time_t(time.timeIntervalSince1970), tm())
+        localtime_r(&seconds, &parts)
+        (year, month, day) = (Int(parts.tm_year) + 1_900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
     }
 
     package init?(year: Int, month: Int, day: Int) {

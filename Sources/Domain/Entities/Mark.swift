@@ -81,6 +81,21 @@ package struct Marks: Hashable, Sendable {
         }
     }
 
+    /// Returns the marked film that an ID or a title names; nil if none has this title, or several have.
+    package func movie(_ reference: MovieReference) -> Movie? {
+        switch reference {
+        case .id(let id):
+            let mark = positions[id].map { marks[$0] }
+            return mark.flatMap { $0.isEmpty ? nil : $0.movie }
+        case .title(let query):
+            let key = query.text.titleKey
+            let movies = all.map(\.movie).filter {
+                $0.title.titleKey == key && query.years?.contains($0.year) != false
+            }
+            return movies.count == 1 ? movies[0] : nil
+        }
+    }
+
     private func positions(of movie: Movie) -> [Int] {
         Set(movie.ids.compactMap { positions[$0] }).sorted()
     }

@@ -87,6 +87,7 @@ package struct AnswerMessages: Sendable {
         case .cache where age ?? 60 < 60: en("TMDB, cached just now").es("TMDB, de la caché")
         case .cache: "TMDB, " + en("cached, \(old(age))").es("de la caché, \(old(age))")
         case .catalog: en("offline").es("sin conexión")
+        case .marks: Messages.marks.source
         }
     }
 
@@ -99,6 +100,7 @@ package struct AnswerMessages: Sendable {
             en(age.map { "cached \(DisplayFormat.ago(seconds: $0))" } ?? "from the cache")
                 .es("de la caché" + (age.map { " (\(DisplayFormat.ago(seconds: $0)))" } ?? ""))
         case .catalog: en("from the offline catalogue").es("del catálogo local")
+        case .marks: en("from your marks").es("de tus películas")
         }
     }
 

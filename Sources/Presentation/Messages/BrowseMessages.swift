@@ -90,6 +90,7 @@ package struct BrowseMessages: Sendable {
             case .tmdb: "TMDB"
             case .cache: en("TMDB, cached").es("TMDB, caché")
             case .catalog: offline
+            case .marks: Messages.marks.source
             }
         }
     }

@@ -10,6 +10,8 @@ package struct HeadingMessages: Sendable {
         "original_language": "IDIOMA", "release_date": "ESTRENO", "year": "AÑO", "genres": "GÉNEROS",
         "overview": "SINOPSIS", "vote_average": "NOTA", "vote_count": "VOTOS", "popularity": "POPULARIDAD",
         "poster_url": "CARTEL", "url": "URL", "rank": "#",
+        // Marks
+        "added_at": "AÑADIDA", "seen_on": "VISTA", "rating": "TU NOTA", "note": "COMENTARIO",
         // Genres
         "name": "NOMBRE",
         // Posters

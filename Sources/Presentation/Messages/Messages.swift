@@ -15,6 +15,7 @@ package enum Messages {
     package static var doctor: DoctorMessages { DoctorMessages() }
     package static var failures: FailureMessages { FailureMessages() }
     package static var headings: HeadingMessages { HeadingMessages() }
+    package static var marks: MarksMessages { MarksMessages() }
     package static var person: PersonMessages { PersonMessages() }
     package static var poster: PosterMessages { PosterMessages() }
     package static var providers: ProvidersMessages { ProvidersMessages() }

@@ -48,7 +48,7 @@ package struct BatchView {
         switch output.format {
         case .json:
             let results = rows.map(fields.object)
-            elements.append(MoviesListView.envelope(query, request, summary, results).text())
+            elements.append(MoviesListView.envelope(query, request.page, summary, results).text())
         case .ndjson where rows.isEmpty: try write(["query": .string(query), "results": 0])
         default: try write(rows.isEmpty ? [Row(query: query)] : rows)
         }

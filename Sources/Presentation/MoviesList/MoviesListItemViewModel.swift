@@ -30,10 +30,13 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
     /// The title and year in the form accepted by `movies show`: `The Matrix (1999)`.
     package var titleAndYear: String { movie.titleAndYear }
 
+    /// What the user noted about the film; nil in other lists than those of marks.
+    let mark: Mark?
+
     /// The film itself, for scripts and actions; views only use display strings.
     let movie: Movie
 
-    package init(_ movie: Movie, posterURL: String? = nil) {
+    package init(_ movie: Movie, posterURL: String? = nil, mark: Mark? = nil) {
         id = movie.id
         title = movie.title
         year = movie.year.map(String.init) ?? ""
@@ -43,7 +46,17 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
         genres = DisplayFormat.genres(movie.genres)
         url = movie.id.webPage
         self.posterURL = posterURL
+        self.mark = mark
         self.movie = movie
+    }
+}
+
+extension MoviesListItemViewModel {
+    /// Returns the film with its position in the whole list, counted from 1.
+    package func ranked(_ rank: Int) -> MoviesListItemViewModel {
+        var item = self
+        item.rank = rank
+        return item
     }
 }
 
@@ -164,6 +177,6 @@ package enum MovieFields {
     }
 
     @Sendable private static func link(_ item: MoviesListItemViewModel) -> CellStyle { CellStyle(link: item.url) }
-    @Sendable private static func dim(_ item: MoviesListItemViewModel) -> CellStyle { CellStyle(.dim) }
+    @Sendable static func dim(_ item: MoviesListItemViewModel) -> CellStyle { CellStyle(.dim) }
     @Sendable private static func grade(_ item: MoviesListItemViewModel) -> CellStyle { item.grade?.look ?? .plain }
 }

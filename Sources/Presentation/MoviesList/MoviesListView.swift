@@ -10,13 +10,19 @@ package struct MoviesListView: Sendable {
     private let fields: FieldSelection<MoviesListItemViewModel>
     private let now: @Sendable () -> Date
 
-    package init(output: Output, now: @escaping @Sendable () -> Date) throws(UnknownFieldError) {
+    /// - Parameter listsMarks: true for a list of marks, with what the user noted about the films.
+    package init(
+        output: Output,
+        listsMarks: Bool = false,
+        now: @escaping @Sendable () -> Date
+    ) throws(UnknownFieldError) {
         self.output = output
         self.now = now
         fields = try output.select(
-            MovieFields.list,
-            defaults: MovieFields.defaults,
-            table: MovieFields.columns(usesUTF8: output.usesUTF8),
+            listsMarks ? MarkFields.list : MovieFields.list,
+            defaults: listsMarks ? MarkFields.defaults : MovieFields.defaults,
+            table: listsMarks
+                ? MarkFields.columns(usesUTF8: output.usesUTF8) : MovieFields.columns(usesUTF8: output.usesUTF8),
             hiddenInJSON: MovieFields.optional
         )
     }
@@ -37,18 +43,21 @@ package struct MoviesListView: Sendable {
     ///   - items: the films to print, in this order.
     ///   - printed: the number of films already printed; nil to print `items`.
     ///   - summary: the last page of the answer, without its films.
+    ///   - query: the query that found the films; nil for other lists.
+    ///   - page: the number of the first page.
     ///   - next: the command that shows the next page; nil if there is no such command.
     ///   - offer: the offer of a TMDB key; nil if it is not due.
     package func show(
         _ items: [MoviesListItemViewModel],
         printed: Int? = nil,
         of summary: Answer<MoviesPage>,
-        answering request: MoviesRequest,
+        query: MovieQuery? = nil,
+        page: Int,
         next: String?,
         offer: String? = nil
     ) throws(ConsoleError) {
-        let notes = notes(summary, request.query, isEmpty: (printed ?? items.count) == 0, next: next, offer: offer)
-        try output.console.write(printed == nil ? text(items, summary, request, next) : "", notes: notes)
+        let notes = notes(summary, query, isEmpty: (printed ?? items.count) == 0, next: next, offer: offer)
+        try output.console.write(printed == nil ? text(items, summary, query, page, next) : "", notes: notes)
     }
 }
 
@@ -56,15 +65,16 @@ extension MoviesListView {
     private func text(
         _ items: [MoviesListItemViewModel],
         _ summary: Answer<MoviesPage>,
-        _ request: MoviesRequest,
+        _ query: MovieQuery?,
+        _ page: Int,
         _ next: String?
     ) -> String {
         switch output.format {
         case .json:
-            return Self.envelope(request.query?.text, request, summary, items.map(fields.object)).text() + "\n"
+            return Self.envelope(query?.text, page, summary, items.map(fields.object)).text() + "\n"
         case .table where items.isEmpty: return ""
         case .table:
-            let marks = request.query.flatMap { query in
+            let marks = query.flatMap { query in
                 // Only words that were found in titles are marked.
                 let words = summary.content.interpretation.map { $0.title ?? "" } ?? query.text
                 return query.film == nil ? QueryHighlighter(words) : nil
@@ -88,14 +98,14 @@ extension MoviesListView {
     /// - Parameter query: the words searched for; nil if there are none.
     static func envelope(
         _ query: String?,
-        _ request: MoviesRequest,
+        _ page: Int,
         _ summary: Answer<MoviesPage>,
         _ results: [JSONValue]
     ) -> JSONValue {
         [
             "query": JSONValue(query),
             "interpretation": summary.content.interpretation?.json ?? .null,
-            "page": .integer(request.page),
+            "page": .integer(page),
             "total_pages": .integer(summary.content.totalPages),
             "total_results": .integer(summary.content.totalResults),
             "source": .string(summary.source.rawValue),

@@ -61,10 +61,6 @@ package final class MoviesListViewModel {
     }
 
     private func ranked(_ items: ArraySlice<MoviesListItemViewModel>, after rank: Int) -> [MoviesListItemViewModel] {
-        items.enumerated().map { index, item in
-            var item = item
-            item.rank = rank + index + 1
-            return item
-        }
+        items.enumerated().map { index, item in item.ranked(rank + index + 1) }
     }
 }

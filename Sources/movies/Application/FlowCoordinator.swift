@@ -62,6 +62,11 @@ enum Subcommands {
         ("poster", PosterFlowCoordinator.self),
         ("recent", RecentFlowCoordinator.self),
     ]
+    static let yours: [Entry] = [
+        ("watchlist", WatchlistFlowCoordinator.self),
+        ("seen", SeenFlowCoordinator.self),
+        ("rate", RateFlowCoordinator.self),
+    ]
     static let setup: [Entry] = [
         ("auth", AuthFlowCoordinator.self),
         ("catalog", CatalogFlowCoordinator.self),
@@ -71,7 +76,7 @@ enum Subcommands {
         ("completions", CompletionsFlowCoordinator.self),
         ("man", ManFlowCoordinator.self),
     ]
-    static var all: [Entry] { films + setup }
+    static var all: [Entry] { films + yours + setup }
 
     static var descriptions: [CommandDescription] { descriptions(of: all) }
 

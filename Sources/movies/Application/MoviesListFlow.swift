@@ -51,14 +51,12 @@ struct MoviesListFlow {
             items,
             printed: streams ? count : nil,
             of: summary,
-            answering: request,
+            query: request.query,
+            page: request.page,
             next: viewModel.isCut ? nil : next.text(after: summary, of: list),
             offer: await app.keyOffer(for: summary.notice, foundNothing: count == 0)
         )
-        if recordsHistory, app.console.isTerminal, app.output.format == .table, !items.isEmpty {
-            let films = items.compactMap { item in item.rank.map { (rank: $0, id: item.id) } }
-            await app.filmArguments.rememberRanks(films, of: next.text(of: list) ?? "")
-        }
+        if recordsHistory { await app.rememberRanks(items, of: next.text(of: list) ?? "") }
         // The history is written after the output, so it does not delay the output.
         if let recordQuery, case .search(let query) = list {
             await recordQuery.record(query, found: summary.content)
@@ -80,6 +78,15 @@ struct MoviesListFlow {
     /// The list as searched: with another query if the year in brackets matched nothing.
     private func shown(_ list: MovieList, _ summary: Answer<MoviesPage>) -> MovieList {
         summary.content.alternative.map(MovieList.search) ?? list
+    }
+}
+
+extension AppDIContainer {
+    /// Stores the ranks of films that were printed as a table on a terminal.
+    /// - Parameter list: the same text for all pages of the list.
+    func rememberRanks(_ items: [MoviesListItemViewModel], of list: String) async {
+        guard console.isTerminal, output.format == .table, !items.isEmpty else { return }
+        await filmArguments.rememberRanks(items.compactMap { item in item.rank.map { ($0, item.id) } }, of: list)
     }
 }
 
@@ -121,7 +128,9 @@ struct NextPageCommand {
     }
 
     /// Returns the command, or nil if there is no next page or its query cannot be typed.
-    func text(after summary: Answer<MoviesPage>, of list: MovieList) -> String? {
+    ///
+    /// - Parameter list: the list; nil for one of marks.
+    func text(after summary: Answer<MoviesPage>, of list: MovieList? = nil) -> String? {
         guard summary.content.hasMorePages else { return nil }
         return command(for: list, page: ["-p", String(summary.content.number + 1)], flags)
     }
@@ -131,8 +140,8 @@ struct NextPageCommand {
         command(for: list, page: [], [])
     }
 
-    private func command(for list: MovieList, page: [String], _ flags: [String]) -> String? {
-        guard case .search(let query) = list else { return quoted(words + page + flags) }
+    private func command(for list: MovieList?, page: [String], _ flags: [String]) -> String? {
+        guard case .search(let query)? = list else { return quoted(words + page + flags) }
         guard let (text, years) = typed(query) else { return nil }
         let allFlags = page + years + (query.isTitleOnly ? ["--titles"] : []) + flags
         // Words that start with a dash must follow all flags.

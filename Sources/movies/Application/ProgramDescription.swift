@@ -12,6 +12,7 @@ enum ProgramDescription {
         tagline: "Search for films from the terminal: offline, or live from TMDB.",
         groups: [
             ProgramSpec.Group("Films", Subcommands.descriptions(of: Subcommands.films)),
+            ProgramSpec.Group("Yours", Subcommands.descriptions(of: Subcommands.yours)),
             ProgramSpec.Group("Setup", Subcommands.descriptions(of: Subcommands.setup) + [help]),
         ],
         footer: [credential, notice]
@@ -97,6 +98,10 @@ extension ProgramDescription {
             ("~/.local/state/movies/notes.json", "The time of the last offer to use a TMDB key."),
             ("~/.cache/movies/", "Cached responses and posters: at most 64 MiB, nothing older than 180 days."),
             ("~/.local/share/movies/catalog.index", "The imported catalogue."),
+            (
+                "~/.local/share/movies/marks.json",
+                "Your watchlist, the films you have seen, and your ratings (mode 0600)."
+            ),
         ],
         paragraphs: ["Flags override environment variables, which override the files."]
     )

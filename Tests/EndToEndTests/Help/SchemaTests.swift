@@ -14,7 +14,7 @@ import Testing
     func names() throws {
         let kinds = [
             "auth", "batch", "cache", "catalog-import", "catalog", "config", "details", "doctor", "error", "film",
-            "genres",
+            "genres", "marks",
             "people", "person", "poster", "providers", "recent", "search",
         ]
         #expect(schemas.names == kinds.map { "\($0).schema.json" })
@@ -96,6 +96,19 @@ import Testing
         let result = try await sandbox.run("recent", "--json")
         #expect(try result.json()["queries"]?.elements.count == 5)
         #expect(try schemas.violations(of: result.json(), against: "recent.schema.json") == [])
+    }
+
+    @Test("Marks are valid, also if there are none")
+    func marks() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        for _ in 1...2 {
+            for list in [["watchlist", "list"], ["seen"]] {
+                let result = try await sandbox.run(list + ["--json"])
+                #expect(try schemas.violations(of: result.json(), against: "marks.schema.json") == [])
+            }
+            _ = try await sandbox.run("watchlist", "add", "9101", "tt0133093")
+            _ = try await sandbox.run("seen", "tt0133093", "--rating", "8.5", "--note", "with Ana")
+        }
     }
 
     @Test("The credential status is valid", arguments: [["TMDB_ACCESS_TOKEN": FixtureTMDB.token], [:]])

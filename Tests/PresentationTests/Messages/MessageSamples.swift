@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Presentation
 
 /// The messages of a topic with sample values, in the language of the task.
@@ -18,7 +19,7 @@ struct MessageSamples {
             MessageSamples(topic: "credential", texts: credential), MessageSamples(topic: "details", texts: details),
             MessageSamples(topic: "doctor", texts: doctor), MessageSamples(topic: "errors", texts: errors),
             MessageSamples(topic: "failures", texts: failures), MessageSamples(topic: "person", texts: person),
-            MessageSamples(topic: "poster", texts: poster),
+            MessageSamples(topic: "marks", texts: marks), MessageSamples(topic: "poster", texts: poster),
             MessageSamples(topic: "providers", texts: providers),
             MessageSamples(topic: "recent queries", texts: recentQueries),
             MessageSamples(topic: "sync", texts: sync),
@@ -67,7 +68,8 @@ struct MessageSamples {
             answers.shortSource(.cache, age: 7_200),
             answers.shortSource(.catalog, age: nil), answers.next("<text>"),
             answers.source(.tmdb, age: 5), answers.source(.cache, age: nil), answers.source(.cache, age: days),
-            answers.source(.catalog, age: nil), answers.showingBestMatch("<text>", id: "<other>"),
+            answers.source(.catalog, age: nil), answers.source(.marks, age: nil),
+            answers.showingBestMatch("<text>", id: "<other>"),
             answers.opened("<text>"),
         ] + interpretations.map(answers.understoodWithHint)
             + notices.flatMap { [answers.notice($0, age: nil), answers.notice($0, age: 7_200)].compactMap(\.self) }
@@ -93,6 +95,25 @@ struct MessageSamples {
             + Messages.browseKeys.sections.flatMap { section in
                 [section.title] + section.keys.map { "\($0.keys): \($0.meaning)" }
             }
+    }
+
+    private static var marks: [String] {
+        let (marks, none) = (Messages.marks, Mark(movie: Movie(id: .tmdb(1), title: "<text>", year: 77)))
+        var added = none
+        added.addedAt = .distantPast
+        let rating = Rating(7.5)
+        let changes: [(Mark, MarkAction)] =
+            (CalendarDate("2077-01-31").map { [(added, .seen(on: $0)), (none, .seen(on: $0, rating: rating))] } ?? [])
+            + [
+                (none, .addToWatchlist), (none, .removeFromWatchlist), (none, .notSeen), (none, .rate(rating)),
+                (none, .rate(nil)),
+            ]
+        return changes.flatMap { old, action in
+            [MarkChange(old: old, new: added), MarkChange(old: old, new: old)].filter {
+                $0.old == $0.new || old == none
+            }
+            .map { marks.changed($0, by: action) }
+        } + [marks.undo("<text>"), marks.emptyWatchlist, marks.noneSeen]
     }
 
     private static var cache: [String] { [0, 1, 77].map { Messages.cache.cleared($0) } }
@@ -369,7 +390,9 @@ struct MessageSamples {
             usage.settingNeeds("--flag", "<text>", not: "<other>"), usage.settingNeeds("--flag", "<text>", not: nil),
             usage.takesNoMoreWords("<text>"), usage.noRecentQuery(77),
             usage.listRecentQueries, usage.noFilm(ranked: "<text>"), usage.printAList, usage.onlyWithRun("--flag"),
-            usage.runExample, usage.noFileToImport,
+            usage.runExample, usage.rating, usage.date, usage.dateInFuture("<text>"), usage.useAnEarlierDate,
+            usage.ratingNeeded(nil), usage.ratingNeeded("<text>"), usage.ratingExample, usage.needsFilm("--flag"),
+            usage.seenExample, usage.noFileToImport,
             usage.startWithBasics, usage.onlyWithImport("--flag"), usage.loginNeedsNetwork, usage.accountNeedsLogin,
             usage.syncNeedsNetwork,
             usage.removeOffline,

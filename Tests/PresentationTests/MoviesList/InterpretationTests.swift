@@ -85,8 +85,8 @@ struct InterpretationTests {
         page.interpretation = Self.hanks
         var item = MoviesListItemViewModel(.matrix)
         item.interpretation = Self.hanks
-        let request = MoviesRequest(list: .search(try MovieQuery("tom hanks 90s comedies")))
-        try view.show([item], of: Answer(page, source: .catalog), answering: request, next: nil)
+        let query = try MovieQuery("tom hanks 90s comedies")
+        try view.show([item], of: Answer(page, source: .catalog), query: query, page: 1, next: nil)
         return (output.text, errors.text)
     }
 

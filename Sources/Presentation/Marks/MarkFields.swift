@@ -1,0 +1,52 @@
+import Domain
+import JSONText
+import TerminalKit
+
+package enum MarkFields {
+    package static let defaults = ["id", "title", "year", "rating", "seen_on", "added_at"]
+
+    /// The fields of a marked film, in JSON order.
+    package static let list: [Field<MoviesListItemViewModel>] =
+        MovieFields.all + [
+            Field("added_at", heading: "ADDED") { JSONValue($0.mark?.addedAt.map(RFC3339.text)) },
+            Field("seen_on", heading: "SEEN") { JSONValue($0.mark?.seenOn?.description) },
+            Field("rating", heading: "YOURS") { JSONValue($0.mark?.rating?.value) },
+            Field("note") { JSONValue($0.mark?.note) },
+        ] + MovieFields.list.filter { ["directors", "runtime_minutes", "rank"].contains($0.name) }
+
+    /// The columns of a list for people: those of other lists, and after the year what the user noted.
+    static func columns(usesUTF8: Bool) -> [Field<MoviesListItemViewModel>] {
+        func priority(_ importance: Int, _ roomForKey: Int) -> ColumnPriority {
+            ColumnPriority(importance: importance, roomForKey: roomForKey)
+        }
+        let star = usesUTF8 ? "★ " : ""
+        let own: [Field<MoviesListItemViewModel>] = [
+            Field("rating", heading: "YOURS", priority: priority(4, 16), look: { $0.ownGrade?.look ?? .plain }) {
+                JSONValue($0.mark?.rating.map { star + $0.text })
+            },
+            Field("seen_on", heading: "SEEN", priority: priority(4, 20), look: MovieFields.dim) {
+                JSONValue($0.mark?.seenOn?.description)
+            },
+        ]
+        let others = MovieFields.columns(usesUTF8: usesUTF8).filter { $0.name != "vote_count" }
+        let split = (others.firstIndex { $0.name == "year" } ?? 0) + 1
+        let added = Field<MoviesListItemViewModel>(
+            "added_at",
+            heading: "ADDED",
+            priority: priority(-1, 34),
+            look: MovieFields.dim
+        ) { JSONValue($0.mark?.addedAt.map { String(RFC3339.text(for: $0).prefix(10)) }) }
+        return others[..<split] + own + others[split...] + [
+            added, Field("note", priority: priority(-3, 34)) { JSONValue($0.mark?.note) },
+        ]
+    }
+}
+
+extension MoviesListItemViewModel {
+    fileprivate var ownGrade: RatingGrade? { mark?.rating.map { RatingGrade($0.value) } }
+}
+
+extension Rating {
+    /// The rating without unneeded decimals: `9` or `8.5`.
+    package var text: String { value == value.rounded() ? "\(Int(value))" : "\(value)" }
+}

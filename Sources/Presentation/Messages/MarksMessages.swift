@@ -1,0 +1,78 @@
+package import Domain
+import TerminalKit
+
+/// Messages about the watchlist, films seen and ratings.
+package struct MarksMessages: Sendable {
+    /// What an action did to a film, in one sentence.
+    package func changed(_ change: MarkChange, by action: MarkAction) -> String {
+        let film = change.new.movie.titleAndYear.cleanedForTerminal
+        guard change.old != change.new else { return unchanged(film, action) }
+        switch action {
+        case .addToWatchlist:
+            return en("Added \(film) to the watchlist.").es("Se ha añadido \(film) a la lista.")
+        case .removeFromWatchlist:
+            return en("Removed \(film) from the watchlist.").es("Se ha quitado \(film) de la lista.")
+        case .seen(let date, let rating, _):
+            let rated = rating.map { en(" and rated it \($0.text)").es(" con un \($0.text)") } ?? ""
+            let removed =
+                change.old.addedAt == nil ? "" : en(" It is off the watchlist.").es(" Ya no está en la lista.")
+            return en("Marked \(film) as seen on \(date)\(rated).\(removed)")
+                .es("Se ha marcado \(film) como vista el \(date)\(rated).\(removed)")
+        case .notSeen:
+            return en("\(film) no longer counts as seen.").es("\(film) ya no cuenta como vista.")
+        case .rate(let rating?):
+            return en("Rated \(film) \(rating.text).").es("Se ha puntuado \(film) con un \(rating.text).")
+        case .rate(nil):
+            return en("Removed your rating of \(film).").es("Se ha quitado tu puntuación de \(film).")
+        }
+    }
+
+    private func unchanged(_ film: String, _ action: MarkAction) -> String {
+        switch action {
+        case .addToWatchlist: en("\(film) is already on the watchlist.").es("\(film) ya está en la lista.")
+        case .removeFromWatchlist: en("\(film) is not on the watchlist.").es("\(film) no está en la lista.")
+        case .seen(let date, _, _):
+            en("\(film) is already marked as seen on \(date).").es("\(film) ya está marcada como vista el \(date).")
+        case .notSeen: en("\(film) is not marked as seen.").es("\(film) no está marcada como vista.")
+        case .rate(let rating?):
+            en("\(film) is already rated \(rating.text).").es("\(film) ya tiene un \(rating.text).")
+        case .rate(nil): en("You have not rated \(film).").es("No has puntuado \(film).")
+        }
+    }
+
+    package func undo(_ command: String) -> String { en("Undo: \(command)").es("Deshacer: \(command)") }
+
+    package var emptyWatchlist: String {
+        en("The watchlist is empty; add a film with 'movies watchlist add <film>'.")
+            .es("La lista está vacía; añade una película con 'movies watchlist add <película>'.")
+    }
+    package var noneSeen: String {
+        en("No film is marked as seen; mark one with 'movies seen <film>'.")
+            .es("Ninguna película está marcada como vista; marca una con 'movies seen <película>'.")
+    }
+
+    /// The source of a list of marks, for the line below a table.
+    var source: String { en("your marks").es("tus películas") }
+}
+
+extension UsageMessages {
+    package var rating: String { en("0.5 to 10 in steps of 0.5").es("de 0.5 a 10 en pasos de 0.5") }
+    package var date: String { en("a date such as 2026-01-31").es("una fecha como 2026-01-31") }
+    package func dateInFuture(_ date: String) -> String {
+        en("--on \(date) is in the future").es("--on \(date) está en el futuro")
+    }
+    package var useAnEarlierDate: String { en("use today or an earlier date").es("usa hoy o una fecha anterior") }
+    package func ratingNeeded(_ typed: String?) -> String {
+        let text = typed.map { en(", not \($0)").es(", no \($0)") } ?? ""
+        return en("'movies rate' needs a rating, \(rating)\(text)")
+            .es("'movies rate' necesita una puntuación, \(rating)\(text)")
+    }
+    package var ratingExample: String {
+        en("for example 'movies rate \"the matrix\" 8.5'").es("por ejemplo 'movies rate \"the matrix\" 8.5'")
+    }
+    package func needsFilm(_ flag: String) -> String { en("\(flag) needs a film").es("\(flag) necesita una película") }
+    package var seenExample: String {
+        en("for example 'movies seen \"the matrix\" --rating 8.5'")
+            .es("por ejemplo 'movies seen \"the matrix\" --rating 8.5'")
+    }
+}

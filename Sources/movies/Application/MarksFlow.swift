@@ -1,0 +1,147 @@
+import CommandLineKit
+import Domain
+import Infrastructure
+import Presentation
+
+/// The options of `watchlist`, `seen` and `rate`.
+struct MarksOptions: CommandOptions {
+    /// The day on which films were seen; nil for today.
+    var date: CalendarDate?
+    var rating: Rating?
+    var note: String?
+    /// Whether to remove what the command would add.
+    var isUndo = false
+    var readsStandardInput = false
+    var list = ListOptions()
+
+    var output: OutputOptions { list.output }
+
+    static func sections(
+        frequent: [CommandOption<MarksOptions>] = [],
+        lists: Bool = true
+    ) -> [OptionSection<MarksOptions>] {
+        let paging = [ListOptions.page, ListOptions.limit, ListOptions.sort, ListOptions.reverse]
+        let titles = LookupFlags.titles.lifted(to: \MarksOptions.list.lookup)
+        return [
+            OptionSection("Flags", frequent + (lists ? paging.map { $0.lifted(to: \.list) } : []) + [titles]),
+            ContentFlags.languageSection.lifted(to: \.list.content),
+            LookupFlags.section.lifted(to: \.list.lookup),
+        ]
+            + (lists
+                ? ListOptions.outputSections(fields: MarkFields.list.map(\.name), at: \.list.output)
+                : [OptionSection("More flags", OutputOptions.verbosity).lifted(to: \.list.output)])
+    }
+}
+
+extension CommandArgument {
+    /// The films to mark.
+    static func markedFilms(_ count: Count, after: [String] = []) -> CommandArgument {
+        CommandArgument("film", count, help: film.help + " - reads one film per line.", after: after)
+    }
+}
+
+/// Lists and changes marks; shared by `watchlist`, `seen` and `rate`.
+@MainActor
+struct MarksFlow {
+    let app: AppDIContainer
+    let options: MarksOptions
+
+    /// Prints marked films: all, unless a page or a limit was requested.
+    ///
+    /// - Parameters:
+    ///   - command: the command that lists these films.
+    ///   - none: the note if there are none.
+    func list(_ command: [String], none: String, _ choose: (Marks) -> [Mark]) async throws -> ExitCode {
+        let view = try MoviesListView(output: app.output, listsMarks: true, now: app.now)
+        let viewModel = try await loadedMarks()
+        let posterURL = try await app.makeMoviesScene(options.list.lookup).posterURL
+        let list = options.list
+        let all = choose(viewModel.marks.value)
+            .map { MoviesListItemViewModel($0.movie, posterURL: posterURL($0.movie), mark: $0) }
+            .sorted(by: list.order, isReversed: list.isReversed)
+        let isPaged = list.pageFlags.contains("--page")
+        let start = (list.page - 1) * MoviesPage.size
+        let ranked = all.enumerated().map { index, item in item.ranked(index + 1) }
+        let items = Array(ranked.dropFirst(start).prefix(list.limit ?? (isPaged ? MoviesPage.size : .max)))
+        let pages = (all.count + MoviesPage.size - 1) / MoviesPage.size
+        let page = MoviesPage(number: list.page, totalPages: pages, totalResults: all.count, movies: [])
+        let summary = Answer(page, source: .marks)
+        let next = isPaged && list.limit == nil ? NextPageCommand(command, list).text(after: summary) : nil
+        if all.isEmpty, app.output.format == .table {
+            app.output.note(none)
+        } else {
+            try view.show(items, of: summary, page: list.page, next: next)
+        }
+        if app.settings.recordsHistory { await app.rememberRanks(items, of: command.joined(separator: " ")) }
+        return list.output.failsIfEmpty && items.isEmpty ? .empty : .success
+    }
+
+    /// Marks the films that the words name; with `-`, those of standard input. If one is not found, changes nothing.
+    func mark(_ words: [String], _ action: MarkAction) async throws -> ExitCode {
+        let viewModel = try await loadedMarks()
+        let films =
+            options.readsStandardInput && words == ["-"] ? try await lines() : try app.filmArguments.split(words)
+        let scene = try await app.makeMoviesScene(options.list.lookup, isSession: films.count > 1)
+        var movies: [Movie] = []
+        for words in films {
+            let reference = try await app.filmArguments.reference(words, options.list.lookup)
+            movies.append(try await movie(reference, viewModel.marks.value, scene))
+        }
+        await viewModel.didMark(movies, action)
+        if let error = viewModel.error.value { throw Failure(error) }
+        for change in viewModel.changes.value {
+            let undo = change.undoing.map { $0.map(ShellWord.quoted).joined(separator: " ") }.joined(separator: " && ")
+            let words = Messages.marks
+            app.output.note(words.changed(change, by: action) + (undo.isEmpty ? "" : " " + words.undo(undo)))
+        }
+        return .success
+    }
+}
+
+extension MarksFlow {
+    private func loadedMarks() async throws -> MarksViewModel {
+        let viewModel = MarksViewModel(marks: app.marks, now: app.now)
+        await viewModel.didLoad()
+        if let error = viewModel.error.value { throw Failure(error) }
+        return viewModel
+    }
+
+    /// Returns a film as it is marked, which needs no network, otherwise as its source has it.
+    private func movie(_ reference: MovieReference, _ marks: Marks, _ scene: MoviesSceneDIContainer) async throws
+        -> Movie
+    {
+        if let movie = marks.movie(reference) { return movie }
+        let policy = try options.list.lookup.policy(default: app.settings.source)
+        let content = app.contentOptions(options.list.content)
+        return try await scene.showMovie.movie(reference, options: content, policy: policy).content.movie
+    }
+
+    /// Returns the lines of standard input that are not blank.
+    private func lines() async throws -> [[String]] {
+        let queue = LineQueue(capacity: 4_096, environment: app.environment)
+        var films: [[String]] = []
+        while let bytes = try await queue.next() {
+            let line = String(decoding: bytes, as: UTF8.self).trimmingWhitespace()
+            if !line.isEmpty { films.append([line]) }
+        }
+        return films
+    }
+}
+
+extension MarkChange {
+    /// The commands that restore the old mark.
+    fileprivate var undoing: [[String]] {
+        let id = new.movie.id.description
+        var commands: [[String]] = []
+        if old.seenOn != new.seenOn || old.note != new.note {
+            let note = old.note.map { ["--note", $0] } ?? []
+            commands.append(["movies", "seen", id] + (old.seenOn.map { ["--on", "\($0)"] + note } ?? ["--undo"]))
+        }
+        if old.rating != new.rating { commands.append(["movies", "rate", id, old.rating?.text ?? "--clear"]) }
+        // After `seen`, which takes the film off the watchlist.
+        if (old.addedAt == nil) != (new.addedAt == nil) {
+            commands.append(["movies", "watchlist", old.addedAt == nil ? "remove" : "add", id])
+        }
+        return commands
+    }
+}

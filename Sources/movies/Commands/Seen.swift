@@ -1,0 +1,118 @@
+import CommandLineKit
+import Domain
+import Foundation
+import Presentation
+
+/// `movies seen`: lists the films seen, or marks films as seen.
+struct SeenFlowCoordinator: FlowCoordinator {
+    static let command = Command<MarksOptions>(
+        program: "movies",
+        name: "seen",
+        summary: "Keep a record of films seen.",
+        arguments: [.markedFilms(.anyNumber)],
+        sections: MarksOptions.sections(
+            frequent: [
+                .value(
+                    "on",
+                    "DATE",
+                    expecting: Messages.usage.date,
+                    help: "Day of seeing the film; default today.",
+                    parse: { CalendarDate($0) }
+                ) {
+                    $0.date = $1
+                },
+                .value(
+                    "rating",
+                    "N",
+                    expecting: Messages.usage.rating,
+                    help: "Your rating: 0.5 to 10 in steps of 0.5.",
+                    parse: Rating.init(typed:)
+                ) { $0.rating = $1 },
+                .text("note", "TEXT", help: "A note about it.") {
+                    (options: inout MarksOptions, text: String) throws(UsageError) in options.note = text
+                },
+                .flag("undo", help: "Remove the day and the note.", \.isUndo),
+            ]
+        ),
+        examples: [
+            CommandExample("movies seen", "the films seen, newest first"),
+            CommandExample("movies seen \"the matrix\" --rating 9", "seen today"),
+            CommandExample("movies seen tt0133093 --on 2026-01-31 --note \"with Ana\"", "seen on another day"),
+        ],
+        notes: [
+            "Without films, those seen are listed. Seeing a film takes it off the watchlist. One day, one rating and one note "
+                + "are kept for each film."
+        ],
+        readStandardInput: { $0.readsStandardInput = true }
+    )
+
+    let app: AppDIContainer
+
+    func start(_ options: MarksOptions, words: [String]) async throws -> ExitCode {
+        let today = CalendarDate(ofLocalTime: app.now())
+        if let date = options.date, date > today {
+            throw UsageError(Messages.usage.dateInFuture("\(date)"), hint: Messages.usage.useAnEarlierDate)
+        }
+        let details = [
+            ("--note", options.note != nil), ("--on", options.date != nil), ("--rating", options.rating != nil),
+        ].filter(\.1).map(\.0)
+        if options.isUndo, let flag = details.first {
+            throw UsageError(Messages.usage.conflictingFlags([flag, "--undo"]), hint: Messages.usage.removeOne)
+        }
+        let flow = MarksFlow(app: app, options: options)
+        guard words.isEmpty else {
+            let seen = MarkAction.seen(on: options.date ?? today, rating: options.rating, note: options.note)
+            return try await flow.mark(words, options.isUndo ? .notSeen : seen)
+        }
+        if let flag = details.first ?? (options.isUndo ? "--undo" : nil) {
+            throw UsageError(Messages.usage.needsFilm(flag), hint: Messages.usage.seenExample)
+        }
+        return try await flow.list(["movies", "seen"], none: Messages.marks.noneSeen, \.seen)
+    }
+}
+
+/// `movies rate`: rates a film.
+struct RateFlowCoordinator: FlowCoordinator {
+    static let command = Command<MarksOptions>(
+        program: "movies",
+        name: "rate",
+        summary: "Rate a film.",
+        arguments: [
+            .oneFilm, CommandArgument("rating", .optional, help: "Your rating: 0.5 to 10 in steps of 0.5."),
+        ],
+        sections: MarksOptions.sections(frequent: [.flag("clear", help: "Remove the rating.", \.isUndo)], lists: false),
+        examples: [
+            CommandExample("movies rate \"the matrix\" 8.5", "the best match for a title"),
+            CommandExample("movies rate 603 --clear", "remove the rating"),
+        ],
+        notes: ["A film that is rated need not be seen; 'movies seen' notes both."]
+    )
+
+    let app: AppDIContainer
+
+    func start(_ options: MarksOptions, words: [String]) async throws -> ExitCode {
+        var film = words
+        var rating: Rating?
+        if !options.isUndo {
+            let typed = words.count > 1 ? film.removeLast() : nil
+            rating = typed.flatMap(Rating.init(typed:))
+            guard rating != nil else {
+                throw UsageError(
+                    Messages.usage.ratingNeeded(typed.map(UsageError.quoted)),
+                    hint: Messages.usage.ratingExample
+                )
+            }
+        }
+        return try await MarksFlow(app: app, options: options).mark([film.joined(separator: " ")], .rate(rating))
+    }
+}
+
+extension Rating {
+    /// Parses a typed rating such as `8.5`; nil for any other text.
+    init?(typed text: String) {
+        guard text.utf8.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") }), let value = Double(text) else {
+            return nil
+        }
+        self.init(value)
+    }
+}

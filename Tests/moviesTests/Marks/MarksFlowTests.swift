@@ -1,0 +1,122 @@
+import DomainTestSupport
+import TestSupport
+import Testing
+
+@testable import movies
+
+@MainActor
+@Suite("Marks")
+struct MarksFlowTests {
+    private typealias Outcome = InProcessProgram.Outcome
+
+    private let program: InProcessProgram
+
+    init() throws {
+        program = try InProcessProgram()
+    }
+
+    private func run(_ arguments: String...) async -> Outcome { await program.run(arguments) }
+
+    private var file: String? { program.home.read(".local/share/movies/marks.json") }
+
+    /// The titles on the watchlist, and those of the films seen with their rating and day.
+    private func lists() async -> [String] {
+        let watchlist = await run("watchlist", "list", "--fields=title")
+        let seen = await run("seen", "--fields=title,rating,seen_on")
+        return [watchlist.stdout, seen.stdout]
+    }
+
+    @Test("Films are added once and removed, with notes that name them and how to undo it")
+    func watchlist() async {
+        let added = "Added The Matrix (1999) to the watchlist. Undo: movies watchlist remove tt0133093\n"
+        #expect(await run("watchlist", "add", "the", "matrix") == Outcome(stderr: added))
+        let already = Outcome(stderr: "The Matrix (1999) is already on the watchlist.\n")
+        #expect(await run("watchlist", "add", "tt0133093") == already)
+        #expect(await lists() == ["The Matrix\n", ""])
+        let removed = "Removed The Matrix (1999) from the watchlist. Undo: movies watchlist add tt0133093\n"
+        #expect(await run("watchlist", "remove", "matrix") == Outcome(stderr: removed))
+        let absent = Outcome(stderr: "The Matrix (1999) is not on the watchlist.\n")
+        #expect(await run("watchlist", "remove", "tt0133093") == absent)
+        #expect(await lists() == ["", ""])
+    }
+
+    @Test("A film that is seen leaves the watchlist, and the undo restores both")
+    func seen() async {
+        _ = await run("watchlist", "add", "tt0113277", "-q")
+        let marked = """
+            Marked Heat (1995) as seen on 2026-01-31 and rated it 9. It is off the watchlist. \
+            Undo: movies seen tt0113277 --undo && movies rate tt0113277 --clear && movies watchlist add tt0113277
+
+            """
+        let outcome = await run("seen", "heat", "--on=2026-01-31", "--rating=9", "--note=it's late")
+        #expect(outcome == Outcome(stderr: marked))
+        #expect(await lists() == ["", "Heat\t9.0\t2026-01-31\n"])
+        let undone =
+            "Heat (1995) no longer counts as seen. Undo: movies seen tt0113277 --on 2026-01-31 --note 'it'\\''s late'\n"
+        #expect(await run("seen", "tt0113277", "--undo") == Outcome(stderr: undone))
+        #expect(await lists() == ["", ""])
+    }
+
+    @Test("A rating replaces another, and the undo names the old one")
+    func rate() async {
+        #expect(await run("rate", "tt0113277", "7.5").stderr.hasSuffix("7.5. Undo: movies rate tt0113277 --clear\n"))
+        #expect(await run("rate", "heat", "8").stderr == "Rated Heat (1995) 8. Undo: movies rate tt0113277 7.5\n")
+        let cleared = "Removed your rating of Heat (1995). Undo: movies rate tt0113277 8\n"
+        #expect(await run("rate", "heat", "--clear") == Outcome(stderr: cleared))
+        #expect(await run("rate", "heat", "--clear") == Outcome(stderr: "You have not rated Heat (1995).\n"))
+    }
+
+    @Test("Several films, also from standard input, are added together or not at all")
+    func several() async {
+        let outcome = await run("watchlist", "add", "tt0133093", "Xyzzy Plugh (1995)")
+        #expect((outcome.exitCode, outcome.stdout) == (.notFound, ""))
+        #expect(file == nil)
+        _ = await run("watchlist", "add", "tt0133093", "Heat (1995)")
+        #expect(await lists() == ["Heat\nThe Matrix\n", ""])
+    }
+
+    @Test(
+        "A wrong command line changes nothing",
+        arguments: [
+            ["watchlist"], ["watchlist", "add"], ["watchlist", "list", "heat"], ["watchlist", "lst"],
+            ["rate", "heat"], ["rate", "heat", "11"], ["rate", "heat", "7.3"], ["rate", "heat", "nan"], ["rate", "8"],
+            ["seen", "heat", "--rating=0"], ["seen", "heat", "--on=2026-02-30"], ["seen", "heat", "--on=9999-12-31"],
+            ["seen", "heat", "--undo", "--note=x"], ["seen", "--on=2026-01-31"], ["seen", "--undo"], ["seen", "@3"],
+        ]
+    )
+    func wrong(arguments: [String]) async {
+        let outcome = await program.run(arguments)
+        #expect((outcome.exitCode, outcome.stdout) == (.usage, ""))
+        #expect(file == nil)
+    }
+
+    @Test("The list is sorted and cut as requested, and all of it is printed otherwise")
+    func listing() async {
+        for film in ["tt0133093", "tt0113277", "tt0078748"] { _ = await run("watchlist", "add", film, "-q") }
+        #expect(
+            await run("watchlist", "list", "--fields=rank,title", "--sort=title", "-n2").stdout == "1\tAlien\n2\tHeat\n"
+        )
+        #expect(await run("watchlist", "list", "--fields=title", "--reverse", "-n1").stdout == "The Matrix\n")
+        let past = "Page 2 doesn't exist; there is only 1 page.\n"
+        #expect(await run("watchlist", "list", "-p2") == Outcome(stderr: past))
+        #expect(await run("watchlist", "list", "-p2", "-q", "--fail-if-empty").exitCode == .empty)
+    }
+
+    @Test("On a terminal, the lists are tables, and an empty one is a note")
+    func table() async {
+        var program = program
+        program.isTerminal = true
+        program.variables["LANG"] = "en_US.UTF-8"
+        let none = "The watchlist is empty; add a film with 'movies watchlist add <film>'.\n"
+        #expect(await program.run("watchlist", "list") == Outcome(stderr: none))
+        _ = await program.run("seen", "tt0113277", "--on=2026-01-31", "--rating=8.5")
+        let expected = """
+            #  TITLE  YEAR  YOURS  SEEN        DIRECTOR      GENRES
+            1  Heat   1995  ★ 8.5  2026-01-31  Michael Mann  Crime, Mystery, Action
+            1 film · your marks
+
+            """
+        #expect(await program.run("seen", "--color=never") == Outcome(stdout: expected))
+        #expect(await program.run("rate", "@1", "9").stderr.hasPrefix("Rated Heat (1995) 9."))
+    }
+}
