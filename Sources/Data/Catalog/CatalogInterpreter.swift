@@ -26,7 +26,7 @@ struct CatalogInterpreter {
 
     /// Splits a query into the phrases that name facts and people.
     /// - Parameter mode: ``MatchMode/forgiving`` to find people despite typing errors.
-    func parser(of text: String, _ mode: MatchMode = .strict) -> QueryParser {
+    func parser(of text: String, _ mode: MatchMode = .complete) -> QueryParser {
         QueryParser(text, people: people, mode, titleCount: films.nameCount)
     }
 
@@ -52,9 +52,8 @@ struct CatalogInterpreter {
             // Words such as "the" are a title only if they are all of it.
             let isAnyTitle = words[reading.title].contains { $0.count > 1 && !QueryVocabulary.isFiller($0) }
             let titled = Set(
-                films.hits(for: TextQuery(title), .strict).filter { hit in
-                    !hit.match.isUnfinished && (isAnyTitle || hit.match.shape == .exact)
-                }.map(\.document)
+                films.hits(for: TextQuery(title), .complete).filter { isAnyTitle || $0.match.shape == .exact }
+                    .map(\.document)
             )
             if !titled.isEmpty, let found = self.reading(reading.parts, title: title, among: titled) { return found }
         }

@@ -61,12 +61,12 @@ extension CatalogReader {
             let other = place == 0 && !source.isNumberedByTMDB ? segments.dropFirst().first?.index : nil
             let listed = ListedFilms(facts: facts, index: index, other: other, hasVotes: source == .imdb)
             func insert(_ document: Int) {
-                let (key, year) = (index.key(of: document), Int(index.filter(of: document)))
+                let year = Int(index.filter(of: document))
                 guard filters.years?.contains(year > 0 ? year : nil) ?? true else { return }
                 let row = facts.needsRow ? index.row(of: document) : nil
-                guard listed.passes(row, document), !isRepeated(key, in: place),
-                    var score = listed.score(row, document)
-                else { return }
+                guard listed.passes(row, document), var score = listed.score(row, document) else { return }
+                let key = index.key(of: document)
+                guard !isRepeated(key, in: place) else { return }
                 films.count += 1
                 found(place, document)
                 // Unknown values are last in both directions.
@@ -114,7 +114,7 @@ extension CatalogReader {
             }
         }
         if let title = filters.title {
-            keep(index.hits(for: TextQuery(title), .strict).filter { !$0.match.isUnfinished }.map(\.document))
+            keep(index.hits(for: TextQuery(title), .complete).map(\.document))
         }
         return documents
     }

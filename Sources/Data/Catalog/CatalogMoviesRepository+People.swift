@@ -42,7 +42,7 @@ extension CatalogPeople {
     /// with names that begin with it. Several words that are a full name are nobody else's; with typing errors, the fewest
     /// errors come first.
     fileprivate func list(_ name: String) -> [CatalogPerson] {
-        var matches = people(named: name, anyPart: true)
+        var matches = people(named: name, .strict)
         if matches.isEmpty { matches = people(named: name, .forgiving) }
         if TextQuery(name).wordCount > 1, matches.contains(where: \.isFullName) { matches.removeAll { !$0.isFullName } }
         func rank(_ match: Match) -> (Int, Int, Int) {

@@ -56,33 +56,28 @@ struct CatalogPeople {
 
     /// Returns the people whose full name or last name matches, the best known first.
     /// - Parameters:
-    ///   - mode: ``MatchMode/strict``, or ``MatchMode/forgiving`` for typing errors in each word.
-    ///   - anyPart: whether other parts of a name match, too, and the beginning of its last word typed.
+    ///   - mode: ``MatchMode/complete``; ``MatchMode/strict`` for any part of a name, also if its last word is unfinished; or
+    ///     ``MatchMode/forgiving`` for typing errors in each word.
     ///   - most: the maximum number of people.
-    func people(
-        named name: String,
-        _ mode: MatchMode = .strict,
-        anyPart: Bool = false,
-        most: Int = .max
-    ) -> [Match] {
+    func people(named name: String, _ mode: MatchMode = .complete, most: Int = .max) -> [Match] {
         let query = TextQuery(name)
         return index.hits(for: query, mode).filter { hit in
             let match = hit.match
-            guard match.missing == 0, !anyPart else { return match.missing == 0 }
-            if match.isUnfinished { return mode > .strict && (match.endsName || match.shape == .start) }
+            guard match.missing == 0, mode != .strict else { return match.missing == 0 }
+            if match.isUnfinished { return match.endsName || match.shape == .start }
             return match.endsName || match.shape == .reordered
         }
         .sorted { $0.document < $1.document }
         .lazy
-        .compactMap { anyPart ? match($0) : corrected($0, query) }
+        .compactMap { mode == .strict ? match($0) : corrected($0, query) }
         .prefix(most)
         .map(\.self)
     }
 
     /// Returns the people with a first name, the best known first.
     func people(firstNamed name: String, most: Int) -> [CatalogPerson] {
-        index.hits(for: TextQuery(name), .strict)
-            .filter { $0.match.shape == .start && !$0.match.isUnfinished }
+        index.hits(for: TextQuery(name), .complete)
+            .filter { $0.match.shape == .start }
             .sorted { $0.document < $1.document }
             .prefix(most)
             .map { CatalogPerson(place: $0.document, in: index) }
@@ -122,8 +117,7 @@ struct CatalogPeople {
     /// Returns whether a word is a part of the names of people, alone or together in at least `count` films.
     func isName(_ word: TextQuery, inFilms count: Int) -> Bool {
         var films = 0
-        return index.hits(for: word, .strict).contains { hit in
-            guard !hit.match.isUnfinished else { return false }
+        return index.hits(for: word, .complete).contains { hit in
             films += CatalogPerson(place: hit.document, in: index).films().count
             return films >= count
         }

@@ -29,14 +29,14 @@ struct QueryParser {
     /// - Parameters:
     ///   - mode: ``MatchMode/forgiving`` to find people despite typing errors.
     ///   - titleCount: the number of titles with a word.
-    init(_ text: String, people: CatalogPeople, _ mode: MatchMode = .strict, titleCount: (String) -> Int) {
+    init(_ text: String, people: CatalogPeople, _ mode: MatchMode = .complete, titleCount: (String) -> Int) {
         let words = FoldedText(text).description.split(separator: " ").map(String.init)
         self.words = words
         guard words.count <= Self.mostWords else {
             parts = words.map { _ in [] }
             return
         }
-        let isKnown = words.map { mode > .strict || people.contains($0) }
+        let isKnown = words.map { mode > .complete || people.contains($0) }
         parts = words.indices.map { start in
             Self.vocabularyParts(words[start...])
                 + Self.yearParts(words[start...]) { first, last in
@@ -183,12 +183,12 @@ extension QueryParser {
         _ mode: MatchMode,
         _ titleCount: (String) -> Int
     ) -> [Part] {
-        (1...(mode > .strict ? longestName - 1 : longestName)).compactMap { length in
+        (1...(mode > .complete ? longestName - 1 : longestName)).compactMap { length in
             let name = words.prefix(length)
             guard name.count == length, name.indices.allSatisfy({ isKnown[$0] }), mayBeName(name) else { return nil }
             let titles = length > 1 ? 0 : titleCount(words[words.startIndex])
             // A word of titles is no misspelled last name.
-            guard mode == .strict || titles == 0, var candidates = candidates(name, people, mode) else { return nil }
+            guard mode == .complete || titles == 0, var candidates = candidates(name, people, mode) else { return nil }
             candidates.titles = titles
             let cost =
                 switch candidates.name {
@@ -196,7 +196,7 @@ extension QueryParser {
                 case .full, .last: 15
                 case .first: 18
                 }
-            return Part(length: length, meaning: .person(candidates), cost: cost + (mode > .strict ? 1 : 0))
+            return Part(length: length, meaning: .person(candidates), cost: cost + (mode > .complete ? 1 : 0))
         }
     }
 
@@ -245,7 +245,7 @@ extension QueryParser {
             let singular = people.people(named: String(plural.dropLast()), most: 12)
             if !singular.isEmpty { (matches, areSiblings) = (singular, true) }
         }
-        if mode > .strict { matches = corrections(matches, of: words) }
+        if mode > .complete { matches = corrections(matches, of: words) }
         let named = matches.filter(\.isFullName)
         if areSiblings {
             guard matches.count > 1 else { return nil }
@@ -255,7 +255,7 @@ extension QueryParser {
         }
         if !named.isEmpty, words.count > 1 { return PersonCandidates(people: named.map(\.person), name: .full) }
         if !matches.isEmpty { return PersonCandidates(people: matches.map(\.person), name: .last) }
-        guard words.count == 1, mode == .strict else { return nil }
+        guard words.count == 1, mode == .complete else { return nil }
         let first = people.people(firstNamed: words.joined(), most: 12)
         return first.isEmpty ? nil : PersonCandidates(people: first, name: .first)
     }

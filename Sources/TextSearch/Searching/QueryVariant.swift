@@ -55,7 +55,7 @@ struct QueryExpander {
     /// Returns whether a name without the word can match: a leading article in strict mode, any small word otherwise.
     private func isOptional(_ word: QueryWord, at index: Int, of count: Int) -> Bool {
         guard count > 1 else { return false }
-        if mode == .strict { return index == 0 && word.isArticle }
+        if mode <= .strict { return index == 0 && word.isArticle }
         return word.isSmall
     }
 }
@@ -99,7 +99,7 @@ extension QueryExpander {
     private func halves(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, isLast: Bool) -> (
         QueryWord, QueryWord
     )? {
-        let mayEndEarly = isLast && second.count >= 3
+        let mayEndEarly = isLast && second.count >= 3 && mode >= .strict
         let isFirstKnown = finder.contains(first)
         let isSecondKnown = isKnown(second, isLast: mayEndEarly)
         let mayErr = mode > .strict && min(first.count, second.count) >= 3
@@ -111,6 +111,6 @@ extension QueryExpander {
     }
 
     private func isKnown(_ word: some Sequence<UInt8>, isLast: Bool) -> Bool {
-        isLast ? finder.word(word, isLast: true, strictly: true).isFound : finder.contains(word)
+        finder.contains(word) || isLast && mode >= .strict && finder.containsBeginning(word)
     }
 }

@@ -9,30 +9,48 @@ final class QueryWord {
     let isSmall: Bool
     /// The numbers of the matching index words, except those in ``unfinished``.
     private(set) var numbers: [Int] = []
-    /// The numbers of the index words that begin with this word; empty if only complete words match.
-    private(set) var unfinished = 0..<0
-    /// The ``WordMatch`` of each index word, by number; 0 if it does not match.
-    let matches: UnsafeMutablePointer<UInt8>
-    private let memory: ZeroedBytes
+    /// The numbers of the index words that begin with this word; empty if only complete words match. Set it first.
+    var unfinished = 0..<0
+    /// The matches by number, as long as they are few; a map of all index words would take longer to clear than to use.
+    private var few: [(number: Int, match: WordMatch)] = []
+    private static let few = 8
+    /// The ``WordMatch`` of each index word, by number; nil as long as ``few`` has all matches.
+    private var map: ZeroedBytes?
+    private let wordCount: Int
 
     init(_ text: ArraySlice<UInt8>, wordCount: Int) {
         self.text = text
+        self.wordCount = wordCount
         letterCount = WordCollector.letterCount(text)
         isArticle = Article.isArticle(text)
         isSmall = StopWord.isSmall(text)
-        memory = ZeroedBytes(count: wordCount)
-        matches = memory.bytes
+    }
+
+    /// The raw value of the ``WordMatch`` of an index word; 0 if it does not match.
+    func match(_ number: Int) -> UInt8 {
+        if let map = map?.bytes { return map[number] }
+        for entry in few where entry.number == number { return entry.match.rawValue }
+        return unfinished.contains(number) ? WordMatch.unfinished.rawValue : 0
     }
 
     func insert(_ number: Int, as match: WordMatch) {
-        guard matches[number] == 0 || matches[number] > match.rawValue else { return }
-        if matches[number] == 0, !unfinished.contains(number) { numbers.append(number) }
-        matches[number] = match.rawValue
+        let previous = self.match(number)
+        guard previous == 0 || previous > match.rawValue else { return }
+        if previous == 0 { numbers.append(number) }
+        if map == nil, few.count == Self.few { makeMap() }
+        if let map = map?.bytes {
+            map[number] = match.rawValue
+        } else {
+            few.removeAll { $0.number == number }
+            few.append((number, match))
+        }
     }
 
-    func insert(unfinished range: Range<Int>) {
-        unfinished = range
-        for number in range where matches[number] == 0 { matches[number] = WordMatch.unfinished.rawValue }
+    private func makeMap() {
+        map = ZeroedBytes(count: wordCount)
+        guard let bytes = map?.bytes else { return }
+        for number in unfinished { bytes[number] = WordMatch.unfinished.rawValue }
+        for (number, match) in few { bytes[number] = match.rawValue }
     }
 
     /// The cost, in letters, if the word is missing from a name: its length, a third of it for a small word, 0 for an
@@ -110,7 +128,7 @@ struct WordFinder {
     ///
     /// - Parameters:
     ///   - isLast: whether the word can be the beginning of an index word.
-    ///   - strictly: whether to use ``MatchMode/strict`` instead of the finder's mode.
+    ///   - strictly: whether typing errors are not accepted in any mode.
     ///   - isJoined: whether the word was typed as two. That is an error already, so only one more is accepted.
     func word(
         _ text: some Sequence<UInt8>,
@@ -118,7 +136,7 @@ struct WordFinder {
         strictly: Bool = false,
         isJoined: Bool = false
     ) -> QueryWord {
-        let mode = strictly ? .strict : mode
+        let mode = strictly ? min(mode, .strict) : mode
         let key = Key(
             text: ArraySlice(text),
             mayBeUnfinished: isLast,
@@ -138,14 +156,25 @@ struct WordFinder {
         if reader.words.number(of: word) != nil { return true }
         return Synonyms.others(of: word).contains { reader.words.number(of: $0[...]) != nil }
     }
+
+    /// Returns whether a word of the index begins with some letters.
+    func containsBeginning(_ letters: some Sequence<UInt8>) -> Bool {
+        !reader.words.numbers(startingWith: ArraySlice(letters)).isEmpty
+    }
 }
 
 extension WordFinder {
     private func make(_ key: Key) -> QueryWord {
         let words = reader.words
         let word = QueryWord(key.text, wordCount: words.count)
-        if key.mayBeUnfinished || key.mode > .strict && word.letterCount >= 3 {
-            word.insert(unfinished: words.numbers(startingWith: key.text))
+        let mayBeUnfinished =
+            switch key.mode {
+            case .complete: false
+            case .strict: key.mayBeUnfinished
+            case .forgiving, .desperate: key.mayBeUnfinished || word.letterCount >= 3
+            }
+        if mayBeUnfinished {
+            word.unfinished = words.numbers(startingWith: key.text)
         }
         if let number = words.number(of: key.text) { word.insert(number, as: .same) }
         for spelling in Synonyms.others(of: key.text, isAlone: isAlone) {

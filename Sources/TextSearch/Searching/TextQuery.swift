@@ -186,7 +186,9 @@ extension TextMatch.Shape {
 
 /// The differences between query and name that a search accepts.
 package enum MatchMode: Comparable, Sendable {
-    /// A missing leading article, other spellings, and an unfinished last word.
+    /// A missing leading article, and other spellings.
+    case complete
+    /// As ``complete``, and also an unfinished last word.
     case strict
     /// As ``strict``, and also typing errors, unfinished words and missing small words.
     case forgiving

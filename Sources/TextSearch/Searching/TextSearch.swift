@@ -24,9 +24,10 @@ struct TextSearch {
         return collector.hits
     }
 
+    /// Inserts the names with the letters of the words, whatever their spaces.
     private func insertJoined(_ words: [[UInt8]], _ search: QueryVariantSearch, into collector: inout HitCollector) {
         let letters = words.joined().count
-        UnspacedSearch(reader: reader).forEachName(words) { name, isWhole in
+        UnspacedSearch(reader: reader).forEachName(words, mayBeUnfinished: mode >= .strict) { name, isWhole in
             let document = Int(reader.nameDocuments[name])
             guard search.admits(document) else { return }
             let nameLetters = reader.names.list(name).reduce(0) { $0 + Int(reader.words.lengths[Int($1)]) }

@@ -56,7 +56,7 @@ extension TokenAlignment {
         for index in 0..<min(name.count, NameCollector.mostWords) {
             let number = Int(name[index])
             guard number < wordCount, used & 1 << UInt64(index) == 0 else { continue }
-            let match = part.word.matches[number]
+            let match = part.word.match(number)
             guard match != 0, !part.mustFollow || index == end else { continue }
             if let best, best.match < match || best.match == match && index != end { continue }
             best = (index, match)

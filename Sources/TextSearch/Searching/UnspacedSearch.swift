@@ -7,14 +7,15 @@ struct UnspacedSearch {
     /// The maximum number of names tried per prefix.
     private static let mostBeginnings = 2_000
 
-    /// Calls `body` with each name whose letters equal the letters of the query (`isWhole`) or begin with them.
-    func forEachName(_ words: [[UInt8]], _ body: (_ name: Int, _ isWhole: Bool) -> Void) {
+    /// Calls `body` with each name whose letters equal the letters of the query (`isWhole`), or begin with them if
+    /// `mayBeUnfinished`.
+    func forEachName(_ words: [[UInt8]], mayBeUnfinished: Bool, _ body: (_ name: Int, _ isWhole: Bool) -> Void) {
         for letters in Self.variants(of: words) where letters.count > 1 {
             let places = self.places(startingWith: letters[...])
             for place in places.prefix(Self.mostBeginnings) {
                 let name = Int(reader.joinedOrder[place])
                 let isWhole = length(of: name) == letters.count
-                if isWhole || letters.count >= Self.shortestBeginning { body(name, isWhole) }
+                if isWhole || mayBeUnfinished && letters.count >= Self.shortestBeginning { body(name, isWhole) }
             }
         }
     }
