@@ -5,7 +5,9 @@ enum IndexFormat {
     /// The first and the last eight bytes.
     static let magic: UInt64 = 0x7864_6E49_7478_6554  // "TextIndx"
     /// The format version; increased whenever an older reader could misread the file.
-    static let version: UInt64 = 2
+    static let version: UInt64 = 3
+    /// The oldest version that can be read; it has no ``IndexSection/flags``.
+    static let oldestVersion: UInt64 = 2
     /// The size of the header in bytes: magic number and version.
     static let headSize = 16
     /// The number of bytes per checksum. Small, because a search reads only a few parts of the file.
@@ -15,7 +17,7 @@ enum IndexFormat {
     static let longestText = 1 << 16
     /// The size of the footer in bytes: the offset and length of each section, a checksum of these numbers and the
     /// block checksums, the offset of the block checksums, and the magic number.
-    static let footSize = IndexSection.allCases.count * 16 + 24
+    static func footSize(sections: Int) -> Int { sections * 16 + 24 }
 }
 
 /// The parts of an index file in the order of writing; each is aligned to eight bytes.
@@ -58,6 +60,9 @@ enum IndexSection: Int, CaseIterable {
     case postings
     /// The description passed to the builder, in UTF-8.
     case about
+    /// For each document: its flags, 32 bits; empty if no document has any. The last section, because version 2 ends
+    /// before it.
+    case flags
 }
 
 /// The positions of an index's sections, read from its footer.
@@ -69,8 +74,9 @@ struct IndexLayout {
 
     /// Reads and checks the header and the footer.
     init(_ bytes: UnsafeRawBufferPointer) throws(TextIndexError) {
-        try Self.checkHead(bytes)
-        let foot = bytes.count - IndexFormat.footSize
+        let version = try Self.version(bytes)
+        let count = IndexSection.allCases.count - (version == IndexFormat.oldestVersion ? 1 : 0)
+        let foot = bytes.count - IndexFormat.footSize(sections: count)
         guard foot >= IndexFormat.headSize, Self.number(bytes, bytes.count - 8) == IndexFormat.magic else {
             throw .damaged
         }
@@ -80,7 +86,7 @@ struct IndexLayout {
                 == BlockHash.of(UnsafeRawBufferPointer(rebasing: bytes[Int(hashes)..<bytes.count - 24]))
         else { throw .damaged }
         hashesStart = Int(hashes)
-        sections = try Self.sections(bytes, from: foot, within: Int(hashes))
+        sections = try Self.sections(count, bytes, from: foot, within: Int(hashes))
         let blocks = (hashesStart + IndexFormat.blockSize - 1) / IndexFormat.blockSize
         // Documents, names and words have numbers of 32 bits.
         guard foot - hashesStart == blocks * 8, hashes <= UInt32.max, isConsistent else { throw .damaged }
@@ -98,29 +104,38 @@ struct IndexLayout {
             (.joinedOrder, names * 4), (.wordStarts, (words + 1) * 4), (.wordLetters, words * 8),
             (.postingStarts, (words + 1) * 4),
         ]
-        return sizes.allSatisfy { self[$0].count == $1 }
+        return sizes.allSatisfy { self[$0].count == $1 } && (!hasFlags || self[.flags].count == documents * 4)
     }
 
-    subscript(section: IndexSection) -> Range<Int> { sections[section.rawValue] }
+    /// Whether a document has flags.
+    var hasFlags: Bool { !self[.flags].isEmpty }
+
+    subscript(section: IndexSection) -> Range<Int> {
+        section.rawValue < sections.count ? sections[section.rawValue] : 0..<0
+    }
 }
 
 extension IndexLayout {
-    private static func checkHead(_ bytes: UnsafeRawBufferPointer) throws(TextIndexError) {
+    private static func version(_ bytes: UnsafeRawBufferPointer) throws(TextIndexError) -> UInt64 {
         guard bytes.count >= IndexFormat.headSize, number(bytes, 0) == IndexFormat.magic else { throw .notAnIndex }
         let version = number(bytes, 8)
-        guard version == IndexFormat.version else { throw .otherVersion(Int(truncatingIfNeeded: version)) }
+        guard (IndexFormat.oldestVersion...IndexFormat.version).contains(version) else {
+            throw .otherVersion(Int(truncatingIfNeeded: version))
+        }
+        return version
     }
 
     private static func sections(
+        _ count: Int,
         _ bytes: UnsafeRawBufferPointer,
         from foot: Int,
         within end: Int
     ) throws(TextIndexError) -> [Range<Int>] {
         var sections: [Range<Int>] = []
         var end = (previous: UInt64(0), last: UInt64(end))
-        for section in IndexSection.allCases {
-            let offset = number(bytes, foot + section.rawValue * 16)
-            let length = number(bytes, foot + section.rawValue * 16 + 8)
+        for section in 0..<count {
+            let offset = number(bytes, foot + section * 16)
+            let length = number(bytes, foot + section * 16 + 8)
             guard offset >= end.previous, offset <= end.last, length <= end.last - offset, offset % 8 == 0 else {
                 throw .damaged
             }

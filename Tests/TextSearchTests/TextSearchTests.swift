@@ -56,7 +56,10 @@ struct TextSearchTests {
         #expect(try NamesIndex.match("sta wars", "Star Wars", .forgiving)?.isUnfinished == true)
     }
 
-    @Test("A complete search accepts other spellings, but no unfinished word", arguments: ["spiderm", "star wa", "spi derm"])
+    @Test(
+        "A complete search accepts other spellings, but no unfinished word",
+        arguments: ["spiderm", "star wa", "spi derm"]
+    )
     func complete(beginning: String) throws {
         for name in ["Spider-Man", "Star Wars"] { #expect(try NamesIndex.match(beginning, name, .complete) == nil) }
         #expect(try NamesIndex.match("spiderman", "Spider-Man", .complete)?.shape == .almostExact)

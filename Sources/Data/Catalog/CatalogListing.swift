@@ -134,7 +134,7 @@ extension DiscoverFilters {
 /// Filters as the catalogue's columns spell their values, for comparison with the bytes of a row.
 private struct ListedFacts {
     let filters: DiscoverFilters
-    let genres: [[UInt8]]
+    let genres: GenreSet
     /// The names of the original language; nil allows all languages.
     let originalLanguages: [[UInt8]]?
     /// The names of the spoken languages, of which a film needs one; nil allows all.
@@ -147,7 +147,7 @@ private struct ListedFacts {
 
     init(_ filters: DiscoverFilters) {
         self.filters = filters
-        genres = filters.genres.map { Array($0.utf8) }
+        genres = GenreSet(names: filters.genres)
         func columns(_ codes: [NamedCode], _ names: (String) -> [String]) -> [[UInt8]]? {
             codes.isEmpty ? nil : codes.flatMap { names($0.code) }.map { Array($0.utf8) }
         }
@@ -156,7 +156,7 @@ private struct ListedFacts {
         countries = columns(filters.countries, CountryCode.names)
         needsVotes = filters.leastVotes > 0 || filters.minimumRating ?? 0 > 0
         var others = filters
-        (others.years, others.isReversed, others.people, others.title) = (nil, false, [], nil)
+        (others.years, others.isReversed, others.people, others.title, others.genres) = (nil, false, [], nil, [])
         needsRow = others != DiscoverFilters()
     }
 }
@@ -171,6 +171,7 @@ private struct ListedFilms {
 
     /// - Parameter row: the film's row; nil if no filter needs it.
     func passes(_ row: TextRow?, _ document: Int) -> Bool {
+        guard facts.genres.isEmpty || genres(of: document).contains(facts.genres) else { return false }
         guard let row else { return true }
         let filters = facts.filters
         if filters.minimumRuntime != nil || filters.maximumRuntime != nil {
@@ -183,10 +184,6 @@ private struct ListedFilms {
                 Double(row.number(CatalogColumn.rating) ?? 0) / 10 >= filters.minimumRating ?? 0
             else { return false }
         }
-        if !facts.genres.isEmpty {
-            let field = field(CatalogColumn.genres, row, document)
-            guard facts.genres.allSatisfy({ field.hasItem($0) }) else { return false }
-        }
         if let countries = facts.countries {
             let field = field(CatalogColumn.countries, row, document)
             guard countries.contains(where: { field.hasItem($0) }) else { return false }
@@ -196,6 +193,15 @@ private struct ListedFilms {
         // Only a single language is surely the original one: several are in alphabetical order.
         return facts.languages?.contains { field.hasItem($0) } != false
             && facts.originalLanguages?.contains { field.elementsEqual($0) } != false
+    }
+
+    /// The genres of a film; if an import has none, those of the built-in film.
+    private func genres(of document: Int) -> GenreSet {
+        let genres = index.genres(of: document)
+        guard genres.isEmpty, let other, let document = other.document(forKey: index.key(of: document)) else {
+            return genres
+        }
+        return other.genres(of: document)
     }
 
     /// A field of a film; if it is empty in an import, that of the built-in film.

@@ -48,7 +48,10 @@ private struct FilmLikeness {
     private let id: UInt32?
     private let titleAndYear: String
     private let year: Int?
-    private let genres: [(name: [UInt8], weight: Double)]
+    private let genres: GenreSet
+    /// Half of all films are of these genres, so they say less about a film than the others.
+    private let drama = GenreSet(names: ["Drama"])
+    private let comedy = GenreSet(names: ["Comedy"])
     private let languages: [[UInt8]]
     /// The title of a series as the film's title has it, in lower case; nil if it is too short to tell.
     private let series: SeriesTitle?
@@ -60,9 +63,7 @@ private struct FilmLikeness {
         id = movie.imdbID.flatMap { UInt32($0.dropFirst(2)) }
         titleAndYear = movie.titleAndYear
         year = movie.year
-        // Half of all films are dramas or comedies.
-        let common = ["Drama": 0.4, "Comedy": 0.7]
-        genres = movie.genres.map { (Array($0.utf8), common[$0] ?? 1) }
+        genres = GenreSet(names: movie.genres)
         languages = film.spokenLanguages.map { Array($0.utf8) }
         series = SeriesTitle(movie.title)
         people = Self.people(of: film)
@@ -94,10 +95,10 @@ private struct FilmLikeness {
 
     /// Returns how much a built-in film is like the film; nil for the film itself and for films of another kind.
     func score(of document: Int, in index: IndexReader) -> Double? {
-        let row = index.row(of: document)
         let people = people[document] ?? 0
-        let kind = kind(row.field(CatalogColumn.genres))
+        let kind = kind(index.genres(of: document))
         guard kind >= 0.3 || people > 0, index.key(of: document) != id else { return nil }
+        let row = index.row(of: document)
         let isSeries = series?.isPart(row.field(CatalogColumn.title), hasPeople: people > 0) ?? false
         let years = year.map { abs($0 - Int(index.filter(of: document))) }
         let field = row.field(CatalogColumn.languages)
@@ -107,18 +108,15 @@ private struct FilmLikeness {
     }
 
     /// The share of the genres of both films that they have in common, 0 to 1.
-    private func kind(_ field: UnsafeRawBufferPointer) -> Double {
-        guard !field.isEmpty else { return 0 }
-        var others = 1.0
-        for byte in field where byte == UInt8(ascii: "|") { others += 1 }
-        var (shared, all) = (0.0, 0.0)
-        for genre in genres {
-            all += genre.weight
-            guard field.hasItem(genre.name) else { continue }
-            shared += genre.weight
-            others -= 1
-        }
-        return shared / (all + others)
+    private func kind(_ others: GenreSet) -> Double {
+        guard !others.isEmpty else { return 0 }
+        let shared = weight(of: genres.intersection(others))
+        return shared / (weight(of: genres) + Double(others.subtracting(genres).rawValue.nonzeroBitCount))
+    }
+
+    private func weight(of genres: GenreSet) -> Double {
+        Double(genres.rawValue.nonzeroBitCount) - (genres.contains(drama) ? 0.6 : 0)
+            - (genres.contains(comedy) ? 0.3 : 0)
     }
 }
 
@@ -146,13 +144,15 @@ private struct SeriesTitle {
     /// Returns whether a title begins with that of the series. One word is not enough without people in common.
     func isPart(_ title: UnsafeRawBufferPointer, hasPeople: Bool) -> Bool {
         guard hasPeople || !isOneWord else { return false }
-        let the = Array("the ".utf8)
-        let title = Self.begins(title, with: the) ? UnsafeRawBufferPointer(rebasing: title[the.count...]) : title
+        let hasArticle = Self.begins(title, with: Self.article)
+        let title = hasArticle ? UnsafeRawBufferPointer(rebasing: title[Self.article.count...]) : title
         guard Self.begins(title, with: start) else { return false }
         // Alien, Aliens.
         let rest = title[start.count...].drop { $0 | 0x20 == UInt8(ascii: "s") }
         return rest.first.map { !(0x61...0x7A).contains($0 | 0x20) } ?? true
     }
+
+    private static let article = Array("the ".utf8)
 
     private static func begins(_ title: UnsafeRawBufferPointer, with start: [UInt8]) -> Bool {
         title.count >= start.count

@@ -34,9 +34,14 @@ enum CatalogIndexing {
     /// The document of a film; nil if `number` is not positive or exceeds 32 bits.
     ///
     /// - Parameter year: the release year; 0 if unknown.
-    static func document(number: Int, year: Int, popularity: Double) -> IndexedDocument? {
+    static func document(number: Int, year: Int, popularity: Double, genres: GenreSet) -> IndexedDocument? {
         guard number > 0, let key = UInt32(exactly: number) else { return nil }
-        return IndexedDocument(key: key, filter: UInt16(clamping: year), weight: Popularity.weight(popularity))
+        return IndexedDocument(
+            key: key,
+            filter: UInt16(clamping: year),
+            weight: Popularity.weight(popularity),
+            flags: genres.rawValue
+        )
     }
 
     /// Returns an index of a table of films whose rows stay outside it: the built-in films, or those of a test.
@@ -46,8 +51,9 @@ enum CatalogIndexing {
         for row in TextTable(rows) {
             let year = row.number(CatalogColumn.year) ?? 0
             let popularity = Popularity.ofReviews(row.number(CatalogColumn.fame) ?? 0, year: year)
+            let genres = GenreSet(row.field(CatalogColumn.genres), separator: "|")
             guard let number = row.number(CatalogColumn.number),
-                let document = document(number: number, year: year, popularity: popularity)
+                let document = document(number: number, year: year, popularity: popularity, genres: genres)
             else { continue }
             builder.add(outside: row, names: CatalogColumn.names, as: document)
         }

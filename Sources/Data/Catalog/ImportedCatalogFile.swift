@@ -50,7 +50,12 @@ struct ImportedCatalogFile: Sendable {
         let names = try films.forEachRow(idWidth: idWidth, progress: { try progress($0, builder.size) }) { film, row in
             let votes = Int(film.votes)
             let popularity = about.source == .imdb ? Popularity.ofVotes(votes) : Popularity.ofPopularity(votes)
-            let document = CatalogIndexing.document(number: film.number, year: Int(film.year), popularity: popularity)
+            let document = CatalogIndexing.document(
+                number: film.number,
+                year: Int(film.year),
+                popularity: popularity,
+                genres: film.genres
+            )
             if let document { try builder.add(row: row, names: CatalogColumn.names, as: document) }
         }
         films.release()

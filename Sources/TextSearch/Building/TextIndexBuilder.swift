@@ -1,5 +1,5 @@
-/// Builds an index from documents in any order. Lines are written to the file at once; only names, keys, filter numbers
-/// and weights are kept in memory, about 60 bytes per document.
+/// Builds an index from documents in any order. Lines are written to the file at once; only names and the numbers of
+/// the documents are kept in memory, about 64 bytes per document.
 package struct TextIndexBuilder {
     private var writer: IndexWriter
     private var documents = DocumentCollector()
@@ -50,6 +50,7 @@ package struct TextIndexBuilder {
         try names.words.write(in: wordOrder, to: &writer)
         try ordered.writePostings(wordCount: wordOrder.count, to: &writer)
         try writer.write(Array(about.utf8))
+        try writer.write(documents.flags(in: order))
         try writer.finish()
     }
 }
@@ -75,11 +76,14 @@ package struct IndexedDocument: Equatable, Sendable {
     package let filter: UInt16
     /// The importance of the document; heavier documents come first in the index.
     package let weight: UInt16
+    /// Bits of any meaning, such as the document's categories.
+    package let flags: UInt32
 
-    package init(key: UInt32, filter: UInt16, weight: UInt16) {
+    package init(key: UInt32, filter: UInt16, weight: UInt16, flags: UInt32 = 0) {
         self.key = key
         self.filter = filter
         self.weight = weight
+        self.flags = flags
     }
 }
 
@@ -125,5 +129,10 @@ struct DocumentCollector {
         try writer.write(sorted.map { UInt32(truncatingIfNeeded: $0) })
         try writer.write(order.map { documents[Int($0)].filter })
         try writer.write(order.map { documents[Int($0)].weight })
+    }
+
+    /// The section `flags`.
+    func flags(in order: [UInt32]) -> [UInt32] {
+        documents.contains { $0.flags != 0 } ? order.map { documents[Int($0)].flags } : []
     }
 }

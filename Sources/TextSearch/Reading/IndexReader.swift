@@ -3,6 +3,8 @@ package final class IndexReader {
     let keys: IndexColumn<UInt32>
     let filters: IndexColumn<UInt16>
     let weights: IndexColumn<UInt16>
+    /// Nil if no document has flags.
+    let flags: IndexColumn<UInt32>?
     let documentNames: IndexColumn<UInt32>
     let nameDocuments: IndexColumn<UInt32>
     let names: IndexLists
@@ -37,6 +39,7 @@ package final class IndexReader {
         keyOrder = column(.keyOrder)
         filters = column(.filters)
         weights = column(.weights)
+        flags = layout.hasFlags ? column(.flags) : nil
         documentNames = column(.documentNames)
         nameDocuments = column(.nameDocuments)
         names = IndexLists(
@@ -90,6 +93,8 @@ extension IndexReader {
     package func key(of document: Int) -> UInt32 { keys[document] }
     package func filter(of document: Int) -> UInt16 { filters[document] }
     package func weight(of document: Int) -> UInt16 { weights[document] }
+    /// The flags of a document; nil if no document has any, as in files of version 2.
+    package func flags(of document: Int) -> UInt32? { flags?[document] }
 
     package func row(of document: Int) -> TextRow {
         let start = Int(truncatingIfNeeded: rowStarts[document])

@@ -1,4 +1,5 @@
 import Domain
+import TestSupport
 import Testing
 import TextSearch
 
@@ -103,5 +104,28 @@ struct CatalogListingTests {
         #expect(try catalog.page(1, of: DiscoverFilters()).totalResults == 6)
         let second = try catalog.page(2, of: DiscoverFilters())
         #expect(second.movies.isEmpty && second.isPastTheEnd)
+    }
+
+    @Test("The genres of an import are its own, or those of the built-in film")
+    func importedGenres() throws {
+        let catalog = try Catalog(
+            segments: [
+                CatalogSegment(films: "0000001\t1950\t900\tFilm\n0000009\t1950\t800\tFilm\t\t\t\t\tDrama|War"),
+                CatalogSegment(films: "0000001\t1950\t90\tFilm\t\t\t\t\tWar", source: .builtIn),
+            ]
+        )
+        #expect(try ids(in: catalog) { $0.genres = ["War"] } == [1, 9])
+        #expect(try ids(in: catalog) { $0.genres = ["War", "Drama"] } == [9])
+        #expect(try ids(in: catalog) { $0.genres = ["TV Movie"] } == [])
+    }
+
+    @Test("An import in the older format, without genres in a column of their own, is searched by its rows")
+    func olderFormat() throws {
+        let file = ImportedCatalogFile(path: "\(BuiltProgram.packageRoot)/Tests/Fixtures/catalog-of-version-2.index")
+        let catalog = Catalog(segments: [try #require(try file.segment())])
+        let films = try catalog.page(1, of: MovieQuery("paper lighthouse")).movies
+        #expect(films.map(\.titleAndYear) == ["The Paper Lighthouse (2019)"])
+        #expect(try ids(in: catalog) { $0.genres = ["Horror", "Drama"] } == [9_900_001])
+        #expect(try file.status()?.films == 3)
     }
 }

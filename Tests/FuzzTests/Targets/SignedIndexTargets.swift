@@ -19,7 +19,12 @@ enum SignedIndexTargets {
         var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
         for row in TextTable(BuiltInCatalog.films).prefix(count) {
             let (number, year) = (row.number(CatalogColumn.number) ?? 0, row.number(CatalogColumn.year) ?? 0)
-            let document = CatalogIndexing.document(number: number, year: year, popularity: Double(number % 3))
+            let document = CatalogIndexing.document(
+                number: number,
+                year: year,
+                popularity: Double(number % 3),
+                genres: GenreSet(rawValue: UInt32(number % 8))
+            )
             if let document { try? builder.add(row: row.bytes, names: CatalogColumn.names, as: document) }
         }
         try? builder.finish(about: "imdb 1795000000")

@@ -15,7 +15,7 @@ struct TitleBasicsRow {
     private(set) var originalTitle = UnsafeRawBufferPointer(start: nil, count: 0)
     private(set) var year: Int?
     private(set) var minutes: Int?
-    private(set) var genres = ImportedGenres()
+    private(set) var genres = GenreSet()
 
     /// Parses a line; nil if malformed.
     init?(_ line: UnsafeRawBufferPointer) {
@@ -34,7 +34,7 @@ struct TitleBasicsRow {
         self.title = title
         originalTitle = original.isNull ? title : original
         isAdult = adult[0] == 0x31
-        self.genres = ImportedGenres(genres)
+        self.genres = GenreSet(genres, separator: ",")
         self.year = year.decimal
         self.minutes = minutes.decimal
         // A tab inside a title shifts the following fields, so a number field then contains text.
@@ -80,40 +80,6 @@ struct TitleAkasRow {
         else { return nil }
         self.number = number
         self.name = name
-    }
-}
-
-/// A set of genres that both IMDb and TMDB have; IMDb's other genres, such as Biography or Sport, are omitted.
-struct ImportedGenres {
-    private var bits: UInt32 = 0
-
-    /// TMDB's names of the genres, in the order of their bits.
-    private static let all = [
-        "Action", "Adventure", "Animation", "Comedy", "Crime", "Documentary", "Drama", "Family", "Fantasy", "History",
-        "Horror", "Music", "Mystery", "Romance", "Science Fiction", "Thriller", "War", "Western",
-    ]
-
-    /// The bit number of each genre name, including the two that IMDb spells differently; Scripts/make-catalog.py has
-    /// the same mapping.
-    private static let places = {
-        var places = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
-        places["Sci-Fi"] = places["Science Fiction"]
-        places["Musical"] = places["Music"]
-        return places
-    }()
-
-    init() {}
-
-    /// Parses IMDb's comma-separated list.
-    init(_ list: UnsafeRawBufferPointer) {
-        for name in list.split(separator: UInt8(ascii: ",")) {
-            if let place = Self.places[String(decoding: name, as: UTF8.self)] { bits |= 1 << UInt32(place) }
-        }
-    }
-
-    /// TMDB's names of the genres.
-    var names: some Sequence<String> {
-        Self.all.indices.lazy.filter { bits >> UInt32($0) & 1 == 1 }.map { Self.all[$0] }
     }
 }
 

@@ -127,7 +127,7 @@ struct ImportedMovie {
     var votes: UInt32 = 0
     /// The average vote in tenths; 0 if unknown.
     var rating: UInt8 = 0
-    var genres = ImportedGenres()
+    var genres = GenreSet()
     /// The release year; 0 if unknown.
     var year: UInt16 = 0
     /// The length in minutes; 0 if unknown.

@@ -63,8 +63,8 @@ struct ExportLineTests {
     }
 }
 
-@Suite("ImportedGenres")
-struct ImportedGenresTests {
+@Suite("GenreSet")
+struct GenreSetTests {
     @Test(
         "Genres have TMDB's names, and unknown ones are dropped",
         arguments: [
@@ -75,7 +75,7 @@ struct ImportedGenresTests {
         ] as [(String, [String])]
     )
     func mapped(list: String, expected: [String]) {
-        #expect(Array(list.utf8).withUnsafeBytes { Array(ImportedGenres($0).names) } == expected)
+        #expect(Array(list.utf8).withUnsafeBytes { Array(GenreSet($0, separator: ",").names) } == expected)
     }
 }
 
