@@ -47,7 +47,8 @@ struct CatalogInterpreter {
                 readings.append((before.cost + after.cost, start..<end, before.parts + after.parts))
             }
         }
-        for reading in readings.sorted(by: { ($0.cost, $1.title.count) < ($1.cost, $0.title.count) }) {
+        for reading in readings.sorted(by: { ($0.cost, $1.title.count) < ($1.cost, $0.title.count) })
+        where !words[reading.title].allSatisfy(QueryVocabulary.isOperator) {
             let title = words[reading.title].joined(separator: " ")
             // Words such as "the" are a title only if they are all of it.
             let isAnyTitle = words[reading.title].contains { $0.count > 1 && !QueryVocabulary.isFiller($0) }
@@ -68,11 +69,10 @@ extension CatalogInterpreter {
         var filters = DiscoverFilters()
         filters.title = title
         var (slots, job) = ([(candidates: PersonCandidates, job: PersonFilter.Job)](), PersonFilter.Job.any)
-        var (facts, hasFilmWord, hasJob, hasYear, isOnlyYear) = (0, false, false, false, false)
+        var (facts, hasFilmWord, hasJob, hasYear, isOnlyYear, isEither) = (0, false, false, false, false, false)
         for part in parts {
             switch part.meaning {
-            case .facts(let others):
-                guard filters.add(others) else { return nil }
+            case .facts(let others): filters.add(others)
             case .years(let years, let isYear):
                 guard filters.years == nil else { return nil }
                 filters.years = years
@@ -80,12 +80,15 @@ extension CatalogInterpreter {
             case .person(let candidates): slots.append((candidates, job))
             case .job(let next): (job, hasJob) = (next, true)
             case .filler(let isFilmWord): hasFilmWord = hasFilmWord || isFilmWord
+            case .either: isEither = true
             }
             switch part.meaning {
-            case .job, .filler: break
+            case .job, .filler, .either: break
             default: facts += 1
             }
         }
+        // A film needs all genres and people.
+        guard !isEither || title == nil && filters.genres.count < 2 && slots.count < 2 else { return nil }
         // Beside a title, other years than those of the filter are rather a part of it: "alien (1979) (1986)".
         if title != nil, let years, let words = filters.years, words != years { return nil }
         filters.years = filters.years ?? years
@@ -108,7 +111,7 @@ extension CatalogInterpreter {
         )
     }
 
-    /// The renown of a person whose full name hardly anybody types for a film.
+    /// From this renown on, a full name means the person.
     private static let fame = 10.0
 }
 
@@ -122,7 +125,7 @@ extension CatalogInterpreter {
     private static let leastRatio = 3.0
 
     /// Returns the people who are meant by the names: those who made films together, or the one who is clearly the best
-    /// known; nil if that is open.
+    /// known; nil if a name is ambiguous.
     private func people(
         _ slots: [(candidates: PersonCandidates, job: PersonFilter.Job)],
         mayBeUnclear: Bool,
@@ -141,7 +144,8 @@ extension CatalogInterpreter {
                 if films.isEmpty { (films, job) = (group.flatMap { $0.films() }, .any) }
                 let rest = common.map { $0.intersection(films) } ?? Set(films)
                 guard !rest.isEmpty else { continue }
-                choose(index + 1, people + [PersonFilter(names: group.map(\.name), job: job)], rest)
+                let person = PersonFilter(names: group.map(\.name), job: job)
+                choose(index + 1, people.contains(person) ? people : people + [person], rest)
             }
         }
         choose(0, [], titled)
@@ -188,23 +192,19 @@ extension PersonFilter.Job {
 }
 
 extension DiscoverFilters {
-    /// Adds genres, countries and languages; returns false if both name countries or languages, because a film needs only
-    /// one of them.
-    fileprivate mutating func add(_ other: DiscoverFilters) -> Bool {
-        guard countries.isEmpty || other.countries.isEmpty, languages.isEmpty || other.languages.isEmpty else {
-            return false
-        }
+    /// Adds genres, of which a film needs all, and countries and languages, of which it needs one.
+    fileprivate mutating func add(_ other: DiscoverFilters) {
         genres += other.genres.filter { !genres.contains($0) }
-        countries += other.countries
-        languages += other.languages
-        return true
+        countries += other.countries.filter { !countries.contains($0) }
+        languages += other.languages.filter { !languages.contains($0) }
     }
 }
 
 extension CatalogMoviesRepository: QueryInterpreter {
     package func reading(of query: MovieQuery) -> QueryReading {
         guard query.film == nil, !query.isTitleOnly else { return .title }
-        let reading = try? searching { catalog in CatalogQuery(query).reading(in: CatalogReader(catalog)) }
-        return reading ?? .title
+        let found = try? searching { catalog in CatalogQuery(query).films(in: CatalogReader(catalog), most: 1) }
+        guard let reading = found?.reading else { return .title }
+        return reading.isClear ? .facts(reading.filters) : .titleOrFacts(reading.filters)
     }
 }

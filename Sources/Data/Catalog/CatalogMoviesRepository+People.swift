@@ -39,7 +39,7 @@ extension CatalogMoviesRepository: PeopleRepository {
 
 extension CatalogPeople {
     /// Returns the people of a name, best first: those of this full name, then those with it as a part of theirs, then those
-    /// with names that begin with it. Several words that are a full name are nobody else's; with typing errors, the fewest
+    /// with names that begin with it. Several words that are a full name match only that name; with typing errors, the fewest
     /// errors come first.
     fileprivate func list(_ name: String) -> [CatalogPerson] {
         var matches = people(named: name, .strict)

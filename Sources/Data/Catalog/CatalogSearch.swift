@@ -10,12 +10,12 @@ extension Catalog {
         let reader = CatalogReader(self)
         let search = CatalogQuery(query)
         let pages = number...(last ?? number)
-        let (found, facts) = search.films(in: reader, most: pages.upperBound * MoviesPage.size)
+        let (found, reading) = search.films(in: reader, most: pages.upperBound * MoviesPage.size)
         let closest = found.isEmpty ? search.closest(in: reader, most: MoviesPage.mostClosest).best : []
         func movie(_ film: RankedMovie) -> Movie { reader.film(film).movie() }
         var page = reader.page(pages, of: found)
-        page.interpretation = facts
-        if let best = found.best.first, facts == nil {
+        page.interpretation = reading?.filters
+        if let best = found.best.first, reading == nil {
             page.isGuess = best.isDoubtful
             page.isPartial = !best.isDoubtful && best.match.map { $0.shape < .almostExact } == true
             page.suggestion = best.isSlip ? TitleSuggestion(movie(best)) : nil
@@ -43,37 +43,21 @@ struct CatalogQuery {
     /// title that the words name together, and then those found by corrections, of titles before names.
     ///
     /// - Parameter most: the maximum number of films to return.
-    func films(in reader: CatalogReader, most: Int) -> (films: TopResults, facts: DiscoverFilters?) {
-        let found = interpretation(in: reader, most)
-        return (found.films, found.isByFacts ? found.reading?.filters : nil)
-    }
-
-    /// Returns how to read the query, as far as the catalogue can tell.
-    func reading(in reader: CatalogReader) -> QueryReading {
-        let found = interpretation(in: reader, 1)
-        guard let reading = found.reading, found.isByFacts else { return .title }
-        return reading.isClear ? .facts(reading.filters) : .titleOrFacts(reading.filters)
-    }
-
-    /// - Returns: the films, the facts that some of them have, and whether the first film was found by them.
-    private func interpretation(
-        in reader: CatalogReader,
-        _ most: Int
-    ) -> (films: TopResults, reading: CatalogInterpreter.Reading?, isByFacts: Bool) {
+    /// - Returns: the films, and the reading that found the first; nil if its title did.
+    func films(in reader: CatalogReader, most: Int) -> (films: TopResults, reading: CatalogInterpreter.Reading?) {
         let titled = titled(in: reader, most)
         func found(
             _ reading: CatalogInterpreter.Reading?,
             beside titled: Titled?,
             isAfter: Bool = false
-        ) -> (films: TopResults, reading: CatalogInterpreter.Reading?, isByFacts: Bool)? {
+        ) -> (films: TopResults, reading: CatalogInterpreter.Reading?)? {
             guard let reading,
                 let films = films(with: reading.filters, beside: titled, isAfter: isAfter, in: reader, most)
             else { return nil }
-            return (films, reading, titled?.films.best.first.map { !isAfter && !$0.isExact } ?? true)
+            let isFirst = titled?.films.best.first.map { !isAfter && !$0.isExact } ?? true
+            return (films, isFirst ? reading : nil)
         }
-        guard !query.isTitleOnly, query.film == nil else {
-            return (guesses(from: titled, in: reader, most), nil, false)
-        }
+        guard !query.isTitleOnly, query.film == nil else { return (guesses(from: titled, in: reader, most), nil) }
         let interpreter = CatalogInterpreter(years: query.years)
         let isTyped = titled.films.best.first?.match?.isAsTyped == true
         let parser = interpreter.parser(of: query.text)
@@ -82,10 +66,8 @@ struct CatalogQuery {
         if titled.films.best.first?.isExact != true {
             let facts = interpreter.titleAndFacts(parser)
             if !isTyped { if let found = found(facts, beside: nil) { return found } }
-            if isTyped, facts?.filters.people.isEmpty == false, let found = found(facts, beside: titled, isAfter: true)
-            {
-                return found
-            }
+            let hasPeople = facts?.filters.people.isEmpty == false
+            if isTyped, hasPeople, let found = found(facts, beside: titled, isAfter: true) { return found }
         }
         let guesses = guesses(from: titled, in: reader, most)
         if !isTyped, !isConvincingGuess(guesses) {
@@ -93,7 +75,7 @@ struct CatalogQuery {
             if let found = found(interpreter.facts(parser), beside: nil) { return found }
             if let found = found(interpreter.titleAndFacts(parser), beside: nil) { return found }
         }
-        return (guesses, nil, false)
+        return (guesses, nil)
     }
 
     /// Returns whether the best film found by corrections has every word of the query, unfinished or in nearly all of its

@@ -3,25 +3,31 @@ import TextSearch
 
 /// Splits a query into phrases that name facts, people and years.
 struct QueryParser {
+    /// The meaning of a phrase.
+    enum Meaning {
+        /// Genres, countries or languages.
+        case facts(DiscoverFilters)
+        /// - isYear: whether it is only a year, which could also be a part of a title.
+        case years(YearRange, isYear: Bool)
+        case person(PersonCandidates)
+        /// A word that says what the next person did.
+        case job(PersonFilter.Job)
+        /// The word "or". A film can be from either of two countries or in either of two languages.
+        case either
+        /// A word without a meaning of its own. A film word such as "movies" shows that the query is no title.
+        case filler(isFilmWord: Bool)
+    }
+
     /// Some words of a query with one meaning.
     struct Part {
-        enum Meaning {
-            case facts(DiscoverFilters)
-            /// - isYear: whether it is only a year, which could also be a part of a title.
-            case years(YearRange, isYear: Bool)
-            case person(PersonCandidates)
-            case job(PersonFilter.Job)
-            case filler(isFilmWord: Bool)
-        }
-
         let length: Int
         let meaning: Meaning
-        /// How far-fetched the meaning is: the best reading of a query has the lowest sum. A full name, phrase or year costs
+        /// How unlikely the meaning is: the best reading of a query has the lowest sum. A full name, phrase or year costs
         /// 10, a last name 15, a connecting word 1.
         let cost: Int
     }
 
-    /// The folded words of the query.
+    /// The folded words of the query; empty if there are too many.
     let words: [String]
     /// The parts that begin at each word.
     private let parts: [[Part]]
@@ -30,12 +36,9 @@ struct QueryParser {
     ///   - mode: ``MatchMode/forgiving`` to find people despite typing errors.
     ///   - titleCount: the number of titles with a word.
     init(_ text: String, people: CatalogPeople, _ mode: MatchMode = .complete, titleCount: (String) -> Int) {
-        let words = FoldedText(text).description.split(separator: " ").map(String.init)
+        let all = FoldedText(text).description.split(separator: " ").map(String.init)
+        let words = all.count <= Self.mostWords ? all : []
         self.words = words
-        guard words.count <= Self.mostWords else {
-            parts = words.map { _ in [] }
-            return
-        }
         let isKnown = words.map { mode > .complete || people.contains($0) }
         parts = words.indices.map { start in
             Self.vocabularyParts(words[start...])
@@ -93,17 +96,14 @@ extension QueryParser {
             guard length <= words.count, let meaning = QueryVocabulary.meaning(of: words.prefix(length)) else {
                 return nil
             }
-            return switch meaning {
-            case .facts(let facts): Part(length: length, meaning: .facts(facts), cost: 10)
-            case .job(let job): Part(length: length, meaning: .job(job), cost: 1)
-            case .filler(let isFilmWord): Part(length: length, meaning: .filler(isFilmWord: isFilmWord), cost: 1)
-            }
+            let cost = if case .facts = meaning { 10 } else { 1 }
+            return Part(length: length, meaning: meaning, cost: cost)
         }
         let words = Array(words.prefix(3))
         func addLanguage(_ word: String, length: Int) {
-            guard let language = QueryVocabulary.language(word) else { return }
+            guard let languages = QueryVocabulary.language(word) else { return }
             var filters = DiscoverFilters()
-            filters.languages = [language]
+            filters.languages = languages
             parts.append(Part(length: length, meaning: .facts(filters), cost: 9))
         }
         if words.count > 1, words[0] == "in" { addLanguage(words[1], length: 2) }
@@ -150,13 +150,8 @@ extension QueryParser {
             default: break
             }
         }
-        if words.count == 4, ["between", "from"].contains(words[0]), ["and", "to", "until"].contains(words[2]),
-            let first = years(1), let last = years(3), last.upperBound > first.lowerBound
-        {
-            add(4, from: first.lowerBound, to: last.upperBound)
-        }
         // "before the 60s", "early in the 90s".
-        if words.count > 2, words[1] == "the" {
+        if words.count > 2, ["in", "the"].contains(words[1]) {
             let without = [words[0]] + words[2...]
             parts += yearParts(without[...], isRange: isRange).filter { $0.length > 1 }.map {
                 Part(length: $0.length + 1, meaning: $0.meaning, cost: $0.cost)
@@ -173,7 +168,7 @@ extension QueryParser {
     /// The maximum number of words in a name: "Jean Claude Van Damme"; three if it is corrected.
     private static let longestName = 4
     /// The renown from which a full name is taken for a person even where a title holds it, and below which a misspelled
-    /// name is not corrected. It parts "bruce lee" (3) from "julie newmar" (0.7) in docs/relevance.md.
+    /// name is not corrected. It separates "bruce lee" (3) from "julie newmar" (0.7) in docs/relevance.md.
     static let leastRenown = 2.0
 
     private static func personParts(
@@ -187,7 +182,7 @@ extension QueryParser {
             let name = words.prefix(length)
             guard name.count == length, name.indices.allSatisfy({ isKnown[$0] }), mayBeName(name) else { return nil }
             let titles = length > 1 ? 0 : titleCount(words[words.startIndex])
-            // A word of titles is no misspelled last name.
+            // A word used in titles is not a misspelled last name.
             guard mode == .complete || titles == 0, var candidates = candidates(name, people, mode) else { return nil }
             candidates.titles = titles
             let cost =
@@ -205,7 +200,7 @@ extension QueryParser {
         [words.first, words.last].allSatisfy { word in
             guard let word, word.utf8.count > 1 || words.count > 1, Int(word) == nil else { return false }
             switch QueryVocabulary.meaning(of: [word]) {
-            case .filler, .job: return false
+            case .filler, .either, .job: return false
             default: return true
             }
         }

@@ -3,21 +3,11 @@ import Domain
 /// The everyday words for genres, countries, languages and decades, and the words that only connect others. All are folded
 /// and in the singular.
 enum QueryVocabulary {
-    /// The meaning of a phrase.
-    enum Meaning {
-        /// Genres, a country or a language.
-        case facts(DiscoverFilters)
-        /// A word that says what the next person did.
-        case job(PersonFilter.Job)
-        /// A word without a meaning of its own. A film word shows that the query is no title.
-        case filler(isFilmWord: Bool)
-    }
-
     /// The maximum number of words in a phrase.
     static let longestPhrase = 3
 
     /// Returns the meaning of some words, also in the plural; nil if they have none.
-    static func meaning(of words: ArraySlice<String>) -> Meaning? {
+    static func meaning(of words: ArraySlice<String>) -> QueryParser.Meaning? {
         let phrase = words.joined(separator: " ")
         if let meaning = meanings[phrase] { return meaning }
         // "Wars" is rather the end of "Star Wars".
@@ -31,8 +21,11 @@ enum QueryVocabulary {
         if case .filler = meaning(of: [word]) { true } else { false }
     }
 
+    /// Returns whether a word negates facts or gives a choice of them, so that it is no title beside facts.
+    static func isOperator(_ word: String) -> Bool { ["no", "not", "non", "without", "except", "or"].contains(word) }
+
     /// Returns the language that a word names after "in" or before "language"; nil if it names none.
-    static func language(_ word: String) -> NamedCode? { languages[word] }
+    static func language(_ word: String) -> [NamedCode]? { languages[word] }
 
     /// Returns the years of a decade such as `80s`, `1980s` or `eighties`; nil for other words.
     static func decade(_ word: String) -> ClosedRange<Int>? {
@@ -52,22 +45,22 @@ enum QueryVocabulary {
 }
 
 extension QueryVocabulary {
-    private static let meanings: [String: Meaning] = {
-        var meanings: [String: Meaning] = [:]
+    /// Unsafe only in type: no meaning in it is a person, whose row is read in place.
+    nonisolated(unsafe) private static let meanings: [String: QueryParser.Meaning] = {
+        var meanings: [String: QueryParser.Meaning] = [:]
         for (phrases, genres) in genrePhrases {
             for phrase in phrases { meanings[phrase] = facts { $0.genres = genres } }
         }
-        for (word, language) in languages where word != "latin" { meanings[word] = facts { $0.languages = [language] } }
-        for (phrases, countries) in countryPhrases {
-            for phrase in phrases { meanings[phrase] = facts { $0.countries = countries } }
-        }
-        meanings["anime"] = facts { ($0.genres, $0.countries) = (["Animation"], [named("JP", "Japan")]) }
-        meanings["spaghetti western"] = facts { ($0.genres, $0.countries) = (["Western"], [named("IT", "Italy")]) }
+        for (word, codes) in languages where word != "latin" { meanings[word] = facts { $0.languages = codes } }
+        for (phrase, codes) in countries { meanings[phrase] = facts { $0.countries = codes } }
+        meanings["anime"] = facts { ($0.genres, $0.countries) = (["Animation"], countries["japan"] ?? []) }
+        meanings["spaghetti western"] = facts { ($0.genres, $0.countries) = (["Western"], countries["italy"] ?? []) }
         for phrase in directorPhrases { meanings[phrase] = .job(.director) }
         for phrase in writerPhrases { meanings[phrase] = .job(.writer) }
         for phrase in castPhrases { meanings[phrase] = .job(.any) }
         for word in filmWords { meanings[word] = .filler(isFilmWord: true) }
         for word in connectives { meanings[word] = .filler(isFilmWord: false) }
+        meanings["or"] = .either
         return meanings
     }()
 
@@ -94,110 +87,80 @@ extension QueryVocabulary {
         (["western", "cowboy"], ["Western"]),
     ]
 
-    private static let countryPhrases: [([String], [NamedCode])] = [
-        (["american", "america", "us", "usa", "united state", "hollywood"], [named("US", "United States")]),
-        (["argentine", "argentinian", "argentina"], [named("AR", "Argentina")]),
-        (["australian", "australia", "aussie"], [named("AU", "Australia")]),
-        (["austrian", "austria"], [named("AT", "Austria")]),
-        (["belgian", "belgium"], [named("BE", "Belgium")]),
-        (["bosnian", "bosnia"], [named("BA", "Bosnia and Herzegovina")]),
-        (["brazilian", "brazil"], [named("BR", "Brazil")]),
-        (["british", "uk", "britain", "united kingdom", "england"], [named("GB", "United Kingdom")]),
-        (["scottish", "scotland", "welsh", "wale"], [named("GB", "United Kingdom")]),
-        (["bulgarian", "bulgaria"], [named("BG", "Bulgaria")]),
-        (["cambodian", "cambodia"], [named("KH", "Cambodia")]),
-        (["canadian", "canada"], [named("CA", "Canada")]),
-        (["chilean", "chile"], [named("CL", "Chile")]),
-        (["chinese", "china"], [named("CN", "China")]),
-        (["colombian", "colombia"], [named("CO", "Colombia")]),
-        (["croatian", "croatia"], [named("HR", "Croatia")]),
-        (["cuban", "cuba"], [named("CU", "Cuba")]),
-        (["czech"], [named("CZ", "Czech Republic"), named("XC", "Czechoslovakia")]),
-        (["czech republic"], [named("CZ", "Czech Republic")]),
-        (["czechoslovak", "czechoslovakian", "czechoslovakia"], [named("XC", "Czechoslovakia")]),
-        (["danish", "denmark"], [named("DK", "Denmark")]),
-        (["dutch", "netherland"], [named("NL", "Netherlands")]),
-        (["egyptian", "egypt"], [named("EG", "Egypt")]),
-        (["estonian", "estonia"], [named("EE", "Estonia")]),
-        (["finnish", "finland"], [named("FI", "Finland")]),
-        (["french", "france"], [named("FR", "France")]),
-        (["georgian"], [named("GE", "Georgia")]),
-        (["german", "germany"], [named("DE", "Germany")]),
-        (["greek", "greece"], [named("GR", "Greece")]),
-        (["hong kong"], [named("HK", "Hong Kong")]),
-        (["hungarian", "hungary"], [named("HU", "Hungary")]),
-        (["icelandic", "iceland"], [named("IS", "Iceland")]),
-        (["indian", "india", "bollywood"], [named("IN", "India")]),
-        (["indonesian", "indonesia"], [named("ID", "Indonesia")]),
-        (["iranian", "iran"], [named("IR", "Iran")]),
-        (["iraqi", "iraq"], [named("IQ", "Iraq")]),
-        (["irish", "ireland"], [named("IE", "Ireland")]),
-        (["israeli", "israel"], [named("IL", "Israel")]),
-        (["italian", "italy"], [named("IT", "Italy")]),
-        (["jamaican", "jamaica"], [named("JM", "Jamaica")]),
-        (["japanese", "japan"], [named("JP", "Japan")]),
-        (["kazakh", "kazakhstan"], [named("KZ", "Kazakhstan")]),
-        (["korean", "korea", "south korean", "south korea"], [named("KR", "South Korea")]),
-        (["lebanese", "lebanon"], [named("LB", "Lebanon")]),
-        (["malaysian", "malaysia"], [named("MY", "Malaysia")]),
-        (["mexican", "mexico"], [named("MX", "Mexico")]),
-        (["moroccan", "morocco"], [named("MA", "Morocco")]),
-        (["new zealand", "kiwi"], [named("NZ", "New Zealand")]),
-        (["nigerian", "nigeria", "nollywood"], [named("NG", "Nigeria")]),
-        (["norwegian", "norway"], [named("NO", "Norway")]),
-        (["pakistani", "pakistan"], [named("PK", "Pakistan")]),
-        (["palestinian", "palestine"], [named("PS", "Palestine")]),
-        (["peruvian", "peru"], [named("PE", "Peru")]),
-        (["filipino", "philippine"], [named("PH", "Philippines")]),
-        (["polish", "poland"], [named("PL", "Poland")]),
-        (["portuguese", "portugal"], [named("PT", "Portugal")]),
-        (["romanian", "romania"], [named("RO", "Romania")]),
-        (["russian", "russia"], [named("RU", "Russia")]),
-        (["saudi"], [named("SA", "Saudi Arabia")]),
-        (["senegalese", "senegal"], [named("SN", "Senegal")]),
-        (["serbian", "serbia"], [named("RS", "Serbia")]),
-        (["singaporean", "singapore"], [named("SG", "Singapore")]),
-        (["slovak", "slovakian", "slovakia"], [named("SK", "Slovakia")]),
-        (["slovenian", "slovenia"], [named("SI", "Slovenia")]),
-        (["south african", "south africa"], [named("ZA", "South Africa")]),
-        (["soviet", "ussr", "soviet union"], [named("SU", "Soviet Union")]),
-        (["spanish", "spain"], [named("ES", "Spain")]),
-        (["swedish", "sweden"], [named("SE", "Sweden")]),
-        (["swiss", "switzerland"], [named("CH", "Switzerland")]),
-        (["taiwanese", "taiwan"], [named("TW", "Taiwan")]),
-        (["thai", "thailand"], [named("TH", "Thailand")]),
-        (["tunisian", "tunisia"], [named("TN", "Tunisia")]),
-        (["turkish", "turkey"], [named("TR", "Turkey")]),
-        (["ukrainian", "ukraine"], [named("UA", "Ukraine")]),
-        (["venezuelan", "venezuela"], [named("VE", "Venezuela")]),
-        (["vietnamese", "vietnam"], [named("VN", "Vietnam")]),
-        (["yugoslav", "yugoslavian", "yugoslavia"], [named("YU", "Yugoslavia")]),
-    ]
+    /// The code and the name of each country with its nationality and other words for it.
+    private static let countries = table(
+        """
+        AF Afghanistan: afghan/afghanistan; AL Albania: albanian/albania; DZ Algeria: algerian/algeria;
+        AR Argentina: argentine/argentinian/argentina; AM Armenia: armenian/armenia;
+        AU Australia: australian/australia/aussie; AT Austria: austrian/austria;
+        AZ Azerbaijan: azerbaijani/azerbaijan; BD Bangladesh: bangladeshi/bangladesh; BY Belarus: belarusian/belarus;
+        BE Belgium: belgian/belgium; BO Bolivia: bolivian/bolivia; BA Bosnia and Herzegovina: bosnian/bosnia;
+        BR Brazil: brazilian/brazil; BG Bulgaria: bulgarian/bulgaria; BF Burkina Faso: burkina faso;
+        KH Cambodia: cambodian/cambodia; CM Cameroon: cameroonian/cameroon; CA Canada: canadian/canada;
+        CL Chile: chilean/chile; CN China: chinese/china; CO Colombia: colombian/colombia;
+        HR Croatia: croatian/croatia; CU Cuba: cuban/cuba; CY Cyprus: cypriot/cyprus;
+        CZ Czech Republic: czech/czech republic;
+        XC Czechoslovakia: czech/czechoslovak/czechoslovakian/czechoslovakia; DK Denmark: danish/denmark;
+        DO Dominican Republic: dominican republic; EC Ecuador: ecuadorian/ecuador; EG Egypt: egyptian/egypt;
+        EE Estonia: estonian/estonia; ET Ethiopia: ethiopian/ethiopia; FI Finland: finnish/finland;
+        FR France: french/france; GE Georgia: georgian; DE Germany: german/germany; GH Ghana: ghanaian/ghana;
+        GR Greece: greek/greece; GT Guatemala: guatemalan/guatemala; HK Hong Kong: hong kong;
+        HU Hungary: hungarian/hungary; IS Iceland: icelandic/iceland; IN India: indian/india/bollywood;
+        ID Indonesia: indonesian/indonesia; IR Iran: iranian/iran; IQ Iraq: iraqi/iraq; IE Ireland: irish/ireland;
+        IL Israel: israeli/israel; IT Italy: italian/italy; CI Ivory Coast: ivorian/ivory coast;
+        JM Jamaica: jamaican/jamaica; JP Japan: japanese/japan; KZ Kazakhstan: kazakh/kazakhstan;
+        KE Kenya: kenyan/kenya; LV Latvia: latvian/latvia; LB Lebanon: lebanese/lebanon;
+        LT Lithuania: lithuanian/lithuania; LU Luxembourg: luxembourgish/luxembourg; MY Malaysia: malaysian/malaysia;
+        MX Mexico: mexican/mexico; MN Mongolia: mongolian/mongolia; ME Montenegro: montenegrin/montenegro;
+        MA Morocco: moroccan/morocco; NP Nepal: nepalese/nepali/nepal; NL Netherlands: dutch/netherland;
+        NZ New Zealand: new zealand/kiwi; NG Nigeria: nigerian/nigeria/nollywood;
+        MK North Macedonia: macedonian/macedonia/north macedonia; NO Norway: norwegian/norway;
+        PK Pakistan: pakistani/pakistan; PS Palestine: palestinian/palestine; PA Panama: panamanian;
+        PY Paraguay: paraguayan/paraguay; PE Peru: peruvian/peru; PH Philippines: filipino/philippine;
+        PL Poland: polish/poland; PT Portugal: portuguese/portugal; RO Romania: romanian/romania;
+        RU Russia: russian/russia; SA Saudi Arabia: saudi; SN Senegal: senegalese/senegal; RS Serbia: serbian/serbia;
+        SG Singapore: singaporean/singapore; SK Slovakia: slovak/slovakian/slovakia; SI Slovenia: slovenian/slovenia;
+        ZA South Africa: south african/south africa; KR South Korea: korean/korea/south korean/south korea;
+        SU Soviet Union: soviet/ussr/soviet union; ES Spain: spanish/spain; LK Sri Lanka: sri lankan/sri lanka;
+        SE Sweden: swedish/sweden; CH Switzerland: swiss/switzerland; SY Syria: syrian/syria;
+        TW Taiwan: taiwanese/taiwan; TH Thailand: thai/thailand; TN Tunisia: tunisian/tunisia;
+        TR Turkey: turkish/turkey; UG Uganda: ugandan/uganda; UA Ukraine: ukrainian/ukraine;
+        GB United Kingdom: british/uk/britain/united kingdom/england;
+        GB United Kingdom: scottish/scotland/welsh/wale;
+        US United States: american/america/us/usa/united state/hollywood; UY Uruguay: uruguayan/uruguay;
+        UZ Uzbekistan: uzbek/uzbekistan; VE Venezuela: venezuelan/venezuela; VN Vietnam: vietnamese/vietnam;
+        YU Yugoslavia: yugoslav/yugoslavian/yugoslavia; ZW Zimbabwe: zimbabwean/zimbabwe
+        """
+    )
 
-    /// Languages by name; most names are also nationalities.
-    private static let languages: [String: NamedCode] = [
-        "arabic": named("ar", "Arabic"), "bengali": named("bn", "Bengali"), "bulgarian": named("bg", "Bulgarian"),
-        "cantonese": named("cn", "Cantonese"), "catalan": named("ca", "Catalan"), "chinese": named("zh", "Chinese"),
-        "croatian": named("hr", "Croatian"), "czech": named("cs", "Czech"), "danish": named("da", "Danish"),
-        "dutch": named("nl", "Dutch"), "english": named("en", "English"), "estonian": named("et", "Estonian"),
-        "farsi": named("fa", "Persian"), "finnish": named("fi", "Finnish"), "french": named("fr", "French"),
-        "german": named("de", "German"), "greek": named("el", "Greek"), "hebrew": named("he", "Hebrew"),
-        "hindi": named("hi", "Hindi"), "hungarian": named("hu", "Hungarian"), "icelandic": named("is", "Icelandic"),
-        "indonesian": named("id", "Indonesian"), "italian": named("it", "Italian"),
-        "japanese": named("ja", "Japanese"), "korean": named("ko", "Korean"), "latin": named("la", "Latin"),
-        "mandarin": named("zh", "Mandarin"), "norwegian": named("no", "Norwegian"),
-        "persian": named("fa", "Persian"), "polish": named("pl", "Polish"), "portuguese": named("pt", "Portuguese"),
-        "punjabi": named("pa", "Punjabi"), "romanian": named("ro", "Romanian"), "russian": named("ru", "Russian"),
-        "serbian": named("sr", "Serbian"), "spanish": named("es", "Spanish"), "swedish": named("sv", "Swedish"),
-        "tamil": named("ta", "Tamil"), "telugu": named("te", "Telugu"), "thai": named("th", "Thai"),
-        "turkish": named("tr", "Turkish"), "ukrainian": named("uk", "Ukrainian"), "urdu": named("ur", "Urdu"),
-        "vietnamese": named("vi", "Vietnamese"), "yiddish": named("yi", "Yiddish"),
-    ]
+    /// Languages with other words for them.
+    private static let languages = table(
+        """
+        ar Arabic; bn Bengali; bg Bulgarian; cn Cantonese; ca Catalan; zh Chinese; hr Croatian; cs Czech; da Danish;
+        nl Dutch; en English; et Estonian; fi Finnish; fr French; de German; el Greek; he Hebrew; hi Hindi;
+        hu Hungarian; is Icelandic; id Indonesian; it Italian; ja Japanese; ko Korean; la Latin; zh Mandarin;
+        no Norwegian; fa Persian: farsi/persian; pl Polish; pt Portuguese; pa Punjabi; ro Romanian; ru Russian;
+        sr Serbian; es Spanish; sv Swedish; ta Tamil; te Telugu; th Thai; tr Turkish; uk Ukrainian; ur Urdu;
+        vi Vietnamese; yi Yiddish
+        """
+    )
+
+    /// Parses entries such as `KR South Korea: korean/korea`; without a colon, the name is the word.
+    private static func table(_ text: String) -> [String: [NamedCode]] {
+        var codes: [String: [NamedCode]] = [:]
+        for entry in text.split(separator: ";") {
+            let parts = entry.drop { $0.isWhitespace }.split(separator: ":")
+            let code = NamedCode(code: String(parts[0].prefix(2)), name: String(parts[0].dropFirst(3)))
+            let words = parts.count > 1 ? parts[1].dropFirst() : code.name.lowercased()[...]
+            for word in words.split(separator: "/") { codes[String(word), default: []].append(code) }
+        }
+        return codes
+    }
 
     private static let directorPhrases = [
         "by", "directed by", "director", "made by", "directed", "by director", "by the director",
     ]
-    private static let writerPhrases = ["written by", "writer", "screenplay by", "scripted by"]
+    private static let writerPhrases = ["written by", "written", "writer", "screenplay by", "scripted by"]
     private static let castPhrases = ["with", "starring", "featuring", "actor", "actress", "feat"]
     private static let filmWords = [
         "movie", "film", "flick", "picture", "cinema", "filmography", "feature", "work", "best", "all", "top", "great",
@@ -205,16 +168,15 @@ extension QueryVocabulary {
         "some", "about", "story", "new", "old", "recent", "favorite", "favourite", "year", "in year", "from year",
     ]
     private static let connectives = [
-        "the", "a", "an", "of", "in", "and", "on", "to", "for", "or", "as", "is", "are", "that", "which", "who", "what",
-        "was", "were", "set", "during", "both", "together", "also", "his", "her", "their", "me", "show", "find",
+        "the", "a", "an", "of", "in", "and", "on", "to", "for", "as", "is", "are", "that", "which", "who", "what",
+        "was", "were", "set", "during", "between", "both", "together", "also", "his", "her", "their", "me", "show",
+        "find",
         "on screen",
     ]
 
-    private static func facts(_ set: (inout DiscoverFilters) -> Void) -> Meaning {
+    private static func facts(_ set: (inout DiscoverFilters) -> Void) -> QueryParser.Meaning {
         var filters = DiscoverFilters()
         set(&filters)
         return .facts(filters)
     }
-
-    private static func named(_ code: String, _ name: String) -> NamedCode { NamedCode(code: code, name: name) }
 }

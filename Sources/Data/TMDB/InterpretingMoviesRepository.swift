@@ -62,10 +62,7 @@ extension InterpretingMoviesRepository {
         _ onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage> {
         var facts = facts
-        if let years = query.years {
-            if let words = facts.years, words != years { throw .yearsContradict(words: words, filter: years) }
-            facts.years = years
-        }
+        facts.years = facts.years ?? query.years
         let interpreted: @Sendable (MoviesPage) -> MoviesPage = { [facts] page in
             var page = page
             page.interpretation = facts
@@ -86,12 +83,9 @@ extension InterpretingMoviesRepository {
         _ cache: CachePolicy,
         _ onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage> {
-        if let words = facts.years, let years = query.years, words != years {
-            return try await base.movies(request, cache: cache, onCached: onCached)
-        }
         var first = request
         first.page = 1
-        if cache == .fresh, let cached = try? await firstPage(facts, first, query, .only), request.page == 1 {
+        if cache == .fresh, request.page == 1, let cached = try? await firstPage(facts, first, query, .only) {
             guard cached.isStale else { return cached }
             await onCached(cached)
         }

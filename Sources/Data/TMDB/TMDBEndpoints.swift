@@ -67,8 +67,7 @@ enum TMDBEndpoints {
     }
 
     /// One page of a list of films.
-    /// - Parameter numbers: the TMDB numbers of the people without one; a film needs one of each person's.
-    static func movies(_ request: MoviesRequest, numbers: [PersonFilter: [Int]] = [:]) -> Endpoint<MoviesPageDTO> {
+    static func movies(_ request: MoviesRequest) -> Endpoint<MoviesPageDTO> {
         switch request.list {
         case .search(let query):
             movies(
@@ -80,7 +79,7 @@ enum TMDBEndpoints {
                     "primary_release_year": query.years?.singleYear.map(String.init),
                 ]
             )
-        case .discover(let filters): movies("discover/movie", request, discoverQuery(filters, numbers))
+        case .discover(let filters): movies("discover/movie", request, discoverQuery(filters))
         case .popular: movies("movie/popular", request)
         case .topRated: movies("movie/top_rated", request)
         case .nowPlaying: movies("movie/now_playing", request)
@@ -91,10 +90,7 @@ enum TMDBEndpoints {
         }
     }
 
-    private static func discoverQuery(
-        _ filters: DiscoverFilters,
-        _ numbers: [PersonFilter: [Int]]
-    ) -> [String: String?] {
+    private static func discoverQuery(_ filters: DiscoverFilters) -> [String: String?] {
         let order =
             switch filters.order {
             case .relevance, .popularity: "popularity"
@@ -108,8 +104,7 @@ enum TMDBEndpoints {
         }
         func any(_ codes: [String]) -> String? { codes.isEmpty ? nil : codes.joined(separator: "|") }
         func people(isCrew: Bool) -> String? {
-            let people = filters.people.filter { ($0.job != .any) == isCrew }
-                .map { person in person.number.map { [$0] } ?? numbers[person] ?? [] }
+            let people = filters.people.filter { ($0.job != .any) == isCrew }.map(\.numbers)
             // TMDB's alternatives cannot be combined with other people.
             return people.count == 1 ? any(people[0].map(String.init)) : all(people.compactMap(\.first))
         }

@@ -18,13 +18,11 @@ extension TMDBMoviesRepository: MoviesRepository {
         cache: CachePolicy,
         onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage> {
-        guard let numbers = try await numbers(of: request, cache) else {
-            return Answer(
-                MoviesPage(number: request.page, totalPages: 0, totalResults: 0, movies: []),
-                source: .tmdb
-            )
+        guard let numbered = try await numbered(request, cache) else {
+            let nothing = MoviesPage(number: request.page, totalPages: 0, totalResults: 0, movies: [])
+            return Answer(nothing, source: .tmdb)
         }
-        let endpoint = TMDBEndpoints.movies(try await numbered(request, cache), numbers: numbers)
+        let endpoint = TMDBEndpoints.movies(numbered)
         let language = request.options.language
         @Sendable func page(_ dto: MoviesPageDTO, _ names: [Int: String]?) -> MoviesPage {
             dto.toDomain(number: request.page, genreNames: names ?? GenreList.english)
@@ -75,38 +73,28 @@ extension TMDBMoviesRepository: MoviesRepository {
             .map { $0.toDomain() }
     }
 
-    /// Returns the request with the TMDB number of the film that it names, if any.
-    ///
-    /// Throws ``DomainError/notAvailableOffline`` for people without a number, whom only the catalogue finds.
-    private func numbered(_ request: MoviesRequest, _ cache: CachePolicy) async throws(DomainError) -> MoviesRequest {
+    /// Returns the request with the TMDB numbers of the film or the people that it names; nil if TMDB does not have one of
+    /// the people.
+    private func numbered(_ request: MoviesRequest, _ cache: CachePolicy) async throws(DomainError) -> MoviesRequest? {
         var request = request
         switch request.list {
         case .similar(let id):
             request.list = .similar(.tmdb(try await number(of: id, options: request.options, cache: cache)))
         case .recommended(let id):
             request.list = .recommended(.tmdb(try await number(of: id, options: request.options, cache: cache)))
-        case .discover(let filters) where filters.people.contains { $0.number == nil }: throw .notAvailableOffline
+        case .discover(var filters):
+            for index in filters.people.indices where filters.people[index].numbers.isEmpty {
+                for name in filters.people[index].names {
+                    if let number = try await number(ofPerson: name, cache) {
+                        filters.people[index].numbers.append(number)
+                    }
+                }
+                guard !filters.people[index].numbers.isEmpty else { return nil }
+            }
+            request.list = .discover(filters)
         default: break
         }
         return request
-    }
-
-    /// Returns the TMDB numbers of the people that a request names, found by name; nil if TMDB does not have one of them.
-    private func numbers(
-        of request: MoviesRequest,
-        _ cache: CachePolicy
-    ) async throws(DomainError) -> [PersonFilter: [Int]]? {
-        guard case .discover(let filters) = request.list else { return [:] }
-        var numbers: [PersonFilter: [Int]] = [:]
-        for person in filters.people where person.number == nil {
-            var found: [Int] = []
-            for name in person.names {
-                if let number = try await number(ofPerson: name, cache) { found.append(number) }
-            }
-            guard !found.isEmpty else { return nil }
-            numbers[person] = found
-        }
-        return numbers
     }
 
     /// The TMDB number of the first person with a name, or of the best match. It seldom changes, so a stale cached

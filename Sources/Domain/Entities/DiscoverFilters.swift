@@ -55,13 +55,13 @@ package struct PersonFilter: Hashable, Sendable {
     /// The names; several for people who share one, such as the Coen brothers: one of them is enough. Empty if only the
     /// number is known.
     package var names: [String]
-    /// The TMDB number; nil to look it up by name.
-    package var number: Int?
+    /// The TMDB numbers, of which one is enough; empty to look them up by name.
+    package var numbers: [Int]
     package var job: Job
 
-    package init(names: [String], number: Int? = nil, job: Job = .any) {
+    package init(names: [String], numbers: [Int] = [], job: Job = .any) {
         self.names = names
-        self.number = number
+        self.numbers = numbers
         self.job = job
     }
 }

@@ -161,6 +161,11 @@ extension YearRange {
         guard let year else { return false }
         return (first ?? .min) <= year && year <= (last ?? .max)
     }
+
+    /// Returns whether the filter matches all years that another one matches.
+    package func contains(_ other: YearRange) -> Bool {
+        (first ?? .min) <= (other.first ?? .min) && (other.last ?? .max) <= (last ?? .max)
+    }
 }
 
 extension YearRange: CustomStringConvertible {

@@ -82,7 +82,7 @@ extension ReleaseName {
         return String(text[..<dot])
     }
 
-    /// Returns whether three words are joined by dots or underscores. The letters of `S.W.A.T.` are no words.
+    /// Returns whether three words are joined by dots or underscores. The letters of `S.W.A.T.` are not words.
     private static func isJoined(_ text: String) -> Bool {
         text.split(separator: " ").contains { part in
             let words = part.split { $0 == "." || $0 == "_" }
@@ -102,7 +102,7 @@ private struct Word {
     let text: String
     let isBracketed: Bool
 
-    /// The word as a year; nil if it is none.
+    /// The word as a year; nil if it is not one.
     var year: Int? {
         guard text.utf8.count == 4, let number = Int(text), (1874...2050).contains(number) else { return nil }
         return number

@@ -108,7 +108,7 @@ extension Sources where Repository == any MoviesRepository {
         let answer = try await moviesOfYears(request, policy: policy) { await onCached($0.map(marked)) }.map(marked)
         @Sendable func marked(_ page: MoviesPage) -> MoviesPage { page.markingSeries(request.query) }
         let page = answer.content
-        if let filter = request.query?.years, let words = page.interpretation?.years, words != filter {
+        if let filter = request.query?.years, let words = page.interpretation?.years, !filter.contains(words) {
             throw .yearsContradict(words: words, filter: filter)
         }
         guard let query = request.query, page.isGuess || page.isPartial || page.totalResults == 0 else { return answer }

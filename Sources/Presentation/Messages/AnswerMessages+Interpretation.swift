@@ -15,7 +15,7 @@ extension AnswerMessages {
             phrase([either(facts.languages.map(\.name))], en("in").es("en")),
         ]
         .compactMap(\.self)
-        var parts = [
+        let parts = [
             facts.genres.isEmpty
                 ? nil
                 : facts.genres.count == 1
@@ -24,15 +24,9 @@ extension AnswerMessages {
             facts.years.map(years), title,
         ]
         .compactMap(\.self)
-        // With no people or countries, the first of the other facts completes the phrase.
-        if phrases.isEmpty, !parts.isEmpty {
-            let word =
-                !facts.genres.isEmpty
-                ? en("of ").es("del ") : facts.years?.isClosed == true ? en("from ").es("de ") : ""
-            parts[0] = word + parts[0]
-        }
-        let start = ([en("Films").es("Películas")] + phrases + (phrases.isEmpty ? [parts.removeFirst()] : []))
-        return ([start.joined(separator: " ")] + parts).joined(separator: ", ")
+        let films = ([en("Films").es("Películas")] + phrases).joined(separator: " ")
+        guard !phrases.isEmpty else { return films + ": " + parts.joined(separator: ", ") }
+        return ([films] + parts).joined(separator: ", ")
     }
 
     /// The facts that a query was read as, and the flag that turns this off.
@@ -50,12 +44,8 @@ extension AnswerMessages {
     private func years(_ years: YearRange) -> String {
         switch (years.first, years.last) {
         case (let first?, nil): en("since \(first)").es("desde \(first)")
-        case (nil, let last?): en("until \(last)").es("hasta \(last)")
+        case (nil, let last?): en("before \(last + 1)").es("antes de \(last + 1)")
         default: years.description
         }
     }
-}
-
-extension YearRange {
-    fileprivate var isClosed: Bool { first != nil && last != nil }
 }

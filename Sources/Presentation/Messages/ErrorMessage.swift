@@ -88,7 +88,8 @@ extension ErrorMessage {
         case .titleAmongFacts(let query, let person):
             (
                 title,
-                en("\"\(query)\" has no words of a title").es("\"\(query)\" no contiene palabras de un título"),
+                en("\"\(query)\" names people, genres or years, not a film")
+                    .es("\"\(query)\" nombra personas, géneros o años, no una película"),
                 person.map { name in
                     let name = name.lowercased() == query.lowercased() ? query : name
                     return en("for a person's films: movies person \"\(name)\"")

@@ -168,16 +168,16 @@ extension MoviesSceneDIContainer {
     /// - Throws: the errors of ``person(named:policy:)``.
     func personFilter(_ typed: String, _ options: ContentOptions, _ policy: LookupPolicy) async throws -> PersonFilter {
         switch PersonReference(typed) {
-        case .id(let number): return PersonFilter(names: [], number: number)
+        case .id(let number): return PersonFilter(names: [], numbers: [number])
         case .imdb(let id):
             let person = try await findPeople.person(.imdb(id), options: options, policy: policy).content.person
-            return PersonFilter(names: [person.name], number: person.id)
+            return PersonFilter(names: [person.name], numbers: person.id.map { [$0] } ?? [])
         case .name(let name):
             let person = try await person(named: PeopleRequest(name: name, options: options), policy: policy)
             if person.name.titleKey != name.titleKey {
                 app.output.note(Messages.person.showingFilms(with: person.name, id: person.id.map(String.init)))
             }
-            return PersonFilter(names: [person.name], number: person.id)
+            return PersonFilter(names: [person.name], numbers: person.id.map { [$0] } ?? [])
         }
     }
 

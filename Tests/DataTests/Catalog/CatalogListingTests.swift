@@ -69,7 +69,7 @@ struct CatalogListingTests {
     func onlyFromTMDB() throws {
         let builtIn = try Catalog(segments: [CatalogSegment(films: own, source: .builtIn)])
         #expect(throws: DomainError.credential(.missingForPersonID)) {
-            try ids { $0.people = [PersonFilter(names: [], number: 1)] }
+            try ids { $0.people = [PersonFilter(names: [], numbers: [1])] }
         }
         #expect(throws: DomainError.onlyFromTMDB(.ratings)) { try ids { $0.minimumRating = 5 } }
         #expect(throws: DomainError.onlyFromTMDB(.ratings)) { try ids(in: builtIn) { $0.minimumVotes = 5 } }

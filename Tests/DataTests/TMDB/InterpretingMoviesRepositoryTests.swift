@@ -65,15 +65,6 @@ struct InterpretingMoviesRepositoryTests {
         #expect(try await answer(.facts(Self.horror), request, searches) == expected)
     }
 
-    @Test("Years among the words that are not those of the filter are an error")
-    func years() async throws {
-        var eighties = Self.horror
-        eighties.years = YearRange("1980-1989")
-        let request = try MoviesRequest.search("80s horror", years: "1999")
-        let expected = DomainError.yearsContradict(words: YearRange("1980-1989")!, filter: YearRange(1999))
-        await #expect(throws: expected) { try await answer(.facts(eighties), request, [:]) }
-    }
-
     @Test("In doubt, a film of exactly the title wins, then films with the facts, then other titles; on page 2, too")
     func doubt() async throws {
         let first = try MoviesRequest.search("the film 1")

@@ -25,13 +25,11 @@ struct TMDBEndpointsTests {
     @Test("Facts are sent by their numbers and codes, alternatives with a bar")
     func facts() throws {
         var filters = DiscoverFilters()
-        let coens = PersonFilter(names: ["Joel Coen", "Ethan Coen"], job: .director)
-        filters.people = [coens, PersonFilter(names: [], number: 31), PersonFilter(names: [], number: 33)]
+        let coens = PersonFilter(names: ["Joel Coen", "Ethan Coen"], numbers: [1, 2], job: .director)
+        filters.people = [coens, PersonFilter(names: [], numbers: [31]), PersonFilter(names: [], numbers: [33])]
         filters.countries = [NamedCode(code: "HK"), NamedCode(code: "CN")]
         filters.languages = [NamedCode(code: "yue", name: "Cantonese"), NamedCode(code: "cmn", name: "Mandarin")]
-        let target = try target(
-            TMDBEndpoints.movies(MoviesRequest(list: .discover(filters)), numbers: [coens: [1, 2]])
-        )
+        let target = try target(TMDBEndpoints.movies(MoviesRequest(list: .discover(filters))))
         let sent = [
             "with_crew=1%7C2", "with_people=31%2C33", "with_origin_country=HK%7CCN", "with_original_language=cn%7Czh",
         ]
@@ -105,7 +103,7 @@ struct TMDBEndpointsTests {
         )
         let others = try query {
             $0.genres = ["Horror", "Science Fiction"]
-            $0.people = [6384, 530].map { PersonFilter(names: [], number: $0) }
+            $0.people = [6384, 530].map { PersonFilter(names: [], numbers: [$0]) }
             $0.years = YearRange("-1979")
             $0.minimumRating = 7.5
             $0.minimumVotes = 50

@@ -48,13 +48,13 @@ struct InterpretationTests {
             (
                 facts {
                     $0.genres = ["Horror"]; $0.years = YearRange("1980-1989")
-                }, "Films of genre Horror, 1980-1989"
+                }, "Films: genre Horror, 1980-1989"
             ),
-            (facts { $0.years = YearRange("-1949") }, "Films until 1949"),
+            (facts { $0.years = YearRange("-1949") }, "Films: before 1950"),
             (
                 facts {
                     $0.years = YearRange(1999); $0.title = "batman"
-                }, "Films from 1999, title \"batman\""
+                }, "Films: 1999, title \"batman\""
             ),
         ]
     )
