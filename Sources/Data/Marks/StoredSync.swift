@@ -1,24 +1,18 @@
 import Domain
 import JSONText
 
-/// The state after the last sync in the marks file.
+/// The state after the last sync in the marks file: the account, and the marks by TMDB number.
 struct StoredSync: Decodable, Sendable {
-    let state: SyncState
+    private struct Film: Decodable {
+        let watchlist: Bool?
+        let rating: Double?
+    }
 
     enum CodingKeys: String, CodingKey {
         case account, films
     }
 
-    private struct Film: Decodable {
-        let id: Int
-        let watchlist: Bool?
-        let rating: Double?
-
-        enum CodingKeys: String, CodingKey {
-            case id = "tmdb_id"
-            case watchlist, rating
-        }
-    }
+    let state: SyncState
 
     init(state: SyncState) {
         self.state = state
@@ -26,24 +20,18 @@ struct StoredSync: Decodable, Sendable {
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        var marks: MarksMerge.Marks = [:]
-        for film in try container.decode([Film].self, forKey: .films) {
-            marks[film.id] = SharedMarks(
-                isOnWatchlist: film.watchlist ?? false,
-                rating: film.rating.flatMap(Rating.init)
-            )
+        let films = try container.decode([Int: Film].self, forKey: .films).mapValues { film in
+            SharedMarks(isOnWatchlist: film.watchlist ?? false, rating: film.rating.flatMap(Rating.init))
         }
-        state = SyncState(account: try container.decode(Int.self, forKey: .account), marks: marks)
+        state = SyncState(account: try container.decode(Int.self, forKey: .account), marks: films)
     }
 
     var json: JSONValue {
         let films = state.marks.sorted { $0.key < $1.key }.map { number, marks in
-            JSONValue.object(
-                [JSONMember("tmdb_id", .integer(number))]
-                    + (marks.isOnWatchlist ? [JSONMember("watchlist", true)] : [])
-                    + (marks.rating.map { [JSONMember("rating", .number($0.value))] } ?? [])
-            )
+            let watchlist = marks.isOnWatchlist ? [JSONMember("watchlist", true)] : []
+            let rating = marks.rating.map { [JSONMember("rating", .number($0.value))] } ?? []
+            return JSONMember(String(number), .object(watchlist + rating))
         }
-        return ["account": .integer(state.account), "films": .array(films)]
+        return ["account": .integer(state.account), "films": .object(films)]
     }
 }

@@ -124,18 +124,3 @@ package struct CredentialStatus: Hashable, Sendable {
         self.user = user
     }
 }
-
-/// What logging out has removed.
-package struct LogOutReport: Hashable, Sendable {
-    /// Whether a credential or a session was stored.
-    package let hadFile: Bool
-    package let hadSession: Bool
-    /// The reason that the session was not ended at TMDB; nil if it was, or if there was none.
-    package let sessionFailure: DomainError?
-
-    package init(hadFile: Bool, hadSession: Bool, sessionFailure: DomainError?) {
-        self.hadFile = hadFile
-        self.hadSession = hadSession
-        self.sessionFailure = sessionFailure
-    }
-}

@@ -12,16 +12,6 @@ package struct SharedMarks: Hashable, Sendable {
         self.init(isOnWatchlist: mark.addedAt != nil, rating: mark.rating)
     }
 
-    /// The changes that give these marks to a film without marks.
-    package var edits: [MarkEdit] {
-        (isOnWatchlist ? [.watchlist(true)] : []) + (rating.map { [.rating($0)] } ?? [])
-    }
-
-    /// Returns the marks with those that only the other has.
-    func completed(by other: SharedMarks) -> SharedMarks {
-        SharedMarks(isOnWatchlist: isOnWatchlist || other.isOnWatchlist, rating: rating ?? other.rating)
-    }
-
     package mutating func apply(_ edit: MarkEdit) {
         switch edit {
         case .watchlist(let isOnWatchlist): self.isOnWatchlist = isOnWatchlist
@@ -72,12 +62,6 @@ package struct MarksMerge: Hashable, Sendable {
         /// Where the change is to be made.
         package let side: Side
         package let edit: MarkEdit
-
-        package init(film: Int, side: Side, edit: MarkEdit) {
-            self.film = film
-            self.side = side
-            self.edit = edit
-        }
     }
 
     /// Marks by TMDB number.

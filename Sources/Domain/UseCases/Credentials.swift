@@ -34,7 +34,10 @@ package struct Credentials: Sendable {
     /// Ends the session at TMDB, and removes it and the stored credential even if that fails.
     ///
     /// - Parameter asksTMDB: false to remove only what is stored here.
-    package func logOut(asksTMDB: Bool) async throws(DomainError) -> LogOutReport {
+    /// - Returns: whether anything was stored, whether a session was, and why it was not ended at TMDB, if so.
+    package func logOut(
+        asksTMDB: Bool
+    ) async throws(DomainError) -> (hadFile: Bool, hadSession: Bool, failure: DomainError?) {
         // A damaged file is removed, too.
         let session = try? await repository.session()
         var failure: DomainError?
@@ -48,11 +51,7 @@ package struct Credentials: Sendable {
                 failure = error
             }
         }
-        return LogOutReport(
-            hadFile: try await repository.remove(),
-            hadSession: session != nil,
-            sessionFailure: failure
-        )
+        return (try await repository.remove(), session != nil, failure)
     }
 
     /// Returns the status of the credential in use, or nil if none is set.

@@ -32,22 +32,27 @@ package struct SyncMarksUseCase: Sendable {
     ) async throws(DomainError) -> SyncReport {
         try await credentials.withSession { session throws(DomainError) in
             let account = try await accounts.account(of: session)
-            let plan = try await plan(for: account, in: session)
-            var report = SyncReport(changes: plan.missing)
+            let (merge, movies, missing) = try await plan(for: account, in: session)
+            let changes = merge.changes
+            var report = SyncReport(missing: missing)
             var completed: [MarksMerge.Change] = []
-            for (index, change) in plan.changes.enumerated() {
+            for (index, change) in changes.enumerated() {
+                guard let movie = movies[change.film] else { continue }
                 var result = SyncChange.Result.planned
                 if !isDryRun {
-                    onProgress(Double(index) / Double(plan.changes.count))
-                    result = await make(change, at: account, in: session, &report.failure)
-                    if result == .done { completed.append(change) }
+                    onProgress(Double(index) / Double(changes.count))
+                    guard let made = await make(change, at: account, in: session, &report.failure) else {
+                        report.missing.append(movie)
+                        continue
+                    }
+                    result = made
+                    if made == .done { completed.append(change) }
                 }
-                let movie = plan.movie(change.film)
                 report.changes.append(SyncChange(movie: movie, side: change.side, edit: change.edit, result: result))
             }
             guard !isDryRun else { return report }
             try await marks.update { [completed, now = now()] marks in
-                plan.apply(completed, of: account, to: &marks, now: now)
+                marks.finish(merge, completed, of: account, movies, now: now)
             }
             if report.failure == .credential(.sessionEnded) { try await credentials.remove(session) }
             return report
@@ -55,16 +60,38 @@ package struct SyncMarksUseCase: Sendable {
     }
 }
 
+extension Marks {
+    /// Makes the completed local changes, and keeps the state for the next sync.
+    fileprivate mutating func finish(
+        _ merge: MarksMerge,
+        _ completed: [MarksMerge.Change],
+        of account: Account,
+        _ movies: [Int: Movie],
+        now: Date
+    ) {
+        let old = self
+        // What was changed here since it was read is left to the next sync.
+        let valid = completed.filter { change in
+            change.side == .account
+                || movies[change.film].map { SharedMarks(old[$0]) } == merge.local[change.film] ?? SharedMarks()
+        }
+        // Numbers that were looked up are kept, too.
+        for movie in movies.values where !old[movie].isEmpty { self[movie] = old[movie] }
+        for change in valid where change.side == .local {
+            guard let movie = movies[change.film] else { continue }
+            self[movie] = change.edit.action.applied(to: self[movie], now: now)
+        }
+        lastSync = SyncState(account: account.id, marks: merge.state(after: valid))
+    }
+}
+
 /// The result of a sync.
 package struct SyncReport: Hashable, Sendable {
-    package var changes: [SyncChange]
+    package var changes: [SyncChange] = []
+    /// The films with marks here that TMDB does not have.
+    package var missing: [Movie] = []
     /// The error that kept TMDB from making a change; nil without one.
     package var failure: DomainError?
-
-    package init(changes: [SyncChange], failure: DomainError? = nil) {
-        self.changes = changes
-        self.failure = failure
-    }
 }
 
 /// A change of a film's marks by a sync.
@@ -73,8 +100,6 @@ package struct SyncChange: Hashable, Sendable {
         /// Not made, in a dry run.
         case planned
         case done
-        /// Skipped, because TMDB does not have the film.
-        case missing
         /// Left to the next sync.
         case failed
     }
@@ -84,77 +109,41 @@ package struct SyncChange: Hashable, Sendable {
     package let edit: MarkEdit
     package let result: Result
 
-    package init(movie: Movie, side: MarksMerge.Side, edit: MarkEdit, result: Result) {
-        self.movie = movie
-        self.side = side
-        self.edit = edit
-        self.result = result
-    }
-}
-
-/// The changes of a sync, and what they are about.
-private struct SyncPlan: Sendable {
-    let merge: MarksMerge
-    let changes: [MarksMerge.Change]
-    let movies: [Int: Movie]
-    /// The films whose TMDB number was looked up.
-    let numbered: [Movie]
-    /// The changes that cannot be made, because TMDB does not have the film.
-    let missing: [SyncChange]
-
-    func movie(_ number: Int) -> Movie {
-        movies[number] ?? Movie(id: .tmdb(number), tmdbID: number, title: String(number))
-    }
-
-    /// Makes the completed local changes, and keeps the state for the next sync.
-    func apply(_ completed: [MarksMerge.Change], of account: Account, to marks: inout Marks, now: Date) {
-        for movie in numbered where !marks[movie].isEmpty { marks[movie] = marks[movie] }
-        // What was changed here since it was read is left to the next sync.
-        let stored = marks
-        let valid = completed.filter { change in
-            change.side == .account
-                || SharedMarks(stored[movie(change.film)]) == merge.local[change.film] ?? SharedMarks()
-        }
-        for change in valid where change.side == .local {
-            marks[movie(change.film)] = change.edit.action.applied(to: marks[movie(change.film)], now: now)
-        }
-        marks.lastSync = SyncState(account: account.id, marks: merge.state(after: valid))
-    }
 }
 
 extension SyncMarksUseCase {
-    private func plan(for account: Account, in session: AccountSession) async throws(DomainError) -> SyncPlan {
+    /// Compares both sides. Returns the films by number, and those that TMDB does not have.
+    private func plan(
+        for account: Account,
+        in session: AccountSession
+    ) async throws(DomainError) -> (merge: MarksMerge, movies: [Int: Movie], missing: [Movie]) {
         var theirs = try await accounts.marks(of: account, in: session)
         var ours = try await marks.marks()
-        let lastSync = ours.lastSync?.account == account.id ? ours.lastSync?.marks ?? [:] : [:]
+        let lastSync = ours.lastSync.flatMap { $0.account == account.id ? $0.marks : nil } ?? [:]
         // A film that TMDB did not send may not have been removed.
-        if !theirs.isComplete { theirs.marks.merge(lastSync) { $0.completed(by: $1) } }
-
-        var (numbered, missing) = ([Movie](), [SyncChange]())
-        for mark in ours.all where mark.movie.tmdbID == nil {
-            let edits = SharedMarks(mark).edits
-            guard !edits.isEmpty, let id = mark.movie.imdbID else { continue }
-            if let number = try await accounts.number(ofIMDbID: id) {
-                var movie = mark.movie
-                movie.tmdbID = number
-                ours[movie] = ours[movie]
-                numbered.append(movie)
-            } else {
-                missing += edits.map { SyncChange(movie: mark.movie, side: .account, edit: $0, result: .missing) }
+        if !theirs.isComplete {
+            theirs.marks.merge(lastSync) { new, old in
+                SharedMarks(isOnWatchlist: new.isOnWatchlist || old.isOnWatchlist, rating: new.rating ?? old.rating)
             }
+        }
+
+        var missing: [Movie] = []
+        for mark in ours.all where mark.movie.tmdbID == nil && SharedMarks(mark) != SharedMarks() {
+            guard let id = mark.movie.imdbID else { continue }
+            var movie = mark.movie
+            movie.tmdbID = try await accounts.number(ofIMDbID: id)
+            if movie.tmdbID == nil { missing.append(movie) } else { ours[movie] = ours[movie] }
         }
 
         var (local, movies) = (MarksMerge.Marks(), theirs.movies)
         for mark in ours.all {
             guard let number = mark.movie.tmdbID else { continue }
-            local[number] = SharedMarks(mark)
-            movies[number] = mark.movie
+            (local[number], movies[number]) = (SharedMarks(mark), mark.movie)
         }
-        let merge = MarksMerge(local: local, account: theirs.marks, lastSync: lastSync)
-        return SyncPlan(merge: merge, changes: merge.changes, movies: movies, numbered: numbered, missing: missing)
+        return (MarksMerge(local: local, account: theirs.marks, lastSync: lastSync), movies, missing)
     }
 
-    /// Makes a change of the account; one of the marks here is made later.
+    /// Makes a change of the account; one of the marks here is made later. Returns nil if TMDB does not have the film.
     ///
     /// - Parameter failure: the last error; after an error that is not about one film, nothing is tried.
     private func make(
@@ -162,7 +151,7 @@ extension SyncMarksUseCase {
         at account: Account,
         in session: AccountSession,
         _ failure: inout DomainError?
-    ) async -> SyncChange.Result {
+    ) async -> SyncChange.Result? {
         guard change.side == .account else { return .done }
         switch failure {
         case nil, .requestRefused: break
@@ -172,7 +161,7 @@ extension SyncMarksUseCase {
             try await accounts.make(change.edit, of: change.film, at: account, in: session)
             return .done
         } catch .notFound {
-            return change.edit.isRemoval ? .done : .missing
+            return change.edit.isRemoval ? .done : nil
         } catch {
             failure = error
             return .failed

@@ -56,14 +56,16 @@ struct RetryPolicy: Sendable {
         of request: HTTPRequest,
         _ outcome: Result<HTTPResponse, HTTPError>
     ) -> Double? {
-        guard number < attempts, request.isRepeatable || outcome.wasNotProcessed else { return nil }
+        guard number < attempts else { return nil }
         switch outcome {
         case .success(let response):
-            guard [429, 500, 502, 503, 504].contains(response.status) else { return nil }
+            // A limited request was not processed.
+            let isTemporary = request.isRepeatable && [500, 502, 503, 504].contains(response.status)
+            guard response.status == 429 || isTemporary else { return nil }
             let asked = response.headers["Retry-After"].flatMap { RetryAfter.seconds(in: $0, now: now()) }
             // At least the random pause, even for a `Retry-After` of 0.
             return max(asked ?? 0, drawn(number))
-        case .failure(.connectionLost): return drawn(number)
+        case .failure(.connectionLost): return request.isRepeatable ? drawn(number) : nil
         // A second failure to resolve the name means that the network is down.
         case .failure(.cannotResolve): return number < 2 ? drawn(number) : nil
         case .failure: return nil
@@ -73,17 +75,6 @@ struct RetryPolicy: Sendable {
     private func drawn(_ number: Int) -> Double {
         let doubled = baseDelay * Double(1 << min(number - 1, 30))
         return jitter(min(doubled, longestDelay))
-    }
-}
-
-extension Result<HTTPResponse, HTTPError> {
-    /// Whether the server certainly has not processed the request.
-    fileprivate var wasNotProcessed: Bool {
-        switch self {
-        case .success(let response): response.status == 429
-        case .failure(.cannotResolve): true
-        case .failure: false
-        }
     }
 }
 

@@ -47,13 +47,13 @@ package struct CredentialMessages: Sendable {
         en("run 'movies auth login --account'").es("ejecuta 'movies auth login --account'")
     }
 
-    package func loggedOut(_ report: LogOutReport) -> String {
-        if report.hadSession {
+    package func loggedOut(_ existed: Bool, hadSession: Bool) -> String {
+        if hadSession {
             return en("Logged out of your TMDB account, and removed what was stored.")
                 .es("Se ha cerrado la sesión de tu cuenta de TMDB y se ha borrado lo guardado.")
         }
-        return en(report.hadFile ? "Removed the stored key." : "There is no stored key.")
-            .es(report.hadFile ? "Se ha borrado la clave guardada." : "No hay ninguna clave guardada.")
+        return en(existed ? "Removed the stored key." : "There is no stored key.")
+            .es(existed ? "Se ha borrado la clave guardada." : "No hay ninguna clave guardada.")
     }
 
     /// The status of a credential, in one sentence without a full stop.

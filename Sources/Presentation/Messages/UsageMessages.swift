@@ -102,8 +102,9 @@ package struct UsageMessages: Sendable {
     package var listRecentQueries: String {
         en("run 'movies recent' to list them").es("ejecuta 'movies recent' para verlas")
     }
-    package func onlyWithRun(_ flag: String) -> String {
-        en("\(flag) only works with --run").es("\(flag) solo funciona con --run")
+    /// - Parameter other: the flag or the quoted command that the flag needs.
+    package func only(_ flag: String, with other: String) -> String {
+        en("\(flag) only works with \(other)").es("\(flag) solo funciona con \(other)")
     }
     package var runExample: String {
         en("for example 'movies recent --run 2'").es("por ejemplo 'movies recent --run 2'")
@@ -115,18 +116,8 @@ package struct UsageMessages: Sendable {
         en("start with IMDb's title.basics.tsv.gz; title.ratings.tsv.gz and title.akas.tsv.gz are optional")
             .es("empieza con title.basics.tsv.gz de IMDb; title.ratings.tsv.gz y title.akas.tsv.gz son opcionales")
     }
-    package func onlyWithImport(_ flag: String) -> String {
-        en("\(flag) only works with 'movies catalog import'")
-            .es("\(flag) solo funciona con 'movies catalog import'")
-    }
-    package var loginNeedsNetwork: String {
-        en("'movies auth login' requires network access").es("'movies auth login' requiere acceso a la red")
-    }
-    package var syncNeedsNetwork: String {
-        en("'movies watchlist sync' requires network access").es("'movies watchlist sync' requiere acceso a la red")
-    }
-    package var accountNeedsLogin: String {
-        en("--account can only be used with login").es("--account solo se puede usar con login")
+    package func needsNetwork(_ command: String) -> String {
+        en("'\(command)' requires network access").es("'\(command)' requiere acceso a la red")
     }
     package var removeOffline: String { en("remove --offline").es("quita --offline") }
     package var browseNeedsTerminal: String {

@@ -13,14 +13,15 @@ package enum SyncFields {
         Field("year", kind: .number) { JSONValue($0.movie.year) },
         Field("side", display: { Messages.sync.side($0.side) }) { .string($0.side == .account ? "tmdb" : "local") },
         Field("change", display: { Messages.sync.edit($0.edit) }) { .string($0.edit.name) },
-        Field("rating", kind: .number) {
-            if case .rating(let rating) = $0.edit { JSONValue(rating?.value) } else { .null }
-        },
+        Field("rating", kind: .number, display: { $0.edit.rating?.text ?? "" }) { JSONValue($0.edit.rating?.value) },
         Field("result", display: { Messages.sync.result($0.result) }) { .string($0.result.rawValue) },
     ]
 }
 
 extension MarkEdit {
+    /// The new rating; nil for any other change.
+    fileprivate var rating: Rating? { if case .rating(let rating) = self { rating } else { nil } }
+
     fileprivate var name: String {
         switch self {
         case .watchlist(let isOnWatchlist): isOnWatchlist ? "add" : "remove"
@@ -40,8 +41,7 @@ package struct SyncView {
     }
 
     package func show(_ report: SyncReport) throws(ConsoleError) {
-        let changes = report.changes
-        if !changes.isEmpty || output.isJSON { try output.write(changes, fields, list: "changes") }
-        for note in Messages.sync.summary(changes) { output.note(note) }
+        if !report.changes.isEmpty || output.isJSON { try output.write(report.changes, fields, list: "changes") }
+        for note in Messages.sync.summary(report) { output.note(note) }
     }
 }

@@ -11,6 +11,8 @@ struct MarksOptions: CommandOptions {
     var note: String?
     /// Whether to remove what the command would add.
     var isUndo = false
+    /// Whether a sync only prints its changes.
+    var isDryRun = false
     var readsStandardInput = false
     var list = ListOptions()
 

@@ -65,16 +65,17 @@ struct AuthFlowCoordinator: FlowCoordinator {
         let credentials = try app.makeCredentials(timeout: options.lookup.timeout)
         let action = words.first.flatMap(AuthAction.init)
         guard action == .login || !options.usesAccount else {
-            throw UsageError(Messages.usage.accountNeedsLogin, hint: Messages.credential.logIn)
+            let message = Messages.usage.only("--account", with: "'movies auth login'")
+            throw UsageError(message, hint: Messages.usage.removeIt)
         }
         switch action {
         case .login where options.usesAccount: try await logInToAccount(options)
         case .login: try await logIn(options, credentials)
         case .logout:
             _ = try makeFields()
-            let report = try await credentials.logOut(asksTMDB: !options.lookup.isOffline)
-            if let error = report.sessionFailure { app.diagnostics.warn(.sessionNotEnded(error)) }
-            app.output.note(Messages.credential.loggedOut(report))
+            let (hadFile, hadSession, failure) = try await credentials.logOut(asksTMDB: !options.lookup.isOffline)
+            if let failure { app.diagnostics.warn(.sessionNotEnded(failure)) }
+            app.output.note(Messages.credential.loggedOut(hadFile, hadSession: hadSession))
             warnOfVariable(credentials)
         case .status, nil: try await showStatus(options, credentials)
         }
@@ -95,7 +96,7 @@ extension AuthFlowCoordinator {
 
     private func checkLogIn(_ options: AuthOptions) throws {
         guard !options.lookup.isOffline else {
-            throw UsageError(Messages.usage.loginNeedsNetwork, hint: Messages.usage.removeOffline)
+            throw UsageError(Messages.usage.needsNetwork("movies auth login"), hint: Messages.usage.removeOffline)
         }
         _ = try makeFields()
     }

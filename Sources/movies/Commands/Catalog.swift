@@ -120,7 +120,8 @@ extension CatalogFlowCoordinator {
             )
         }
         if options.includesAdult {
-            throw UsageError(Messages.usage.onlyWithImport("--include-adult"), hint: Messages.usage.removeIt)
+            let words = Messages.usage
+            throw UsageError(words.only("--include-adult", with: "'movies catalog import'"), hint: words.removeIt)
         }
     }
 }

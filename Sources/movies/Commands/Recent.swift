@@ -146,7 +146,7 @@ extension RecentFlowCoordinator {
         _ = try options.search.list.lookup.policy(default: .auto)
         if case .run = options.actions.first { return }
         if let flag = options.search.flagsOfSearching.first {
-            throw UsageError(Messages.usage.onlyWithRun(flag), hint: Messages.usage.runExample)
+            throw UsageError(Messages.usage.only(flag, with: "--run"), hint: Messages.usage.runExample)
         }
     }
 }

@@ -1,12 +1,13 @@
 import CommandLineKit
 import Domain
 import Presentation
+import TerminalKit
 
 enum WatchlistAction: String, CaseIterable {
-    case list, add, remove
+    case list, add, remove, sync
 }
 
-/// `movies watchlist`: lists and changes the films to see.
+/// `movies watchlist`: lists and changes the films to see, and exchanges them with the user's TMDB account.
 struct WatchlistFlowCoordinator: FlowCoordinator {
     static let command = Command<MarksOptions>(
         program: "movies",
@@ -15,20 +16,27 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
         arguments: [
             CommandArgument(
                 actions: WatchlistAction.self,
-                help: "List the films, newest first, or add or remove films."
+                help: "List the films, newest first, add or remove films, or exchange them with your TMDB account."
             ),
             .markedFilms(.anyNumber, after: ["add", "remove"]),
         ],
-        sections: MarksOptions.sections(),
+        sections: MarksOptions.sections(frequent: [
+            .flag("dry-run", help: "With sync: print the changes, and make none.", \.isDryRun)
+        ]),
         examples: [
             CommandExample("movies watchlist add \"the matrix\"", "the best match for a title"),
             CommandExample("movies watchlist list --sort rating", "all films, the best rated first"),
             CommandExample("movies watchlist add - < titles.txt", "the film of each line of a file"),
             CommandExample("movies watchlist remove 603", "take a film off"),
+            CommandExample("movies watchlist sync --dry-run", "what would change here and at TMDB"),
         ],
         notes: [
             "The list is kept on this computer. A film that is marked as seen leaves it. If one of several films is not found, "
-                + "none is added or removed."
+                + "none is added or removed.",
+            "'movies watchlist sync' needs 'movies auth login --account'. It copies what changed on one side since the last sync "
+                + "to the other: films on the watchlist and ratings, also removals. If both changed, your rating here wins, and a "
+                + "removal loses. The first sync only adds. Its fields: "
+                + SyncFields.all.map(\.name).joined(separator: ", ") + ".",
         ],
         readStandardInput: { $0.readsStandardInput = true }
     )
@@ -38,14 +46,17 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
     func start(_ options: MarksOptions, words: [String]) async throws -> ExitCode {
         let (flow, films) = (MarksFlow(app: app, options: options), Array(words.dropFirst()))
         let action = words.first.flatMap(WatchlistAction.init) ?? .list
+        guard action == .sync || !options.isDryRun else {
+            let words = Messages.usage
+            throw UsageError(words.only("--dry-run", with: "'movies watchlist sync'"), hint: words.removeIt)
+        }
         switch action {
+        case .sync:
+            try Self.check(films, action)
+            try await sync(options)
+            return .success
         case .list:
-            if let film = films.first {
-                throw UsageError(
-                    .unexpectedWord(UsageError.quoted(film)),
-                    hints: [.usage("movies watchlist list [flags]")]
-                )
-            }
+            try Self.check(films, action)
             return try await flow.list(
                 ["movies", "watchlist", "list"],
                 none: Messages.marks.emptyWatchlist,
@@ -60,5 +71,32 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
             }
             return try await flow.mark(films, action == .add ? .addToWatchlist : .removeFromWatchlist)
         }
+    }
+
+    /// Exchanges watchlist and ratings with the user's TMDB account. Prints the changes, and throws the error of those that
+    /// failed.
+    private func sync(_ options: MarksOptions) async throws {
+        guard !options.list.lookup.isOffline else {
+            throw UsageError(Messages.usage.needsNetwork("movies watchlist sync"), hint: Messages.usage.removeOffline)
+        }
+        let view = try SyncView(output: app.output)
+        let sync = try app.makeSyncMarks(timeout: options.list.lookup.timeout)
+        let progress = app.makeProgressLine()
+        defer { progress?.clear() }
+        let report = try await sync(isDryRun: options.isDryRun) { share in
+            progress?.draw(share: share, words: [Messages.sync.syncing])
+        }
+        progress?.clear()
+        try view.show(report)
+        if let failure = report.failure { throw failure }
+    }
+
+    /// - Throws: `UsageError` for films of an action that takes none.
+    private static func check(_ films: [String], _ action: WatchlistAction) throws(UsageError) {
+        guard let film = films.first else { return }
+        throw UsageError(
+            .unexpectedWord(UsageError.quoted(film)),
+            hints: [.usage("movies watchlist \(action.rawValue) [flags]")]
+        )
     }
 }

@@ -110,6 +110,16 @@ final class AppDIContainer {
         return LogInViewModel(logIn: LogInToAccountUseCase(accounts: accounts, credentials: credentialRepository))
     }
 
+    /// - Parameter timeout: the timeout of each request in seconds; nil to use the setting.
+    func makeSyncMarks(timeout: Double?) throws -> SyncMarksUseCase {
+        SyncMarksUseCase(
+            accounts: makeAccountRepository(try makeTMDBClients(timeout: timeout, isSession: true)),
+            credentials: credentialRepository,
+            marks: marks,
+            now: now
+        )
+    }
+
     private func makeAccountRepository(_ clients: TMDBClients) -> TMDBAccountRepository {
         TMDBAccountRepository(credentials: credentialRepository) { clients.makeClient($0, session: $1) }
     }

@@ -73,8 +73,7 @@ struct JSONFileMarksStoreTests {
 
     @Test("The state after the last synchronization survives changes")
     func synced() async throws {
-        let films = #"{"tmdb_id":1,"watchlist":true},{"tmdb_id":2,"rating":8.5}"#
-        let synced = #""synced":{"account":7,"films":[\#(films)]}}"#
+        let synced = #""synced":{"account":7,"films":{"1":{"watchlist":true},"20":{"rating":8.5}}}}"#
         try folder.write(#"{"version":1,"marks":[],\#(synced)"#, to: Self.name)
         try await save([Self.crane])
         #expect(folder.read(Self.name)?.hasSuffix(#""added_at":"2026-11-20T10:00:00Z"}],\#(synced)"# + "\n") == true)

@@ -61,11 +61,11 @@ struct CredentialsTests {
         let (stored, accounts) = (FakeCredentialRepository(Self.old), FakeAccountRepository())
         stored.save(AccountSession("s3ss10n"))
         let report = try await credentials(stored, accounts: accounts).logOut(asksTMDB: true)
-        #expect(report == LogOutReport(hadFile: true, hadSession: true, sessionFailure: nil))
+        #expect(report == (true, true, nil))
         #expect(accounts.state.ended == [AccountSession("s3ss10n")])
         #expect(stored.stored == nil && stored.storedSession == nil)
         let second = try await credentials(stored, accounts: accounts).logOut(asksTMDB: true)
-        #expect(second == LogOutReport(hadFile: false, hadSession: false, sessionFailure: nil))
+        #expect(second == (false, false, nil))
         #expect(accounts.state.ended.count == 1)
     }
 
@@ -81,7 +81,7 @@ struct CredentialsTests {
         stored.save(AccountSession("s3ss10n"))
         let credentials = credentials(stored, accounts: FakeAccountRepository(failure: failure))
         let report = try await credentials.logOut(asksTMDB: asksTMDB)
-        #expect(report == LogOutReport(hadFile: true, hadSession: true, sessionFailure: reported))
+        #expect(report == (true, true, reported))
         #expect(stored.stored == nil && stored.storedSession == nil)
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import JSONText
 import TestSupport
 
-/// A user's account at the fixture's TMDB: sessions with their approval.
+/// A user's account at the fixture's TMDB, which keeps sessions, a watchlist and ratings.
 final class FixtureAccount: Sendable {
     /// When the user approves logging in.
     enum Approval: Sendable {
@@ -17,6 +17,11 @@ final class FixtureAccount: Sendable {
         var questions = 0
         /// The sessions that have not ended.
         var sessions: Set<String> = []
+        /// The films on the watchlist, oldest first.
+        var watchlist: [Int] = []
+        var ratings: [Int: Double] = [:]
+        /// The number of changes that succeed before TMDB is out of order; nil if all do.
+        var changesLeft: Int?
     }
 
     static let requestToken = "9a8b7c6d5e4f30211203f4e5d6c7b8a9"
@@ -33,6 +38,8 @@ final class FixtureAccount: Sendable {
 
     var state: State { kept.withLock { $0 } }
 
+    func change(_ change: (inout State) -> Void) { kept.withLock { change(&$0) } }
+
     func respond(_ request: LoopbackRequest) -> LoopbackResponse {
         // Refuses a request without a credential.
         let usual = FixtureTMDB.respond(request)
@@ -47,10 +54,63 @@ final class FixtureAccount: Sendable {
             let id = request.json["session_id"]?.text ?? ""
             return kept.withLock { $0.sessions.remove(id) } == nil ? .notPermitted : .json(#"{"success":true}"#)
         case (_, "/3/account"):
-            guard state.sessions.contains(request.query["session_id"] ?? "") else { return .notPermitted }
+            guard isLoggedIn(request) else { return .notPermitted }
             return .json(#"{"id":4242,"name":"Ann Other","username":"ann","include_adult":false}"#)
-        default: return usual
+        default: return isLoggedIn(request) ? marks(request) ?? usual : usual
         }
+    }
+
+    private func isLoggedIn(_ request: LoopbackRequest) -> Bool {
+        state.sessions.contains(request.query["session_id"] ?? "")
+    }
+
+    /// Answers a request about the marks; nil for any other.
+    private func marks(_ request: LoopbackRequest) -> LoopbackResponse? {
+        let parts = request.path.split(separator: "/").map(String.init)
+        let page = request.query["page"].flatMap { Int($0) } ?? 1
+        switch (request.method, parts.dropFirst().joined(separator: "/")) {
+        case ("GET", "account/4242/watchlist/movies"):
+            return .json(Self.page(page, of: state.watchlist.map { ($0, nil) }))
+        case ("GET", "account/4242/rated/movies"):
+            return .json(Self.page(page, of: state.ratings.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }))
+        case ("POST", "account/4242/watchlist"):
+            let isAdded = request.json["watchlist"] == true
+            return edit(film: request.json["media_id"]?.double.map { Int($0) }) { state, film in
+                state.watchlist.removeAll { $0 == film }
+                if isAdded { state.watchlist.append(film) }
+            }
+        case ("POST", _) where parts.last == "rating", ("DELETE", _) where parts.last == "rating":
+            let rating = request.json["value"]?.double
+            return edit(film: Int(parts[2])) { state, film in state.ratings[film] = rating }
+        default: return nil
+        }
+    }
+
+    /// TMDB has the films up to 9999.
+    private func edit(film: Int?, _ change: (inout State, Int) -> Void) -> LoopbackResponse {
+        guard let film, film < 10_000 else { return .missing }
+        return kept.withLock { state in
+            guard state.changesLeft != 0 else { return .json(#"{"status_code":9}"#, status: 503) }
+            state.changesLeft = state.changesLeft.map { $0 - 1 }
+            change(&state, film)
+            return .json(#"{"success":true,"status_code":12,"status_message":"Updated."}"#, status: 201)
+        }
+    }
+
+    /// A page of 20 films.
+    private static func page(_ page: Int, of films: [(id: Int, rating: Double?)]) -> String {
+        var rows: [String] = []
+        for (id, rating) in films[min((page - 1) * 20, films.count)...].prefix(20) {
+            rows.append(
+                """
+                {"genre_ids":[18],"id":\(id),"original_language":"en","original_title":"Film \(id)","overview":"",\
+                "popularity":1.5,"poster_path":null,"release_date":"1999-01-02","title":"Film \(id)",\
+                "rating":\(rating.map { "\($0)" } ?? "null")}
+                """
+            )
+        }
+        let totals = #""total_pages":\#((films.count + 19) / 20),"total_results":\#(films.count)"#
+        return #"{"page":\#(page),"results":[\#(rows.joined(separator: ","))],\#(totals)}"#
     }
 
     private func newSession(_ request: LoopbackRequest) -> LoopbackResponse {

@@ -15,7 +15,7 @@ import Testing
         let kinds = [
             "auth", "batch", "cache", "catalog-import", "catalog", "config", "details", "doctor", "error", "film",
             "genres", "marks",
-            "people", "person", "poster", "providers", "recent", "search",
+            "people", "person", "poster", "providers", "recent", "search", "sync",
         ]
         #expect(schemas.names == kinds.map { "\($0).schema.json" })
         // No schema accepts everything.

@@ -107,7 +107,7 @@ import Testing
         let commands = [
             ["auth", "login", "--account", "-v"], ["auth", "status", "-v"], ["doctor", "-v"],
             ["search", "lantern", "-v"],
-            ["auth", "status", "--json", "-v"],
+            ["auth", "status", "--json", "-v"], ["watchlist", "sync", "-v"],
         ]
         try await expectNothing(of: FixtureAccount.session, in: sandbox, besides: file, commands)
         #expect(sandbox.home.read(file)?.contains(FixtureAccount.session) == true)

@@ -1,4 +1,4 @@
-import Domain
+@testable import Domain
 import Foundation
 import Presentation
 
@@ -196,7 +196,7 @@ struct MessageSamples {
             ),
         ]
             + [(true, true), (true, false), (false, false)].map { hadFile, hadSession in
-                credential.loggedOut(LogOutReport(hadFile: hadFile, hadSession: hadSession, sessionFailure: nil))
+                credential.loggedOut(hadFile, hadSession: hadSession)
             } + places.map(credential.place) + CredentialKind.allCases.map(credential.kind)
             + CredentialKind.allCases.map { credential.loggedIn($0, path: "/a/path") }
             + verdicts.map {
@@ -364,18 +364,19 @@ struct MessageSamples {
 
     private static var sync: [String] {
         let sync = Messages.sync
-        func changes(_ results: [(MarksMerge.Side, SyncChange.Result)]) -> [SyncChange] {
-            let movie = Movie(id: .tmdb(77), title: "<text>", year: 88)
-            return results.map { SyncChange(movie: movie, side: $0, edit: .watchlist(true), result: $1) }
+        let movie = Movie(id: .tmdb(77), title: "<text>", year: 88)
+        func report(_ changes: [(MarksMerge.Side, SyncChange.Result)], missing: [Movie] = []) -> SyncReport {
+            let changes = changes.map { SyncChange(movie: movie, side: $0, edit: .watchlist(true), result: $1) }
+            return SyncReport(changes: changes, missing: missing)
         }
         let edits: [MarkEdit] = [.watchlist(true), .watchlist(false), .rating(Rating(8)), .rating(nil)]
-        let results: [SyncChange.Result] = [.planned, .done, .missing, .failed]
+        let results: [SyncChange.Result] = [.planned, .done, .failed]
+        let reports = [
+            report([]), report([(.account, .planned), (.account, .planned), (.local, .planned)]),
+            report([(.account, .done), (.local, .done), (.account, .failed)], missing: [movie]),
+        ]
         return [sync.syncing, sync.side(.account), sync.side(.local)] + edits.map(sync.edit) + results.map(sync.result)
-            + sync.summary([])
-            + sync.summary(changes([(.account, .planned), (.account, .planned), (.local, .planned)]))
-            + sync.summary(
-                changes([(.account, .done), (.account, .missing), (.account, .missing), (.account, .failed)])
-            )
+            + reports.flatMap(sync.summary)
     }
 
     private static var usage: [String] {
@@ -389,12 +390,13 @@ struct MessageSamples {
             usage.unknownSetting(nil), usage.settings(["<text>", "<other>"]),
             usage.settingNeeds("--flag", "<text>", not: "<other>"), usage.settingNeeds("--flag", "<text>", not: nil),
             usage.takesNoMoreWords("<text>"), usage.noRecentQuery(77),
-            usage.listRecentQueries, usage.noFilm(ranked: "<text>"), usage.printAList, usage.onlyWithRun("--flag"),
+            usage.listRecentQueries, usage.noFilm(ranked: "<text>"), usage.printAList,
+            usage.only("--flag", with: "<other>"),
             usage.runExample, usage.rating, usage.date, usage.dateInFuture("<text>"), usage.useAnEarlierDate,
             usage.ratingNeeded(nil), usage.ratingNeeded("<text>"), usage.ratingExample, usage.needsFilm("--flag"),
             usage.seenExample, usage.noFileToImport,
-            usage.startWithBasics, usage.onlyWithImport("--flag"), usage.loginNeedsNetwork, usage.accountNeedsLogin,
-            usage.syncNeedsNetwork,
+            usage.startWithBasics, usage.needsNetwork("<text>"),
+
             usage.removeOffline,
             usage.browseNeedsTerminal, usage.terminalIsDumb, usage.helpHasNoFlag("--flag"),
             usage.helpTakesOneCommand(77), usage.helpListsCommands,
