@@ -21,7 +21,6 @@ enum TMDBEndpoints {
         )
     }
 
-    /// Ends a session.
     static func endSession(_ session: AccountSession) -> Endpoint<ConfirmationDTO> {
         Endpoint(
             .delete,
@@ -48,7 +47,6 @@ enum TMDBEndpoints {
         Endpoint(path: path, query: ["page": String(page), "sort_by": "created_at.asc"], isPrivate: true)
     }
 
-    /// Changes a film's marks in an account.
     static func edit(_ edit: MarkEdit, of number: Int, in account: Account) -> Endpoint<ConfirmationDTO> {
         switch edit {
         case .watchlist(let isOnWatchlist):
