@@ -101,9 +101,9 @@ extension CatalogInterpreter {
         // Names that are common words need a well-known name beside them, or a word such as "with".
         guard slots.isEmpty || hasJob || slots.contains(where: { !$0.candidates.isCommonWord }) else { return nil }
         let isKnownPerson = slots.contains {
-            $0.candidates.name == .full && $0.candidates.people[0].renown >= Self.fame
+            $0.candidates.name == .full && $0.candidates.people[0].popularity >= Self.wellKnownPopularity
         }
-        let isObscure = slots.contains { $0.candidates.people[0].renown < QueryParser.leastRenown }
+        let isObscure = slots.contains { $0.candidates.people[0].popularity < QueryParser.minimumPopularity }
         return Reading(
             filters: filters,
             isClear: title == nil && (facts > 1 || hasFilmWord || hasJob || isKnownPerson),
@@ -111,18 +111,18 @@ extension CatalogInterpreter {
         )
     }
 
-    /// From this renown on, a full name means the person.
-    private static let fame = 10.0
+    /// From this popularity on, a full name means the person.
+    private static let wellKnownPopularity = 10.0
 }
 
 extension CatalogInterpreter {
-    /// The renown of a person who can be meant by the last name alone, and if a title has that word: more than Elizabeth
+    /// The popularity of a person who can be meant by the last name alone, and if a title has that word: more than Elizabeth
     /// Marvel (5.7) has.
-    private static let leastRenown = (ofLastName: 5.0, ofTitleWord: 6.0)
-    /// The renown of a person who can be meant by the first name alone: "keanu".
-    private static let leastFirstNameRenown = 15.0
+    private static let minimumPopularity = (ofLastName: 5.0, ofTitleWord: 6.0)
+    /// The popularity of a person who can be meant by the first name alone: "keanu".
+    private static let minimumFirstNamePopularity = 15.0
     /// How many times better known than the next person of that name.
-    private static let leastRatio = 3.0
+    private static let minimumRatio = 3.0
 
     /// Returns the people who are meant by the names: those who made films together, or the one who is clearly the best
     /// known; nil if a name is ambiguous.
@@ -161,21 +161,23 @@ extension CatalogInterpreter {
         let people = candidates.people
         if candidates.areSiblings { return [people] }
         if candidates.name == .full || candidates.name == .last && mayBeUnclear { return people.prefix(6).map { [$0] } }
-        let ranked = people.map { (person: $0, renown: renown($0, job)) }.sorted { $0.renown > $1.renown }
-        let next = ranked.count > 1 ? ranked[1].renown : 0
+        let ranked = people.map { (person: $0, popularity: popularity($0, job)) }.sorted {
+            $0.popularity > $1.popularity
+        }
+        let next = ranked.count > 1 ? ranked[1].popularity : 0
         let needed =
             candidates.name == .first
-            ? Self.leastFirstNameRenown
+            ? Self.minimumFirstNamePopularity
             : job != .any
-                ? QueryParser.leastRenown
-                : candidates.titles > 0 ? Self.leastRenown.ofTitleWord : Self.leastRenown.ofLastName
-        guard ranked[0].renown >= needed, ranked[0].renown >= Self.leastRatio * next else { return [] }
+                ? QueryParser.minimumPopularity
+                : candidates.titles > 0 ? Self.minimumPopularity.ofTitleWord : Self.minimumPopularity.ofLastName
+        guard ranked[0].popularity >= needed, ranked[0].popularity >= Self.minimumRatio * next else { return [] }
         return [[ranked[0].person]]
     }
 
-    /// A person's renown in a job.
-    private func renown(_ person: CatalogPerson, _ job: PersonFilter.Job) -> Double {
-        guard let job = job.catalogJob else { return person.renown }
+    /// A person's popularity in a job.
+    private func popularity(_ person: CatalogPerson, _ job: PersonFilter.Job) -> Double {
+        guard let job = job.catalogJob else { return person.popularity }
         return person.films(as: job).reduce(0) { $0 + Popularity.from(weight: films.weight(of: $1)) }
     }
 }

@@ -61,7 +61,7 @@ extension CatalogPerson {
             name: name,
             knownFor: job.department,
             films: films(as: job).prefix(3).compactMap { reader.film(ofBuiltIn: $0)?.title },
-            popularity: renown
+            popularity: popularity
         )
     }
 

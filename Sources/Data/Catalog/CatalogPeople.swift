@@ -13,12 +13,12 @@ struct CatalogPerson {
     let place: Int
     /// How well known the person is: the popularity of the films, weighted by the job. 2 for some supporting actors, 20 for
     /// Stanley Kubrick, at most about 100.
-    let renown: Double
+    let popularity: Double
     private let row: TextRow
 
     fileprivate init(place: Int, in index: IndexReader) {
         self.place = place
-        renown = PeopleIndexing.renown(of: index.weight(of: place))
+        popularity = PeopleIndexing.popularity(of: index.weight(of: place))
         row = index.row(of: place)
     }
 
@@ -132,7 +132,7 @@ enum PeopleIndexing {
     /// The column of the names; the others are those of ``CatalogPerson/Job``.
     static let names = 0
 
-    /// The importance of a job for a person's renown. Without it, every minor actor of famous films would be better known
+    /// The importance of a job for a person's popularity. Without it, every minor actor of famous films would be better known
     /// than their directors.
     private static func weight(of job: CatalogPerson.Job, billing: Int) -> Double {
         switch job {
@@ -142,15 +142,15 @@ enum PeopleIndexing {
         }
     }
 
-    private static let stepsOfRenown = 400.0
+    private static let popularitySteps = 400.0
 
-    static func renown(of weight: UInt16) -> Double { Double(weight) / stepsOfRenown }
+    static func popularity(of weight: UInt16) -> Double { Double(weight) / popularitySteps }
 
     private struct Entry {
         /// The spellings of the name, with the number of films.
         var spellings: [String: Int] = [:]
         var films: [CatalogPerson.Job: [Int]] = [:]
-        var renown = 0.0
+        var popularity = 0.0
     }
 
     /// Returns an index of the people in a table of films.
@@ -159,13 +159,13 @@ enum PeopleIndexing {
         var bytes: [UInt8] = []
         var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
         let entries = entries(of: rows, films.open()).sorted { left, right in
-            (right.value.renown, left.key) < (left.value.renown, right.key)
+            (right.value.popularity, left.key) < (left.value.popularity, right.key)
         }
         for (place, (_, entry)) in entries.enumerated() {
             let name = entry.spellings.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
             let films = CatalogPerson.Job.allCases.map { (entry.films[$0] ?? []).sorted().map(String.init) }
             let columns = [names(of: name)] + films
-            let weight = UInt16(min(Double(UInt16.max), entry.renown * stepsOfRenown))
+            let weight = UInt16(min(Double(UInt16.max), entry.popularity * popularitySteps))
             var line = columns.map { $0.joined(separator: "|") }.joined(separator: "\t")
             line.withUTF8 {
                 let document = IndexedDocument(key: UInt32(place + 1), filter: 0, weight: weight)
@@ -199,7 +199,7 @@ enum PeopleIndexing {
                     best[key] = max(best[key] ?? 0, weight(of: job, billing: billing))
                 }
             }
-            for (key, weight) in best { entries[key, default: Entry()].renown += weight * popularity }
+            for (key, weight) in best { entries[key, default: Entry()].popularity += weight * popularity }
         }
         return entries
     }

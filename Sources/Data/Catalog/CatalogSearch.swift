@@ -59,18 +59,18 @@ struct CatalogQuery {
         }
         guard !query.isTitleOnly, query.film == nil else { return (guesses(from: titled, in: reader, most), nil) }
         let interpreter = CatalogInterpreter(years: query.years)
-        let isTyped = titled.films.best.first?.match?.isAsTyped == true
+        let matchesAsTyped = titled.films.best.first?.match?.isAsTyped == true
         let parser = interpreter.parser(of: query.text)
         let facts = interpreter.facts(parser)
         if facts?.isObscure != true || titled.films.isEmpty, let found = found(facts, beside: titled) { return found }
         if titled.films.best.first?.isExact != true {
             let facts = interpreter.titleAndFacts(parser)
-            if !isTyped { if let found = found(facts, beside: nil) { return found } }
+            if !matchesAsTyped { if let found = found(facts, beside: nil) { return found } }
             let hasPeople = facts?.filters.people.isEmpty == false
-            if isTyped, hasPeople, let found = found(facts, beside: titled, isAfter: true) { return found }
+            if matchesAsTyped, hasPeople, let found = found(facts, beside: titled, isAfter: true) { return found }
         }
         let guesses = guesses(from: titled, in: reader, most)
-        if !isTyped, !isConvincingGuess(guesses) {
+        if !matchesAsTyped, !isConvincingGuess(guesses) {
             let parser = interpreter.parser(of: query.text, .forgiving)
             if let found = found(interpreter.facts(parser), beside: nil) { return found }
             if let found = found(interpreter.titleAndFacts(parser), beside: nil) { return found }

@@ -37,7 +37,7 @@ struct QueryParser {
     ///   - titleCount: the number of titles with a word.
     init(_ text: String, people: CatalogPeople, _ mode: MatchMode = .complete, titleCount: (String) -> Int) {
         let all = FoldedText(text).description.split(separator: " ").map(String.init)
-        let words = all.count <= Self.mostWords ? all : []
+        let words = all.count <= Self.maximumWordCount ? all : []
         self.words = words
         let isKnown = words.map { mode > .complete || people.contains($0) }
         parts = words.indices.map { start in
@@ -50,7 +50,7 @@ struct QueryParser {
     }
 
     /// The maximum number of words of a query that is read as facts.
-    private static let mostWords = 12
+    private static let maximumWordCount = 12
 
     /// Returns the best reading of a range of words, without a gap; nil if there is none.
     func cover(_ range: Range<Int>) -> (parts: [Part], cost: Int)? {
@@ -166,10 +166,10 @@ extension QueryParser {
 
 extension QueryParser {
     /// The maximum number of words in a name: "Jean Claude Van Damme"; three if it is corrected.
-    private static let longestName = 4
-    /// The renown from which a full name is taken for a person even where a title holds it, and below which a misspelled
+    private static let maximumNameLength = 4
+    /// The popularity from which a full name is taken for a person even where a title holds it, and below which a misspelled
     /// name is not corrected. It separates "bruce lee" (3) from "julie newmar" (0.7) in docs/relevance.md.
-    static let leastRenown = 2.0
+    static let minimumPopularity = 2.0
 
     private static func personParts(
         _ words: ArraySlice<String>,
@@ -178,7 +178,7 @@ extension QueryParser {
         _ mode: MatchMode,
         _ titleCount: (String) -> Int
     ) -> [Part] {
-        (1...(mode > .complete ? longestName - 1 : longestName)).compactMap { length in
+        (1...(mode > .complete ? maximumNameLength - 1 : maximumNameLength)).compactMap { length in
             let name = words.prefix(length)
             guard name.count == length, name.indices.allSatisfy({ isKnown[$0] }), mayBeName(name) else { return nil }
             let titles = length > 1 ? 0 : titleCount(words[words.startIndex])
@@ -213,7 +213,7 @@ extension QueryParser {
     {
         let letters = words.reduce(0) { $0 + $1.count }
         let known = matches.filter { match in
-            guard match.person.renown >= leastRenown else { return false }
+            guard match.person.popularity >= minimumPopularity else { return false }
             if match.isFullName, words.count > 1 { return match.typos * 4 <= letters && match.typos <= 3 }
             // The first letter of a last name is right.
             let last = FoldedText(match.person.name).description.split(separator: " ").suffix(words.count).first
@@ -233,7 +233,7 @@ extension QueryParser {
             (words, areSiblings) = (words.dropLast(), true)
         }
         var matches = people.people(named: words.joined(separator: " "), mode, most: 12)
-        if matches.first?.person.renown ?? 0 < leastRenown, words.count == 1, let plural = words.first,
+        if matches.first?.person.popularity ?? 0 < minimumPopularity, words.count == 1, let plural = words.first,
             plural.hasSuffix("s")
         {
             // "the Wachowskis"

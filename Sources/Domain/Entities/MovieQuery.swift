@@ -3,13 +3,13 @@ package struct MovieQuery: Hashable, Sendable {
     /// The query words, trimmed and never empty, without a year in brackets at the end.
     package let text: String
     package let years: YearRange?
-    /// Whether the year was typed in brackets, or is in a file name, without a year filter. Festival and national releases differ, so the years
-    /// beside it are tried if it matches nothing.
+    /// Whether the year was typed in brackets, or is in a file name, without a year filter. Festival and national releases
+    /// differ, so the years beside it are tried if it matches nothing.
     private let mayMeanNearbyYears: Bool
     /// The words with the year, for a Letterboxd address or a file name: in `blade-runner-2049` it is a part of the title.
     private let textWithYear: String?
     /// The film named by an ID or URL; nil for words. A search for it returns only that film.
-    package let film: MovieID?
+    package private(set) var film: MovieID?
     /// Whether the words are only searched for in titles, and never read as people, genres or years.
     package var isTitleOnly = false
 
@@ -64,6 +64,14 @@ extension MovieQuery {
         guard mayMeanNearbyYears, let year = years?.singleYear else { return [] }
         let titled = textWithYear.map { alternative($0, nil) }
         return [titled].compactMap(\.self) + [year - 1, year + 1].map { alternative(text, YearRange($0)) }
+    }
+
+    /// The same query by title and year, for a file name with an ID; nil if the query is only an ID.
+    var byTitle: MovieQuery? {
+        guard film != nil, ((try? MovieReference.named(by: text)) ?? nil) == nil else { return nil }
+        var query = self
+        query.film = nil
+        return query
     }
 
     private func alternative(_ text: String, _ years: YearRange?) -> MovieQuery {

@@ -88,13 +88,20 @@ extension SearchMoviesUseCase {
         _ policy: LookupPolicy,
         onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage> {
-        if let film = request.query?.film {
+        guard let query = request.query, let film = query.film else {
+            return try await sources.movies(request, policy: policy, onCached: onCached)
+        }
+        do throws(DomainError) {
             let answer = try await sources.details(of: film, options: request.options, policy: policy) {
                 await onCached($0.map { page(of: $0.movie, request) })
             }
             return answer.map { page(of: $0.movie, request) }
+        } catch {
+            guard case .notFound = error, let query = query.byTitle else { throw error }
+            var request = request
+            request.list = .search(query)
+            return try await sources.movies(request, policy: policy, onCached: onCached)
         }
-        return try await sources.movies(request, policy: policy, onCached: onCached)
     }
 
     private func page(of movie: Movie, _ request: MoviesRequest) -> MoviesPage {

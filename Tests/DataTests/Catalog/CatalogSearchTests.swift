@@ -225,7 +225,7 @@ struct CatalogRankTests {
 }
 
 @Suite("Popularity")
-struct RenownTests {
+struct PopularityTests {
     @Test("Review counts are relative to their year")
     func reviews() {
         #expect(Popularity.ofReviews(0, year: 1999) == 0)
