@@ -72,14 +72,6 @@ struct ReleaseNameTests {
         #expect(try MovieQuery("The.Matrix.1999.tt0133093.1080p.mkv").film == .imdb("tt0133093"))
     }
 
-    @Test("Without the film of that ID, the title and year are searched for")
-    func byTitle() throws {
-        let query = try #require(try MovieQuery("The Matrix (1999) {imdb-tt9999999}.mkv").byTitle)
-        #expect(query.text == "The Matrix" && query.years == YearRange(1999) && query.film == nil)
-        #expect(try MovieQuery("tt9999999").byTitle == nil)
-        #expect(try MovieQuery("The Matrix (1999)").byTitle == nil)
-    }
-
     @Test("A year in the name is a filter that a different --year contradicts")
     func years() throws {
         #expect(throws: MovieQueryError.yearsContradict(title: 1999, filter: YearRange(2003))) {

@@ -227,6 +227,18 @@ struct SearchMoviesTests {
         #expect(record == Record(failure: .notFound(.film("603"))))
     }
 
+    @Test("If the ID in a file name is of no film, the title and year are searched for")
+    func fileName() async throws {
+        let search = try search("The Matrix (1999) {imdb-tt9999999}.mkv")
+        let found = answer(.of(.matrix))
+        let tmdb = FakeMoviesRepository(
+            "TMDB",
+            searches: [.init(try self.search("The Matrix (1999).mkv")): .answer(found)],
+            films: [.init(.imdb("tt9999999")): .failure(DomainError.notFound(.film("tt9999999")))]
+        )
+        #expect(await record(useCase(tmdb: tmdb), search) == Record(found))
+    }
+
     @Test("A cancelled search is not a TMDB failure", arguments: [true, false])
     func cancelled(hasCached: Bool) async throws {
         let search = try search("matrix")
