@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Many processes at once on the same history, cache and imported catalogue, some of them killed while they write.
+"""Many processes at once on the same history, cache, marks and imported catalogue, some of them killed while they write.
 
 Usage: Scripts/torture.py [--processes N] [--searches N] [--seed N] [PROGRAM]
 
-Every search that ended with 0 must be in the history, every file must be complete, and no file may be left over.
+Every search that ended with 0 must be in the history, every film that was added on the watchlist, every file must be complete, and no file may be left over.
 Exits with 1 if a check fails. The history keeps 1,000 queries, so the searches come in rounds that fit, with
 `movies recent --clear` between them.
 """
@@ -326,6 +326,35 @@ def locks(home):
     print(f"torture: locks: {len(waits)} holders killed, the waiting search ended within {max(waits) * 1000:.0f} ms")
 
 
+def marks(home, options):
+    """Every film that was added is on the watchlist, although other processes add films and are killed meanwhile."""
+    count, added = options.processes * options.searches, []
+    films = home.run("discover", "--source", "catalog", "--limit", str(count), "--fields", "id")[1].split()
+
+    def work(worker):
+        chance = random.Random(options.seed * 1000 + worker)
+        for film in films[worker::options.processes]:
+            process = home.start("watchlist", "add", film)
+            if chance.random() < 0.1:
+                time.sleep(chance.uniform(0, 0.5))
+                process.kill()
+            _, errors = finish(process)
+            busy = process.returncode == 74 and "another process" in errors
+            check(process.returncode in (0, KILLED) or busy, f"watchlist add: {process.returncode} {errors.strip()}")
+            if process.returncode == 0:
+                added.append(film)
+
+    killed = Sniper(home, [home.data], 0.1, options.seed).run_beside(work, options.processes)
+    check(home.run("watchlist", "add", films[0])[0] == 0, "one more film cannot be added")
+    listed = home.run("watchlist", "list", "--fields", "id")[1].split()
+    lost = set(added) - set(listed)
+    check(not lost, f"{len(lost)} films were added and are not on the watchlist: {sorted(lost)[:3]}")
+    check(len(listed) == len(set(listed)), "a film is on the watchlist twice")
+    check(names(home.data) == ["marks.json", "marks.json.lock"], f"left over: {names(home.data)}")
+    print(f"torture: marks: {options.processes} processes at once, {len(films)} films, {len(added)} added, {killed} killed "
+          f"while writing, {len(lost)} lost", flush=True)
+
+
 class ImportStorm:
     """Imports, `catalog clear` and searches at once: of four workers one imports, one clears, and two search."""
 
@@ -410,6 +439,7 @@ def main():
         storms("history and cache", Home(program, os.path.join(folder, "online"), online), options, verify_cache)
         damage(home, options)
         locks(home)
+        marks(Home(program, os.path.join(folder, "marks"), {}), options)
         ImportStorm(Home(program, os.path.join(folder, "imports"), {}), folder, options).run()
     print(f"torture: {len(problems)} problems")
     sys.exit(1 if problems else 0)

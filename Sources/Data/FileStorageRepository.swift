@@ -9,7 +9,7 @@ package struct FileStorageRepository: StorageRepository {
     private let credentials: String?
 
     /// - Parameters:
-    ///   - paths: the history file and the folders of the other locations; empty if there is no home directory.
+    ///   - paths: the files of the history and the marks, and the folders of the other locations; empty if there is no home directory.
     ///   - credentials: the file of the stored credential; nil if there is no home directory.
     package init(paths: [StorageLocation: String], credentials: String?) {
         self.paths = paths
@@ -19,7 +19,7 @@ package struct FileStorageRepository: StorageRepository {
     package func condition(of place: StorageLocation) -> StorageCondition {
         guard let path = paths[place] else { return .noLocation }
         guard FileSystem.exists(path) else { return missing(path) }
-        let isDocument = place == .history
+        let isDocument = [.history, .marks].contains(place)
         let folder = isDocument ? FilePath.parent(of: path) : path
         guard FileSystem.isReadable(path), FileSystem.isWritable(folder) else { return .inaccessible(path: path) }
         do throws(FileError) {
@@ -48,7 +48,7 @@ package struct FileStorageRepository: StorageRepository {
 
     private func document(_ path: String) -> StorageCondition {
         do throws(FileError) {
-            let data = try AtomicFile.read(path, limit: StoredQueries.maximumSize) ?? Data()
+            let data = try AtomicFile.read(path, limit: JSONFileMarksStore.maximumSize) ?? Data()
             guard case .object = try? JSONDecoder().decode(JSONValue.self, from: data) else {
                 return .damaged(path: path)
             }

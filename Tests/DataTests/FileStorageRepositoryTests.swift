@@ -71,7 +71,7 @@ struct FileStorageRepositoryTests {
     @Test("Without a home directory there is no location")
     func nowhere() {
         let repository = FileStorageRepository(paths: [:], credentials: nil)
-        for place in [StorageLocation.history, .cache, .catalog] {
+        for place in [StorageLocation.history, .marks, .cache, .catalog] {
             #expect(repository.condition(of: place) == .noLocation)
         }
         #expect(repository.credentialPrivacy() == nil)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The facts by which to find films instead of words. Also how a query is read that names facts, such as `80s horror`.
 package struct DiscoverFilters: Hashable, Sendable {
     /// Words that a title of the film must have; nil allows any title.
@@ -35,6 +37,33 @@ package struct DiscoverFilters: Hashable, Sendable {
         guard people.count == 1, let name = people[0].names.first else { return nil }
         let isAlone = genres.isEmpty && years == nil && countries.isEmpty && languages.isEmpty && title == nil
         return isAlone ? name : nil
+    }
+
+    /// Returns whether a film has the facts.
+    /// - Parameter ifUnknown: the answer for a fact that is not known of the film.
+    func accept(_ film: MovieDetails, ifUnknown: Bool) -> Bool {
+        let movie = film.movie
+        func holds<Value>(_ value: Value?, _ test: (Value) -> Bool) -> Bool { value.map(test) ?? ifUnknown }
+        func known(_ list: [String]) -> [String]? { list.isEmpty ? nil : list }
+        // Lists of films do not have the cast.
+        let names = film.cast.isEmpty && ifUnknown ? nil : film.directors + film.writers + film.cast.map(\.name)
+        let numbers = Set(film.cast.compactMap(\.id) + film.crew.compactMap(\.id))
+        let checks: [Bool?] = [
+            genres.isEmpty ? nil : holds(known(movie.genres)) { Set(genres).isSubset(of: $0) },
+            years.map { years in holds(movie.year) { years.contains($0) } },
+            minimumRating.map { least in holds(movie.voteAverage) { $0 >= least } },
+            minimumVotes.map { least in holds(movie.voteCount) { $0 >= least } },
+            originalLanguage.map { code in holds(movie.originalLanguage) { $0 == code } },
+            minimumRuntime.map { least in holds(movie.runtime) { $0 >= least } },
+            maximumRuntime.map { most in holds(movie.runtime) { $0 <= most } },
+            countries.isEmpty
+                ? nil : holds(known(film.countries)) { $0.contains { name in countries.contains { $0.isName(name) } } },
+        ]
+        return checks.allSatisfy { $0 ?? true }
+            && people.allSatisfy { person in
+                !numbers.isDisjoint(with: person.numbers)
+                    || holds(names) { !Set($0).isDisjoint(with: person.names) }
+            }
     }
 
     /// The number of votes that a film needs. In the order of ratings it is 200, as in TMDB's list of the top-rated
@@ -75,6 +104,13 @@ package struct NamedCode: Hashable, Sendable {
     package init(code: String, name: String? = nil) {
         self.code = code
         self.name = name ?? code
+    }
+
+    /// Returns whether this is the English name of the country, as TMDB or the catalogue writes it.
+    func isName(_ country: String) -> Bool {
+        let name = Locale(identifier: "en").localizedString(forRegionCode: code) ?? name
+        // "United States of America", "People's Republic of China"
+        return country.hasPrefix(name) || country.hasSuffix(name)
     }
 }
 

@@ -181,13 +181,21 @@ package enum ImportFileProblem: Hashable, Sendable {
     case webPage
     /// The first line is not the header of a supported file.
     case unknownKind
+    /// A file for the offline catalogue, given as one of marks.
+    case catalogFile
+    /// A file of marks without a column of titles.
+    case noTitles
+    /// A quoted cell of a csv file that does not end. The value is the number of its line.
+    case unclosedQuote(line: Int)
+    /// A cell of a csv file with a value that its column cannot have.
+    case invalidCell(String, column: String, line: Int)
     /// A gzip file that is damaged or truncated.
     case damagedGzip
     /// Most lines are malformed.
     case malformedLines(count: Int, of: Int)
     /// A list of films that is empty after dropping series, short films, adult titles and the like.
     case noFilms
-    /// More films and names than an import may have.
+    /// More films and names than an import may have, or more marks.
     case tooLarge
 }
 
@@ -199,6 +207,8 @@ package enum ImportArgumentsError: Hashable, Sendable {
     case mixedSources
     case repeatedKind(String)
     case repeatedStandardInput
+    /// A file of marks that may be a watchlist or list films seen.
+    case unclearMarks(path: String)
 }
 
 extension DomainError {

@@ -120,7 +120,7 @@ extension Movie {
     fileprivate var ids: [MovieID] { [id, tmdbID.map(MovieID.tmdb), imdbID.map(MovieID.imdb)].compactMap(\.self) }
 
     /// Returns the film with the IDs and facts that it lacks from another description of it.
-    fileprivate func completed(by other: Movie) -> Movie {
+    func completed(by other: Movie) -> Movie {
         let tmdbID = tmdbID ?? other.tmdbID
         return Movie(
             id: tmdbID.map(MovieID.tmdb) ?? id,

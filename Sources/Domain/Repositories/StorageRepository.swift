@@ -10,6 +10,7 @@ package protocol StorageRepository: Sendable {
 /// A location of the program's files.
 package enum StorageLocation: Hashable, Sendable {
     case history
+    case marks
     case cache
     case catalog
 }

@@ -40,6 +40,33 @@ package struct DiscoverMoviesUseCase: Sendable {
         return page.map { _ in movies[place % MoviesPage.size % movies.count] }.withNotice(page.notice ?? first.notice)
     }
 
+    /// Returns one of these films by chance, with its details, or what is known of it if no source has them.
+    ///
+    /// - Throws: ``NotFoundError/filters`` if no film passes the filters.
+    package func randomMovie(
+        among movies: [Movie],
+        _ filters: DiscoverFilters,
+        options: ContentOptions,
+        policy: LookupPolicy,
+        seed: UInt64
+    ) async throws(DomainError) -> Answer<MovieDetails> {
+        var (seed, films) = (seed, movies.filter { filters.accept(MovieDetails(movie: $0), ifUnknown: true) })
+        while !films.isEmpty {
+            let film = films.remove(at: Int(Self.scattered(seed) % UInt64(films.count)))
+            seed &+= 1
+            var answer = Answer(MovieDetails(movie: film), source: .marks)
+            do throws(DomainError) {
+                // Without a credential, a TMDB number cannot be looked up.
+                let id = sources.hasCredential ? film.id : film.imdbID.map(MovieID.imdb) ?? film.id
+                answer = try await sources.details(of: id, options: options, policy: policy) { _ in }
+            } catch {
+                if error == .cancelled { throw error }
+            }
+            if filters.accept(answer.content, ifUnknown: false) { return answer }
+        }
+        throw .notFound(.filters)
+    }
+
     /// Returns the first number of the generator SplitMix64, so that neighbouring seeds choose films far apart.
     private static func scattered(_ seed: UInt64) -> UInt64 {
         var number = seed &+ 0x9E37_79B9_7F4A_7C15

@@ -17,7 +17,7 @@ package struct MarkMovieUseCase: Sendable {
             movies.map { movie in
                 let old = marks[movie]
                 marks[movie] = action.applied(to: old, now: now)
-                return MarkChange(old: old, new: marks[movie])
+                return MarkChange(action, old: old, new: marks[movie])
             }
         }
     }
@@ -56,10 +56,12 @@ package enum MarkAction: Hashable, Sendable {
 
 /// The mark of a film before and after a change.
 package struct MarkChange: Hashable, Sendable {
+    package let action: MarkAction
     package let old: Mark
     package let new: Mark
 
-    package init(old: Mark, new: Mark) {
+    package init(_ action: MarkAction, old: Mark, new: Mark) {
+        self.action = action
         self.old = old
         self.new = new
     }

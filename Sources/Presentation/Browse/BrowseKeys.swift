@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import TerminalKit
 
 /// An effect of user input other than a change of ``BrowseState``.
@@ -22,6 +23,7 @@ enum BrowseEffect: Hashable, Sendable {
     case openCast
     case openSimilarFilms
     case openTrailer
+    case mark(Movie, MarkAction)
     case openOnWeb(String)
     case copy(String)
     case redraw
@@ -251,11 +253,24 @@ extension BrowseKeys {
 
     /// The keys that act on a film or a person, in the list and on pages.
     func filmEffects(of key: Key, on state: BrowseState) -> [BrowseEffect] {
+        if let film = state.markableFilm, let action = markAction(of: key, state.marks[film], state.now) {
+            return [.mark(film, action)]
+        }
         guard let url = state.webPage else { return [] }
         return switch key {
         case .character("o"): [.settle, .openOnWeb(url)]
         case .character("y"): [.settle, .copy(url)]
         default: []
         }
+    }
+
+    /// Returns what a key marks; the key for what is already marked removes it.
+    private func markAction(of key: Key, _ mark: Mark, _ now: Date) -> MarkAction? {
+        guard case .character(let character) = key else { return nil }
+        if character == "w" { return mark.addedAt == nil ? .addToWatchlist : .removeFromWatchlist }
+        if character == "s" { return mark.seenOn == nil ? .seen(on: CalendarDate(ofLocalTime: now)) : .notSeen }
+        guard character.isASCII, let digit = character.wholeNumberValue else { return nil }
+        let rating = Rating(digit == 0 ? 10 : Double(digit))
+        return .rate(mark.rating == rating ? nil : rating)
     }
 }

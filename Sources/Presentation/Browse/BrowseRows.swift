@@ -57,12 +57,20 @@ struct BrowseRows {
                 let line = Table.Cell(text, style: look, marks: marks).line(width: place.width, .text)
                 screen.write(line, column: place.start, row: row)
             }
+            if Self.margin(width) >= 3, let sign = sign(state.marks[item.movie]) {
+                screen.write(sign, column: 0, row: row, style: dim)
+            }
             cell(item.title, columns.title, look, marks: marks)
             cell(item.year, columns.year, look)
             let rating = item.rating.padded(toWidth: 4, alignment: .trailing)
             cell(rating, columns.rating, isSelected ? .plain : style.grade(item.grade))
             cell(item.genres, columns.genres, dim)
         }
+    }
+
+    /// The sign of a film that was seen or is on the watchlist, in the margin; nil for others.
+    private func sign(_ mark: Mark) -> String? {
+        mark.seenOn != nil ? "✓" : mark.addedAt != nil ? "+" : nil
     }
 
     /// - Parameter isMatch: true if the query matches what is typed, and needs a label to tell it from the films.

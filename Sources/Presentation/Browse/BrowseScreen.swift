@@ -27,7 +27,7 @@ struct BrowseScreen {
     /// The lines of the page that covers the list and only scrolls: the key help or the open film; nil without one.
     func page(_ state: BrowseState) -> [StyledLine]? {
         if state.keysTop != nil { return KeysPage(layout: layout, style: style).lines }
-        return state.pages.last?.film.map { detailsPage.lines($0, now: state.now) }
+        return state.pages.last?.film.map { detailsPage.lines($0, marks: state.marks, now: state.now) }
     }
 
     func lines(_ page: RelatedPage) -> RelatedLines {
@@ -59,7 +59,7 @@ extension BrowseScreen {
         for row in layout.list { screen.write("│", column: pane.column - 2, row: row, style: style.dim) }
         guard let details = state.preview, let end = layout.list.last else { return }
         let page = DetailsPage(columns: pane.width, style: style, isPreview: true)
-        let lines = page.lines(details, now: state.now)
+        let lines = page.lines(details, marks: state.marks, now: state.now)
         let isCut = lines.count > layout.list.count
         for (line, row) in zip(lines, layout.list) where row < end || !isCut {
             screen.write(line, column: pane.column, row: row)

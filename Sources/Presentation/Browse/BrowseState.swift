@@ -32,6 +32,7 @@ struct BrowseState: Sendable {
     var isPicker = false
     var results = BrowseResults()
     var recentQueries: [RecentQueriesItemViewModel] = []
+    var marks = Marks()
     /// The selection among the recent queries and the films.
     var position = ListPosition<Row>()
     /// The pages that cover the search, each opened from the one before it; the last one is shown.
@@ -209,6 +210,17 @@ extension BrowseState {
         let start = prefersFilms && !results.items.isEmpty ? films : rows.firstIndex { $0 != nil }
         position.follow(rows, start: start ?? 0, height: layout.list.count)
         if !hasList { focus = .field }
+    }
+
+    /// The film that is shown or selected; nil for a person.
+    var markableFilm: Movie? {
+        switch pages.last {
+        case .film(let film): return film.item.item.movie
+        case .related(let page):
+            guard case .film(let film) = page.target else { return nil }
+            return film.movie
+        case nil: return film?.movie
+        }
     }
 
     /// The URL of the web page of what is shown: the open film or person, or the selected film.

@@ -30,6 +30,7 @@ package final class BrowseView {
         try screen.enter()
         self.viewModel = viewModel
         bind(to: viewModel)
+        bind(to: viewModel.marks)
         state.field = TextField(text)
         viewModel.didStart(state.field.text)
         let end = try await loop()
@@ -162,6 +163,7 @@ extension BrowseView {
             if let film = state.pages.last?.film?.item { viewModel?.didRequestSimilar(to: film) }
         case .openTrailer:
             if let film = state.pages.last?.film?.item { viewModel?.didRequestTrailer(of: film) }
+        case .mark(let film, let action): viewModel?.didMark(film, action)
         case .openOnWeb(let url): viewModel?.didOpenWebPage(url)
         case .copy(let text):
             try screen.copy(text)
@@ -271,6 +273,16 @@ extension BrowseView {
         viewModel.recentQueries.observe(on: self) { [weak self] queries in
             guard let self else { return }
             change { $0.show(queries, layout) }
+        }
+    }
+
+    private func bind(to viewModel: MarksViewModel) {
+        viewModel.marks.observe(on: self) { [weak self] marks in self?.change { $0.marks = marks } }
+        viewModel.changes.observe(on: self) { [weak self] changes in
+            if let change = changes.first { self?.note(Messages.marks.changed(change)) }
+        }
+        viewModel.error.observe(on: self) { [weak self] error in
+            if let error { self?.note(error.message.asSentence) }
         }
     }
 

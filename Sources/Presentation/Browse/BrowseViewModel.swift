@@ -24,6 +24,8 @@ package final class BrowseViewModel {
     /// The recent queries, newest first.
     package var recentQueries: Observable<[RecentQueriesItemViewModel]> { history.recent.items }
 
+    package let marks: MarksViewModel
+
     /// True if a search may need the network.
     package let mayUseNetwork: Bool
 
@@ -36,6 +38,8 @@ package final class BrowseViewModel {
     private let isTitleOnly: Bool
     private let actions: BrowseViewModelActions
     private var work: Task<Void, Never>?
+    /// The changes of marks, made one after another.
+    private var marking: Task<Void, Never>?
     /// The number of tasks started or cancelled; only the newest may change the results.
     private var generation = 0
     /// True during the typing pause before a search.
@@ -52,6 +56,7 @@ package final class BrowseViewModel {
         searchMovies: SearchMoviesUseCase,
         recent: RecentQueriesViewModel,
         recordQuery: RecordQueryUseCase?,
+        marks: MarksViewModel,
         mayUseNetwork: Bool,
         policy: LookupPolicy = LookupPolicy(),
         options: ContentOptions = ContentOptions(),
@@ -63,6 +68,7 @@ package final class BrowseViewModel {
     ) {
         self.searchMovies = searchMovies
         history = BrowseHistory(recent: recent, recordQuery: recordQuery)
+        self.marks = marks
         self.mayUseNetwork = mayUseNetwork
         self.policy = policy
         self.options = options
@@ -80,6 +86,7 @@ extension BrowseViewModel {
     package func didStart(_ text: String) {
         take(text, pauses: false)
         if !text.isEmpty { history.load() }
+        marking = Task { [marks] in await marks.didLoad() }
     }
 
     package func didType(_ text: String) {
@@ -154,6 +161,13 @@ extension BrowseViewModel {
         loadMoreWhileNoneIsLeft()
     }
 
+    package func didMark(_ movie: Movie, _ action: MarkAction) {
+        marking = Task { [marks, marking] in
+            await marking?.value
+            await marks.didMark([movie], action)
+        }
+    }
+
     package func didOpenWebPage(_ url: String) {
         actions.openWebPage(url)
     }
@@ -187,10 +201,11 @@ extension BrowseViewModel {
         begin(list, pauses: false)
     }
 
-    /// Ends the session: cancels all work, and waits until the history is written.
+    /// Ends the session: cancels all work, and waits until the history and the marks are written.
     package func didLeave() async {
         work?.cancel()
         await history.isWritten()
+        await marking?.value
     }
 }
 

@@ -10,7 +10,8 @@ struct DetailsPage {
     /// True in the preview pane, which has no hints.
     var isPreview = false
 
-    func lines(_ details: BrowseDetails, now: Date) -> [StyledLine] {
+    /// - Parameter marks: the user's marks, of which those of the film are shown.
+    func lines(_ details: BrowseDetails, marks: Marks, now: Date) -> [StyledLine] {
         let item = details.item
         let lines = DetailsLines(width: width(details), style: style, labels: item.facts.map(\.label))
         let facts = lines.facts(item.facts)
@@ -28,7 +29,8 @@ struct DetailsPage {
             end += [StyledLine()] + lines.wrapped(failure.message.asSentence, style.error)
             end += lines.wrapped(failure.hint.map(\.asSentence))
         }
-        let blocks = [lines.top(item), lines.wrapped(item.overview), facts, end]
+        let mark = lines.wrapped(Messages.marks.summary(marks[item.item.movie]), style.bold)
+        let blocks = [lines.top(item), mark, lines.wrapped(item.overview), facts, end]
         return Array(blocks.filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
     }
 

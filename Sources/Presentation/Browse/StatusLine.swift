@@ -33,7 +33,7 @@ struct StatusLine {
         case .film:
             let neighbours: [KeyHint] = state.pages.count == 1 ? [.next] : []
             return (state.isPicker ? [choose] : []) + [.back, .cast, .similar] + neighbours
-                + [.keys, .trailer, .leave, .web, .copy]
+                + [.keys, .watchlist, .seen, .trailer, .leave, .web, .copy]
         case .related(let page):
             return (page.rows.isEmpty ? [] : [choose]) + [.back, .keys, .leave, .field, .web, .copy]
         case nil: break
@@ -49,7 +49,8 @@ struct StatusLine {
             ]
         }
         return open + [.field, .keys, .leave]
-            + (state.recentQueryIndex == nil ? otherList + [.filter, .reload, .web, .copy] : [.remove] + otherList)
+            + (state.recentQueryIndex == nil
+                ? otherList + [.filter, .watchlist, .seen, .reload, .web, .copy] : [.remove] + otherList)
     }
 
     /// The message, if any.

@@ -28,6 +28,8 @@ package struct BrowseKeyMessages: Sendable {
         case .reload: en("r refresh").es("r actualizar")
         case .web: "o web"
         case .copy: en("y copy").es("y copiar")
+        case .watchlist: en("w watchlist").es("w a la lista")
+        case .seen: en("s seen").es("s vista")
         }
     }
 
@@ -88,6 +90,12 @@ package struct BrowseKeyMessages: Sendable {
                     ("m", en("more films like it").es("más películas parecidas")),
                     ("t", en("open its trailer in the browser").es("abrir su tráiler en el navegador")),
                     (
+                        "w",
+                        en("on the watchlist, or off; also in the list").es("a la lista, o fuera; también en la lista")
+                    ),
+                    ("s", en("seen, or not; also in the list").es("vista, o no; también en la lista")),
+                    ("1-9 0", en("rate it 1 to 10, or remove that rating").es("darle de 1 a 10, o quitar esa nota")),
+                    (
                         "n p",
                         en("the next film of the list, the previous one").es("la siguiente de la lista, la anterior")
                     ),
@@ -119,7 +127,8 @@ package struct BrowseKeyMessages: Sendable {
 
 package enum KeyHint: CaseIterable, Sendable {
     case open, search, list, clear, leaveField, keysAnywhere, move, leaveAnywhere, field, keys, leave, back, next
-    case cast, similar, trailer, reload, web, copy, choose, apply, cancel, filter, complete, remove, otherList
+    case cast, similar, trailer, reload, web, copy, choose, apply, cancel, filter, complete, remove, otherList,
+        watchlist, seen
 }
 
 package typealias KeySection = (title: String, keys: [KeyHelp])

@@ -9,6 +9,7 @@ package struct DoctorMessages: Sendable {
         case .network: en("Network").es("Red")
         case .secrets: en("Key file").es("Archivo de la clave")
         case .history: en("History").es("Historial")
+        case .marks: en("Marks").es("Marcadas")
         case .cache: en("Cache").es("Caché")
         case .catalogue: en("Catalogue").es("Catálogo")
         case .terminal: "Terminal"
@@ -37,6 +38,7 @@ package struct DoctorMessages: Sendable {
     package func nothing(in place: StorageLocation) -> String {
         switch place {
         case .history: en("no queries yet").es("aún no hay búsquedas")
+        case .marks: en("no films marked yet").es("aún no hay películas marcadas")
         case .cache: en("empty").es("vacía")
         case .catalog: en("no imported films").es("sin películas importadas")
         }
@@ -175,7 +177,7 @@ package enum DoctorVerdict: String, CaseIterable, Sendable {
 
 /// The subject of a check. The raw value is the name in JSON output.
 package enum DoctorSubject: String, CaseIterable, Sendable {
-    case configuration, credential, network, secrets, history, cache, catalogue, terminal, tools
+    case configuration, credential, network, secrets, history, marks, cache, catalogue, terminal, tools
 }
 
 package enum ToolUse: CaseIterable, Sendable {

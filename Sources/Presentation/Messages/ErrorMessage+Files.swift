@@ -1,4 +1,5 @@
 import Domain
+import TerminalKit
 
 // MARK: - Files and settings
 
@@ -174,6 +175,30 @@ extension ErrorMessage {
                     en("can't decompress \(input): it is damaged or incomplete")
                         .es("no se puede descomprimir \(input): está dañado o incompleto"), fetchAgain
                 )
+            case .catalogFile:
+                (
+                    en("\(input) lists films for the offline catalogue")
+                        .es("\(input) contiene películas para el catálogo local"),
+                    en("use 'movies catalog import'").es("usa 'movies catalog import'")
+                )
+            case .noTitles:
+                (
+                    en("\(input) has no column Title or Name in line 1")
+                        .es("\(input) no tiene ninguna columna Title ni Name en la línea 1"), expectedMarks
+                )
+            case .unclosedQuote(let line):
+                (
+                    en("line \(line) of \(input): a quote is not closed")
+                        .es("línea \(line) de \(input): faltan unas comillas de cierre"), expectedMarks
+                )
+            case .invalidCell(let cell, let column, let line):
+                (
+                    en("line \(line) of \(input): \"\(cell.cleanedForTerminal)\" is not valid in the column \(column)")
+                        .es(
+                            "línea \(line) de \(input): \"\(cell.cleanedForTerminal)\" no es válido en la columna \(column)"
+                        ),
+                    en("fix the line; nothing was imported").es("corrige la línea; no se ha importado nada")
+                )
             case .malformedLines(let count, let total):
                 (
                     malformedLines(DisplayFormat.grouped(count), of: DisplayFormat.grouped(total), in: input),
@@ -183,6 +208,11 @@ extension ErrorMessage {
             case .tooLarge: (en("\(input) has too many films").es("\(input) tiene demasiadas películas"), expected)
             }
         return (en("Can't import file").es("No se puede importar"), message, hint)
+    }
+
+    private static var expectedMarks: String {
+        en("expected a csv file of 'movies export' or Letterboxd")
+            .es("se espera un archivo csv de 'movies export' o de Letterboxd")
     }
 
     private static func malformedLines(_ count: String, of total: String, in input: String) -> String {
@@ -207,6 +237,15 @@ extension ErrorMessage {
                 en("files from IMDb and TMDB can't be imported together")
                     .es("no se pueden importar juntos archivos de IMDb y de TMDB"),
                 en("import one or the other").es("importa unos u otros")
+            )
+        case .unclearMarks(let path):
+            (
+                title,
+                en("can't tell whether \(Messages.catalog.input(path)) is a watchlist or lists films seen")
+                    .es(
+                        "no se sabe si \(Messages.catalog.input(path)) es una lista de pendientes o de películas vistas"
+                    ),
+                en("add --as watchlist or --as seen").es("añade --as watchlist o --as seen")
             )
         case .repeatedKind(let kind):
             (

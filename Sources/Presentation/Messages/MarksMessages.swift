@@ -3,11 +3,11 @@ import TerminalKit
 
 /// Messages about the watchlist, films seen and ratings.
 package struct MarksMessages: Sendable {
-    /// What an action did to a film, in one sentence.
-    package func changed(_ change: MarkChange, by action: MarkAction) -> String {
+    /// What a change did to a film, in one or two sentences.
+    package func changed(_ change: MarkChange) -> String {
         let film = change.new.movie.titleAndYear.cleanedForTerminal
-        guard change.old != change.new else { return unchanged(film, action) }
-        switch action {
+        guard change.old != change.new else { return unchanged(film, change.action) }
+        switch change.action {
         case .addToWatchlist:
             return en("Added \(film) to the watchlist.").es("Se ha añadido \(film) a la lista.")
         case .removeFromWatchlist:
@@ -40,6 +40,16 @@ package struct MarksMessages: Sendable {
         }
     }
 
+    /// The marks of a film, for its page in `browse`; nil if there are none.
+    func summary(_ mark: Mark) -> String? {
+        let parts = [
+            mark.addedAt == nil ? nil : en("on the watchlist").es("en la lista"),
+            mark.seenOn.map { en("seen \($0)").es("vista el \($0)") },
+            mark.rating.map { en("your rating \($0.text)").es("tu nota \($0.text)") }, mark.note,
+        ].compactMap(\.self)
+        return parts.isEmpty ? nil : parts.joined(separator: " · ").withCapital
+    }
+
     package func undo(_ command: String) -> String { en("Undo: \(command)").es("Deshacer: \(command)") }
 
     package var emptyWatchlist: String {
@@ -49,6 +59,29 @@ package struct MarksMessages: Sendable {
     package var noneSeen: String {
         en("No film is marked as seen; mark one with 'movies seen <film>'.")
             .es("Ninguna película está marcada como vista; marca una con 'movies seen <película>'.")
+    }
+
+    package var nothingToSee: String {
+        en("the watchlist has no film that you have not seen").es(
+            "la lista no tiene ninguna película que no hayas visto"
+        )
+    }
+    package var addFilms: String {
+        en("add films with 'movies watchlist add <film>'").es("añade películas con 'movies watchlist add <película>'")
+    }
+
+    /// The result of an import, in one sentence.
+    package func imported(_ result: MarksImport) -> String {
+        let (found, changed) = (Messages.films(result.found), DisplayFormat.grouped(result.changed))
+        return en("Imported \(found), \(changed) of them new or changed.")
+            .es("Importación: \(found); nuevas o cambiadas: \(changed).")
+    }
+
+    /// - Parameter input: the name of the file.
+    package func unmatched(_ film: ImportedMark, in input: String) -> String {
+        let title = film.titleAndYear.cleanedForTerminal
+        return en("line \(film.line) of \(input): no film found for \"\(title)\"")
+            .es("línea \(film.line) de \(input): no se ha encontrado ninguna película para \"\(title)\"")
     }
 
     /// The source of a list of marks, for the line below a table.

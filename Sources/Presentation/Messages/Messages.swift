@@ -26,7 +26,8 @@ package enum Messages {
 
     package static let credentialAddress = "https://www.themoviedb.org/settings/api"
 
-    static func films(_ count: Int) -> String { counted(count, en("film").es("película")) }
+    /// A number of films: `12 films`.
+    package static func films(_ count: Int) -> String { counted(count, en("film").es("película")) }
 }
 
 package enum MessageLanguage: CaseIterable, Sendable {

@@ -66,6 +66,8 @@ enum Subcommands {
         ("watchlist", WatchlistFlowCoordinator.self),
         ("seen", SeenFlowCoordinator.self),
         ("rate", RateFlowCoordinator.self),
+        ("export", ExportFlowCoordinator.self),
+        ("import", ImportFlowCoordinator.self),
     ]
     static let setup: [Entry] = [
         ("auth", AuthFlowCoordinator.self),

@@ -94,7 +94,7 @@ struct MarksFlow {
         for change in viewModel.changes.value {
             let undo = change.undoing.map { $0.map(ShellWord.quoted).joined(separator: " ") }.joined(separator: " && ")
             let words = Messages.marks
-            app.output.note(words.changed(change, by: action) + (undo.isEmpty ? "" : " " + words.undo(undo)))
+            app.output.note(words.changed(change) + (undo.isEmpty ? "" : " " + words.undo(undo)))
         }
         return .success
     }

@@ -59,6 +59,9 @@ struct BrowseFlowCoordinator: FlowCoordinator {
                 + "show another list: top-rated films, those in cinemas now, upcoming and trending ones.",
             "On a film, c leads to its director, cast and crew, each to their films, and m to more films like it; Esc goes back. "
                 + "t opens the trailer.",
+            "On a film, or on one in the list, w puts it on your watchlist or takes it off, s marks it as seen or not, and 1 to "
+                + "9 and 0 (for 10) rate it; the same digit again removes the rating. The list shows + before films on the "
+                + "watchlist and ✓ before those seen.",
             "From 100 columns on, the marked film is shown next to the list. The poster is next to its details: as an "
                 + "image in kitty, Ghostty, iTerm2, WezTerm and Konsole, or drawn by chafa if it is installed and the "
                 + "screen is at least 60 columns wide.",
@@ -95,6 +98,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             searchMovies: scene.searchMovies,
             recent: recent,
             recordQuery: scene.makeRecordQuery(options.recordsHistory),
+            marks: MarksViewModel(marks: app.marks, now: app.now),
             mayUseNetwork: scene.sources.mayUseNetwork(policy),
             policy: policy,
             options: content,

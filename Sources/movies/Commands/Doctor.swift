@@ -182,7 +182,7 @@ extension DoctorFlowCoordinator {
                 )
         }
         let places: [(DoctorSubject, StorageLocation)] = [
-            (.history, .history), (.cache, .cache), (.catalogue, .catalog),
+            (.history, .history), (.marks, .marks), (.cache, .cache), (.catalogue, .catalog),
         ]
         var findings = privacy.map { [$0] } ?? []
         for (subject, place) in places {
@@ -197,6 +197,7 @@ extension DoctorFlowCoordinator {
         guard case .usable = condition else { return nil }
         switch place {
         case .history: return Messages.doctor.queries(try await app.recentQueries.queries(limit: .max).count)
+        case .marks: return Messages.films(try await app.marks.marks().all.count)
         case .cache: return (try? app.responseStore.status()).map { Messages.doctor.size($0.size, of: $0.limit) }
         case .catalog: return nil
         }

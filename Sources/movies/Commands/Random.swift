@@ -4,6 +4,7 @@ import Presentation
 
 struct RandomOptions: CommandOptions {
     var filters = FilterFlags()
+    var isFromWatchlist = false
     var seed = UInt64.random(in: 0...UInt64.max)
     var content = ContentFlags()
     var lookup = LookupFlags()
@@ -20,16 +21,20 @@ struct RandomFlowCoordinator: FlowCoordinator {
             OptionSection(
                 "Flags",
                 FilterFlags.options.map { $0.lifted(to: \.filters) } + [
+                    .flag("watchlist", help: "Choose from your watchlist a film that you have not seen.") {
+                        $0.isFromWatchlist = true
+                    },
                     .integer("seed", "N", in: 0...Int.max, help: "Repeat a choice: the same N, the same film.") {
                         $0.seed = UInt64($1)
-                    }
+                    },
                 ]
             ),
             ContentFlags.section.lifted(to: \.content),
             LookupFlags.section.lifted(to: \.lookup),
         ] + OutputOptions.sections(default: "a page of text", fields: MovieDetailsFields.all.map(\.name), at: \.output),
         examples: [
-            CommandExample("movies random --genre comedy --max-runtime 100", "a short comedy for tonight")
+            CommandExample("movies random --genre comedy --max-runtime 100", "a short comedy for tonight"),
+            CommandExample("movies random --watchlist", "what to see next"),
         ]
     )
 
@@ -40,20 +45,29 @@ struct RandomFlowCoordinator: FlowCoordinator {
         let view = try MovieDetailsView(output: app.output, now: app.now)
         let content = app.contentOptions(options.content)
         let policy = try options.lookup.policy(default: app.settings.source)
-        let choice = try await scene.discoverMovies.randomMovie(
-            try await options.filters.filters(in: scene, content, policy),
-            options: content,
-            policy: policy,
-            seed: options.seed
-        )
-        let reference = MovieReference.id(choice.content.id)
-        let answer = try await scene.showMovie.movie(
-            reference,
-            options: content,
-            policy: policy.forNextPage(after: choice.source)
-        )
-        let item = answer.withNotice(answer.notice ?? choice.notice)
-            .map { MovieDetailsItemViewModel($0, posterURL: scene.posterURL($0.movie)) }
+        let filters = try await options.filters.filters(in: scene, content, policy)
+        let discover = scene.discoverMovies
+        var answer: Answer<MovieDetails>
+        if options.isFromWatchlist {
+            let films = try await app.marks.marks().watchlist.filter { $0.seenOn == nil }.map(\.movie)
+            guard !films.isEmpty else {
+                throw Failure(.notFound, Messages.marks.nothingToSee, hint: Messages.marks.addFilms)
+            }
+            answer = try await discover.randomMovie(
+                among: films,
+                filters,
+                options: content,
+                policy: policy,
+                seed: options.seed
+            )
+        } else {
+            let choice = try await discover.randomMovie(filters, options: content, policy: policy, seed: options.seed)
+            let policy = policy.forNextPage(after: choice.source)
+            answer = try await scene.showMovie.movie(.id(choice.content.id), options: content, policy: policy)
+            answer.notice = answer.notice ?? choice.notice
+        }
+        let item = answer.map { MovieDetailsItemViewModel($0, posterURL: scene.posterURL($0.movie)) }
+        let reference = MovieReference.id(answer.content.movie.id)
         try view.show([(answer: item, reference: reference)], offer: await app.keyOffer(for: item.notice))
         return .success
     }

@@ -85,7 +85,7 @@ final class AppDIContainer {
 
     func makeStorageRepository() -> any StorageRepository {
         let places: [StorageLocation: String?] = [
-            .history: paths.recentQueriesFile, .cache: paths.cache, .catalog: paths.data,
+            .history: paths.recentQueriesFile, .marks: paths.marksFile, .cache: paths.cache, .catalog: paths.data,
         ]
         return FileStorageRepository(paths: places.compactMapValues { $0 }, credentials: paths.credentialsFile)
     }

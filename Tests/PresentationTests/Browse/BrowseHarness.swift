@@ -64,6 +64,7 @@ final class BrowseHarness {
             searchMovies: SearchMoviesUseCase(sources: sources),
             recent: RecentQueriesViewModel(recentQueries: history),
             recordQuery: recordQuery,
+            marks: MarksViewModel(marks: FakeMarksRepository()),
             mayUseNetwork: waits,
             years: session,
             actions: actions,

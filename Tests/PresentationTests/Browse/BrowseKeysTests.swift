@@ -183,6 +183,25 @@ struct BrowseKeysTests {
         }
     }
 
+    @Test("w, s and digits mark the film in the list and the details, and remove what is already marked")
+    func marks() throws {
+        for state in [list(), page] {
+            let film = try #require(state.markableFilm)
+            let marks: [(Character, MarkAction)] = [
+                ("w", .addToWatchlist), ("1", .rate(Rating(1))), ("0", .rate(Rating(10))),
+                ("s", .seen(on: CalendarDate(ofLocalTime: state.now))),
+            ]
+            for (key, action) in marks {
+                #expect(typing(.key(.character(key)), in: state).effects == [.mark(film, action)])
+                var state = state
+                state.marks[film] = Mark(movie: film, addedAt: state.now, seenOn: CalendarDate(ofLocalTime: state.now))
+                state.marks[film].rating = Rating(key == "1" ? 1 : 10)
+                let undone: MarkAction = key == "w" ? .removeFromWatchlist : key == "s" ? .notSeen : .rate(nil)
+                #expect(typing(.key(.character(key)), in: state).effects == [.mark(film, undone)])
+            }
+        }
+    }
+
     @Test("Esc empties the field, and quits if it is empty")
     func escapeInField() {
         #expect(typing(.key(.escape)).effects == [.type("")])

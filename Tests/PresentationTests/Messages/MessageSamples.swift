@@ -109,11 +109,15 @@ struct MessageSamples {
                 (none, .rate(nil)),
             ]
         return changes.flatMap { old, action in
-            [MarkChange(old: old, new: added), MarkChange(old: old, new: old)].filter {
+            [MarkChange(action, old: old, new: added), MarkChange(action, old: old, new: old)].filter {
                 $0.old == $0.new || old == none
             }
-            .map { marks.changed($0, by: action) }
-        } + [marks.undo("<text>"), marks.emptyWatchlist, marks.noneSeen]
+            .map { marks.changed($0) }
+        } + [
+            marks.undo("<text>"), marks.nothingToSee, marks.addFilms,
+            marks.unmatched(ImportedMark(line: 77, title: "<text>"), in: "/a/path"), marks.emptyWatchlist,
+            marks.noneSeen,
+        ]
     }
 
     private static var cache: [String] { [0, 1, 77].map { Messages.cache.cleared($0) } }
@@ -223,7 +227,7 @@ struct MessageSamples {
             CatalogStatus(source: .builtIn, films: 1), CatalogStatus(source: .imdb, films: 77, path: "/a/path"),
             CatalogStatus(source: nil, films: nil, path: "/a/path"),
         ]
-        let places: [StorageLocation] = [.history, .cache, .catalog]
+        let places: [StorageLocation] = [.history, .marks, .cache, .catalog]
         return DoctorSubject.allCases.map(doctor.subject) + places.map(doctor.nothing) + [
             doctor.total(problems: 0, warnings: 0), doctor.total(problems: 1, warnings: 77), doctor.pathsHint,
             doctor.queries(1), doctor.queries(77), doctor.size(77, of: 88), doctor.noHome, doctor.setHome,
@@ -284,7 +288,7 @@ struct MessageSamples {
         .storage(.newerVersion(path: "/a/path")), .storage(.tooLarge(path: "/a/path", limit: 8 << 20)),
         .importFailed(.inputMissing(path: "/a/path")), .importFailed(.gzipMissing(path: "/a/path")),
         .storage(.noLocation(.catalog)), .importFailed(.mistake(.noFileWithFilms)),
-        .importFailed(.mistake(.mixedSources)),
+        .importFailed(.mistake(.mixedSources)), .importFailed(.mistake(.unclearMarks(path: "/a/path"))),
         .importFailed(.mistake(.repeatedKind("<text>"))), .importFailed(.mistake(.repeatedStandardInput)),
         .unexpected("<text>"),
         .storage(.noLocation(.settings)), .storage(.noLocation(.marks)),
@@ -296,6 +300,7 @@ struct MessageSamples {
     ]
     private static let flaws: [ImportFileProblem] = [
         .empty, .webPage, .unknownKind, .damagedGzip, .malformedLines(count: 77, of: 12_388), .noFilms, .tooLarge,
+        .catalogFile, .noTitles, .unclosedQuote(line: 77), .invalidCell("<text>", column: "<other>", line: 77),
     ]
     private static let settingsErrors: [SettingsError] = [
         .unreadable(path: "/a/path", reason: "<text>"), .unwritable(path: "/a/path", reason: "<text>"),

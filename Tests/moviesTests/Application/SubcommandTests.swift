@@ -8,7 +8,8 @@ import Testing
 struct SubcommandTests {
     nonisolated static let names = [
         "search", "show", "browse", "list", "discover", "similar", "recommend", "person", "random", "genres",
-        "providers", "poster", "recent", "watchlist", "seen", "rate", "auth", "catalog", "config", "cache", "doctor",
+        "providers", "poster", "recent", "watchlist", "seen", "rate",
+        "export", "import", "auth", "catalog", "config", "cache", "doctor",
         "completions", "man",
     ]
 

@@ -32,6 +32,7 @@ struct DoctorTests {
             'movies auth login' or set TMDB_ACCESS_TOKEN
             Network    ✓  skipped (--offline)
             History    ✓  no queries yet
+            Marks      ✓  no films marked yet
             Cache      ✓  empty
             Catalogue  ✓  no imported films
                        ✓  built-in catalogue, 20,401 films
@@ -58,8 +59,12 @@ struct DoctorTests {
     func contents() async throws {
         try program.writeHistory(#"{"version":1,"queries":[]}"#)
         try program.home.write("", to: ".cache/movies/other")
+        try program.home.write(
+            #"{"version":1,"marks":[{"tmdb_id":1,"title":"a","rating":7}]}"#,
+            to: ".local/share/movies/marks.json"
+        )
         let text = await program.run("doctor", "--offline").stdout
-        #expect(text.contains("History    ✓  0 queries\nCache      ✓  0 B of 64.0 MiB\n"))
+        #expect(text.contains("History    ✓  0 queries\nMarks      ✓  1 film\nCache      ✓  0 B of 64.0 MiB\n"))
     }
 
     @Test("Without problems and warnings the last line says so")

@@ -1,0 +1,143 @@
+package import Domain
+package import Foundation
+import Infrastructure
+import JSONText
+package import POSIX
+
+/// What a file of marks lists if its columns do not say so.
+package enum MarksFileKind: String, CaseIterable, Sendable {
+    case watchlist, seen
+}
+
+/// Reads csv files of marks: those of `movies export`, and Letterboxd's watchlist, diary and ratings.
+package struct MarksFileReader: Sendable {
+    /// The maximum size in bytes, twice that of the marks file.
+    private static let maximumSize = 64 << 20
+
+    private let path: String
+    private let kind: MarksFileKind?
+    private let now: Date
+
+    /// - Parameters:
+    ///   - path: a path, or `-` for standard input.
+    ///   - kind: nil to recognise it by the columns and the name of the file.
+    ///   - now: the time for films of a watchlist without a date.
+    package init(path: String, kind: MarksFileKind?, now: Date) {
+        self.path = path
+        self.now = now
+        let name = path.split(separator: "/").last?.lowercased() ?? ""
+        let isSeen = ["diary", "watched", "seen"].contains { name.contains($0) }
+        self.kind = kind ?? (name.contains("watchlist") ? .watchlist : isSeen ? .seen : nil)
+    }
+
+    /// Returns the films in file order.
+    /// - Throws: ``ImportError`` with the line of the first mistake.
+    package func marks(environment: ProcessEnvironment) throws(DomainError) -> [ImportedMark] {
+        do {
+            let bytes = try bytes(environment)
+            let firstLine = Array(bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") })
+            guard firstLine.withUnsafeBytes({ ImportKind(firstLine: $0) }) == nil else { throw problem(.catalogFile) }
+            var rows = try rows(of: bytes)[...]
+            guard let header = rows.popFirst() else { throw problem(.empty) }
+            let columns = header.cells.map { $0.lowercased().filter { $0.isLetter || $0.isNumber } }
+            guard columns.contains(where: ["title", "name"].contains) else { throw problem(.noTitles) }
+            let isOurs = columns.contains("watchlistdate")
+            guard isOurs || kind != nil || columns.contains(where: ["rating", "rating10", "watcheddate"].contains)
+            else { throw DomainError.importFailed(.mistake(.unclearMarks(path: path))) }
+            return try rows.map { row in
+                let cells = Dictionary(zip(columns, row.cells)) { first, _ in first }.filter { !$0.value.isEmpty }
+                return try mark(MarksRow(line: row.line, cells: cells), isOurs ? nil : kind)
+            }
+        } catch {
+            throw DomainError(ofFiles: error)
+        }
+    }
+
+    private func mark(_ row: MarksRow, _ kind: MarksFileKind?) throws -> ImportedMark {
+        func value<Value>(_ columns: [String], _ parse: (String) -> Value?) throws -> Value? {
+            for column in columns {
+                guard let cell = row.cells[column] else { continue }
+                if let value = parse(cell) { return value }
+                throw problem(.invalidCell(cell, column: column, line: row.line))
+            }
+            return nil
+        }
+        guard let title = try value(["title", "name"], { $0 }) else {
+            throw problem(.invalidCell("", column: "title", line: row.line))
+        }
+        var mark = ImportedMark(line: row.line, title: title)
+        mark.year = try value(["year"]) { Int($0) }
+        mark.imdbID = try value(["imdbid"]) { MovieID(imdb: $0)?.description }
+        mark.tmdbID = try value(["tmdbid"]) { MovieID(tmdb: $0).flatMap { Int($0.description) } }
+        mark.rating = try value(["rating10"]) { Double($0).flatMap(Rating.init) }
+        if mark.rating == nil { mark.rating = try value(["rating"]) { Double($0).flatMap { Rating($0 * 2) } } }
+        mark.note = try value(["note"]) { $0 }
+        // Letterboxd's column for the day of every list, also of ratings.
+        let seen = ["watcheddate"] + (kind == .seen ? ["date"] : [])
+        mark.seenOn = try value(seen) { text in
+            CalendarDate(text).flatMap { $0 <= CalendarDate(ofLocalTime: now) ? $0 : nil }
+        }
+        let added = ["watchlistdate"] + (kind == .watchlist ? ["date"] : [])
+        mark.addedAt = try value(added) { RFC3339.date(from: $0.utf8.count == 10 ? "\($0)T00:00:00Z" : $0) }
+        if kind == .watchlist, mark.addedAt == nil { mark.addedAt = now }
+        return mark
+    }
+}
+
+/// A row of a csv file.
+private struct MarksRow {
+    /// The number of its first line, counted from 1.
+    let line: Int
+    /// The cells that are not empty, by the names of their columns in lower-case letters and digits.
+    let cells: [String: String]
+}
+
+extension MarksFileReader {
+    private func problem(_ problem: ImportFileProblem) -> DomainError {
+        .importFailed(.inputNotUnderstood(path: path, problem))
+    }
+
+    private func bytes(_ environment: ProcessEnvironment) throws -> [UInt8] {
+        let input = try InputFile(path, environment: environment)
+        var (bytes, part, count) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16), 0)
+        repeat {
+            count = try part.withUnsafeMutableBytes { try input.read(into: $0) }
+            bytes += part.prefix(count)
+            guard bytes.count <= Self.maximumSize else { throw problem(.tooLarge) }
+        } while count > 0
+        return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    }
+
+    /// Splits a csv file (RFC 4180) into rows, without blank ones.
+    private func rows(of bytes: [UInt8]) throws -> [(line: Int, cells: [String])] {
+        var rows: [(line: Int, cells: [String])] = []
+        var (cells, cell, line, start) = ([String](), [UInt8](), 1, 1)
+        var (isQuoted, previous) = (false, UInt8(0))
+        // Ends a last line without a line feed.
+        for byte in bytes + [UInt8(ascii: "\n")] {
+            defer { previous = byte }
+            switch byte {
+            case UInt8(ascii: "\""):
+                // Two quotes in a quoted cell are one.
+                if !isQuoted, previous == byte { cell.append(byte) }
+                isQuoted.toggle()
+            case UInt8(ascii: ",") where !isQuoted:
+                cells.append(String(decoding: cell, as: UTF8.self))
+                cell = []
+            case UInt8(ascii: "\r") where !isQuoted: break
+            case UInt8(ascii: "\n"):
+                line += 1
+                if isQuoted {
+                    cell.append(byte)
+                    continue
+                }
+                cells.append(String(decoding: cell, as: UTF8.self))
+                if cells != [""] { rows.append((start, cells)) }
+                (cells, cell, start) = ([], [], line)
+            default: cell.append(byte)
+            }
+        }
+        guard !isQuoted else { throw problem(.unclosedQuote(line: start)) }
+        return rows
+    }
+}

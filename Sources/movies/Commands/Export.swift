@@ -1,0 +1,124 @@
+import CommandLineKit
+import Data
+import Domain
+import Foundation
+import Presentation
+import TerminalKit
+
+struct ExportOptions: CommandOptions {
+    enum Format: String, CaseIterable, Sendable {
+        case csv, json
+    }
+
+    var format = Format.csv
+    var output = OutputOptions()
+}
+
+/// `movies export`: prints the marks for other programs, or to import them elsewhere.
+struct ExportFlowCoordinator: FlowCoordinator {
+    static let command = Command<ExportOptions>(
+        program: "movies",
+        name: "export",
+        summary: "Print your marks as csv or JSON.",
+        arguments: [
+            CommandArgument(
+                "list",
+                .optional,
+                help: "Only one list, as csv that Letterboxd imports, too; without it, everything.",
+                choices: MarksFileKind.allCases.map(\.rawValue)
+            )
+        ],
+        sections: [
+            OptionSection<ExportOptions>(
+                "Flags",
+                [
+                    .choice("format", "FORMAT", default: "csv", help: "Output format.") { $0.format = $1 },
+                    .flag("json", help: "Same as --format json.") { $0.format = .json },
+                ]
+            )
+        ],
+        examples: [
+            CommandExample("movies export", "everything, as csv for 'movies import'"),
+            CommandExample("movies export seen", "the films seen, as csv for Letterboxd"),
+        ]
+    )
+
+    let app: AppDIContainer
+
+    func start(_ options: ExportOptions, words: [String]) async throws -> ExitCode {
+        let marks = try await app.marks.marks()
+        let kind = words.first.flatMap(MarksFileKind.init)
+        let chosen = kind.map { $0 == .seen ? marks.seen : marks.watchlist } ?? marks.all
+        let view = try MarksExportView(output: app.output, isJSON: options.format == .json, now: app.now)
+        try view.show(chosen, columns: kind.map { $0 == .seen ? MarksExportView.seen : MarksExportView.watchlist })
+        return .success
+    }
+}
+
+struct ImportOptions: CommandOptions {
+    var kind: MarksFileKind?
+    var content = ContentFlags()
+    var lookup = LookupFlags()
+    var output = OutputOptions()
+}
+
+/// `movies import`: adds the marks of a file to the user's.
+struct ImportFlowCoordinator: FlowCoordinator {
+    static let command = Command<ImportOptions>(
+        program: "movies",
+        name: "import",
+        summary: "Add marks from a csv file.",
+        arguments: [
+            CommandArgument(
+                "file",
+                help:
+                    "A file of 'movies export', or Letterboxd's watchlist, diary, watched or ratings; - reads standard input."
+            )
+        ],
+        sections: [
+            OptionSection<ImportOptions>(
+                "Flags",
+                [
+                    .choice("as", "LIST", help: "What the file lists, if neither its name nor its columns say so.") {
+                        $0.kind = $1
+                    }
+                ]
+            ),
+            LookupFlags.section.lifted(to: \.lookup),
+            OptionSection("More flags", OutputOptions.verbosity).lifted(to: \.output),
+        ],
+        examples: [
+            CommandExample("movies import films.csv", "a file of 'movies export'"),
+            CommandExample("movies import watchlist.csv", "from the archive that Letterboxd exports"),
+        ],
+        notes: [
+            "Nothing is lost: where both have a rating or a note, yours is kept. Importing a file again changes nothing. Films "
+                + "without an ID are found by title and year; those not found are reported.",
+            "Films for the offline catalogue are imported with 'movies catalog import'.",
+        ]
+    )
+
+    let app: AppDIContainer
+
+    func start(_ options: ImportOptions, words: [String]) async throws -> ExitCode {
+        let path = words[0]
+        let reader = MarksFileReader(path: path, kind: options.kind, now: app.now())
+        let rows = try reader.marks(environment: app.environment)
+        let scene = try await app.makeMoviesScene(options.lookup, isSession: true)
+        let progress = app.makeProgressLine()
+        let result: MarksImport
+        do {
+            defer { progress?.clear() }
+            result = try await ImportMarksUseCase(marks: app.marks, sources: scene.sources).importMarks(
+                rows,
+                options: app.contentOptions(options.content),
+                policy: try options.lookup.policy(default: app.settings.source)
+            ) { progress?.draw(share: Double($0) / Double(rows.count), words: [Messages.films($0)]) }
+        }
+        for film in result.unmatched {
+            app.console.writeErrorLine(Messages.marks.unmatched(film, in: Messages.catalog.input(path)))
+        }
+        app.output.note(Messages.marks.imported(result))
+        return result.unmatched.isEmpty ? .success : .notFound
+    }
+}

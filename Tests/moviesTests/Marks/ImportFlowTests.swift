@@ -1,0 +1,134 @@
+import DomainTestSupport
+import TestSupport
+import Testing
+
+@testable import movies
+
+@MainActor
+@Suite("Export and import")
+struct ImportFlowTests {
+    private typealias Outcome = InProcessProgram.Outcome
+
+    private let program: InProcessProgram
+
+    init() throws {
+        program = try InProcessProgram()
+    }
+
+    private func run(_ arguments: String...) async -> Outcome { await program.run(arguments) }
+
+    private func importing(_ text: String, _ name: String = "films.csv", _ flags: String...) async throws -> Outcome {
+        try program.home.write(text, to: name)
+        return await program.run(["import", program.home.path(name)] + flags)
+    }
+
+    private static let everything = """
+        Title,Year,imdbID,tmdbID,Rating10,WatchedDate,WatchlistDate,Note
+        "Good, Bad",1999,tt0000001,,8.5,2026-01-31,,"a ""fine"" film"
+        Heron,2001,tt0000002,7,,,2026-11-20T10:00:00Z,
+
+        """
+
+    @Test("Everything that is exported is imported, and importing it again changes nothing")
+    func everything() async throws {
+        let first = Outcome(stderr: "Imported 2 films, 2 of them new or changed.\n")
+        #expect(try await importing(Self.everything) == first)
+        #expect(await run("export") == Outcome(stdout: Self.everything))
+        let second = Outcome(stderr: "Imported 2 films, 0 of them new or changed.\n")
+        #expect(try await importing(Self.everything) == second)
+        #expect(await run("export").stdout == Self.everything)
+    }
+
+    @Test("The lists are exported in the form of Letterboxd's import, and as JSON")
+    func lists() async throws {
+        _ = try await importing(Self.everything)
+        let seen = "Title,Year,imdbID,tmdbID,Rating10,WatchedDate\n\"Good, Bad\",1999,tt0000001,,8.5,2026-01-31\n"
+        #expect(await run("export", "seen") == Outcome(stdout: seen))
+        #expect(await run("export", "watchlist").stdout == "Title,Year,imdbID,tmdbID\nHeron,2001,tt0000002,7\n")
+        let json = await run("export", "watchlist", "--json").stdout
+        #expect(json.contains(#""total_results":1,"source":"marks""#) && json.contains(#""tmdb_id":7"#))
+    }
+
+    @Test("Letterboxd's files are recognised by their names; films are found by title and year")
+    func letterboxd() async throws {
+        let header = "Date,Name,Year,Letterboxd URI"
+        let watchlist =
+            "\(header)\n2025-05-01,The Matrix,1999,https://boxd.it/2a\n2025-05-01,Xyzzy,1999,https://boxd.it/3\n"
+        let outcome = try await importing(watchlist, "watchlist.csv")
+        let path = program.home.path("watchlist.csv")
+        #expect(outcome.stderr.hasPrefix("line 3 of \(path): no film found for \"Xyzzy (1999)\"\n"))
+        #expect(outcome.exitCode == .notFound)
+        let diary =
+            "\(header),Rating,Rewatch,Tags,Watched Date\r\n2025-05-02,Heat,1995,https://boxd.it/4,4.5,,,2025-05-01\r\n"
+        #expect(try await importing(diary, "diary.csv").exitCode == .success)
+        let ratings = "\(header),Rating\n2025-05-02,Alien,1979,https://boxd.it/5,5\n"
+        #expect(try await importing(ratings, "ratings.csv").exitCode == .success)
+        #expect(await run("watchlist", "list").stdout == "tt0133093\tThe Matrix\t1999\t\t\t2025-05-01T00:00:00Z\n")
+        #expect(await run("seen").stdout == "tt0113277\tHeat\t1995\t9.0\t2025-05-01\t\n")
+        #expect(await run("export").stdout.contains("Alien,1979,tt0078748,,10,,,\n"))
+    }
+
+    @Test("An import keeps what is there, and a film seen since then stays off the watchlist")
+    func keepsExisting() async throws {
+        _ = await run("seen", "tt0113277", "--on=2026-02-01", "--rating=9", "--note=mine")
+        let file = """
+            Name,Year,imdbID,Rating10,Watched Date,Note
+            Heat,1995,tt0113277,3,2020-01-01,theirs
+
+            """
+        #expect(try await importing(file).stderr == "Imported 1 film, 0 of them new or changed.\n")
+        #expect(try await importing("Date,Name,Year\n2020-01-01,Heat,1995\n", "watchlist.csv").exitCode == .success)
+        #expect(
+            await run("seen", "--fields=title,rating,seen_on,added_at,note").stdout == "Heat\t9.0\t2026-02-01\t\tmine\n"
+        )
+    }
+
+    @Test(
+        "A foreign or damaged file is refused with its line, and changes nothing",
+        arguments: [
+            ("", "empty"), ("a,b\n1,2\n", "has no column Title or Name in line 1"),
+            ("Title,Rating10\nHeat,9\nAlien,11\n", "line 3 of "),
+            ("Title,Rating10\nHeat,x\n", "\"x\" is not valid in the column rating10"),
+            ("Title,WatchedDate\nHeat,2026-02-30\n", "line 2 of "),
+            ("Title,WatchedDate\nHeat,9999-01-01\n", "line 2 of "),
+            ("Title,imdbID,Rating\nHeat,nm0000001,4\n", "line 2 of "), ("Title,Rating\n,4\n", "line 2 of "),
+            ("Title,Rating\nHeat,4\n\"Alien,4\n", "line 3 of "),
+            (
+                "tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres\n",
+                "offline catalogue"
+            ),
+        ]
+    )
+    func refused(text: String, reason: String) async throws {
+        let outcome = try await importing(text)
+        #expect((outcome.exitCode, outcome.stdout) == (.badResponse, ""))
+        #expect(outcome.stderr.contains(reason))
+        #expect(program.home.read(".local/share/movies/marks.json") == nil)
+    }
+
+    @Test("A file that may be either list needs --as, and one that does not exist is not found")
+    func unclear() async throws {
+        let text = "Name,Year,Date\nHeat,1995,2026-01-31\n"
+        #expect(try await importing(text).exitCode == .usage)
+        #expect(try await importing(text, "films.csv", "--as", "seen").exitCode == .success)
+        #expect(await run("seen", "--fields=title,seen_on").stdout == "Heat\t2026-01-31\n")
+        #expect(await run("import", program.home.path("none.csv")).exitCode == .notFound)
+    }
+
+    @Test("A film by chance comes from the watchlist, was not seen, and passes the filters")
+    func random() async {
+        #expect(await run("random", "--watchlist").exitCode == .notFound)
+        for film in ["tt0133093", "tt0113277", "tt0078748"] { _ = await run("watchlist", "add", film, "-q") }
+        func title(_ flags: String...) async -> Outcome {
+            await program.run(["random", "--watchlist", "--offline", "--fields=title", "--format=tsv", "-q"] + flags)
+        }
+        #expect(await title("--genre=horror") == Outcome(stdout: "Alien\n"))
+        #expect(await title("--max-runtime=160", "--with-person=keanu reeves") == Outcome(stdout: "The Matrix\n"))
+        #expect(await title("--country=US", "--year=1995") == Outcome(stdout: "Heat\n"))
+        #expect(await title("--year=2020").exitCode == .notFound)
+        let first = await title("--seed=5")
+        #expect(await title("--seed=5") == first)
+        for film in ["tt0133093", "tt0113277"] { _ = await run("watchlist", "remove", film, "-q") }
+        #expect(await title() == Outcome(stdout: "Alien\n"))
+    }
+}
