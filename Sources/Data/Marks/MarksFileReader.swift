@@ -9,7 +9,7 @@ package enum MarksFileKind: String, CaseIterable, Sendable {
     case watchlist, seen
 }
 
-/// Reads csv files of marks: those of `movies export`, and Letterboxd's watchlist, diary and ratings.
+/// Reads files of marks: csv and JSON of `movies export`, and Letterboxd's csv files.
 package struct MarksFileReader: Sendable {
     /// The maximum size in bytes, twice that of the marks file.
     private static let maximumSize = 64 << 20
@@ -37,6 +37,7 @@ package struct MarksFileReader: Sendable {
             let bytes = try bytes(environment)
             let firstLine = Array(bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") })
             guard firstLine.withUnsafeBytes({ ImportKind(firstLine: $0) }) == nil else { throw problem(.catalogFile) }
+            if bytes.first == UInt8(ascii: "{") { return try films(of: bytes).map { try mark($0, nil) } }
             var rows = try rows(of: bytes)[...]
             guard let header = rows.popFirst() else { throw problem(.empty) }
             let columns = header.cells.map { $0.lowercased().filter { $0.isLetter || $0.isNumber } }
@@ -84,12 +85,29 @@ package struct MarksFileReader: Sendable {
     }
 }
 
-/// A row of a csv file.
+/// A row of a csv file, or a film of a JSON file.
 private struct MarksRow {
     /// The number of its first line, counted from 1.
     let line: Int
     /// The cells that are not empty, by the names of their columns in lower-case letters and digits.
     let cells: [String: String]
+}
+
+/// The JSON that `movies export` writes, as far as marks need it.
+private struct ExportedMarks: Decodable {
+    struct Film: Decodable {
+        let title: String
+        let year, tmdbID: Int?
+        let imdbID, seenOn, addedAt, note: String?
+        let rating: Double?
+
+        enum CodingKeys: String, CodingKey {
+            case title, year, rating, note, imdbID = "imdb_id", tmdbID = "tmdb_id"
+            case seenOn = "seen_on", addedAt = "added_at"
+        }
+    }
+
+    let results: [Film]
 }
 
 extension MarksFileReader {
@@ -106,6 +124,21 @@ extension MarksFileReader {
             guard bytes.count <= Self.maximumSize else { throw problem(.tooLarge) }
         } while count > 0
         return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    }
+
+    /// The films of a JSON file as rows. Such a file is a single line.
+    private func films(of bytes: [UInt8]) throws -> [MarksRow] {
+        guard let export = try? JSONDecoder().decode(ExportedMarks.self, from: Data(bytes)) else {
+            throw problem(.notJSON)
+        }
+        return export.results.map { film in
+            let cells = [
+                "title": film.title, "year": film.year.map(String.init), "imdbid": film.imdbID,
+                "tmdbid": film.tmdbID.map(String.init), "rating10": film.rating.map { "\($0)" },
+                "watcheddate": film.seenOn, "watchlistdate": film.addedAt, "note": film.note,
+            ]
+            return MarksRow(line: 1, cells: cells.compactMapValues(\.self))
+        }
     }
 
     /// Splits a csv file (RFC 4180) into rows, without blank ones.

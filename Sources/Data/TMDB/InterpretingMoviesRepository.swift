@@ -28,7 +28,11 @@ extension InterpretingMoviesRepository: MoviesRepository {
         }
         switch interpreter.reading(of: query) {
         case .title: return try await base.movies(request, cache: cache, onCached: onCached)
-        case .facts(let facts): return try await movies(facts, request, query, cache, onCached)
+        case .facts(let facts):
+            let answer = try await movies(facts, request, query, cache, onCached)
+            // As in the catalogue, facts that no film has are read as a title.
+            guard answer.content.totalResults == 0 else { return answer }
+            return try await base.movies(request, cache: cache, onCached: onCached)
         case .titleOrFacts(let facts): return try await titlesOrFacts(facts, request, query, cache, onCached)
         }
     }

@@ -185,6 +185,8 @@ package enum ImportFileProblem: Hashable, Sendable {
     case catalogFile
     /// A file of marks without a column of titles.
     case noTitles
+    /// A file that begins as JSON, but is no export of marks.
+    case notJSON
     /// A quoted cell of a csv file that does not end. The value is the number of its line.
     case unclosedQuote(line: Int)
     /// A cell of a csv file with a value that its column cannot have.

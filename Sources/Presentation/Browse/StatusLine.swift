@@ -44,7 +44,7 @@ struct StatusLine {
             let list = state.hasList ? [KeyHint.list] : []
             let escape = state.field.isEmpty ? KeyHint.leaveField : .clear
             let complete = state.completion.isEmpty ? [] : [KeyHint.complete]
-            return open + complete + list + otherList + [escape, .keysAnywhere] + (open.isEmpty ? [] : [.move]) + [
+            return open + complete + list + [escape, .keysAnywhere] + otherList + (open.isEmpty ? [] : [.move]) + [
                 .leaveAnywhere
             ]
         }

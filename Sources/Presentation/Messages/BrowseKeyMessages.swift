@@ -22,7 +22,7 @@ package struct BrowseKeyMessages: Sendable {
         case .leave: en("q quit").es("q salir")
         case .back: en("Esc back").es("Esc volver")
         case .next: en("n next").es("n siguiente")
-        case .cast: en("c cast").es("c reparto")
+        case .cast: en("c people").es("c personas")
         case .trailer: en("t trailer").es("t tráiler")
         case .similar: en("m more like it").es("m parecidas")
         case .reload: en("r refresh").es("r actualizar")

@@ -186,6 +186,11 @@ extension ErrorMessage {
                     en("\(input) has no column Title or Name in line 1")
                         .es("\(input) no tiene ninguna columna Title ni Name en la línea 1"), expectedMarks
                 )
+            case .notJSON:
+                (
+                    en("\(input) is not a JSON file of 'movies export'")
+                        .es("\(input) no es un archivo JSON de 'movies export'"), expectedMarks
+                )
             case .unclosedQuote(let line):
                 (
                     en("line \(line) of \(input): a quote is not closed")
@@ -211,8 +216,8 @@ extension ErrorMessage {
     }
 
     private static var expectedMarks: String {
-        en("expected a csv file of 'movies export' or Letterboxd")
-            .es("se espera un archivo csv de 'movies export' o de Letterboxd")
+        en("expected a file of 'movies export', or a csv file of Letterboxd")
+            .es("se espera un archivo de 'movies export' o un archivo csv de Letterboxd")
     }
 
     private static func malformedLines(_ count: String, of total: String, in input: String) -> String {

@@ -67,12 +67,12 @@ struct ImportFlowCoordinator: FlowCoordinator {
     static let command = Command<ImportOptions>(
         program: "movies",
         name: "import",
-        summary: "Add marks from a csv file.",
+        summary: "Add marks from a csv or JSON file.",
         arguments: [
             CommandArgument(
                 "file",
                 help:
-                    "A file of 'movies export', or Letterboxd's watchlist, diary, watched or ratings; - reads standard input."
+                    "A file of 'movies export', or Letterboxd's watchlist, diary, watched or ratings as csv; - reads standard input."
             )
         ],
         sections: [

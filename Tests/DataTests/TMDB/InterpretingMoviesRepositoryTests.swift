@@ -65,6 +65,15 @@ struct InterpretingMoviesRepositoryTests {
         #expect(try await answer(.facts(Self.horror), request, searches) == expected)
     }
 
+    @Test("Facts that no film has are read as a title")
+    func nothing() async throws {
+        let request = try MoviesRequest.search("horror")
+        let searches: Searches = [
+            .init(discover(Self.horror), .refresh): page(.of()), .init(request, .refresh): page(Self.some),
+        ]
+        #expect(try await answer(.facts(Self.horror), request, searches) == Self.some)
+    }
+
     @Test("In doubt, a film of exactly the title wins, then films with the facts, then other titles; on page 2, too")
     func doubt() async throws {
         let first = try MoviesRequest.search("the film 1")

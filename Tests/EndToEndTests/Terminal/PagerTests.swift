@@ -99,12 +99,13 @@ struct LessTests {
             """
         let program = try sandbox.start(shell: script, streams: .interactive(TerminalSize(rows: 8)))
         try await program.waits { $0.stdout.contains("Harbour 3") && $0.stdout.contains(":") }
-        let before = program.soFar.standardOutput.count
         program.type("\u{3}")
-        // less redraws its screen.
-        try await program.waits { $0.standardOutput.count > before }
-        program.type("G")
-        try await program.waits { $0.stdout.contains("1-20 of ") }
+        // A key typed while less handles the signal can be lost.
+        let isAtTheEnd = await eventually {
+            program.type("G")
+            return program.soFar.stdout.contains("1-20 of ")
+        }
+        #expect(isAtTheEnd)
         #expect(sandbox.home.read("code") == nil)
         program.type("q")
         _ = try await program.result()

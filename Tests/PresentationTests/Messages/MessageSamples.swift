@@ -300,7 +300,8 @@ struct MessageSamples {
     ]
     private static let flaws: [ImportFileProblem] = [
         .empty, .webPage, .unknownKind, .damagedGzip, .malformedLines(count: 77, of: 12_388), .noFilms, .tooLarge,
-        .catalogFile, .noTitles, .unclosedQuote(line: 77), .invalidCell("<text>", column: "<other>", line: 77),
+        .catalogFile, .noTitles, .notJSON, .unclosedQuote(line: 77),
+        .invalidCell("<text>", column: "<other>", line: 77),
     ]
     private static let settingsErrors: [SettingsError] = [
         .unreadable(path: "/a/path", reason: "<text>"), .unwritable(path: "/a/path", reason: "<text>"),

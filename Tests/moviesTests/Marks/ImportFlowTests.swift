@@ -39,6 +39,21 @@ struct ImportFlowTests {
         #expect(await run("export").stdout == Self.everything)
     }
 
+    @Test("JSON that is exported is imported; other JSON is an error")
+    func json() async throws {
+        _ = try await importing(Self.everything)
+        let json = await run("export", "--json").stdout
+        let other = try InProcessProgram()
+        try other.home.write(json, to: "films.json")
+        let imported = await other.run("import", other.home.path("films.json"))
+        #expect(imported == Outcome(stderr: "Imported 2 films, 2 of them new or changed.\n"))
+        #expect(await other.run("export").stdout == Self.everything)
+        for text in [#"{"results":[{"year":1999}]}"#, "{", json.replacing("8.5", with: "8.4")] {
+            #expect(try await importing(text, "films.json").exitCode == .badResponse)
+        }
+        #expect(await run("export").stdout == Self.everything)
+    }
+
     @Test("The lists are exported in the form of Letterboxd's import, and as JSON")
     func lists() async throws {
         _ = try await importing(Self.everything)
