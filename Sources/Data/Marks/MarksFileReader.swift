@@ -21,12 +21,12 @@ package struct MarksFileReader: Sendable {
     /// - Parameters:
     ///   - path: a path, or `-` for standard input.
     ///   - kind: nil to recognise it by the columns and the name of the file.
-    ///   - now: the time for films of a watchlist without a date.
+    ///   - now: the time that no day of a film seen is after.
     package init(path: String, kind: MarksFileKind?, now: Date) {
         self.path = path
         self.now = now
-        let name = path.split(separator: "/").last?.lowercased() ?? ""
-        let isSeen = ["diary", "watched", "seen"].contains { name.contains($0) }
+        let name = path.split(separator: "/").last?.lowercased().split { !$0.isLetter } ?? []
+        let isSeen = name.contains { ["diary", "watched", "seen"].contains($0) }
         self.kind = kind ?? (name.contains("watchlist") ? .watchlist : isSeen ? .seen : nil)
     }
 
@@ -39,8 +39,7 @@ package struct MarksFileReader: Sendable {
             guard firstLine.withUnsafeBytes({ ImportKind(firstLine: $0) }) == nil else { throw problem(.catalogFile) }
             if bytes.first == UInt8(ascii: "{") { return try films(of: bytes).map { try mark($0, nil) } }
             var rows = try rows(of: bytes)[...]
-            guard let header = rows.popFirst() else { throw problem(.empty) }
-            let columns = header.cells.map { $0.lowercased().filter { $0.isLetter || $0.isNumber } }
+            let columns = rows.popFirst()?.cells.map { $0.lowercased().filter { $0.isLetter || $0.isNumber } } ?? []
             guard columns.contains(where: ["title", "name"].contains) else { throw problem(.noTitles) }
             let isOurs = columns.contains("watchlistdate")
             guard isOurs || kind != nil || columns.contains(where: ["rating", "rating10", "watcheddate"].contains)
@@ -57,30 +56,31 @@ package struct MarksFileReader: Sendable {
     private func mark(_ row: MarksRow, _ kind: MarksFileKind?) throws -> ImportedMark {
         func value<Value>(_ columns: [String], _ parse: (String) -> Value?) throws -> Value? {
             for column in columns {
-                guard let cell = row.cells[column] else { continue }
+                guard let cell = row.cells[column.lowercased()] else { continue }
                 if let value = parse(cell) { return value }
                 throw problem(.invalidCell(cell, column: column, line: row.line))
             }
             return nil
         }
-        guard let title = try value(["title", "name"], { $0 }) else {
-            throw problem(.invalidCell("", column: "title", line: row.line))
+        guard let title = try value(["Title", "Name"], { $0 }) else {
+            throw problem(.invalidCell("", column: "Title", line: row.line))
         }
         var mark = ImportedMark(line: row.line, title: title)
-        mark.year = try value(["year"]) { Int($0) }
-        mark.imdbID = try value(["imdbid"]) { MovieID(imdb: $0)?.description }
-        mark.tmdbID = try value(["tmdbid"]) { MovieID(tmdb: $0).flatMap { Int($0.description) } }
-        mark.rating = try value(["rating10"]) { Double($0).flatMap(Rating.init) }
-        if mark.rating == nil { mark.rating = try value(["rating"]) { Double($0).flatMap { Rating($0 * 2) } } }
-        mark.note = try value(["note"]) { $0 }
+        mark.year = try value(["Year"]) { Int($0) }
+        mark.imdbID = try value(["imdbID"]) { MovieID(imdb: $0)?.description }
+        mark.tmdbID = try value(["tmdbID"]) { MovieID(tmdb: $0).flatMap { Int($0.description) } }
+        mark.rating = try value(["Rating10"]) { Double($0).flatMap(Rating.init) }
+        if mark.rating == nil { mark.rating = try value(["Rating"]) { Double($0).flatMap { Rating($0 * 2) } } }
+        mark.note = try value(["Note"]) { $0 }
         // Letterboxd's column for the day of every list, also of ratings.
-        let seen = ["watcheddate"] + (kind == .seen ? ["date"] : [])
+        let seen = ["WatchedDate"] + (kind == .seen ? ["Date"] : [])
         mark.seenOn = try value(seen) { text in
             CalendarDate(text).flatMap { $0 <= CalendarDate(ofLocalTime: now) ? $0 : nil }
         }
-        let added = ["watchlistdate"] + (kind == .watchlist ? ["date"] : [])
+        let added = ["WatchlistDate"] + (kind == .watchlist ? ["Date"] : [])
         mark.addedAt = try value(added) { RFC3339.date(from: $0.utf8.count == 10 ? "\($0)T00:00:00Z" : $0) }
-        if kind == .watchlist, mark.addedAt == nil { mark.addedAt = now }
+        mark.isOnWatchlist = kind == .watchlist || mark.addedAt != nil
+        guard !mark.isEmpty else { throw problem(.emptyMark(line: row.line)) }
         return mark
     }
 }
@@ -157,8 +157,10 @@ extension MarksFileReader {
             case UInt8(ascii: ",") where !isQuoted:
                 cells.append(String(decoding: cell, as: UTF8.self))
                 cell = []
-            case UInt8(ascii: "\r") where !isQuoted: break
-            case UInt8(ascii: "\n"):
+            // A line ends in CR, LF or both.
+            case UInt8(ascii: "\n") where !isQuoted && previous == UInt8(ascii: "\r"): break
+            case UInt8(ascii: "\n"),
+                UInt8(ascii: "\r") where !isQuoted:
                 line += 1
                 if isQuoted {
                     cell.append(byte)

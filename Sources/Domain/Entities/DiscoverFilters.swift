@@ -109,8 +109,8 @@ package struct NamedCode: Hashable, Sendable {
     /// Returns whether this is the English name of the country, as TMDB or the catalogue writes it.
     func isName(_ country: String) -> Bool {
         let name = Locale(identifier: "en").localizedString(forRegionCode: code) ?? name
-        // "United States of America", "People's Republic of China"
-        return country.hasPrefix(name) || country.hasSuffix(name)
+        // TMDB's "United States of America", Foundation's "China mainland"; but not "Equatorial Guinea" for Guinea
+        return country == name || country.hasPrefix(name + " ") || name.hasPrefix(country + " ")
     }
 }
 

@@ -191,6 +191,8 @@ package enum ImportFileProblem: Hashable, Sendable {
     case unclosedQuote(line: Int)
     /// A cell of a csv file with a value that its column cannot have.
     case invalidCell(String, column: String, line: Int)
+    /// A line of a csv file of marks with a film and no mark.
+    case emptyMark(line: Int)
     /// A gzip file that is damaged or truncated.
     case damagedGzip
     /// Most lines are malformed.

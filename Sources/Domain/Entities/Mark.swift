@@ -53,16 +53,22 @@ package struct Rating: Hashable, Sendable {
     }
 }
 
-/// The marks of all films. Films are the same if they have the TMDB number or the IMDb ID in common.
+/// The marks of all films. Films are the same if they have the TMDB number or the IMDb ID in common, or the title and the
+/// year if only one ID of each is known and the IDs are of different kinds.
 package struct Marks: Hashable, Sendable {
     /// In the order in which the films were first marked. Marks that were removed are empty.
     private var marks: [Mark] = []
     private var positions: [MovieID: Int] = [:]
+    /// The films of which only one ID is known.
+    private var positionsByTitle: [TitleAndYear: Int] = [:]
     /// The state after the last sync with an account at TMDB; nil before the first.
     package var lastSync: SyncState?
 
     package init(_ marks: [Mark] = []) {
-        for mark in marks { self[mark.movie] = self[mark.movie].completed(by: mark) }
+        for mark in marks {
+            let found = positions(of: mark.movie)
+            store(found.isEmpty ? mark : self[mark.movie].completed(by: mark), at: found)
+        }
     }
 
     /// The marks, in the order in which the films were first marked.
@@ -71,25 +77,27 @@ package struct Marks: Hashable, Sendable {
     /// The mark of a film, with the IDs and facts that the film lacks; empty if nothing is kept about it.
     package subscript(movie: Movie) -> Mark {
         get { positions(of: movie).map { marks[$0] }.reduce(Mark(movie: movie)) { $0.completed(by: $1) } }
-        set {
-            let found = positions(of: newValue.movie)
-            let position = found.first ?? marks.count
-            if found.isEmpty { marks.append(newValue) } else { marks[position] = newValue }
-            // Two marks are of the same film if only now a film with both IDs came.
-            for other in found.dropFirst() { marks[other] = Mark(movie: marks[other].movie) }
-            for id in newValue.movie.ids { positions[id] = position }
-        }
+        set { store(newValue, at: positions(of: newValue.movie)) }
     }
 
-    /// Returns the marked film that an ID or a title names; nil if none has this title, or several have.
-    package func movie(_ reference: MovieReference) -> Movie? {
+    private mutating func store(_ mark: Mark, at found: [Int]) {
+        let position = found.first ?? marks.count
+        if found.isEmpty { marks.append(mark) } else { marks[position] = mark }
+        // Two marks are of the same film if only now a film with both IDs came.
+        for other in found.dropFirst() { marks[other] = Mark(movie: marks[other].movie) }
+        for id in mark.movie.ids { positions[id] = position }
+        if let title = TitleAndYear(mark.movie) { positionsByTitle[title] = position }
+    }
+
+    /// Returns the marked film that an ID names, or a title and a condition; nil if several have this title.
+    package func movie(_ reference: MovieReference, titledWhere isCandidate: (Mark) -> Bool) -> Movie? {
         switch reference {
         case .id(let id):
             let mark = positions[id].map { marks[$0] }
             return mark.flatMap { $0.isEmpty ? nil : $0.movie }
         case .title(let query):
             let key = query.text.titleKey
-            let movies = all.map(\.movie).filter {
+            let movies = marks.filter(isCandidate).map(\.movie).filter {
                 $0.title.titleKey == key && query.years?.contains($0.year) != false
             }
             return movies.count == 1 ? movies[0] : nil
@@ -97,7 +105,23 @@ package struct Marks: Hashable, Sendable {
     }
 
     private func positions(of movie: Movie) -> [Int] {
-        Set(movie.ids.compactMap { positions[$0] }).sorted()
+        let found = Set(movie.ids.compactMap { positions[$0] }).sorted()
+        guard found.isEmpty, let title = TitleAndYear(movie), let position = positionsByTitle[title],
+            TitleAndYear(marks[position].movie) != nil,
+            (movie.tmdbID == nil) != (marks[position].movie.tmdbID == nil)
+        else { return found }
+        return [position]
+    }
+
+    private struct TitleAndYear: Hashable {
+        let title: String
+        let year: Int
+
+        /// Nil for a film of which both IDs are known, or not the year.
+        init?(_ movie: Movie) {
+            guard let year = movie.year, (movie.tmdbID == nil) != (movie.imdbID == nil) else { return nil }
+            (self.title, self.year) = (movie.title, year)
+        }
     }
 }
 

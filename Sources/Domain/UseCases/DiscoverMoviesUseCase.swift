@@ -60,7 +60,10 @@ package struct DiscoverMoviesUseCase: Sendable {
                 let id = sources.hasCredential ? film.id : film.imdbID.map(MovieID.imdb) ?? film.id
                 answer = try await sources.details(of: id, options: options, policy: policy) { _ in }
             } catch {
-                if error == .cancelled { throw error }
+                switch error {
+                case .notFound, .credential(.missingForNumber), .notAvailableOffline: break
+                default: throw error
+                }
             }
             if filters.accept(answer.content, ifUnknown: false) { return answer }
         }

@@ -8,10 +8,15 @@ package struct ImportedMark: Hashable, Sendable {
     package var year: Int?
     package var tmdbID: Int?
     package var imdbID: String?
+    package var isOnWatchlist = false
+    /// The time the film was put on the watchlist; nil if unknown.
     package var addedAt: Date?
     package var seenOn: CalendarDate?
     package var rating: Rating?
     package var note: String?
+
+    /// Whether there is nothing to keep about the film.
+    package var isEmpty: Bool { !isOnWatchlist && seenOn == nil && rating == nil && note == nil }
 
     package init(line: Int, title: String) {
         self.line = line
@@ -28,17 +33,28 @@ package struct ImportedMark: Hashable, Sendable {
         }
     }
 
-    /// Returns whether this is the film, by title and year. Festival and national releases may be a year apart.
-    fileprivate func isTitle(of movie: Movie) -> Bool {
-        let isYear = year.map { year in movie.year.map { abs($0 - year) <= 1 } == true } ?? true
-        return isYear && [movie.title, movie.originalTitle ?? ""].contains { $0.letters == title.letters }
+    /// Festival and national releases may be a year apart.
+    fileprivate func isYear(of movie: Movie) -> Bool {
+        year.map { year in movie.year.map { abs($0 - year) <= 1 } == true } ?? true
     }
 
-    /// Adds to a mark what it lacks; of two days on which the film was seen, the later one counts.
-    fileprivate func add(to mark: inout Mark) {
-        // A film that was seen since then does not return to the watchlist.
-        if mark.seenOn == nil || seenOn != nil { mark.addedAt = mark.addedAt ?? addedAt }
-        mark.seenOn = [mark.seenOn, seenOn].compactMap(\.self).max()
+    /// Returns whether this is the film, by title and year.
+    fileprivate func isTitle(of movie: Movie) -> Bool {
+        isYear(of: movie) && [movie.title, movie.originalTitle ?? ""].contains { $0.letters == title.letters }
+    }
+
+    /// Adds to a mark what it lacks. Of two days on which the film was seen the later one counts, and a film that was
+    /// seen after it was put on the watchlist is no longer on it.
+    fileprivate func add(to mark: inout Mark, now: Date) {
+        let seenBefore = mark.seenOn
+        mark.seenOn = [seenBefore, seenOn].compactMap(\.self).max()
+        if isOnWatchlist {
+            // A film can be on both lists of one file: it was put back on the watchlist.
+            let isSeenSince = seenBefore.map { $0 != seenOn && addedAt.isUpTo($0) } ?? false
+            if !isSeenSince { mark.addedAt = mark.addedAt ?? addedAt ?? now }
+        } else if mark.seenOn != seenBefore, let seenOn, mark.addedAt.isUpTo(seenOn) {
+            mark.addedAt = nil
+        }
         mark.rating = mark.rating ?? rating
         mark.note = mark.note ?? note
     }
@@ -58,10 +74,16 @@ package struct MarksImport: Hashable, Sendable {
 package struct ImportMarksUseCase: Sendable {
     private let marks: any MarksRepository
     private let sources: MovieSources
+    private let now: @Sendable () -> Date
 
-    package init(marks: any MarksRepository, sources: MovieSources) {
+    package init(
+        marks: any MarksRepository,
+        sources: MovieSources,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
         self.marks = marks
         self.sources = sources
+        self.now = now
     }
 
     /// Looks all films up, and then changes the marks at once.
@@ -87,10 +109,10 @@ package struct ImportMarksUseCase: Sendable {
         }
         // Of several ratings of a film, the one of the latest day counts.
         let newestFirst = found.sorted { $0.row.seenOn?.description ?? "" > $1.row.seenOn?.description ?? "" }
-        let changed = try await marks.update { marks in
+        let changed = try await marks.update { [now = now()] marks in
             newestFirst.count { row, movie in
                 let old = marks[movie]
-                row.add(to: &marks[movie])
+                row.add(to: &marks[movie], now: now)
                 return marks[movie] != old
             }
         }
@@ -105,7 +127,7 @@ package struct ImportMarksUseCase: Sendable {
         return details.map { movie.completed(by: $0.content.movie) } ?? movie
     }
 
-    /// Returns the film with exactly this title, or nil.
+    /// Returns the film with exactly this title, or the film of this year that the catalogue knows by another name.
     private func search(
         _ row: ImportedMark,
         _ options: ContentOptions,
@@ -114,7 +136,18 @@ package struct ImportMarksUseCase: Sendable {
         guard var query = try? MovieQuery(row.titleAndYear) else { return nil }
         query.isTitleOnly = true
         let request = MoviesRequest(list: .search(query), options: options)
-        return try await sources.movies(request, policy: policy) { _ in }.content.movies.first(where: row.isTitle)
+        let answer = try await sources.movies(request, policy: policy) { _ in }.content
+        if let movie = answer.movies.first(where: row.isTitle) { return movie }
+        let page = try await sources.movies(request, policy: LookupPolicy(source: .catalog)) { _ in }.content
+        guard row.year != nil, !page.isGuess, !page.isPartial else { return nil }
+        return page.movies.first.flatMap { row.isYear(of: $0) ? $0 : nil }
+    }
+}
+
+extension Date? {
+    /// Returns whether the time is on or before a day, or unknown.
+    fileprivate func isUpTo(_ day: CalendarDate) -> Bool {
+        map { CalendarDate(ofLocalTime: $0) <= day } ?? true
     }
 }
 

@@ -35,6 +35,16 @@ package enum MarkAction: Hashable, Sendable {
     /// Rates the film; nil removes the rating. A rated film need not be seen.
     case rate(Rating?)
 
+    /// Returns whether the action removes something from a mark.
+    package func removes(from mark: Mark) -> Bool {
+        switch self {
+        case .removeFromWatchlist: mark.addedAt != nil
+        case .notSeen: mark.seenOn != nil
+        case .rate(nil): mark.rating != nil
+        case .addToWatchlist, .seen, .rate: false
+        }
+    }
+
     func applied(to mark: Mark, now: Date) -> Mark {
         var mark = mark
         switch self {

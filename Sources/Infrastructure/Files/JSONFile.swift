@@ -80,8 +80,9 @@ extension JSONFile {
             try change(&document)
             TemporaryName.removeLeftovers(of: target)
             let bytes = bytes(of: document)
-            // It could not be read again.
-            guard bytes.count <= sizeLimit else { throw FileError.tooLarge(path: target, limit: sizeLimit) }
+            guard bytes.count <= sizeLimit else {
+                throw FileError.cannotWrite(path: target, reason: "it would be larger than \(sizeLimit >> 20) MiB")
+            }
             try AtomicFile.write(bytes, to: target, durability: durability)
             return movedTo
         }

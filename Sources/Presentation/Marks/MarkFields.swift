@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 import JSONText
 import TerminalKit
 
@@ -13,6 +13,25 @@ package enum MarkFields {
             Field("rating", heading: "YOURS") { JSONValue($0.mark?.rating?.value) },
             Field("note") { JSONValue($0.mark?.note) },
         ] + MovieFields.list.filter { ["directors", "runtime_minutes", "rank"].contains($0.name) }
+
+    package static let watchlistExport = ["Title", "Year", "imdbID", "tmdbID"]
+    package static let seenExport = watchlistExport + ["Rating10", "WatchedDate"]
+
+    /// Returns the columns of an export as csv, with the names of Letterboxd's import.
+    /// - Parameter names: nil for all.
+    package static func export(_ names: [String]?) throws(UnknownFieldError) -> FieldSelection<Mark> {
+        let fields: [Field<Mark>] = [
+            Field("Title") { .string($0.movie.title) },
+            Field("Year") { JSONValue($0.movie.year) },
+            Field("imdbID") { JSONValue($0.movie.imdbID) },
+            Field("tmdbID") { JSONValue($0.movie.tmdbID) },
+            Field("Rating10") { JSONValue($0.rating?.text) },
+            Field("WatchedDate") { JSONValue($0.seenOn?.description) },
+            Field("WatchlistDate") { JSONValue($0.addedAt.map(RFC3339.text)) },
+            Field("Note") { JSONValue($0.note) },
+        ]
+        return try FieldSelection(names, of: fields, defaults: fields.map(\.name))
+    }
 
     /// The columns of a list for people: those of other lists, and after the year what the user noted.
     static func columns(usesUTF8: Bool) -> [Field<MoviesListItemViewModel>] {

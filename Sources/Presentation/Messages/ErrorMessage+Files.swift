@@ -204,6 +204,13 @@ extension ErrorMessage {
                         ),
                     en("fix the line; nothing was imported").es("corrige la línea; no se ha importado nada")
                 )
+            case .emptyMark(let line):
+                (
+                    en("line \(line) of \(input) has neither a date nor a rating")
+                        .es("la línea \(line) de \(input) no tiene ni fecha ni puntuación"),
+                    en("add a column WatchedDate or Rating10; nothing was imported")
+                        .es("añade una columna WatchedDate o Rating10; no se ha importado nada")
+                )
             case .malformedLines(let count, let total):
                 (
                     malformedLines(DisplayFormat.grouped(count), of: DisplayFormat.grouped(total), in: input),

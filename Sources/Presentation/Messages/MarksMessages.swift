@@ -15,11 +15,11 @@ package struct MarksMessages: Sendable {
         case .seen(let date, let rating, _):
             let rated = rating.map { en(" and rated it \($0.text)").es(" con un \($0.text)") } ?? ""
             let removed =
-                change.old.addedAt == nil ? "" : en(" It is off the watchlist.").es(" Ya no está en la lista.")
+                change.old.addedAt == nil ? "" : en(" Removed it from the watchlist.").es(" Ya no está en la lista.")
             return en("Marked \(film) as seen on \(date)\(rated).\(removed)")
                 .es("Se ha marcado \(film) como vista el \(date)\(rated).\(removed)")
         case .notSeen:
-            return en("\(film) no longer counts as seen.").es("\(film) ya no cuenta como vista.")
+            return en("Marked \(film) as not seen.").es("Se ha marcado \(film) como no vista.")
         case .rate(let rating?):
             return en("Rated \(film) \(rating.text).").es("Se ha puntuado \(film) con un \(rating.text).")
         case .rate(nil):
@@ -73,7 +73,7 @@ package struct MarksMessages: Sendable {
     /// The result of an import, in one sentence.
     package func imported(_ result: MarksImport) -> String {
         let (found, changed) = (Messages.films(result.found), DisplayFormat.grouped(result.changed))
-        return en("Imported \(found), \(changed) of them new or changed.")
+        return en("Imported \(found): \(changed) new or changed.")
             .es("Importación: \(found); nuevas o cambiadas: \(changed).")
     }
 
@@ -99,6 +99,17 @@ extension UsageMessages {
         let text = typed.map { en(", not \($0)").es(", no \($0)") } ?? ""
         return en("'movies rate' needs a rating, \(rating)\(text)")
             .es("'movies rate' necesita una puntuación, \(rating)\(text)")
+    }
+    /// - Parameter rating: in quotes.
+    package func clearedWithRating(_ rating: String) -> String {
+        en("--clear takes no rating, and got \(rating)").es("--clear no admite una puntuación, y recibió \(rating)")
+    }
+    package var quoteTitle: String {
+        en("remove one of them, or quote a title that ends in a number")
+            .es("quita una de las dos cosas, o escribe entre comillas un título que acabe en número")
+    }
+    package func ratesOneFilm(_ count: Int) -> String {
+        en("'movies rate' takes one film, not \(count)").es("'movies rate' admite una película, no \(count)")
     }
     package var ratingExample: String {
         en("for example 'movies rate \"the matrix\" 8.5'").es("por ejemplo 'movies rate \"the matrix\" 8.5'")

@@ -87,7 +87,7 @@ struct MarksFlow {
         var movies: [Movie] = []
         for words in films {
             let reference = try await app.filmArguments.reference(words, options.list.lookup)
-            movies.append(try await movie(reference, viewModel.marks.value, scene))
+            movies.append(try await movie(reference, for: action, viewModel.marks.value, scene))
         }
         await viewModel.didMark(movies, action)
         if let error = viewModel.error.value { throw Failure(error) }
@@ -108,11 +108,15 @@ extension MarksFlow {
         return viewModel
     }
 
-    /// Returns a film as it is marked, which needs no network, otherwise as its source has it.
-    private func movie(_ reference: MovieReference, _ marks: Marks, _ scene: MoviesSceneDIContainer) async throws
-        -> Movie
-    {
-        if let movie = marks.movie(reference) { return movie }
+    /// Returns a film as it is marked, which needs no network, otherwise as its source has it. Titles of marked films are
+    /// preferred only when something is removed from them.
+    private func movie(
+        _ reference: MovieReference,
+        for action: MarkAction,
+        _ marks: Marks,
+        _ scene: MoviesSceneDIContainer
+    ) async throws -> Movie {
+        if let movie = marks.movie(reference, titledWhere: action.removes) { return movie }
         let policy = try options.list.lookup.policy(default: app.settings.source)
         let content = app.contentOptions(options.list.content)
         return try await scene.showMovie.movie(reference, options: content, policy: policy).content.movie
@@ -136,8 +140,12 @@ extension MarkChange {
         let id = new.movie.id.description
         var commands: [[String]] = []
         if old.seenOn != new.seenOn || old.note != new.note {
-            let note = old.note.map { ["--note", $0] } ?? []
-            commands.append(["movies", "seen", id] + (old.seenOn.map { ["--on", "\($0)"] + note } ?? ["--undo"]))
+            let seen = ["movies", "seen", id]
+            let isNoteNew = old.note == nil && new.note != nil
+            if old.seenOn == nil || isNoteNew { commands.append(seen + ["--undo"]) }
+            if let date = old.seenOn {
+                commands.append(seen + ["--on", "\(date)"] + (old.note.map { ["--note", $0] } ?? []))
+            }
         }
         if old.rating != new.rating { commands.append(["movies", "rate", id, old.rating?.text ?? "--clear"]) }
         // After `seen`, which takes the film off the watchlist.

@@ -1,7 +1,6 @@
 import CommandLineKit
 import Data
 import Domain
-import Foundation
 import Presentation
 import TerminalKit
 
@@ -10,8 +9,7 @@ struct ExportOptions: CommandOptions {
         case csv, json
     }
 
-    var format = Format.csv
-    var output = OutputOptions()
+    var output = OutputOptions(format: .csv, usesPager: false)
 }
 
 /// `movies export`: prints the marks for other programs, or to import them elsewhere.
@@ -32,8 +30,11 @@ struct ExportFlowCoordinator: FlowCoordinator {
             OptionSection<ExportOptions>(
                 "Flags",
                 [
-                    .choice("format", "FORMAT", default: "csv", help: "Output format.") { $0.format = $1 },
-                    .flag("json", help: "Same as --format json.") { $0.format = .json },
+                    .choice("format", "FORMAT", default: "csv", help: "Output format.") {
+                        (options: inout ExportOptions, format: ExportOptions.Format) in
+                        options.output.format = format == .json ? .json : .csv
+                    },
+                    .flag("json", help: "Same as --format json.") { $0.output.format = .json },
                 ]
             )
         ],
@@ -46,11 +47,14 @@ struct ExportFlowCoordinator: FlowCoordinator {
     let app: AppDIContainer
 
     func start(_ options: ExportOptions, words: [String]) async throws -> ExitCode {
-        let marks = try await app.marks.marks()
         let kind = words.first.flatMap(MarksFileKind.init)
-        let chosen = kind.map { $0 == .seen ? marks.seen : marks.watchlist } ?? marks.all
-        let view = try MarksExportView(output: app.output, isJSON: options.format == .json, now: app.now)
-        try view.show(chosen, columns: kind.map { $0 == .seen ? MarksExportView.seen : MarksExportView.watchlist })
+        func chosen(_ marks: Marks) -> [Mark] { kind.map { $0 == .seen ? marks.seen : marks.watchlist } ?? marks.all }
+        guard options.output.format == .csv else {
+            return try await MarksFlow(app: app, options: MarksOptions()).list(["movies", "export"], none: "", chosen)
+        }
+        let marks = try await app.marks.marks()
+        let columns = kind.map { $0 == .seen ? MarkFields.seenExport : MarkFields.watchlistExport }
+        try app.output.write(chosen(marks), MarkFields.export(columns))
         return .success
     }
 }
@@ -93,7 +97,7 @@ struct ImportFlowCoordinator: FlowCoordinator {
         ],
         notes: [
             "Nothing is lost: where both have a rating or a note, yours is kept. Importing a file again changes nothing. Films "
-                + "without an ID are found by title and year; those not found are reported.",
+                + "without an ID are found by title and year; those not found are reported. A film seen after it was put on the watchlist leaves it.",
             "Films for the offline catalogue are imported with 'movies catalog import'.",
         ]
     )
@@ -109,7 +113,7 @@ struct ImportFlowCoordinator: FlowCoordinator {
         let result: MarksImport
         do {
             defer { progress?.clear() }
-            result = try await ImportMarksUseCase(marks: app.marks, sources: scene.sources).importMarks(
+            result = try await ImportMarksUseCase(marks: app.marks, sources: scene.sources, now: app.now).importMarks(
                 rows,
                 options: app.contentOptions(options.content),
                 policy: try options.lookup.policy(default: app.settings.source)

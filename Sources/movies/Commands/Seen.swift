@@ -91,19 +91,25 @@ struct RateFlowCoordinator: FlowCoordinator {
     let app: AppDIContainer
 
     func start(_ options: MarksOptions, words: [String]) async throws -> ExitCode {
-        var film = words
-        var rating: Rating?
-        if !options.isUndo {
-            let typed = words.count > 1 ? film.removeLast() : nil
-            rating = typed.flatMap(Rating.init(typed:))
-            guard rating != nil else {
-                throw UsageError(
-                    Messages.usage.ratingNeeded(typed.map(UsageError.quoted)),
-                    hint: Messages.usage.ratingExample
-                )
-            }
+        let typed = words.count > 1 ? words.last : nil
+        let rating = typed.flatMap(Rating.init(typed:))
+        if options.isUndo, let typed, rating != nil {
+            throw UsageError(
+                Messages.usage.clearedWithRating(UsageError.quoted(typed)),
+                hint: Messages.usage.quoteTitle
+            )
         }
-        return try await MarksFlow(app: app, options: options).mark([film.joined(separator: " ")], .rate(rating))
+        guard options.isUndo || rating != nil else {
+            throw UsageError(
+                Messages.usage.ratingNeeded(typed.map(UsageError.quoted)),
+                hint: Messages.usage.ratingExample
+            )
+        }
+        let films = try app.filmArguments.split(options.isUndo ? words : words.dropLast())
+        guard films.count == 1 else {
+            throw UsageError(Messages.usage.ratesOneFilm(films.count), hint: Messages.usage.ratingExample)
+        }
+        return try await MarksFlow(app: app, options: options).mark(films[0], .rate(rating))
     }
 }
 

@@ -1,6 +1,7 @@
-import Domain
 import DomainTestSupport
 import Testing
+
+@testable import Domain
 
 @Suite("DiscoverMovies")
 struct DiscoverMoviesTests {
@@ -75,6 +76,44 @@ struct DiscoverMoviesTests {
         await #expect(throws: DomainError.notFound(.filters)) {
             try await choice(1, tmdb: Self.source(of: 0, pages: 1...1, .tmdb))
         }
+    }
+
+    @Test("A choice among films passes over those that TMDB lacks, and throws any other error")
+    func among() async throws {
+        let films = (1...2).map { Movie(id: .tmdb($0), tmdbID: $0, title: "\($0)") }
+        func choice(_ error: DomainError) async throws -> Movie {
+            let scripts = (1...2).map { (FakeMoviesRepository.Film(.tmdb($0)), Script<MovieDetails>.failure(error)) }
+            let tmdb = FakeMoviesRepository("TMDB", films: Dictionary(uniqueKeysWithValues: scripts))
+            let sources = MovieSources(tmdb: tmdb, catalog: FakeMoviesRepository("no one"), hasCredential: true)
+            return try await DiscoverMoviesUseCase(sources: sources)
+                .randomMovie(
+                    among: films,
+                    DiscoverFilters(),
+                    options: ContentOptions(),
+                    policy: LookupPolicy(),
+                    seed: 1
+                )
+                .content.movie
+        }
+        #expect(films.contains(try await choice(.notFound(.number(1)))))
+        let refused = DomainError.credential(.refused(message: nil))
+        await #expect(throws: refused) { try await choice(refused) }
+    }
+
+    @Test(
+        "A country is recognised by the name of TMDB or the catalogue",
+        arguments: [
+            ("US", "United States of America", true), ("CN", "China", true),
+            ("NE", "Nigeria", false), ("GN", "Guinea-Bissau", false), ("GN", "Equatorial Guinea", false),
+            ("IE", "Northern Ireland", false), ("NE", "Niger", true),
+        ]
+    )
+    func countries(code: String, country: String, isAccepted: Bool) {
+        var filters = DiscoverFilters()
+        filters.countries = [NamedCode(code: code)]
+        var details = MovieDetails(movie: Movie(id: .tmdb(1), title: "Heron"))
+        details.countries = [country]
+        #expect(filters.accept(details, ifUnknown: false) == isAccepted)
     }
 
     @Test(

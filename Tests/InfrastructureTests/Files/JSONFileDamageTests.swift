@@ -110,6 +110,15 @@ struct JSONFileDamageTests {
         #expect(folder.read("notes.json") == text)
     }
 
+    @Test("A change that would exceed the size limit is not written, and the file stays")
+    func outgrown() async throws {
+        let text = #"{"version":1,"lines":["a"]}"#
+        try folder.write(text, to: "notes.json")
+        let error = FileError.cannotWrite(path: file.path, reason: "it would be larger than 1 MiB")
+        await #expect(throws: error) { try await file.update { $0.author = String(repeating: "b", count: 1 << 20) } }
+        #expect(folder.read("notes.json") == text)
+    }
+
     @Test("A newer version is read as far as possible and never overwritten")
     func newerVersion() async throws {
         let text = #"{"version":2,"lines":["a"],"future":{"x":1}}"#

@@ -301,7 +301,7 @@ struct MessageSamples {
     private static let flaws: [ImportFileProblem] = [
         .empty, .webPage, .unknownKind, .damagedGzip, .malformedLines(count: 77, of: 12_388), .noFilms, .tooLarge,
         .catalogFile, .noTitles, .notJSON, .unclosedQuote(line: 77),
-        .invalidCell("<text>", column: "<other>", line: 77),
+        .invalidCell("<text>", column: "<other>", line: 77), .emptyMark(line: 77),
     ]
     private static let settingsErrors: [SettingsError] = [
         .unreadable(path: "/a/path", reason: "<text>"), .unwritable(path: "/a/path", reason: "<text>"),
@@ -400,6 +400,7 @@ struct MessageSamples {
             usage.only("--flag", with: "<other>"),
             usage.runExample, usage.rating, usage.date, usage.dateInFuture("<text>"), usage.useAnEarlierDate,
             usage.ratingNeeded(nil), usage.ratingNeeded("<text>"), usage.ratingExample, usage.needsFilm("--flag"),
+            usage.clearedWithRating("<text>"), usage.quoteTitle, usage.ratesOneFilm(77),
             usage.seenExample, usage.noFileToImport,
             usage.startWithBasics, usage.needsNetwork("<text>"),
 

@@ -31,10 +31,10 @@ struct ImportFlowTests {
 
     @Test("Everything that is exported is imported, and importing it again changes nothing")
     func everything() async throws {
-        let first = Outcome(stderr: "Imported 2 films, 2 of them new or changed.\n")
+        let first = Outcome(stderr: "Imported 2 films: 2 new or changed.\n")
         #expect(try await importing(Self.everything) == first)
         #expect(await run("export") == Outcome(stdout: Self.everything))
-        let second = Outcome(stderr: "Imported 2 films, 0 of them new or changed.\n")
+        let second = Outcome(stderr: "Imported 2 films: 0 new or changed.\n")
         #expect(try await importing(Self.everything) == second)
         #expect(await run("export").stdout == Self.everything)
     }
@@ -46,7 +46,7 @@ struct ImportFlowTests {
         let other = try InProcessProgram()
         try other.home.write(json, to: "films.json")
         let imported = await other.run("import", other.home.path("films.json"))
-        #expect(imported == Outcome(stderr: "Imported 2 films, 2 of them new or changed.\n"))
+        #expect(imported == Outcome(stderr: "Imported 2 films: 2 new or changed.\n"))
         #expect(await other.run("export").stdout == Self.everything)
         for text in [#"{"results":[{"year":1999}]}"#, "{", json.replacing("8.5", with: "8.4")] {
             #expect(try await importing(text, "films.json").exitCode == .badResponse)
@@ -91,23 +91,85 @@ struct ImportFlowTests {
             Heat,1995,tt0113277,3,2020-01-01,theirs
 
             """
-        #expect(try await importing(file).stderr == "Imported 1 film, 0 of them new or changed.\n")
+        #expect(try await importing(file).stderr == "Imported 1 film: 0 new or changed.\n")
         #expect(try await importing("Date,Name,Year\n2020-01-01,Heat,1995\n", "watchlist.csv").exitCode == .success)
         #expect(
             await run("seen", "--fields=title,rating,seen_on,added_at,note").stdout == "Heat\t9.0\t2026-02-01\t\tmine\n"
         )
     }
 
+    @Test("Of a watchlist and the films seen, the later date decides, in either order of import")
+    func laterDate() async throws {
+        let watchlist = "Date,Name,Year\n2025-05-01,Heat,1995\n2025-05-01,Alien,1979\n"
+        let watched = "Date,Name,Year\n2025-06-01,Heat,1995\n2025-04-01,Alien,1979\n"
+        let expected = "Heat\t2025-06-01\t\nAlien\t2025-04-01\t2025-05-01T00:00:00Z\n"
+        for files in [
+            [("watchlist.csv", watchlist), ("watched.csv", watched)],
+            [("watched.csv", watched), ("watchlist.csv", watchlist)],
+        ] {
+            let program = try InProcessProgram()
+            for (name, text) in files {
+                try program.home.write(text, to: name)
+                #expect(await program.run("import", program.home.path(name)).exitCode == .success)
+            }
+            #expect(await program.run("seen", "--fields=title,seen_on,added_at").stdout == expected)
+        }
+    }
+
+    @Test("A film that was exported from the watchlist and seen since then does not return to it")
+    func seenSince() async throws {
+        _ = try await importing("Name\nThe Matrix\n", "watchlist.csv")
+        let exported = await run("export").stdout
+        _ = await run("seen", "tt0133093")
+        #expect(try await importing(exported).exitCode == .success)
+        #expect(try await importing("Name\nThe Matrix\n", "watchlist.csv").exitCode == .success)
+        #expect(await run("watchlist", "list").stdout == "")
+    }
+
+    @Test("A film with only a TMDB number is the marked film of that title and year with only an IMDb ID")
+    func otherID() async throws {
+        _ = await run("watchlist", "add", "tt0113277")
+        _ = try await importing("Title,Year,tmdbID,Rating10\nHeat,1995,949,8\n")
+        #expect(
+            await run("export").stdout.split(separator: "\n").dropFirst().map { $0.prefix(26) } == [
+                "Heat,1995,tt0113277,949,8,"
+            ]
+        )
+    }
+
+    @Test("Other names of a film are found with the year, and only then")
+    func otherNames() async throws {
+        let names = [
+            "Se7en,1995", "\"Birdman or (The Unexpected Virtue of Ignorance)\",2014", "The Matrix Resurrected,1999",
+            "Se7en,",
+        ]
+        let outcome = try await importing("Title,Year,Rating10\n" + names.map { $0 + ",9\n" }.joined())
+        #expect(outcome.exitCode == .notFound)
+        let imported = await run("export").stdout.split(separator: "\n").dropFirst()
+        #expect(imported == ["Seven,1995,tt0114369,,9,,,", "Birdman,2014,tt2562232,,9,,,"])
+        #expect(outcome.stderr.contains("no film found for \"The Matrix Resurrected (1999)\""))
+        #expect(outcome.stderr.contains("no film found for \"Se7en\"\n"))
+    }
+
+    @Test("Lines may end in CR, and blank lines are no films")
+    func lineEnds() async throws {
+        #expect(try await importing("Title,Rating10\rHeat,9\r\rAlien,8\r").exitCode == .success)
+        #expect(await run("export").stdout.split(separator: "\n").count == 3)
+        let outcome = try await importing("Title,Rating10\r\nHeat,9\r\nAlien,x\r\n")
+        #expect(outcome.stderr.contains("line 3 of "))
+    }
+
     @Test(
         "A foreign or damaged file is refused with its line, and changes nothing",
         arguments: [
-            ("", "empty"), ("a,b\n1,2\n", "has no column Title or Name in line 1"),
+            ("", "has no column Title or Name in line 1"), ("a,b\n1,2\n", "has no column Title or Name in line 1"),
             ("Title,Rating10\nHeat,9\nAlien,11\n", "line 3 of "),
-            ("Title,Rating10\nHeat,x\n", "\"x\" is not valid in the column rating10"),
+            ("Title,Rating10\nHeat,x\n", "\"x\" is not valid in the column Rating10"),
             ("Title,WatchedDate\nHeat,2026-02-30\n", "line 2 of "),
             ("Title,WatchedDate\nHeat,9999-01-01\n", "line 2 of "),
             ("Title,imdbID,Rating\nHeat,nm0000001,4\n", "line 2 of "), ("Title,Rating\n,4\n", "line 2 of "),
             ("Title,Rating\nHeat,4\n\"Alien,4\n", "line 3 of "),
+            ("Title,Rating\nHeat,4\nAlien,\n", "line 3 of "),
             (
                 "tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres\n",
                 "offline catalogue"
@@ -125,6 +187,8 @@ struct ImportFlowTests {
     func unclear() async throws {
         let text = "Name,Year,Date\nHeat,1995,2026-01-31\n"
         #expect(try await importing(text).exitCode == .usage)
+        #expect(try await importing(text, "unwatched.csv").exitCode == .usage)
+        #expect(try await importing("Name,Year\nHeat,1995\n", "watched.csv").exitCode == .badResponse)
         #expect(try await importing(text, "films.csv", "--as", "seen").exitCode == .success)
         #expect(await run("seen", "--fields=title,seen_on").stdout == "Heat\t2026-01-31\n")
         #expect(await run("import", program.home.path("none.csv")).exitCode == .notFound)

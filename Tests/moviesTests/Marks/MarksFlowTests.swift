@@ -44,7 +44,7 @@ struct MarksFlowTests {
     func seen() async {
         _ = await run("watchlist", "add", "tt0113277", "-q")
         let marked = """
-            Marked Heat (1995) as seen on 2026-01-31 and rated it 9. It is off the watchlist. \
+            Marked Heat (1995) as seen on 2026-01-31 and rated it 9. Removed it from the watchlist. \
             Undo: movies seen tt0113277 --undo && movies rate tt0113277 --clear && movies watchlist add tt0113277
 
             """
@@ -52,7 +52,7 @@ struct MarksFlowTests {
         #expect(outcome == Outcome(stderr: marked))
         #expect(await lists() == ["", "Heat\t9.0\t2026-01-31\n"])
         let undone =
-            "Heat (1995) no longer counts as seen. Undo: movies seen tt0113277 --on 2026-01-31 --note 'it'\\''s late'\n"
+            "Marked Heat (1995) as not seen. Undo: movies seen tt0113277 --on 2026-01-31 --note 'it'\\''s late'\n"
         #expect(await run("seen", "tt0113277", "--undo") == Outcome(stderr: undone))
         #expect(await lists() == ["", ""])
     }
@@ -64,6 +64,25 @@ struct MarksFlowTests {
         let cleared = "Removed your rating of Heat (1995). Undo: movies rate tt0113277 8\n"
         #expect(await run("rate", "heat", "--clear") == Outcome(stderr: cleared))
         #expect(await run("rate", "heat", "--clear") == Outcome(stderr: "You have not rated Heat (1995).\n"))
+    }
+
+    @Test("The undo of a note that was added to a film seen before removes the note, and keeps day and rating")
+    func noteUndone() async {
+        _ = await run("seen", "tt0113277", "--on=2026-01-31", "--rating=9")
+        let outcome = await run("seen", "tt0113277", "--on=2026-02-01", "--note=again")
+        let undo = "Undo: movies seen tt0113277 --undo && movies seen tt0113277 --on 2026-01-31\n"
+        #expect(outcome.stderr.hasSuffix(undo))
+        for flag in ["--undo", "--on=2026-01-31"] { _ = await run("seen", "tt0113277", flag) }
+        let line = "Heat\t9.0\t2026-01-31\t\n"
+        #expect(await run("seen", "--fields=title,rating,seen_on,note").stdout == line)
+    }
+
+    @Test("A title is the best match, except when a film with exactly this title is to be removed")
+    func titles() async {
+        _ = await run("watchlist", "add", "Dune (1984)")
+        #expect(await run("seen", "dune").stderr.hasPrefix("Marked Dune (2021)"))
+        #expect(await run("watchlist", "remove", "dune").stderr.hasPrefix("Removed Dune (1984)"))
+        #expect(await run("seen", "dune", "--undo").stderr.hasPrefix("Marked Dune (2021) as not seen."))
     }
 
     @Test("Several films, also from standard input, are added together or not at all")
@@ -80,6 +99,7 @@ struct MarksFlowTests {
         arguments: [
             ["watchlist"], ["watchlist", "add"], ["watchlist", "list", "heat"], ["watchlist", "lst"],
             ["rate", "heat"], ["rate", "heat", "11"], ["rate", "heat", "7.3"], ["rate", "heat", "nan"], ["rate", "8"],
+            ["rate", "tt0113277", "tt0133093", "8"], ["rate", "heat", "8", "--clear"],
             ["seen", "heat", "--rating=0"], ["seen", "heat", "--on=2026-02-30"], ["seen", "heat", "--on=9999-12-31"],
             ["seen", "heat", "--undo", "--note=x"], ["seen", "--on=2026-01-31"], ["seen", "--undo"], ["seen", "@3"],
         ]
