@@ -83,7 +83,7 @@ let package = Package(
         ),
         .target(
             name: "TestSupport",
-            dependencies: ["TerminalKit"],
+            dependencies: ["JSONText", "TerminalKit"],
             path: "Tests/TestSupport",
             swiftSettings: strict
         ),

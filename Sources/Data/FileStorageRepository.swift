@@ -49,9 +49,7 @@ package struct FileStorageRepository: StorageRepository {
     private func document(_ path: String) -> StorageCondition {
         do throws(FileError) {
             let data = try AtomicFile.read(path, limit: JSONFileMarksStore.maximumSize) ?? Data()
-            guard case .object = try? JSONDecoder().decode(JSONValue.self, from: data) else {
-                return .damaged(path: path)
-            }
+            guard (try? JSONValue(parsing: data))?.object != nil else { return .damaged(path: path) }
             return .usable(path: path)
         } catch {
             return .unreadable(path: path, reason: error.reason)

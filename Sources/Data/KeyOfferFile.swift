@@ -30,18 +30,13 @@ package struct KeyOfferFile: Sendable {
 private struct StoredKeyOffer: JSONDocument {
     var offeredAt: Date?
 
-    enum CodingKeys: String, CodingKey {
-        case offeredAt = "key_offered_at"
-    }
-
     init() {}
 
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        offeredAt = RFC3339.date(from: try container.decode(String.self, forKey: .offeredAt))
+    init(_ json: JSONObject, isNewer: Bool) throws {
+        offeredAt = try json.optional("key_offered_at") { $0.string.flatMap(RFC3339.date) }
     }
 
     var members: [JSONMember] {
-        [JSONMember(CodingKeys.offeredAt.rawValue, JSONValue(offeredAt.map(RFC3339.text)))]
+        [JSONMember("key_offered_at", JSONValue(offeredAt.map(RFC3339.text)))]
     }
 }

@@ -27,7 +27,8 @@ package struct LastListFile: Sendable {
         _ = try? await file.update { stored in
             let others = stored.list == list ? stored.films.filter { !ranks.contains($0.rank) } : []
             let new = films.map { StoredList.Film(rank: $0.rank, id: $0.id.description) }
-            stored = StoredList(list: list, films: Array((others + new).suffix(500)))
+            stored.list = list
+            stored.films = Array((others + new).suffix(500))
         }
     }
 
@@ -44,13 +45,22 @@ package struct LastListFile: Sendable {
 }
 
 private struct StoredList: JSONDocument {
-    struct Film: Decodable {
+    struct Film {
         let rank: Int
         let id: String
     }
 
     var list = ""
     var films: [Film] = []
+
+    init() {}
+
+    init(_ json: JSONObject, isNewer: Bool) throws {
+        list = try json.required("list", \.string)
+        films = try json.required("films", \.array).compactMap(\.object).map { film in
+            Film(rank: try film.required("rank", \.integer), id: try film.required("id", \.string))
+        }
+    }
 
     var members: [JSONMember] {
         let films = films.map {

@@ -13,6 +13,7 @@ package struct RefusedBody: Error {
 package enum DecodingReason {
     package static func describe(_ error: any Error, body: Data) -> String {
         if let refused = error as? RefusedBody { return refused.reason }
+        if error is JSONSyntaxError { return whatItIs(body) }
         guard let error = error as? DecodingError else { return "the body was refused (\(type(of: error)))" }
         switch error {
         case .keyNotFound(let key, let context): return "no \(place(context.codingPath + [key]))"
@@ -73,22 +74,8 @@ package enum JSONTextPosition {
         return nil
     }
 
-    /// The line, counted from 1, of the first syntax error; nil if unknown.
-    package static func lineOfError(in text: Data) -> Int? {
-        do {
-            // JSONDecoder does not report the position of a syntax error; JSONSerialization does.
-            _ = try JSONSerialization.jsonObject(with: text, options: .fragmentsAllowed)
-            return nil
-        } catch {
-            guard let words = (error as NSError).userInfo["NSDebugDescription"] as? String else { return nil }
-            let end = number(after: "character ", in: words) ?? text.count
-            return 1 + text.prefix(end).count { $0 == UInt8(ascii: "\n") }
-        }
-    }
-
-    /// Returns the number after `marker`, as in "Invalid value around character 12."; nil if there isn't one.
-    private static func number(after marker: String, in words: String) -> Int? {
-        guard let range = words.firstRange(of: marker) else { return nil }
-        return Int(words[range.upperBound...].prefix(while: \.isWholeNumber))
+    /// The line of a syntax error, counted from 1.
+    package static func line(of error: JSONSyntaxError, in text: Data) -> Int {
+        1 + text.prefix(error.offset).count { $0 == UInt8(ascii: "\n") }
     }
 }

@@ -86,61 +86,55 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
     }
 }
 
-extension JSONValue: Decodable {
-    /// The maximum nesting depth, because the decoder's time grows with the cube of the depth.
-    private static let deepest = 64
+/// Values of one type; nil for any other.
+extension JSONValue {
+    package var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
 
-    /// Decodes a value of up to 64 levels. Members are sorted by name, because decoders lose their order.
-    package init(from decoder: any Decoder) throws {
-        guard decoder.codingPath.count <= Self.deepest else {
-            throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: "too deep"))
-        }
-        if let members = try? decoder.container(keyedBy: JSONKey.self) {
-            self = try .object(
-                members.allKeys
-                    .sorted { $0.stringValue < $1.stringValue }
-                    .map { JSONMember($0.stringValue, try members.decode(JSONValue.self, forKey: $0)) }
-            )
-        } else if var elements = try? decoder.unkeyedContainer() {
-            var values: [JSONValue] = []
-            while !elements.isAtEnd { values.append(try elements.decode(JSONValue.self)) }
-            self = .array(values)
-        } else {
-            self = try JSONValue(scalarIn: decoder.singleValueContainer())
-        }
+    package var integer: Int? { if case .integer(let integer) = self { integer } else { nil } }
+
+    /// The value of an integer or any other number.
+    package var number: Double? { if case .number(let number) = self { number } else { integer.map(Double.init) } }
+
+    package var string: String? { if case .string(let string) = self { string } else { nil } }
+
+    package var array: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
+
+    package var object: JSONObject? {
+        if case .object(let members) = self { JSONObject(members: members) } else { nil }
     }
 
-    private init(scalarIn container: any SingleValueDecodingContainer) throws {
-        if container.decodeNil() {
-            self = .null
-        } else if let bool = try? container.decode(Bool.self) {
-            self = .bool(bool)
-        } else if let integer = try? container.decode(Int.self) {
-            self = .integer(integer)
-        } else if let number = try? container.decode(Double.self) {
-            self = .number(number)
-        } else {
-            self = .string(try container.decode(String.self))
-        }
+    /// The strings of an array that has nothing else.
+    package var strings: [String]? {
+        guard let strings = array?.compactMap(\.string), strings.count == array?.count else { return nil }
+        return strings
     }
 }
 
-/// A coding key with any name or index.
-struct JSONKey: CodingKey {
-    let stringValue: String
-    let intValue: Int?
+/// The members of a JSON object, to be read by name.
+package struct JSONObject: Sendable, Hashable {
+    package let members: [JSONMember]
 
-    init(_ name: String) {
-        stringValue = name
-        intValue = nil
+    package func string(_ name: String) throws -> String? { try optional(name, \.string) }
+
+    package func integer(_ name: String) throws -> Int? { try optional(name, \.integer) }
+
+    package func number(_ name: String) throws -> Double? { try optional(name, \.number) }
+
+    /// Returns a member's value as converted; nil if it is missing or null.
+    /// - Throws: ``RefusedBody`` if it cannot be converted.
+    package func optional<Value>(
+        _ name: String,
+        _ convert: (JSONValue) throws -> Value?
+    ) throws -> Value? {
+        guard let member = members.first(where: { $0.name == name }), member.value != .null else { return nil }
+        guard let value = try convert(member.value) else { throw RefusedBody(reason: "unusable value at \(name)") }
+        return value
     }
 
-    init?(stringValue: String) {
-        self.init(stringValue)
-    }
-
-    init?(intValue: Int) {
-        stringValue = String(intValue)
-        self.intValue = intValue
+    /// Returns a member's value as converted.
+    /// - Throws: ``RefusedBody`` if it is missing or null, or cannot be converted.
+    package func required<Value>(_ name: String, _ convert: (JSONValue) throws -> Value?) throws -> Value {
+        guard let value = try optional(name, convert) else { throw RefusedBody(reason: "no \(name)") }
+        return value
     }
 }

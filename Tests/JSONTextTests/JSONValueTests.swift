@@ -82,22 +82,75 @@ struct JSONValueTests {
         let data = Data(JSONValue.array([.string(string)]).utf8())
         #expect(try JSONDecoder().decode([String].self, from: data) == [string])
     }
+}
 
-    @Test("Excessive nesting is rejected quickly")
-    func depth() throws {
-        func nested(_ levels: Int) throws -> JSONValue {
-            let text = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
-            return try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
-        }
-        #expect(try nested(64).text().utf8.count == 128)
-        #expect(throws: DecodingError.self) { try nested(500) }
+@Suite("JSON parser")
+struct JSONParserTests {
+    private func parse(_ text: String) throws -> JSONValue { try JSONValue(parsing: Data(text.utf8)) }
+
+    @Test("Any JSON is parsed, with the members in their order")
+    func values() throws {
+        let text = "\u{FEFF} {\"b\" : [1, 2.5, null,true,\"x\",{ }, [ ],false],\r\n\t\"a\":{\"c\":-3}} "
+        #expect(try parse(text) == ["b": [1, 2.5, nil, true, "x", [:], [], false], "a": ["c": -3]])
     }
 
-    @Test("Any JSON can be decoded")
-    func decoding() throws {
-        let text = #"{"b":[1,2.5,null,true,"x",{}],"a":{"c":-3}}"#
-        let value = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
-        #expect(value == ["a": ["c": -3], "b": [1, 2.5, nil, true, "x", [:]]])
+    @Test(
+        "Integral numbers are integers if they fit",
+        arguments: [
+            ("0", .integer(0)), ("-0", .integer(0)), ("1.0", .integer(1)), ("1e3", .integer(1_000)),
+            ("1E-1", .number(0.1)),
+            ("9223372036854775807", .integer(.max)), ("9223372036854775808", .number(9_223_372_036_854_775_808)),
+            ("-2.5e+1", .integer(-25)),
+        ] as [(String, JSONValue)]
+    )
+    func numbers(text: String, value: JSONValue) throws {
+        #expect(try parse(text) == value)
+    }
+
+    @Test("Escaped characters are replaced")
+    func escapes() throws {
+        #expect(try parse(#""\"\\\/\b\f\n\r\tA\u00E9\ud83d\ude00é""#) == "\"\\/\u{8}\u{C}\n\r\tAé😀é")
+    }
+
+    @Test(
+        "Malformed text is an error at its offset",
+        arguments: [
+            ("", 0), ("nope", 1), ("{\"a\" 1}", 5), ("{a:1}", 1), ("[1 2]", 3), ("[01]", 3), ("-", 1), ("1.", 2),
+            ("1e", 2),
+            ("1e400", 5), ("+1", 0), (".5", 0), ("\"a", 2), ("\"\u{1}\"", 1), (#""\x""#, 2), (#""\u12g4""#, 5),
+            (#""\ud83d""#, 7), (#""\ud83d\u0041""#, 13), (#""\ude00""#, 7), ("[1]]", 3), ("{\"a\":}", 5), ("[,]", 1),
+        ]
+    )
+    func malformed(text: String, offset: Int) {
+        #expect(throws: JSONSyntaxError(offset: offset)) { try parse(text) }
+    }
+
+    @Test("A comma may follow the last element; bytes that are not UTF-8 are an error")
+    func edges() throws {
+        #expect(try parse("{\"a\":[1,],}") == ["a": [1]])
+        #expect(throws: JSONSyntaxError.self) { try JSONValue(parsing: Data([0x22, 0xFF, 0x22])) }
+    }
+
+    @Test("Values may have 64 levels")
+    func depth() throws {
+        func nested(_ levels: Int) throws -> JSONValue {
+            try parse(String(repeating: "[", count: levels) + String(repeating: "]", count: levels))
+        }
+        #expect(try nested(64).text().utf8.count == 128)
+        #expect(throws: JSONSyntaxError(offset: 64)) { try nested(65) }
+    }
+
+    @Test("A member of the wrong type is an error, and a missing one only if it is required")
+    func members() throws {
+        let object = try #require(try parse(#"{"a":"x","b":null,"n":2}"#).object)
+        #expect(try object.required("a", \.string) == "x")
+        #expect(try object.optional("n", \.number) == 2)
+        for name in ["b", "c"] {
+            #expect(try object.optional(name, \.string) == nil)
+            #expect(throws: RefusedBody.self) { try object.required(name, \.string) }
+        }
+        #expect(throws: RefusedBody.self) { try object.optional("a", \.integer) }
+        #expect(try parse(#"["a",1]"#).strings == nil)
     }
 }
 
@@ -127,18 +180,8 @@ struct JSONTextPositionTests {
         #expect(JSONTextPosition.line(ofMember: "region", in: text) == nil)
     }
 
-    @Test(
-        "The line of a syntax error is found",
-        arguments: [
-            ("{\n  \"a\": 1,\n  b: 2\n}", 3), ("nope", 1), ("{\n\"a\": 1", 2), ("", 1), ("{\"a\":\n\n tru}", 3),
-        ]
-    )
-    func error(text: String, line: Int) {
-        #expect(JSONTextPosition.lineOfError(in: Data(text.utf8)) == line)
-    }
-
-    @Test("Valid JSON has no error line")
-    func none() {
-        #expect(JSONTextPosition.lineOfError(in: Data("{\"a\": [1, 2]}".utf8)) == nil)
+    @Test("The line of a syntax error is found", arguments: [(0, 1), (2, 1), (3, 2), (99, 2)])
+    func error(offset: Int, line: Int) {
+        #expect(JSONTextPosition.line(of: JSONSyntaxError(offset: offset), in: Data("{}\n{".utf8)) == line)
     }
 }

@@ -105,6 +105,13 @@ struct StoredCredential: JSONDocument, Equatable {
     /// The session of the user's account; nil if the user is not logged in.
     var session: String?
 
+    init() {}
+
+    init(_ json: JSONObject, isNewer: Bool) throws {
+        credential = try json.optional("credential", \.string)
+        session = try json.optional("session", \.string)
+    }
+
     var members: [JSONMember] {
         [JSONMember("credential", JSONValue(credential))] + (session.map { [JSONMember("session", .string($0))] } ?? [])
     }

@@ -93,23 +93,6 @@ private struct MarksRow {
     let cells: [String: String]
 }
 
-/// The JSON that `movies export` writes, as far as marks need it.
-private struct ExportedMarks: Decodable {
-    struct Film: Decodable {
-        let title: String
-        let year, tmdbID: Int?
-        let imdbID, seenOn, addedAt, note: String?
-        let rating: Double?
-
-        enum CodingKeys: String, CodingKey {
-            case title, year, rating, note, imdbID = "imdb_id", tmdbID = "tmdb_id"
-            case seenOn = "seen_on", addedAt = "added_at"
-        }
-    }
-
-    let results: [Film]
-}
-
 extension MarksFileReader {
     private func problem(_ problem: ImportFileProblem) -> DomainError {
         .importFailed(.inputNotUnderstood(path: path, problem))
@@ -128,16 +111,20 @@ extension MarksFileReader {
 
     /// The films of a JSON file as rows. Such a file is a single line.
     private func films(of bytes: [UInt8]) throws -> [MarksRow] {
-        guard let export = try? JSONDecoder().decode(ExportedMarks.self, from: Data(bytes)) else {
-            throw problem(.notJSON)
-        }
-        return export.results.map { film in
-            let cells = [
-                "title": film.title, "year": film.year.map(String.init), "imdbid": film.imdbID,
-                "tmdbid": film.tmdbID.map(String.init), "rating10": film.rating.map { "\($0)" },
-                "watcheddate": film.seenOn, "watchlistdate": film.addedAt, "note": film.note,
-            ]
-            return MarksRow(line: 1, cells: cells.compactMapValues(\.self))
+        let films = try? JSONValue(parsing: Data(bytes)).object?.required("results", \.array).compactMap(\.object)
+        guard let films else { throw problem(.notJSON) }
+        let columns = [
+            "title": "title", "year": "year", "imdb_id": "imdbid", "tmdb_id": "tmdbid", "rating": "rating10",
+            "seen_on": "watcheddate", "added_at": "watchlistdate", "note": "note",
+        ]
+        return films.map { film in
+            let cells = film.members.compactMap { member -> (String, String)? in
+                let text = member.value.string ?? member.value.integer.map { "\($0)" }
+                return columns[member.name].flatMap { column in
+                    (text ?? member.value.number.map { "\($0)" }).map { (column, $0) }
+                }
+            }
+            return MarksRow(line: 1, cells: Dictionary(cells) { first, _ in first })
         }
     }
 

@@ -8,24 +8,15 @@ struct StoredMarks: JSONDocument {
     static let version = 1
 
     var marks = Marks()
-    enum CodingKeys: String, CodingKey {
-        case version, marks, synced
-    }
 
     init() {}
 
-    /// Decodes the marks. In a file of this or an older version, an invalid mark throws, so that rewriting loses nothing;
-    /// in a file of a newer version, such marks are omitted.
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        let version = (try? container.decode(Int.self, forKey: .version)) ?? 0
-        let rows =
-            try version > Self.version
-            ? container.decode(OptionalRows<StoredMark>.self, forKey: .marks).wrappedValue
-            : container.decode([StoredMark].self, forKey: .marks)
-        marks = Marks(rows.map(\.mark))
+    /// Reads the marks. An invalid one throws, so that rewriting loses nothing; in a newer file, it is omitted.
+    init(_ json: JSONObject, isNewer: Bool) throws {
+        let rows = try json.required("marks", \.array)
+        marks = Marks(try isNewer ? rows.compactMap { try? StoredMark($0).mark } : rows.map { try StoredMark($0).mark })
         // Without a valid state, the next sync only adds.
-        marks.lastSync = (try? container.decode(StoredSync.self, forKey: .synced))?.state
+        marks.lastSync = try? json.optional("synced") { StoredSync($0)?.state }
     }
 
     var members: [JSONMember] {
@@ -35,83 +26,61 @@ struct StoredMarks: JSONDocument {
 }
 
 /// A mark in the file. Unknown facts are omitted, and so is the overview, because it would be most of the file.
-struct StoredMark: Decodable, Sendable {
+struct StoredMark: Sendable {
     let mark: Mark
-
-    enum CodingKeys: String, CodingKey {
-        case title, year, genres, directors, popularity, rating, note
-        case tmdbID = "tmdb_id"
-        case imdbID = "imdb_id"
-        case originalTitle = "original_title"
-        case originalLanguage = "original_language"
-        case releaseDate = "release_date"
-        case voteAverage = "vote_average"
-        case voteCount = "vote_count"
-        case posterPath = "poster_path"
-        case runtime = "runtime_minutes"
-        case addedAt = "added_at"
-        case seenOn = "seen_on"
-    }
 
     init(mark: Mark) {
         self.mark = mark
     }
 
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        func optional<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
-            try container.decodeIfPresent(Value.self, forKey: key)
-        }
-        /// Parses a value that must be valid, because a lost one would be lost for good.
-        func parsed<Stored: Decodable, Value>(_ key: CodingKeys, _ parse: (Stored) -> Value?) throws -> Value? {
-            guard let stored: Stored = try optional(key) else { return nil }
-            if let value = parse(stored) { return value }
-            throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "not valid")
-        }
-        let (tmdbID, imdbID): (Int?, String?) = (try optional(.tmdbID), try optional(.imdbID))
+    init(_ json: JSONValue) throws {
+        guard let json = json.object else { throw RefusedBody(reason: "a mark that is not an object") }
+        let tmdbID = try json.integer("tmdb_id")
+        let imdbID = try json.string("imdb_id")
         guard let id = tmdbID.map(MovieID.tmdb) ?? imdbID.flatMap({ MovieID(imdb: $0) }) else {
-            throw DecodingError.dataCorruptedError(forKey: .tmdbID, in: container, debugDescription: "no ID")
+            throw RefusedBody(reason: "a mark without an ID")
         }
         let movie = Movie(
             id: id,
             tmdbID: tmdbID,
             imdbID: imdbID,
-            title: try container.decode(String.self, forKey: .title),
-            originalTitle: try optional(.originalTitle),
-            originalLanguage: try optional(.originalLanguage),
-            releaseDate: try parsed(.releaseDate) { CalendarDate($0) },
-            year: try optional(.year),
-            genres: try optional(.genres) ?? [],
-            voteAverage: try optional(.voteAverage),
-            voteCount: try optional(.voteCount),
-            popularity: try optional(.popularity),
-            posterPath: try optional(.posterPath),
-            directors: try optional(.directors) ?? [],
-            runtime: try optional(.runtime)
+            title: try json.required("title", \.string),
+            originalTitle: try json.string("original_title"),
+            originalLanguage: try json.string("original_language"),
+            releaseDate: try json.optional("release_date") { $0.string.flatMap { CalendarDate($0) } },
+            year: try json.integer("year"),
+            genres: try json.optional("genres", \.strings) ?? [],
+            voteAverage: try json.number("vote_average"),
+            voteCount: try json.integer("vote_count"),
+            popularity: try json.number("popularity"),
+            posterPath: try json.string("poster_path"),
+            directors: try json.optional("directors", \.strings) ?? [],
+            runtime: try json.integer("runtime_minutes")
         )
         mark = Mark(
             movie: movie,
-            addedAt: try parsed(.addedAt) { RFC3339.date(from: $0) },
-            seenOn: try parsed(.seenOn) { CalendarDate($0) },
-            rating: try parsed(.rating) { Rating($0) },
-            note: try optional(.note)
+            addedAt: try json.optional("added_at") { $0.string.flatMap(RFC3339.date) },
+            seenOn: try json.optional("seen_on") { $0.string.flatMap { CalendarDate($0) } },
+            rating: try json.optional("rating") { $0.number.flatMap { Rating($0) } },
+            note: try json.string("note")
         )
     }
 
     var json: JSONValue {
         let movie = mark.movie
-        let members: [(CodingKeys, JSONValue)] = [
-            (.tmdbID, JSONValue(movie.tmdbID)), (.imdbID, JSONValue(movie.imdbID)), (.title, .string(movie.title)),
-            (.originalTitle, JSONValue(movie.originalTitle)), (.originalLanguage, JSONValue(movie.originalLanguage)),
-            (.releaseDate, JSONValue(movie.releaseDate?.description)), (.year, JSONValue(movie.year)),
-            (.genres, movie.genres.isEmpty ? .null : JSONValue(movie.genres)),
-            (.directors, movie.directors.isEmpty ? .null : JSONValue(movie.directors)),
-            (.runtime, JSONValue(movie.runtime)), (.voteAverage, JSONValue(movie.voteAverage)),
-            (.voteCount, JSONValue(movie.voteCount)), (.popularity, JSONValue(movie.popularity)),
-            (.posterPath, JSONValue(movie.posterPath)), (.addedAt, JSONValue(mark.addedAt.map(RFC3339.text))),
-            (.seenOn, JSONValue(mark.seenOn?.description)), (.rating, JSONValue(mark.rating?.value)),
-            (.note, JSONValue(mark.note)),
+        let members: [(String, JSONValue)] = [
+            ("tmdb_id", JSONValue(movie.tmdbID)), ("imdb_id", JSONValue(movie.imdbID)), ("title", .string(movie.title)),
+            ("original_title", JSONValue(movie.originalTitle)),
+            ("original_language", JSONValue(movie.originalLanguage)),
+            ("release_date", JSONValue(movie.releaseDate?.description)), ("year", JSONValue(movie.year)),
+            ("genres", movie.genres.isEmpty ? .null : JSONValue(movie.genres)),
+            ("directors", movie.directors.isEmpty ? .null : JSONValue(movie.directors)),
+            ("runtime_minutes", JSONValue(movie.runtime)), ("vote_average", JSONValue(movie.voteAverage)),
+            ("vote_count", JSONValue(movie.voteCount)), ("popularity", JSONValue(movie.popularity)),
+            ("poster_path", JSONValue(movie.posterPath)), ("added_at", JSONValue(mark.addedAt.map(RFC3339.text))),
+            ("seen_on", JSONValue(mark.seenOn?.description)), ("rating", JSONValue(mark.rating?.value)),
+            ("note", JSONValue(mark.note)),
         ]
-        return .object(members.filter { $0.1 != .null }.map { JSONMember($0.rawValue, $1) })
+        return .object(members.filter { $0.1 != .null }.map { JSONMember($0, $1) })
     }
 }

@@ -2,28 +2,25 @@ import Domain
 import JSONText
 
 /// The state after the last sync in the marks file: the account, and the marks by TMDB number.
-struct StoredSync: Decodable, Sendable {
-    private struct Film: Decodable {
-        let watchlist: Bool?
-        let rating: Double?
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case account, films
-    }
-
+struct StoredSync: Sendable {
     let state: SyncState
 
     init(state: SyncState) {
         self.state = state
     }
 
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        let films = try container.decode([Int: Film].self, forKey: .films).mapValues { film in
-            SharedMarks(isOnWatchlist: film.watchlist ?? false, rating: film.rating.flatMap(Rating.init))
+    /// Nil for any other value.
+    init?(_ json: JSONValue) {
+        guard let json = json.object, let account = try? json.required("account", \.integer),
+            let films = try? json.required("films", \.object).members
+        else { return nil }
+        let marks = films.compactMap { film -> (Int, SharedMarks)? in
+            guard let number = Int(film.name), let marks = film.value.object else { return nil }
+            let rating = try? marks.optional("rating") { $0.number.flatMap { Rating($0) } }
+            let isOnWatchlist = try? marks.optional("watchlist", \.bool)
+            return (number, SharedMarks(isOnWatchlist: isOnWatchlist ?? false, rating: rating))
         }
-        state = SyncState(account: try container.decode(Int.self, forKey: .account), marks: films)
+        state = SyncState(account: account, marks: Dictionary(marks) { first, _ in first })
     }
 
     var json: JSONValue {

@@ -89,10 +89,6 @@ struct StoredQueries: JSONDocument {
 
     var queries: [StoredQuery]
 
-    enum CodingKeys: String, CodingKey {
-        case version, queries
-    }
-
     /// Omits the entries that would exceed `maximumSize`.
     init(_ queries: [RecentQuery] = []) {
         var rest = Self.maximumSize - 100
@@ -101,18 +97,13 @@ struct StoredQueries: JSONDocument {
             let size = (query.text.utf8.count + (query.years?.utf8.count ?? 0)) * 6 + 150
             if size <= rest { rest -= size; return true }
             return false
-        }.map(StoredQuery.init)
+        }.map { StoredQuery($0) }
     }
 
-    /// Decodes the history. In a file of this or an older version, an invalid entry throws, so that rewriting loses
-    /// nothing; in a file of a newer version, such entries are omitted.
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        let version = (try? container.decode(Int.self, forKey: .version)) ?? 0
-        queries =
-            try version > Self.version
-            ? container.decode(OptionalRows<StoredQuery>.self, forKey: .queries).wrappedValue
-            : container.decode([StoredQuery].self, forKey: .queries)
+    /// Reads the history. An invalid entry throws, so that rewriting loses nothing; in a newer file, it is omitted.
+    init(_ json: JSONObject, isNewer: Bool) throws {
+        let rows = try json.required("queries", \.array)
+        queries = try isNewer ? rows.compactMap { try? StoredQuery($0) } : rows.map(StoredQuery.init)
     }
 
     var members: [JSONMember] {
@@ -123,29 +114,23 @@ struct StoredQueries: JSONDocument {
 }
 
 /// An entry of the history file.
-struct StoredQuery: Decodable, Sendable {
+struct StoredQuery: Sendable {
     let query: RecentQuery
-
-    enum CodingKeys: String, CodingKey {
-        case query, year, guess
-        case searchedAt = "searched_at"
-        case totalResults = "total_results"
-    }
 
     init(_ query: RecentQuery) {
         self.query = query
     }
 
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        let time = try container.decode(String.self, forKey: .searchedAt)
+    init(_ json: JSONValue) throws {
+        guard let json = json.object else { throw RefusedBody(reason: "a query that is not an object") }
+        let time = try json.required("searched_at", \.string)
         query = RecentQuery(
-            text: try container.decode(String.self, forKey: .query),
-            years: try container.decodeIfPresent(String.self, forKey: .year),
+            text: try json.required("query", \.string),
+            years: try json.optional("year", \.string),
             // A wrong time, as earlier versions wrote with a wrong clock, is no reason to lose the history.
             searchedAt: RFC3339.date(from: time) ?? Date(timeIntervalSince1970: 0),
-            totalResults: try container.decode(Int.self, forKey: .totalResults),
-            isGuess: try container.decodeIfPresent(Bool.self, forKey: .guess) ?? false
+            totalResults: try json.required("total_results", \.integer),
+            isGuess: try json.optional("guess", \.bool) ?? false
         )
     }
 

@@ -66,11 +66,14 @@ extension JSONFileSettingsStore {
             throw .settings(.unreadable(path: path, reason: error.reason))
         }
         guard let text else { return nil }
-        guard let value = try? JSONDecoder().decode(JSONValue.self, from: text) else {
-            throw .settings(.notJSON(path: path, line: JSONTextPosition.lineOfError(in: text)))
+        let value: JSONValue
+        do throws(JSONSyntaxError) {
+            value = try JSONValue(parsing: text)
+        } catch {
+            throw .settings(.notJSON(path: path, line: JSONTextPosition.line(of: error, in: text)))
         }
-        guard case .object(let members) = value else { throw .settings(.notAnObject(path: path)) }
-        return (members, text)
+        guard let object = value.object else { throw .settings(.notAnObject(path: path)) }
+        return (object.members, text)
     }
 
     private func update(_ change: (inout SettingsDocument) -> Void) async throws(DomainError) {
@@ -132,12 +135,8 @@ struct SettingsDocument: JSONDocument, Equatable {
 
     init() {}
 
-    init(from decoder: any Decoder) throws {
-        guard case .object(let members) = try JSONValue(from: decoder) else {
-            let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "not an object")
-            throw DecodingError.dataCorrupted(context)
-        }
-        self.members = members
+    init(_ json: JSONObject, isNewer: Bool) {
+        members = json.members
     }
 
     subscript(key: String) -> JSONValue? {
@@ -149,7 +148,7 @@ struct SettingsDocument: JSONDocument, Equatable {
         }
     }
 
-    /// Sorts known keys in the order of `SettingKey`, then the others by name, because decoding loses the file's order.
+    /// Sorts known keys in the order of `SettingKey`, then the others by name.
     private mutating func sort() {
         let known = SettingKey.allCases.compactMap { key in members.first { $0.name == key.rawValue } }
         let others = members.filter { SettingKey(rawValue: $0.name) == nil }

@@ -65,6 +65,8 @@ package struct Marks: Hashable, Sendable {
     package var lastSync: SyncState?
 
     package init(_ marks: [Mark] = []) {
+        self.marks.reserveCapacity(marks.count)
+        positions.reserveCapacity(2 * marks.count)
         for mark in marks {
             let found = positions(of: mark.movie)
             store(found.isEmpty ? mark : self[mark.movie].completed(by: mark), at: found)
@@ -105,11 +107,12 @@ package struct Marks: Hashable, Sendable {
     }
 
     private func positions(of movie: Movie) -> [Int] {
-        let found = Set(movie.ids.compactMap { positions[$0] }).sorted()
-        guard found.isEmpty, let title = TitleAndYear(movie), let position = positionsByTitle[title],
+        let found = movie.ids.compactMap { positions[$0] }
+        guard found.isEmpty else { return Set(found).sorted() }
+        guard let title = TitleAndYear(movie), let position = positionsByTitle[title],
             TitleAndYear(marks[position].movie) != nil,
             (movie.tmdbID == nil) != (marks[position].movie.tmdbID == nil)
-        else { return found }
+        else { return [] }
         return [position]
     }
 
@@ -134,14 +137,16 @@ extension Marks {
 
     /// The marks that have a date, newest first; those of the same date in the opposite order of marking.
     private func newestFirst(by date: (Mark) -> (some Comparable)?) -> [Mark] {
-        let dated = marks.enumerated().compactMap { index, mark in date(mark).map { (mark: mark, key: ($0, index)) } }
-        return dated.sorted { $0.key > $1.key }.map(\.mark)
+        marks.indices.compactMap { index in date(marks[index]).map { ($0, index) } }.sorted(by: >).map { marks[$0.1] }
     }
 }
 
 extension Movie {
     /// All known IDs of the film.
-    fileprivate var ids: [MovieID] { [id, tmdbID.map(MovieID.tmdb), imdbID.map(MovieID.imdb)].compactMap(\.self) }
+    fileprivate var ids: [MovieID] {
+        let others = [tmdbID.map(MovieID.tmdb), imdbID.map(MovieID.imdb)].compactMap(\.self)
+        return others.contains(id) ? others : [id] + others
+    }
 
     /// Returns the film with the IDs and facts that it lacks from another description of it.
     func completed(by other: Movie) -> Movie {

@@ -117,15 +117,13 @@ extension JSONFile {
 
     private func content(at target: String) throws(FileError) -> JSONFileContent<Document> {
         guard let data = try AtomicFile.read(target, limit: sizeLimit) else { return .missing }
-        let decoder = JSONDecoder()
         do {
+            guard let json = try JSONValue(parsing: data).object else { throw RefusedBody(reason: "not a JSON object") }
             if let version {
-                let found = try decoder.decode(VersionProbe.self, from: data).version
-                guard found <= version else {
-                    return .newer(try? decoder.decode(Document.self, from: data), version: found)
-                }
+                let found = try json.required("version", \.integer)
+                guard found <= version else { return .newer(try? Document(json, isNewer: true), version: found) }
             }
-            return .document(try decoder.decode(Document.self, from: data))
+            return .document(try Document(json, isNewer: false))
         } catch {
             throw .damaged(path: target, reason: DecodingReason.describe(error, body: data))
         }
@@ -169,10 +167,6 @@ extension JSONFile {
     }
 }
 
-private struct VersionProbe: Decodable {
-    let version: Int
-}
-
 /// The treatment of a damaged file.
 package enum DamagePolicy: Sendable {
     /// Moves it aside, unless the path is a symbolic link; for files that only the program writes.
@@ -204,10 +198,17 @@ package enum JSONFileContent<Document: Sendable>: Sendable {
 
 extension JSONFileContent: Equatable where Document: Equatable {}
 
-/// The contents of a JSON file: decoded on reading, written as ordered members.
+/// The contents of a JSON file.
 ///
-/// It is not `Encodable` because Foundation's encoder omits nil and does not keep the order of keys.
-package protocol JSONDocument: Decodable, Sendable {
+/// It is not `Codable` because Foundation's encoder omits nil and does not keep the order of keys, and its decoder is slow.
+package protocol JSONDocument: Sendable {
+    /// Reads the members of the file.
+    ///
+    /// - Parameter isNewer: whether the file is from a newer version of the program. It is never rewritten, so entries that
+    ///   cannot be read may be omitted.
+    /// - Throws: ``RefusedBody`` if something cannot be read.
+    init(_ json: JSONObject, isNewer: Bool) throws
+
     /// The members of the object, without its version.
     var members: [JSONMember] { get }
 }

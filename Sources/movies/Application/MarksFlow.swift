@@ -58,13 +58,13 @@ struct MarksFlow {
         let viewModel = try await loadedMarks()
         let posterURL = try await app.makeMoviesScene(options.list.lookup).posterURL
         let list = options.list
-        let all = choose(viewModel.marks.value)
-            .map { MoviesListItemViewModel($0.movie, posterURL: posterURL($0.movie), mark: $0) }
-            .sorted(by: list.order, isReversed: list.isReversed)
+        let all = list.order.sorted(choose(viewModel.marks.value), isReversed: list.isReversed, movie: \.movie)
         let isPaged = list.pageFlags.contains("--page")
         let start = (list.page - 1) * MoviesPage.size
-        let ranked = all.enumerated().map { index, item in item.ranked(index + 1) }
-        let items = Array(ranked.dropFirst(start).prefix(list.limit ?? (isPaged ? MoviesPage.size : .max)))
+        let shown = all.dropFirst(start).prefix(list.limit ?? (isPaged ? MoviesPage.size : .max))
+        let items = zip(1..., shown).map { number, mark in
+            MoviesListItemViewModel(mark.movie, posterURL: posterURL(mark.movie), mark: mark).ranked(start + number)
+        }
         let pages = (all.count + MoviesPage.size - 1) / MoviesPage.size
         let page = MoviesPage(number: list.page, totalPages: pages, totalResults: all.count, movies: [])
         let summary = Answer(page, source: .marks)

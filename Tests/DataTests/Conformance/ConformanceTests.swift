@@ -59,7 +59,7 @@ struct ConformanceTests {
     ) async throws {
         let json = answer.json
         let isWhole =
-            if let list { json?[list]?.elements != nil } else {
+            if let list { json?[list]?.array != nil } else {
                 json?.isObject == true
                     && (json?["id"]?.integer != nil || (type != MovieDTO.self && type != PersonDTO.self))
             }
@@ -81,7 +81,7 @@ struct ConformanceTests {
     /// An error response is never decoded as a success; its code and message are kept, if any.
     private func checkRefusal(_ answer: RecordedAnswer) async throws {
         let (json, status) = (answer.json, answer.status)
-        let message = json?["status_message"]?.text ?? json?["errors"]?.elements?.first?.text
+        let message = json?["status_message"]?.text ?? json?["errors"]?.array?.first?.text
         let expected = APIErrorResponse(
             httpStatus: status,
             apiCode: json?["status_code"]?.integer,
@@ -180,7 +180,7 @@ extension RecordedAnswer {
     }
 
     /// The body as JSON, or nil.
-    var json: JSONValue? { try? JSONDecoder().decode(JSONValue.self, from: body) }
+    var json: JSONValue? { try? JSONValue(parsing: body) }
 
     /// Decodes the response with the program's client.
     func decoded<Response: Decodable & Sendable>(as type: Response.Type) async throws -> Result<Response, APIError> {

@@ -11,7 +11,7 @@ struct Recorded {
     let json: JSONValue
 
     /// The elements of a list; empty if missing.
-    func rows(_ name: String) -> [JSONValue] { json[name]?.elements ?? [] }
+    func rows(_ name: String) -> [JSONValue] { json[name]?.array ?? [] }
 }
 
 /// The expected film, from a second parser of its row.
@@ -39,7 +39,7 @@ struct RecordedFilm {
             originalTitle: row["original_title"]?.text,
             originalLanguage: row["original_language"]?.text,
             releaseDate: Self.date(row["release_date"]?.text),
-            genres: (row["genre_ids"]?.elements ?? []).compactMap { $0.integer.flatMap { genreNames[$0] } },
+            genres: (row["genre_ids"]?.array ?? []).compactMap { $0.integer.flatMap { genreNames[$0] } },
             overview: row["overview"]?.text,
             voteAverage: votes == 0 ? nil : row["vote_average"]?.number,
             voteCount: votes,

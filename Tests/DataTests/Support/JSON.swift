@@ -19,21 +19,11 @@ extension JSONValue {
         return members.first { $0.name == name }?.value
     }
 
-    var elements: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
-    var isObject: Bool { if case .object = self { true } else { false } }
-    var integer: Int? { if case .integer(let integer) = self { integer } else { nil } }
+    var isObject: Bool { object != nil }
 
     /// The text of a non-empty string.
     var text: String? {
         if case .string(let text) = self, !text.isEmpty { text } else { nil }
-    }
-
-    var number: Double? {
-        switch self {
-        case .integer(let integer): Double(integer)
-        case .number(let number): number
-        default: nil
-        }
     }
 }
 

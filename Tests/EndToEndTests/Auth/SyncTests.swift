@@ -23,7 +23,7 @@ import Testing
 
     /// The IDs of what is stored here that has a member.
     private func local(_ member: String) throws -> [Int] {
-        let stored = try JSONValue(parsing: sandbox.home.read(Self.file) ?? "")
+        let stored = try JSONValue(foundation: sandbox.home.read(Self.file) ?? "")
         let rows = stored["marks"]?.elements ?? []
         return rows.filter { $0[member] != nil }.compactMap { $0["tmdb_id"]?.double.map { Int($0) } }
     }

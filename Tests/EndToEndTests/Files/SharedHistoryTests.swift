@@ -70,7 +70,7 @@ import Testing
     private func expectWholeFiles(_ sandbox: Sandbox) throws {
         for (path, bytes) in sandbox.files() where path.hasSuffix(".json") {
             let text = String(decoding: bytes, as: UTF8.self)
-            #expect(throws: Never.self, "\(path)") { try JSONValue(parsing: text) }
+            #expect(throws: Never.self, "\(path)") { try JSONValue(foundation: text) }
         }
     }
 }

@@ -56,7 +56,7 @@ enum Expected {
 
 extension JSONValue {
     /// Parses with Foundation; the members of an object are sorted by name.
-    init(parsing text: String) throws {
+    init(foundation text: String) throws {
         self = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
     }
 
@@ -91,17 +91,17 @@ extension JSONValue {
 extension ProgramResult {
     /// Standard output as JSON.
     func json() throws -> JSONValue {
-        try JSONValue(parsing: stdout)
+        try JSONValue(foundation: stdout)
     }
 
     /// Each line of standard output as JSON.
     func ndjson() throws -> [JSONValue] {
-        try stdoutLines.map { try JSONValue(parsing: $0) }
+        try stdoutLines.map { try JSONValue(foundation: $0) }
     }
 
     /// The JSON error in the last line of standard error.
     func jsonError() throws -> JSONValue {
-        try JSONValue(parsing: stderrLines.last ?? "")
+        try JSONValue(foundation: stderrLines.last ?? "")
     }
 
     /// The cells of each line of tab-separated standard output.

@@ -131,7 +131,7 @@ final class FixtureAccount: Sendable {
 
 extension LoopbackRequest {
     /// The body as JSON; null if it is not JSON.
-    var json: JSONValue { (try? JSONValue(parsing: String(decoding: body, as: UTF8.self))) ?? .null }
+    var json: JSONValue { (try? JSONValue(foundation: String(decoding: body, as: UTF8.self))) ?? .null }
 }
 
 extension LoopbackResponse {

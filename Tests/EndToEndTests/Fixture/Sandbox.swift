@@ -105,7 +105,7 @@ extension Sandbox {
     /// The words of the recent queries in their file, newest first.
     func recordedQueries() throws -> [String] {
         guard let text = home.read(Self.historyFile) else { return [] }
-        return try JSONValue(parsing: text)["queries"]?.elements.compactMap { $0["query"]?.text } ?? []
+        return try JSONValue(foundation: text)["queries"]?.elements.compactMap { $0["query"]?.text } ?? []
     }
 
     /// Every file in the home directory, by relative path.

@@ -12,7 +12,7 @@ struct JSONSchemaValidator: Sendable {
     init(folder: String) throws {
         var schemas: [String: JSONValue] = [:]
         for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name.hasSuffix(".schema.json") {
-            schemas[name] = try JSONValue(parsing: String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8))
+            schemas[name] = try JSONValue(foundation: String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8))
         }
         self.schemas = schemas
     }

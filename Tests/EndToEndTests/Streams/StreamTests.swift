@@ -72,7 +72,7 @@ import Testing
                 // The file of a cached response has a header line before the body.
                 let documents = path.hasSuffix(".response") ? text.split(separator: "\n", maxSplits: 1) : [text[...]]
                 for document in documents {
-                    #expect(throws: Never.self, "\(path)") { try JSONValue(parsing: String(document)) }
+                    #expect(throws: Never.self, "\(path)") { try JSONValue(foundation: String(document)) }
                 }
             }
             for printed in ["9101\tThe", "Details from", "movies: ", "GET http", "cache: "] {

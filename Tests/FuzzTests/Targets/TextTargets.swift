@@ -83,11 +83,15 @@ enum JSONTargets {
         random in
         let data = Data(input)
         _ = JSONTextPosition.line(ofMember: random.pick(["a", "", "language"], or: ""), in: data)
-        guard let value = try? JSONDecoder().decode(JSONValue.self, from: data) else {
+        let value: JSONValue
+        do throws(JSONSyntaxError) {
+            value = try JSONValue(parsing: data)
+        } catch {
             let newlines = input.count { $0 == UInt8(ascii: "\n") }
-            let line = JSONTextPosition.lineOfError(in: data) ?? 1
+            let line = JSONTextPosition.line(of: error, in: data)
             return try require((1...newlines + 1).contains(line), "line \(line)")
         }
+        _ = try JSONDecoder().decode(JSONValue.self, from: data)
         try check(value)
     }
 
@@ -95,6 +99,8 @@ enum JSONTargets {
         for layout in [JSONLayout.compact, .indented] {
             let text = value.text(layout)
             try Rendering.check(text, columns: nil)
+            let ours = try JSONValue(parsing: Data(text.utf8))
+            try requireEqual(try JSONValue(parsing: Data(ours.utf8(layout))), ours, "the value read again")
             let again = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
             try require(value.isRead(as: again), "\(text) is read back as \(again.text())")
             let newlines = text.utf8.contains(UInt8(ascii: "\n"))

@@ -80,7 +80,8 @@ struct JSONFileDamageTests {
         let file = JSONFile(path: file.path, version: nil, empty: Notes(), damagePolicy: .refuse)
         for (text, reason) in [
             ("{", "invalid JSON, or a number out of range"), ("", "an empty body"), ("{}", "no lines"),
-            (#"{"lines":[1]}"#, "not String at lines[0]"),
+            ("[]", "not a JSON object"),
+            (#"{"lines":[1]}"#, "unusable value at lines"),
         ] {
             try folder.write(text, to: "notes.json")
             let error = FileError.damaged(path: file.path, reason: reason)

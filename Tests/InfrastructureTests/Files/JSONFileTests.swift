@@ -9,6 +9,15 @@ struct Notes: JSONDocument, Equatable {
     var lines: [String] = []
     var author: String?
 
+    init(lines: [String] = [], author: String? = nil) {
+        (self.lines, self.author) = (lines, author)
+    }
+
+    init(_ json: JSONObject, isNewer: Bool) throws {
+        lines = try json.required("lines", \.strings)
+        author = try json.optional("author", \.string)
+    }
+
     var members: [JSONMember] {
         [JSONMember("lines", JSONValue(lines)), JSONMember("author", JSONValue(author))]
     }

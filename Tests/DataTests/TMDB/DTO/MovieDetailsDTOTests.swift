@@ -279,7 +279,7 @@ struct FindDTOTests {
 
     @Test("Lists of other kinds may be unusable", arguments: Spoiling.any)
     func spoiltLists(spoiling: Spoiling) throws {
-        guard spoiling.value?.elements == nil else { return }
+        guard spoiling.value?.array == nil else { return }
         let keys = ["person_results", "tv_results", "tv_episode_results", "tv_season_results"]
         let found = try find(keys.reduce(Self.nothing) { $0.setting($1, to: spoiling.value) })
         #expect(!found.namesSomethingElse)
