@@ -6,8 +6,7 @@ package enum TextStyle: Int, Sendable, CaseIterable {
     case underline = 4
     case reverse = 7
     case red = 31
-    case green = 32
-    case yellow = 33
+    case magenta = 35
 }
 
 /// The value of `--color` or of the colour setting.

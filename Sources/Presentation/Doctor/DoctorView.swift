@@ -98,8 +98,9 @@ package final class DoctorView {
 
     private func mark(_ verdict: DoctorVerdict) -> (String, CellStyle) {
         switch verdict {
-        case .ok: (output.usesUTF8 ? "✓" : "ok", CellStyle(.green))
-        case .warning: ("!", CellStyle(.yellow))
+        // Green and yellow are hard to read on a light background.
+        case .ok: (output.usesUTF8 ? "✓" : "ok", .plain)
+        case .warning: ("!", CellStyle(.magenta))
         case .problem: (output.usesUTF8 ? "✗" : "x", CellStyle(.red))
         }
     }

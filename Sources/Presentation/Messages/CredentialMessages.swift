@@ -65,7 +65,9 @@ package struct CredentialMessages: Sendable {
             en("\(found); TMDB accepts it" + (status.user.map { "; logged in as \($0)" } ?? ""))
                 .es("\(found); TMDB permite el acceso" + (status.user.map { "; sesión iniciada como \($0)" } ?? ""))
         case .refused: en("\(found); TMDB rejects it").es("\(found); TMDB deniega el acceso")
-        case .unknown: en("\(found); TMDB couldn't be reached").es("\(found); no se ha podido acceder a TMDB")
+        case .unknown(.unavailable):
+            en("\(found); TMDB couldn't be reached").es("\(found); no se ha podido acceder a TMDB")
+        case .unknown: en("\(found); TMDB couldn't check it").es("\(found); TMDB no la ha podido comprobar")
         case .notAsked: en("\(found); not checked with TMDB").es("\(found); sin comprobar con TMDB")
         }
     }

@@ -50,6 +50,15 @@ package enum DisplayFormat {
         return sorted.prefix(limit).map { Genre.shortNames[$0] ?? $0 }.joined(separator: ", ")
     }
 
+    /// A list without the last items that do not fit a width; truncated if not even the first fits.
+    static func items(_ list: String, width: Int) -> String {
+        var list = list
+        while list.displayWidth > width, let comma = list.lastIndex(of: ",") {
+            list.removeSubrange(comma...)
+        }
+        return list.truncated(toWidth: width)
+    }
+
     /// The rarest in the built-in catalogue first; but those that Wikidata gives to many films of other genres come after
     /// these: fantasy, mystery, history and family.
     private static let tellingGenres = [
@@ -150,10 +159,10 @@ package enum RatingGrade: Hashable, Sendable {
             }
     }
 
-    /// The style of a rating, readable on any background and without colours.
+    /// The style of a rating. Without colours: few of them can be read on both light and dark backgrounds.
     package var look: CellStyle {
         switch self {
-        case .good: CellStyle(.green)
+        case .good: CellStyle(.bold)
         case .average: .plain
         case .poor: CellStyle(.dim)
         }

@@ -123,8 +123,8 @@ extension MoviesListView {
         return lines.first { $0.displayWidth <= columns } ?? lines[1].truncated(toWidth: columns)
     }
 
-    /// The last line below the table: the films shown, the source, and the next command; without the query, or without the
-    /// command, if there is no room.
+    /// The last line below the table: the films shown, the source, and the next command. If there is no room, the command is
+    /// shortened to its flag, and then facts are left out.
     /// - Parameter ranks: the positions of the films in the list.
     static func footer(
         _ ranks: [Int],
@@ -140,8 +140,9 @@ extension MoviesListView {
             page.window.map { Messages.answers.released(in: $0) },
             Messages.answers.shortSource(summary.source, age: age),
         ].compactMap(\.self)
-        let hints = next.map { [Messages.answers.next($0.cleanedForTerminal), Messages.answers.more(page.number + 1)] }
-        let lines = ((hints ?? []).map { facts + [$0] } + [facts])
+        let more = next.map { _ in [Messages.answers.more(page.number + 1)] } ?? []
+        let full = next.map { [facts + [Messages.answers.next($0.cleanedForTerminal)]] } ?? []
+        let lines = (full + [facts + more, facts.prefix(1) + facts.suffix(1) + more, facts.prefix(1) + more])
             .map { $0.joined(separator: usesUTF8 ? " · " : " - ") }
         return lines.first { $0.displayWidth <= columns } ?? lines[lines.count - 1].truncated(toWidth: columns)
     }

@@ -130,6 +130,8 @@ extension DoctorFlowCoordinator {
         case .refused: return Finding(.credential, Failure(.unauthorized, message, hint: fix))
         case .unknown, .notAsked:
             guard !status.isWellFormed else {
+                // The next line says why TMDB could not check it.
+                if case .unknown = status.verdict { return Finding(.credential, .warning, message) }
                 return Finding(.credential, ok: message, at: Messages.credential.place(status.place))
             }
             let odd = Messages.doctor.unlikelyKey(Messages.credential.place(status.place))

@@ -28,7 +28,7 @@ import Testing
     @Test(
         "Exits with 77 for a rejected credential, 69 for a TMDB error, which without one is a warning",
         arguments: [
-            (LoopbackResponse.refusal, 77, "problem", "ok", "ok"), (.html("<p>"), 65, "ok", "problem", "warning"),
+            (LoopbackResponse.refusal, 77, "problem", "ok", "ok"), (.html("<p>"), 65, "warning", "problem", "warning"),
         ]
     )
     func tmdb(_ response: LoopbackResponse, _ exitCode: Int, _ credential: String, _ network: String, _ without: String)

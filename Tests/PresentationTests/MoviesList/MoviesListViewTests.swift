@@ -54,12 +54,12 @@ struct MoviesListFooterTests {
         return MoviesListView.footer(ranks, answer, age: age, next: next, columns: columns, usesUTF8: usesUTF8)
     }
 
-    @Test("The footer is one line; without room, the next command is shortened, then dropped")
+    @Test("The footer is one line; without room, the next command is shortened, then facts are left out")
     func lines() {
         #expect(footer() == "21-40 of 278 · TMDB · next: movies search love -p 3")
         #expect(footer(columns: 51) == "21-40 of 278 · TMDB · next: movies search love -p 3")
         #expect(footer(columns: 50) == "21-40 of 278 · TMDB · more with -p 3")
-        #expect(footer(columns: 31) == "21-40 of 278 · TMDB")
+        #expect(footer(columns: 31) == "21-40 of 278 · more with -p 3")
         #expect(footer(next: nil) == "21-40 of 278 · TMDB")
         #expect(footer(columns: 10) == "21-40 of…")
     }

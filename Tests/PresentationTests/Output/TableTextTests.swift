@@ -118,7 +118,7 @@ struct TableTextTests {
         #expect(plain == "TITLE   YEAR  RATING\nAme\u{301}lie  1994  8.2\n")
         #expect(
             styled == "\u{1B}[1mTITLE   YEAR  RATING\u{1B}[0m\n"
-                + "\u{1B}[1mAme\u{301}lie\u{1B}[0m  \u{1B}[2m1994\u{1B}[0m  \u{1B}[32m8.2\u{1B}[0m\n"
+                + "\u{1B}[1mAme\u{301}lie\u{1B}[0m  \u{1B}[2m1994\u{1B}[0m  \u{1B}[1m8.2\u{1B}[0m\n"
         )
     }
 
@@ -131,7 +131,7 @@ struct TableTextTests {
         #expect(table == "\u{1B}[1mTITLE\u{1B}[0m\n\(opening)The \u{1B}[1mMa\u{1B}[0m…\(closing)\n")
     }
 
-    @Test("Ratings are distinguishable without colour", arguments: [(8.0, "32"), (6.0, nil), (4.0, "2")])
+    @Test("Ratings are distinguishable without colour", arguments: [(8.0, "1"), (6.0, nil), (4.0, "2")])
     func grades(average: Double, code: String?) throws {
         let item = MoviesListItemViewModel(Movie(id: .tmdb(1), title: "A", voteAverage: average))
         let text = "\(Int(average)).0"
