@@ -121,7 +121,8 @@ struct WordMarksTests {
         arguments: [
             ("amelie", "Amélie", "[Amélie]"), ("AMÉLIE", "Ame\u{301}lie", "[Ame\u{301}lie]"),
             ("the godfather", "The Godfather Part II", "[The Godfather] Part II"),
-            ("godfather the", "The Godfather", "[The Godfather]"), ("ii", "Part II", "Part [II]"),
+            ("godfather the", "The Godfather", "[The Godfather]"), ("gone hanks", "Gone Banks", "[Gone] Banks"),
+            ("ii", "Part II", "Part [II]"),
             ("dont look", "Don't Look Now", "[Don't Look] Now"), ("strasse", "Die Straße", "Die [Straße]"),
             ("matrix", "The Matrix: Reloaded", "The [Matrix]: Reloaded"), ("b", "A, B and C", "A, [B] and C"),
             ("x", "The Matrix", "The Matrix"), ("", "The Matrix", "The Matrix"), ("matrix", "", ""),

@@ -1,42 +1,82 @@
-import Domain
+package import Domain
 
-/// The years, genre and order of films, as typed in one line: `1990-1999 comedy rating`.
+/// The years, genres and order of films, as typed in one line: `80s comedies rating`.
 package struct BrowseFilter: Hashable, Sendable {
+    /// The filter as typed; empty for all films in their order.
+    let text: String
     let years: YearRange?
-    /// The beginning of a genre's name in lower case; empty for all genres.
-    private let genre: String
+    /// A film must have all of them; named as the films name them.
+    private let genres: [Genre]
     private let order: MovieOrder
 
-    /// Reads years and an order from the words; the others are the genre.
-    package init(_ typed: String) {
+    package init(_ years: YearRange? = nil) {
+        (text, self.years, genres, order) = (years?.description ?? "", years, [], .relevance)
+    }
+
+    /// Reads years, genres and an order.
+    ///
+    /// - Parameters:
+    ///   - known: all genres, named as the films name them.
+    ///   - reading: returns how a search reads words.
+    /// - Throws: ``UnknownWord`` for words that are none of them.
+    init(_ typed: String, among known: [Genre], reading: (MovieQuery) -> QueryReading) throws(UnknownWord) {
         let words = typed.lowercased().split(separator: " ").map(String.init)
-        let (years, order) = (words.compactMap { YearRange($0) }, words.compactMap(Self.order))
-        self.years = years.last
-        self.order = order.last ?? .relevance
-        genre = words.filter { YearRange($0) == nil && Self.order($0) == nil }.joined(separator: " ")
+        let rest = words.filter { YearRange($0) == nil && Self.order($0) == nil }
+        func facts(_ text: String) -> (genres: [Genre], years: YearRange?)? {
+            if let genre = known.first(where: { Self.isName(text, of: $0.name) }) { return ([genre], nil) }
+            // The word "films" tells facts from a title.
+            guard let query = try? MovieQuery(text + " films"), case .facts(let facts) = reading(query) else {
+                return nil
+            }
+            var understood = DiscoverFilters()
+            (understood.genres, understood.years) = (facts.genres, facts.years)
+            let numbers = Genre.english.filter { facts.genres.contains($0.name) }.map(\.id)
+            return facts == understood ? (known.filter { numbers.contains($0.id) }, facts.years) : nil
+        }
+        var found = rest.isEmpty ? [] : [facts(rest.joined(separator: " "))].compactMap(\.self)
+        if found.isEmpty {
+            for word in rest {
+                guard let facts = facts(word) else { throw UnknownWord(word: word) }
+                found.append(facts)
+            }
+        }
+        text = words.joined(separator: " ")
+        years = words.compactMap { YearRange($0) }.last ?? found.compactMap(\.years).last
+        genres = found.flatMap(\.genres)
+        order = words.compactMap(Self.order).last ?? .relevance
+    }
+
+    struct UnknownWord: Error {
+        let word: String
     }
 
     private static func order(_ word: String) -> MovieOrder? {
         MovieOrder.allCases.first { Messages.browse.order($0) == word }
     }
 
-    /// The filter without the years; empty if it keeps all films in their order.
-    var words: String { "\(genre) \(Messages.browse.order(order))".trimmingWhitespace() }
+    /// A genre may be typed with the beginning of its full name or the one that is shown.
+    private static func isName(_ typed: String, of genre: String) -> Bool {
+        [genre, DisplayFormat.genres([genre])].contains { $0.lowercased().hasPrefix(typed) }
+    }
+}
 
-    var text: String { "\(years?.description ?? "") \(words)".trimmingWhitespace() }
+extension BrowseFilter {
+    /// Returns the filtered list, if its source can filter it; otherwise the list itself.
+    func applied(to list: MovieList) -> MovieList {
+        guard [.popular, .topRated].contains(list), years != nil || !genres.isEmpty else { return list }
+        var filters = DiscoverFilters(order: list == .topRated ? .rating : .popularity)
+        filters.genres = Genre.english.filter { genre in genres.contains { $0.id == genre.id } }.map(\.name)
+        filters.years = years
+        return .discover(filters)
+    }
 
-    /// Returns the films of the genre in this order.
+    /// Returns the films of the genres in this order.
     /// - Parameter choosesYears: true to leave out films of other years.
-    func applied(to movies: [Movie], choosesYears: Bool = false) -> [Movie] {
+    func applied(to movies: [Movie], choosesYears: Bool) -> [Movie] {
         let chosen = movies.filter { movie in
-            (genre.isEmpty || movie.genres.contains(where: isChosen))
+            genres.allSatisfy { movie.genres.contains($0.name) }
                 && (!choosesYears || years?.contains(movie.year) != false)
         }
         return order.sorted(chosen, isReversed: false) { $0 }
-    }
-
-    /// A genre may be typed with its full name or the one that is shown.
-    private func isChosen(_ name: String) -> Bool {
-        [name, DisplayFormat.genres([name])].contains { $0.lowercased().hasPrefix(genre) }
     }
 }

@@ -149,7 +149,7 @@ extension BrowseKeys {
 
     private func enter(_ state: inout BrowseState) -> [BrowseEffect] {
         if state.recentQueryIndex != nil { return open(&state) }
-        if state.results.failure?.mayPass == true { return [.settle, .retry] }
+        if state.results.items.isEmpty, state.results.failure?.mayPass == true { return [.settle, .retry] }
         if state.results.isEmpty, let suggestion = state.results.summary?.content.suggestion {
             return replace(TextField(suggestion.title), &state)
         }
@@ -210,7 +210,7 @@ extension BrowseKeys {
         default:
             if let change = listChange(key, &state) { return [change] }
             guard let rows = rowsMoved(by: key, height: layout.list.count) else {
-                return filmEffects(of: key, on: state)
+                return filmEffects(of: key, on: &state)
             }
             move(by: rows, &state)
         }
@@ -252,9 +252,10 @@ extension BrowseKeys {
     }
 
     /// The keys that act on a film or a person, in the list and on pages.
-    func filmEffects(of key: Key, on state: BrowseState) -> [BrowseEffect] {
-        if let film = state.markableFilm, let action = markAction(of: key, state.marks[film], state.now) {
-            return [.mark(film, action)]
+    func filmEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
+        if let film = state.markableFilm, case .character(let character) = key {
+            let actions = markActions(of: character, film, &state)
+            if !actions.isEmpty { return actions.map { .mark(film, $0) } }
         }
         guard let url = state.webPage else { return [] }
         return switch key {
@@ -264,13 +265,22 @@ extension BrowseKeys {
         }
     }
 
-    /// Returns what a key marks; the key for what is already marked removes it.
-    private func markAction(of key: Key, _ mark: Mark, _ now: Date) -> MarkAction? {
-        guard case .character(let character) = key else { return nil }
-        if character == "w" { return mark.addedAt == nil ? .addToWatchlist : .removeFromWatchlist }
-        if character == "s" { return mark.seenOn == nil ? .seen(on: CalendarDate(ofLocalTime: now)) : .notSeen }
-        guard character.isASCII, let digit = character.wholeNumberValue else { return nil }
-        let rating = Rating(digit == 0 ? 10 : Double(digit))
-        return .rate(mark.rating == rating ? nil : rating)
+    /// Returns how a key changes the mark of a film; the key for what is already marked removes it.
+    private func markActions(of character: Character, _ film: Movie, _ state: inout BrowseState) -> [MarkAction] {
+        let mark = state.marks[film]
+        switch character {
+        case "w": return [mark.addedAt == nil ? .addToWatchlist : .removeFromWatchlist]
+        case "s":
+            let earlier = state.earlierMarks[film]
+            state.earlierMarks[film] = mark
+            let watchlist: [MarkAction] = mark.addedAt == nil && earlier.addedAt != nil ? [.addToWatchlist] : []
+            if mark.seenOn != nil { return (earlier.seenOn == nil ? watchlist : []) + [.notSeen] }
+            guard let day = earlier.seenOn else { return [.seen(on: CalendarDate(ofLocalTime: state.now))] }
+            return [.seen(on: day, note: earlier.note)] + watchlist
+        default:
+            guard character.isASCII, let digit = character.wholeNumberValue else { return [] }
+            let rating = Rating(digit == 0 ? 10 : Double(digit))
+            return [.rate(mark.rating == rating ? nil : rating)]
+        }
     }
 }

@@ -140,8 +140,9 @@ struct RelatedLines {
         firstRow = top.count
         let rows = page.rows.enumerated().map { index, row in
             // In reverse video, dim text is hard to read.
-            StyledLine(String(repeating: " ", count: Self.indent))
-                .adding(list.row(row.label, row.text, row.details, rest: index == page.index ? .plain : style.dim))
+            let rest = index == page.index ? .plain : style.dim
+            let line = list.row(row.label, row.text, row.details, rest: rest, cutsText: page.person != nil)
+            return StyledLine(String(repeating: " ", count: Self.indent)).adding(line)
         }
         var end: [StyledLine] = []
         if let failure = page.failure {

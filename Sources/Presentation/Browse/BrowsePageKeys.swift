@@ -76,7 +76,7 @@ extension BrowseKeys {
             state.closePage(all: true)
         case .character("?"): state.keysTop = 0
         case .character("q"): return [.leave(.left)]
-        default: return filmEffects(of: key, on: state)
+        default: return filmEffects(of: key, on: &state)
         }
         return []
     }

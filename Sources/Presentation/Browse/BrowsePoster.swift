@@ -50,11 +50,24 @@ package final class BrowsePoster {
 extension BrowsePoster {
     /// Starts to load the poster. Reserves its space immediately, so that nothing moves when the poster arrives.
     ///
-    /// - Parameter pause: the time to wait before the request.
-    func show(room: ScreenSize?, after pause: Duration) {
-        guard let poster = try? findPoster.poster(of: movie, width: Self.width) else { return }
+    /// - Parameters:
+    ///   - pause: the time to wait before the request.
+    ///   - mayFollow: true to reserve the space even without a poster, because the film's details may have one.
+    func show(room: ScreenSize?, after pause: Duration, mayFollow: Bool) {
         self.room = room
-        reserve()
+        load(movie, after: pause)
+        if task != nil || mayFollow { reserve() }
+    }
+
+    /// Loads the poster that the film's details have, if the list had none; nil if there are no details.
+    func follow(_ movie: Movie?) {
+        guard task == nil else { return }
+        if let movie { load(movie, after: .zero) }
+        if task == nil { poster.value = nil }
+    }
+
+    private func load(_ movie: Movie, after pause: Duration) {
+        guard let poster = try? findPoster.poster(of: movie, width: Self.width) else { return }
         task = Task { [weak self, findPoster, cache] in
             try? await Task.sleep(for: pause)
             guard !Task.isCancelled else { return }
@@ -67,7 +80,7 @@ extension BrowsePoster {
 
     /// Redraws the poster if its space changes.
     func fit(_ room: ScreenSize?) {
-        guard task != nil, room != self.room else { return }
+        guard task != nil || poster.value != nil, room != self.room else { return }
         self.room = room
         reserve()
         Task { if image != nil { await draw() } }
@@ -96,7 +109,8 @@ extension BrowsePoster {
             let drawnFor = room
             let picture = await picture(of: image, within: drawnFor)
             guard drawnFor != room else {
-                return poster.value = picture.map { DetailsPoster(size: $0.size, picture: $0) }
+                // The reserved space stays, so that the text next to it keeps its width.
+                return poster.value = picture.map { DetailsPoster(size: poster.value?.size ?? $0.size, picture: $0) }
             }
         }
     }

@@ -24,7 +24,7 @@ package struct BrowseResults: Sendable {
     /// True while the films are still those of the previous query.
     package var isOutdated = false
 
-    package init(filter: BrowseFilter = BrowseFilter("")) {
+    package init(filter: BrowseFilter = BrowseFilter()) {
         self.filter = filter
     }
 
@@ -42,10 +42,9 @@ package struct BrowseResults: Sendable {
 }
 
 extension BrowseResults {
-    /// Begins to load a list. The films of the previous one stay until a search is answered.
+    /// Begins to load a list. The films of the previous one stay until the answer arrives.
     mutating func begin(_ list: MovieList, takesAWhile: Bool) {
         self.list = list
-        if query == nil { (movies, items, summary) = ([], [], nil) }
         isOutdated = true
         failure = nil
         activity = takesAWhile ? .searching : .none
@@ -80,12 +79,11 @@ extension BrowseResults {
         items = filter.applied(to: movies, choosesYears: query == nil).map(item)
     }
 
-    /// Shows an error. The films stay if they are an answer to the query.
+    /// Shows an error. The films stay if they are an answer to the query, also the catalogue's until TMDB's.
     mutating func show(_ failure: ErrorMessage) {
-        let isPreview = activity == .refreshing && summary?.source == .catalog
         self.failure = failure
         activity = .none
-        guard isOutdated || isPreview else { return }
+        guard isOutdated else { return }
         (movies, items, summary, isOutdated) = ([], [], nil, false)
     }
 }

@@ -34,13 +34,10 @@ struct BrowseRows {
     /// Draws the title, year, rating and genres of each film, omitting columns that do not fit.
     private func drawFilms(_ state: BrowseState, firstRow: Int, width: Int, on screen: inout ScreenBuffer) {
         let items = state.results.items
-        let columns = MovieColumns(
-            width: width,
-            titles: items.map(\.title.displayWidth).max() ?? 0,
-            genres: items.map(\.genres.displayWidth).max() ?? 0,
-            hasRatings: items.contains { !$0.rating.isEmpty }
-        )
-        let marks = state.results.query.flatMap { $0.film == nil ? QueryHighlighter($0.text) : nil }
+        let hasRatings = state.isLive || items.contains { !$0.rating.isEmpty }
+        let columns = MovieColumns(width: width, hasRatings: hasRatings)
+        let words = state.results.summary?.content.interpretation.map { $0.title ?? "" }
+        let marks = state.results.query.flatMap { $0.film == nil ? QueryHighlighter(words ?? $0.text) : nil }
         let top = layout.list.lowerBound + firstRow - state.position.top
         let visible = layout.list.clamped(to: top..<top + items.count)
         for row in visible {
@@ -64,7 +61,7 @@ struct BrowseRows {
             cell(item.year, columns.year, look)
             let rating = item.rating.padded(toWidth: 4, alignment: .trailing)
             cell(rating, columns.rating, isSelected ? .plain : style.grade(item.grade))
-            cell(item.genres, columns.genres, dim)
+            cell(DisplayFormat.items(item.genres, width: columns.genres?.width ?? 0), columns.genres, dim)
         }
     }
 
@@ -82,11 +79,11 @@ struct BrowseRows {
         on screen: inout ScreenBuffer
     ) {
         let start = Self.margin(width)
-        let text = query.text + (query.years.map { " (\($0))" } ?? "")
         let label =
             isMatch ? screen.write(Messages.browse.recentQuery + " ", column: start, row: row, style: style.dim) : start
         let room = max(1, width - label - 1)
-        screen.write(text.cleanedForTerminal.truncated(toWidth: room), column: label, row: row, width: room)
+        let text = query.textAndYears.cleanedForTerminal.truncated(toWidth: room)
+        screen.write(text, column: label, row: row, width: room)
     }
 }
 
@@ -102,29 +99,28 @@ struct MovieColumns: Hashable {
     let rating: Place?
     let genres: Place?
 
-    /// - Parameters:
-    ///   - titles: the width of the longest title; the column is no wider.
-    ///   - genres: the width of the longest list of genres.
-    ///   - hasRatings: false to omit the rating column, because no film has a rating.
-    init(width: Int, titles: Int, genres: Int, hasRatings: Bool) {
+    /// The places depend only on the width, so that they stay when other films arrive.
+    ///
+    /// - Parameter hasRatings: false to omit the rating column, because no film has a rating.
+    init(width: Int, hasRatings: Bool) {
         let margin = BrowseRows.margin(width)
         // One column stays free at the right edge.
         let room = max(1, width - margin - (width > 12 ? 1 : 0))
         let yearWidth = room >= 20 ? 4 : 0
         let ratingWidth = hasRatings && room >= 30 ? 4 : 0
         var rest = room - [yearWidth, ratingWidth].filter { $0 > 0 }.reduce(0) { $0 + $1 + 2 }
-        // A long title leaves genres some room on a wide screen.
-        let genresWidth = min(genres, 40, max(rest - titles - 2, room >= 66 ? 20 : 0))
-        if genresWidth >= 8 { rest -= genresWidth + 2 }
+        // Two genres fit in 14 to 18 columns, and most titles in 44.
+        let genresWidth = rest >= 42 ? min(40, max(14, rest - 46)) : 0
+        if genresWidth > 0 { rest -= genresWidth + 2 }
         var start = margin
         func place(_ width: Int) -> Place? {
             guard width > 0 else { return nil }
             defer { start += width + 2 }
             return Place(start: start, width: width)
         }
-        title = place(max(1, min(titles, rest)))
+        title = place(max(1, rest))
         year = place(yearWidth)
         rating = place(ratingWidth)
-        self.genres = place(genresWidth >= 8 ? genresWidth : 0)
+        genres = place(genresWidth)
     }
 }

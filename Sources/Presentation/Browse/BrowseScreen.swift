@@ -57,7 +57,13 @@ extension BrowseScreen {
     /// Draws the selected film to the right of the list.
     private func drawPreview(_ state: BrowseState, in pane: BrowseLayout.Pane, on screen: inout ScreenBuffer) {
         for row in layout.list { screen.write("│", column: pane.column - 2, row: row, style: style.dim) }
-        guard let details = state.preview, let end = layout.list.last else { return }
+        guard let details = state.preview, let end = layout.list.last else {
+            guard let query = state.recentQuery else { return }
+            let text = query.textAndYears.cleanedForTerminal.wrapped(toWidth: pane.width)
+            let lines = text.map { StyledLine($0, style.bold) } + [StyledLine(Messages.browse.searched(query))]
+            for (line, row) in zip(lines, layout.list) { screen.write(line, column: pane.column, row: row) }
+            return
+        }
         let page = DetailsPage(columns: pane.width, style: style, isPreview: true)
         let lines = page.lines(details, marks: state.marks, now: state.now)
         let isCut = lines.count > layout.list.count
@@ -169,7 +175,7 @@ struct EmptyState: Hashable {
             texts =
                 Self.outage(summary)
                 + (results.movies.isEmpty ? query.map { Self.hints($0.text, summary.content) } ?? [] : [])
-                + (results.filter == BrowseFilter("") ? [] : [Messages.browse.filterHidesAll])
+                + (results.filter.text.isEmpty ? [] : [Messages.browse.filterHidesAll])
         } else {
             return nil
         }

@@ -30,9 +30,13 @@ struct BrowseState: Sendable {
     var years: YearRange?
     /// True if Enter chooses a film, which ends the session, instead of opening it.
     var isPicker = false
+    /// True if films may come from TMDB, which has ratings.
+    var isLive = false
     var results = BrowseResults()
     var recentQueries: [RecentQueriesItemViewModel] = []
     var marks = Marks()
+    /// The mark of each film before `s` changed it last, which `s` restores.
+    var earlierMarks = Marks()
     /// The selection among the recent queries and the films.
     var position = ListPosition<Row>()
     /// The pages that cover the search, each opened from the one before it; the last one is shown.
@@ -114,10 +118,12 @@ extension BrowseState {
     /// The position of the selected recent query in the history, counted from 0; nil if a film is selected.
     var recentQueryIndex: Int? { if case .recentQuery(let number) = row { number - 1 } else { nil } }
 
+    var recentQuery: RecentQueriesItemViewModel? { recentQueryIndex.map { recentQueries[$0] } }
+
     /// True if there are rows below the search field, a list that may have some, or a filter that may hide them.
     var hasList: Bool {
         rows.contains { $0 != nil } || results.isOutdated
-            || results.list != nil && results.filter != BrowseFilter("")
+            || results.list != nil && !results.filter.text.isEmpty
     }
 
     /// Changes an open page or the preview; a page that was closed meanwhile stays closed.
@@ -165,8 +171,8 @@ extension BrowseState {
 
     /// The line above the films: what they are, if they are not films that match the query as typed.
     var heading: String? {
-        guard let page = results.summary?.content, !results.isOutdated else { return nil }
         guard let query = results.query else { return listHeading }
+        guard let page = results.summary?.content, !results.isOutdated else { return nil }
         guard !results.items.isEmpty else { return nil }
         if page.isSeries { return Messages.answers.isSeries(query.text) }
         if let year = page.nearbyYear, let years = query.years {
@@ -176,11 +182,13 @@ extension BrowseState {
         return page.isGuess ? Messages.browse.similarTitles : nil
     }
 
-    /// The name of the list, and the release dates that it covers, if they are known.
+    /// The name of the list, and the release dates that it covers, if they are known. Until it arrives, the rows are
+    /// those shown before.
     private var listHeading: String? {
         guard let list = results.list, let answer = results.summary else { return nil }
-        if answer.content.lacksRatings { return Messages.answers.lacksRatings }
         let name = Messages.browse.name(of: list, isOffline: answer.source == .catalog)
+        guard !results.isOutdated else { return "\(name) · \(Messages.browse.loading)" }
+        if answer.content.lacksRatings { return Messages.browse.lacksRatings }
         return answer.content.window.map { "\(name), \(Messages.answers.released(in: $0))" } ?? name
     }
 

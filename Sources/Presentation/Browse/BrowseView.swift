@@ -29,6 +29,7 @@ package final class BrowseView {
         defer { screen.leave() }
         try screen.enter()
         self.viewModel = viewModel
+        state.isLive = viewModel.mayUseNetwork
         bind(to: viewModel)
         bind(to: viewModel.marks)
         state.field = TextField(text)
@@ -65,10 +66,11 @@ package final class BrowseView {
         if let poster { observe(poster.poster, page.number) { $0.film?.poster = $1 } }
         // In the preview pane, films that are only passed cause no requests.
         let pause = !isPreview || viewModel?.mayUseNetwork != true ? Duration.zero : .milliseconds(250)
-        poster?.show(room: layout.posterRoom(isOpen: !isPreview), after: pause)
+        poster?.show(room: layout.posterRoom(isOpen: !isPreview), after: pause, mayFollow: state.isLive)
         load(page.number, poster) {
             try? await Task.sleep(for: pause)
             if !Task.isCancelled { await details.didLoad(.id(film.item.id)) }
+            if !Task.isCancelled { poster?.follow(details.item.value?.content.item.movie) }
         }
     }
 
@@ -152,7 +154,10 @@ extension BrowseView {
         case .openFilm(let index):
             state.pages = []
             viewModel?.didSelectItem(at: index)
-        case .filter(let text): viewModel?.didFilter(text)
+        case .filter(let text):
+            guard let word = viewModel?.didFilter(text) else { break }
+            state.focus = .filter
+            state.note = Messages.browse.unknownFilter(word)
         case .changeList(let number): viewModel?.didChangeList(by: number)
         case .openRecentQuery(let index): viewModel?.didSelectRecent(at: index)
         case .removeRecentQuery(let index): viewModel?.didRemoveRecent(at: index)
@@ -279,7 +284,8 @@ extension BrowseView {
     private func bind(to viewModel: MarksViewModel) {
         viewModel.marks.observe(on: self) { [weak self] marks in self?.change { $0.marks = marks } }
         viewModel.changes.observe(on: self) { [weak self] changes in
-            if let change = changes.first { self?.note(Messages.marks.changed(change)) }
+            guard let self, let change = changes.first else { return }
+            note(Messages.browse.marked(change, columns: layout.size.columns))
         }
         viewModel.error.observe(on: self) { [weak self] error in
             if let error { self?.note(error.message.asSentence) }

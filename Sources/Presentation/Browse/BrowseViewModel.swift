@@ -8,6 +8,10 @@ package struct BrowseViewModelActions {
     package var showSimilar: @MainActor (Movie) -> Void = { _ in }
     package var openTrailer: @MainActor (Movie) -> Void = { _ in }
     package var openWebPage: @MainActor (String) -> Void = { _ in }
+    /// Returns how a search reads a query.
+    package var readQuery: @MainActor (MovieQuery) -> QueryReading = { _ in .title }
+    /// Returns TMDB's genres, named in the language of its films.
+    package var findGenres: @MainActor () async -> [Genre] = { Genre.english }
 
     package init() {}
 }
@@ -46,6 +50,8 @@ package final class BrowseViewModel {
     private var isPausing = false
     /// The list shown while nothing is typed.
     private var list = MovieList.popular
+    /// All genres, named as the films name them.
+    private var genres = Genre.english
 
     /// - Parameters:
     ///   - recordQuery: nil to disable recording.
@@ -74,7 +80,7 @@ package final class BrowseViewModel {
         self.options = options
         self.isTitleOnly = isTitleOnly
         self.years = Observable(years)
-        results = Observable(BrowseResults(filter: BrowseFilter(years?.description ?? "")))
+        results = Observable(BrowseResults(filter: BrowseFilter(years)))
         self.posterURL = posterURL
         self.actions = actions
         self.sleep = sleep
@@ -87,6 +93,7 @@ extension BrowseViewModel {
         take(text, pauses: false)
         if !text.isEmpty { history.load() }
         marking = Task { [marks] in await marks.didLoad() }
+        if mayUseNetwork, options.language?.hasPrefix("en") == false { Task { genres = await actions.findGenres() } }
     }
 
     package func didType(_ text: String) {
@@ -151,14 +158,18 @@ extension BrowseViewModel {
     func didRequestTrailer(of film: MovieDetailsItemViewModel) { actions.openTrailer(film.item.movie) }
     func didRequestSimilar(to film: MovieDetailsItemViewModel) { actions.showSimilar(film.item.movie) }
 
-    /// Applies a filter as typed: its genre and order to the loaded films, its years to the query.
-    package func didFilter(_ text: String) {
-        let filter = BrowseFilter(text)
-        years.value = filter.years
-        results.value.filter = filter
+    /// Applies a filter as typed. Returns a word that is not understood; the filter then stays as it was.
+    package func didFilter(_ text: String) -> String? {
+        do throws(BrowseFilter.UnknownWord) {
+            results.value.filter = try BrowseFilter(text, among: genres, reading: actions.readQuery)
+        } catch {
+            return error.word
+        }
+        years.value = results.value.filter.years
         results.value.applyFilter(item)
-        take(self.text.value, pauses: false)
-        loadMoreWhileNoneIsLeft()
+        if results.value.query == nil { begin(list, pauses: false) } else { take(self.text.value, pauses: false) }
+        loadMoreForFilter()
+        return nil
     }
 
     package func didMark(_ movie: Movie, _ action: MarkAction) {
@@ -265,11 +276,11 @@ extension BrowseViewModel {
 
     /// Shows the cached page, or until TMDB answers a search, the catalogue's. Returns true if no request is needed.
     private func preview(_ list: MovieList, _ generation: Int) async -> Bool {
-        let request = MoviesRequest(list: list, options: options)
+        let request = request(list)
         // The catalogue's best-known films are no preview of TMDB's popular ones.
         let source = request.query == nil && policy.source == .auto ? .tmdb : policy.source
         guard let answer = await searchMovies.localMovies(request, source: source), isCurrent(generation),
-            !answer.content.movies.isEmpty, !answer.content.isGuess
+            !answer.content.movies.isEmpty
         else { return false }
         let isFresh = answer.source != .catalog && !answer.isStale
         results.value.show(answer, after: [], isFinal: isFresh, item: item)
@@ -286,12 +297,16 @@ extension BrowseViewModel {
     ) async {
         var movies = earlier
         do throws(DomainError) {
-            for page in pages {
-                let request = MoviesRequest(list: list, page: page, options: options)
+            var last = pages.lowerBound - 1
+            while last < pages.upperBound {
+                var request = request(list)
+                // The catalogue searches once for all pages.
+                (request.page, request.lastPage) = (last + 1, last + 1 < pages.upperBound ? pages.upperBound : nil)
                 let answer = try await searchMovies.movies(request, policy: policy) { [weak self] cached in
                     if pages.count == 1 { await self?.show(cached, after: earlier, generation) }
                 }
-                if page == pages.upperBound { show(answer, after: movies, generation) }
+                last = max(last + 1, answer.content.number)
+                if last >= pages.upperBound { show(answer, after: movies, generation) }
                 movies += answer.content.movies
             }
         } catch {
@@ -318,12 +333,23 @@ extension BrowseViewModel {
         return true
     }
 
-    /// Loads the next page if the year filter has removed every film so far. Stops at page 5, so that a search with
-    /// rare years makes at most five requests, not hundreds.
-    private func loadMoreWhileNoneIsLeft() {
+    /// Loads further pages if the filter leaves out films: all of the catalogue. Of TMDB, the first five until a page is
+    /// full, so that a rare genre makes at most five requests, not hundreds.
+    private func loadMoreForFilter() {
         let results = results.value
-        guard results.isEmpty, let page = results.summary?.content.number, page < 5 else { return }
-        loadNextPage()
+        guard results.isEmpty || results.items.count < results.movies.count, results.failure == nil,
+            let page = results.summary?.content, page.hasMorePages
+        else { return }
+        if results.summary?.source == .catalog {
+            _ = loadPages(through: page.totalPages)
+        } else if page.number < 5, results.items.count < MoviesPage.size {
+            loadNextPage()
+        }
+    }
+
+    /// The request for the first page of a list, filtered by its source if it can be.
+    private func request(_ list: MovieList) -> MoviesRequest {
+        MoviesRequest(list: results.value.filter.applied(to: list), options: options)
     }
 
     /// Runs `body` after the previous work, unless newer work is started in the meantime.
@@ -337,7 +363,7 @@ extension BrowseViewModel {
             isPausing = false
             results.value.activity = .none
             history.record(results.value)
-            loadMoreWhileNoneIsLeft()
+            loadMoreForFilter()
         }
     }
 
@@ -345,7 +371,13 @@ extension BrowseViewModel {
 
     private func show(_ answer: Answer<MoviesPage>, after earlier: [Movie], _ generation: Int) {
         guard isCurrent(generation) else { return }
-        results.value.show(answer, after: earlier, isFinal: answer.isFinal, item: item)
+        // TMDB does not correct typing errors, so that the catalogue's similar titles stay.
+        let similar = results.value.isOutdated ? nil : results.value.summary?.content
+        if similar?.isGuess != true || answer.content.totalResults > 0 || answer.content.isSeries {
+            results.value.show(answer, after: earlier, isFinal: answer.isFinal, item: item)
+        } else if answer.isFinal {
+            results.value.activity = .none
+        }
         history.record(results.value)
     }
 

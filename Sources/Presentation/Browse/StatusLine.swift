@@ -29,13 +29,14 @@ struct StatusLine {
         if state.keysTop != nil { return [.back] }
         if state.focus == .filter { return [.apply, .cancel] }
         let choose = state.isPicker ? KeyHint.choose : .open
+        let web: [KeyHint] = state.webPage == nil ? [] : [.web, .copy]
         switch state.pages.last {
         case .film:
             let neighbours: [KeyHint] = state.pages.count == 1 ? [.next] : []
             return (state.isPicker ? [choose] : []) + [.back, .cast, .similar] + neighbours
                 + [.keys, .watchlist, .seen, .trailer, .leave, .web, .copy]
         case .related(let page):
-            return (page.rows.isEmpty ? [] : [choose]) + [.back, .keys, .leave, .field, .web, .copy]
+            return (page.rows.isEmpty ? [] : [choose]) + [.back, .keys, .leave, .field] + web
         case nil: break
         }
         let open = state.row.map { _ in state.recentQueryIndex == nil ? choose : .search }.map { [$0] } ?? []
@@ -48,9 +49,9 @@ struct StatusLine {
                 .leaveAnywhere
             ]
         }
+        let marks: [KeyHint] = state.film == nil ? [] : [.watchlist, .seen]
         return open + [.field, .keys, .leave]
-            + (state.recentQueryIndex == nil
-                ? otherList + [.filter, .watchlist, .seen, .reload, .web, .copy] : [.remove] + otherList)
+            + (state.recentQueryIndex == nil ? otherList + [.filter] + marks + [.reload] + web : [.remove] + otherList)
     }
 
     /// The message, if any.
@@ -76,10 +77,10 @@ struct SearchStatus {
         let results = state.results
         let total = DisplayFormat.grouped(results.total)
         let position = state.filmIndex.map { "\(DisplayFormat.grouped($0 + 1))/\(total)" }
-        let words = results.list == nil || results.filter.words.isEmpty ? nil : results.filter.words
-        let parts = [state.years?.description, words, position, Self.activity(results, now: state.now)].compactMap(
-            \.self
-        )
+        // A recent query may have other years.
+        let years = state.years == results.filter.years ? nil : state.years?.description
+        let filter = results.filter.text.isEmpty ? nil : results.filter.text
+        let parts = [years, filter, position, Self.activity(results, now: state.now)].compactMap(\.self)
         texts = parts.indices.map { parts[$0...].joined(separator: " · ") } + [position].compactMap(\.self)
     }
 

@@ -1,5 +1,6 @@
 package import Domain
 package import Foundation
+import TerminalKit
 
 package struct BrowseMessages: Sendable {
     package var prompt: String { en("Search:").es("Buscar:") }
@@ -22,6 +23,10 @@ package struct BrowseMessages: Sendable {
         case .search, .discover, .similar, .recommended: ""
         }
     }
+    /// The name of the top-rated films of the offline catalogue.
+    package var lacksRatings: String {
+        en("Best-known films (no ratings offline)").es("Las más conocidas (sin valoraciones)")
+    }
     package var searching: String { en("Searching…").es("Buscando…") }
     package var refreshing: String { en("Refreshing…").es("Actualizando…") }
     package var loadingMore: String { en("Loading more…").es("Cargando más…") }
@@ -40,8 +45,12 @@ package struct BrowseMessages: Sendable {
     package var filterPrompt: String { en("Filter:").es("Filtro:") }
     package var filterHint: String {
         let orders = MovieOrder.allCases.dropFirst().map(order).joined(separator: ", ")
-        return en(" Such as 1990-1999 comedy rating. Orders: \(orders)")
+        return en(" Such as 80s comedies rating, or 1990-1999. Orders: \(orders)")
             .es(" Como 1990-1999 comedia nota. Órdenes: \(orders)")
+    }
+    package func unknownFilter(_ word: String) -> String {
+        en("\"\(word)\" is no year, genre or order; try 80s, comedy or rating.")
+            .es("\"\(word)\" no es un año, un género ni un orden.")
     }
     package var filterHidesAll: String {
         en("Press Tab and f to change the filter.").es("Pulsa Tab y f para cambiar el filtro.")
@@ -72,6 +81,27 @@ package struct BrowseMessages: Sendable {
         let (count, total) = (DisplayFormat.grouped(count), DisplayFormat.grouped(total))
         return en("\(count) of \(total) loaded; more load as you go.")
             .es("\(count) de \(total) cargadas; se cargan más al avanzar.")
+    }
+    /// What a key did to the mark of a film, and the key that undoes it. A long title is cut to keep that visible.
+    package func marked(_ change: MarkChange, columns: Int) -> String {
+        let text: (String) -> String
+        switch change.action {
+        case _ where change.old == change.new: return Messages.marks.changed(change)
+        case .seen(let day, _, _):
+            let off = change.old.addedAt == nil ? "" : en(", off the watchlist").es(", fuera de la lista")
+            text = {
+                en("Marked \($0) as seen on \(day)\(off) · s: undo").es("\($0): vista el \(day)\(off) · s: deshacer")
+            }
+        case .notSeen: text = { en("Marked \($0) as not seen · s: undo").es("\($0): no vista · s: deshacer") }
+        default: return Messages.marks.changed(change)
+        }
+        let room = max(8, columns - 2 - text("").displayWidth)
+        return text(change.new.movie.titleAndYear.cleanedForTerminal.truncated(toWidth: room))
+    }
+    /// When a recent query was searched, and the number of its films.
+    package func searched(_ query: RecentQueriesItemViewModel) -> String {
+        let films = Messages.films(query.totalResults)
+        return en("Searched \(query.age): \(films).").es("Búsqueda de \(query.age): \(films).")
     }
     package func copied(_ url: String) -> String { en("Copied \(url)").es("Se ha copiado \(url)") }
 

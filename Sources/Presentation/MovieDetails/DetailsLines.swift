@@ -92,13 +92,16 @@ extension DetailsLines {
 
     /// One line with a label, a text and the details that follow it; without the label if space is short.
     ///
-    /// - Parameter rest: the style of everything but the text.
-    func row(_ label: String, _ text: String, _ details: String, rest: CellStyle) -> StyledLine {
-        let title = text.cleanedForTerminal.truncated(toWidth: textWidth)
+    /// - Parameters:
+    ///   - rest: the style of everything but the text.
+    ///   - cutsText: true to cut the text before the details, down to half of the line.
+    func row(_ label: String, _ text: String, _ details: String, rest: CellStyle, cutsText: Bool) -> StyledLine {
         let details = details.isEmpty ? "" : " · \(details.cleanedForTerminal)"
+        let textRoom = cutsText ? max(textWidth - details.displayWidth, textWidth / 2) : textWidth
+        let title = text.cleanedForTerminal.truncated(toWidth: textRoom)
         let room = textWidth - title.displayWidth
         return StyledLine(isStacked ? "" : label.padded(toWidth: labelWidth), rest).adding(title)
-            .adding(room > 4 ? details.truncated(toWidth: room) : "", rest)
+            .adding(room > 4 ? DisplayFormat.items(details, width: room) : "", rest)
     }
 
     private var isStacked: Bool { width < labelWidth + 20 }

@@ -9,6 +9,7 @@ package struct RecentQueriesItemViewModel: Hashable, Sendable {
     package let text: String
     /// The year filter, such as `1999` or `1990-1999`.
     package let years: String?
+    var textAndYears: String { text + (years.map { " (\($0))" } ?? "") }
     /// The time of the search in RFC 3339 format, UTC.
     let searchedAt: String
     /// The time since the search, such as `3 minutes ago`.

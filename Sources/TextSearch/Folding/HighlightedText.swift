@@ -36,16 +36,20 @@ struct HighlightedText {
 }
 
 extension HighlightedText {
-    /// Marks every occurrence of a folded word; if there are none, marks similar words instead.
-    ///
-    /// - Parameter isLast: whether the word is the last of the query, which may be unfinished.
-    mutating func mark(_ word: [UInt8], isLast: Bool) {
-        let found = folded.words.flatMap { places(of: word, in: $0, isLast: isLast) }
-        for place in found.isEmpty ? mistyped(word) : found {
+    /// Marks every occurrence of folded words; if there are none but of short words, also similar words.
+    mutating func mark(_ words: [[UInt8]]) {
+        let found = words.enumerated().map { index, word in
+            folded.words.flatMap { places(of: word, in: $0, isLast: index == words.count - 1) }
+        }
+        let isExact = zip(words, found).contains { $0.count >= Self.shortestMistyped && !$1.isEmpty }
+        for place in found.joined() + (isExact ? [] : words.flatMap(mistyped)) {
             // Includes characters between the first and the last that fold to nothing, such as apostrophes.
             for index in origins[place.lowerBound]...origins[place.upperBound - 1] { isMarked[index] = true }
         }
     }
+
+    /// Shorter words are similar to too many others.
+    private static let shortestMistyped = 4
 
     private func places(of word: [UInt8], in range: Range<Int>, isLast: Bool) -> [Range<Int>] {
         let bytes = folded.bytes[range]
@@ -58,7 +62,8 @@ extension HighlightedText {
     }
 
     private func mistyped(_ word: [UInt8]) -> [Range<Int>] {
-        guard word.count >= 4, let pattern = BitParallelEditDistance(FuzzyWordScan.scalars(word)) else { return [] }
+        guard word.count >= Self.shortestMistyped, let pattern = BitParallelEditDistance(FuzzyWordScan.scalars(word))
+        else { return [] }
         let limit = word.count < 8 ? 1 : 2
         return folded.words.filter {
             folded.bytes[$0].withUnsafeBufferPointer { pattern.distance(to: $0, limit: limit) } != nil
@@ -90,9 +95,7 @@ package struct QueryHighlighter: Sendable {
     /// or, in a script without spaces, any part of the text. If nothing matches, similar words do.
     package func ranges(in text: String) -> [Range<Int>] {
         var marked = HighlightedText(text)
-        for (index, word) in words.enumerated() {
-            marked.mark(word, isLast: index == words.count - 1)
-        }
+        marked.mark(words)
         return marked.ranges
     }
 }

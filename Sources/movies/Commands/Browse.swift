@@ -193,6 +193,11 @@ extension BrowseFlowCoordinator {
             }
         }
         actions.openWebPage = { [weak view] in open($0, withNotice: view) }
+        actions.readQuery = scene.interpreter.reading
+        actions.findGenres = {
+            let answer = try? await scene.discoverMovies.genres(language: content.language, policy: policy)
+            return answer?.content ?? Genre.english
+        }
         return actions
     }
 

@@ -8,6 +8,7 @@ import TerminalKit
 struct MoviesSceneDIContainer {
     let app: AppDIContainer
     let sources: MovieSources
+    let interpreter: any QueryInterpreter
     let findPeople: FindPeopleUseCase
     let posters: any PostersRepository
 
@@ -24,6 +25,7 @@ struct MoviesSceneDIContainer {
             importPath: app.paths.importedCatalogFile,
             diagnostics: app.diagnostics
         )
+        interpreter = catalog
         sources = MovieSources(
             tmdb: InterpretingMoviesRepository(
                 base: TMDBMoviesRepository(client: client, diagnostics: app.diagnostics),

@@ -62,6 +62,17 @@ import Testing
         try await sandbox.browse(query, "--source", "tmdb").shows(name, once: text)
     }
 
+    @Test("If TMDB finds nothing, the similar titles of the catalogue stay")
+    func similarTitles() async throws {
+        let sandbox = try Sandbox.withTMDB { request in
+            guard request.path == "/3/search/movie" else { return FixtureTMDB.respond(request) }
+            return .json(FixtureSearches.wrapped([], page: 1))
+        }
+        let session = try sandbox.browse("the godfahter")
+        try await session.waits(for: "Similar titles:")
+        try await session.shows("similar-titles", once: "1/6 · offline")
+    }
+
     @Test("If nothing is found, the catalogue suggests a title, and Enter searches for it")
     func suggestion() async throws {
         let sandbox = try Sandbox.withTMDB { request in
@@ -69,7 +80,7 @@ import Testing
             guard request.path == "/3/search/movie", !isGuess else { return FixtureTMDB.respond(request) }
             return .json(FixtureSearches.wrapped([], page: 1))
         }
-        let session = try sandbox.browse("the godfahter")
+        let session = try sandbox.browse("the godfahter", "--source", "tmdb")
         try await session.shows("suggestion", once: "Did you mean")
         try await session.type(Typed.enter, until: "Search: The Godfather")
         try await session.waits(for: "/1 · TMDB")

@@ -36,7 +36,7 @@ final class BrowseHarness {
     ) throws {
         var guesses: [FakeMoviesRepository.Search: Script<MoviesPage>] = [:]
         var scripts: [FakeMoviesRepository.Search: Script<MoviesPage>] = [:]
-        for list in [MovieList.popular, .topRated, .nowPlaying, .upcoming, .trending] {
+        for list in [MovieList.popular, .topRated, .nowPlaying, .upcoming, .trending] + lists.keys {
             let request = MoviesRequest(list: list)
             scripts[.init(request)] = lists[list] ?? .answer(Answer(.of(), source: .tmdb))
             scripts[.init(request, .only)] = .failure(.notAvailableOffline)
@@ -48,7 +48,12 @@ final class BrowseHarness {
             scripts[.init(request, .only)] = cached[text] ?? .failure(.notAvailableOffline)
             scripts[.init(request, .refresh)] = refreshed[text]
             guesses[.init(request, .only)] = .answer(Answer(catalog, source: .catalog))
-            for (page, script) in pages { scripts[.init(MoviesRequest(list: request.list, page: page))] = script }
+            for (page, script) in pages {
+                var request = MoviesRequest(list: request.list, page: page)
+                scripts[.init(request)] = script
+                request.lastPage = pages.keys.max()
+                scripts[.init(request)] = script
+            }
         }
         let (history, pauses, opened) = (FakeRecentQueriesRepository(recent), Pauses(), Opened())
         (self.history, self.pauses, self.opened) = (history, pauses, opened)

@@ -202,6 +202,43 @@ struct BrowseKeysTests {
         }
     }
 
+    @Test("s on a film that was seen marks it as not seen, and s again restores the day, the note and the watchlist")
+    func undoSeen() throws {
+        var state = list()
+        let film = try #require(state.markableFilm)
+        let day = try #require(CalendarDate("2020-05-01"))
+        func press() -> [MarkAction] {
+            let (new, effects) = typing(.key(.character("s")), in: state)
+            state = new
+            return effects.map { if case .mark(film, let action) = $0 { action } else { .rate(nil) } }
+        }
+        state.marks[film] = Mark(movie: film, addedAt: state.now, seenOn: day, rating: Rating(8.5), note: "Twice")
+        #expect(press() == [.notSeen])
+        state.marks[film] = Mark(movie: film, rating: Rating(8.5))
+        #expect(press() == [.seen(on: day, note: "Twice"), .addToWatchlist])
+        state.earlierMarks = Marks()
+        state.marks[film] = Mark(movie: film, addedAt: state.now)
+        #expect(press() == [.seen(on: CalendarDate(ofLocalTime: state.now))])
+        state.marks[film] = Mark(movie: film, seenOn: CalendarDate(ofLocalTime: state.now))
+        #expect(press() == [.addToWatchlist, .notSeen])
+    }
+
+    @Test("The message about a mark names the key that undoes it, also on a narrow screen", arguments: [80, 40])
+    func undoMessage(columns: Int) {
+        let old = Mark(movie: .alien, seenOn: CalendarDate("2020-05-01"))
+        let text = Messages.browse.marked(MarkChange(.notSeen, old: old, new: Mark(movie: .alien)), columns: columns)
+        #expect(text == "Marked \(columns == 80 ? "Alien (1979)" : "Alien (1…") as not seen · s: undo")
+    }
+
+    @Test("Enter opens the films that stay in spite of an error; without films, it retries")
+    func failure() {
+        var state = Self.films
+        state.results.failure = ErrorMessage(DomainError.badResponse(reason: "x"))
+        #expect(typing(.key(.enter), in: state).effects == [.openFilm(0)])
+        state.results.items = []
+        #expect(typing(.key(.enter), in: state).effects == [.settle, .retry])
+    }
+
     @Test("Esc empties the field, and quits if it is empty")
     func escapeInField() {
         #expect(typing(.key(.escape)).effects == [.type("")])

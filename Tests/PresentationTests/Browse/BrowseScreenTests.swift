@@ -105,21 +105,43 @@ struct BrowseFilterTests {
     @Test(
         "Years, a genre and an order are read in any order of words",
         arguments: [
-            ("", [7, 1, 2]), ("horror", [2]), ("SCI", []), ("science fiction", [1]), ("rating", [1, 7, 2]),
+            ("", [7, 1, 2]), ("horror", [2]), ("SCI", [1]), ("science fiction", [1]), ("rating", [1, 7, 2]),
             ("date", [1, 2, 7]), ("title", [2, 7, 1]), ("title action 1990-1999", [1]), ("popularity", [1, 7, 2]),
             ("sci-fi", [1]),
         ] as [(String, [Int])]
     )
-    func applied(typed: String, films: [Int]) {
-        let numbers = BrowseFilter(typed).applied(to: Self.movies).map { $0 == .matrix ? 1 : $0 == .alien ? 2 : 7 }
-        #expect(numbers == (typed == "SCI" ? [1] : films))
+    func applied(typed: String, films: [Int]) throws {
+        let filtered = try filter(typed).applied(to: Self.movies, choosesYears: false)
+        #expect(filtered.map { $0 == .matrix ? 1 : $0 == .alien ? 2 : 7 } == films)
     }
 
     @Test("The filter as text")
-    func text() {
-        #expect(BrowseFilter(" Rating  1999 drama").text == "1999 drama rating")
-        #expect(BrowseFilter("").text == "")
-        #expect(BrowseFilter("1990-").years == YearRange("1990-"))
+    func text() throws {
+        #expect(try filter(" Rating  1999 drama").text == "rating 1999 drama")
+        #expect(try filter("1990-").years == YearRange("1990-"))
+    }
+
+    @Test("Other words are read as a search reads them, if they name genres and years")
+    func facts() throws {
+        var facts = DiscoverFilters()
+        (facts.genres, facts.years) = (["Comedy", "Science Fiction"], YearRange("1980-1989"))
+        let known = ["80s funny aliens films": QueryReading.facts(facts), "mars films": .titleOrFacts(facts)]
+        let read = try filter("80s funny aliens rating", known)
+        #expect(read.applied(to: .topRated) == .discover(Self.with(facts, .rating)))
+        #expect(read.applied(to: .popular) == .discover(Self.with(facts, .popularity)))
+        #expect(read.applied(to: .trending) == .trending)
+        let error = #expect(throws: BrowseFilter.UnknownWord.self) { try filter("horror mars rating", known) }
+        #expect(error?.word == "mars")
+    }
+
+    private static func with(_ facts: DiscoverFilters, _ order: MovieOrder) -> DiscoverFilters {
+        var facts = facts
+        facts.order = order
+        return facts
+    }
+
+    private func filter(_ typed: String, _ known: [String: QueryReading] = [:]) throws -> BrowseFilter {
+        try BrowseFilter(typed, among: Genre.english) { known[$0.text] ?? .title }
     }
 }
 
@@ -127,7 +149,7 @@ struct BrowseFilterTests {
 struct FilmColumnsTests {
     @Test("Columns fit next to each other at every width", arguments: 1...200)
     func fits(width: Int) {
-        let columns = MovieColumns(width: width, titles: 60, genres: 30, hasRatings: true)
+        let columns = MovieColumns(width: width, hasRatings: true)
         let places = [columns.title, columns.year, columns.rating, columns.genres].compactMap(\.self)
         for (left, right) in zip(places, places.dropFirst()) { #expect(left.start + left.width < right.start) }
         #expect(places.allSatisfy { $0.start + $0.width <= max(width, 2) })
@@ -136,10 +158,10 @@ struct FilmColumnsTests {
     @Test("Genres are dropped first, then the rating, then the year")
     func order() {
         func columns(_ width: Int, hasRatings: Bool = true) -> MovieColumns {
-            MovieColumns(width: width, titles: 60, genres: 30, hasRatings: hasRatings)
+            MovieColumns(width: width, hasRatings: hasRatings)
         }
         #expect(columns(100).genres != nil)
-        #expect(columns(60).genres == nil)
+        #expect(columns(50).genres == nil)
         #expect(columns(40).rating != nil)
         #expect(columns(30).rating == nil)
         #expect(columns(100, hasRatings: false).rating == nil)
@@ -147,11 +169,15 @@ struct FilmColumnsTests {
         #expect(columns(20).year == nil)
     }
 
-    @Test("The title column is only as wide as needed, and genres get the rest")
-    func natural() {
-        let columns = MovieColumns(width: 80, titles: 20, genres: 30, hasRatings: false)
-        #expect(columns.title == .init(start: 3, width: 20))
-        #expect(columns.year == .init(start: 25, width: 4))
-        #expect(columns.genres == .init(start: 31, width: 30))
+    @Test("On 80 columns, there is room for most titles and two genres")
+    func usual() {
+        let columns = MovieColumns(width: 80, hasRatings: true)
+        #expect(columns.title == .init(start: 3, width: 44))
+        #expect(columns.genres == .init(start: 61, width: 18))
+    }
+
+    @Test("Genres that do not fit are left out", arguments: [(30, "Sci-Fi, Crime, Action"), (18, "Sci-Fi, Crime")])
+    func genres(width: Int, shown: String) {
+        #expect(DisplayFormat.items("Sci-Fi, Crime, Action", width: width) == shown)
     }
 }

@@ -79,19 +79,23 @@ struct BrowseViewModelTests {
         #expect(browse.titles == ["The Matrix", "Alien"])
     }
 
-    @Test("The catalogue's guesses are not shown, and an error replaces its films")
-    func catalogGuess() async throws {
+    @Test("The catalogue's films and its guesses stay after an error, and its guesses if TMDB finds nothing")
+    func catalogStays() async throws {
         var guess = MoviesPage.of(.alien)
         guess.isGuess = true
-        for page in [guess, .of(.alien)] {
+        for (page, fails) in [(guess, true), (.of(.alien), true), (guess, false)] {
             let pending = PendingAnswer<MoviesPage>()
             let browse = try BrowseHarness(["alien": .pending(pending)], catalog: page)
             browse.viewModel.didStart("alien")
             #expect(await eventually { pending.isAsked })
-            #expect(browse.titles == (page.isGuess ? [] : ["Alien"]))
-            pending.fail(.credential(.refused(message: nil)))
+            #expect(browse.titles == ["Alien"] && browse.results.activity == .refreshing)
+            if fails {
+                pending.fail(.credential(.refused(message: nil)))
+            } else {
+                pending.answer(Answer(.of(), source: .tmdb))
+            }
             #expect(await browse.settles())
-            #expect(browse.titles == [] && browse.results.failure != nil)
+            #expect(browse.titles == ["Alien"] && (browse.results.failure != nil) == fails)
         }
     }
 
@@ -274,13 +278,19 @@ struct BrowseViewModelHistoryTests {
         #expect(await browse.endPause())
         #expect(await browse.settles())
         #expect(browse.titles == ["Film 2"] && browse.results.list == .trending)
+        browse.viewModel.didChangeList(by: 1)
+        #expect(browse.titles == ["Film 2"] && browse.results.isOutdated && browse.results.activity == .searching)
+        browse.viewModel.didChangeList(by: -1)
+        #expect(await browse.endPause())
+        #expect(await browse.settles())
         #expect(await browse.type("matrix"))
         #expect(browse.titles == ["The Matrix"])
         browse.viewModel.didChangeList(by: 1)
         #expect(browse.results.query?.text == "matrix")
         #expect(await browse.type(""))
         #expect(browse.titles == ["Film 2"])
-        browse.viewModel.didFilter("1990-1999")
+        #expect(browse.viewModel.didFilter("1990-1999") == nil)
+        #expect(await browse.settles())
         #expect(browse.titles == [] && browse.results.isEmpty)
         await browse.viewModel.didLeave()
         #expect(await browse.recorded == [])
@@ -307,9 +317,11 @@ struct BrowseViewModelHistoryTests {
         let browse = try BrowseHarness(["matrix": found], years: years, session: years, waits: false)
         browse.viewModel.didType("matrix")
         #expect(await browse.settles())
-        browse.viewModel.didFilter("1990-1999 horror")
+        #expect(browse.viewModel.didFilter("horror noir") == "noir")
+        #expect(browse.titles == ["The Matrix"])
+        #expect(browse.viewModel.didFilter("1990-1999 horror") == nil)
         #expect(browse.titles == [] && browse.results.isEmpty)
-        browse.viewModel.didFilter("1990-1999 action")
+        #expect(browse.viewModel.didFilter("1990-1999 action") == nil)
         #expect(browse.titles == ["The Matrix"] && browse.results.query?.years == years)
     }
 
@@ -328,11 +340,15 @@ struct BrowseViewModelHistoryTests {
     @Test("The years of the session apply, also with an empty field")
     func years() async throws {
         let years = YearRange(1999)
-        let browse = try BrowseHarness(["matrix": found], years: years, session: years)
+        var filters = DiscoverFilters()
+        filters.years = years
+        let lists = [MovieList.discover(filters): found]
+        let browse = try BrowseHarness(["matrix": found], lists: lists, years: years, session: years)
         #expect(await browse.type("matrix"))
         #expect(browse.results.query?.years == years)
-        browse.viewModel.didType("")
+        #expect(await browse.type(""))
         #expect(browse.viewModel.years.value == years)
+        #expect(browse.titles == ["The Matrix"] && browse.results.list == .popular)
     }
 }
 
@@ -356,6 +372,19 @@ struct BrowseViewModelPagesTests {
         #expect(!browse.viewModel.didRequestAll())
         browse.viewModel.didShowRow(at: browse.results.items.count - 1)
         #expect(browse.results.activity == .none)
+    }
+
+    @Test("A filter applies to all pages of the catalogue, and to those of TMDB until a screen is full")
+    func filtered() async throws {
+        let pages = (1...3).map { number in
+            let movies = number == 2 ? [Movie.matrix, .film(2)] : [.film(number * 10)]
+            return MoviesPage(number: number, totalPages: 3, totalResults: 4, movies: movies)
+        }.map { Script.answer(Answer($0, source: .tmdb)) }
+        let browse = try BrowseHarness(["film": pages[0]], pages: [2: pages[1], 3: pages[2]])
+        #expect(await browse.type("film"))
+        #expect(browse.viewModel.didFilter("action") == nil)
+        #expect(await eventually { browse.results.movies.count == 4 })
+        #expect(browse.titles == ["The Matrix"])
     }
 
     @Test("All further pages are loaded together, but only without the network", arguments: [true, false])

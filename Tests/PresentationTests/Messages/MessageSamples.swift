@@ -76,11 +76,21 @@ struct MessageSamples {
     }
 
     private static var browse: [String] {
-        let browse = Messages.browse
+        let (browse, long) = (Messages.browse, Date(timeIntervalSince1970: 0))
+        let (unseen, day) = (
+            Mark(movie: Movie(id: .tmdb(1), title: "<text>")), CalendarDate("2026-01-31") ?? .init(ofLocalTime: long)
+        )
+        var (listed, seen) = (unseen, unseen)
+        (listed.addedAt, seen.seenOn) = (long, day)
+        let query = RecentQuery(text: "<text>", years: nil, searchedAt: long, totalResults: 77)
         return [
             browse.prompt, browse.typeATitle, browse.recentQueries, browse.searching, browse.refreshing,
             browse.loadingMore, browse.loadingDetails, browse.nothingFoundHint, browse.suggestionHint,
             browse.recentQuery, browse.filterPrompt, browse.filterHint, browse.filterHidesAll,
+            browse.unknownFilter("<text>"), browse.lacksRatings,
+            browse.marked(MarkChange(.notSeen, old: seen, new: unseen), columns: 80),
+            browse.marked(MarkChange(.seen(on: day), old: listed, new: seen), columns: 80),
+            browse.searched(RecentQueriesItemViewModel(number: 1, query: query, now: long + 7_200)),
             browse.loading, browse.noFilms, browse.noPeople, browse.similar(to: "<text>"),
             browse.retryHint, browse.copied("<text>"), browse.similarTitles, browse.noOverview, browse.moreBelow,
             browse.endOfLoaded(77, of: 1_277), browse.source(.tmdb, nil, age: nil),
@@ -188,7 +198,8 @@ struct MessageSamples {
         let credential = Messages.credential
         let places: [CredentialLocation] = [.variable("<text>"), .file(path: "/a/path")]
         let verdicts: [CredentialCheck] = [
-            .accepted, .refused(message: nil), .unknown(.unavailable(.connectionLost)), .notAsked,
+            .accepted, .refused(message: nil), .unknown(.unavailable(.connectionLost)),
+            .unknown(.badResponse(reason: "<text>")), .notAsked,
         ]
         return [
             credential.prompt, credential.noneFound, credential.howToLogIn, credential.offer(films: 20_401),
