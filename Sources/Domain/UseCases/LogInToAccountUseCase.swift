@@ -19,7 +19,8 @@ package struct LogInToAccountUseCase: Sendable {
         self.clock = clock
     }
 
-    /// Waits for the approval, and then stores the session. A failure or cancellation stores nothing.
+    /// Waits for the approval, stores the session, and ends the one that was stored before. A failure or cancellation
+    /// stores nothing.
     ///
     /// - Parameter onRequest: called with the request to approve.
     /// - Throws: ``CredentialError/notApproved(message:)`` if the user does not approve in time.
@@ -30,7 +31,9 @@ package struct LogInToAccountUseCase: Sendable {
         await onRequest(request)
         let session = try await session(for: request, on: clock)
         let account = try await accounts.account(of: session)
+        let old = try await credentials.session()
         try await credentials.save(session)
+        if let old { try? await accounts.end(old) }
         return account
     }
 

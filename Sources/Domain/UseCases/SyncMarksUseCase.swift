@@ -108,7 +108,6 @@ package struct SyncChange: Hashable, Sendable {
     package let side: MarksMerge.Side
     package let edit: MarkEdit
     package let result: Result
-
 }
 
 extension SyncMarksUseCase {

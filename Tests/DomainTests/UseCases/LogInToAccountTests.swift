@@ -26,6 +26,16 @@ struct LogInToAccountTests {
         #expect(credentials.storedSession == Self.session)
     }
 
+    @Test("Another session replaces the stored one, which is ended")
+    func again() async throws {
+        let old = AccountSession("0ld")
+        credentials.save(old)
+        let accounts = FakeAccountRepository(approvals: [.success(Self.session)])
+        _ = try await logIn(accounts)
+        #expect(credentials.storedSession == Self.session)
+        #expect(accounts.state.ended == [old])
+    }
+
     @Test("After five minutes without an approval nothing is stored")
     func never() async {
         let accounts = FakeAccountRepository()
