@@ -29,6 +29,23 @@ enum FileSeeds {
         #"{"queries":[]}"#,
     ]
 
+    static let marks = [
+        """
+        {"version":1,"marks":[{"tmdb_id":1,"imdb_id":"tt0000001","title":"Heron","release_date":"1999-03-31","year":1999,\
+        "genres":["Drama"],"runtime_minutes":99,"vote_average":8.2,"popularity":85.5,"seen_on":"2026-11-19","rating":9.5,\
+        "note":"in \\"Lyon\\""},{"imdb_id":"tt0000002","title":"Crane","year":2001,"added_at":"2026-11-20T10:00:00Z"},\
+        {"tmdb_id":2,"title":"Crane","year":2001,"rating":3}],"synced":{"account":7,"films":{"1":{"watchlist":true}}}}
+        """,
+        #"{"version":1,"marks":[]}"#,
+        #"{"version":2,"marks":[{"tmdb_id":1,"title":"Heron","rating":9},{"film":7}],"synced":1}"#,
+    ]
+
+    static let markedFilms = [
+        "Title,Year,imdbID,tmdbID,Rating10,WatchedDate,WatchlistDate,Note\n\"Good, Bad\",1999,tt0000001,,8.5,2020-01-31,,x\n",
+        "Date,Name,Year,Letterboxd URI,Rating\r\n2025-05-02,Heat,1995,https://boxd.it/4,4.5\r\n\r\n2025-05-02,\"A \"\"b\"\"\",,,1\r\n",
+        #"{"results":[{"tmdb_id":603,"title":"The Matrix","year":1999,"rating":8.5,"seen_on":"2020-01-31","note":null}]}"#,
+    ]
+
     static let credentials = [
         #"{"version":1,"credential":"0123456789abcdef0123456789abcdef"}"#,
         #"{"version":1,"credential":"eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiJoZXJvbiJ9.c2lnbmF0dXJl"}"#,

@@ -3,6 +3,7 @@ import JSONText
 import Domain
 import DomainTestSupport
 import Foundation
+import POSIX
 import Presentation
 import TestSupport
 
@@ -10,7 +11,7 @@ import TestSupport
 
 /// The files in a home directory: no content is lost silently or causes a crash.
 enum FileTargets {
-    static let all = [format, history, credentials, settings]
+    static let all = [format, history, credentials, settings, marks, markedFilms]
 
     private static func file(_ name: String, _ bytes: [UInt8]) throws -> (folder: TemporaryDirectory, path: String) {
         let folder = try TemporaryDirectory()
@@ -53,6 +54,37 @@ enum FileTargets {
         }
         try requireEqual(try await store.queries(limit: 1_000), before.recording(entry, limit: 1_000), "history")
         try requireEqual(folder.names, (["recent-queries.json", "recent-queries.json.lock"] + aside).sorted(), "files")
+    }
+
+    private static let marks = FuzzTarget("marks file", seeds: FileSeeds.marks, shortRun: 10) { input, _ in
+        let (folder, path) = try file("marks.json", input)
+        let store = JSONFileMarksStore(path: path, diagnostics: FakeDiagnostics())
+        let before = try await store.marks()
+        let aside = folder.names.filter { $0.contains(".damaged-") }
+        try require(aside.allSatisfy { contents(folder.path($0)) == input }, "the bytes set aside are others")
+        let film = Movie(id: .tmdb(1), tmdbID: 1, title: "Heron")
+        do {
+            try await store.update { $0[film].addedAt = Date(timeIntervalSince1970: 1e9) }
+        } catch DomainError.storage(.newerVersion) {
+            return try requireEqual(contents(path), input, "a newer file")
+        }
+        var expected = before
+        expected[film].addedAt = Date(timeIntervalSince1970: 1e9)
+        try requireEqual(try await store.marks().all, Marks(expected.all).all, "marks")
+    }
+
+    /// Every mark of a file of marks has a title and something to keep, or the file is refused.
+    private static let markedFilms = FuzzTarget("import of marks", seeds: FileSeeds.markedFilms) { input, random in
+        let (_, path) = try file(random.pick(["films.csv", "watchlist.csv", "diary.csv"], or: ""), input)
+        let reader = MarksFileReader(path: path, kind: nil, now: Date(timeIntervalSince1970: 1.7e9))
+        let films: [ImportedMark]
+        do throws(DomainError) {
+            films = try reader.marks(environment: ProcessEnvironment([:]))
+        } catch {
+            guard case .importFailed = error else { throw error }
+            return try require(ErrorMessage(error)?.message.isEmpty == false, "no message")
+        }
+        try require(films.allSatisfy { !$0.title.isEmpty && !$0.isEmpty && $0.line > 0 }, "an empty mark")
     }
 
     private static let credentials = FuzzTarget("credentials file", seeds: FileSeeds.credentials) { input, _ in
