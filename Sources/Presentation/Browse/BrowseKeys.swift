@@ -7,7 +7,6 @@ enum BrowseEffect: Hashable, Sendable {
     case type(String)
     /// Confirms the query, so that it is searched immediately and recorded.
     case settle
-    case retry
     case reload
     /// Loads the rows that are missing below the last one, if that needs no network.
     case loadAll
@@ -135,8 +134,9 @@ extension BrowseKeys {
         case .escape where state.field.isEmpty: return [.leave(.left)]
         case .escape: return replace(TextField(), &state)
         case .control("d") where state.field.isEmpty: return [.leave(.left)]
+        case .up, .down, .pageUp, .pageDown, .control("n"), .control("p"):
+            move(by: rowsMoved(by: key, height: layout.list.count) ?? 0, &state)
         default:
-            if moveRow(key, &state) { return [] }
             if state.field.isEmpty, let change = listChange(key, &state) { return [change] }
             if [.right, .end, .control("f"), .control("e")].contains(key), !state.completion.isEmpty {
                 return replace(TextField(state.field.text + state.completion), &state)
@@ -149,7 +149,7 @@ extension BrowseKeys {
 
     private func enter(_ state: inout BrowseState) -> [BrowseEffect] {
         if state.recentQueryIndex != nil { return open(&state) }
-        if state.results.items.isEmpty, state.results.failure?.mayPass == true { return [.settle, .retry] }
+        if state.results.items.isEmpty, state.results.failure?.mayPass == true { return [.settle, .reload] }
         if state.results.isEmpty, let suggestion = state.results.summary?.content.suggestion {
             return replace(TextField(suggestion.title), &state)
         }
@@ -191,8 +191,6 @@ extension BrowseKeys {
 extension BrowseKeys {
     private func listEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         switch key {
-        case .character("n"), .control("n"): move(by: 1, &state)
-        case .character("p"), .control("p"): move(by: -1, &state)
         case .end, .character("G"):
             move(by: Self.all, &state)
             return [.loadAll]
@@ -200,8 +198,7 @@ extension BrowseKeys {
         case .character("?"): state.keysTop = 0
         case .character("q"): return [.leave(.left)]
         case .character("r"): return [.reload]
-        case .character("d") where state.recentQueryIndex != nil:
-            return [state.recentQueryIndex.map(BrowseEffect.removeRecentQuery)].compactMap(\.self)
+        case .character("d"): return state.recentQueryIndex.map { [.removeRecentQuery($0)] } ?? []
         case .character("f") where state.results.list != nil:
             state.filterField = TextField(state.results.filter.text)
             state.focus = .filter
@@ -215,18 +212,6 @@ extension BrowseKeys {
             move(by: rows, &state)
         }
         return []
-    }
-
-    /// Moves the selection with a key that does so in the field, too. Returns false for any other key.
-    private func moveRow(_ key: Key, _ state: inout BrowseState) -> Bool {
-        switch key {
-        case .control("p"): move(by: -1, &state)
-        case .control("n"): move(by: 1, &state)
-        case .up, .down, .pageUp, .pageDown:
-            move(by: rowsMoved(by: key, height: layout.list.count) ?? 0, &state)
-        default: return false
-        }
-        return true
     }
 
     /// Opens the selected row; for a search in progress, the first film that it finds.

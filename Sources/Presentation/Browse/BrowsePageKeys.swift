@@ -7,8 +7,6 @@ extension BrowseKeys {
         switch key {
         case .enter: return open(state.pages.last?.related, chooses: state.isPicker)
         case .right: return open(state.pages.last?.related, chooses: false)
-        case .character("n"), .control("n"): select(by: 1, &state)
-        case .character("p"), .control("p"): select(by: -1, &state)
         default:
             guard let rows = rowsMoved(by: key, height: layout.page.count) else {
                 return pageEffects(of: key, on: &state)
@@ -116,8 +114,8 @@ extension BrowseKeys {
     /// Returns the number of rows to move or scroll, negative for up; nil if the key does neither.
     func rowsMoved(by key: Key, height: Int) -> Int? {
         switch key {
-        case .up, .character("k"): -1
-        case .down, .character("j"): 1
+        case .up, .character("k"), .character("p"), .control("p"): -1
+        case .down, .character("j"), .character("n"), .control("n"): 1
         case .control("u"): -height / 2
         case .control("d"): height / 2
         case .pageUp, .control("b"): -max(1, height - 1)

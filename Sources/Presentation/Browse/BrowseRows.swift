@@ -47,12 +47,12 @@ struct BrowseRows {
             let isSelected = index + firstRow == state.position.index
             let dim = isSelected ? .plain : style.dim
             let look = state.results.activity == .searching ? dim : .plain
-            func cell(_ text: String, _ place: MovieColumns.Place?, _ look: CellStyle, marks: QueryHighlighter? = nil) {
+            func cell(_ text: String, _ place: Range<Int>?, _ look: CellStyle, marks: QueryHighlighter? = nil) {
                 guard let place else { return }
                 let text = Table.Cell.clean(text)
                 let marks = style.isEnabled ? marks?.ranges(in: text) ?? [] : []
-                let line = Table.Cell(text, style: look, marks: marks).line(width: place.width, .text)
-                screen.write(line, column: place.start, row: row)
+                let line = Table.Cell(text, style: look, marks: marks).line(width: place.count, .text)
+                screen.write(line, column: place.lowerBound, row: row)
             }
             if Self.margin(width) >= 3, let sign = sign(state.marks[item.movie]) {
                 screen.write(sign, column: 0, row: row, style: dim)
@@ -61,7 +61,7 @@ struct BrowseRows {
             cell(item.year, columns.year, look)
             let rating = item.rating.padded(toWidth: 4, alignment: .trailing)
             cell(rating, columns.rating, isSelected ? .plain : style.grade(item.grade))
-            cell(DisplayFormat.items(item.genres, width: columns.genres?.width ?? 0), columns.genres, dim)
+            cell(DisplayFormat.items(item.genres, width: columns.genres?.count ?? 0), columns.genres, dim)
         }
     }
 
@@ -89,15 +89,10 @@ struct BrowseRows {
 
 /// The columns of a film row. If space is short, genres are omitted first, then rating, then year.
 struct MovieColumns: Hashable {
-    struct Place: Hashable {
-        let start: Int
-        let width: Int
-    }
-
-    let title: Place?
-    let year: Place?
-    let rating: Place?
-    let genres: Place?
+    let title: Range<Int>?
+    let year: Range<Int>?
+    let rating: Range<Int>?
+    let genres: Range<Int>?
 
     /// The places depend only on the width, so that they stay when other films arrive.
     ///
@@ -110,13 +105,13 @@ struct MovieColumns: Hashable {
         let ratingWidth = hasRatings && room >= 30 ? 4 : 0
         var rest = room - [yearWidth, ratingWidth].filter { $0 > 0 }.reduce(0) { $0 + $1 + 2 }
         // Two genres fit in 14 to 18 columns, and most titles in 44.
-        let genresWidth = rest >= 42 ? min(40, max(14, rest - 46)) : 0
+        let genresWidth = rest >= 48 ? min(40, max(14, rest - 46)) : 0
         if genresWidth > 0 { rest -= genresWidth + 2 }
         var start = margin
-        func place(_ width: Int) -> Place? {
+        func place(_ width: Int) -> Range<Int>? {
             guard width > 0 else { return nil }
             defer { start += width + 2 }
-            return Place(start: start, width: width)
+            return start..<start + width
         }
         title = place(max(1, rest))
         year = place(yearWidth)

@@ -26,12 +26,24 @@ struct BrowseScreen {
 
     /// The lines of the page that covers the list and only scrolls: the key help or the open film; nil without one.
     func page(_ state: BrowseState) -> [StyledLine]? {
-        if state.keysTop != nil { return KeysPage(layout: layout, style: style).lines }
+        if state.keysTop != nil { return keysPage }
         return state.pages.last?.film.map { detailsPage.lines($0, marks: state.marks, now: state.now) }
     }
 
     func lines(_ page: RelatedPage) -> RelatedLines {
         RelatedLines(page, columns: layout.pageColumns, height: layout.page.count, style: style)
+    }
+
+    /// The page that explains the keys.
+    private var keysPage: [StyledLine] {
+        let sections = Messages.browseKeys.sections
+        let labels = sections.flatMap(\.keys).map(\.keys)
+        let lines = DetailsLines(width: layout.pageColumns, style: style, labels: labels)
+        let blocks = sections.map { section in
+            lines.wrapped(section.title, style.bold)
+                + section.keys.flatMap { lines.labelled($0.keys, lines.texts($0.meaning), look: style.bold) }
+        }
+        return Array(blocks.joined(separator: [StyledLine()]))
     }
 
     private var detailsPage: DetailsPage { DetailsPage(columns: layout.pageColumns, style: style) }
@@ -45,7 +57,7 @@ extension BrowseScreen {
             let line = state.focus == .filter ? Messages.browse.filterHint : rule
             screen.write(line.truncated(toWidth: layout.size.columns), column: 0, row: row, style: style.dim)
         }
-        let message = EmptyState(state)?.lines(width: min(layout.size.columns - 2, 80), style: style) ?? []
+        let message = emptyList(state)
         let free = message.isEmpty ? layout.list : layout.list.dropFirst(state.rows.count)
         // If the message does not fit below the recent queries, it replaces them.
         let hasRows = message.count <= free.count
@@ -54,25 +66,56 @@ extension BrowseScreen {
         if let pane = state.pane(layout) { drawPreview(state, in: pane, on: &screen) }
     }
 
+    /// The message shown in place of the list: the reason there are no films, and a suggestion. Empty if there are films.
+    private func emptyList(_ state: BrowseState) -> [StyledLine] {
+        let lines = DetailsLines(width: min(layout.size.columns - 2, 80), style: style, labels: [])
+        let (results, words) = (state.results, Messages.browse)
+        if let failure = results.failure, results.items.isEmpty {
+            let hints = [failure.message, failure.hint].compactMap { $0?.asSentence }
+            return lines.wrapped(failure.title, style.error)
+                + (hints + (failure.mayPass ? [words.retryHint] : [])).flatMap { lines.wrapped($0) }
+        }
+        guard results.isEmpty, let summary = results.summary else { return [] }
+        let (query, page) = (results.query, summary.content)
+        var texts: [String] = []
+        // The reason the catalogue was used instead of TMDB.
+        if let notice = summary.notice, case .catalog = notice {
+            texts += [Messages.answers.notice(notice, age: nil)].compactMap(\.self)
+        }
+        if let query, results.movies.isEmpty {
+            if page.isSeries {
+                texts.append(Messages.answers.isSeries(query.text))
+            } else if let suggestion = page.suggestion {
+                texts += [Messages.answers.didYouMean(suggestion.title, year: suggestion.year), words.suggestionHint]
+            } else {
+                let closest = page.closest.isEmpty ? [] : [Messages.answers.closestTitles(page.closest).asSentence]
+                texts += closest + [words.nothingFoundHint]
+            }
+        }
+        if !results.filter.text.isEmpty { texts.append(words.filterHidesAll) }
+        let title = query.map { Messages.answers.nothingFound($0.text, years: $0.years?.description) }
+        return lines.wrapped(title ?? Messages.answers.noFilms, style.bold) + texts.flatMap { lines.wrapped($0) }
+    }
+
     /// Draws the selected film to the right of the list.
-    private func drawPreview(_ state: BrowseState, in pane: BrowseLayout.Pane, on screen: inout ScreenBuffer) {
-        for row in layout.list { screen.write("│", column: pane.column - 2, row: row, style: style.dim) }
+    private func drawPreview(_ state: BrowseState, in pane: Range<Int>, on screen: inout ScreenBuffer) {
+        for row in layout.list { screen.write("│", column: pane.lowerBound - 2, row: row, style: style.dim) }
         guard let details = state.preview, let end = layout.list.last else {
             guard let query = state.recentQuery else { return }
-            let text = query.textAndYears.cleanedForTerminal.wrapped(toWidth: pane.width)
+            let text = query.textAndYears.cleanedForTerminal.wrapped(toWidth: pane.count)
             let lines = text.map { StyledLine($0, style.bold) } + [StyledLine(Messages.browse.searched(query))]
-            for (line, row) in zip(lines, layout.list) { screen.write(line, column: pane.column, row: row) }
+            for (line, row) in zip(lines, layout.list) { screen.write(line, column: pane.lowerBound, row: row) }
             return
         }
-        let page = DetailsPage(columns: pane.width, style: style, isPreview: true)
+        let page = DetailsPage(columns: pane.count, style: style, isPreview: true)
         let lines = page.lines(details, marks: state.marks, now: state.now)
         let isCut = lines.count > layout.list.count
         for (line, row) in zip(lines, layout.list) where row < end || !isCut {
-            screen.write(line, column: pane.column, row: row)
+            screen.write(line, column: pane.lowerBound, row: row)
         }
-        if isCut { screen.write("…", column: pane.column, row: end, style: style.dim) }
+        if isCut { screen.write("…", column: pane.lowerBound, row: end, style: style.dim) }
         if let picture = details.poster?.picture {
-            screen.place(picture, column: pane.column + page.posterColumn(details), row: layout.list.lowerBound)
+            screen.place(picture, column: pane.lowerBound + page.posterColumn(details), row: layout.list.lowerBound)
         }
     }
 
@@ -117,17 +160,10 @@ struct BrowseLayout: Hashable, Sendable {
         return min(top, size.rows)..<max(min(top, size.rows), end)
     }
 
-    /// The columns of the preview pane.
-    struct Pane: Hashable {
-        let column: Int
-        let width: Int
-    }
-
-    /// The preview pane to the right of the list, after a separator; nil on a screen of fewer than 100 columns.
-    var pane: Pane? {
+    /// The columns of the preview pane to the right of the list, after a separator; nil on a screen of fewer than 100.
+    var pane: Range<Int>? {
         guard size.columns >= 100, list.count >= 8 else { return nil }
-        let column = size.columns * 45 / 100 + 2
-        return Pane(column: column, width: size.columns - column - 1)
+        return (size.columns * 45 / 100 + 2)..<(size.columns - 1)
     }
 
     /// The rows of a film's page or the key help page, which also cover the search field.
@@ -142,7 +178,7 @@ struct BrowseLayout: Hashable, Sendable {
     ///
     /// - Parameter isOpen: true for a film's page, false for the preview pane.
     func posterRoom(isOpen: Bool) -> ScreenSize? {
-        let (columns, rows) = isOpen ? (size.columns, page.count) : (pane?.width ?? 0, list.count)
+        let (columns, rows) = isOpen ? (size.columns, page.count) : (pane?.count ?? 0, list.count)
         guard columns >= (isOpen ? 60 : 50), rows >= 8 else { return nil }
         return ScreenSize(columns: min(40, columns / 3), rows: min(30, rows))
     }
@@ -150,56 +186,5 @@ struct BrowseLayout: Hashable, Sendable {
     private var end: Int {
         guard let statusRow else { return size.rows }
         return size.rows >= 10 ? statusRow - 1 : statusRow
-    }
-}
-
-/// The message shown in place of the list: the reason there are no films, and a suggestion.
-struct EmptyState: Hashable {
-    let title: String
-    let texts: [String]
-    let isFailure: Bool
-
-    /// Returns nil if there is a list to show.
-    init?(_ state: BrowseState) {
-        let results = state.results
-        isFailure = results.failure != nil
-        if let failure = results.failure, results.items.isEmpty {
-            let retry = failure.mayPass ? Messages.browse.retryHint : nil
-            title = failure.title
-            texts = [failure.message.asSentence, failure.hint.map(\.asSentence), retry].compactMap(\.self)
-        } else if results.isEmpty, let summary = results.summary {
-            let query = results.query
-            title =
-                query.map { Messages.answers.nothingFound($0.text, years: $0.years?.description) }
-                ?? Messages.answers.noFilms
-            texts =
-                Self.outage(summary)
-                + (results.movies.isEmpty ? query.map { Self.hints($0.text, summary.content) } ?? [] : [])
-                + (results.filter.text.isEmpty ? [] : [Messages.browse.filterHidesAll])
-        } else {
-            return nil
-        }
-    }
-
-    /// The reason the catalogue was used instead of TMDB; empty if it was not.
-    private static func outage(_ summary: Answer<MoviesPage>) -> [String] {
-        guard let notice = summary.notice, case .catalog = notice else { return [] }
-        return [Messages.answers.notice(notice, age: nil)].compactMap(\.self)
-    }
-
-    private static func hints(_ query: String, _ page: MoviesPage) -> [String] {
-        if page.isSeries { return [Messages.answers.isSeries(query)] }
-        if let suggestion = page.suggestion {
-            let question = Messages.answers.didYouMean(suggestion.title, year: suggestion.year)
-            return [question, Messages.browse.suggestionHint]
-        }
-        let closest = page.closest.isEmpty ? [] : [Messages.answers.closestTitles(page.closest).asSentence]
-        return closest + [Messages.browse.nothingFoundHint]
-    }
-
-    func lines(width: Int, style: ScreenTheme) -> [StyledLine] {
-        let look = isFailure ? style.error : style.bold
-        let title = title.cleanedForTerminal.wrapped(toWidth: width).map { StyledLine($0, look) }
-        return title + texts.flatMap { $0.cleanedForTerminal.wrapped(toWidth: width) }.map { StyledLine($0) }
     }
 }

@@ -241,10 +241,10 @@ extension BrowseState {
     }
 
     /// The number of columns used by the list.
-    func listWidth(_ layout: BrowseLayout) -> Int { pane(layout).map { $0.column - 2 } ?? layout.size.columns }
+    func listWidth(_ layout: BrowseLayout) -> Int { pane(layout).map { $0.lowerBound - 2 } ?? layout.size.columns }
 
     /// The preview pane, if there is room for it and a film to show; nil otherwise.
-    func pane(_ layout: BrowseLayout) -> BrowseLayout.Pane? {
+    func pane(_ layout: BrowseLayout) -> Range<Int>? {
         !pages.isEmpty || results.items.isEmpty ? nil : layout.pane
     }
 }

@@ -31,7 +31,6 @@ package final class BrowseView {
         self.viewModel = viewModel
         state.isLive = viewModel.mayUseNetwork
         bind(to: viewModel)
-        bind(to: viewModel.marks)
         state.field = TextField(text)
         viewModel.didStart(state.field.text)
         let end = try await loop()
@@ -60,10 +59,10 @@ package final class BrowseView {
         state.preview = isPreview ? page : nil
         if !isPreview { state.pages.append(.film(page)) }
         guard !isLoaded else { return }
-        observe(details.item, page.number) { $0.film?.answer = $1 }
-        observe(details.isLoading, page.number) { $0.film?.isLoading = $1 }
-        observe(details.error, page.number) { $0.film?.failure = $1 }
-        if let poster { observe(poster.poster, page.number) { $0.film?.poster = $1 } }
+        observe(details.item, for: page.number) { $0.film?.answer = $1 }
+        observe(details.isLoading, for: page.number) { $0.film?.isLoading = $1 }
+        observe(details.error, for: page.number) { $0.film?.failure = $1 }
+        if let poster { observe(poster.poster, for: page.number) { $0.film?.poster = $1 } }
         // In the preview pane, films that are only passed cause no requests.
         let pause = !isPreview || viewModel?.mayUseNetwork != true ? Duration.zero : .milliseconds(250)
         poster?.show(room: layout.posterRoom(isOpen: !isPreview), after: pause, mayFollow: state.isLive)
@@ -77,8 +76,8 @@ package final class BrowseView {
     /// Opens the page of a person.
     package func show(_ person: PersonViewModel, _ reference: PersonReference, named name: String) {
         let number = open(RelatedPage(number: nextNumber(), heading: name))
-        observe(person.item, number) { $0.related?.person = $1 }
-        observe(person.error, number) { $0.related?.failure = $1 }
+        observe(person.item, for: number) { $0.related?.person = $1 }
+        observe(person.error, for: number) { $0.related?.failure = $1 }
         load(number) { await person.didLoad(reference) }
     }
 
@@ -148,7 +147,6 @@ extension BrowseView {
         switch effect {
         case .type(let text): viewModel?.didType(text)
         case .settle: viewModel?.didCommit()
-        case .retry: viewModel?.didRetry()
         case .reload: viewModel?.didReload()
         case .loadAll: goToEnd()
         case .openFilm(let index):
@@ -161,15 +159,13 @@ extension BrowseView {
         case .changeList(let number): viewModel?.didChangeList(by: number)
         case .openRecentQuery(let index): viewModel?.didSelectRecent(at: index)
         case .removeRecentQuery(let index): viewModel?.didRemoveRecent(at: index)
-        case .open(.film(let film)): viewModel?.didOpen(film)
-        case .open(.person(let person, let name)): viewModel?.didOpen(person, named: name)
+        case .open(.film(let film)): viewModel?.actions.showMovie(film.movie, false)
+        case .open(.person(let person, let name)): viewModel?.actions.showPerson(person, name)
         case .openCast: openCast()
-        case .openSimilarFilms:
-            if let film = state.pages.last?.film?.item { viewModel?.didRequestSimilar(to: film) }
-        case .openTrailer:
-            if let film = state.pages.last?.film?.item { viewModel?.didRequestTrailer(of: film) }
+        case .openSimilarFilms: if let film = state.markableFilm { viewModel?.actions.showSimilar(film) }
+        case .openTrailer: if let film = state.markableFilm { viewModel?.actions.openTrailer(film) }
         case .mark(let film, let action): viewModel?.didMark(film, action)
-        case .openOnWeb(let url): viewModel?.didOpenWebPage(url)
+        case .openOnWeb(let url): viewModel?.actions.openWebPage(url)
         case .copy(let text):
             try screen.copy(text)
             note(Messages.browse.copied(text))
@@ -185,8 +181,8 @@ extension BrowseView {
     /// Shows the selected film in the preview pane, if there is one.
     private func previewFilm() {
         guard state.pages.isEmpty, !state.results.isOutdated else { return }
-        guard state.pane(layout) != nil, let index = state.filmIndex else { return state.preview = nil }
-        viewModel?.didPreviewItem(at: index)
+        guard state.pane(layout) != nil, let film = state.film else { return state.preview = nil }
+        viewModel?.actions.showMovie(film.movie, true)
     }
 
     /// Adapts the poster that is shown to the room on its page or in the preview pane.
@@ -262,44 +258,37 @@ extension BrowseView {
     }
 
     private func bind(to viewModel: BrowseViewModel) {
-        viewModel.text.observe(on: self) { [weak self] text in
-            guard let self else { return }
-            change { state in
-                guard state.field.text != text else { return }
-                state.field = TextField(text)
-                state.fit(layout)
-            }
+        observe(viewModel.text) { state, layout, text in
+            guard state.field.text != text else { return }
+            state.field = TextField(text)
+            state.fit(layout)
         }
-        viewModel.years.observe(on: self) { [weak self] years in self?.change { $0.years = years } }
-        viewModel.results.observe(on: self) { [weak self] results in
-            guard let self else { return }
-            change { $0.show(results, layout) }
+        observe(viewModel.years) { state, _, years in state.years = years }
+        observe(viewModel.results) { $0.show($2, $1) }
+        observe(viewModel.recentQueries) { $0.show($2, $1) }
+        observe(viewModel.marks.marks) { state, _, marks in state.marks = marks }
+        observe(viewModel.marks.changes) { state, layout, changes in
+            if let change = changes.first { state.note = Messages.browse.marked(change, columns: layout.size.columns) }
         }
-        viewModel.recentQueries.observe(on: self) { [weak self] queries in
-            guard let self else { return }
-            change { $0.show(queries, layout) }
-        }
+        observe(viewModel.marks.error) { state, _, error in state.note = error?.message.asSentence ?? state.note }
     }
 
-    private func bind(to viewModel: MarksViewModel) {
-        viewModel.marks.observe(on: self) { [weak self] marks in self?.change { $0.marks = marks } }
-        viewModel.changes.observe(on: self) { [weak self] changes in
-            guard let self, let change = changes.first else { return }
-            note(Messages.browse.marked(change, columns: layout.size.columns))
-        }
-        viewModel.error.observe(on: self) { [weak self] error in
-            if let error { self?.note(error.message.asSentence) }
+    private func observe<Value>(
+        _ value: Observable<Value>,
+        _ show: @escaping @MainActor (inout BrowseState, BrowseLayout, Value) -> Void
+    ) {
+        value.observe(on: self) { [weak self] value in
+            guard let self else { return }
+            change { show(&$0, self.layout, value) }
         }
     }
 
     /// Shows a value on the page of this number while it is open.
     private func observe<Value>(
         _ value: Observable<Value>,
-        _ number: Int,
+        for number: Int,
         _ show: @escaping @MainActor (inout BrowsePage, Value) -> Void
     ) {
-        value.observe(on: self) { [weak self] value in
-            self?.change { state in state.update(number) { show(&$0, value) } }
-        }
+        observe(value) { state, _, value in state.update(number) { show(&$0, value) } }
     }
 }

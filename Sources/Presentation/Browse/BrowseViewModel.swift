@@ -40,7 +40,7 @@ package final class BrowseViewModel {
     private let sleep: @Sendable (Duration) async throws -> Void
     private let options: ContentOptions
     private let isTitleOnly: Bool
-    private let actions: BrowseViewModelActions
+    let actions: BrowseViewModelActions
     private var work: Task<Void, Never>?
     /// The changes of marks, made one after another.
     private var marking: Task<Void, Never>?
@@ -136,27 +136,8 @@ extension BrowseViewModel {
         // Films of the previous query are only placeholders until the answer arrives.
         guard results.value.items.indices.contains(index), !results.value.isOutdated else { return }
         didCommit()
-        show(at: index, isPreview: false)
+        actions.showMovie(results.value.items[index].movie, false)
     }
-
-    /// Shows the film at an index, counted from 0, without confirming the query.
-    package func didPreviewItem(at index: Int) { show(at: index, isPreview: true) }
-
-    private func show(at index: Int, isPreview: Bool) {
-        let results = results.value
-        guard results.items.indices.contains(index), !results.isOutdated,
-            let movie = results.movies.first(where: { $0.id == results.items[index].id })
-        else { return }
-        actions.showMovie(movie, isPreview)
-    }
-
-    /// Opens a film from another page than the list.
-    func didOpen(_ film: MoviesListItemViewModel) { actions.showMovie(film.movie, false) }
-
-    func didOpen(_ person: PersonReference, named name: String) { actions.showPerson(person, name) }
-
-    func didRequestTrailer(of film: MovieDetailsItemViewModel) { actions.openTrailer(film.item.movie) }
-    func didRequestSimilar(to film: MovieDetailsItemViewModel) { actions.showSimilar(film.item.movie) }
 
     /// Applies a filter as typed. Returns a word that is not understood; the filter then stays as it was.
     package func didFilter(_ text: String) -> String? {
@@ -177,10 +158,6 @@ extension BrowseViewModel {
             await marking?.value
             await marks.didMark([movie], action)
         }
-    }
-
-    package func didOpenWebPage(_ url: String) {
-        actions.openWebPage(url)
     }
 
     /// Loads the next page, if any, near the end of the list. Called with the index of the selected row, from 0.

@@ -68,12 +68,10 @@ struct StatusLine {
     }
 }
 
-/// The position in the list and the source of the films, at the right end of the search field's line.
-struct SearchStatus {
-    /// The texts from longest to shortest.
-    let texts: [String]
-
-    init(_ state: BrowseState) {
+extension SearchFieldLine {
+    /// The position in the list and the source of the films, at the right end of the line, from the longest text to the
+    /// shortest.
+    static func statuses(_ state: BrowseState) -> [String] {
         let results = state.results
         let total = DisplayFormat.grouped(results.total)
         let position = state.filmIndex.map { "\(DisplayFormat.grouped($0 + 1))/\(total)" }
@@ -81,7 +79,7 @@ struct SearchStatus {
         let years = state.years == results.filter.years ? nil : state.years?.description
         let filter = results.filter.text.isEmpty ? nil : results.filter.text
         let parts = [years, filter, position, Self.activity(results, now: state.now)].compactMap(\.self)
-        texts = parts.indices.map { parts[$0...].joined(separator: " · ") } + [position].compactMap(\.self)
+        return parts.indices.map { parts[$0...].joined(separator: " · ") } + [position].compactMap(\.self)
     }
 
     private static func activity(_ results: BrowseResults, now: Date) -> String? {

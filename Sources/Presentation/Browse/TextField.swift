@@ -63,7 +63,7 @@ struct SearchFieldLine {
         let start = screen.write(prompt, column: 0, row: layout.fieldRow, style: promptLook)
         let free = layout.size.columns - start
         let room = free - 2 - min(field.text.displayWidth, free / 2)
-        let status = SearchStatus(state).texts.first { $0.displayWidth < room } ?? ""
+        let status = Self.statuses(state).first { $0.displayWidth < room } ?? ""
         let width = max(1, layout.size.columns - start - (status.isEmpty ? 0 : status.displayWidth + 2))
         let visible = Self.visible(field, width: width)
         let end = screen.write(visible.text, column: start, row: layout.fieldRow, width: width)

@@ -86,7 +86,11 @@ package final class DoctorView {
         let indent = labelWidth + 3
         let lines = wrapped(text, indent: indent)
         let first = StyledLine(label.padded(toWidth: labelWidth)).adding(mark.padded(toWidth: 3), look)
-        let rest = lines.dropFirst().map { String(repeating: " ", count: indent) + $0 + "\n" }
+        // A URL that is too long for the indented lines begins further left.
+        let rest = lines.dropFirst().map { line in
+            let free = output.console.isTerminal ? max(0, output.console.columns - line.displayWidth) : indent
+            return String(repeating: " ", count: min(indent, free)) + line + "\n"
+        }
         return output.style.text(first) + (lines.first ?? "") + "\n" + rest.joined()
     }
 

@@ -84,19 +84,15 @@ package struct BrowseMessages: Sendable {
     }
     /// What a key did to the mark of a film, and the key that undoes it. A long title is cut to keep that visible.
     package func marked(_ change: MarkChange, columns: Int) -> String {
-        let text: (String) -> String
-        switch change.action {
-        case _ where change.old == change.new: return Messages.marks.changed(change)
-        case .seen(let day, _, _):
-            let off = change.old.addedAt == nil ? "" : en(", off the watchlist").es(", fuera de la lista")
-            text = {
-                en("Marked \($0) as seen on \(day)\(off) · s: undo").es("\($0): vista el \(day)\(off) · s: deshacer")
-            }
-        case .notSeen: text = { en("Marked \($0) as not seen · s: undo").es("\($0): no vista · s: deshacer") }
-        default: return Messages.marks.changed(change)
-        }
-        let room = max(8, columns - 2 - text("").displayWidth)
-        return text(change.new.movie.titleAndYear.cleanedForTerminal.truncated(toWidth: room))
+        let (old, new) = (change.old, change.new)
+        guard old.seenOn != new.seenOn else { return Messages.marks.changed(change) }
+        let isOff = old.addedAt != nil && new.addedAt == nil
+        let off = isOff ? en(", off the watchlist").es(", fuera de la lista") : ""
+        let seen = new.seenOn.map { en(" as seen on \($0)\(off)").es(": vista el \($0)\(off)") }
+        let end = (seen ?? en(" as not seen").es(": no vista")) + en(" · s: undo").es(" · s: deshacer")
+        let start = en("Marked ").es("")
+        let room = max(8, columns - 2 - (start + end).displayWidth)
+        return start + new.movie.titleAndYear.cleanedForTerminal.truncated(toWidth: room) + end
     }
     /// When a recent query was searched, and the number of its films.
     package func searched(_ query: RecentQueriesItemViewModel) -> String {

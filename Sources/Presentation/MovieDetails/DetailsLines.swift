@@ -80,13 +80,15 @@ extension DetailsLines {
     }
 
     /// The lines of a fact, with the text next to the label, or below it if space is short.
-    package func labelled(_ label: String, _ texts: [StyledLine]) -> [StyledLine] {
+    /// - Parameter look: the style of the label; nil for dim.
+    package func labelled(_ label: String, _ texts: [StyledLine], look: CellStyle? = nil) -> [StyledLine] {
+        let look = look ?? style.dim
         guard !isStacked else {
-            return (label.isEmpty ? [] : [StyledLine(label.truncated(toWidth: width), style.dim)])
+            return (label.isEmpty ? [] : [StyledLine(label.truncated(toWidth: width), look)])
                 + texts.map { StyledLine("  ").adding($0) }
         }
         return texts.enumerated().map { index, text in
-            StyledLine((index == 0 ? label : "").padded(toWidth: labelWidth), style.dim).adding(text)
+            StyledLine((index == 0 ? label : "").padded(toWidth: labelWidth), look).adding(text)
         }
     }
 

@@ -43,9 +43,11 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             LookupFlags.browsingSection.lifted(to: \.lookup),
             OptionSection<BrowseOptions>(
                 "More flags",
-                [.flag("no-history", help: "Don't save queries to the history.") { $0.recordsHistory = false }]
+                [
+                    .flag("no-history", help: "Don't save queries to the history.") { $0.recordsHistory = false },
+                    OutputOptions.color.lifted(to: \.output),
+                ]
             ),
-            OptionSection("More flags", [OutputOptions.color.lifted(to: \.output)]),
         ],
         examples: [
             CommandExample("movies browse", "start with recent queries, popular films"),

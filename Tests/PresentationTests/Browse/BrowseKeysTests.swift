@@ -236,7 +236,7 @@ struct BrowseKeysTests {
         state.results.failure = ErrorMessage(DomainError.badResponse(reason: "x"))
         #expect(typing(.key(.enter), in: state).effects == [.openFilm(0)])
         state.results.items = []
-        #expect(typing(.key(.enter), in: state).effects == [.settle, .retry])
+        #expect(typing(.key(.enter), in: state).effects == [.settle, .reload])
     }
 
     @Test("Esc empties the field, and quits if it is empty")
@@ -256,7 +256,7 @@ struct BrowseKeysTests {
         var state = BrowseState()
         state.results.list = (try? MovieQuery("film")).map(MovieList.search)
         state.results.failure = ErrorMessage(DomainError.unavailable(.connectionLost))
-        #expect(typing(.key(.enter), in: state).effects == [.settle, .retry])
+        #expect(typing(.key(.enter), in: state).effects == [.settle, .reload])
         state.results.failure = nil
         var page = MoviesPage.of()
         page.suggestion = TitleSuggestion(title: "Heron", year: nil)

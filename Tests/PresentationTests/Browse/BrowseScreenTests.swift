@@ -151,8 +151,8 @@ struct FilmColumnsTests {
     func fits(width: Int) {
         let columns = MovieColumns(width: width, hasRatings: true)
         let places = [columns.title, columns.year, columns.rating, columns.genres].compactMap(\.self)
-        for (left, right) in zip(places, places.dropFirst()) { #expect(left.start + left.width < right.start) }
-        #expect(places.allSatisfy { $0.start + $0.width <= max(width, 2) })
+        for (left, right) in zip(places, places.dropFirst()) { #expect(left.upperBound < right.lowerBound) }
+        #expect(places.allSatisfy { $0.upperBound <= max(width, 2) })
     }
 
     @Test("Genres are dropped first, then the rating, then the year")
@@ -172,8 +172,8 @@ struct FilmColumnsTests {
     @Test("On 80 columns, there is room for most titles and two genres")
     func usual() {
         let columns = MovieColumns(width: 80, hasRatings: true)
-        #expect(columns.title == .init(start: 3, width: 44))
-        #expect(columns.genres == .init(start: 61, width: 18))
+        #expect(columns.title == 3..<47)
+        #expect(columns.genres == 61..<79)
     }
 
     @Test("Genres that do not fit are left out", arguments: [(30, "Sci-Fi, Crime, Action"), (18, "Sci-Fi, Crime")])
