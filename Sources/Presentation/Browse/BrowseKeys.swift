@@ -73,7 +73,12 @@ extension BrowseKeys {
         }
         switch state.focus {
         case .field: return fieldEffects(of: key, on: &state)
-        case .filter: return filterEffects(of: key, on: &state)
+        case .filter where key == .enter || key == .escape:
+            state.focus = .list
+            return key == .enter ? [.filter(state.filterField.text)] : []
+        case .filter:
+            _ = state.filterField.handle(key)
+            return []
         case .list: return listEffects(of: key, on: &state)
         }
     }
@@ -172,18 +177,6 @@ extension BrowseKeys {
         }
         state.hasChosenList = true
         return .changeList(by: key == .character("]") ? 1 : -1)
-    }
-}
-
-/// Keys while the filter is edited.
-extension BrowseKeys {
-    private func filterEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
-        guard key == .enter || key == .escape else {
-            _ = state.filterField.handle(key)
-            return []
-        }
-        state.focus = .list
-        return key == .enter ? [.filter(state.filterField.text)] : []
     }
 }
 

@@ -146,8 +146,7 @@ struct RelatedLines {
         }
         var end: [StyledLine] = []
         if let failure = page.failure {
-            end = layout.wrapped(failure.message.asSentence, style.error)
-            end += layout.wrapped(failure.hint.map(\.asSentence))
+            end = layout.failure(failure)
         } else if page.rows.isEmpty, !page.isLoading {
             end = layout.wrapped(Messages.browse.noFilms)
         }

@@ -50,7 +50,10 @@ extension BrowseKeys {
 extension BrowseKeys {
     func detailsEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         switch key {
-        case .enter where state.isPicker: return choose(state)
+        case .enter where state.isPicker:
+            // The film of the list has its ID there, its details may have another one.
+            let film = state.pages.count == 1 ? state.film : state.pages.last?.film?.item.item
+            return film.map { [.settle, .leave(.chosen($0))] } ?? []
         case .character("c"): return [.openCast]
         case .character("m"): return [.openSimilarFilms]
         case .character("t"): return [.openTrailer]
@@ -77,13 +80,6 @@ extension BrowseKeys {
         default: return filmEffects(of: key, on: &state)
         }
         return []
-    }
-
-    /// Chooses the open film in a picker.
-    private func choose(_ state: BrowseState) -> [BrowseEffect] {
-        // The film of the list has its ID there, its details may have another one.
-        let film = state.pages.count == 1 ? state.film : state.pages.last?.film?.item.item
-        return film.map { [.settle, .leave(.chosen($0))] } ?? []
     }
 
     /// Opens a film next to the open one in the list; one that was opened from a page has no neighbours.

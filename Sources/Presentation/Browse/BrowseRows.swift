@@ -16,10 +16,18 @@ struct BrowseRows {
         for (index, line) in zip(rows.indices.dropFirst(state.position.top), layout.list) {
             let query = index - (queries.isEmpty || !state.hasEmptyField ? 0 : 1)
             if queries.indices.contains(query) {
-                draw(queries[query], isMatch: !state.hasEmptyField, row: line, width: width, on: &screen)
+                // Among films that match what is typed, a label tells a query from them.
+                let label = state.hasEmptyField ? "" : Messages.browse.recentQuery + " "
+                let start = screen.write(label, column: Self.margin(width), row: line, style: style.dim)
+                let room = max(1, width - start - 1)
+                let text = queries[query].textAndYears.cleanedForTerminal.truncated(toWidth: room)
+                screen.write(text, column: start, row: line, width: room)
             } else if rows[index] == nil, let heading = query < 0 ? Messages.browse.recentQueries : state.heading {
-                let text = (" " + heading.cleanedForTerminal).truncated(toWidth: width)
-                screen.write(text, column: 0, row: line, style: style.dim)
+                // Without room, a list is named without its dates.
+                let text = " " + heading.cleanedForTerminal
+                let isList = state.results.query == nil
+                let shown = isList ? DisplayFormat.items(text, width: width) : text.truncated(toWidth: width)
+                screen.write(shown, column: 0, row: line, style: style.dim)
             }
         }
         drawFilms(state, firstRow: rows.count - state.results.items.count, width: width, on: &screen)
@@ -54,8 +62,9 @@ struct BrowseRows {
                 let line = Table.Cell(text, style: look, marks: marks).line(width: place.count, .text)
                 screen.write(line, column: place.lowerBound, row: row)
             }
-            if Self.margin(width) >= 3, let sign = sign(state.marks[item.movie]) {
-                screen.write(sign, column: 0, row: row, style: dim)
+            let mark = state.marks[item.movie]
+            if Self.margin(width) >= 3, mark.seenOn != nil || mark.addedAt != nil {
+                screen.write(mark.seenOn != nil ? "✓" : "+", column: 0, row: row, style: dim)
             }
             cell(item.title, columns.title, look, marks: marks)
             cell(item.year, columns.year, look)
@@ -63,27 +72,6 @@ struct BrowseRows {
             cell(rating, columns.rating, isSelected ? .plain : style.grade(item.grade))
             cell(DisplayFormat.items(item.genres, width: columns.genres?.count ?? 0), columns.genres, dim)
         }
-    }
-
-    /// The sign of a film that was seen or is on the watchlist, in the margin; nil for others.
-    private func sign(_ mark: Mark) -> String? {
-        mark.seenOn != nil ? "✓" : mark.addedAt != nil ? "+" : nil
-    }
-
-    /// - Parameter isMatch: true if the query matches what is typed, and needs a label to tell it from the films.
-    private func draw(
-        _ query: RecentQueriesItemViewModel,
-        isMatch: Bool,
-        row: Int,
-        width: Int,
-        on screen: inout ScreenBuffer
-    ) {
-        let start = Self.margin(width)
-        let label =
-            isMatch ? screen.write(Messages.browse.recentQuery + " ", column: start, row: row, style: style.dim) : start
-        let room = max(1, width - label - 1)
-        let text = query.textAndYears.cleanedForTerminal.truncated(toWidth: room)
-        screen.write(text, column: label, row: row, width: room)
     }
 }
 

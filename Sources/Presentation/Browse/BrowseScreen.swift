@@ -75,7 +75,7 @@ extension BrowseScreen {
             return lines.wrapped(failure.title, style.error)
                 + (hints + (failure.mayPass ? [words.retryHint] : [])).flatMap { lines.wrapped($0) }
         }
-        guard results.isEmpty, let summary = results.summary else { return [] }
+        guard results.isEmpty, results.activity == .none, let summary = results.summary else { return [] }
         let (query, page) = (results.query, summary.content)
         var texts: [String] = []
         // The reason the catalogue was used instead of TMDB.

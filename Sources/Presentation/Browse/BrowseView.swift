@@ -75,7 +75,8 @@ package final class BrowseView {
 
     /// Opens the page of a person.
     package func show(_ person: PersonViewModel, _ reference: PersonReference, named name: String) {
-        let number = open(RelatedPage(number: nextNumber(), heading: name))
+        let number = nextNumber()
+        state.pages.append(.related(RelatedPage(number: number, heading: name)))
         observe(person.item, for: number) { $0.related?.person = $1 }
         observe(person.error, for: number) { $0.related?.failure = $1 }
         load(number) { await person.didLoad(reference) }
@@ -86,7 +87,8 @@ package final class BrowseView {
         heading: String,
         load films: @escaping @MainActor () async throws -> [MoviesListItemViewModel]
     ) {
-        let number = open(RelatedPage(number: nextNumber(), heading: heading))
+        let number = nextNumber()
+        state.pages.append(.related(RelatedPage(number: number, heading: heading)))
         load(number) { [weak self] in
             do {
                 let rows = try await films().map { RelatedPage.Row($0) }
@@ -195,13 +197,7 @@ extension BrowseView {
     private func openCast() {
         guard let film = state.pages.last?.film?.item else { return }
         let page = RelatedPage(peopleOf: film, number: nextNumber())
-        if page.rows.isEmpty { state.note = Messages.browse.noPeople } else { open(page) }
-    }
-
-    @discardableResult
-    private func open(_ page: RelatedPage) -> Int {
-        state.pages.append(.related(page))
-        return page.number
+        if page.rows.isEmpty { state.note = Messages.browse.noPeople } else { state.pages.append(.related(page)) }
     }
 
     private func nextNumber() -> Int {

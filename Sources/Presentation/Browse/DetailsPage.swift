@@ -26,8 +26,7 @@ struct DetailsPage {
             }
         }
         if let failure = details.failure {
-            end += [StyledLine()] + lines.wrapped(failure.message.asSentence, style.error)
-            end += lines.wrapped(failure.hint.map(\.asSentence))
+            end += [StyledLine()] + lines.failure(failure)
         }
         let mark = lines.wrapped(Messages.marks.summary(marks[item.item.movie]), style.bold)
         let blocks = [lines.top(item), mark, lines.wrapped(item.overview), facts, end]

@@ -74,6 +74,10 @@ extension DetailsLines {
         lines(of: text, width: width).map { StyledLine($0, look) }
     }
 
+    func failure(_ failure: ErrorMessage) -> [StyledLine] {
+        wrapped(failure.message.asSentence, style.error) + wrapped(failure.hint?.asSentence)
+    }
+
     /// The lines of a fact's text, without its label.
     package func texts(_ text: String) -> [StyledLine] {
         lines(of: text, width: textWidth).map { StyledLine($0) }
