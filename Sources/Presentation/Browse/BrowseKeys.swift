@@ -251,7 +251,8 @@ extension BrowseKeys {
         case "s":
             let earlier = state.earlierMarks[film]
             state.earlierMarks[film] = mark
-            let watchlist: [MarkAction] = mark.addedAt == nil && earlier.addedAt != nil ? [.addToWatchlist] : []
+            // A film that is marked as seen leaves the watchlist.
+            let watchlist: [MarkAction] = earlier.addedAt == nil ? [] : [.addToWatchlist]
             if mark.seenOn != nil { return (earlier.seenOn == nil ? watchlist : []) + [.notSeen] }
             guard let day = earlier.seenOn else { return [.seen(on: CalendarDate(ofLocalTime: state.now))] }
             return [.seen(on: day, note: earlier.note)] + watchlist

@@ -214,7 +214,7 @@ struct BrowseKeysTests {
         }
         state.marks[film] = Mark(movie: film, addedAt: state.now, seenOn: day, rating: Rating(8.5), note: "Twice")
         #expect(press() == [.notSeen])
-        state.marks[film] = Mark(movie: film, rating: Rating(8.5))
+        state.marks[film] = Mark(movie: film, addedAt: state.now, rating: Rating(8.5))
         #expect(press() == [.seen(on: day, note: "Twice"), .addToWatchlist])
         state.earlierMarks = Marks()
         state.marks[film] = Mark(movie: film, addedAt: state.now)
