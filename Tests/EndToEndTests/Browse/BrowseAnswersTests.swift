@@ -32,6 +32,33 @@ import Testing
     }
 }
 
+/// Filters of whole lists; PresentationTests check the words.
+@Suite(.heavy) struct BrowseFilterAnswersTests {
+    @Test("Offline, a filter applies to the whole catalogue, and an unknown word is named")
+    func offline() async throws {
+        let session = try Sandbox.withoutCredential().browse()
+        try await session.waits(for: "Best-known films")
+        try await session.type(
+            Typed.tab + "f80s wexterns" + Typed.enter,
+            until: "\"wexterns\" is no year, genre or order"
+        )
+        session.type(Typed.control("u") + "80s westerns" + Typed.enter)
+        try await session.waits { $0.shows("80s westerns · 1/18") && $0.shows("Near Dark") }
+    }
+
+    @Test("TMDB filters the popular films by genre and years")
+    func live() async throws {
+        let sandbox = try Sandbox.withTMDB()
+        let session = try sandbox.browse()
+        try await session.waits(for: "Popular films")
+        session.type(Typed.tab + "f80s comedies" + Typed.enter)
+        try await session.waits { _ in
+            sandbox.server?.requests.contains { $0.query["with_genres"] == "35" && $0.path == "/3/discover/movie" }
+                == true
+        }
+    }
+}
+
 /// The history file; PresentationTests check when a query is settled.
 @Suite(.heavy) struct BrowseHistoryTests {
     @Test(
