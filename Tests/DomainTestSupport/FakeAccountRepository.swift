@@ -10,6 +10,7 @@ package final class FakeAccountRepository: AccountRepository {
     package struct State: Sendable {
         /// How often it was asked whether the user has approved.
         package var questions = 0
+        /// The sessions that were to be ended.
         package var ended: [AccountSession] = []
         package var account = FakeAccountRepository.account
         package var marks: MarksMerge.Marks = [:]
@@ -54,8 +55,8 @@ package final class FakeAccountRepository: AccountRepository {
     }
 
     package func end(_ session: AccountSession) throws(DomainError) {
-        if let failure { throw failure }
         change { $0.ended.append(session) }
+        if let failure { throw failure }
     }
 
     package func marks(of account: Account, in session: AccountSession) throws(DomainError) -> AccountMarks {

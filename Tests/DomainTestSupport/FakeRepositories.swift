@@ -169,11 +169,15 @@ package struct FakePostersRepository: PostersRepository {
 package actor FakeMarksRepository: MarksRepository {
     private var stored: Marks
     private let failure: DomainError?
+    private var updateFailure: DomainError?
 
     package init(_ marks: [Mark] = [], failure: DomainError? = nil) {
         stored = Marks(marks)
         self.failure = failure
     }
+
+    /// Lets every further change fail.
+    package func failUpdates(with error: DomainError) { updateFailure = error }
 
     package func marks() throws(DomainError) -> Marks {
         if let failure { throw failure }
@@ -183,7 +187,7 @@ package actor FakeMarksRepository: MarksRepository {
     package func update<Result: Sendable>(
         _ change: @escaping @Sendable (inout Marks) -> Result
     ) throws(DomainError) -> Result {
-        if let failure { throw failure }
+        if let failure = failure ?? updateFailure { throw failure }
         return change(&stored)
     }
 }

@@ -47,7 +47,7 @@ extension TMDBAccountRepository {
     package func marks(of account: Account, in session: AccountSession) async throws(DomainError) -> AccountMarks {
         var marks = AccountMarks()
         for row in try await rows(of: session, &marks, { TMDBEndpoints.watchlist(of: account, page: $0) }) {
-            marks.movies[row.id] = row.toDomain(genreNames: [:])
+            marks.movies[row.id] = row.toDomain(genreNames: GenreList.english)
             marks.marks[row.id, default: SharedMarks()].isOnWatchlist = true
         }
         for row in try await rows(of: session, &marks, { TMDBEndpoints.ratings(of: account, page: $0) }) {
@@ -55,7 +55,7 @@ extension TMDBAccountRepository {
                 marks.isComplete = false
                 continue
             }
-            marks.movies[row.id] = row.toDomain(genreNames: [:])
+            marks.movies[row.id] = row.toDomain(genreNames: GenreList.english)
             marks.marks[row.id, default: SharedMarks()].rating = rating
         }
         return marks
@@ -67,14 +67,14 @@ extension TMDBAccountRepository {
         _ marks: inout AccountMarks,
         _ endpoint: (Int) -> Endpoint<MoviesPageDTO>
     ) async throws(DomainError) -> [MovieDTO] {
-        var (rows, total) = ([MovieDTO](), 0)
+        var (rows, total) = ([MovieDTO](), Int?.none)
         for number in MoviesPage.numbers {
             let page = try await send(endpoint(number), session)
             rows += page.rows.map(\.movie)
-            total = page.totalResults ?? 0
+            total = page.totalResults
             if page.rows.isEmpty || number >= page.totalPages ?? 1 { break }
         }
-        if Set(rows.map(\.id)).count < total { marks.isComplete = false }
+        if Set(rows.map(\.id)).count < total ?? .max { marks.isComplete = false }
         return rows
     }
 
@@ -85,14 +85,19 @@ extension TMDBAccountRepository {
         in session: AccountSession
     ) async throws(DomainError) {
         do throws(DomainError) {
-            _ = try await send(TMDBEndpoints.edit(edit, of: number, in: account), session)
+            let answer = try await send(TMDBEndpoints.edit(edit, of: number, in: account), session)
+            guard answer.success != false else { throw .badResponse(reason: "the change was not made") }
         } catch .requestRefused(status: 404, message: _?) {
             throw .notFound(.number(number))
         }
     }
 
     package func number(ofIMDbID id: String) async throws(DomainError) -> Int? {
-        try await send(TMDBEndpoints.find(imdbID: id, options: ContentOptions())).movies.first?.id
+        do throws(DomainError) {
+            return try await send(TMDBEndpoints.find(imdbID: id, options: ContentOptions())).movies.first?.id
+        } catch .requestRefused(status: 404, message: _) {
+            return nil
+        }
     }
 }
 

@@ -58,16 +58,25 @@ package struct Credentials: Sendable {
     ///
     /// - Parameter asksTMDB: false to skip the check with TMDB, which needs the network.
     /// - Throws: an error if the credential cannot be read, ``CredentialError/sessionEnded`` after removing a session
-    ///   that TMDB no longer accepts, or an error on cancellation. Other TMDB errors become the verdict.
+    ///   that TMDB no longer accepts, or an error on cancellation. Outages become the verdict.
     package func status(asksTMDB: Bool) async throws(DomainError) -> CredentialStatus? {
         guard let found = try await repository.credential() else { return nil }
-        let verdict = asksTMDB ? try await verdict(on: found.credential) : .notAsked
+        var verdict = asksTMDB ? try await verdict(on: found.credential) : .notAsked
+        var user: String?
+        if verdict == .accepted {
+            do throws(DomainError) {
+                user = try await fetchCurrentUser()?.name
+            } catch {
+                guard error.allowsFallback else { throw error }
+                verdict = .unknown(error)
+            }
+        }
         return CredentialStatus(
             kind: found.credential.kind,
             place: found.place,
             isWellFormed: (try? CredentialText(typed: found.credential.text)) != nil,
             verdict: verdict,
-            user: verdict == .accepted ? try await fetchCurrentUser()?.name : nil
+            user: user
         )
     }
 

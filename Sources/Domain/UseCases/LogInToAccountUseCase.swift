@@ -27,14 +27,19 @@ package struct LogInToAccountUseCase: Sendable {
     package func callAsFunction(
         onRequest: @Sendable (LogInRequest) async -> Void
     ) async throws(DomainError) -> Account {
+        let old = try await credentials.session()
         let request = try await accounts.requestLogIn()
         await onRequest(request)
         let session = try await session(for: request, on: clock)
-        let account = try await accounts.account(of: session)
-        let old = try await credentials.session()
-        try await credentials.save(session)
-        if let old { try? await accounts.end(old) }
-        return account
+        do throws(DomainError) {
+            let account = try await accounts.account(of: session)
+            try await credentials.save(session)
+            if let old { try? await accounts.end(old) }
+            return account
+        } catch {
+            try? await accounts.end(session)
+            throw error
+        }
     }
 
     private func session(
@@ -47,9 +52,12 @@ package struct LogInToAccountUseCase: Sendable {
             do throws(DomainError) {
                 if let session = try await accounts.session(for: request) { return session }
                 outage = nil
-            } catch .unavailable(let reason) {
-                // The network may be back before the user has approved.
-                outage = .unavailable(reason)
+            } catch {
+                // TMDB may answer again before the user has approved.
+                switch error {
+                case .unavailable, .rateLimited: outage = error
+                default: throw error
+                }
             }
             do { try await clock.sleep(for: Self.interval) } catch { throw .cancelled }
         }

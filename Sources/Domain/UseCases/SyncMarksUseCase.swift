@@ -32,9 +32,11 @@ package struct SyncMarksUseCase: Sendable {
     ) async throws(DomainError) -> SyncReport {
         try await credentials.withSession { session throws(DomainError) in
             let account = try await accounts.account(of: session)
-            let (merge, movies, missing) = try await plan(for: account, in: session)
+            // A file that cannot be changed is an error before anything is.
+            let ours = try await isDryRun ? marks.marks() : marks.update { $0 }
+            let (merge, movies, missing, isComplete) = try await plan(ours, for: account, in: session)
             let changes = merge.changes
-            var report = SyncReport(missing: missing)
+            var report = SyncReport(missing: missing, isComplete: isComplete)
             var completed: [MarksMerge.Change] = []
             for (index, change) in changes.enumerated() {
                 guard let movie = movies[change.film] else { continue }
@@ -42,11 +44,16 @@ package struct SyncMarksUseCase: Sendable {
                 if !isDryRun {
                     onProgress(Double(index) / Double(changes.count))
                     guard let made = await make(change, at: account, in: session, &report.failure) else {
-                        report.missing.append(movie)
+                        if !report.missing.contains(movie) { report.missing.append(movie) }
                         continue
                     }
                     result = made
                     if made == .done { completed.append(change) }
+                    if made == .done, change.side == .account {
+                        // After an interruption, the next sync must not mistake this change for one of the account.
+                        let state = merge.state(after: completed.filter { $0.side == .account })
+                        try await marks.update { $0.lastSync = SyncState(account: account.id, marks: state) }
+                    }
                 }
                 report.changes.append(SyncChange(movie: movie, side: change.side, edit: change.edit, result: result))
             }
@@ -90,6 +97,8 @@ package struct SyncReport: Hashable, Sendable {
     package var changes: [SyncChange] = []
     /// The films with marks here that TMDB does not have.
     package var missing: [Movie] = []
+    /// False if TMDB did not send all of the account's marks; removals there are then left to a later sync.
+    package var isComplete = true
     /// The error that kept TMDB from making a change; nil without one.
     package var failure: DomainError?
 }
@@ -111,13 +120,14 @@ package struct SyncChange: Hashable, Sendable {
 }
 
 extension SyncMarksUseCase {
-    /// Compares both sides. Returns the films by number, and those that TMDB does not have.
+    /// Compares both sides. Returns the films by number, those that TMDB does not have, and whether it sent all marks.
     private func plan(
+        _ marks: Marks,
         for account: Account,
         in session: AccountSession
-    ) async throws(DomainError) -> (merge: MarksMerge, movies: [Int: Movie], missing: [Movie]) {
+    ) async throws(DomainError) -> (merge: MarksMerge, movies: [Int: Movie], missing: [Movie], isComplete: Bool) {
         var theirs = try await accounts.marks(of: account, in: session)
-        var ours = try await marks.marks()
+        var ours = marks
         let lastSync = ours.lastSync.flatMap { $0.account == account.id ? $0.marks : nil } ?? [:]
         // A film that TMDB did not send may not have been removed.
         if !theirs.isComplete {
@@ -139,7 +149,8 @@ extension SyncMarksUseCase {
             guard let number = mark.movie.tmdbID else { continue }
             (local[number], movies[number]) = (SharedMarks(mark), mark.movie)
         }
-        return (MarksMerge(local: local, account: theirs.marks, lastSync: lastSync), movies, missing)
+        let merge = MarksMerge(local: local, account: theirs.marks, lastSync: lastSync)
+        return (merge, movies, missing, theirs.isComplete)
     }
 
     /// Makes a change of the account; one of the marks here is made later. Returns nil if TMDB does not have the film.
@@ -153,7 +164,7 @@ extension SyncMarksUseCase {
     ) async -> SyncChange.Result? {
         guard change.side == .account else { return .done }
         switch failure {
-        case nil, .requestRefused: break
+        case nil, .requestRefused, .badResponse: break
         default: return .failed
         }
         do throws(DomainError) {

@@ -137,8 +137,8 @@ extension SessionDelegate: URLSessionDataDelegate {
         DispatchQueue.global().async { completionHandler(.cancelAuthenticationChallenge, nil) }
     }
 
-    /// Follows a redirect of a GET request within the origin: others would lose their method. If the redirect is refused or the request has ended, the handler is not
-    /// called, and the task waits until the request cancels it.
+    /// Follows a redirect of a GET request within the origin: others would lose their method. If the redirect is refused or
+    /// the request has ended, the handler is not called, and the task waits until the request cancels it.
     ///
     /// Calling it with nil and also cancelling crashes on Linux (Swift 6.3.1).
     func urlSession(

@@ -13,8 +13,8 @@ package struct SyncMessages: Sendable {
 
     package func edit(_ edit: MarkEdit) -> String {
         switch edit {
-        case .watchlist(true): en("add to watchlist").es("añadir a la lista")
-        case .watchlist(false): en("remove from watchlist").es("quitar de la lista")
+        case .watchlist(true): en("add").es("añadir")
+        case .watchlist(false): en("remove").es("quitar")
         case .rating(.some): en("rate").es("puntuar")
         case .rating(nil): en("remove rating").es("quitar puntuación")
         }
@@ -37,7 +37,7 @@ package struct SyncMessages: Sendable {
         let failed = counted(count(nil, .failed), en("change").es("cambio"))
         let films = report.missing.map(\.titleAndYear).joined(separator: ", ")
         let result =
-            if report.changes.isEmpty, report.missing.isEmpty {
+            if report.changes.isEmpty, report.missing.isEmpty, report.isComplete {
                 en("Your watchlist and ratings are the same here and at TMDB.")
                     .es("Tu lista y tus puntuaciones son iguales aquí y en TMDB.")
             } else if count(nil, .planned) > 0 {
@@ -52,7 +52,13 @@ package struct SyncMessages: Sendable {
                 ? nil
                 : en("Skipped, because TMDB doesn't have it: \(films)").es("Omitido por no estar en TMDB: \(films)"),
             count(nil, .failed) == 0
-                ? nil : en("\(failed) left to the next sync.").es("\(failed) por hacer en la próxima sincronización."),
+                ? nil
+                : en("\(failed) failed; the next sync tries again.")
+                    .es("\(failed) sin hacer; la próxima sincronización lo vuelve a intentar."),
+            report.isComplete
+                ? nil
+                : en("TMDB didn't send all of its list, so removals there are left to a later sync.")
+                    .es("TMDB no ha enviado toda su lista: lo que se quitó allí queda para otra sincronización."),
         ]
         return notes.compactMap(\.self)
     }

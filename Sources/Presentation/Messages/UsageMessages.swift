@@ -119,7 +119,8 @@ package struct UsageMessages: Sendable {
     package func needsNetwork(_ command: String) -> String {
         en("'\(command)' requires network access").es("'\(command)' requiere acceso a la red")
     }
-    package var removeOffline: String { en("remove --offline").es("quita --offline") }
+    package var removeOffline: String { remove("--offline") }
+    package func remove(_ flag: String) -> String { en("remove \(flag)").es("quita \(flag)") }
     package var browseNeedsTerminal: String {
         en("'movies browse' must be run in a terminal (stdin or stdout is redirected)")
             .es("'movies browse' debe ejecutarse en un terminal (la entrada o la salida está redirigida)")

@@ -10,7 +10,9 @@ package enum SyncFields {
             .string($0.movie.id.description)
         },
         Field("title", isKey: true) { .string($0.movie.title) },
-        Field("year", kind: .number) { JSONValue($0.movie.year) },
+        Field("year", priority: ColumnPriority(importance: -2, roomForKey: 20), kind: .number) {
+            JSONValue($0.movie.year)
+        },
         Field("side", display: { Messages.sync.side($0.side) }) { .string($0.side == .account ? "tmdb" : "local") },
         Field("change", display: { Messages.sync.edit($0.edit) }) { .string($0.edit.name) },
         Field("rating", kind: .number, display: { $0.edit.rating?.text ?? "" }) { JSONValue($0.edit.rating?.value) },
@@ -41,7 +43,9 @@ package struct SyncView {
     }
 
     package func show(_ report: SyncReport) throws(ConsoleError) {
-        if !report.changes.isEmpty || output.isJSON { try output.write(report.changes, fields, list: "changes") }
+        if !report.changes.isEmpty || output.isJSON || output.format == .csv {
+            try output.write(report.changes, fields, list: "changes")
+        }
         for note in Messages.sync.summary(report) { output.note(note) }
     }
 }

@@ -76,13 +76,16 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
     /// Exchanges watchlist and ratings with the user's TMDB account. Prints the changes, and throws the error of those that
     /// failed.
     private func sync(_ options: MarksOptions) async throws {
-        guard !options.list.lookup.isOffline else {
-            throw UsageError(Messages.usage.needsNetwork("movies watchlist sync"), hint: Messages.usage.removeOffline)
+        let lookup = options.list.lookup
+        guard !lookup.isOffline, lookup.source != .catalog else {
+            let flag = lookup.isOffline ? "--offline" : "--source catalog"
+            throw UsageError(Messages.usage.needsNetwork("movies watchlist sync"), hint: Messages.usage.remove(flag))
         }
         let view = try SyncView(output: app.output)
         let sync = try app.makeSyncMarks(timeout: options.list.lookup.timeout)
         let progress = app.makeProgressLine()
         defer { progress?.clear() }
+        progress?.draw(share: 0, words: [Messages.sync.syncing])
         let report = try await sync(isDryRun: options.isDryRun) { share in
             progress?.draw(share: share, words: [Messages.sync.syncing])
         }

@@ -65,10 +65,11 @@ struct LogInToAccountTests {
         #expect(credentials.storedSession == nil)
     }
 
-    @Test("A session that cannot be used is not stored")
+    @Test("A session that cannot be used is ended and not stored")
     func unusable() async {
         let accounts = FakeAccountRepository(approvals: [.success(Self.session)], failure: Self.outage)
         await #expect(throws: Self.outage) { try await logIn(accounts) }
+        #expect(accounts.state.ended == [Self.session])
         #expect(credentials.storedSession == nil)
     }
 

@@ -1,5 +1,6 @@
 import DomainTestSupport
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Domain
@@ -92,6 +93,29 @@ struct SyncMarksTests {
         #expect(try await sync(isDryRun: true) == SyncReport(changes: expected))
         #expect(try await marks.marks() == before)
         #expect(accounts.state.marks == [3: SharedMarks(rating: Rating(5))])
+    }
+
+    @Test("The state is kept after each change of the account, for a sync that is interrupted")
+    func keepsState() async throws {
+        for number in 1...2 { try await mark(.addToWatchlist, film: number) }
+        let marks = marks
+        let states = Mutex<[Set<Int>]>([])
+        accounts.change {
+            $0.onChange = {
+                let state = try? await marks.marks().lastSync
+                states.withLock { $0.append(Set(state?.marks.keys.map(\.self) ?? [])) }
+            }
+        }
+        _ = try await sync()
+        #expect(states.withLock { $0 } == [[], [1]])
+    }
+
+    @Test("A file that cannot be changed fails before the account is changed")
+    func unwritable() async throws {
+        try await mark(.addToWatchlist, film: 1)
+        await marks.failUpdates(with: .storage(.newerVersion(path: "/m")))
+        await #expect(throws: DomainError.storage(.newerVersion(path: "/m"))) { try await sync() }
+        #expect(accounts.state.marks == [:])
     }
 
     @Test("After a failure the completed changes stay, and the next sync makes the others", arguments: 0...3)

@@ -96,7 +96,7 @@ import Testing
         #expect(result.exitCode == 69)
         let changes = try result.json()["changes"]?.elements ?? []
         #expect(changes.compactMap { $0["result"]?.text } == ["done", "done", "failed"])
-        #expect(result.stderrLines.contains("1 change left to the next sync."))
+        #expect(result.stderrLines.contains("1 change failed; the next sync tries again."))
         #expect(try result.jsonError()["error"]?["code"]?.text == "unavailable")
         #expect(account.state.watchlist == [2, 9101])
         #expect(try local("added_at") == [9101, 2])

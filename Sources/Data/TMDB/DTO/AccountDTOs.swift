@@ -43,5 +43,7 @@ struct AccountDTO: Decodable, Sendable {
     func toDomain() -> Account { Account(id: id, name: name ?? username ?? String(id)) }
 }
 
-/// The response to a change, of which only the status matters.
-struct ConfirmationDTO: Decodable, Sendable {}
+/// The response to a change.
+struct ConfirmationDTO: Decodable, Sendable {
+    @Tolerant var success: Bool?
+}
