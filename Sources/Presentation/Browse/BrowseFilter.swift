@@ -23,7 +23,11 @@ package struct BrowseFilter: Hashable, Sendable {
         let words = typed.lowercased().split(separator: " ").map(String.init)
         let rest = words.filter { YearRange($0) == nil && Self.order($0) == nil }
         func facts(_ text: String) -> (genres: [Genre], years: YearRange?)? {
-            if let genre = known.first(where: { Self.isName(text, of: $0.name) }) { return ([genre], nil) }
+            // A genre may be typed with the beginning of its full name or the one that is shown.
+            let genre = known.first { genre in
+                [genre.name, DisplayFormat.genres([genre.name])].contains { $0.lowercased().hasPrefix(text) }
+            }
+            if let genre { return ([genre], nil) }
             // The word "films" tells facts from a title.
             guard let query = try? MovieQuery(text + " films"), case .facts(let facts) = reading(query) else {
                 return nil
@@ -52,11 +56,6 @@ package struct BrowseFilter: Hashable, Sendable {
 
     private static func order(_ word: String) -> MovieOrder? {
         MovieOrder.allCases.first { Messages.browse.order($0) == word }
-    }
-
-    /// A genre may be typed with the beginning of its full name or the one that is shown.
-    private static func isName(_ typed: String, of genre: String) -> Bool {
-        [genre, DisplayFormat.genres([genre])].contains { $0.lowercased().hasPrefix(typed) }
     }
 }
 

@@ -32,8 +32,8 @@ final class BrowseHistory {
 
     /// Records the confirmed query if these are its results. The same query is never recorded twice in a row.
     func record(_ results: BrowseResults) {
-        guard let recordQuery, results.isFound, let query = results.query, query == settled, query != recorded,
-            let page = results.summary?.content
+        guard let recordQuery, results.activity == .none, !results.isOutdated, results.failure == nil,
+            let page = results.summary?.content, let query = results.query, query == settled, query != recorded
         else { return }
         recorded = query
         start { await recordQuery.record(query, found: page) }

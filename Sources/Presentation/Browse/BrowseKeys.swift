@@ -65,7 +65,15 @@ extension BrowseKeys {
             return []
         default: break
         }
-        if state.keysTop != nil { return keysPageEffects(of: key, on: &state) }
+        if state.keysTop != nil {
+            if key == .character("q") { return [.leave(.left)] }
+            guard let rows = rowsMoved(by: key, height: layout.page.count) else {
+                state.keysTop = nil
+                return []
+            }
+            scroll(by: rows, &state)
+            return []
+        }
         switch state.pages.last {
         case .film: return detailsEffects(of: key, on: &state)
         case .related: return relatedEffects(of: key, on: &state)

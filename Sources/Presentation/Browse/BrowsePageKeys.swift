@@ -46,7 +46,7 @@ extension BrowseKeys {
     }
 }
 
-/// Keys on a film's page and on the key help page; most keys close them.
+/// Keys on a film's page.
 extension BrowseKeys {
     func detailsEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         switch key {
@@ -93,16 +93,6 @@ extension BrowseKeys {
     }
 
     var screen: BrowseScreen { BrowseScreen(layout: layout, style: .plain) }
-
-    func keysPageEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
-        if key == .character("q") { return [.leave(.left)] }
-        if let rows = rowsMoved(by: key, height: layout.page.count) {
-            scroll(by: rows, &state)
-        } else {
-            state.keysTop = nil
-        }
-        return []
-    }
 
     /// More rows than any list or page has.
     static let all = 1_000_000

@@ -34,9 +34,6 @@ package struct BrowseResults: Sendable {
     /// True if the query has an answer without films.
     package var isEmpty: Bool { summary != nil && !isOutdated && items.isEmpty && failure == nil }
 
-    /// True once the query has its final answer and no error.
-    var isFound: Bool { activity == .none && !isOutdated && failure == nil && summary != nil }
-
     /// The number of films found, at least the number loaded; with a genre, of those loaded.
     var total: Int { items.count < movies.count ? items.count : max(items.count, summary?.content.totalResults ?? 0) }
 }

@@ -172,21 +172,17 @@ extension BrowseViewModel {
         return loadPages(through: summary.content.totalPages)
     }
 
-    /// Fetches the loaded pages again; the rows stay until the answer arrives.
+    /// Fetches the loaded pages again; the rows stay until the answer arrives. Without any, tries again what failed.
     package func didReload() {
         let results = results.value
-        guard let list = results.list, !results.isOutdated, let page = results.summary?.content.number else {
-            return didRetry()
+        guard let list = results.list else { return }
+        guard !results.isOutdated, let page = results.summary?.content.number else {
+            return results.failure?.mayPass == true ? begin(list, pauses: false) : ()
         }
         if mayUseNetwork { cancel() }
         self.results.value.activity = .refreshing
         let fresh = LookupPolicy(source: policy.source, cache: policy.cache == .only ? .only : .refresh)
         start { [self] in await load(list, pages: 1...max(1, page), policy: fresh, $0) }
-    }
-
-    package func didRetry() {
-        guard let list = results.value.list, results.value.failure?.mayPass == true else { return }
-        begin(list, pauses: false)
     }
 
     /// Ends the session: cancels all work, and waits until the history and the marks are written.

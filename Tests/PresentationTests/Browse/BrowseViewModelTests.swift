@@ -186,7 +186,7 @@ struct BrowseViewModelTests {
         #expect(browse.titles == [])
         #expect(browse.results.failure?.mayPass == true)
         #expect(browse.results.failure?.title == "Unexpected response")
-        browse.viewModel.didRetry()
+        browse.viewModel.didReload()
         #expect(browse.results.activity == .searching)
         #expect(browse.results.failure == nil)
     }
@@ -197,7 +197,7 @@ struct BrowseViewModelTests {
         browse.viewModel.didType("tmdb:x")
         #expect(browse.results.failure?.message == "\"tmdb:x\" is not a film ID")
         #expect(browse.results.failure?.mayPass == false)
-        browse.viewModel.didRetry()
+        browse.viewModel.didReload()
         #expect(browse.results.activity == .none)
     }
 }
@@ -305,7 +305,7 @@ struct BrowseViewModelHistoryTests {
         browse.viewModel.didChangeList(by: 1)
         #expect(await eventually { browse.results.failure != nil })
         #expect(browse.results.items.isEmpty && browse.results.list == .topRated)
-        browse.viewModel.didRetry()
+        browse.viewModel.didReload()
         #expect(await eventually { browse.results.failure != nil })
         browse.viewModel.didChangeList(by: 1)
         #expect(await eventually { browse.titles == ["Alien"] })
