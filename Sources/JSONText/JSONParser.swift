@@ -94,7 +94,7 @@ private struct JSONParser {
             switch bytes[position] {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"):
                 let part = String(decoding: bytes[start..<position], as: UTF8.self)
-                text = text.isEmpty ? part : text + part
+                if text.isEmpty { text = part } else { text += part }
                 if skip(UInt8(ascii: "\"")) { return text }
                 text.unicodeScalars.append(try escapedCharacter())
                 start = position

@@ -4,7 +4,7 @@ import Infrastructure
 import JSONText
 package import POSIX
 
-/// What a file of marks lists if its columns do not say so.
+/// The list that a file of marks contains, if its columns do not say so.
 package enum MarksFileKind: String, CaseIterable, Sendable {
     case watchlist, seen
 }
@@ -15,6 +15,8 @@ package struct MarksFileReader: Sendable {
     private static let maximumSize = 64 << 20
 
     private let path: String
+    /// The kind given on the command line; nil without one.
+    private let requestedKind: MarksFileKind?
     private let kind: MarksFileKind?
     private let now: Date
 
@@ -25,6 +27,7 @@ package struct MarksFileReader: Sendable {
     package init(path: String, kind: MarksFileKind?, now: Date) {
         self.path = path
         self.now = now
+        requestedKind = kind
         let name = path.split(separator: "/").last?.lowercased().split { !$0.isLetter } ?? []
         let isSeen = name.contains { ["diary", "watched", "seen"].contains($0) }
         self.kind = kind ?? (name.contains("watchlist") ? .watchlist : isSeen ? .seen : nil)
@@ -37,7 +40,9 @@ package struct MarksFileReader: Sendable {
             let bytes = try bytes(environment)
             let firstLine = Array(bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") })
             guard firstLine.withUnsafeBytes({ ImportKind(firstLine: $0) }) == nil else { throw problem(.catalogFile) }
-            if bytes.first == UInt8(ascii: "{") { return try films(of: bytes).map { try mark($0, nil) } }
+            if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
+                return try films(of: bytes).map { try mark($0, requestedKind) }
+            }
             var rows = try rows(of: bytes)[...]
             let columns = rows.popFirst()?.cells.map { $0.lowercased().filter { $0.isLetter || $0.isNumber } } ?? []
             guard columns.contains(where: ["title", "name"].contains) else { throw problem(.noTitles) }
@@ -45,8 +50,9 @@ package struct MarksFileReader: Sendable {
             guard isOurs || kind != nil || columns.contains(where: ["rating", "rating10", "watcheddate"].contains)
             else { throw DomainError.importFailed(.mistake(.unclearMarks(path: path))) }
             return try rows.map { row in
-                let cells = Dictionary(zip(columns, row.cells)) { first, _ in first }.filter { !$0.value.isEmpty }
-                return try mark(MarksRow(line: row.line, cells: cells), isOurs ? nil : kind)
+                let cells = zip(columns, row.cells.map { $0.trimmingWhitespace() }).filter { !$0.1.isEmpty }
+                let unique = Dictionary(cells) { first, _ in first }
+                return try mark(MarksRow(line: row.line, cells: unique), isOurs ? nil : kind)
             }
         } catch {
             throw DomainError(ofFiles: error)
@@ -78,7 +84,8 @@ package struct MarksFileReader: Sendable {
             CalendarDate(text).flatMap { $0 <= CalendarDate(ofLocalTime: now) ? $0 : nil }
         }
         let added = ["WatchlistDate"] + (kind == .watchlist ? ["Date"] : [])
-        mark.addedAt = try value(added) { RFC3339.date(from: $0.utf8.count == 10 ? "\($0)T00:00:00Z" : $0) }
+        // Noon is the same day in nearly all time zones.
+        mark.addedAt = try value(added) { RFC3339.date(from: $0.utf8.count == 10 ? "\($0)T12:00:00Z" : $0) }
         mark.isOnWatchlist = kind == .watchlist || mark.addedAt != nil
         guard !mark.isEmpty else { throw problem(.emptyMark(line: row.line)) }
         return mark
@@ -111,18 +118,19 @@ extension MarksFileReader {
 
     /// The films of a JSON file as rows. Such a file is a single line.
     private func films(of bytes: [UInt8]) throws -> [MarksRow] {
-        let films = try? JSONValue(parsing: Data(bytes)).object?.required("results", \.array).compactMap(\.object)
+        let films = try? JSONValue(parsing: Data(bytes)).object?.required("results", \.array)
         guard let films else { throw problem(.notJSON) }
         let columns = [
             "title": "title", "year": "year", "imdb_id": "imdbid", "tmdb_id": "tmdbid", "rating": "rating10",
             "seen_on": "watcheddate", "added_at": "watchlistdate", "note": "note",
         ]
-        return films.map { film in
-            let cells = film.members.compactMap { member -> (String, String)? in
-                let text = member.value.string ?? member.value.integer.map { "\($0)" }
-                return columns[member.name].flatMap { column in
-                    (text ?? member.value.number.map { "\($0)" }).map { (column, $0) }
-                }
+        return try films.map { film in
+            guard let members = film.object?.members else { throw problem(.notJSON) }
+            let cells = try members.compactMap { member -> (String, String)? in
+                guard let column = columns[member.name], member.value != .null else { return nil }
+                let number = member.value.integer.map { "\($0)" } ?? member.value.number.map { "\($0)" }
+                if let cell = member.value.string ?? number { return (column, cell) }
+                throw problem(.invalidCell(member.value.text(), column: member.name, line: 1))
             }
             return MarksRow(line: 1, cells: Dictionary(cells) { first, _ in first })
         }

@@ -111,6 +111,7 @@ package struct NamedCode: Hashable, Sendable {
         let name = Locale(identifier: "en").localizedString(forRegionCode: code) ?? name
         // TMDB's "United States of America", Foundation's "China mainland"; but not "Equatorial Guinea" for Guinea
         return country == name || country.hasPrefix(name + " ") || name.hasPrefix(country + " ")
+            || CountryCode.names(of: code).contains(country)
     }
 }
 

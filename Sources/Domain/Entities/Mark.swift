@@ -53,14 +53,11 @@ package struct Rating: Hashable, Sendable {
     }
 }
 
-/// The marks of all films. Films are the same if they have the TMDB number or the IMDb ID in common, or the title and the
-/// year if only one ID of each is known and the IDs are of different kinds.
+/// The marks of all films. Films are the same if they have the TMDB number or the IMDb ID in common.
 package struct Marks: Hashable, Sendable {
     /// In the order in which the films were first marked. Marks that were removed are empty.
     private var marks: [Mark] = []
     private var positions: [MovieID: Int] = [:]
-    /// The films of which only one ID is known.
-    private var positionsByTitle: [TitleAndYear: Int] = [:]
     /// The state after the last sync with an account at TMDB; nil before the first.
     package var lastSync: SyncState?
 
@@ -88,7 +85,6 @@ package struct Marks: Hashable, Sendable {
         // Two marks are of the same film if only now a film with both IDs came.
         for other in found.dropFirst() { marks[other] = Mark(movie: marks[other].movie) }
         for id in mark.movie.ids { positions[id] = position }
-        if let title = TitleAndYear(mark.movie) { positionsByTitle[title] = position }
     }
 
     /// Returns the marked film that an ID names, or a title and a condition; nil if several have this title.
@@ -107,24 +103,7 @@ package struct Marks: Hashable, Sendable {
     }
 
     private func positions(of movie: Movie) -> [Int] {
-        let found = movie.ids.compactMap { positions[$0] }
-        guard found.isEmpty else { return Set(found).sorted() }
-        guard let title = TitleAndYear(movie), let position = positionsByTitle[title],
-            TitleAndYear(marks[position].movie) != nil,
-            (movie.tmdbID == nil) != (marks[position].movie.tmdbID == nil)
-        else { return [] }
-        return [position]
-    }
-
-    private struct TitleAndYear: Hashable {
-        let title: String
-        let year: Int
-
-        /// Nil for a film of which both IDs are known, or not the year.
-        init?(_ movie: Movie) {
-            guard let year = movie.year, (movie.tmdbID == nil) != (movie.imdbID == nil) else { return nil }
-            (self.title, self.year) = (movie.title, year)
-        }
+        Set(movie.ids.compactMap { positions[$0] }).sorted()
     }
 }
 

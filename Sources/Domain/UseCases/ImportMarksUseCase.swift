@@ -100,7 +100,8 @@ package struct ImportMarksUseCase: Sendable {
         for row in rows {
             var movie = known[row.title.letters]?.first(where: row.isTitle)
             if let named = row.movie {
-                movie = await catalogued(named)
+                let twins = known[row.title.letters]?.filter { $0.hasOtherID(than: named) } ?? []
+                movie = await catalogued(twins.count == 1 ? named.completed(by: twins[0]) : named)
             } else if movie == nil {
                 movie = try await search(row, options, policy)
             }
@@ -136,11 +137,24 @@ package struct ImportMarksUseCase: Sendable {
         guard var query = try? MovieQuery(row.titleAndYear) else { return nil }
         query.isTitleOnly = true
         let request = MoviesRequest(list: .search(query), options: options)
-        let answer = try await sources.movies(request, policy: policy) { _ in }.content
-        if let movie = answer.movies.first(where: row.isTitle) { return movie }
+        do throws(DomainError) {
+            let answer = try await sources.movies(request, policy: policy) { _ in }.content
+            if let movie = answer.movies.first(where: row.isTitle) { return movie }
+        } catch {
+            // TMDB refuses a few titles, which must not end the import.
+            guard case .requestRefused = error else { throw error }
+        }
         let page = try await sources.movies(request, policy: LookupPolicy(source: .catalog)) { _ in }.content
         guard row.year != nil, !page.isGuess, !page.isPartial else { return nil }
         return page.movies.first.flatMap { row.isYear(of: $0) ? $0 : nil }
+    }
+}
+
+extension Movie {
+    /// Returns whether this may be the same film of the same year, because only the other ID is known of it.
+    fileprivate func hasOtherID(than other: Movie) -> Bool {
+        let ids = [tmdbID == nil, imdbID == nil, other.tmdbID != nil, other.imdbID != nil]
+        return ids[0] != ids[1] && ids[0] == ids[2] && ids[1] == ids[3] && year != nil && year == other.year
     }
 }
 

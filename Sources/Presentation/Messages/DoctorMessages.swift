@@ -83,8 +83,8 @@ package struct DoctorMessages: Sendable {
         en("only you can read \(path)").es("solo tú puedes leer \(path)")
     }
     package var willBeReplaced: String {
-        en("nothing to do; the next search starts a new file and keeps the damaged one")
-            .es("nada que hacer; la próxima búsqueda crea un archivo nuevo y conserva el dañado")
+        en("the next change starts a new file and keeps the damaged one beside it")
+            .es("el próximo cambio crea un archivo nuevo y conserva el dañado a su lado")
     }
     package var importAgain: String {
         en("import it again or run 'movies catalog clear'")

@@ -208,8 +208,8 @@ extension ErrorMessage {
                 (
                     en("line \(line) of \(input) has neither a date nor a rating")
                         .es("la línea \(line) de \(input) no tiene ni fecha ni puntuación"),
-                    en("add a column WatchedDate or Rating10; nothing was imported")
-                        .es("añade una columna WatchedDate o Rating10; no se ha importado nada")
+                    en("fill in WatchedDate or Rating10, or remove the line; nothing was imported")
+                        .es("rellena WatchedDate o Rating10, o quita la línea; no se ha importado nada")
                 )
             case .malformedLines(let count, let total):
                 (
@@ -223,8 +223,8 @@ extension ErrorMessage {
     }
 
     private static var expectedMarks: String {
-        en("expected a file of 'movies export', or a csv file of Letterboxd")
-            .es("se espera un archivo de 'movies export' o un archivo csv de Letterboxd")
+        en("expected a file of 'movies export', or a csv file of Letterboxd, with commas between cells")
+            .es("se espera un archivo de 'movies export' o un csv de Letterboxd, con comas entre celdas")
     }
 
     private static func malformedLines(_ count: String, of total: String, in input: String) -> String {

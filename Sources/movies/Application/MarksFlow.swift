@@ -58,7 +58,12 @@ struct MarksFlow {
         let viewModel = try await loadedMarks()
         let posterURL = try await app.makeMoviesScene(options.list.lookup).posterURL
         let list = options.list
-        let all = list.order.sorted(choose(viewModel.marks.value), isReversed: list.isReversed, movie: \.movie)
+        let all = list.order.sorted(choose(viewModel.marks.value), isReversed: list.isReversed) { mark in
+            guard command == ["movies", "seen"], list.order == .rating else { return mark.movie }
+            var movie = mark.movie
+            movie.voteAverage = mark.rating?.value
+            return movie
+        }
         let isPaged = list.pageFlags.contains("--page")
         let start = (list.page - 1) * MoviesPage.size
         let shown = all.dropFirst(start).prefix(list.limit ?? (isPaged ? MoviesPage.size : .max))
@@ -148,10 +153,10 @@ extension MarkChange {
             }
         }
         if old.rating != new.rating { commands.append(["movies", "rate", id, old.rating?.text ?? "--clear"]) }
-        // After `seen`, which takes the film off the watchlist.
-        if (old.addedAt == nil) != (new.addedAt == nil) {
-            commands.append(["movies", "watchlist", old.addedAt == nil ? "remove" : "add", id])
-        }
+        // After `seen --on`, which takes the film off the watchlist.
+        let isTakenOff = new.addedAt == nil || commands.contains { $0.contains("--on") }
+        if old.addedAt != nil, isTakenOff { commands.append(["movies", "watchlist", "add", id]) }
+        if old.addedAt == nil, new.addedAt != nil { commands.append(["movies", "watchlist", "remove", id]) }
         return commands
     }
 }

@@ -104,6 +104,7 @@ struct DiscoverMoviesTests {
         "A country is recognised by the name of TMDB or the catalogue",
         arguments: [
             ("US", "United States of America", true), ("CN", "China", true),
+            ("CN", "People's Republic of China", true), ("CZ", "Czech Republic", true), ("TR", "Turkey", true),
             ("NE", "Nigeria", false), ("GN", "Guinea-Bissau", false), ("GN", "Equatorial Guinea", false),
             ("IE", "Northern Ireland", false), ("NE", "Niger", true),
         ]

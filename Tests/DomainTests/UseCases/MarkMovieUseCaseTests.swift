@@ -55,8 +55,8 @@ struct MarkMovieUseCaseTests {
     @Test("Either ID finds a film, and a film with both joins two marks")
     func eitherID() async throws {
         let (first, second) = (
-            Movie(id: .tmdb(1), tmdbID: 1, title: "Heron", genres: ["Drama"]),
-            Movie(id: .imdb("tt0000001"), imdbID: "tt0000001", title: "Heron", runtime: 99)
+            Movie(id: .tmdb(1), tmdbID: 1, title: "Heron", year: 1999, genres: ["Drama"]),
+            Movie(id: .imdb("tt0000001"), imdbID: "tt0000001", title: "Heron", year: 1999, runtime: 99)
         )
         try await apply(.addToWatchlist, to: first)
         try await apply(.rate(Rating(8)), to: second)

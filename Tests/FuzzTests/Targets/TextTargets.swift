@@ -91,7 +91,8 @@ enum JSONTargets {
             let line = JSONTextPosition.line(of: error, in: data)
             return try require((1...newlines + 1).contains(line), "line \(line)")
         }
-        _ = try JSONDecoder().decode(JSONValue.self, from: data)
+        let foundation = try JSONDecoder().decode(JSONValue.self, from: data)
+        try require(value.repeatsNames || value.isRead(as: foundation), "Foundation reads \(foundation.text())")
         try check(value)
     }
 
@@ -110,6 +111,16 @@ enum JSONTargets {
 }
 
 extension JSONValue {
+    /// Whether an object has two members of the same name.
+    fileprivate var repeatsNames: Bool {
+        switch self {
+        case .array(let elements): elements.contains(where: \.repeatsNames)
+        case .object(let members):
+            Set(members.map(\.name)).count < members.count || members.contains(where: \.value.repeatsNames)
+        default: false
+        }
+    }
+
     /// Whether a decoder, which sorts members and reads integral doubles as integers, returned this value.
     fileprivate func isRead(as other: JSONValue) -> Bool {
         switch (self, other) {

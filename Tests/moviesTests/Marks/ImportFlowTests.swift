@@ -48,7 +48,11 @@ struct ImportFlowTests {
         let imported = await other.run("import", other.home.path("films.json"))
         #expect(imported == Outcome(stderr: "Imported 2 films: 2 new or changed.\n"))
         #expect(await other.run("export").stdout == Self.everything)
-        for text in [#"{"results":[{"year":1999}]}"#, "{", json.replacing("8.5", with: "8.4")] {
+        let others = [
+            #"{"results":[{"year":1999}]}"#, #"{"results":[5]}"#, #"{"results":[{"title":"a","rating":true}]}"#, "{",
+            json.replacing("8.5", with: "8.4"),
+        ]
+        for text in others {
             #expect(try await importing(text, "films.json").exitCode == .badResponse)
         }
         #expect(await run("export").stdout == Self.everything)
@@ -78,7 +82,7 @@ struct ImportFlowTests {
         #expect(try await importing(diary, "diary.csv").exitCode == .success)
         let ratings = "\(header),Rating\n2025-05-02,Alien,1979,https://boxd.it/5,5\n"
         #expect(try await importing(ratings, "ratings.csv").exitCode == .success)
-        #expect(await run("watchlist", "list").stdout == "tt0133093\tThe Matrix\t1999\t\t\t2025-05-01T00:00:00Z\n")
+        #expect(await run("watchlist", "list").stdout == "tt0133093\tThe Matrix\t1999\t\t\t2025-05-01T12:00:00Z\n")
         #expect(await run("seen").stdout == "tt0113277\tHeat\t1995\t9.0\t2025-05-01\t\n")
         #expect(await run("export").stdout.contains("Alien,1979,tt0078748,,10,,,\n"))
     }
@@ -102,7 +106,7 @@ struct ImportFlowTests {
     func laterDate() async throws {
         let watchlist = "Date,Name,Year\n2025-05-01,Heat,1995\n2025-05-01,Alien,1979\n"
         let watched = "Date,Name,Year\n2025-06-01,Heat,1995\n2025-04-01,Alien,1979\n"
-        let expected = "Heat\t2025-06-01\t\nAlien\t2025-04-01\t2025-05-01T00:00:00Z\n"
+        let expected = "Heat\t2025-06-01\t\nAlien\t2025-04-01\t2025-05-01T12:00:00Z\n"
         for files in [
             [("watchlist.csv", watchlist), ("watched.csv", watched)],
             [("watched.csv", watched), ("watchlist.csv", watchlist)],
@@ -124,6 +128,18 @@ struct ImportFlowTests {
         #expect(try await importing(exported).exitCode == .success)
         #expect(try await importing("Name\nThe Matrix\n", "watchlist.csv").exitCode == .success)
         #expect(await run("watchlist", "list").stdout == "")
+    }
+
+    @Test("JSON of a search is a watchlist on request")
+    func searchResults() async throws {
+        try program.home.write(
+            await run("search", "heat", "--year=1995", "--titles", "-n1", "--json").stdout,
+            to: "a.json"
+        )
+        let path = program.home.path("a.json")
+        #expect(await run("import", path).exitCode == .badResponse)
+        #expect(await run("import", path, "--as=watchlist").exitCode == .success)
+        #expect(await run("watchlist", "list", "--fields=title").stdout == "Heat\n")
     }
 
     @Test("A film with only a TMDB number is the marked film of that title and year with only an IMDb ID")

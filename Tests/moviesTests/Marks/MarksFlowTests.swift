@@ -77,6 +77,23 @@ struct MarksFlowTests {
         #expect(await run("seen", "--fields=title,rating,seen_on,note").stdout == line)
     }
 
+    @Test("The undo of a film that is seen and on the watchlist restores both")
+    func bothUndone() async {
+        _ = await run("seen", "tt0113277", "--on=2026-01-31", "--rating=3")
+        _ = await run("watchlist", "add", "tt0113277")
+        let undo = "Undo: movies seen tt0113277 --on 2026-01-31 && movies watchlist add tt0113277\n"
+        #expect(await run("seen", "tt0113277", "--undo").stderr.hasSuffix(undo))
+    }
+
+    @Test("The films seen are sorted by the user's rating")
+    func ownRatings() async {
+        for (film, rating) in [("tt0113277", "3"), ("tt0078748", "9")] {
+            _ = await run("seen", film, "--rating", rating)
+        }
+        _ = await run("seen", "tt0133093")
+        #expect(await run("seen", "--sort=rating", "--fields=title").stdout == "Alien\nHeat\nThe Matrix\n")
+    }
+
     @Test("A title is the best match, except when a film with exactly this title is to be removed")
     func titles() async {
         _ = await run("watchlist", "add", "Dune (1984)")

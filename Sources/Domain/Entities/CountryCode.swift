@@ -1,8 +1,8 @@
 /// The codes of countries, by the English names that the built-in catalogue uses: ISO 3166-1, and TMDB's own codes for
 /// former countries, such as SU, XC and XG.
-enum CountryCode {
+package enum CountryCode {
     /// The names of a country and of its predecessors; none if the code is unknown.
-    static func names(of code: String) -> [String] { codes.filter { $0.value == code }.map(\.key) }
+    package static func names(of code: String) -> [String] { codes.filter { $0.value == code }.map(\.key) }
 
     private static let codes = [
         "Afghanistan": "AF", "Albania": "AL", "Algeria": "DZ", "Argentina": "AR", "Armenia": "AM", "Australia": "AU",
