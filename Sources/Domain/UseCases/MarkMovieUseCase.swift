@@ -32,6 +32,8 @@ package enum MarkAction: Hashable, Sendable {
     case seen(on: CalendarDate, rating: Rating? = nil, note: String? = nil)
     /// Removes the day on which the film was seen, and the note.
     case notSeen
+    /// Restores the days and the note of an earlier mark of the film.
+    case restore(Mark)
     /// Rates the film; nil removes the rating. A rated film need not be seen.
     case rate(Rating?)
 
@@ -41,7 +43,7 @@ package enum MarkAction: Hashable, Sendable {
         case .removeFromWatchlist: mark.addedAt != nil
         case .notSeen: mark.seenOn != nil
         case .rate(nil): mark.rating != nil
-        case .addToWatchlist, .seen, .rate: false
+        case .addToWatchlist, .seen, .restore, .rate: false
         }
     }
 
@@ -58,6 +60,8 @@ package enum MarkAction: Hashable, Sendable {
         case .notSeen:
             mark.seenOn = nil
             mark.note = nil
+        case .restore(let earlier):
+            (mark.addedAt, mark.seenOn, mark.note) = (earlier.addedAt, earlier.seenOn, earlier.note)
         case .rate(let rating): mark.rating = rating
         }
         return mark

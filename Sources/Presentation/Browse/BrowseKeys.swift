@@ -83,6 +83,7 @@ extension BrowseKeys {
         case .field: return fieldEffects(of: key, on: &state)
         case .filter where key == .enter || key == .escape:
             state.focus = .list
+            state.hasChosenList = state.hasChosenList || key == .enter
             return key == .enter ? [.filter(state.filterField.text)] : []
         case .filter:
             _ = state.filterField.handle(key)
@@ -240,8 +241,7 @@ extension BrowseKeys {
     /// The keys that act on a film or a person, in the list and on pages.
     func filmEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         if let film = state.markableFilm, case .character(let character) = key {
-            let actions = markActions(of: character, film, &state)
-            if !actions.isEmpty { return actions.map { .mark(film, $0) } }
+            if let action = markAction(of: character, film, &state) { return [.mark(film, action)] }
         }
         guard let url = state.webPage else { return [] }
         return switch key {
@@ -252,22 +252,19 @@ extension BrowseKeys {
     }
 
     /// Returns how a key changes the mark of a film; the key for what is already marked removes it.
-    private func markActions(of character: Character, _ film: Movie, _ state: inout BrowseState) -> [MarkAction] {
+    private func markAction(of character: Character, _ film: Movie, _ state: inout BrowseState) -> MarkAction? {
         let mark = state.marks[film]
         switch character {
-        case "w": return [mark.addedAt == nil ? .addToWatchlist : .removeFromWatchlist]
+        case "w": return mark.addedAt == nil ? .addToWatchlist : .removeFromWatchlist
         case "s":
             let earlier = state.earlierMarks[film]
             state.earlierMarks[film] = mark
-            // A film that is marked as seen leaves the watchlist.
-            let watchlist: [MarkAction] = earlier.addedAt == nil ? [] : [.addToWatchlist]
-            if mark.seenOn != nil { return (earlier.seenOn == nil ? watchlist : []) + [.notSeen] }
-            guard let day = earlier.seenOn else { return [.seen(on: CalendarDate(ofLocalTime: state.now))] }
-            return [.seen(on: day, note: earlier.note)] + watchlist
+            if !earlier.isEmpty, (earlier.seenOn == nil) != (mark.seenOn == nil) { return .restore(earlier) }
+            return mark.seenOn == nil ? .seen(on: CalendarDate(ofLocalTime: state.now)) : .notSeen
         default:
-            guard character.isASCII, let digit = character.wholeNumberValue else { return [] }
+            guard character.isASCII, let digit = character.wholeNumberValue else { return nil }
             let rating = Rating(digit == 0 ? 10 : Double(digit))
-            return [.rate(mark.rating == rating ? nil : rating)]
+            return .rate(mark.rating == rating ? nil : rating)
         }
     }
 }

@@ -72,8 +72,9 @@ extension BrowseScreen {
         let (results, words) = (state.results, Messages.browse)
         if let failure = results.failure, results.items.isEmpty {
             let hints = [failure.message, failure.hint].compactMap { $0?.asSentence }
+            let key = state.recentQueryIndex == nil ? words.enterInField : words.reloadInList
             return lines.wrapped(failure.title, style.error)
-                + (hints + (failure.mayPass ? [words.retryHint] : [])).flatMap { lines.wrapped($0) }
+                + (hints + (failure.mayPass ? [words.retryHint(key)] : [])).flatMap { lines.wrapped($0) }
         }
         guard results.isEmpty, results.activity == .none, let summary = results.summary else { return [] }
         let (query, page) = (results.query, summary.content)

@@ -39,9 +39,12 @@ package struct BrowseMessages: Sendable {
         en("Check the spelling, or type fewer words.").es("Revisa la ortografía, o escribe menos palabras.")
     }
     package var suggestionHint: String { en("Press Enter to search for it.").es("Pulsa Intro para buscar ese título.") }
-    package var retryHint: String {
-        en("Press Enter in the search field to retry.").es("Pulsa Intro en el campo para reintentar.")
+    /// - Parameter key: the key that retries.
+    package func retryHint(_ key: String) -> String {
+        en("Press \(key) to retry.").es("Pulsa \(key) para reintentar.")
     }
+    package var enterInField: String { en("Enter in the search field").es("Intro en el campo") }
+    package var reloadInList: String { en("r in the list").es("r en la lista") }
     package var filterPrompt: String { en("Filter:").es("Filtro:") }
     package var filterHint: String {
         let orders = MovieOrder.allCases.dropFirst().map(order).joined(separator: ", ")
@@ -49,11 +52,11 @@ package struct BrowseMessages: Sendable {
             .es(" Como 1990-1999 comedia nota. Órdenes: \(orders)")
     }
     package func unknownFilter(_ word: String) -> String {
-        en("\"\(word)\" is no year, genre or order; try 80s, comedy or rating.")
-            .es("\"\(word)\" no es un año, un género ni un orden.")
+        en("\"\(word)\" is not a year, genre or order; try 80s, comedy or rating.")
+            .es("\"\(word)\" no es un año, un género ni un orden; prueba 1999, comedia o nota.")
     }
     package var filterHidesAll: String {
-        en("Press Tab and f to change the filter.").es("Pulsa Tab y f para cambiar el filtro.")
+        en("Press f in the list to change the filter.").es("Pulsa f en la lista para cambiar el filtro.")
     }
 
     /// The word that is typed for an order, in lower case.
@@ -82,17 +85,20 @@ package struct BrowseMessages: Sendable {
         return en("\(count) of \(total) loaded; more load as you go.")
             .es("\(count) de \(total) cargadas; se cargan más al avanzar.")
     }
-    /// What a key did to the mark of a film, and the key that undoes it. A long title is cut to keep that visible.
+    /// The change of a mark by a key, with the key that undoes it. A long title is cut to keep the rest visible.
     package func marked(_ change: MarkChange, columns: Int) -> String {
         let (old, new) = (change.old, change.new)
-        guard old.seenOn != new.seenOn else { return Messages.marks.changed(change) }
-        let isOff = old.addedAt != nil && new.addedAt == nil
-        let off = isOff ? en(", off the watchlist").es(", fuera de la lista") : ""
-        let seen = new.seenOn.map { en(" as seen on \($0)\(off)").es(": vista el \($0)\(off)") }
-        let end = (seen ?? en(" as not seen").es(": no vista")) + en(" · s: undo").es(" · s: deshacer")
-        let start = en("Marked ").es("")
-        let room = max(8, columns - 2 - (start + end).displayWidth)
-        return start + new.movie.titleAndYear.cleanedForTerminal.truncated(toWidth: room) + end
+        let film = new.movie.titleAndYear.cleanedForTerminal
+        var text = Messages.marks.changed(change)
+        if old.seenOn != new.seenOn {
+            let isOff = old.addedAt != nil && new.addedAt == nil
+            let off = isOff ? en(", off the watchlist").es(", fuera de la lista") : ""
+            let seen = new.seenOn.map { en(" as seen on \($0)\(off)").es(": vista el \($0)\(off)") }
+            text = en("Marked \(film)").es(film) + (seen ?? en(" as not seen").es(": no vista"))
+            text += en(" · s: undo").es(" · s: deshacer")
+        }
+        let room = columns - 2 - (text.displayWidth - film.displayWidth)
+        return text.replacing(film, with: film.truncated(toWidth: max(8, room)), maxReplacements: 1)
     }
     /// When a recent query was searched, and the number of its films.
     package func searched(_ query: RecentQueriesItemViewModel) -> String {

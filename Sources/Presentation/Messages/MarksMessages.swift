@@ -18,6 +18,9 @@ package struct MarksMessages: Sendable {
                 change.old.addedAt == nil ? "" : en(" Removed it from the watchlist.").es(" Ya no está en la lista.")
             return en("Marked \(film) as seen on \(date)\(rated).\(removed)")
                 .es("Se ha marcado \(film) como vista el \(date)\(rated).\(removed)")
+        case .restore(let earlier):
+            let action = earlier.seenOn.map { MarkAction.seen(on: $0) } ?? .notSeen
+            return changed(MarkChange(action, old: change.old, new: change.new))
         case .notSeen:
             return en("Marked \(film) as not seen.").es("Se ha marcado \(film) como no vista.")
         case .rate(let rating?):
@@ -33,7 +36,7 @@ package struct MarksMessages: Sendable {
         case .removeFromWatchlist: en("\(film) is not on the watchlist.").es("\(film) no está en la lista.")
         case .seen(let date, _, _):
             en("\(film) is already marked as seen on \(date).").es("\(film) ya está marcada como vista el \(date).")
-        case .notSeen: en("\(film) is not marked as seen.").es("\(film) no está marcada como vista.")
+        case .restore, .notSeen: en("\(film) is not marked as seen.").es("\(film) no está marcada como vista.")
         case .rate(let rating?):
             en("\(film) is already rated \(rating.text).").es("\(film) ya tiene un \(rating.text).")
         case .rate(nil): en("You have not rated \(film).").es("No has puntuado \(film).")

@@ -36,6 +36,15 @@ struct MarkMovieUseCaseTests {
         #expect(try await mark() == Mark(movie: heron, rating: Rating(9)))
     }
 
+    @Test("An earlier mark is restored with its days and note, and the rating stays")
+    func restore() async throws {
+        let day = try #require(CalendarDate(year: 2026, month: 1, day: 20))
+        let earlier = Mark(movie: heron, addedAt: Self.now - 60, seenOn: day, rating: Rating(3), note: "in Lyon")
+        try await apply(.rate(Rating(9)), .addToWatchlist, .restore(earlier))
+        let expected = Mark(movie: heron, addedAt: Self.now - 60, seenOn: day, rating: Rating(9), note: "in Lyon")
+        #expect(try await mark() == expected)
+    }
+
     @Test("Rating a film does not mean that it was seen")
     func rate() async throws {
         try await apply(.rate(Rating(7.5)))

@@ -215,12 +215,13 @@ struct BrowseKeysTests {
         state.marks[film] = Mark(movie: film, addedAt: state.now, seenOn: day, rating: Rating(8.5), note: "Twice")
         #expect(press() == [.notSeen])
         state.marks[film] = Mark(movie: film, addedAt: state.now, rating: Rating(8.5))
-        #expect(press() == [.seen(on: day, note: "Twice"), .addToWatchlist])
+        let earlier = Mark(movie: film, addedAt: state.now, seenOn: day, rating: Rating(8.5), note: "Twice")
+        #expect(press() == [.restore(earlier)])
         state.earlierMarks = Marks()
         state.marks[film] = Mark(movie: film, addedAt: state.now)
         #expect(press() == [.seen(on: CalendarDate(ofLocalTime: state.now))])
         state.marks[film] = Mark(movie: film, seenOn: CalendarDate(ofLocalTime: state.now))
-        #expect(press() == [.addToWatchlist, .notSeen])
+        #expect(press() == [.restore(Mark(movie: film, addedAt: state.now))])
     }
 
     @Test("The message about a mark names the key that undoes it, also on a narrow screen", arguments: [80, 40])
@@ -228,6 +229,11 @@ struct BrowseKeysTests {
         let old = Mark(movie: .alien, seenOn: CalendarDate("2020-05-01"))
         let text = Messages.browse.marked(MarkChange(.notSeen, old: old, new: Mark(movie: .alien)), columns: columns)
         #expect(text == "Marked \(columns == 80 ? "Alien (1979)" : "Alien (1…") as not seen · s: undo")
+        let star = Movie(id: .tmdb(11), tmdbID: 11, title: "Star Wars: Episode IV – A New Hope", year: 1977)
+        let added = Mark(movie: star, addedAt: Date(timeIntervalSince1970: 0))
+        let change = MarkChange(.addToWatchlist, old: Mark(movie: star), new: added)
+        let title = columns == 80 ? "Star Wars: Episode IV – A New Hope (1977)" : "Star Wars: Ep…"
+        #expect(Messages.browse.marked(change, columns: columns) == "Added \(title) to the watchlist.")
     }
 
     @Test("Enter opens the films that stay in spite of an error; without films, it retries")
