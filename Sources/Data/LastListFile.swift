@@ -34,7 +34,7 @@ package struct LastListFile: Sendable {
 
     /// Removes all films. Failures are ignored.
     package func clear() async {
-        _ = try? await file.update { $0 = StoredList() }
+        _ = try? await file.remove()
     }
 
     /// Returns the film with a rank; nil for a rank that was not printed.

@@ -43,6 +43,16 @@ struct LastListFileTests {
         #expect(await list.film(ranked: 6) == nil)
     }
 
+    @Test("Clearing removes the file, and creates none")
+    func cleared() async {
+        await list.clear()
+        #expect(folder.names == [])
+        await save(1...5)
+        await list.clear()
+        #expect(await list.film(ranked: 1) == nil)
+        #expect(folder.read("movies/last-list.json") == nil)
+    }
+
     @Test("At most 500 films are kept, the newest ones")
     func limit() async {
         await save(1...400)
