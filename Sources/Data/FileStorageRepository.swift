@@ -49,8 +49,11 @@ package struct FileStorageRepository: StorageRepository {
     private func document(_ path: String) -> StorageCondition {
         do throws(FileError) {
             let data = try AtomicFile.read(path, limit: JSONFileMarksStore.maximumSize) ?? Data()
-            guard (try? JSONValue(parsing: data))?.object != nil else { return .damaged(path: path) }
-            return .usable(path: path)
+            guard let version = try? JSONValue(parsing: data).object?.required("version", \.integer) else {
+                return .damaged(path: path)
+            }
+            // Both documents have the same version.
+            return version > StoredMarks.version ? .newer(path: path) : .usable(path: path)
         } catch {
             return .unreadable(path: path, reason: error.reason)
         }

@@ -38,6 +38,8 @@ struct FileStorageRepositoryTests {
             try folder.write(text, to: "history.json")
             #expect(condition(ofHistory: "history.json") == .damaged(path: path))
         }
+        try folder.write(#"{"version":2}"#, to: "history.json")
+        #expect(condition(ofHistory: "history.json") == .newer(path: path))
         #expect(folder.names == ["history.json"])
     }
 

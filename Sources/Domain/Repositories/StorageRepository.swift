@@ -29,4 +29,6 @@ package enum StorageCondition: Hashable, Sendable {
     case unwritable(path: String, reason: String)
     /// The file is not valid JSON, or not the expected JSON.
     case damaged(path: String)
+    /// The file was written by a newer version of the program, and is not changed.
+    case newer(path: String)
 }

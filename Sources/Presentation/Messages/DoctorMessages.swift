@@ -105,6 +105,11 @@ package struct DoctorMessages: Sendable {
     package func unwritable(_ path: String, reason: String) -> String {
         en("can't write \(path): \(reason)").es("no se puede escribir \(path): \(reason)")
     }
+    package func newer(_ path: String) -> String {
+        en("\(path) was written by a newer version of movies, and can't be changed")
+            .es("\(path) se escribió con una versión más reciente de movies, y no se puede cambiar")
+    }
+    package var update: String { en("update movies").es("actualiza movies") }
     package func damaged(_ path: String) -> String { en("\(path) is damaged").es("\(path) está dañado") }
     package func cannotCreate(_ path: String, in folder: String) -> String {
         en("can't create \(path): \(folder) is not writable")

@@ -222,6 +222,8 @@ extension DoctorFlowCoordinator {
         case .missing(let path): Finding(subject, .ok, words.willBeCreated(path), summary: words.nothing(in: place))
         case .noLocation: Finding(subject, .warning, words.noHome, fix: words.setHome)
         case .damaged(let path): Finding(subject, .warning, words.damaged(path), fix: words.willBeReplaced)
+        case .newer(let path):
+            Finding(subject, .warning, words.newer(path), fix: words.update)
         case .inaccessible(let path): problem(words.notReadableAndWritable(path))
         case .cannotCreate(let path, let folder): problem(words.cannotCreate(path, in: folder))
         case .unreadable(let path, let reason): problem(words.unreadable(path, reason: reason))

@@ -139,6 +139,8 @@ struct DoctorTests {
         #expect(await findings("history", program).map { $0.contains("can be read and written") } == [true])
         try program.writeHistory("{")
         #expect(await findings("history", program).map { $0.hasPrefix("warning") } == [true])
+        try program.writeHistory(#"{"version":2,"queries":[]}"#)
+        #expect(await findings("history", program).map { $0.hasPrefix("warning") } == [true])
         try program.home.write("", to: ".cache")
         #expect(await findings("cache", program).map { $0.hasPrefix("problem") && $0.hasSuffix("\t74") } == [true])
     }
