@@ -43,16 +43,20 @@ package struct MarksFileReader: Sendable {
             if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
                 return try films(of: bytes).map { try mark($0, requestedKind) }
             }
-            var rows = try rows(of: bytes)[...]
-            let columns = rows.popFirst()?.cells.map { $0.lowercased().filter { $0.isLetter || $0.isNumber } } ?? []
+            // Spreadsheets write semicolons where the comma is the decimal separator.
+            let separator = [",", ";", "\t"].map { UInt8(ascii: $0) }.first(where: firstLine.contains)
+            var rows = try rows(of: bytes, separator: separator ?? UInt8(ascii: ","))[...]
+            let names = rows.popFirst()?.cells ?? []
+            let columns = names.map { $0.lowercased().filter { $0.isLetter || $0.isNumber } }
             guard columns.contains(where: ["title", "name"].contains) else { throw problem(.noTitles) }
             let isOurs = columns.contains("watchlistdate")
             guard isOurs || kind != nil || columns.contains(where: ["rating", "rating10", "watcheddate"].contains)
             else { throw DomainError.importFailed(.mistake(.unclearMarks(path: path))) }
             return try rows.map { row in
-                let cells = zip(columns, row.cells.map { $0.trimmingWhitespace() }).filter { !$0.1.isEmpty }
+                let texts = row.cells.map { $0.trimmingWhitespace() }
+                let cells = zip(columns, zip(names, texts).map(MarksRow.Cell.init)).filter { !$0.1.text.isEmpty }
                 let unique = Dictionary(cells) { first, _ in first }
-                return try mark(MarksRow(line: row.line, cells: unique), isOurs ? nil : kind)
+                return try mark(MarksRow(place: .line(row.line), cells: unique), isOurs ? nil : kind)
             }
         } catch {
             throw DomainError(ofFiles: error)
@@ -62,42 +66,46 @@ package struct MarksFileReader: Sendable {
     private func mark(_ row: MarksRow, _ kind: MarksFileKind?) throws -> ImportedMark {
         func value<Value>(_ columns: [String], _ parse: (String) -> Value?) throws -> Value? {
             for column in columns {
-                guard let cell = row.cells[column.lowercased()] else { continue }
-                if let value = parse(cell) { return value }
-                throw problem(.invalidCell(cell, column: column, line: row.line))
+                guard let cell = row.cells[column] else { continue }
+                if let value = parse(cell.text) { return value }
+                throw problem(.invalidCell(cell.text, column: cell.name, row.place))
             }
             return nil
         }
-        guard let title = try value(["Title", "Name"], { $0 }) else {
-            throw problem(.invalidCell("", column: "Title", line: row.line))
-        }
-        var mark = ImportedMark(line: row.line, title: title)
-        mark.year = try value(["Year"]) { Int($0) }
-        mark.imdbID = try value(["imdbID"]) { MovieID(imdb: $0)?.description }
-        mark.tmdbID = try value(["tmdbID"]) { MovieID(tmdb: $0).flatMap { Int($0.description) } }
-        mark.rating = try value(["Rating10"]) { Double($0).flatMap(Rating.init) }
-        if mark.rating == nil { mark.rating = try value(["Rating"]) { Double($0).flatMap { Rating($0 * 2) } } }
-        mark.note = try value(["Note"]) { $0 }
+        guard let title = try value(["title", "name"], { $0 }) else { throw problem(.noTitle(row.place)) }
+        var mark = ImportedMark(place: row.place, title: title)
+        mark.year = try value(["year"]) { Int($0) }
+        mark.imdbID = try value(["imdbid"]) { MovieID(imdb: $0)?.description }
+        mark.tmdbID = try value(["tmdbid"]) { MovieID(tmdb: $0).flatMap { Int($0.description) } }
+        func number(_ text: String) -> Double? { Double(text.replacing(",", with: ".")) }
+        mark.rating = try value(["rating10"]) { number($0).flatMap(Rating.init) }
+        if mark.rating == nil { mark.rating = try value(["rating"]) { number($0).flatMap { Rating($0 * 2) } } }
+        mark.note = try value(["note"]) { $0 }
         // Letterboxd's column for the day of every list, also of ratings.
-        let seen = ["WatchedDate"] + (kind == .seen ? ["Date"] : [])
+        let seen = ["watcheddate"] + (kind == .seen ? ["date"] : [])
         mark.seenOn = try value(seen) { text in
             CalendarDate(text).flatMap { $0 <= CalendarDate(ofLocalTime: now) ? $0 : nil }
         }
-        let added = ["WatchlistDate"] + (kind == .watchlist ? ["Date"] : [])
+        let added = ["watchlistdate"] + (kind == .watchlist ? ["date"] : [])
         // Noon is the same day in nearly all time zones.
         mark.addedAt = try value(added) { RFC3339.date(from: $0.utf8.count == 10 ? "\($0)T12:00:00Z" : $0) }
         mark.isOnWatchlist = kind == .watchlist || mark.addedAt != nil
-        guard !mark.isEmpty else { throw problem(.emptyMark(line: row.line)) }
+        guard !mark.isEmpty else { throw problem(.emptyMark(row.place)) }
         return mark
     }
 }
 
 /// A row of a csv file, or a film of a JSON file.
 private struct MarksRow {
-    /// The number of its first line, counted from 1.
-    let line: Int
-    /// The cells that are not empty, by the names of their columns in lower-case letters and digits.
-    let cells: [String: String]
+    struct Cell {
+        /// The name of the column as written in the file.
+        let name: String
+        let text: String
+    }
+
+    let place: ImportPlace
+    /// The cells that are not empty, by the names of the columns of csv files in lower-case letters and digits.
+    let cells: [String: Cell]
 }
 
 extension MarksFileReader {
@@ -116,28 +124,36 @@ extension MarksFileReader {
         return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     }
 
-    /// The films of a JSON file as rows. Such a file is a single line.
+    /// The films of a JSON file as rows.
     private func films(of bytes: [UInt8]) throws -> [MarksRow] {
-        let films = try? JSONValue(parsing: Data(bytes)).object?.required("results", \.array)
-        guard let films else { throw problem(.notJSON) }
+        let text = Data(bytes)
+        let json: JSONValue
+        do {
+            json = try JSONValue(parsing: text)
+        } catch {
+            throw problem(.invalidJSON(line: JSONTextPosition.line(of: error, in: text)))
+        }
+        guard let films = try? json.object?.required("results", \.array) else { throw problem(.noFilmsInJSON) }
         let columns = [
             "title": "title", "year": "year", "imdb_id": "imdbid", "tmdb_id": "tmdbid", "rating": "rating10",
             "seen_on": "watcheddate", "added_at": "watchlistdate", "note": "note",
         ]
-        return try films.map { film in
-            guard let members = film.object?.members else { throw problem(.notJSON) }
-            let cells = try members.compactMap { member -> (String, String)? in
+        return try zip(1..., films).map { number, film in
+            guard let members = film.object?.members else { throw problem(.noTitle(.film(number))) }
+            let cells = try members.compactMap { member -> (String, MarksRow.Cell)? in
                 guard let column = columns[member.name], member.value != .null else { return nil }
-                let number = member.value.integer.map { "\($0)" } ?? member.value.number.map { "\($0)" }
-                if let cell = member.value.string ?? number { return (column, cell) }
-                throw problem(.invalidCell(member.value.text(), column: member.name, line: 1))
+                let text = member.value.integer.map { "\($0)" } ?? member.value.number.map { "\($0)" }
+                if let text = member.value.string ?? text {
+                    return (column, MarksRow.Cell(name: member.name, text: text))
+                }
+                throw problem(.invalidCell(member.value.text(), column: member.name, .film(number)))
             }
-            return MarksRow(line: 1, cells: Dictionary(cells) { first, _ in first })
+            return MarksRow(place: .film(number), cells: Dictionary(cells) { first, _ in first })
         }
     }
 
     /// Splits a csv file (RFC 4180) into rows, without blank ones.
-    private func rows(of bytes: [UInt8]) throws -> [(line: Int, cells: [String])] {
+    private func rows(of bytes: [UInt8], separator: UInt8) throws -> [(line: Int, cells: [String])] {
         var rows: [(line: Int, cells: [String])] = []
         var (cells, cell, line, start) = ([String](), [UInt8](), 1, 1)
         var (isQuoted, previous) = (false, UInt8(0))
@@ -149,7 +165,7 @@ extension MarksFileReader {
                 // Two quotes in a quoted cell are one.
                 if !isQuoted, previous == byte { cell.append(byte) }
                 isQuoted.toggle()
-            case UInt8(ascii: ",") where !isQuoted:
+            case separator where !isQuoted:
                 cells.append(String(decoding: cell, as: UTF8.self))
                 cell = []
             // A line ends in CR, LF or both.

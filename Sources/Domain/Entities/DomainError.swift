@@ -185,14 +185,17 @@ package enum ImportFileProblem: Hashable, Sendable {
     case catalogFile
     /// A file of marks without a column of titles.
     case noTitles
-    /// A file that begins as JSON, but is no export of marks.
-    case notJSON
+    case invalidJSON(line: Int)
+    /// A JSON file without a list of films.
+    case noFilmsInJSON
     /// A quoted cell of a csv file that does not end. The value is the number of its line.
     case unclosedQuote(line: Int)
-    /// A cell of a csv file with a value that its column cannot have.
-    case invalidCell(String, column: String, line: Int)
-    /// A line of a csv file of marks with a film and no mark.
-    case emptyMark(line: Int)
+    /// A film of a file of marks without a title.
+    case noTitle(ImportPlace)
+    /// A film of a file of marks with a value that its column cannot have.
+    case invalidCell(String, column: String, ImportPlace)
+    /// A film of a file of marks without a mark.
+    case emptyMark(ImportPlace)
     /// A gzip file that is damaged or truncated.
     case damagedGzip
     /// Most lines are malformed.

@@ -2,8 +2,7 @@ package import Foundation
 
 /// A film in a file of marks, before it is looked up.
 package struct ImportedMark: Hashable, Sendable {
-    /// The number of its line in the file, counted from 1.
-    package let line: Int
+    package let place: ImportPlace
     package let title: String
     package var year: Int?
     package var tmdbID: Int?
@@ -18,8 +17,8 @@ package struct ImportedMark: Hashable, Sendable {
     /// Whether there is nothing to keep about the film.
     package var isEmpty: Bool { !isOnWatchlist && seenOn == nil && rating == nil && note == nil }
 
-    package init(line: Int, title: String) {
-        self.line = line
+    package init(place: ImportPlace, title: String) {
+        self.place = place
         self.title = title
     }
 
@@ -58,6 +57,14 @@ package struct ImportedMark: Hashable, Sendable {
         mark.rating = mark.rating ?? rating
         mark.note = mark.note ?? note
     }
+}
+
+/// The place of a film in a file of marks.
+package enum ImportPlace: Hashable, Sendable {
+    /// The line of a csv file, counted from 1.
+    case line(Int)
+    /// The film of a JSON file, which may be a single line, counted from 1.
+    case film(Int)
 }
 
 /// The result of an import of marks.

@@ -9,6 +9,9 @@ package struct BrowseFilter: Hashable, Sendable {
     private let genres: [Genre]
     private let order: MovieOrder
 
+    /// Whether the films are in another order than that of their source.
+    var sorts: Bool { order != .relevance }
+
     package init(_ years: YearRange? = nil) {
         (text, self.years, genres, order) = (years?.description ?? "", years, [], .relevance)
     }

@@ -306,16 +306,17 @@ extension BrowseViewModel {
         return true
     }
 
-    /// Loads further pages if the filter leaves out films: all of the catalogue. Of TMDB, the first five until a page is
-    /// full, so that a rare genre makes at most five requests, not hundreds.
+    /// Loads further pages if the filter leaves out or sorts films: all of the catalogue. Of TMDB, the first five, to sort
+    /// them or until a page is full, so that a rare genre makes at most five requests, not hundreds.
     private func loadMoreForFilter() {
         let results = results.value
-        guard results.isEmpty || results.items.count < results.movies.count, results.failure == nil,
-            let page = results.summary?.content, page.hasMorePages
+        let needsMore = results.filter.sorts || results.items.count < results.movies.count
+        guard results.isEmpty || needsMore, results.failure == nil, let page = results.summary?.content,
+            page.hasMorePages
         else { return }
         if results.summary?.source == .catalog {
             _ = loadPages(through: page.totalPages)
-        } else if page.number < 5, results.items.count < MoviesPage.size {
+        } else if page.number < 5, results.filter.sorts || results.items.count < MoviesPage.size {
             loadNextPage()
         }
     }

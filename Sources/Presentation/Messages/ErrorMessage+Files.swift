@@ -153,6 +153,7 @@ extension ErrorMessage {
     }
 
     private static func words(for flaw: ImportFileProblem, of input: String) -> Words {
+        let fixFile = en("fix it; nothing was imported").es("corrígelo; no se ha importado nada")
         let fetchAgain = en("download the file again").es("descarga el archivo de nuevo")
         let expected =
             en("expected IMDb's title.basics, title.ratings or title.akas, or TMDB's daily movie_ids export")
@@ -186,7 +187,14 @@ extension ErrorMessage {
                     en("\(input) has no column Title or Name in line 1")
                         .es("\(input) no tiene ninguna columna Title ni Name en la línea 1"), expectedMarks
                 )
-            case .notJSON:
+            case .invalidJSON(let line):
+                (
+                    en("line \(line) of \(input) is not valid JSON").es(
+                        "la línea \(line) de \(input) no es JSON válido"
+                    ),
+                    fixFile
+                )
+            case .noFilmsInJSON:
                 (
                     en("\(input) is not a JSON file of 'movies export'")
                         .es("\(input) no es un archivo JSON de 'movies export'"), expectedMarks
@@ -194,22 +202,38 @@ extension ErrorMessage {
             case .unclosedQuote(let line):
                 (
                     en("line \(line) of \(input): a quote is not closed")
-                        .es("línea \(line) de \(input): faltan unas comillas de cierre"), expectedMarks
+                        .es("línea \(line) de \(input): faltan unas comillas de cierre"), fixFile
                 )
-            case .invalidCell(let cell, let column, let line):
+            case .noTitle(let place):
                 (
-                    en("line \(line) of \(input): \"\(cell.cleanedForTerminal)\" is not valid in the column \(column)")
-                        .es(
-                            "línea \(line) de \(input): \"\(cell.cleanedForTerminal)\" no es válido en la columna \(column)"
-                        ),
-                    en("fix the line; nothing was imported").es("corrige la línea; no se ha importado nada")
+                    en("\(place.text(in: input)): the title is missing").es(
+                        "\(place.text(in: input)): falta el título"
+                    ),
+                    fixFile
                 )
-            case .emptyMark(let line):
+            case .invalidCell(let cell, let column, let place):
+                (
+                    en(
+                        "\(place.text(in: input)): \"\(cell.cleanedForTerminal)\" is not valid as \(column.cleanedForTerminal)"
+                    )
+                    .es(
+                        "\(place.text(in: input)): \"\(cell.cleanedForTerminal)\" no es válido como \(column.cleanedForTerminal)"
+                    ),
+                    fixFile
+                )
+            case .emptyMark(.line(let line)):
                 (
                     en("line \(line) of \(input) has neither a date nor a rating")
                         .es("la línea \(line) de \(input) no tiene ni fecha ni puntuación"),
                     en("fill in WatchedDate or Rating10, or remove the line; nothing was imported")
                         .es("rellena WatchedDate o Rating10, o quita la línea; no se ha importado nada")
+                )
+            case .emptyMark(let place):
+                (
+                    en("\(place.text(in: input)): there is neither a date nor a rating")
+                        .es("\(place.text(in: input)): no hay ni fecha ni puntuación"),
+                    en("for a list of films to see, add --as watchlist; nothing was imported")
+                        .es("para una lista de películas por ver, añade --as watchlist; no se ha importado nada")
                 )
             case .malformedLines(let count, let total):
                 (
@@ -223,8 +247,8 @@ extension ErrorMessage {
     }
 
     private static var expectedMarks: String {
-        en("expected a file of 'movies export', or a csv file of Letterboxd, with commas between cells")
-            .es("se espera un archivo de 'movies export' o un csv de Letterboxd, con comas entre celdas")
+        en("expected a file of 'movies export', or a csv file of Letterboxd")
+            .es("se espera un archivo de 'movies export' o un csv de Letterboxd")
     }
 
     private static func malformedLines(_ count: String, of total: String, in input: String) -> String {

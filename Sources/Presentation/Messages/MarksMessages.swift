@@ -83,12 +83,23 @@ package struct MarksMessages: Sendable {
     /// - Parameter input: the name of the file.
     package func unmatched(_ film: ImportedMark, in input: String) -> String {
         let title = film.titleAndYear.cleanedForTerminal
-        return en("line \(film.line) of \(input): no film found for \"\(title)\"")
-            .es("línea \(film.line) de \(input): no se ha encontrado ninguna película para \"\(title)\"")
+        let place = film.place.text(in: input)
+        return en("\(place): no film found for \"\(title)\"")
+            .es("\(place): no se ha encontrado ninguna película para \"\(title)\"")
     }
 
     /// The source of a list of marks, for the line below a table.
     var source: String { en("your marks").es("tus películas") }
+}
+
+extension ImportPlace {
+    /// - Parameter input: the name of the file.
+    func text(in input: String) -> String {
+        switch self {
+        case .line(let number): en("line \(number) of \(input)").es("línea \(number) de \(input)")
+        case .film(let number): en("film \(number) of \(input)").es("película \(number) de \(input)")
+        }
+    }
 }
 
 extension UsageMessages {

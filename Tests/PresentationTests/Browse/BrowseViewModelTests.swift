@@ -374,17 +374,20 @@ struct BrowseViewModelPagesTests {
         #expect(browse.results.activity == .none)
     }
 
-    @Test("A filter applies to all pages of the catalogue, and to those of TMDB until a screen is full")
-    func filtered() async throws {
+    @Test(
+        "A filter or an order applies to all pages of the catalogue, and to the first ones of TMDB",
+        arguments: [("action", ["The Matrix"]), ("title", ["Film 10", "Film 2", "Film 30", "The Matrix"])]
+    )
+    func filtered(filter: String, titles: [String]) async throws {
         let pages = (1...3).map { number in
             let movies = number == 2 ? [Movie.matrix, .film(2)] : [.film(number * 10)]
             return MoviesPage(number: number, totalPages: 3, totalResults: 4, movies: movies)
         }.map { Script.answer(Answer($0, source: .tmdb)) }
         let browse = try BrowseHarness(["film": pages[0]], pages: [2: pages[1], 3: pages[2]])
         #expect(await browse.type("film"))
-        #expect(browse.viewModel.didFilter("action") == nil)
+        #expect(browse.viewModel.didFilter(filter) == nil)
         #expect(await eventually { browse.results.movies.count == 4 })
-        #expect(browse.titles == ["The Matrix"])
+        #expect(browse.titles == titles)
     }
 
     @Test("All further pages are loaded together, but only without the network", arguments: [true, false])

@@ -126,7 +126,7 @@ struct MessageSamples {
             .map { marks.changed($0) }
         } + [
             marks.undo("<text>"), marks.nothingToSee, marks.addFilms,
-            marks.unmatched(ImportedMark(line: 77, title: "<text>"), in: "/a/path"), marks.emptyWatchlist,
+            marks.unmatched(ImportedMark(place: .line(77), title: "<text>"), in: "/a/path"), marks.emptyWatchlist,
             marks.noneSeen,
         ]
     }
@@ -313,8 +313,8 @@ struct MessageSamples {
     ]
     private static let flaws: [ImportFileProblem] = [
         .empty, .webPage, .unknownKind, .damagedGzip, .malformedLines(count: 77, of: 12_388), .noFilms, .tooLarge,
-        .catalogFile, .noTitles, .notJSON, .unclosedQuote(line: 77),
-        .invalidCell("<text>", column: "<other>", line: 77), .emptyMark(line: 77),
+        .catalogFile, .noTitles, .invalidJSON(line: 77), .noFilmsInJSON, .unclosedQuote(line: 77), .noTitle(.line(77)),
+        .invalidCell("<text>", column: "<other>", .film(77)), .emptyMark(.line(77)), .emptyMark(.film(77)),
     ]
     private static let settingsErrors: [SettingsError] = [
         .unreadable(path: "/a/path", reason: "<text>"), .unwritable(path: "/a/path", reason: "<text>"),

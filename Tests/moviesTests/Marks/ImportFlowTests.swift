@@ -49,11 +49,21 @@ struct ImportFlowTests {
         #expect(imported == Outcome(stderr: "Imported 2 films: 2 new or changed.\n"))
         #expect(await other.run("export").stdout == Self.everything)
         let others = [
-            #"{"results":[{"year":1999}]}"#, #"{"results":[5]}"#, #"{"results":[{"title":"a","rating":true}]}"#, "{",
-            json.replacing("8.5", with: "8.4"),
+            (#"{"results":[{"year":1999}]}"#, "film 1 of PATH: the title is missing"),
+            (#"{"results":[5]}"#, "film 1 of PATH: the title is missing"),
+            (#"{"results":[{"title":"a","rating":true}]}"#, "film 1 of PATH: \"true\" is not valid as rating"),
+            (
+                json.replacing("2026-01-31", with: "2026-31-01"),
+                "film 1 of PATH: \"2026-31-01\" is not valid as seen_on"
+            ),
+            (#"{"results":[{"title":"a","rating":8},{"title":"b"}]}"#, "film 2 of PATH: there is neither"),
+            ("{\n\"results\":\n[", "line 3 of PATH is not valid JSON"), ("{}", "PATH is not a JSON file"),
         ]
-        for text in others {
-            #expect(try await importing(text, "films.json").exitCode == .badResponse)
+        for (text, reason) in others {
+            let outcome = try await importing(text, "films.json")
+            #expect((outcome.exitCode, outcome.stdout) == (.badResponse, ""))
+            let line = reason.replacing("PATH", with: program.home.path("films.json"))
+            #expect(outcome.stderr.contains("movies: \(line)"))
         }
         #expect(await run("export").stdout == Self.everything)
     }
@@ -175,13 +185,20 @@ struct ImportFlowTests {
         #expect(outcome.stderr.contains("line 3 of "))
     }
 
+    @Test("Cells may be separated by semicolons, as spreadsheets write them, or by tabs", arguments: [";", "\t"])
+    func separators(separator: String) async throws {
+        let text = "Title;Year;Rating10;Note\n\"Heat\";1995;8,5;\"a, b\"\n".replacing(";", with: separator)
+        #expect(try await importing(text).exitCode == .success)
+        #expect(await run("export").stdout.hasSuffix("Heat,1995,tt0113277,,8.5,,,\"a, b\"\n"))
+    }
+
     @Test(
         "A foreign or damaged file is refused with its line, and changes nothing",
         arguments: [
             ("", "has no column Title or Name in line 1"), ("a,b\n1,2\n", "has no column Title or Name in line 1"),
             ("Title,Rating10\nHeat,9\nAlien,11\n", "line 3 of "),
-            ("Title,Rating10\nHeat,x\n", "\"x\" is not valid in the column Rating10"),
-            ("Title,WatchedDate\nHeat,2026-02-30\n", "line 2 of "),
+            ("Title,Rating10\nHeat,x\n", "line 2 of PATH: \"x\" is not valid as Rating10"),
+            ("Name,Watched Date\nHeat,2026-02-30\n", "\"2026-02-30\" is not valid as Watched Date"),
             ("Title,WatchedDate\nHeat,9999-01-01\n", "line 2 of "),
             ("Title,imdbID,Rating\nHeat,nm0000001,4\n", "line 2 of "), ("Title,Rating\n,4\n", "line 2 of "),
             ("Title,Rating\nHeat,4\n\"Alien,4\n", "line 3 of "),
@@ -195,7 +212,7 @@ struct ImportFlowTests {
     func refused(text: String, reason: String) async throws {
         let outcome = try await importing(text)
         #expect((outcome.exitCode, outcome.stdout) == (.badResponse, ""))
-        #expect(outcome.stderr.contains(reason))
+        #expect(outcome.stderr.contains(reason.replacing("PATH", with: program.home.path("films.csv"))))
         #expect(program.home.read(".local/share/movies/marks.json") == nil)
     }
 
