@@ -152,7 +152,7 @@ extension CatalogInterpreter {
         return best?.people
     }
 
-    /// The people to try for a name: each of them, or both of two siblings.
+    /// The people to try for a name: each of them, or both of two partners.
     private func groups(
         _ candidates: PersonCandidates,
         _ job: PersonFilter.Job,
@@ -171,8 +171,10 @@ extension CatalogInterpreter {
             : job != .any
                 ? QueryParser.minimumPopularity
                 : candidates.titles > 0 ? Self.minimumPopularity.ofTitleWord : Self.minimumPopularity.ofLastName
-        guard ranked[0].popularity >= needed, ranked[0].popularity >= Self.minimumRatio * next else { return [] }
-        return [[ranked[0].person]]
+        guard ranked[0].popularity >= needed else { return [] }
+        if ranked[0].popularity >= Self.minimumRatio * next { return [[ranked[0].person]] }
+        // "coen"
+        return ranked.prefix(2).map(\.person).partners.map { [$0] } ?? []
     }
 
     /// A person's popularity in a job.

@@ -32,6 +32,24 @@ struct CatalogPerson {
     }
 }
 
+extension [CatalogPerson] {
+    /// The two who made most films together, at least two and half of those of one of them; nil if there are none.
+    var partners: [CatalogPerson]? {
+        let films = map { Set($0.films()) }
+        var best: (pair: [CatalogPerson], count: Int)?
+        for first in indices {
+            for second in indices where second > first {
+                let count = films[first].intersection(films[second]).count
+                guard count > best?.count ?? 1, count * 2 >= Swift.min(films[first].count, films[second].count) else {
+                    continue
+                }
+                best = ([self[first], self[second]], count)
+            }
+        }
+        return best?.pair
+    }
+}
+
 /// Finds people of the built-in films by name.
 struct CatalogPeople {
     private static let index: TextIndex = {
@@ -126,8 +144,8 @@ struct CatalogPeople {
 
 /// Builds the index of the people who made the built-in films.
 ///
-/// A line has the name, also without a suffix such as `Jr.`, and the positions of the films that the person directed, wrote
-/// and acted in.
+/// A line has the name, also without a suffix such as `Jr.` and middle initials, and the positions of the films that the
+/// person directed, wrote and acted in.
 enum PeopleIndexing {
     /// The column of the names; the others are those of ``CatalogPerson/Job``.
     static let names = 0
@@ -204,10 +222,18 @@ enum PeopleIndexing {
         return entries
     }
 
+    /// The name, also without a suffix, and without the initials in its middle: "Samuel Jackson".
     private static func names(of name: String) -> [String] {
-        let words = name.split(separator: " ")
-        guard words.count > 2, ["Jr.", "Jr", "Sr.", "Sr", "II", "III"].contains(words.last ?? "") else { return [name] }
-        let short = words.dropLast().joined(separator: " ")
-        return [name, short.hasSuffix(",") ? String(short.dropLast()) : short]
+        var (words, names) = (name.split(separator: " "), [name])
+        if words.count > 2, ["Jr.", "Jr", "Sr.", "Sr", "II", "III"].contains(words.last ?? "") {
+            let short = words.dropLast().joined(separator: " ")
+            names.append(short.hasSuffix(",") ? String(short.dropLast()) : short)
+            words = names[1].split(separator: " ")
+        }
+        let middle = words.dropFirst().dropLast().filter { $0.count != 2 || $0.last != "." }
+        if middle.count < words.count - 2, let first = words.first, first.count > 2, let last = words.last {
+            names.append(([first] + middle + [last]).joined(separator: " "))
+        }
+        return names
     }
 }

@@ -183,7 +183,9 @@ extension QueryParser {
             guard name.count == length, name.indices.allSatisfy({ isKnown[$0] }), mayBeName(name) else { return nil }
             let titles = length > 1 ? 0 : titleCount(words[words.startIndex])
             // A word used in titles is not a misspelled last name.
-            guard mode == .complete || titles == 0, var candidates = candidates(name, people, mode) else { return nil }
+            guard mode == .complete || titles == 0,
+                var candidates = candidates(name, people, mode, mayBePlural: titles == 0)
+            else { return nil }
             candidates.titles = titles
             let cost =
                 switch candidates.name {
@@ -226,15 +228,16 @@ extension QueryParser {
     private static func candidates(
         _ words: ArraySlice<String>,
         _ people: CatalogPeople,
-        _ mode: MatchMode
+        _ mode: MatchMode,
+        mayBePlural: Bool
     ) -> PersonCandidates? {
         var (words, areSiblings) = (words, false)
         if words.count > 1, ["brothers", "bros", "sisters"].contains(words.last) {
             (words, areSiblings) = (words.dropLast(), true)
         }
         var matches = people.people(named: words.joined(separator: " "), mode, most: 12)
-        if matches.first?.person.popularity ?? 0 < minimumPopularity, words.count == 1, let plural = words.first,
-            plural.hasSuffix("s")
+        if mayBePlural, matches.first?.person.popularity ?? 0 < minimumPopularity, words.count == 1,
+            let plural = words.first, plural.hasSuffix("s")
         {
             // "the Wachowskis"
             let singular = people.people(named: String(plural.dropLast()), most: 12)
@@ -243,12 +246,15 @@ extension QueryParser {
         if mode > .complete { matches = corrections(matches, of: words) }
         let named = matches.filter(\.isFullName)
         if areSiblings {
-            guard matches.count > 1 else { return nil }
-            let (first, second) = (matches[0].person, matches[1].person)
-            guard Set(first.films()).intersection(second.films()).count > 1 else { return nil }
-            return PersonCandidates(people: [first, second], name: .full, areSiblings: true)
+            return matches.map(\.person).partners.map {
+                PersonCandidates(people: $0, name: .full, areSiblings: true)
+            }
         }
-        if !named.isEmpty, words.count > 1 { return PersonCandidates(people: named.map(\.person), name: .full) }
+        if !named.isEmpty, words.count > 1 {
+            // Michael Jordan rather than Michael B. Jordan.
+            let exact = named.filter { FoldedText($0.person.name).description == words.joined(separator: " ") }
+            return PersonCandidates(people: (exact.isEmpty ? named : exact).map(\.person), name: .full)
+        }
         if !matches.isEmpty { return PersonCandidates(people: matches.map(\.person), name: .last) }
         guard words.count == 1, mode == .complete else { return nil }
         let first = people.people(firstNamed: words.joined(), most: 12)

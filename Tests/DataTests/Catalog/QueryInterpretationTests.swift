@@ -12,7 +12,10 @@ struct QueryInterpretationTests {
         arguments: [
             ("tom hanks", "Tom Hanks"), ("kubrick", "Stanley Kubrick"), ("bunuel", "Luis Buñuel"),
             ("kurosawa akira", "Akira Kurosawa"), ("denzel", "Denzel Washington"),
-            ("coen brothers", "Joel Coen|Ethan Coen"), ("the wachowskis", "Lana Wachowski|Lilly Wachowski"),
+            ("coen brothers", "Joel Coen|Ethan Coen"), ("coen", "Joel Coen|Ethan Coen"),
+            ("russo brothers", "Anthony Russo|Joe Russo"), ("samuel jackson", "Samuel L. Jackson"),
+            ("robert downey", "Robert Downey Jr."), ("michael jordan", "Michael Jordan"),
+            ("the wachowskis", "Lana Wachowski|Lilly Wachowski"),
             ("de niro pacino", "Robert De Niro & Al Pacino"),
             ("hepburn and tracy", "Katharine Hepburn & Spencer Tracy"),
             ("films by lynch", "David Lynch as director"), ("written by aaron sorkin", "Aaron Sorkin as writer"),
@@ -70,7 +73,7 @@ struct QueryInterpretationTests {
         arguments: [
             "seven", "western", "frida", "chaplin", "malcolm x", "being john malkovich", "hitchcock", "romantic comedy",
             "from russia with love", "sahara 1943", "1917 2019", "love", "black", "marvel", "black and white films",
-            "lord of the r", "strangers in a train", "dog who saved hollywood", "war horse",
+            "lord of the r", "strangers in a train", "dog who saved hollywood", "war horse", "zombies",
         ]
     )
     func titles(query: String) async throws {
