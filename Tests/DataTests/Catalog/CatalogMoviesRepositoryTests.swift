@@ -66,7 +66,7 @@ struct CatalogMoviesRepositoryTests {
             movie: Self.matrix,
             countries: ["Australia", "United States"],
             spokenLanguages: ["English"],
-            writers: ["the Wachowskis"]
+            writers: ["Lana Wachowski", "Lilly Wachowski"]
         )
         #expect(answer == Answer(expected, source: .catalog))
         #expect(cast.contains(CastMember(name: "Keanu Reeves")))
