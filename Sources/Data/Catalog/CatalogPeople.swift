@@ -33,7 +33,8 @@ struct CatalogPerson {
 }
 
 extension [CatalogPerson] {
-    /// The two who made most films together, at least two and half of those of one of them; nil if there are none.
+    /// The two who made most films together: at least two, and at least half of the films of one of them. Nil if there are
+    /// none.
     var partners: [CatalogPerson]? {
         let films = map { Set($0.films()) }
         var best: (pair: [CatalogPerson], count: Int)?

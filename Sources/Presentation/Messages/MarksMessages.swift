@@ -93,6 +93,7 @@ package struct MarksMessages: Sendable {
 }
 
 extension ImportPlace {
+    /// The place in words: `line 3 of films.csv`.
     /// - Parameter input: the name of the file.
     func text(in input: String) -> String {
         switch self {
