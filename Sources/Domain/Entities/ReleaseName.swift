@@ -49,9 +49,9 @@ extension ReleaseName {
         return (title(tag == nil ? untagged : untagged.prefix(1) + untagged.dropFirst().prefix { !$0.isEdition }), nil)
     }
 
-    /// The words of a name: separated by spaces, underscores and brackets, and without spaces also by dots.
+    /// The words of a name: separated by white space, underscores and brackets, and without white space also by dots.
     private static func words(_ name: String) -> [Word] {
-        let usesSpaces = name.contains(" ")
+        let usesSpaces = name.contains(where: \.isWhitespace)
         var (words, text, depth) = ([Word](), "", 0)
         func end() {
             if !text.isEmpty { words.append(Word(text: text, isBracketed: depth > 0)) }
@@ -65,7 +65,8 @@ extension ReleaseName {
             case "]", ")", "}":
                 end()
                 depth = max(0, depth - 1)
-            case "_", " ", ",": end()
+            case "_", ",": end()
+            case _ where character.isWhitespace: end()
             case "." where !usesSpaces || depth > 0: end()
             default: text.append(character)
             }

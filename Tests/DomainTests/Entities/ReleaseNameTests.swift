@@ -27,6 +27,7 @@ struct ReleaseNameTests {
             ("The Godfather (1972) [1080p] [BluRay] [YTS.MX].mp4", "The Godfather (1972)"),
             ("Trainspotting [1996] [DVDRip].avi", "Trainspotting (1996)"), ("300 (2006).mkv", "300 (2006)"),
             ("Mr. Hollands Opus (1995) 1080p WEBRip x265 OPUS 2.0.mkv", "Mr. Hollands Opus (1995)"),
+            ("Mr. Hollands\u{A0}Opus\t(1995)\u{A0}1080p", "Mr. Hollands Opus (1995)"),
             ("the social network 2010 720p brrip", "the social network (2010)"),
             ("WALL·E (2008) [1080p]", "WALL·E (2008)"), ("Se7en 1995 DVDRip.avi", "Se7en (1995)"),
             ("[1982] The Thing.mkv", "The Thing (1982)"), ("1994 - Forrest Gump.mkv", "Forrest Gump (1994)"),
