@@ -27,7 +27,7 @@ package struct FileStorageRepository: StorageRepository {
         } catch {
             return .unwritable(path: path, reason: error.reason)
         }
-        return isDocument ? document(path) : .usable(path: path)
+        return isDocument ? document(path, of: place) : .usable(path: path)
     }
 
     package func credentialPrivacy() -> (path: String, isPrivate: Bool)? {
@@ -46,14 +46,17 @@ package struct FileStorageRepository: StorageRepository {
         return .missing(path: path)
     }
 
-    private func document(_ path: String) -> StorageCondition {
+    /// The condition of the history or the marks. Unlike their stores, this does not move a damaged file aside.
+    private func document(_ path: String, of place: StorageLocation) -> StorageCondition {
         do throws(FileError) {
             let data = try AtomicFile.read(path, limit: JSONFileMarksStore.maximumSize) ?? Data()
-            guard let version = try? JSONValue(parsing: data).object?.required("version", \.integer) else {
-                return .damaged(path: path)
-            }
+            guard let json = try? JSONValue(parsing: data).object, let version = try? json.required("version", \.integer)
+            else { return .damaged(path: path) }
             // Both documents have the same version.
-            return version > StoredMarks.version ? .newer(path: path) : .usable(path: path)
+            guard version <= StoredMarks.version else { return .newer(path: path) }
+            let document: (any JSONDocument)? =
+                place == .marks ? try? StoredMarks(json, isNewer: false) : try? StoredQueries(json, isNewer: false)
+            return document == nil ? .damaged(path: path) : .usable(path: path)
         } catch {
             return .unreadable(path: path, reason: error.reason)
         }

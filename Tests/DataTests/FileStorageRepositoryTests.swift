@@ -43,6 +43,16 @@ struct FileStorageRepositoryTests {
         #expect(folder.names == ["history.json"])
     }
 
+    @Test("Damaged marks are reported, and stay where they are")
+    func marks() throws {
+        let path = try folder.write(#"{"version":1,"marks":[{"title":5}]}"#, to: "marks.json")
+        let repository = FileStorageRepository(paths: [.marks: path], credentials: nil)
+        #expect(repository.condition(of: .marks) == .damaged(path: path))
+        try folder.write(#"{"version":1,"marks":[{"title":"Heat","tmdb_id":949}]}"#, to: "marks.json")
+        #expect(repository.condition(of: .marks) == .usable(path: path))
+        #expect(folder.names == ["marks.json"])
+    }
+
     @Test("A folder in place of the history cannot be read")
     func unreadable() throws {
         try folder.write("", to: "history.json/file")

@@ -40,7 +40,7 @@ package struct MarksFileReader: Sendable {
             let bytes = try bytes(environment)
             let firstLine = Array(bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") })
             guard firstLine.withUnsafeBytes({ ImportKind(firstLine: $0) }) == nil else { throw problem(.catalogFile) }
-            if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
+            if let start = bytes.first(where: { $0 > 0x20 }), "{[".utf8.contains(start) {
                 return try films(of: bytes).map { try mark($0, requestedKind) }
             }
             // Spreadsheets write semicolons where the comma is the decimal separator.
@@ -121,6 +121,7 @@ extension MarksFileReader {
             bytes += part.prefix(count)
             guard bytes.count <= Self.maximumSize else { throw problem(.tooLarge) }
         } while count > 0
+        guard String(validating: bytes, as: UTF8.self) != nil else { throw problem(.notUTF8) }
         return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     }
 
@@ -133,7 +134,7 @@ extension MarksFileReader {
         } catch {
             throw problem(.invalidJSON(line: JSONTextPosition.line(of: error, in: text)))
         }
-        guard let films = try? json.object?.required("results", \.array) else { throw problem(.noFilmsInJSON) }
+        guard let films = try? json.array ?? json.object?.required("results", \.array) else { throw problem(.noFilmsInJSON) }
         let columns = [
             "title": "title", "year": "year", "imdb_id": "imdbid", "tmdb_id": "tmdbid", "rating": "rating10",
             "seen_on": "watcheddate", "added_at": "watchlistdate", "note": "note",

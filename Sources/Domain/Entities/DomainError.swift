@@ -185,6 +185,8 @@ package enum ImportFileProblem: Hashable, Sendable {
     case catalogFile
     /// A file of marks without a column of titles.
     case noTitles
+    /// A file of marks in another encoding.
+    case notUTF8
     case invalidJSON(line: Int)
     /// A JSON file without a list of films.
     case noFilmsInJSON

@@ -8,18 +8,21 @@ package struct ShowMovieUseCase: Sendable {
 
     /// Returns the film. A title refers to its best match, and is not recorded as a query.
     ///
-    /// - Parameter onCached: called with expired cached details before the fresh ones are returned.
+    /// - Parameters:
+    ///   - allowsGuess: false to accept only a film with the title, or with a slip or two in its complete title.
+    ///   - onCached: called with expired cached details before the fresh ones are returned.
     /// - Throws: ``NotFoundError/film(_:)`` if the film does not exist.
     package func movie(
         _ reference: MovieReference,
         options: ContentOptions = ContentOptions(),
         policy: LookupPolicy = LookupPolicy(),
+        allowsGuess: Bool = true,
         onCached: @escaping OnCached<MovieDetails> = { _ in }
     ) async throws(DomainError) -> Answer<MovieDetails> {
         switch reference {
         case .id(let id): return try await sources.details(of: id, options: options, policy: policy, onCached: onCached)
         case .title(let query):
-            let match = try await bestMatch(for: query, options: options, policy: policy)
+            let match = try await bestMatch(for: query, options: options, policy: policy, allowsGuess: allowsGuess)
             // The details come from the catalogue if the match did.
             let policy = match.source == .catalog ? LookupPolicy(source: .catalog) : policy
             let answer = try await sources.details(of: match.content.id, options: options, policy: policy) {
@@ -86,12 +89,17 @@ extension ShowMovieUseCase {
     package func bestMatch(
         for query: MovieQuery,
         options: ContentOptions,
-        policy: LookupPolicy
+        policy: LookupPolicy,
+        allowsGuess: Bool = true
     ) async throws(DomainError) -> Answer<Movie> {
         let request = MoviesRequest(list: .search(query), options: options)
         let answer = try await sources.movies(request, policy: policy) { _ in }
         if let facts = answer.content.interpretation, facts.title == nil {
             throw .notFound(.titleAmongFacts(query.typedText, person: facts.onlyPerson))
+        }
+        if !allowsGuess, answer.content.isGuess, answer.content.suggestion == nil {
+            let closest = answer.content.movies.prefix(MoviesPage.mostClosest).map(TitleSuggestion.init)
+            throw .notFound(.title(query.typedText, closest: closest))
         }
         guard let match = answer.content.movies.first, !answer.content.isSeries else {
             throw await noMatch(of: answer, for: request, query, policy)

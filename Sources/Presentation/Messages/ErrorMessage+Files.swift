@@ -187,6 +187,12 @@ extension ErrorMessage {
                     en("\(input) has no column Title or Name in line 1")
                         .es("\(input) no tiene ninguna columna Title ni Name en la línea 1"), expectedMarks
                 )
+            case .notUTF8:
+                (
+                    en("\(input) is not in UTF-8").es("\(input) no está en UTF-8"),
+                    en("save it as csv in UTF-8; nothing was imported")
+                        .es("guárdalo como csv en UTF-8; no se ha importado nada")
+                )
             case .invalidJSON(let line):
                 (
                     en("line \(line) of \(input) is not valid JSON").es(

@@ -36,6 +36,9 @@ struct MarksOptions: CommandOptions {
 }
 
 extension CommandArgument {
+    /// The film to rate.
+    static let ratedFilm = CommandArgument("film", .oneOrMore, help: oneFilm.help + " - reads one film per line.")
+
     /// The films to mark.
     static func markedFilms(_ count: Count, after: [String] = []) -> CommandArgument {
         CommandArgument("film", count, help: film.help + " - reads one film per line.", after: after)
@@ -124,7 +127,8 @@ extension MarksFlow {
         if let movie = marks.movie(reference, titledWhere: action.removes) { return movie }
         let policy = try options.list.lookup.policy(default: app.settings.source)
         let content = app.contentOptions(options.list.content)
-        return try await scene.showMovie.movie(reference, options: content, policy: policy).content.movie
+        return try await scene.showMovie.movie(reference, options: content, policy: policy, allowsGuess: false)
+            .content.movie
     }
 
     /// Returns the lines of standard input that are not blank.

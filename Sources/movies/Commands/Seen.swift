@@ -78,14 +78,15 @@ struct RateFlowCoordinator: FlowCoordinator {
         name: "rate",
         summary: "Rate a film.",
         arguments: [
-            .oneFilm, CommandArgument("rating", .optional, help: "Your rating: 0.5 to 10 in steps of 0.5."),
+            .ratedFilm, CommandArgument("rating", .optional, help: "Your rating: 0.5 to 10 in steps of 0.5."),
         ],
         sections: MarksOptions.sections(frequent: [.flag("clear", help: "Remove the rating.", \.isUndo)], lists: false),
         examples: [
             CommandExample("movies rate \"the matrix\" 8.5", "the best match for a title"),
             CommandExample("movies rate 603 --clear", "remove the rating"),
         ],
-        notes: ["A film that is rated need not be seen; 'movies seen' notes both."]
+        notes: ["A film that is rated need not be seen; 'movies seen' notes both."],
+        readStandardInput: { $0.readsStandardInput = true }
     )
 
     let app: AppDIContainer

@@ -1,4 +1,5 @@
 import DomainTestSupport
+import Foundation
 import TestSupport
 import Testing
 
@@ -58,6 +59,7 @@ struct ImportFlowTests {
             ),
             (#"{"results":[{"title":"a","rating":8},{"title":"b"}]}"#, "film 2 of PATH: there is neither"),
             ("{\n\"results\":\n[", "line 3 of PATH is not valid JSON"), ("{}", "PATH is not a JSON file"),
+            (#"[{"title":"Heat","rating":8},"#, "line 1 of PATH is not valid JSON"),
         ]
         for (text, reason) in others {
             let outcome = try await importing(text, "films.json")
@@ -183,6 +185,17 @@ struct ImportFlowTests {
         #expect(await run("export").stdout.split(separator: "\n").count == 3)
         let outcome = try await importing("Title,Rating10\r\nHeat,9\r\nAlien,x\r\n")
         #expect(outcome.stderr.contains("line 3 of "))
+    }
+
+    @Test("Files in another encoding are refused")
+    func encodings() async throws {
+        let path = program.home.path("films.csv")
+        for encoding in [String.Encoding.isoLatin1, .utf16] {
+            let bytes = try #require("Title,Year,Rating10\nAmélie,2001,9\n".data(using: encoding))
+            try bytes.write(to: URL(filePath: path))
+            let outcome = await run("import", path)
+            #expect(outcome.exitCode == .badResponse && outcome.stderr.contains("\(path) is not in UTF-8\n"))
+        }
     }
 
     @Test("Cells may be separated by semicolons, as spreadsheets write them, or by tabs", arguments: [";", "\t"])

@@ -40,6 +40,19 @@ struct MarksFlowTests {
         #expect(await lists() == ["", ""])
     }
 
+    @Test(
+        "Words that are hardly a film's title mark none, and name the closest titles",
+        arguments: ["not a movie at all", "my favourite film", "bad line one"]
+    )
+    func noGuess(words: String) async {
+        for command in [["watchlist", "add", words], ["seen", words], ["rate", words, "3"]] {
+            let outcome = await program.run(command)
+            #expect(outcome.exitCode == .notFound && outcome.stderr.contains("movies: no film found for \"\(words)\""))
+        }
+        #expect(file == nil)
+        #expect(await run("watchlist", "add", "goodfelas").exitCode == .success)
+    }
+
     @Test("A film that is seen leaves the watchlist, and the undo restores both")
     func seen() async {
         _ = await run("watchlist", "add", "tt0113277", "-q")
