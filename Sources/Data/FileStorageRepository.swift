@@ -50,7 +50,8 @@ package struct FileStorageRepository: StorageRepository {
     private func document(_ path: String, of place: StorageLocation) -> StorageCondition {
         do throws(FileError) {
             let data = try AtomicFile.read(path, limit: JSONFileMarksStore.maximumSize) ?? Data()
-            guard let json = try? JSONValue(parsing: data).object, let version = try? json.required("version", \.integer)
+            guard let json = try? JSONValue(parsing: data).object,
+                let version = try? json.required("version", \.integer)
             else { return .damaged(path: path) }
             // Both documents have the same version.
             guard version <= StoredMarks.version else { return .newer(path: path) }

@@ -134,7 +134,9 @@ extension MarksFileReader {
         } catch {
             throw problem(.invalidJSON(line: JSONTextPosition.line(of: error, in: text)))
         }
-        guard let films = try? json.array ?? json.object?.required("results", \.array) else { throw problem(.noFilmsInJSON) }
+        guard let films = try? json.array ?? json.object?.required("results", \.array) else {
+            throw problem(.noFilmsInJSON)
+        }
         let columns = [
             "title": "title", "year": "year", "imdb_id": "imdbid", "tmdb_id": "tmdbid", "rating": "rating10",
             "seen_on": "watcheddate", "added_at": "watchlistdate", "note": "note",

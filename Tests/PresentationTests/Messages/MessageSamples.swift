@@ -313,7 +313,8 @@ struct MessageSamples {
     ]
     private static let flaws: [ImportFileProblem] = [
         .empty, .webPage, .unknownKind, .damagedGzip, .malformedLines(count: 77, of: 12_388), .noFilms, .tooLarge,
-        .catalogFile, .noTitles, .notUTF8, .invalidJSON(line: 77), .noFilmsInJSON, .unclosedQuote(line: 77), .noTitle(.line(77)),
+        .catalogFile, .noTitles, .notUTF8, .invalidJSON(line: 77), .noFilmsInJSON, .unclosedQuote(line: 77),
+        .noTitle(.line(77)),
         .invalidCell("<text>", column: "<other>", .film(77)), .emptyMark(.line(77)), .emptyMark(.film(77)),
     ]
     private static let settingsErrors: [SettingsError] = [
