@@ -21,6 +21,7 @@ extension Command {
             case .help: break
             }
         }
+        words = description.spelled(words)
         try description.check(words: words)
         return .run(values, words: words)
     }

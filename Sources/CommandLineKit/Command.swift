@@ -101,6 +101,11 @@ extension CommandDescription {
         )
     }
 
+    /// Returns the words with choices in their own spelling.
+    func spelled(_ words: [String]) -> [String] {
+        words.enumerated().map { position, word in argument(at: position)?.aliases[word] ?? word }
+    }
+
     func check(words: [String]) throws(UsageError) {
         for (position, word) in words.enumerated() {
             guard let argument = argument(at: position) else {
@@ -135,6 +140,8 @@ package struct CommandArgument: Equatable, Sendable {
     package let help: String
     /// The only accepted words; empty for any.
     package let choices: [String]
+    /// Other spellings of choices.
+    package let aliases: [String: String]
     /// The subcommands (first words) that accept this argument; empty if all do.
     ///
     /// Only completions and help use it; the command itself validates its words.
@@ -147,12 +154,14 @@ package struct CommandArgument: Equatable, Sendable {
         _ count: Count = .one,
         help: String,
         choices: [String] = [],
+        aliases: [String: String] = [:],
         after: [String] = []
     ) {
         self.name = name
         self.count = count
         self.help = help
         self.choices = choices
+        self.aliases = aliases
         self.after = after
     }
 

@@ -39,6 +39,13 @@ extension MoviesPage {
     package static func of(_ movies: Movie...) -> MoviesPage {
         MoviesPage(number: 1, totalPages: movies.isEmpty ? 0 : 1, totalResults: movies.count, movies: movies)
     }
+
+    /// The page with a match.
+    package func matching(_ match: Match) -> MoviesPage {
+        var page = self
+        page.match = match
+        return page
+    }
 }
 
 extension MoviesRequest {

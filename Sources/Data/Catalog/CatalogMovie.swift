@@ -41,6 +41,11 @@ extension CatalogMovie {
         )
     }
 
+    /// The title and the original title.
+    var titles: [String] { list(CatalogColumn.title) + list(CatalogColumn.originalTitle) }
+
+    var otherNames: [String] { list(CatalogColumn.otherNames) }
+
     /// The film's details. Not every cast is in billing order: Wikidata has none.
     func details() -> MovieDetails {
         MovieDetails(

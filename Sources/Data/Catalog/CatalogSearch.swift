@@ -11,16 +11,17 @@ extension Catalog {
         let search = CatalogQuery(query)
         let pages = number...(last ?? number)
         let (found, reading) = search.films(in: reader, most: pages.upperBound * MoviesPage.size)
-        let closest = found.isEmpty ? search.closest(in: reader, most: MoviesPage.mostClosest).best : []
-        func movie(_ film: RankedMovie) -> Movie { reader.film(film).movie() }
         var page = reader.page(pages, of: found)
-        page.interpretation = reading?.filters
-        if let best = found.best.first, reading == nil {
-            page.isGuess = best.isDoubtful
-            page.isPartial = !best.isDoubtful && best.match.map { $0.shape < .almostExact } == true
-            page.suggestion = best.isSlip ? TitleSuggestion(movie(best)) : nil
+        if let reading {
+            page.match = .facts(reading.filters)
+        } else if let best = found.best.first {
+            (page.named, page.match) = search.match(best, among: found.best, in: reader)
+            if best.isSlip { page.suggestions = [TitleSuggestion(reader.film(best).movie())] }
+            if page.match == .similar { page.ignored = search.unused(in: reader.film(best)) }
+        } else {
+            let closest = search.closest(in: reader, most: MoviesPage.mostSuggestions).best
+            page.suggestions = closest.map { TitleSuggestion(reader.film($0).movie()) }
         }
-        page.closest = closest.map { TitleSuggestion(movie($0)) }
         try reader.throwIfDamaged()
         return page
     }
@@ -36,6 +37,36 @@ struct CatalogQuery {
         self.query = query
         text = TextQuery(query.text)
         years = query.years.map { ($0.first ?? 1)...max($0.first ?? 1, $0.last ?? Int(UInt16.max)) }
+    }
+
+    /// Returns the films that the query names beyond doubt, and how the best film matches it.
+    func match(
+        _ best: RankedMovie,
+        among films: [RankedMovie],
+        in reader: CatalogReader
+    ) -> (named: [Movie], match: Match) {
+        let title = TypedTitle(query.text)
+        let similar = films.prefix(MoviesPage.size).filter { $0.isExact || $0.match.map { $0.typos > 0 } == true }
+        // The film of an import may also be among the built-in ones.
+        let firstOfEach = similar.filter { film in film.segment == similar[0].segment }
+        let named = title.named(
+            among: firstOfEach.map { ($0, reader.film($0).titles, reader.film($0).otherNames) }
+        ) { film in
+            Popularity.from(weight: reader.segments[film.segment].index.weight(of: film.document))
+        }
+        let movies = named?.films.map { reader.film($0).movie() } ?? []
+        guard best.isDoubtful else { return (movies, best.isExact ? .exact : .title) }
+        guard best.match?.missing == 0 else { return (movies, .similar) }
+        let isOneTypo = named?.equality == .oneTypo
+        return (movies, .corrected(typos: isOneTypo ? 1 : max(2, best.match?.tally.slips ?? 0)))
+    }
+
+    /// Returns the words of the query that no name of a film has, not even misspelled or unfinished.
+    func unused(in film: CatalogMovie) -> [String] {
+        let names = (film.titles + film.otherNames).flatMap { TextQuery($0).texts }
+        return text.texts.filter { word in
+            !names.contains { $0.hasPrefix(word) || TypedTitle(word).equality($0) != nil }
+        }
     }
 
     /// The matching films, in the order of the readings that find them: films of exactly this title, films with the facts

@@ -69,7 +69,7 @@ extension InterpretingMoviesRepository {
         facts.years = facts.years ?? query.years
         let interpreted: @Sendable (MoviesPage) -> MoviesPage = { [facts] page in
             var page = page
-            page.interpretation = facts
+            page.match = page.totalResults > 0 ? .facts(facts) : nil
             return page
         }
         if facts.title != nil { return try await titled(facts, request, cache).map(interpreted) }
@@ -112,10 +112,7 @@ extension InterpretingMoviesRepository {
         }
         async let films = answer { () throws(DomainError) in try await movies(facts, request, query, cache) { _ in } }
         let (titled, found) = (try await titles.get(), try await films.get())
-        let words = Self.words(query.text)
-        let isTitle = titled.content.movies.contains { movie in
-            [movie.title, movie.originalTitle].contains { $0.map(Self.words) == words }
-        }
+        let isTitle = !titled.content.named.isEmpty
         return isTitle || found.content.totalResults == 0 ? titled : found
     }
 

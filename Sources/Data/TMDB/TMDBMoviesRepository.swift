@@ -25,7 +25,8 @@ extension TMDBMoviesRepository: MoviesRepository {
         let endpoint = TMDBEndpoints.movies(numbered)
         let language = request.options.language
         @Sendable func page(_ dto: MoviesPageDTO, _ names: [Int: String]?) -> MoviesPage {
-            dto.toDomain(number: request.page, genreNames: names ?? GenreList.english)
+            let page = dto.toDomain(number: request.page, genreNames: names ?? GenreList.english)
+            return request.query.map { page.matched(with: $0) } ?? page
         }
         let cached = try client.cached(endpoint, cache)
         if let cached, cache == .only { return cached.map { page($0, genres.cachedNames(language: language)) } }
@@ -124,5 +125,27 @@ extension TMDBMoviesRepository: MoviesRepository {
                 in: { $0.movies.first?.id }
             )
         }
+    }
+}
+
+extension MoviesPage {
+    /// Returns the page with the match of its first film. On the first page, the films that the query names come first.
+    ///
+    /// TMDB does not send other names, by which it finds films, too.
+    fileprivate func matched(with query: MovieQuery) -> MoviesPage {
+        var page = self
+        let title = TypedTitle(query.text)
+        let films = movies.filter { query.years?.contains($0.year) != false }.map { movie in
+            (film: movie, titles: [movie.title, movie.originalTitle].compactMap(\.self), otherNames: [String]())
+        }
+        let named = number > 1 ? nil : title.named(among: films) { Popularity.ofVotes($0.voteCount ?? 0) }
+        guard let named else {
+            page.match = films.isEmpty ? nil : .title
+            return page
+        }
+        page.named = named.films
+        page.movies = named.films + movies.filter { !named.films.contains($0) }
+        page.match = named.equality == .oneTypo ? .corrected(typos: 1) : .exact
+        return page
     }
 }

@@ -114,6 +114,9 @@ extension Marks {
     /// The films that were seen, newest first.
     package var seen: [Mark] { newestFirst { $0.seenOn } }
 
+    /// The films that were rated, the best first; those of the same rating in the opposite order of marking.
+    package var rated: [Mark] { newestFirst { $0.rating?.value } }
+
     /// The marks that have a date, newest first; those of the same date in the opposite order of marking.
     private func newestFirst(by date: (Mark) -> (some Comparable)?) -> [Mark] {
         marks.indices.compactMap { index in date(marks[index]).map { ($0, index) } }.sorted(by: >).map { marks[$0.1] }

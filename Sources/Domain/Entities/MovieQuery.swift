@@ -66,6 +66,9 @@ extension MovieQuery {
         return [titled].compactMap(\.self) + [year - 1, year + 1].map { alternative(text, YearRange($0)) }
     }
 
+    /// Returns the same query for films of other years.
+    package func of(_ years: YearRange) -> MovieQuery { alternative(text, years) }
+
     /// The same query by title and year, for a file name with an ID; nil if the query is only an ID.
     var byTitle: MovieQuery? {
         guard film != nil, ((try? MovieReference.named(by: text)) ?? nil) == nil else { return nil }

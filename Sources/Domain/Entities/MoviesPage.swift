@@ -4,8 +4,8 @@ package struct MoviesPage: Hashable, Sendable {
     package static let size = 20
     /// The valid page numbers. TMDB rejects pages above 500.
     package static let numbers = 1...500
-    /// The maximum number of ``closest`` titles.
-    package static let mostClosest = 3
+    /// The maximum number of ``suggestions``.
+    package static let mostSuggestions = 3
 
     /// The page number, 1 to 500.
     package var number: Int
@@ -13,20 +13,14 @@ package struct MoviesPage: Hashable, Sendable {
     package var totalPages: Int
     package var totalResults: Int
     package var movies: [Movie]
-    /// Whether every film matches only with corrections.
-    package var isGuess = false
-    /// Whether the first film has only a part of its title in common with the query; unknown, and false, from TMDB.
-    package var isPartial = false
-    /// The suggested title ("did you mean") if there are no films, or only guesses that differ by a slip or two.
-    package var suggestion: TitleSuggestion?
-    /// The most similar titles, at most ``mostClosest``, if no film is similar enough to be a result.
-    package var closest: [TitleSuggestion] = []
-    /// Whether the query is the name of a well-known series, and no film has that title.
-    package var isSeries = false
-    /// The query that was answered instead, if the year in brackets of the query matched nothing.
-    package var alternative: MovieQuery?
-    /// The facts that the query was read as; nil if the first film was found by its title, and for other lists.
-    package var interpretation: DiscoverFilters?
+    /// How the first film matches the query; nil for other lists, and if nothing was found.
+    package var match: Match?
+    /// The content words of the query that were not used.
+    package var ignored: [String] = []
+    /// The films that the query names by their title beyond doubt; several if they share it and are similarly well known.
+    package var named: [Movie] = []
+    /// The titles that may be meant, at most ``mostSuggestions``, if there are no films, or only one by a slip or two.
+    package var suggestions: [TitleSuggestion] = []
     /// The release dates that the list covers; nil for lists without a window.
     package var window: ClosedRange<CalendarDate>?
     /// Whether the films are ordered by how well known they are, because the source has no ratings.
@@ -41,11 +35,16 @@ package struct MoviesPage: Hashable, Sendable {
 }
 
 extension MoviesPage {
-    /// Adopts the suggestions of the catalogue's page for the same query; if that has results, suggests the first.
-    mutating func suggestTitles(of page: MoviesPage) {
-        suggestion = page.isGuess ? page.suggestion : page.movies.first.map(TitleSuggestion.init)
-        guard suggestion == nil else { return }
-        closest = page.isGuess ? page.movies.prefix(Self.mostClosest).map(TitleSuggestion.init) : page.closest
+    /// Whether the films match only after corrections, or by a part of the words.
+    package var isGuess: Bool { match?.isGuess ?? false }
+
+    /// The facts that the query was read as; nil if the first film was found by its title, and for other lists.
+    package var interpretation: DiscoverFilters? { match?.facts }
+
+    /// The titles to suggest for a query without results, if this page is the catalogue's answer to it.
+    var titlesToSuggest: [TitleSuggestion] {
+        if !suggestions.isEmpty { return suggestions }
+        return movies.prefix(isGuess ? Self.mostSuggestions : 1).map(TitleSuggestion.init)
     }
 
     /// Makes a result with one film on page 1, or an empty result if `movie` is nil.
@@ -53,9 +52,6 @@ extension MoviesPage {
         let movies = number == 1 ? [movie].compactMap(\.self) : []
         self.init(number: number, totalPages: 1, totalResults: movie == nil ? 0 : 1, movies: movies)
     }
-
-    /// The year of the films, if the year in brackets of the query matched nothing and this one beside it did.
-    package var nearbyYear: Int? { alternative?.years?.singleYear }
 
     package var hasMorePages: Bool { number < totalPages }
     /// True if the page number is past the last page of a non-empty result.

@@ -43,9 +43,7 @@ extension MoviesPage {
         }
         let isInTitle = movies.contains { words($0.title).contains(words(query.text)) }
         var page = isInTitle && !isGuess ? self : MoviesPage(number: number, totalPages: 0, totalResults: 0, movies: [])
-        page.isSeries = true
-        page.suggestion = nil
-        page.closest = []
+        (page.match, page.suggestions, page.named) = (.televisionSeries(query.text), [], [])
         return page
     }
 }

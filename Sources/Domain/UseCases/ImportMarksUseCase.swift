@@ -152,7 +152,7 @@ package struct ImportMarksUseCase: Sendable {
             guard case .requestRefused = error else { throw error }
         }
         let page = try await sources.movies(request, policy: LookupPolicy(source: .catalog)) { _ in }.content
-        guard row.year != nil, !page.isGuess, !page.isPartial else { return nil }
+        guard row.year != nil, page.match == .exact else { return nil }
         return page.movies.first.flatMap { row.isYear(of: $0) ? $0 : nil }
     }
 }

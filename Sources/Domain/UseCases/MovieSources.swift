@@ -87,14 +87,13 @@ extension Sources {
 extension Sources where Repository == any MoviesRepository {
     /// Adds the catalogue's suggestions to an answer of TMDB without films, because TMDB does not tolerate typing errors.
     func suggesting(_ answer: Answer<MoviesPage>, for request: MoviesRequest) async -> Answer<MoviesPage> {
-        guard answer.content.totalResults == 0, !answer.content.isSeries, answer.source != .catalog,
+        guard answer.content.totalResults == 0, answer.content.match?.series == nil, answer.source != .catalog,
             let query = request.query, query.film == nil,
             let page = try? await catalog.movies(request, cache: .only, onCached: { _ in }).content,
             page.interpretation == nil
         else { return answer }
         var answer = answer
-        answer.content.suggestTitles(of: page)
-        if answer.content.suggestion?.title.lowercased() == query.text.lowercased() { answer.content.suggestion = nil }
+        answer.content.suggestions = page.titlesToSuggest.filter { $0.title.lowercased() != query.text.lowercased() }
         return answer
     }
 
@@ -111,18 +110,19 @@ extension Sources where Repository == any MoviesRepository {
         if let filter = request.query?.years, let words = page.interpretation?.years, !filter.contains(words) {
             throw .yearsContradict(words: words, filter: filter)
         }
-        guard let query = request.query, page.isGuess || page.isPartial || page.totalResults == 0 else { return answer }
+        let isPartial = page.match == .title && answer.source == .catalog
+        guard let query = request.query, page.isGuess || isPartial || page.totalResults == 0 else { return answer }
         var others: [Answer<MoviesPage>] = []
         for alternative in query.alternatives {
             var request = request
             request.list = .search(alternative)
             var other = try await moviesOfYears(request, policy: policy) { _ in }
             guard !other.content.isGuess, other.content.totalResults > 0 else { continue }
-            other.content.alternative = alternative
+            if let year = alternative.years?.singleYear { other.content.match = .otherYear(year) }
             if other.content.movies.first?.title.titleKey == alternative.text.titleKey { return other }
             others.append(other)
         }
-        return page.isPartial ? answer : others.first ?? answer
+        return isPartial ? answer : others.first ?? answer
     }
 
     /// Returns one page of films. Films outside the year filter are removed, because TMDB filters only by a single

@@ -106,6 +106,8 @@ extension SearchMoviesUseCase {
 
     private func page(of movie: Movie, _ request: MoviesRequest) -> MoviesPage {
         let passes = request.query?.years?.contains(movie.year) ?? true
-        return MoviesPage(only: passes ? movie : nil, number: request.page)
+        var page = MoviesPage(only: passes ? movie : nil, number: request.page)
+        page.match = page.movies.isEmpty ? nil : .exact
+        return page
     }
 }

@@ -9,20 +9,20 @@ package struct ShowMovieUseCase: Sendable {
     /// Returns the film. A title refers to its best match, and is not recorded as a query.
     ///
     /// - Parameters:
-    ///   - allowsGuess: false to accept only a film with the title, or with a slip or two in its complete title.
+    ///   - accepted: how a title must match to be written somewhere; nil for any film of that title, to show it.
     ///   - onCached: called with expired cached details before the fresh ones are returned.
     /// - Throws: ``NotFoundError/film(_:)`` if the film does not exist.
     package func movie(
         _ reference: MovieReference,
         options: ContentOptions = ContentOptions(),
         policy: LookupPolicy = LookupPolicy(),
-        allowsGuess: Bool = true,
+        accepting accepted: Set<Match>? = nil,
         onCached: @escaping OnCached<MovieDetails> = { _ in }
     ) async throws(DomainError) -> Answer<MovieDetails> {
         switch reference {
         case .id(let id): return try await sources.details(of: id, options: options, policy: policy, onCached: onCached)
         case .title(let query):
-            let match = try await bestMatch(for: query, options: options, policy: policy, allowsGuess: allowsGuess)
+            let match = try await bestMatch(for: query, options: options, policy: policy, accepting: accepted)
             // The details come from the catalogue if the match did.
             let policy = match.source == .catalog ? LookupPolicy(source: .catalog) : policy
             let answer = try await sources.details(of: match.content.id, options: options, policy: policy) {
@@ -83,28 +83,58 @@ extension ShowMovieUseCase {
         }
     }
 
-    /// Returns the best match of a title.
+    /// Returns the film that a title names.
+    ///
+    /// - Parameter accepted: how the title must match to be written somewhere, so that it is the one film that the words name
+    ///   beyond doubt; nil for the best match.
     /// - Throws: ``NotFoundError`` if no film matches, or the words name only people, genres, years, countries or
     ///   languages.
     package func bestMatch(
         for query: MovieQuery,
         options: ContentOptions,
         policy: LookupPolicy,
-        allowsGuess: Bool = true
+        accepting accepted: Set<Match>? = nil
     ) async throws(DomainError) -> Answer<Movie> {
         let request = MoviesRequest(list: .search(query), options: options)
         let answer = try await sources.movies(request, policy: policy) { _ in }
-        if let facts = answer.content.interpretation, facts.title == nil {
+        if let facts = answer.content.interpretation, facts.title == nil, accepted == nil {
             throw .notFound(.titleAmongFacts(query.typedText, person: facts.onlyPerson))
         }
-        if !allowsGuess, answer.content.isGuess, answer.content.suggestion == nil {
-            let closest = answer.content.movies.prefix(MoviesPage.mostClosest).map(TitleSuggestion.init)
-            throw .notFound(.title(query.typedText, closest: closest))
-        }
-        guard let match = answer.content.movies.first, !answer.content.isSeries else {
+        if let accepted { return try await named(by: query, accepted, answer, request, policy) }
+        guard let match = answer.content.movies.first, answer.content.match?.series == nil else {
             throw await noMatch(of: answer, for: request, query, policy)
         }
         return answer.map { _ in match }
+    }
+
+    /// Returns the one film that a title names. TMDB corrects no typos and does not send other names, so the catalogue is
+    /// asked, too, if it is an allowed source.
+    private func named(
+        by query: MovieQuery,
+        _ accepted: Set<Match>,
+        _ answer: Answer<MoviesPage>,
+        _ request: MoviesRequest,
+        _ policy: LookupPolicy
+    ) async throws(DomainError) -> Answer<Movie> {
+        var answers = [answer]
+        if answer.content.named.isEmpty, answer.source != .catalog, policy.source == .auto {
+            let policy = LookupPolicy(source: .catalog)
+            if let other = try? await sources.movies(request, policy: policy, onCached: { _ in }) {
+                answers.append(other)
+            }
+        }
+        for answer in answers {
+            guard let match = answer.content.match, accepted.contains(match), answer.content.named.count == 1 else {
+                continue
+            }
+            return answer.map { $0.named[0] }
+        }
+        let candidates = answers.lazy.map { $0.content.named.isEmpty ? $0.content.movies : $0.content.named }
+        guard let closest = candidates.first(where: { !$0.isEmpty }), answer.content.match?.series == nil else {
+            throw await noMatch(of: answer, for: request, query, policy)
+        }
+        let suggestions = closest.prefix(MoviesPage.mostSuggestions).map(TitleSuggestion.init)
+        throw .notFound(.title(query.typedText, closest: suggestions))
     }
 
     /// Returns the error for a title without a match. A catalogue used in place of TMDB does not prove that the film
@@ -116,9 +146,8 @@ extension ShowMovieUseCase {
         _ policy: LookupPolicy
     ) async -> DomainError {
         let page = await sources.suggesting(answer, for: request).content
-        if page.isSeries { return .notFound(.notAFilm(query.text)) }
-        let closest = [page.suggestion].compactMap(\.self) + page.closest
-        if !closest.isEmpty { return .notFound(.title(query.typedText, closest: closest)) }
+        if page.match?.series != nil { return .notFound(.notAFilm(query.text)) }
+        if !page.suggestions.isEmpty { return .notFound(.title(query.typedText, closest: page.suggestions)) }
         return switch answer.notice {
         case .catalog(because: let error): error
         case .offlineCatalog: .notFound(.inCatalog(query.typedText))

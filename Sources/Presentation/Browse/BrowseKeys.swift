@@ -164,7 +164,9 @@ extension BrowseKeys {
     private func enter(_ state: inout BrowseState) -> [BrowseEffect] {
         if state.recentQueryIndex != nil { return open(&state) }
         if state.results.items.isEmpty, state.results.failure?.mayPass == true { return [.settle, .reload] }
-        if state.results.isEmpty, let suggestion = state.results.summary?.content.suggestion {
+        if state.results.isEmpty, let titles = state.results.summary?.content.suggestions, titles.count == 1,
+            let suggestion = titles.first
+        {
             return replace(TextField(suggestion.title), &state)
         }
         return open(&state)

@@ -83,14 +83,12 @@ extension BrowseScreen {
         if let notice = summary.notice, case .catalog = notice {
             texts += [Messages.answers.notice(notice, age: nil)].compactMap(\.self)
         }
-        if let query, results.movies.isEmpty {
-            if page.isSeries {
-                texts.append(Messages.answers.isSeries(query.text))
-            } else if let suggestion = page.suggestion {
-                texts += [Messages.answers.didYouMean(suggestion.title, year: suggestion.year), words.suggestionHint]
+        if query != nil, results.movies.isEmpty {
+            if let series = page.match?.series {
+                texts.append(Messages.answers.isSeries(series))
             } else {
-                let closest = page.closest.isEmpty ? [] : [Messages.answers.closestTitles(page.closest).asSentence]
-                texts += closest + [words.nothingFoundHint]
+                texts += page.suggestions.isEmpty ? [] : [Messages.answers.suggesting(page.suggestions)]
+                texts.append(page.suggestions.count == 1 ? words.suggestionHint : words.nothingFoundHint)
             }
         }
         if !results.filter.text.isEmpty { texts.append(words.filterHidesAll) }

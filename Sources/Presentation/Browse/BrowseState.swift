@@ -174,12 +174,7 @@ extension BrowseState {
         guard let query = results.query else { return listHeading }
         guard let page = results.summary?.content, !results.isOutdated else { return nil }
         guard !results.items.isEmpty else { return nil }
-        if page.isSeries { return Messages.answers.isSeries(query.text) }
-        if let year = page.nearbyYear, let years = query.years {
-            return Messages.answers.nearbyYear(year, insteadOf: "\(years)")
-        }
-        if let facts = page.interpretation { return Messages.answers.understood(facts) }
-        return page.isGuess ? Messages.browse.similarTitles : nil
+        return page.isGuess ? Messages.browse.similarTitles : Messages.answers.found(page, query)
     }
 
     /// The name of the list, and the release dates that it covers, if they are known. Until it arrives, the rows are

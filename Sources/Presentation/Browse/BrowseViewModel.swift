@@ -347,7 +347,7 @@ extension BrowseViewModel {
         guard isCurrent(generation) else { return }
         // TMDB does not correct typing errors, so that the catalogue's similar titles stay.
         let similar = results.value.isOutdated ? nil : results.value.summary?.content
-        if similar?.isGuess != true || answer.content.totalResults > 0 || answer.content.isSeries {
+        if similar?.isGuess != true || answer.content.totalResults > 0 || answer.content.match?.series != nil {
             results.value.show(answer, after: earlier, isFinal: answer.isFinal, item: item)
         } else if answer.isFinal {
             results.value.activity = .none

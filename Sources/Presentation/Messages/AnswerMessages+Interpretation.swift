@@ -1,6 +1,31 @@
 package import Domain
 
 extension AnswerMessages {
+    /// How films match a query, in one sentence; nil if they match it as typed.
+    package func found(_ page: MoviesPage, _ query: MovieQuery?) -> String? {
+        switch page.match {
+        case nil, .exact, .title: return nil
+        case .facts(let facts): return understood(facts)
+        case .otherYear(let year): return query?.years.map { nearbyYear(year, insteadOf: "\($0)") }
+        case .televisionSeries(let name): return isSeries(name)
+        case .corrected, .similar:
+            guard page.suggestions.isEmpty else { return suggesting(page.suggestions) }
+            let ignored = page.ignored.map { "\"\($0)\"" }.joined(separator: ", ")
+            return query.map { onlyGuesses($0.text) + (ignored.isEmpty ? "" : " " + notUsed(ignored)) }
+        }
+    }
+
+    /// The line below films that only hold the words of the query in their titles.
+    package var titlesWithWords: String { en("Titles with these words.").es("Títulos con estas palabras.") }
+
+    private func notUsed(_ words: String) -> String { en("Not used: \(words).").es("Sin usar: \(words).") }
+
+    /// The titles that may be meant: one as a question.
+    package func suggesting(_ titles: [TitleSuggestion]) -> String {
+        guard titles.count == 1 else { return closestTitles(titles).asSentence }
+        return didYouMean(titles[0].title, year: titles[0].year)
+    }
+
     /// The facts that a query was read as: `Films with Tom Hanks, genre Comedy, 1990-1999`.
     package func understood(_ facts: DiscoverFilters) -> String {
         func by(_ job: PersonFilter.Job) -> [String] {

@@ -53,6 +53,14 @@ package struct MarksMessages: Sendable {
         return parts.isEmpty ? nil : parts.joined(separator: " · ").withCapital
     }
 
+    /// The hint after a title that does not name one film.
+    /// - Parameter commands: the commands for the closest titles.
+    package func nameOne(_ commands: [String]) -> String {
+        let list = commands.joined(separator: en(" or ").es(" o ")).cleanedForTerminal
+        return en("nothing was changed; for the closest titles: \(list)")
+            .es("no se ha cambiado nada; para los títulos más parecidos: \(list)")
+    }
+
     package func undo(_ command: String) -> String { en("Undo: \(command)").es("Deshacer: \(command)") }
 
     package var emptyWatchlist: String {
@@ -62,6 +70,10 @@ package struct MarksMessages: Sendable {
     package var noneSeen: String {
         en("No film is marked as seen; mark one with 'movies seen <film>'.")
             .es("Ninguna película está marcada como vista; marca una con 'movies seen <película>'.")
+    }
+    package var noneRated: String {
+        en("No film is rated; rate one with 'movies rate <film> <rating>'.")
+            .es("No hay películas puntuadas; puntúa una con 'movies rate <película> <puntos>'.")
     }
 
     package var nothingToSee: String {

@@ -31,6 +31,9 @@ package struct UsageMessages: Sendable {
         en("\(word) is not an ID, a URL, a rank, or a title with its year in brackets")
             .es("\(word) no es un ID, una URL, un puesto ni un título con su año entre paréntesis")
     }
+    package func isNoFilm(_ word: String) -> String {
+        en("\(word) alone is not read as a film").es("\(word) sola no se lee como película")
+    }
     package var nameOneFilm: String {
         en("name each of several films in one of these ways, or one film by its title alone")
             .es("nombra así cada una de varias películas, o una sola por su título")

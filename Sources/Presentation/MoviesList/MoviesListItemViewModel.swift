@@ -76,6 +76,21 @@ extension MovieID {
     }
 }
 
+extension Match {
+    /// The word for the match in JSON.
+    var word: String {
+        switch self {
+        case .exact: "exact"
+        case .title: "title"
+        case .corrected: "corrected"
+        case .facts: "facts"
+        case .otherYear: "other_year"
+        case .televisionSeries: "tv_series"
+        case .similar: "similar"
+        }
+    }
+}
+
 extension DiscoverFilters {
     /// The facts that a query was read as.
     var json: JSONValue {

@@ -87,8 +87,8 @@ extension MoviesListView {
                 columns: output.console.columns,
                 usesUTF8: output.usesUTF8
             )
-            let lines = [Self.understood(summary.content, columns: output.console.columns), footer]
-                .compactMap { $0.map(output.style.dim) }
+            let match = Self.match(of: summary.content, query, columns: output.console.columns)
+            let lines = [match, footer].compactMap { $0.map(output.style.dim) }
             return output.text(items, fields, marks: marks) + lines.joined(separator: "\n") + "\n"
         case .tsv, .csv, .ndjson: return output.text(items, fields)
         }
@@ -104,7 +104,9 @@ extension MoviesListView {
     ) -> JSONValue {
         [
             "query": JSONValue(query),
+            "match": JSONValue(summary.content.match?.word),
             "interpretation": summary.content.interpretation?.json ?? .null,
+            "ignored": JSONValue(summary.content.ignored),
             "page": .integer(page),
             "total_pages": .integer(summary.content.totalPages),
             "total_results": .integer(summary.content.totalResults),
@@ -114,13 +116,17 @@ extension MoviesListView {
         ]
     }
 
-    /// The line below the table with the facts that the query was read as, and the flag to find titles instead if there
-    /// is room; nil for a title.
-    static func understood(_ page: MoviesPage, columns: Int) -> String? {
-        guard let facts = page.interpretation else { return nil }
-        let lines = [Messages.answers.understoodWithHint(facts), Messages.answers.understood(facts)]
-            .map(\.cleanedForTerminal)
-        return lines.first { $0.displayWidth <= columns } ?? lines[1].truncated(toWidth: columns)
+    /// The line below the table that says how the films match the query, with the flag to find titles instead if there is
+    /// room; nil for an exact title.
+    static func match(of page: MoviesPage, _ query: MovieQuery?, columns: Int) -> String? {
+        let words = Messages.answers
+        let lines = page.match == .title ? [words.titlesWithWords] : [found(page, query), words.found(page, query)]
+        let texts = lines.compactMap { $0?.cleanedForTerminal }
+        return texts.first { $0.displayWidth <= columns } ?? texts.last?.truncated(toWidth: columns)
+    }
+
+    private static func found(_ page: MoviesPage, _ query: MovieQuery?) -> String? {
+        page.interpretation.map(Messages.answers.understoodWithHint) ?? Messages.answers.found(page, query)
     }
 
     /// The last line below the table: the films shown, the source, and the next command. If there is no room, the command is
@@ -156,25 +162,14 @@ extension MoviesListView {
         offer: String?
     ) -> [String] {
         let page = summary.content
-        let suggestion =
-            if let suggestion = page.suggestion {
-                Messages.answers.didYouMean(suggestion.title, year: suggestion.year)
-            } else if !page.closest.isEmpty {
-                Messages.answers.closestTitles(page.closest).asSentence
-            } else if page.isGuess, !isEmpty, let query {
-                Messages.answers.onlyGuesses(query.text)
-            } else {
-                String?.none
-            }
-        guard !output.isQuiet else { return page.suggestion != nil && isEmpty ? [suggestion].compactMap(\.self) : [] }
-        let isSeries = page.isSeries ? query.map { Messages.answers.isSeries($0.text) } : nil
-        let nearbyYear = page.nearbyYear.flatMap { year in
-            query?.years.map { Messages.answers.nearbyYear(year, insteadOf: "\($0)") }
-        }
-        let answers = [isEmpty ? emptiness(page, query, next) : nil, isSeries, nearbyYear, suggestion]
-        // The lines below a table say what was understood.
-        let isInTable = output.format == .table && !isEmpty
-        let understood = isInTable ? nil : page.interpretation.map { Messages.answers.understoodWithHint($0) }
+        let suggestion = isEmpty && !page.suggestions.isEmpty ? Messages.answers.suggesting(page.suggestions) : nil
+        guard !output.isQuiet else { return page.suggestions.count == 1 ? [suggestion].compactMap(\.self) : [] }
+        let emptiness = isEmpty ? emptiness(page, query, next) : nil
+        // The line below a table says how its films match.
+        let found = output.format == .table && !isEmpty ? nil : Self.found(page, query)
+        let isUnderstood = page.interpretation != nil
+        let answers = [emptiness, isUnderstood ? nil : found, suggestion]
+        let understood = isUnderstood ? found : nil
         let lacksRatings = page.lacksRatings && !isEmpty ? Messages.answers.lacksRatings : nil
         let notice = summary.notice.flatMap { Messages.answers.notice($0, age: age(of: summary)) }
         return (answers + (output.showsNotes ? [understood, lacksRatings, notice, offer] : [])).compactMap(\.self)

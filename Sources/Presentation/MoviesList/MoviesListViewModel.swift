@@ -54,6 +54,10 @@ package final class MoviesListViewModel {
             isCut = count > limit
             var summary = answer
             summary.content.movies = []
+            // The first page says how the films match.
+            if let first = self.summary.value?.content {
+                (summary.content.match, summary.content.ignored) = (first.match, first.ignored)
+            }
             self.summary.value = summary
             return max(0, limit - count)
         }

@@ -12,6 +12,9 @@ package struct TextQuery: Sendable {
 
     package var wordCount: Int { words.count }
 
+    /// The folded words.
+    package var texts: [String] { words.map { String(decoding: $0, as: UTF8.self) } }
+
     /// The number of bytes of the words in UTF-8.
     package var letterCount: Int { words.reduce(0) { $0 + $1.count } }
 
@@ -111,8 +114,8 @@ extension TextMatch {
             guard areWordsPlausible else { return false }
         }
         guard missing > 0 else { return true }
-        // One word of several is not enough, unless only small words are missing.
-        return foundWords > 1 ? coverage * (1 - missing) > 0.35 || missing < 0.25 : missing < 0.25 && !isUnfinished
+        // One word of several is not enough, unless only small words are missing; an article is none.
+        return tally.words > 1 ? coverage * (1 - missing) > 0.35 || missing < 0.25 : missing < 0.25 && !isUnfinished
     }
 
     private var areWordsPlausible: Bool {

@@ -18,26 +18,25 @@ struct MarksOptions: CommandOptions {
 
     var output: OutputOptions { list.output }
 
-    static func sections(
-        frequent: [CommandOption<MarksOptions>] = [],
-        lists: Bool = true
-    ) -> [OptionSection<MarksOptions>] {
+    /// How films to mark are named, for help.
+    static let namingNote =
+        "A film is marked only if the words are its title or another of its names, or but for one typo in six letters or more, "
+        + "and no other film of that title is about as well known; otherwise nothing is changed."
+
+    static func sections(frequent: [CommandOption<MarksOptions>] = []) -> [OptionSection<MarksOptions>] {
         let paging = [ListOptions.page, ListOptions.limit, ListOptions.sort, ListOptions.reverse]
         let titles = LookupFlags.titles.lifted(to: \MarksOptions.list.lookup)
         return [
-            OptionSection("Flags", frequent + (lists ? paging.map { $0.lifted(to: \.list) } : []) + [titles]),
+            OptionSection("Flags", frequent + paging.map { $0.lifted(to: \.list) } + [titles]),
             ContentFlags.languageSection.lifted(to: \.list.content),
             LookupFlags.section.lifted(to: \.list.lookup),
-        ]
-            + (lists
-                ? ListOptions.outputSections(fields: MarkFields.list.map(\.name), at: \.list.output)
-                : [OptionSection("More flags", OutputOptions.verbosity).lifted(to: \.list.output)])
+        ] + ListOptions.outputSections(fields: MarkFields.list.map(\.name), at: \.list.output)
     }
 }
 
 extension CommandArgument {
     /// The film to rate.
-    static let ratedFilm = CommandArgument("film", .oneOrMore, help: oneFilm.help + " - reads one film per line.")
+    static let ratedFilm = CommandArgument("film", .anyNumber, help: oneFilm.help + " - reads one film per line.")
 
     /// The films to mark.
     static func markedFilms(_ count: Count, after: [String] = []) -> CommandArgument {
@@ -62,7 +61,7 @@ struct MarksFlow {
         let posterURL = try await app.makeMoviesScene(options.list.lookup).posterURL
         let list = options.list
         let all = list.order.sorted(choose(viewModel.marks.value), isReversed: list.isReversed) { mark in
-            guard command == ["movies", "seen"], list.order == .rating else { return mark.movie }
+            guard command != ["movies", "watchlist", "list"], list.order == .rating else { return mark.movie }
             var movie = mark.movie
             movie.voteAverage = mark.rating?.value
             return movie
@@ -87,20 +86,32 @@ struct MarksFlow {
     }
 
     /// Marks the films that the words name; with `-`, those of standard input. If one is not found, changes nothing.
-    func mark(_ words: [String], _ action: MarkAction) async throws -> ExitCode {
+    /// - Parameter command: the words and flags of the command around the name of a film.
+    func mark(
+        _ words: [String],
+        _ action: MarkAction,
+        by command: (before: [String], after: [String])
+    ) async throws -> ExitCode {
         let viewModel = try await loadedMarks()
-        let films =
-            options.readsStandardInput && words == ["-"] ? try await lines() : try app.filmArguments.split(words)
+        let readsLines = options.readsStandardInput && words == ["-"]
+        if !readsLines, let error = UsageError(action: words, of: command.before[1]) { throw error }
+        let films = readsLines ? try await lines() : try app.filmArguments.split(words)
         let scene = try await app.makeMoviesScene(options.list.lookup, isSession: films.count > 1)
         var movies: [Movie] = []
         for words in films {
             let reference = try await app.filmArguments.reference(words, options.list.lookup)
-            movies.append(try await movie(reference, for: action, viewModel.marks.value, scene))
+            do {
+                movies.append(try await movie(reference, for: action, viewModel.marks.value, scene))
+            } catch DomainError.notFound(.title(let name, let closest)) {
+                let commands = closest.map { (command.before + [$0.titleAndYear] + command.after).quotedForShell }
+                let error = ErrorMessage(DomainError.notFound(.film(name)))
+                throw Failure(.notFound, error?.message ?? name, hint: Messages.marks.nameOne(commands))
+            }
         }
         await viewModel.didMark(movies, action)
         if let error = viewModel.error.value { throw Failure(error) }
         for change in viewModel.changes.value {
-            let undo = change.undoing.map { $0.map(ShellWord.quoted).joined(separator: " ") }.joined(separator: " && ")
+            let undo = change.undoing.map { $0.quotedForShell }.joined(separator: " && ")
             let words = Messages.marks
             app.output.note(words.changed(change) + (undo.isEmpty ? "" : " " + words.undo(undo)))
         }
@@ -127,7 +138,7 @@ extension MarksFlow {
         if let movie = marks.movie(reference, titledWhere: action.removes) { return movie }
         let policy = try options.list.lookup.policy(default: app.settings.source)
         let content = app.contentOptions(options.list.content)
-        return try await scene.showMovie.movie(reference, options: content, policy: policy, allowsGuess: false)
+        return try await scene.showMovie.movie(reference, options: content, policy: policy, accepting: Match.naming)
             .content.movie
     }
 
@@ -140,6 +151,30 @@ extension MarksFlow {
             if !line.isEmpty { films.append([line]) }
         }
         return films
+    }
+}
+
+extension [String] {
+    /// A command line with these words.
+    var quotedForShell: String { map(ShellWord.quoted).joined(separator: " ") }
+}
+
+extension UsageError {
+    /// The error for an action that a command does not have, typed as the name of a film; nil for other words.
+    fileprivate init?(action words: [String], of command: String) {
+        guard words.count == 1 else { return nil }
+        let meant: [String]
+        switch words[0].lowercased() {
+        case "list", "ls", "all": meant = [command, "list"]
+        case "sync": meant = ["watchlist", "sync"]
+        case "help": meant = ["help", command]
+        case "add": meant = command == "rate" ? ["rate", "<film>", "<rating>"] : [command, "add", "<film>"]
+        case "remove", "rm", "undo", "clear":
+            meant = command == "rate" ? ["rate", "<film>", "--clear"] : [command, "remove", "<film>"]
+        default: return nil
+        }
+        let hint = UsageHint.run((["movies"] + meant).joined(separator: " "))
+        self.init(Messages.usage.isNoFilm(UsageError.quoted(words[0])), hints: [hint])
     }
 }
 

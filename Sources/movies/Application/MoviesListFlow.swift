@@ -77,7 +77,8 @@ struct MoviesListFlow {
 
     /// The list as searched: with another query if the year in brackets matched nothing.
     private func shown(_ list: MovieList, _ summary: Answer<MoviesPage>) -> MovieList {
-        summary.content.alternative.map(MovieList.search) ?? list
+        guard case .otherYear(let year) = summary.content.match, case .search(let query) = list else { return list }
+        return .search(query.of(YearRange(year)))
     }
 }
 

@@ -23,6 +23,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
         arguments: [
             CommandArgument(
                 actions: AuthAction.self,
+                .optional,
                 help:
                     "Store a key, show which one is in use and who is logged in, or remove the stored one and log out."
             )

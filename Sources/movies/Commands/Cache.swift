@@ -15,6 +15,7 @@ struct CacheFlowCoordinator: FlowCoordinator {
         arguments: [
             CommandArgument(
                 actions: CacheAction.self,
+                .optional,
                 help: "Show the cache size, or delete everything without asking for confirmation."
             )
         ],

@@ -20,6 +20,7 @@ struct CatalogFlowCoordinator: FlowCoordinator {
         arguments: [
             CommandArgument(
                 actions: CatalogAction.self,
+                .optional,
                 help: "Show the catalogues, import films, or remove the imported ones."
             ),
             CommandArgument(

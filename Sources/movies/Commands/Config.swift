@@ -28,6 +28,7 @@ struct ConfigFlowCoordinator: FlowCoordinator {
         arguments: [
             CommandArgument(
                 actions: ConfigAction.self,
+                .optional,
                 help: "List all settings; get, set or unset one; or print the path of config.json."
             ),
             CommandArgument(

@@ -30,7 +30,8 @@ struct ListFlowCoordinator: FlowCoordinator {
         arguments: [
             CommandArgument(
                 "list",
-                help: "The list to show; popular and top-rated also work offline.",
+                .optional,
+                help: "The list to show, popular if none is named; popular and top-rated also work offline.",
                 choices: ListName.allCases.map(\.rawValue)
             )
         ],

@@ -31,6 +31,15 @@ struct RecentFlowCoordinator: FlowCoordinator {
         program: "movies",
         name: "recent",
         summary: "List recent queries, newest first.",
+        arguments: [
+            CommandArgument(
+                "list",
+                .optional,
+                help: "The list, also without this word.",
+                choices: ["list"],
+                aliases: ["ls": "list"]
+            )
+        ],
         sections: [
             OptionSection<RecentOptions>(
                 "Flags",

@@ -35,13 +35,15 @@ struct SeenFlowCoordinator: FlowCoordinator {
             ]
         ),
         examples: [
-            CommandExample("movies seen", "the films seen, newest first"),
+            CommandExample("movies seen list", "the films seen, newest first"),
             CommandExample("movies seen \"the matrix\" --rating 9", "seen today"),
             CommandExample("movies seen tt0133093 --on 2026-01-31 --note \"with Ana\"", "seen on another day"),
         ],
         notes: [
-            "Without films, those seen are listed. Seeing a film takes it off the watchlist. One day, one rating and one note "
-                + "are kept for each film."
+            "'movies seen list' and 'movies seen' alone list the films seen. 'movies seen add <film>' is 'movies seen <film>', and "
+                + "'movies seen remove <film>' is --undo.",
+            "Seeing a film takes it off the watchlist. One day, one rating and one note are kept for each film.",
+            MarksOptions.namingNote,
         ],
         readStandardInput: { $0.readsStandardInput = true }
     )
@@ -53,21 +55,44 @@ struct SeenFlowCoordinator: FlowCoordinator {
         if let date = options.date, date > today {
             throw UsageError(Messages.usage.dateInFuture("\(date)"), hint: Messages.usage.useAnEarlierDate)
         }
-        let details = [
-            ("--note", options.note != nil), ("--on", options.date != nil), ("--rating", options.rating != nil),
-        ].filter(\.1).map(\.0)
-        if options.isUndo, let flag = details.first {
-            throw UsageError(Messages.usage.conflictingFlags([flag, "--undo"]), hint: Messages.usage.removeOne)
+        let (action, films) = Self.action(of: words)
+        let isUndo = options.isUndo || action == .remove
+        let details = options.seenFlags
+        if isUndo, let flag = details.first {
+            let other = options.isUndo ? "--undo" : "'movies seen remove'"
+            throw UsageError(Messages.usage.conflictingFlags([flag, other]), hint: Messages.usage.removeOne)
         }
         let flow = MarksFlow(app: app, options: options)
-        guard words.isEmpty else {
+        guard action == .list else {
             let seen = MarkAction.seen(on: options.date ?? today, rating: options.rating, note: options.note)
-            return try await flow.mark(words, options.isUndo ? .notSeen : seen)
+            let after = options.isUndo ? ["--undo"] : details
+            let before = ["movies", "seen"] + (action == .remove ? ["remove"] : [])
+            return try await flow.mark(films, isUndo ? .notSeen : seen, by: (before, after))
         }
         if let flag = details.first ?? (options.isUndo ? "--undo" : nil) {
             throw UsageError(Messages.usage.needsFilm(flag), hint: Messages.usage.seenExample)
         }
         return try await flow.list(["movies", "seen"], none: Messages.marks.noneSeen, \.seen)
+    }
+
+    /// The action that the words begin with, and the films after it. Without an action, the words are films to add.
+    private static func action(of words: [String]) -> (WatchlistAction, films: [String]) {
+        switch words.first {
+        case nil: (.list, [])
+        case "list" where words.count == 1, "ls" where words.count == 1: (.list, [])
+        case "add" where words.count > 1: (.add, Array(words.dropFirst()))
+        case "remove" where words.count > 1, "rm" where words.count > 1: (.remove, Array(words.dropFirst()))
+        default: (.add, words)
+        }
+    }
+}
+
+extension MarksOptions {
+    /// The flags of `seen` about the film, each followed by its value.
+    fileprivate var seenFlags: [String] {
+        [("--note", note), ("--on", date.map { "\($0)" }), ("--rating", rating?.text)].flatMap { flag, value in
+            value.map { [flag, $0] } ?? []
+        }
     }
 }
 
@@ -80,18 +105,26 @@ struct RateFlowCoordinator: FlowCoordinator {
         arguments: [
             .ratedFilm, CommandArgument("rating", .optional, help: "Your rating: 0.5 to 10 in steps of 0.5."),
         ],
-        sections: MarksOptions.sections(frequent: [.flag("clear", help: "Remove the rating.", \.isUndo)], lists: false),
+        sections: MarksOptions.sections(frequent: [.flag("clear", help: "Remove the rating.", \.isUndo)]),
         examples: [
-            CommandExample("movies rate \"the matrix\" 8.5", "the best match for a title"),
+            CommandExample("movies rate \"the matrix\" 8.5", "the film of this title"),
             CommandExample("movies rate 603 --clear", "remove the rating"),
+            CommandExample("movies rate list", "the films rated, the best first"),
         ],
-        notes: ["A film that is rated need not be seen; 'movies seen' notes both."],
+        notes: [
+            "A film that is rated need not be seen; 'movies seen' notes both. Without a film, those rated are listed.",
+            MarksOptions.namingNote,
+        ],
         readStandardInput: { $0.readsStandardInput = true }
     )
 
     let app: AppDIContainer
 
     func start(_ options: MarksOptions, words: [String]) async throws -> ExitCode {
+        let flow = MarksFlow(app: app, options: options)
+        if [[], ["list"], ["ls"]].contains(words), !options.isUndo {
+            return try await flow.list(["movies", "rate"], none: Messages.marks.noneRated, \.rated)
+        }
         let typed = words.count > 1 ? words.last : nil
         let rating = typed.flatMap(Rating.init(typed:))
         if options.isUndo, let typed, rating != nil {
@@ -110,7 +143,8 @@ struct RateFlowCoordinator: FlowCoordinator {
         guard films.count == 1 else {
             throw UsageError(Messages.usage.ratesOneFilm(films.count), hint: Messages.usage.ratingExample)
         }
-        return try await MarksFlow(app: app, options: options).mark(films[0], .rate(rating))
+        let after = rating.map { [$0.text] } ?? ["--clear"]
+        return try await flow.mark(films[0], .rate(rating), by: (["movies", "rate"], after))
     }
 }
 

@@ -16,6 +16,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
         arguments: [
             CommandArgument(
                 actions: WatchlistAction.self,
+                .optional,
                 help: "List the films, newest first, add or remove films, or exchange them with your TMDB account."
             ),
             .markedFilms(.anyNumber, after: ["add", "remove"]),
@@ -24,7 +25,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
             .flag("dry-run", help: "With sync: print the changes, and make none.", \.isDryRun)
         ]),
         examples: [
-            CommandExample("movies watchlist add \"the matrix\"", "the best match for a title"),
+            CommandExample("movies watchlist add \"the matrix\"", "the film of this title"),
             CommandExample("movies watchlist list --sort rating", "all films, the best rated first"),
             CommandExample("movies watchlist add - < titles.txt", "the film of each line of a file"),
             CommandExample("movies watchlist remove 603", "take a film off"),
@@ -33,6 +34,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
         notes: [
             "The list is kept on this computer. A film that is marked as seen leaves it. If one of several films is not found, "
                 + "none is added or removed.",
+            MarksOptions.namingNote,
             "'movies watchlist sync' needs 'movies auth login --account'. It copies what changed on one side since the last sync "
                 + "to the other: films on the watchlist and ratings, also removals. If both changed, your rating here wins, and a "
                 + "removal loses. The first sync only adds. Its fields: "
@@ -69,7 +71,8 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
                     hints: [.usage("movies watchlist \(action.rawValue) [flags] <film>...")]
                 )
             }
-            return try await flow.mark(films, action == .add ? .addToWatchlist : .removeFromWatchlist)
+            let mark = action == .add ? MarkAction.addToWatchlist : .removeFromWatchlist
+            return try await flow.mark(films, mark, by: (["movies", "watchlist", action.rawValue], []))
         }
     }
 

@@ -256,9 +256,10 @@ extension CommandOption {
 
 extension CommandArgument {
     /// Makes the argument for the action of a command, such as `login`.
-    init<Action: CaseIterable & RawRepresentable<String>>(actions: Action.Type, help: String) {
+    init<Action: CaseIterable & RawRepresentable<String>>(actions: Action.Type, _ count: Count = .one, help: String) {
         let words = actions.allCases.map(\.rawValue)
-        self.init(words.joined(separator: "|"), help: help, choices: words)
+        let aliases = ["ls": "list", "rm": "remove"].filter { words.contains($0.value) }
+        self.init(words.joined(separator: "|"), count, help: help, choices: words, aliases: aliases)
     }
 
     /// The argument for a film.

@@ -44,7 +44,9 @@ struct CatalogMoviesRepositoryTests {
     @Test("A film has the facts for a list, and no facts that the catalogue lacks")
     func movie() async throws {
         let answer = try await search("the matrix", years: "1999")
-        #expect(answer == Answer(MoviesPage(only: Self.matrix), source: .catalog))
+        var page = MoviesPage(only: Self.matrix)
+        (page.match, page.named) = (.exact, [Self.matrix])
+        #expect(answer == Answer(page, source: .catalog))
     }
 
     @Test("The other films of a film's director, best known first")
@@ -101,7 +103,7 @@ struct CatalogMoviesRepositoryTests {
     @Test("A page past the end is empty, with the right totals")
     func pastTheEnd() async throws {
         let page = try await search("the godfather", page: 500).content
-        #expect(page == MoviesPage(number: 500, totalPages: 1, totalResults: 8, movies: []))
+        #expect((page.number, page.totalPages, page.totalResults, page.movies) == (500, 1, 8, []))
     }
 
     @Test("The same query has the same result")

@@ -52,8 +52,8 @@ struct CatalogSearchTests {
         #expect(try ids("ilsand") == [2, 3, 1])
         #expect(try ids("shutter ilsand") == [4])
         let suggestion = TitleSuggestion(title: "Shutter Island", year: 2010)
-        #expect(try catalog.page(1, of: try MovieQuery("shutter ilsand")).suggestion == suggestion)
-        #expect(try catalog.page(1, of: try MovieQuery("shutter island")).suggestion == nil)
+        #expect(try catalog.page(1, of: try MovieQuery("shutter ilsand")).suggestions == [suggestion])
+        #expect(try catalog.page(1, of: try MovieQuery("shutter island")).suggestions == [])
     }
 
     @Test("A name with every word as typed comes before any that needs a correction", arguments: ["rings", "elm"])
@@ -67,7 +67,7 @@ struct CatalogSearchTests {
         )
         let page = try catalog.page(1, of: try MovieQuery(query))
         #expect(page.movies.map(\.id).first == .imdb("tt0000003"))
-        #expect(page.suggestion == nil)
+        #expect(page.suggestions == [])
         #expect(!page.isGuess)
     }
 
@@ -76,7 +76,7 @@ struct CatalogSearchTests {
         let page = try catalog.page(1, of: try MovieQuery("shutter nolan"))
         #expect(page.movies == [])
         #expect(page.totalResults == 0)
-        #expect(page.closest == [TitleSuggestion(title: "Shutter Island", year: 2010)])
+        #expect(page.suggestions == [TitleSuggestion(title: "Shutter Island", year: 2010)])
     }
 
     @Test("A film that lacks a word is a guess without a suggestion")
@@ -84,7 +84,7 @@ struct CatalogSearchTests {
         let catalog = try Catalog(films: "0000001\t1990\t50\tDances with Wolves\t\t\t\t\t\t\t\t")
         let page = try catalog.page(1, of: try MovieQuery("dancing with wolves"))
         #expect(page.isGuess)
-        #expect(page.suggestion == nil)
+        #expect(page.suggestions == [])
         #expect(page.movies.map(\.title) == ["Dances with Wolves"])
     }
 

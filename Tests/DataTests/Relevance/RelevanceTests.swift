@@ -42,7 +42,7 @@ struct GuessTests {
         arguments: ["gotg 2", "der pate", "bergman"]
     )
     func nothingClose(query: String) async throws {
-        #expect(try await EvaluatedSearch.page(matching: query).closest == [])
+        #expect(try await EvaluatedSearch.page(matching: query).suggestions == [])
     }
 
     @Test(
@@ -50,7 +50,7 @@ struct GuessTests {
         arguments: [("alien (1990)", "Alien"), ("amelei (2013)", "Amélie")]
     )
     func closestOfAnyYear(query: String, title: String) async throws {
-        #expect(try await EvaluatedSearch.page(matching: query).closest.first?.title == title)
+        #expect(try await EvaluatedSearch.page(matching: query).suggestions.first?.title == title)
     }
 
     @Test(
@@ -64,7 +64,7 @@ struct GuessTests {
     func suggestion(query: String, title: String?) async throws {
         let page = try await EvaluatedSearch.page(matching: query)
         #expect(page.isGuess)
-        #expect(page.suggestion?.title == title)
+        #expect(page.suggestions.first?.title == title)
     }
 
     @Test(

@@ -19,7 +19,11 @@ struct InterpretingMoviesRepositoryTests {
         facts.genres = ["Horror"]
         return facts
     }()
-    private static let some = MoviesPage.of(.film(1), .film(2))
+    private static let some = {
+        var page = MoviesPage.of(.film(1), .film(2)).matching(.exact)
+        page.named = [.film(1)]
+        return page
+    }()
 
     private func repository(_ reading: QueryReading, _ searches: Searches) -> InterpretingMoviesRepository {
         InterpretingMoviesRepository(
@@ -60,7 +64,7 @@ struct InterpretingMoviesRepositoryTests {
         eighties.years = YearRange("1980-1989")
         let request = try MoviesRequest.search("horror", years: "1980-1989", page: 2)
         var expected = Self.some
-        expected.interpretation = eighties
+        expected.match = .facts(eighties)
         let searches: Searches = [.init(discover(eighties, page: 2), .refresh): page(Self.some)]
         #expect(try await answer(.facts(Self.horror), request, searches) == expected)
     }
@@ -80,7 +84,7 @@ struct InterpretingMoviesRepositoryTests {
         let second = try MoviesRequest.search("the film 1", page: 2)
         let others = MoviesPage.of(.film(3))
         var facts = others
-        facts.interpretation = Self.horror
+        facts.match = .facts(Self.horror)
         let reading = QueryReading.titleOrFacts(Self.horror)
         for (titles, films, expected) in [
             (Self.some, others, Self.some), (.of(.film(12)), others, facts), (.of(.film(12)), .of(), .of(.film(12))),
@@ -92,7 +96,7 @@ struct InterpretingMoviesRepositoryTests {
             let isFacts = expected.interpretation != nil
             searches[.init(isFacts ? discover(Self.horror, page: 2) : second, .refresh)] = page(.of(.film(9)))
             var next = MoviesPage.of(.film(9))
-            next.interpretation = expected.interpretation
+            next.match = isFacts ? expected.match : nil
             #expect(try await answer(reading, second, searches) == next)
         }
     }

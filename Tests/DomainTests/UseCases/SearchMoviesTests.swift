@@ -65,7 +65,7 @@ struct SearchMoviesTests {
         let guess = Answer(MoviesPage.of(.matrix), source: .catalog)
         let useCase = useCase([.init(search): .answer(answer(.of()))], guesses: [.init(search, .only): .answer(guess)])
         let answer = try await useCase.movies(search)
-        #expect(answer.content.suggestion == TitleSuggestion(title: Movie.matrix.title, year: Movie.matrix.year))
+        #expect(answer.content.suggestions == [TitleSuggestion(.matrix)])
         #expect(answer.content.movies == [])
     }
 
@@ -74,19 +74,18 @@ struct SearchMoviesTests {
         let search = try search("THE MATRIX")
         let guess = Answer(MoviesPage.of(.matrix), source: .catalog)
         let useCase = useCase([.init(search): .answer(answer(.of()))], guesses: [.init(search, .only): .answer(guess)])
-        #expect(try await useCase.movies(search).content.suggestion == nil)
+        #expect(try await useCase.movies(search).content.suggestions == [])
     }
 
     @Test("If the catalogue only has guesses, they are the closest titles")
     func closestTitles() async throws {
         let search = try search("tom hanks")
         var guesses = MoviesPage.of(.film(1), .film(2), .film(3), .film(4))
-        guesses.isGuess = true
+        guesses.match = .similar
         let guess = Answer(guesses, source: .catalog)
         let useCase = useCase([.init(search): .answer(answer(.of()))], guesses: [.init(search, .only): .answer(guess)])
         let page = try await useCase.movies(search).content
-        #expect(page.suggestion == nil)
-        #expect(page.closest == guesses.movies.prefix(3).map(TitleSuggestion.init))
+        #expect(page.suggestions == guesses.movies.prefix(3).map(TitleSuggestion.init))
     }
 
     @Test("If a year in brackets matches nothing, the years beside it are tried, and one with the exact title wins")
@@ -99,17 +98,17 @@ struct SearchMoviesTests {
         ])
         let page = try await useCase.movies(typed).content
         #expect(page.movies == [.matrix])
-        #expect(page.nearbyYear == 1999)
+        #expect(page.match == .otherYear(1999))
     }
 
     @Test("If a year in brackets matches only parts of titles, a film of exactly the title from a year beside it wins")
     func exactTitleOfNearbyYear() async throws {
         var parts = MoviesPage.of(.film(1, year: 2000))
-        parts.isPartial = true
+        parts.match = .title
         let typed = try search("the matrix (2000)")
         func page(of nearby: MoviesPage) async throws -> MoviesPage {
             try await useCase([
-                .init(typed): .answer(answer(parts)),
+                .init(typed): .answer(answer(parts, from: .catalog)),
                 .init(try search("the matrix", years: "1999")): .answer(answer(nearby)),
                 .init(try search("the matrix", years: "2001")): .answer(answer(.of())),
             ])
@@ -122,7 +121,6 @@ struct SearchMoviesTests {
     @Test("The year at the end of a Letterboxd address may be a part of the title")
     func yearInTitle() async throws {
         let typed = try search("https://letterboxd.com/film/blade-runner-2049/")
-        let titled = try MovieQuery("blade runner 2049")
         let film = Movie.film(7, year: 2017)
         let useCase = useCase([
             .init(typed): .answer(answer(.of())), .init(try search("blade runner 2049")): .answer(answer(.of(film))),
@@ -131,8 +129,6 @@ struct SearchMoviesTests {
         ])
         let page = try await useCase.movies(typed).content
         #expect(page.movies == [film])
-        #expect(page.alternative == titled)
-        #expect(page.nearbyYear == nil)
     }
 
     @Test("A year filter is strict")
@@ -150,10 +146,10 @@ struct SearchMoviesTests {
     )
     func series() async throws {
         var guesses = MoviesPage.of(.film(1))
-        guesses.isGuess = true
+        guesses.match = .similar
         let typed = try search("game of Thrones")
         let page = try await useCase([.init(typed): .answer(answer(guesses))]).movies(typed).content
-        #expect(page.isSeries)
+        #expect(page.match == .televisionSeries("game of Thrones"))
         #expect(page.movies == [])
         let office = try search("the office")
         var party = Movie.film(3)
@@ -162,14 +158,14 @@ struct SearchMoviesTests {
         for (films, shown) in [([space], []), ([space, party], [space, party])] {
             let page = MoviesPage(number: 1, totalPages: 1, totalResults: films.count, movies: films)
             let content = try await useCase([.init(office): .answer(answer(page))]).movies(office).content
-            #expect(content.isSeries)
+            #expect(content.match == .televisionSeries("the office"))
             #expect(content.movies == shown)
             #expect(content.totalResults == shown.count)
         }
         var friends = Movie.film(2)
         friends.title = "Friends"
         let exact = try search("friends")
-        #expect(try await !useCase([.init(exact): .answer(answer(.of(friends)))]).movies(exact).content.isSeries)
+        #expect(try await useCase([.init(exact): .answer(answer(.of(friends)))]).movies(exact).content.match == nil)
     }
 
     @Test("An error after a cached response is still an error")
@@ -196,7 +192,7 @@ struct SearchMoviesTests {
     @Test(
         "A query for one film returns it on page 1, if its year matches",
         arguments: [
-            (nil, 1, MoviesPage(only: .matrix)), ("1999", 1, MoviesPage(only: .matrix)),
+            (nil, 1, MoviesPage.of(.matrix).matching(.exact)), ("1999", 1, MoviesPage.of(.matrix).matching(.exact)),
             ("1950", 1, MoviesPage(number: 1, totalPages: 1, totalResults: 0, movies: [])),
             (nil, 2, MoviesPage(number: 2, totalPages: 1, totalResults: 1, movies: [])),
         ] as [(String?, Int, MoviesPage)]
@@ -263,7 +259,7 @@ struct RecordQueryTests {
         let record = RecordQueryUseCase(recentQueries: history, diagnostics: FakeDiagnostics(), now: { time })
         await record.record(try MovieQuery("Alien (1979)"), found: .of(.matrix))
         var guess = MoviesPage.of(.matrix)
-        guess.isGuess = true
+        guess.match = .similar
         await record.record(try MovieQuery("alein"), found: guess)
         let saved = [
             RecentQuery(text: "Alien", years: "1979", searchedAt: time, totalResults: 1),

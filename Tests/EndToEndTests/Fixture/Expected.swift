@@ -26,7 +26,7 @@ enum Expected {
 
     /// - Parameter fetchedAt: the JSON of the time, which differs in every run.
     static func lanternJSON(fetchedAt: String, source: String = "tmdb") -> String {
-        #"{"query":"lantern","interpretation":null,"page":1,"total_pages":1,"total_results":3,"source":"\#(source)","#
+        #"{"query":"lantern","match":"title","interpretation":null,"ignored":[],"page":1,"total_pages":1,"total_results":3,"source":"\#(source)","#
             + #""fetched_at":\#(fetchedAt),"results":[\#(films.joined(separator: ","))]}"# + "\n"
     }
 

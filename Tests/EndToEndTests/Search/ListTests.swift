@@ -73,7 +73,7 @@ import Testing
         let result = try await Sandbox.withTMDB(Self.respond).run("list", "now-playing", "--json", "--fields=id")
         #expect(
             result.stdout.hasPrefix(
-                #"{"query":null,"interpretation":null,"page":1,"total_pages":2,"total_results":21,"source":"tmdb","#
+                #"{"query":null,"match":null,"interpretation":null,"ignored":[],"page":1,"total_pages":2,"total_results":21,"source":"tmdb","#
             )
         )
     }

@@ -15,7 +15,7 @@ import Testing
         let result = try await sandbox.run(["search", "lantern"], environment: Self.keeping, streams: Self.small)
         #expect(result == ProgramResult())
         let lines = try #require(paged(sandbox)).split(separator: "\n")
-        #expect(lines.count == 5)
+        #expect(lines.count == 6)
         #expect(lines.first?.hasPrefix("\u{1B}[1m#") == true)
         #expect(lines.last?.contains("3 films - TMDB") == true)
     }
@@ -45,7 +45,7 @@ import Testing
     @Test("Output that fits the screen or is redirected does not go to the pager")
     func short() async throws {
         let sandbox = try Sandbox.withTMDB()
-        let fits = ProgramStreams.terminalOutput(TerminalSize(rows: 6))
+        let fits = ProgramStreams.terminalOutput(TerminalSize(rows: 7))
         #expect(try await sandbox.run(["search", "lantern"], environment: Self.keeping, streams: fits).stdout != "")
         #expect(try await sandbox.run(["search", "lantern"], environment: Self.keeping).stdout == Expected.lanternTSV)
         #expect(paged(sandbox) == nil)

@@ -265,7 +265,7 @@ struct BrowseKeysTests {
         #expect(typing(.key(.enter), in: state).effects == [.settle, .reload])
         state.results.failure = nil
         var page = MoviesPage.of()
-        page.suggestion = TitleSuggestion(title: "Heron", year: nil)
+        page.suggestions = [TitleSuggestion(title: "Heron", year: nil)]
         state.results.summary = Answer(page, source: .tmdb)
         #expect(typing(.key(.enter), in: state).effects == [.type("Heron")])
     }

@@ -82,7 +82,7 @@ struct BrowseViewModelTests {
     @Test("The catalogue's films and its guesses stay after an error, and its guesses if TMDB finds nothing")
     func catalogStays() async throws {
         var guess = MoviesPage.of(.alien)
-        guess.isGuess = true
+        guess.match = .similar
         for (page, fails) in [(guess, true), (.of(.alien), true), (guess, false)] {
             let pending = PendingAnswer<MoviesPage>()
             let browse = try BrowseHarness(["alien": .pending(pending)], catalog: page)

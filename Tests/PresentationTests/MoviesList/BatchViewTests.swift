@@ -55,12 +55,12 @@ struct BatchViewTests {
         let text = try printed(.json, nil)
         #expect(
             text.hasPrefix(
-                #"[{"query":"a, b","interpretation":null,"page":1,"total_pages":1,"total_results":2,"source":"tmdb","#
+                #"[{"query":"a, b","match":null,"interpretation":null,"ignored":[],"page":1,"total_pages":1,"total_results":2,"source":"tmdb","#
             )
         )
         #expect(text.contains(#""results":[{"id":"603","#))
         let nothing =
-            #"{"query":"c","interpretation":null,"page":1,"total_pages":0,"total_results":0,"source":"catalog","#
+            #"{"query":"c","match":null,"interpretation":null,"ignored":[],"page":1,"total_pages":0,"total_results":0,"source":"catalog","#
         #expect(
             text.hasSuffix(nothing + #""fetched_at":null,"results":[]},{"query":"d","error":{"code":"io"}}]"# + "\n")
         )

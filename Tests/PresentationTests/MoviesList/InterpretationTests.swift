@@ -82,7 +82,7 @@ struct InterpretationTests {
             now: { Date(timeIntervalSince1970: 0) }
         )
         var page = MoviesPage.of(.matrix)
-        page.interpretation = Self.hanks
+        page.match = .facts(Self.hanks)
         var item = MoviesListItemViewModel(.matrix)
         item.interpretation = Self.hanks
         let query = try MovieQuery("tom hanks 90s comedies")
@@ -107,7 +107,11 @@ struct InterpretationTests {
     @Test("In JSON it is an object, in tsv and csv a list of the facts")
     func values() throws {
         let json = try printed(.json).stdout
-        #expect(json.hasPrefix(#"{"query":"tom hanks 90s comedies","interpretation":\#(Self.object),"page":1,"#))
+        #expect(
+            json.hasPrefix(
+                #"{"query":"tom hanks 90s comedies","match":"facts","interpretation":\#(Self.object),"ignored":[],"page":1,"#
+            )
+        )
         let fields = ["id", "interpretation"]
         #expect(try printed(.ndjson, fields: fields).stdout == #"{"id":"603","interpretation":\#(Self.object)}"# + "\n")
         #expect(try printed(.tsv, fields: fields).stdout == "603\tTom Hanks, Comedy, 1990-1999\n")
@@ -116,9 +120,9 @@ struct InterpretationTests {
     @Test("The line below a table fits the terminal")
     func width() throws {
         var page = MoviesPage.of(.matrix)
-        #expect(MoviesListView.understood(page, columns: 80) == nil)
-        page.interpretation = Self.hanks
-        #expect(MoviesListView.understood(page, columns: 50) == "Films with Tom Hanks, genre Comedy, 1990-1999")
-        #expect(MoviesListView.understood(page, columns: 20) == "Films with Tom Hank…")
+        #expect(MoviesListView.match(of: page, nil, columns: 80) == nil)
+        page.match = .facts(Self.hanks)
+        #expect(MoviesListView.match(of: page, nil, columns: 50) == "Films with Tom Hanks, genre Comedy, 1990-1999")
+        #expect(MoviesListView.match(of: page, nil, columns: 20) == "Films with Tom Hank…")
     }
 }

@@ -55,11 +55,11 @@ struct ApplicationTests {
     @Test(
         "An invalid command line exits with 64, and does nothing",
         arguments: [
-            "auth", "auth nonsense", "auth login secret", "auth login --offline", "auth status --fields nonsense",
-            "auth status --timeout 0", "cache", "cache x", "cache clear x", "catalog", "catalog nonsense",
+            "auth nonsense", "auth login secret", "auth login --offline", "auth status --fields nonsense",
+            "auth status --timeout 0", "cache x", "cache clear x", "catalog nonsense",
             "catalog import",
             "catalog status file", "catalog clear file", "catalog status --include-adult", "catalog import - -",
-            "catalog import file --fields nonsense", "config", "config nonsense", "config get", "config set language",
+            "catalog import file --fields nonsense", "config nonsense", "config get", "config set language",
             "config list x", "config path x", "config get language de", "config set language de x",
             "config list --fields nonsense", "config set history_limit -1", "doctor x", "doctor --timeout 0",
             "doctor --fields x", "poster", "poster 603 --width 0", "poster 603 --width wide", "poster 603 --output=",

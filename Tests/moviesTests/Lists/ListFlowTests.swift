@@ -48,7 +48,7 @@ struct ListFlowTests {
         #expect(await program.run(arguments + ["--offline"]).exitCode == .unavailable)
     }
 
-    @Test("A list must be known", arguments: [["list"], ["list", "best"], ["list", "popular", "x"], ["similar"]])
+    @Test("A list must be known", arguments: [["list", "best"], ["list", "popular", "x"], ["similar"]])
     func wrong(arguments: [String]) async throws {
         #expect(try await InProcessProgram().run(arguments).exitCode == .usage)
     }
@@ -95,7 +95,7 @@ struct ListFlowTests {
         let all = await program.run("search", "love", "-q", "--all", "--json", "--fields=id")
         #expect(
             all.stdout.hasPrefix(
-                #"{"query":"love","interpretation":null,"page":1,"total_pages":16,"total_results":312,"#
+                #"{"query":"love","match":"exact","interpretation":null,"ignored":[],"page":1,"total_pages":16,"total_results":312,"#
             )
         )
         let braces = all.stdout.count { $0 == "{" }

@@ -21,7 +21,7 @@ struct SearchFlowFailureTests {
             (["--format=csv"], "id,title,year,vote_average,genres\n"),
             (
                 ["--json"],
-                #"{"query":"zzzzqqq","interpretation":null,"page":1,"total_pages":0,"total_results":0,"source":"catalog","#
+                #"{"query":"zzzzqqq","match":null,"interpretation":null,"ignored":[],"page":1,"total_pages":0,"total_results":0,"source":"catalog","#
                     + #""fetched_at":null,"results":[]}"# + "\n"
             ),
         ]

@@ -79,7 +79,7 @@ struct SearchFlowTests {
         var program = try InProcessProgram()
         program.isTerminal = isTerminal
         let expected =
-            #"{"query":"matrix","interpretation":null,"page":1,"total_pages":1,"total_results":5,"source":"catalog","fetched_at":null,"#
+            #"{"query":"matrix","match":"exact","interpretation":null,"ignored":[],"page":1,"total_pages":1,"total_results":5,"source":"catalog","fetched_at":null,"#
             + #""results":[\#(Self.film)]}"# + "\n"
         let outcome = await program.run("search", "matrix", "--limit", "1", "--json")
         #expect(outcome == Outcome(stdout: expected, stderr: Note.noCredential))
@@ -239,7 +239,7 @@ struct SearchFlowTests {
         let json = await program.run("search", "love", "-qn30", "--page=2", "--json", "--fields=rank")
         #expect(
             json.stdout.hasPrefix(
-                #"{"query":"love","interpretation":null,"page":2,"total_pages":16,"total_results":312,"#
+                #"{"query":"love","match":"exact","interpretation":null,"ignored":[],"page":2,"total_pages":16,"total_results":312,"#
             )
         )
         #expect(json.stdout.hasSuffix(#"{"rank":49},{"rank":50}]}"# + "\n"))

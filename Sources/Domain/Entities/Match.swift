@@ -1,0 +1,42 @@
+/// How the first film of an answer matches the query.
+package enum Match: Hashable, Sendable {
+    /// A title, original title or other name of the film equals the query.
+    case exact
+    /// A name of the film holds all words as typed.
+    case title
+    /// A name of the film holds all words after correcting the spelling. One typo is one letter, in the complete title; other
+    /// corrections count two or more.
+    case corrected(typos: Int)
+    case facts(DiscoverFilters)
+    /// The film is of this year, because nothing matched in the year in brackets.
+    case otherYear(Int)
+    /// The query is the name of this television series.
+    case televisionSeries(String)
+    /// A name of the film holds only a part of the words.
+    case similar
+}
+
+extension Match {
+    /// The matches by which a title names one film beyond doubt, so that something may be written about it.
+    package static let naming: Set<Match> = [.exact, .corrected(typos: 1)]
+
+    /// The facts that the query was read as; nil for other matches.
+    package var facts: DiscoverFilters? {
+        guard case .facts(let facts) = self else { return nil }
+        return facts
+    }
+
+    /// The name of the television series that the query names; nil for other matches.
+    package var series: String? {
+        guard case .televisionSeries(let name) = self else { return nil }
+        return name
+    }
+
+    /// Whether the film was found only by correcting the query, or by a part of it.
+    package var isGuess: Bool {
+        switch self {
+        case .corrected, .similar: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import Foundation
+
+/// A title as titles are compared: its words without case, accents and punctuation.
+package struct TitleKey: Hashable, Sendable {
+    fileprivate let words: [String]
+
+    /// - Parameter splits: whether punctuation separates words: "Spider-Man" has two words or one.
+    package init(_ title: String, splitsAtPunctuation splits: Bool = true) {
+        var (words, word) = ([String](), "")
+        func end() {
+            if !word.isEmpty { words.append(Self.numbers[word] ?? word) }
+            word = ""
+        }
+        let isASCII = title.utf8.allSatisfy { $0 < 0x80 }
+        for scalar in (isASCII ? title : title.decomposedStringWithCanonicalMapping).unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+                .letterNumber, .otherNumber:
+                word += Self.letters[scalar] ?? scalar.properties.lowercaseMapping
+            case .nonspacingMark, .enclosingMark, .format: break
+            case .spacingMark: word.unicodeScalars.append(scalar)
+            case _ where scalar == "'" || scalar == "’": break
+            case _ where scalar == "&":
+                end()
+                words.append("and")
+            default: if splits || scalar.properties.isWhitespace { end() }
+            }
+        }
+        end()
+        self.words = words
+    }
+
+    /// Letters that stay whole when accents are removed.
+    private static let letters: [Unicode.Scalar: String] = [
+        "ß": "ss", "æ": "ae", "Æ": "ae", "œ": "oe", "Œ": "oe", "ø": "o", "Ø": "o", "ł": "l", "Ł": "l", "đ": "d",
+        "Đ": "d", "ð": "d", "Ð": "d", "þ": "th", "Þ": "th", "ı": "i",
+    ]
+
+    /// Numbers in words and Roman numerals, in figures.
+    private static let numbers: [String: String] = {
+        let cardinals = "one two three four five six seven eight nine ten eleven twelve thirteen"
+        let roman = "i ii iii iv v vi vii viii ix x xi xii xiii"
+        let ordinals = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth"
+        let suffixes = ["1st", "2nd", "3rd"] + (4...13).map { "\($0)th" }
+        var numbers: [String: String] = [:]
+        for list in [cardinals, roman] {
+            for (number, word) in zip(1..., list.split(separator: " ")) { numbers[String(word)] = String(number) }
+        }
+        for (ordinal, word) in zip(suffixes, ordinals.split(separator: " ")) { numbers[String(word)] = ordinal }
+        return numbers
+    }()
+}
+
+extension TitleKey {
+    /// The key without a leading article.
+    package var withoutArticle: TitleKey {
+        words.count > 1 && ["the", "a", "an"].contains(words[0]) ? TitleKey(words: Array(words.dropFirst())) : self
+    }
+
+    private init(words: [String]) { self.words = words }
+
+    /// Whether another title differs by one typo: a letter or space missing, added or changed, or two exchanged, in a title
+    /// of six letters or more. A number must be equal, and a plural is no typo.
+    fileprivate func isOneTypo(from title: TitleKey) -> Bool {
+        func numbers(_ key: TitleKey) -> [String] { key.words.filter { $0.contains { $0.isNumber } } }
+        guard title.words.joined().count >= 6, numbers(self) == numbers(title) else { return false }
+        let (typed, right) = (Array(words.joined(separator: " ")), Array(title.words.joined(separator: " ")))
+        guard abs(typed.count - right.count) <= 1 else { return false }
+        let start = zip(typed, right).prefix { $0 == $1 }.count
+        let (rest, other) = (typed[start...], right[start...])
+        let end = min(zip(rest.reversed(), other.reversed()).prefix { $0 == $1 }.count, rest.count, other.count)
+        let (wrong, missing) = (Array(rest.dropLast(end)), Array(other.dropLast(end)))
+        switch (wrong.count, missing.count) {
+        case (0, 1), (1, 0):
+            let after = typed.suffix(end).first
+            return wrong + missing != ["s"] || after.map { $0 != " " } ?? false
+        case (1, 1): return true
+        case (2, 2): return wrong == missing.reversed()
+        default: return false
+        }
+    }
+}
+
+/// A typed title, to compare with those of films.
+package struct TypedTitle: Sendable {
+    private let keys: [TitleKey]
+
+    package init(_ text: String) {
+        keys = Self.keys(text)
+    }
+
+    /// How a title equals the typed one, the best first.
+    package enum Equality: Int, Comparable, Sendable {
+        case same, withoutArticle, oneTypo
+
+        package static func < (left: Equality, right: Equality) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// Returns how a title equals the typed one; nil for another title.
+    package func equality(_ title: String) -> Equality? {
+        let others = Self.keys(title)
+        func any(_ test: (TitleKey, TitleKey) -> Bool) -> Bool {
+            keys.contains { key in others.contains { test(key, $0) } }
+        }
+        if any(==) { return .same }
+        if any({ $0.withoutArticle == $1.withoutArticle }) { return .withoutArticle }
+        return any { $0.withoutArticle.isOneTypo(from: $1.withoutArticle) } ? .oneTypo : nil
+    }
+
+    private static func keys(_ title: String) -> [TitleKey] {
+        let (split, joined) = (TitleKey(title), TitleKey(title, splitsAtPunctuation: false))
+        return [split, joined].filter { !$0.words.isEmpty }
+    }
+}
+
+extension TypedTitle {
+    /// Returns the films that the title names beyond doubt: those that equal it best, without those that are much less known;
+    /// none if only other titles resemble it.
+    ///
+    /// - Parameters:
+    ///   - films: the films, with their title and original title, and with other names.
+    ///   - popularity: how well known a film is, so that ``clearDistance`` is a clear difference.
+    package func named<Film>(
+        among films: [(film: Film, titles: [String], otherNames: [String])],
+        popularity: (Film) -> Double
+    ) -> (films: [Film], equality: Equality)? {
+        let found = films.compactMap { film, titles, otherNames in
+            let names = hasNumbers(of: titles) ? titles + otherNames : titles
+            return names.compactMap(equality).min().map { (film: film, equality: $0, popularity: popularity(film)) }
+        }
+        guard let best = found.map(\.equality).min() else { return nil }
+        let equal = found.filter { $0.equality == best }.sorted { $0.popularity > $1.popularity }
+        let known = equal.prefix { $0.popularity > equal[0].popularity - Self.clearDistance }
+        return (known.map(\.film), best)
+    }
+
+    /// Whether a title has the numbers of the typed one: of another name, "Rocky VII" is not Creed.
+    private func hasNumbers(of titles: [String]) -> Bool {
+        let known = titles.flatMap { TitleKey($0).words }
+        return keys.allSatisfy { key in key.words.allSatisfy { Int($0) == nil || known.contains($0) } }
+    }
+
+    /// The difference in popularity that makes the better known of two films the one that people mean. Of the pairs of
+    /// namesakes in the built-in catalogue, it keeps apart Gladiator (1.3), Titanic (1.7) and Ghostbusters (0.65), and leaves
+    /// open Dune (0.03), The Mummy (0.3) and A Star Is Born (0.5).
+    private static let clearDistance = 0.6
+}

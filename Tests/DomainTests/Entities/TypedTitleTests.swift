@@ -1,0 +1,66 @@
+import Domain
+import Testing
+
+@Suite("TypedTitle")
+struct TypedTitleTests {
+    @Test(
+        "Titles are equal without case, accents and punctuation, and numbers by their values",
+        arguments: [
+            ("heat", "Heat"), ("amelie", "Amélie"), ("spiderman", "Spider-Man"), ("spider man", "Spider-Man"),
+            ("oceans eleven", "Ocean's Eleven"), ("ocean's 11", "Ocean’s Eleven"), ("rocky 2", "Rocky II"),
+            ("straße", "STRASSE"), ("wall e", "WALL·E"), ("fast & furious", "Fast and Furious"), ("шинель", "Шинель"),
+            ("七人の侍", "七人の侍"), ("the third man", "The 3rd Man"),
+        ]
+    )
+    func same(typed: String, title: String) {
+        #expect(TypedTitle(typed).equality(title) == .same)
+    }
+
+    @Test("A leading article may be missing or added", arguments: [("the heat", "Heat"), ("matrix", "The Matrix")])
+    func article(typed: String, title: String) {
+        #expect(TypedTitle(typed).equality(title) == .withoutArticle)
+    }
+
+    @Test(
+        "One letter or space may be missing, added or changed, or two exchanged, in six letters or more",
+        arguments: [
+            ("gladaitor", "Gladiator"), ("goodfelas", "Goodfellas"), ("goodffellas", "Goodfellas"),
+            ("the metrix", "The Matrix"), ("starwars", "Star Wars"), ("star  wras", "Star Wars"),
+        ]
+    )
+    func typo(typed: String, title: String) {
+        #expect(TypedTitle(typed).equality(title) == .oneTypo)
+    }
+
+    @Test(
+        "Two typos, short titles, other numbers, plurals, parts and nothing are another title",
+        arguments: [
+            ("gladaitro", "Gladiator"), ("hate", "Heat"), ("alein", "Alien"), ("toy story 9", "Toy Story 2"),
+            ("rocky vii", "Rocky VI"), ("rocky vi", "Rocky V"), ("rocky two", "Rocky III"), ("1918 war", "1917 War"),
+            ("gladiators", "Gladiator"), ("toys story", "Toy Story"), ("lord of the", "The Lord of the Rings"),
+            ("god", "The Godfather"), ("the", "The Kid"), ("!!!", "???"),
+        ]
+    )
+    func other(typed: String, title: String) {
+        #expect(TypedTitle(typed).equality(title) == nil)
+    }
+
+    @Test("The best equality wins, then the best known, and films that are nearly as well known stay in question")
+    func named() {
+        let films: [(film: Double, titles: [String], otherNames: [String])] = [
+            (1.0, ["The Heat"], []), (1.7, ["Heat"], []), (0.2, ["Heat"], []), (1.4, ["Cold"], ["Heat"]),
+        ]
+        func named(_ typed: String) -> [Double]? { TypedTitle(typed).named(among: films) { $0 }?.films }
+        #expect(named("heat") == [1.7, 1.4])
+        #expect(named("the heat") == [1.0])
+        #expect(named("cold") == [1.4])
+        #expect(named("warm") == nil)
+    }
+
+    @Test("A number is that of the title, not of another name")
+    func numberOfOtherName() {
+        let creed: [(film: Int, titles: [String], otherNames: [String])] = [(1, ["Creed"], ["Rocky VII", "Adonis"])]
+        #expect(TypedTitle("rocky vii").named(among: creed) { _ in 1 }?.films == nil)
+        #expect(TypedTitle("adonis").named(among: creed) { _ in 1 }?.films == [1])
+    }
+}
