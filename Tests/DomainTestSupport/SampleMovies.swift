@@ -59,4 +59,16 @@ extension MoviesRequest {
         let query = try MovieQuery(text, years: years.flatMap { YearRange($0) })
         return MoviesRequest(list: .search(query), page: page, options: options)
     }
+
+    /// The search with corrections, by which the catalogue suggests titles.
+    package var correcting: MoviesRequest {
+        guard var query else { return self }
+        query.corrects = true
+        return MoviesRequest(list: .search(query), page: 1, options: options)
+    }
+}
+
+extension Genre: ExpressibleByStringLiteral {
+    /// A genre by its English name.
+    package init(stringLiteral name: String) { self.init(name) }
 }

@@ -160,7 +160,10 @@ package struct FakeMoviesRepository: MoviesRepository {
         cache: CachePolicy,
         onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage> {
-        try await play(searches[Search(request, cache)], "\(request), cache: \(cache)", onCached)
+        let script = searches[Search(request, cache)]
+        // Nothing is cached unless the test says so.
+        if script == nil, cache == .only { throw .notAvailableOffline }
+        return try await play(script, "\(request), cache: \(cache)", onCached)
     }
 
     package func details(

@@ -112,14 +112,12 @@ extension CatalogReader {
     /// - Parameters:
     ///   - years: the range of allowed release years; nil allows all films.
     ///   - most: the maximum number of films to return.
-    ///   - left: whether a film is left out.
     ///   - isSimilar: whether a match is similar enough.
     func found(
         _ query: TextQuery,
         _ mode: MatchMode,
         years: ClosedRange<Int>?,
         most: Int,
-        leavingOut left: (_ place: Int, _ document: Int) -> Bool = { _, _ in false },
         isSimilar: (TextMatch) -> Bool = \.isPlausible
     ) -> TopResults {
         var films = TopResults(most: most)
@@ -129,7 +127,6 @@ extension CatalogReader {
             let index = segments[place].index
             for hit in hits[place] where isSimilar(hit.match) {
                 if place > 0, repeated.contains(index.key(of: hit.document)) { continue }
-                if left(place, hit.document) { continue }
                 Self.insert(hit, of: index, in: place, mode, into: &films)
             }
         }

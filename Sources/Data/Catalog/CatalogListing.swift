@@ -8,22 +8,22 @@ extension Catalog {
     /// Throws a ``TextIndexError`` if a file of the catalogue is damaged, and ``DomainError/onlyFromTMDB(_:)`` for a
     /// filter by facts that no film of the catalogue has.
     /// - Parameter last: the last page of several to return as one; nil for one page.
-    func page(_ number: Int, through last: Int? = nil, of filters: DiscoverFilters) throws -> MoviesPage {
-        guard filters.people.allSatisfy({ !$0.names.isEmpty }) else {
+    func page(_ number: Int, through last: Int? = nil, of facts: FilmFacts) throws -> MoviesPage {
+        guard facts.people.allSatisfy({ !$0.names.isEmpty }) else {
             throw DomainError.credential(.missingForPersonID)
         }
         let reader = CatalogReader(self)
         let pages = number...(last ?? number)
         let most = pages.upperBound * MoviesPage.size
-        var found = reader.films(with: filters, most: most)
-        let needsRatings = filters.order == .rating || filters.needsVotes
+        var found = reader.films(with: facts, most: most)
+        let needsRatings = facts.order == .rating || facts.needsVotes
         let lacksRatings =
-            needsRatings && found.isEmpty && reader.films(with: DiscoverFilters(order: .rating), most: 1).isEmpty
+            needsRatings && found.isEmpty && reader.films(with: FilmFacts(order: .rating), most: 1).isEmpty
         if lacksRatings {
-            guard !filters.needsVotes else { throw DomainError.onlyFromTMDB(.ratings) }
-            var filters = filters
-            filters.order = .popularity
-            found = reader.films(with: filters, most: most)
+            guard !facts.needsVotes else { throw DomainError.onlyFromTMDB(.ratings) }
+            var facts = facts
+            facts.order = .popularity
+            found = reader.films(with: facts, most: most)
         }
         var page = reader.page(pages, of: found)
         page.lacksRatings = lacksRatings
@@ -46,43 +46,33 @@ extension CatalogReader {
         )
     }
 
-    /// Returns the number of films with some facts and the first of them in the order of `filters`. Ordered by rating,
+    /// Returns the number of films with some facts and the first of them in the order of `facts`. Ordered by rating,
     /// films without one are left out.
-    /// - Parameter found: called with each film.
-    func films(
-        with filters: DiscoverFilters,
-        most: Int,
-        found: (_ place: Int, _ document: Int) -> Void = { _, _ in }
-    ) -> TopResults {
+    func films(with facts: FilmFacts, most: Int) -> TopResults {
         var films = TopResults(most: most)
-        let facts = ListedFacts(filters)
-        for place in segments.indices where segments[place].source == .imdb || !facts.needsVotes {
+        for place in segments.indices {
             let (index, source) = segments[place]
             let other = place == 0 && !source.isNumberedByTMDB ? segments.dropFirst().first?.index : nil
-            let listed = ListedFilms(facts: facts, index: index, other: other, hasVotes: source == .imdb)
             func insert(_ document: Int) {
-                let year = Int(index.filter(of: document))
-                guard filters.years?.contains(year > 0 ? year : nil) ?? true else { return }
-                let row = facts.needsRow ? index.row(of: document) : nil
-                guard listed.passes(row, document), var score = listed.score(row, document) else { return }
+                let film = ListedFilm(document: document, index: index, other: other, hasVotes: source == .imdb)
+                guard facts.accepts(film, ifUnknown: false), var score = film.score(facts) else { return }
                 let key = index.key(of: document)
                 guard !isRepeated(key, in: place) else { return }
                 films.count += 1
-                found(place, document)
                 // Unknown values are last in both directions.
-                if filters.isReversed { score = score > 0 ? -score : -.infinity }
-                let title = filters.order == .title ? row?.field(CatalogColumn.title) : nil
+                if facts.isReversed { score = score > 0 ? -score : -.infinity }
+                let title = facts.order == .title ? film.field(CatalogColumn.title) : nil
                 guard films.mayTake(score), title?.keyStart.map(films.mayTake(titleStart:)) ?? true else { return }
                 let rank = CatalogRank(
                     score: score,
-                    title: title.map { String(decoding: $0, as: UTF8.self).titleKey } ?? "",
-                    isReversed: filters.isReversed,
-                    year: year,
+                    title: title.map { String(decoding: $0, as: UTF8.self).sortKey } ?? "",
+                    isReversed: facts.isReversed,
+                    year: film.year ?? 0,
                     number: Int(key)
                 )
                 films.insert(RankedMovie(segment: place, document: document, rank: rank))
             }
-            if let documents = documents(in: place, with: filters) {
+            if let documents = documents(in: place, with: facts) {
                 for document in documents { insert(document) }
             } else {
                 for document in 0..<index.documentCount { insert(document) }
@@ -92,18 +82,18 @@ extension CatalogReader {
         return films
     }
 
-    /// The films of a segment that can have the people and the title of `filters`, each once; nil if all can.
-    private func documents(in place: Int, with filters: DiscoverFilters) -> [Int]? {
+    /// The films of a segment that can have the people and the title of `facts`, each once; nil if all can.
+    private func documents(in place: Int, with facts: FilmFacts) -> [Int]? {
         let index = segments[place].index
         var documents: [Int]?
         func keep(_ others: [Int]) {
             documents = documents.map { $0.filter(Set(others).contains) } ?? others
         }
-        if !filters.people.isEmpty {
+        if !facts.people.isEmpty {
             // Only the built-in films have people; those of an import are found by their IMDb IDs.
             guard !segments[place].source.isNumberedByTMDB, let builtIn = segments.last?.index else { return [] }
             let people = CatalogPeople()
-            for person in filters.people {
+            for person in facts.people {
                 let films = Set(
                     person.names.flatMap { people.person(named: $0)?.films(as: person.job.catalogJob) ?? [] }
                 )
@@ -113,7 +103,7 @@ extension CatalogReader {
                 )
             }
         }
-        if let title = filters.title {
+        if let title = facts.title {
             keep(index.hits(for: TextQuery(title), .complete).map(\.document))
         }
         return documents
@@ -126,86 +116,55 @@ extension CatalogReader {
     }
 }
 
-extension DiscoverFilters {
-    /// Whether a filter needs ratings or votes, other than that of the order of ratings.
-    fileprivate var needsVotes: Bool { minimumRating ?? 0 > 0 || minimumVotes ?? 0 > 0 }
-}
-
-/// Filters as the catalogue's columns spell their values, for comparison with the bytes of a row.
-private struct ListedFacts {
-    let filters: DiscoverFilters
-    let genres: GenreSet
-    /// The names of the original language; nil allows all languages.
-    let originalLanguages: [[UInt8]]?
-    /// The names of the spoken languages, of which a film needs one; nil allows all.
-    let languages: [[UInt8]]?
-    /// The names of the countries, of which a film needs one; nil allows all.
-    let countries: [[UInt8]]?
-    let needsVotes: Bool
-    /// Whether the filters or their order depend on more than the columns of an index.
-    let needsRow: Bool
-
-    init(_ filters: DiscoverFilters) {
-        self.filters = filters
-        genres = GenreSet(names: filters.genres)
-        func columns(_ codes: [NamedCode], _ names: (String) -> [String]) -> [[UInt8]]? {
-            codes.isEmpty ? nil : codes.flatMap { names($0.code) }.map { Array($0.utf8) }
-        }
-        originalLanguages = columns(filters.originalLanguage.map { [NamedCode(code: $0)] } ?? [], LanguageCode.names)
-        languages = columns(filters.languages, LanguageCode.names)
-        countries = columns(filters.countries, CountryCode.names)
-        needsVotes = filters.leastVotes > 0 || filters.minimumRating ?? 0 > 0
-        var others = filters
-        (others.years, others.isReversed, others.people, others.title, others.genres) = (nil, false, [], nil, [])
-        needsRow = others != DiscoverFilters()
-    }
-}
-
-/// The films of a segment, compared with filters without copying their fields: there may be a million films.
-private struct ListedFilms {
-    let facts: ListedFacts
+/// A film of a segment, compared with facts without copying its fields: there may be a million films.
+private struct ListedFilm: FactualFilm {
+    let document: Int
     let index: IndexReader
     /// The index of the built-in films, which provides missing fields; nil for none.
     let other: IndexReader?
     let hasVotes: Bool
 
-    /// - Parameter row: the film's row; nil if no filter needs it.
-    func passes(_ row: TextRow?, _ document: Int) -> Bool {
-        guard facts.genres.isEmpty || genres(of: document).contains(facts.genres) else { return false }
-        guard let row else { return true }
-        let filters = facts.filters
-        if filters.minimumRuntime != nil || filters.maximumRuntime != nil {
-            guard let runtime = field(CatalogColumn.runtime, row, document).decimal,
-                runtime >= filters.minimumRuntime ?? 0, runtime <= filters.maximumRuntime ?? .max
-            else { return false }
-        }
-        if facts.needsVotes {
-            guard let votes = row.number(CatalogColumn.fame), votes >= filters.leastVotes,
-                Double(row.number(CatalogColumn.rating) ?? 0) / 10 >= filters.minimumRating ?? 0
-            else { return false }
-        }
-        if let countries = facts.countries {
-            let field = field(CatalogColumn.countries, row, document)
-            guard countries.contains(where: { field.hasItem($0) }) else { return false }
-        }
-        guard facts.languages != nil || facts.originalLanguages != nil else { return true }
-        let field = field(CatalogColumn.languages, row, document)
-        // Only a single language is surely the original one: several are in alphabetical order.
-        return facts.languages?.contains { field.hasItem($0) } != false
-            && facts.originalLanguages?.contains { field.elementsEqual($0) } != false
+    var year: Int? {
+        let year = Int(index.filter(of: document))
+        return year > 0 ? year : nil
     }
 
-    /// The genres of a film; if an import has none, those of the built-in film.
-    private func genres(of document: Int) -> GenreSet {
+    var runtime: Int? { field(CatalogColumn.runtime).decimal }
+    var voteCount: Int? { hasVotes ? row.number(CatalogColumn.fame) : nil }
+    var voteAverage: Double? { hasVotes ? row.number(CatalogColumn.rating).map { Double($0) / 10 } : nil }
+
+    /// If an import has no genres, those of the built-in film count.
+    func hasGenre(_ genre: Genre) -> Bool? {
         let genres = index.genres(of: document)
         guard genres.isEmpty, let other, let document = other.document(forKey: index.key(of: document)) else {
-            return genres
+            return genres.contains(GenreSet(genre))
         }
-        return other.genres(of: document)
+        return other.genres(of: document).contains(GenreSet(genre))
     }
 
-    /// A field of a film; if it is empty in an import, that of the built-in film.
-    private func field(_ column: Int, _ row: TextRow, _ document: Int) -> UnsafeRawBufferPointer {
+    func isFrom(_ country: NamedCode) -> Bool? { has(country, CatalogColumn.countries) }
+
+    func speaks(_ language: NamedCode) -> Bool? { has(language, CatalogColumn.languages) }
+
+    /// Only a single language is surely the original one: several are in alphabetical order.
+    func isOriginally(in language: NamedCode) -> Bool? {
+        let field = field(CatalogColumn.languages)
+        return language.spellings.contains { field.elementsEqual($0.utf8) }
+    }
+
+    /// Only films of the people, and of the title, are listed.
+    func isBy(_ person: PersonFilter) -> Bool? { true }
+    func hasTitle(_ words: String) -> Bool? { true }
+
+    private func has(_ code: NamedCode, _ column: Int) -> Bool {
+        let field = field(column)
+        return code.spellings.contains { field.hasItem($0) }
+    }
+
+    private var row: TextRow { index.row(of: document) }
+
+    /// A field of the film; if it is empty in an import, that of the built-in film.
+    func field(_ column: Int) -> UnsafeRawBufferPointer {
         let field = row.field(column)
         guard field.isEmpty, let other, let document = other.document(forKey: index.key(of: document)) else {
             return field
@@ -213,35 +172,35 @@ private struct ListedFilms {
         return other.row(of: document).field(column)
     }
 
-    /// The number to order a film by, the highest first; nil for a film without rating in the order of ratings.
-    func score(_ row: TextRow?, _ document: Int) -> Double? {
-        switch facts.filters.order {
-        case .relevance, .popularity: Popularity.from(weight: index.weight(of: document))
-        case .rating: row.flatMap(rating)
-        case .date: releaseNumber(row, document)
-        case .title: 0
+    /// The number to order the film by, the highest first; nil for a film without rating in the order of ratings.
+    func score(_ facts: FilmFacts) -> Double? {
+        switch facts.order {
+        case .relevance, .popularity:
+            // Films in a language of the country come before co-productions.
+            let isMain = facts.countries.contains { country in country.languages.contains { speaks($0) == true } }
+            return (isMain ? 100 : 0) + Popularity.from(weight: index.weight(of: document))
+        case .rating: return rating
+        case .date: return releaseNumber
+        case .title: return 0
         }
     }
 
     /// The average vote, drawn towards 7 for a film with few votes, as IMDb does for its best 250 films.
-    private func rating(_ row: TextRow) -> Double? {
-        guard hasVotes, let votes = row.number(CatalogColumn.fame), let tenths = row.number(CatalogColumn.rating) else {
-            return nil
-        }
+    private var rating: Double? {
+        guard let voteCount, let voteAverage else { return nil }
         let (usual, needed) = (7.0, 25_000.0)
-        return (Double(tenths) / 10 * Double(votes) + usual * needed) / (Double(votes) + needed)
+        return (voteAverage * Double(voteCount) + usual * needed) / (Double(voteCount) + needed)
     }
 
     /// The release date as a number such as 19990331, or the year as 19990000; 0 if unknown.
-    private func releaseNumber(_ row: TextRow?, _ document: Int) -> Double {
-        let date = row.flatMap { CalendarDate(utf8: $0.field(CatalogColumn.releaseDate)) }
-        let year = date?.year ?? Int(index.filter(of: document))
-        return Double(year * 10_000 + (date?.month ?? 0) * 100 + (date?.day ?? 0))
+    private var releaseNumber: Double {
+        let date = CalendarDate(utf8: row.field(CatalogColumn.releaseDate))
+        return Double((date?.year ?? year ?? 0) * 10_000 + (date?.month ?? 0) * 100 + (date?.day ?? 0))
     }
 }
 
 extension UnsafeRawBufferPointer {
-    /// The first byte of a title's `titleKey`; nil if only the key tells. Cheap, because most films cannot be on the page.
+    /// The first byte of a title's `sortKey`; nil if only the key tells. Cheap, because most films cannot be on the page.
     fileprivate var keyStart: UInt8? {
         let isLong = count > 4 && self[..<4].lazy.map(\.lowercasedASCII).elementsEqual("the ".utf8)
         let start = isLong ? 4 : 0

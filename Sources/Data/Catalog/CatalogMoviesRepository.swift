@@ -25,9 +25,9 @@ package struct CatalogMoviesRepository: MoviesRepository {
             case .search(let query): try catalog.page(request.page, through: request.lastPage, of: query)
             case .discover(let filters):
                 try catalog.page(request.page, through: request.lastPage, of: filters)
-            case .popular: try catalog.page(request.page, through: request.lastPage, of: DiscoverFilters())
+            case .popular: try catalog.page(request.page, through: request.lastPage, of: FilmFacts())
             case .topRated:
-                try catalog.page(request.page, through: request.lastPage, of: DiscoverFilters(order: .rating))
+                try catalog.page(request.page, through: request.lastPage, of: FilmFacts(order: .rating))
             case .similar(let id): try catalog.page(request.page, through: request.lastPage, ofFilmsLike: id)
             case .nowPlaying, .upcoming, .trending, .recommended: throw DomainError.onlyFromTMDB(.list)
             }

@@ -2,23 +2,22 @@ import Domain
 import TextSearch
 
 extension Catalog {
-    /// Returns one page of the matching films, best first; a page past the end is empty.
+    /// Returns one page of the films with a title, best first; a page past the end is empty.
     ///
     /// Throws a ``TextIndexError`` if a file of the catalogue is damaged.
     /// - Parameter last: the last page of several to return as one; nil for one page.
     func page(_ number: Int, through last: Int? = nil, of query: MovieQuery) throws(TextIndexError) -> MoviesPage {
         let reader = CatalogReader(self)
-        let search = CatalogQuery(query)
+        let search = TitleSearch(query)
         let pages = number...(last ?? number)
-        let (found, reading) = search.films(in: reader, most: pages.upperBound * MoviesPage.size)
+        let found = search.films(in: reader, most: pages.upperBound * MoviesPage.size)
         var page = reader.page(pages, of: found)
-        if let reading {
-            page.match = .facts(reading.filters)
-        } else if let best = found.best.first {
+        if let best = found.best.first {
             (page.named, page.match) = search.match(best, among: found.best, in: reader)
+            page.isConvincing = query.corrects ? best.isConvincingGuess : best.isConvincing
             if best.isSlip { page.suggestions = [TitleSuggestion(reader.film(best).movie())] }
             if page.match == .similar { page.ignored = search.unused(in: reader.film(best)) }
-        } else {
+        } else if query.corrects {
             let closest = search.closest(in: reader, most: MoviesPage.mostSuggestions).best
             page.suggestions = closest.map { TitleSuggestion(reader.film($0).movie()) }
         }
@@ -27,8 +26,8 @@ extension Catalog {
     }
 }
 
-/// A search of the catalogue, and the order in which its interpretations are tried.
-struct CatalogQuery {
+/// A search of the catalogue by a title.
+struct TitleSearch {
     private let query: MovieQuery
     private let text: TextQuery
     private let years: ClosedRange<Int>?
@@ -69,144 +68,28 @@ struct CatalogQuery {
         }
     }
 
-    /// The matching films, in the order of the readings that find them: films of exactly this title, films with the facts
-    /// that the words name, films with all words in the title, and only if there are none, films with the facts and the
-    /// title that the words name together, and then those found by corrections, of titles before names.
+    /// The films with all words in a title; if corrections are accepted and none of these is convincing, those from a forgiving
+    /// search, or from a desperate one if there are still none.
     ///
     /// - Parameter most: the maximum number of films to return.
-    /// - Returns: the films, and the reading that found the first; nil if its title did.
-    func films(in reader: CatalogReader, most: Int) -> (films: TopResults, reading: CatalogInterpreter.Reading?) {
-        let titled = titled(in: reader, most)
-        func found(
-            _ reading: CatalogInterpreter.Reading?,
-            beside titled: Titled?,
-            isAfter: Bool = false
-        ) -> (films: TopResults, reading: CatalogInterpreter.Reading?)? {
-            guard let reading,
-                let films = films(with: reading.filters, beside: titled, isAfter: isAfter, in: reader, most)
-            else { return nil }
-            let isFirst = titled?.films.best.first.map { !isAfter && !$0.isExact } ?? true
-            return (films, isFirst ? reading : nil)
-        }
-        guard !query.isTitleOnly, query.film == nil else { return (guesses(from: titled, in: reader, most), nil) }
-        let interpreter = CatalogInterpreter(years: query.years)
-        let matchesAsTyped = titled.films.best.first?.match?.isAsTyped == true
-        let parser = interpreter.parser(of: query.text)
-        let facts = interpreter.facts(parser)
-        if facts?.isObscure != true || titled.films.isEmpty, let found = found(facts, beside: titled) { return found }
-        if titled.films.best.first?.isExact != true {
-            let facts = interpreter.titleAndFacts(parser)
-            if !matchesAsTyped { if let found = found(facts, beside: nil) { return found } }
-            let hasPeople = facts?.filters.people.isEmpty == false
-            if matchesAsTyped, hasPeople, let found = found(facts, beside: titled, isAfter: true) { return found }
-        }
-        let guesses = guesses(from: titled, in: reader, most)
-        if !matchesAsTyped, !isConvincingGuess(guesses) {
-            let parser = interpreter.parser(of: query.text, .forgiving)
-            if let found = found(interpreter.facts(parser), beside: nil) { return found }
-            if let found = found(interpreter.titleAndFacts(parser), beside: nil) { return found }
-        }
-        return (guesses, nil)
+    func films(in reader: CatalogReader, most: Int) -> TopResults {
+        let strict = reader.found(text, .strict, years: years, most: most)
+        guard query.corrects, strict.best.first?.isConvincing != true else { return strict }
+        let isName = isName
+        return approximate(years, in: reader, most) { $0.isPlausible && ($0.typos == 0 || !isName) }
     }
 
-    /// Returns whether the best film found by corrections has every word of the query, unfinished or in nearly all of its
-    /// title.
-    private func isConvincingGuess(_ guesses: TopResults) -> Bool {
-        guesses.best.first?.match.map { $0.missing == 0 && ($0.typos == 0 || $0.coverage > 0.8) } ?? false
-    }
-
-    /// The films with some facts, after those of exactly the title and before other films with all words in the title; nil
-    /// if no film has the facts.
-    /// - Parameter isAfter: whether the films with the facts come after all films by title.
-    private func films(
-        with facts: DiscoverFilters,
-        beside titled: Titled?,
-        isAfter: Bool,
-        in reader: CatalogReader,
-        _ most: Int
-    ) -> TopResults? {
-        var documents = DocumentSet(reader)
-        let found = reader.films(with: facts, most: most) { documents.insert($1, of: $0) }
-        guard !found.isEmpty else { return nil }
-        guard let titled, !titled.films.isEmpty else { return found }
-        let exact = titled.films.best.filter(\.isExact)
-        let others = reader.found(titled.text, .strict, years: titled.years, most: most) {
-            documents.contains($1, of: $0)
-        }
-        func isOther(_ film: RankedMovie) -> Bool {
-            !exact.contains { $0.segment == film.segment && $0.document == film.document }
-        }
-        return TopResults(
-            best: exact + (isAfter ? others.best + found.best : found.best + others.best).filter(isOther),
-            count: found.count + others.count,
-            most: most
-        )
-    }
-
-    /// The films with all words in a title, and the words and years by which they were searched.
-    private struct Titled {
-        let text: TextQuery
-        let years: ClosedRange<Int>?
-        let films: TopResults
-        /// The year at the end of the query, if it is not a part of the title.
-        var year: Int?
-    }
-
-    /// A year at the end of the query selects films of that year, unless it is part of a title.
-    private func titled(in reader: CatalogReader, _ most: Int) -> Titled {
-        let all = reader.found(text, .strict, years: years, most: most)
-        guard years == nil, let year = text.trailingYear, Self.filmYears.contains(year),
-            all.best.first?.match?.shape ?? .words < .start
-        else { return Titled(text: text, years: years, films: all) }
-        let title = text.withoutLastWord
-        let ofYear = reader.found(title, .strict, years: year...year, most: most)
-        return Titled(text: title, years: year...year, films: ofYear, year: year)
-    }
-
-    /// The matching films by titles alone. If a year at the end of the query has no match, or only other years have a match
-    /// without typing errors and missing words, those of all years.
-    private func guesses(from titled: Titled, in reader: CatalogReader, _ most: Int) -> TopResults {
-        let films = films(matching: titled.text, titled.years, after: titled.films, in: reader, most)
-        guard titled.year != nil else { return films }
-        if let best = films.best.first, best.match?.isAsTyped == true { return films }
-        let strict = reader.found(titled.text, .strict, years: nil, most: most)
-        let ofAnyYear = self.films(matching: titled.text, nil, after: strict, in: reader, most)
-        return films.isEmpty || ofAnyYear.best.first?.match?.isAsTyped == true ? ofAnyYear : films
-    }
-
-    /// The numbers accepted as release years, including those of announced films.
-    private static let filmYears = 1_874...2_050
-}
-
-extension CatalogQuery {
     /// The films with the most similar names, from any year.
     func closest(in reader: CatalogReader, most: Int) -> TopResults {
-        let isName = isName(text)
-        return approximate(text, nil, in: reader, most) { $0.isSimilar && ($0.typos == 0 || !isName) }
+        let isName = isName
+        return approximate(nil, in: reader, most) { $0.isSimilar && ($0.typos == 0 || !isName) }
     }
 
-    /// The matching films, from a strict search, or from a forgiving one if no strict match is convincing, or from a
-    /// desperate one if there are still no matches.
-    private func films(
-        matching text: TextQuery,
-        _ years: ClosedRange<Int>?,
-        after strict: TopResults,
-        in reader: CatalogReader,
-        _ most: Int
-    ) -> TopResults {
-        if let best = strict.best.first, Self.isConvincing(best) { return strict }
-        let isName = isName(text)
-        return approximate(text, years, in: reader, most) { $0.isPlausible && ($0.typos == 0 || !isName) }
-    }
-
-    /// Returns whether the query is a name known from several films, and so not a misspelled title.
-    private func isName(_ text: TextQuery) -> Bool {
-        text.wordCount == 1 && CatalogPeople().isName(text, inFilms: 5)
-    }
+    /// Whether the query is a name known from several films, and so not a misspelled title.
+    private var isName: Bool { text.wordCount == 1 && CatalogPeople().isName(text, inFilms: 5) }
 
     /// The films from a forgiving search, or from a desperate one if that finds none.
     private func approximate(
-        _ text: TextQuery,
         _ years: ClosedRange<Int>?,
         in reader: CatalogReader,
         _ most: Int,
@@ -215,15 +98,6 @@ extension CatalogQuery {
         let forgiving = reader.found(text, .forgiving, years: years, most: most, isSimilar: isSimilar)
         guard forgiving.isEmpty else { return forgiving }
         return reader.found(text, .desperate, years: years, most: most, isSimilar: isSimilar)
-    }
-
-    /// Returns whether the best match of the strict search is good enough to skip the forgiving one.
-    private static func isConvincing(_ film: RankedMovie) -> Bool {
-        switch film.match?.shape {
-        case .exact, .almostExact, .reordered: true
-        case .start: film.rank.score >= 85
-        case .phrase, .words, nil: film.rank.score >= 90
-        }
     }
 }
 
@@ -244,6 +118,19 @@ struct RankedMovie {
         match.map { $0.shape >= .almostExact && $0.typos == 0 && $0.missing == 0 && !$0.isUnfinished } ?? false
     }
 
+    /// Whether the film is good enough, as the best of a strict search, to skip the forgiving one.
+    var isConvincing: Bool {
+        switch match?.shape {
+        case .exact, .almostExact, .reordered: true
+        case .start: rank.score >= 85
+        case .phrase, .words, nil: rank.score >= 90
+        }
+    }
+
+    /// Whether the film, as the best found by corrections, has every word of the query, unfinished or in nearly all of its
+    /// title.
+    var isConvincingGuess: Bool { match.map { $0.missing == 0 && ($0.typos == 0 || $0.coverage > 0.8) } ?? false }
+
     /// Whether the complete title matches except for a slip of a letter or two.
     var isSlip: Bool { match.map { 1...2 ~= $0.tally.slips && $0.isCompleteTitle } ?? false }
 }
@@ -260,13 +147,6 @@ struct TopResults {
 
     init(most: Int) {
         self.most = max(1, most)
-    }
-
-    /// - Parameter best: the films in their final order.
-    init(best: [RankedMovie], count: Int, most: Int) {
-        self.most = max(1, most)
-        self.best = Array(best.prefix(self.most))
-        self.count = count
     }
 
     var isEmpty: Bool { count == 0 }
@@ -294,25 +174,5 @@ struct TopResults {
         guard best.count > most else { return }
         best.removeSubrange(most...)
         last = best.last?.rank
-    }
-}
-
-/// A set of films of a catalogue, as one bit per film: a list can have a million. Positions that a damaged index has, but no
-/// film, are never in it.
-struct DocumentSet {
-    private var bits: [[UInt64]]
-
-    init(_ reader: CatalogReader) {
-        bits = reader.segments.map { Array(repeating: 0, count: ($0.index.documentCount + 63) / 64) }
-    }
-
-    mutating func insert(_ document: Int, of segment: Int) {
-        guard bits[segment].indices.contains(document >> 6) else { return }
-        bits[segment][document >> 6] |= 1 << UInt64(document & 63)
-    }
-
-    func contains(_ document: Int, of segment: Int) -> Bool {
-        bits[segment].indices.contains(document >> 6)
-            && bits[segment][document >> 6] & 1 << UInt64(document & 63) != 0
     }
 }

@@ -50,9 +50,9 @@ private struct FilmLikeness {
     private let year: Int?
     private let genres: GenreSet
     /// Half of all films are of these genres, so they say less about a film than the others.
-    private let drama = GenreSet(names: ["Drama"])
-    private let comedy = GenreSet(names: ["Comedy"])
-    private let languages: [[UInt8]]
+    private let drama = GenreSet(Genre("Drama"))
+    private let comedy = GenreSet(Genre("Comedy"))
+    private let languages: [String]
     /// The title of a series as the film's title has it, in lower case; nil if it is too short to tell.
     private let series: SeriesTitle?
     /// The weight of the people in common, by the positions of the built-in films.
@@ -63,8 +63,8 @@ private struct FilmLikeness {
         id = movie.imdbID.flatMap { UInt32($0.dropFirst(2)) }
         titleAndYear = movie.titleAndYear
         year = movie.year
-        genres = GenreSet(names: movie.genres)
-        languages = film.spokenLanguages.map { Array($0.utf8) }
+        genres = GenreSet(movie.genres.map { GenreSet($0) })
+        languages = film.spokenLanguages
         series = SeriesTitle(movie.title)
         people = Self.people(of: film)
     }
@@ -127,7 +127,7 @@ private struct SeriesTitle {
 
     /// Returns nil if the beginning is too short to tell.
     init?(_ title: String) {
-        var text = title.titleKey
+        var text = title.sortKey
         for end in [":", " - ", " – ", " and the ", ", part"] {
             if let range = text.firstRange(of: end) { text = String(text[..<range.lowerBound]) }
         }

@@ -1,3 +1,4 @@
+import Domain
 import TextSearch
 
 /// The genres of a film in an index, one bit each: those that both IMDb and TMDB have. IMDb's other genres, such as
@@ -5,16 +6,15 @@ import TextSearch
 struct GenreSet: OptionSet {
     var rawValue: UInt32 = 0
 
-    /// TMDB's names of the genres, in the order of their bits, which are stored in files.
-    private static let all = [
-        "Action", "Adventure", "Animation", "Comedy", "Crime", "Documentary", "Drama", "Family", "Fantasy", "History",
-        "Horror", "Music", "Mystery", "Romance", "Science Fiction", "Thriller", "War", "Western",
-    ]
+    /// The genres in the order of their bits, which are stored in files.
+    private static let all = Genre.english.filter { $0.name != "TV Movie" }
+    private static let numbers = all.map(\.id)
 
     /// The set of each genre name, including the two that IMDb spells differently; Scripts/make-catalog.py has the same
     /// mapping.
     private static let sets = {
-        var sets = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, GenreSet(rawValue: 1 << UInt32($0))) })
+        var sets: [String: GenreSet] = [:]
+        for (bit, genre) in all.enumerated() { sets[genre.name] = GenreSet(rawValue: 1 << UInt32(bit)) }
         sets["Sci-Fi"] = sets["Science Fiction"]
         sets["Musical"] = sets["Music"]
         return sets
@@ -31,14 +31,14 @@ extension GenreSet {
         }
     }
 
-    /// - Parameter names: TMDB's names; another name is a genre that no film has.
-    init(names: [String]) {
-        for name in names { formUnion(Self.sets[name] ?? Self.unknown) }
+    /// The set of a genre; of one that no film has, if the catalogue does not have it.
+    init(_ genre: Genre) {
+        self = Self.numbers.firstIndex(of: genre.id).map { GenreSet(rawValue: 1 << UInt32($0)) } ?? Self.unknown
     }
 
     /// TMDB's names of the genres.
     var names: some Sequence<String> {
-        Self.all.indices.lazy.filter { rawValue >> UInt32($0) & 1 == 1 }.map { Self.all[$0] }
+        Self.all.indices.lazy.filter { rawValue >> UInt32($0) & 1 == 1 }.map { Self.all[$0].name }
     }
 }
 

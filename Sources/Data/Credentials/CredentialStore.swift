@@ -35,7 +35,7 @@ package struct CredentialStore: CredentialRepository {
     package init(path: String?, environment: (String) -> String?) {
         self.path = path
         variable = Credential.variables.first { environment($0) != nil }
-        text = variable.flatMap(environment)?.trimmingCharacters(in: .whitespacesAndNewlines)
+        text = variable.flatMap(environment)?.trimmingWhitespace()
     }
 
     package func credential() async throws(DomainError) -> ResolvedCredential? {

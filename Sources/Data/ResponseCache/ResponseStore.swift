@@ -156,8 +156,9 @@ extension DirectoryResponseStore: CacheRepository {
 enum FNV1a {
     /// Returns the hash as 16 hexadecimal digits.
     static func hash(_ bytes: Data) -> String {
-        let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
-            (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+        // The iterator of Data takes ten times as long.
+        let hash = bytes.withUnsafeBytes { bytes in
+            bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
         }
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits

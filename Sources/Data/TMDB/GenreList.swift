@@ -10,11 +10,12 @@ struct GenreList: Sendable {
         self.diagnostics = diagnostics
     }
 
-    /// The cached names by TMDB's genre IDs, or nil if they are not cached.
+    /// The cached names by TMDB's genre IDs, or nil if they are not cached. The English ones are built in.
     ///
     /// Names rarely change, so the cached ones are used even for a refresh.
     func cachedNames(language: String?) -> [Int: String]? {
-        client.cached(TMDBEndpoints.movieGenres(language: language)).flatMap { Self.names(in: $0.content) }
+        guard let language, !language.hasPrefix("en") else { return Self.english }
+        return client.cached(TMDBEndpoints.movieGenres(language: language)).flatMap { Self.names(in: $0.content) }
     }
 
     /// Starts a task that returns the cached names or fetches them; its result is nil if TMDB's list is empty.

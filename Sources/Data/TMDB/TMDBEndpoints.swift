@@ -77,7 +77,7 @@ enum TMDBEndpoints {
                     "primary_release_year": query.years?.singleYear.map(String.init),
                 ]
             )
-        case .discover(let filters): movies("discover/movie", request, discoverQuery(filters))
+        case .discover(let facts): movies("discover/movie", request, discoverQuery(facts))
         case .popular: movies("movie/popular", request)
         case .topRated: movies("movie/top_rated", request)
         case .nowPlaying: movies("movie/now_playing", request)
@@ -88,40 +88,40 @@ enum TMDBEndpoints {
         }
     }
 
-    private static func discoverQuery(_ filters: DiscoverFilters) -> [String: String?] {
+    private static func discoverQuery(_ facts: FilmFacts) -> [String: String?] {
         let order =
-            switch filters.order {
+            switch facts.order {
             case .relevance, .popularity: "popularity"
             case .rating: "vote_average"
             case .date: "primary_release_date"
             case .title: "title"
             }
-        let isAscending = (filters.order == .title) != filters.isReversed
+        let isAscending = (facts.order == .title) != facts.isReversed
         func all(_ numbers: [Int]) -> String? {
             numbers.isEmpty ? nil : numbers.map(String.init).joined(separator: ",")
         }
         func any(_ codes: [String]) -> String? { codes.isEmpty ? nil : codes.joined(separator: "|") }
         func people(isCrew: Bool) -> String? {
-            let people = filters.people.filter { ($0.job != .any) == isCrew }.map(\.numbers)
+            let people = facts.people.filter { ($0.job != .any) == isCrew }.map(\.numbers)
             // TMDB's alternatives cannot be combined with other people.
             return people.count == 1 ? any(people[0].map(String.init)) : all(people.compactMap(\.first))
         }
-        let genres = filters.genres.compactMap { name in Genre.english.first { $0.name == name }?.id }
         return [
             "sort_by": "\(order).\(isAscending ? "asc" : "desc")",
-            "with_genres": all(genres),
+            "with_genres": all(facts.genres.compactMap(\.id)),
             "with_people": people(isCrew: false),
             "with_crew": people(isCrew: true),
-            "with_original_language": filters.originalLanguage ?? any(filters.languages.map { language($0.code) }),
-            "with_origin_country": any(filters.countries.map(\.code)),
-            "vote_average.gte": filters.minimumRating.map { "\($0)" },
-            "vote_count.gte": filters.leastVotes > 0 ? String(filters.leastVotes) : nil,
+            "with_original_language": (facts.originalLanguage?.code).map(language)
+                ?? any(facts.languages.map { language($0.code) }),
+            "with_origin_country": any(facts.countries.map(\.code)),
+            "vote_average.gte": facts.minimumRating.map { "\($0)" },
+            "vote_count.gte": facts.leastVotes > 0 ? String(facts.leastVotes) : nil,
             // TMDB stores an unknown running time as 0.
-            "with_runtime.gte": (filters.minimumRuntime ?? filters.maximumRuntime.map { _ in 1 }).map(String.init),
-            "with_runtime.lte": filters.maximumRuntime.map(String.init),
-            "primary_release_date.gte": filters.years?.first.flatMap { CalendarDate(year: $0, month: 1, day: 1) }?
+            "with_runtime.gte": (facts.minimumRuntime ?? facts.maximumRuntime.map { _ in 1 }).map(String.init),
+            "with_runtime.lte": facts.maximumRuntime.map(String.init),
+            "primary_release_date.gte": facts.years?.first.flatMap { CalendarDate(year: $0, month: 1, day: 1) }?
                 .description,
-            "primary_release_date.lte": filters.years?.last.flatMap { CalendarDate(year: $0, month: 12, day: 31) }?
+            "primary_release_date.lte": facts.years?.last.flatMap { CalendarDate(year: $0, month: 12, day: 31) }?
                 .description,
         ]
     }

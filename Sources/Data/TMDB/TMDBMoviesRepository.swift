@@ -18,6 +18,9 @@ extension TMDBMoviesRepository: MoviesRepository {
         cache: CachePolicy,
         onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage> {
+        if case .discover(let facts) = request.list, facts.title != nil {
+            return try await titled(facts, request, cache)
+        }
         guard let numbered = try await numbered(request, cache) else {
             let nothing = MoviesPage(number: request.page, totalPages: 0, totalResults: 0, movies: [])
             return Answer(nothing, source: .tmdb)
@@ -26,7 +29,11 @@ extension TMDBMoviesRepository: MoviesRepository {
         let language = request.options.language
         @Sendable func page(_ dto: MoviesPageDTO, _ names: [Int: String]?) -> MoviesPage {
             let page = dto.toDomain(number: request.page, genreNames: names ?? GenreList.english)
-            return request.query.map { page.matched(with: $0) } ?? page
+            switch request.list {
+            case .search(let query): return page.matched(with: query)
+            case .discover(let facts): return page.mainLanguageFirst(facts)
+            default: return page
+            }
         }
         let cached = try client.cached(endpoint, cache)
         if let cached, cache == .only { return cached.map { page($0, genres.cachedNames(language: language)) } }
@@ -128,7 +135,62 @@ extension TMDBMoviesRepository: MoviesRepository {
     }
 }
 
+extension TMDBMoviesRepository {
+    /// The number of pages searched for the words of a title beside facts: 100 films, the most popular first.
+    private static let pagesForTitles = 5
+
+    /// Returns the films with some facts whose titles hold some words.
+    ///
+    /// TMDB finds films either by words or by facts: by words, if a film of a list shows the other facts itself, otherwise by
+    /// facts.
+    private func titled(
+        _ facts: FilmFacts,
+        _ request: MoviesRequest,
+        _ cache: CachePolicy
+    ) async throws(DomainError) -> Answer<MoviesPage> {
+        var (pages, others) = (request, facts)
+        (pages.page, others.title) = (1, nil)
+        let searches = facts.people.isEmpty && facts.countries.isEmpty
+        pages.list = searches ? .search(MovieQuery(text: facts.title ?? "", years: facts.years)) : .discover(others)
+        let first = try await movies(pages, cache: cache) { _ in }
+        var found = first.content.movies
+        let last = max(1, min(first.content.totalPages, Self.pagesForTitles))
+        do {
+            try await OrderedFetch.run(Array((1...last).dropFirst())) { [pages] number in
+                var pages = pages
+                pages.page = number
+                return try await movies(pages, cache: cache) { _ in }.content.movies
+            } pass: { movies in
+                found += movies
+                return true
+            }
+        } catch {
+            let error = DomainError(any: error)
+            // Without a network, the cached pages are all there are.
+            guard error == .notAvailableOffline else { throw error }
+        }
+        found = found.filter { facts.accepts(MovieDetails(movie: $0), ifUnknown: !searches) }
+        let size = MoviesPage.size
+        let page = MoviesPage(
+            number: request.page,
+            totalPages: (found.count + size - 1) / size,
+            totalResults: found.count,
+            movies: Array(found.dropFirst((request.page - 1) * size).prefix(size))
+        )
+        return first.map { _ in page }
+    }
+}
+
 extension MoviesPage {
+    /// Returns the page with the films in a language of one of the countries before co-productions.
+    fileprivate func mainLanguageFirst(_ facts: FilmFacts) -> MoviesPage {
+        let languages = facts.order == .popularity ? facts.countries.flatMap(\.languages).map(\.code) : []
+        var page = self
+        func isMain(_ movie: Movie) -> Bool { movie.originalLanguage.map(languages.contains) ?? false }
+        page.movies = movies.filter(isMain) + movies.filter { !isMain($0) }
+        return page
+    }
+
     /// Returns the page with the match of its first film. On the first page, the films that the query names come first.
     ///
     /// TMDB does not send other names, by which it finds films, too.

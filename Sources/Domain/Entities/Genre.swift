@@ -9,6 +9,11 @@ package struct Genre: Hashable, Sendable {
         self.id = id
         self.name = name
     }
+
+    /// Makes a genre from its English name.
+    package init(_ name: String) {
+        self.init(id: Self.numbers[name], name: name)
+    }
 }
 
 extension Genre {
@@ -27,12 +32,5 @@ extension Genre {
     /// The short forms of long English names.
     package static let shortNames = ["Science Fiction": "Sci-Fi"]
 
-    /// Returns the English name of the genre that a typed name means, ignoring case; nil for an unknown name.
-    /// - Parameter genres: the known genres, in any language.
-    package static func englishName(of typed: String, among genres: [Genre] = english) -> String? {
-        let key = typed.titleKey
-        if let long = shortNames.first(where: { $0.value.titleKey == key })?.key { return long }
-        guard let id = genres.first(where: { $0.name.titleKey == key })?.id else { return nil }
-        return english.first { $0.id == id }?.name
-    }
+    private static let numbers = english.reduce(into: [:]) { $0[$1.name] = $1.id }
 }

@@ -12,8 +12,8 @@ package struct Movie: Hashable, Sendable {
     package var releaseDate: CalendarDate?
     /// The year of release, known even for some films without an exact date.
     package var year: Int?
-    /// Genre names, in the source's order.
-    package var genres: [String]
+    /// In the source's order.
+    package var genres: [Genre]
     package var overview: String?
     /// The average vote, 0 to 10; nil without votes.
     package var voteAverage: Double?
@@ -36,7 +36,7 @@ package struct Movie: Hashable, Sendable {
         originalLanguage: String? = nil,
         releaseDate: CalendarDate? = nil,
         year: Int? = nil,
-        genres: [String] = [],
+        genres: [Genre] = [],
         overview: String? = nil,
         voteAverage: Double? = nil,
         voteCount: Int? = nil,

@@ -12,6 +12,8 @@ package struct MovieQuery: Hashable, Sendable {
     package private(set) var film: MovieID?
     /// Whether the words are only searched for in titles, and never read as people, genres or years.
     package var isTitleOnly = false
+    /// Whether titles may differ in their spelling, or lack some of the words. TMDB never corrects words.
+    package var corrects = false
 
     /// Parses typed text.
     ///
@@ -58,33 +60,30 @@ package enum MovieQueryError: Error, Hashable, Sendable {
 }
 
 extension MovieQuery {
-    /// The queries to try if a year in brackets matches nothing: with the year as a part of the title, if it may be one,
-    /// and with the years before and after it.
-    var alternatives: [MovieQuery] {
-        guard mayMeanNearbyYears, let year = years?.singleYear else { return [] }
-        let titled = textWithYear.map { alternative($0, nil) }
-        return [titled].compactMap(\.self) + [year - 1, year + 1].map { alternative(text, YearRange($0)) }
+    /// The ways to read the query as a title: with its years; and if it has a year in brackets, with the year as a part of the
+    /// title, if it may be one, and with the years before and after it.
+    package var titles: [Candidate] {
+        guard mayMeanNearbyYears, let year = years?.singleYear else { return [.title(self)] }
+        let titled = textWithYear.map { Candidate.title(MovieQuery(text: $0)) }
+        return [.title(self), titled].compactMap(\.self)
+            + [year - 1, year + 1].map { .title(of(YearRange($0)), otherYear: $0) }
     }
 
-    /// Returns the same query for films of other years.
-    package func of(_ years: YearRange) -> MovieQuery { alternative(text, years) }
+    /// Returns the same words for films of other years.
+    package func of(_ years: YearRange) -> MovieQuery { MovieQuery(text: text, years: years) }
 
     /// The same query by title and year, for a file name with an ID; nil if the query is only an ID.
-    var byTitle: MovieQuery? {
+    package var byTitle: MovieQuery? {
         guard film != nil, ((try? MovieReference.named(by: text)) ?? nil) == nil else { return nil }
         var query = self
         query.film = nil
         return query
     }
 
-    private func alternative(_ text: String, _ years: YearRange?) -> MovieQuery {
-        var query = MovieQuery(text: text, years: years)
-        query.isTitleOnly = isTitleOnly
-        return query
-    }
-
-    private init(text: String, years: YearRange?) {
-        (self.text, self.years, mayMeanNearbyYears, textWithYear, film) = (text, years, false, nil, nil)
+    /// Makes a query from words as they are, which must not be empty.
+    /// - Parameter orNearby: whether the years beside a single year are tried, too.
+    package init(text: String, years: YearRange? = nil, orNearby: Bool = false) {
+        (self.text, self.years, mayMeanNearbyYears, textWithYear, film) = (text, years, orNearby, nil, nil)
     }
 
     /// The query as typed, with a single year in brackets. A range of years is omitted.

@@ -17,6 +17,8 @@ package struct MoviesPage: Hashable, Sendable {
     package var match: Match?
     /// The content words of the query that were not used.
     package var ignored: [String] = []
+    /// Whether the films found by a title are good enough that no correction is tried.
+    package var isConvincing = true
     /// The films that the query names by their title beyond doubt; several if they share it and are similarly well known.
     package var named: [Movie] = []
     /// The titles that may be meant, at most ``mostSuggestions``, if there are no films, or only one by a slip or two.
@@ -39,7 +41,7 @@ extension MoviesPage {
     package var isGuess: Bool { match?.isGuess ?? false }
 
     /// The facts that the query was read as; nil if the first film was found by its title, and for other lists.
-    package var interpretation: DiscoverFilters? { match?.facts }
+    package var interpretation: FilmFacts? { match?.facts }
 
     /// The titles to suggest for a query without results, if this page is the catalogue's answer to it.
     var titlesToSuggest: [TitleSuggestion] {

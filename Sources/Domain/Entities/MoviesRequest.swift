@@ -16,7 +16,7 @@ package struct MoviesRequest: Hashable, Sendable {
 
 package enum MovieList: Hashable, Sendable {
     case search(MovieQuery)
-    case discover(DiscoverFilters)
+    case discover(FilmFacts)
     case popular
     case topRated
     /// Films in cinemas now.

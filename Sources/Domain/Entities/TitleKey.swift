@@ -13,6 +13,16 @@ package struct TitleKey: Hashable, Sendable {
         }
         let isASCII = title.utf8.allSatisfy { $0 < 0x80 }
         for scalar in (isASCII ? title : title.decomposedStringWithCanonicalMapping).unicodeScalars {
+            switch scalar {
+            // Most letters; the properties of others take fifty times as long.
+            case "a"..."z", "0"..."9":
+                word.unicodeScalars.append(scalar)
+                continue
+            case "A"..."Z":
+                word.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+                continue
+            default: break
+            }
             switch scalar.properties.generalCategory {
             case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
                 .letterNumber, .otherNumber:
@@ -59,12 +69,18 @@ extension TitleKey {
 
     private init(words: [String]) { self.words = words }
 
+    /// The words, separated by spaces.
+    package var text: String { words.joined(separator: " ") }
+
+    /// Whether the title has all words of another, in any order.
+    func contains(_ other: TitleKey) -> Bool { Set(other.words).isSubset(of: words) }
+
     /// Whether another title differs by one typo: a letter or space missing, added or changed, or two exchanged, in a title
     /// of six letters or more. A number must be equal, and a plural is no typo.
     fileprivate func isOneTypo(from title: TitleKey) -> Bool {
         func numbers(_ key: TitleKey) -> [String] { key.words.filter { $0.contains { $0.isNumber } } }
         guard title.words.joined().count >= 6, numbers(self) == numbers(title) else { return false }
-        let (typed, right) = (Array(words.joined(separator: " ")), Array(title.words.joined(separator: " ")))
+        let (typed, right) = (Array(text), Array(title.text))
         guard abs(typed.count - right.count) <= 1 else { return false }
         let start = zip(typed, right).prefix { $0 == $1 }.count
         let (rest, other) = (typed[start...], right[start...])
@@ -108,8 +124,9 @@ package struct TypedTitle: Sendable {
     }
 
     private static func keys(_ title: String) -> [TitleKey] {
-        let (split, joined) = (TitleKey(title), TitleKey(title, splitsAtPunctuation: false))
-        return [split, joined].filter { !$0.words.isEmpty }
+        let isPlain = title.utf8.allSatisfy { $0 == 0x20 || $0.isASCIIDigit || (0x61...0x7A).contains($0 | 0x20) }
+        let keys = isPlain ? [TitleKey(title)] : [TitleKey(title), TitleKey(title, splitsAtPunctuation: false)]
+        return keys.filter { !$0.words.isEmpty }
     }
 }
 
@@ -144,4 +161,15 @@ extension TypedTitle {
     /// namesakes in the built-in catalogue, it keeps apart Gladiator (1.3), Titanic (1.7) and Ghostbusters (0.65), and leaves
     /// open Dune (0.03), The Mummy (0.3) and A Star Is Born (0.5).
     private static let clearDistance = 0.6
+}
+
+extension String {
+    /// The text as a title, without a leading article, to compare it with others.
+    package var titleKey: TitleKey { TitleKey(self).withoutArticle }
+
+    /// The text by which titles are ordered: in lower case, without a leading "the" and surrounding spaces.
+    package var sortKey: String {
+        let lowered = trimmingWhitespace().lowercased()
+        return lowered.hasPrefix("the ") ? String(lowered.dropFirst(4)) : lowered
+    }
 }

@@ -1,15 +1,9 @@
-/// Reads queries as people, genres, years, countries and languages, without the network.
+/// Reads what people type as films: by its grammar, and by looking up names, without the network.
 package protocol QueryInterpreter: Sendable {
-    /// Returns how to read the words of a query.
-    func reading(of query: MovieQuery) -> QueryReading
-}
+    /// Returns the ways to read a query.
+    /// - Parameter correcting: true for the facts of corrected names, which are looked up only after all other ways.
+    func plan(for query: MovieQuery, correcting: Bool) -> SearchPlan
 
-/// How to read the words of a query.
-package enum QueryReading: Hashable, Sendable {
-    /// As a title.
-    case title
-    /// As the facts that films have.
-    case facts(DiscoverFilters)
-    /// As facts, unless there are films of this title.
-    case titleOrFacts(DiscoverFilters)
+    /// Returns the facts that some words name; nil if one of the words names none.
+    func facts(_ words: String) -> FilmFacts?
 }

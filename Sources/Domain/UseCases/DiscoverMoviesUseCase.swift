@@ -17,7 +17,7 @@ package struct DiscoverMoviesUseCase: Sendable {
     /// - Parameter seed: any number; the same number makes the same choice among the same films.
     /// - Throws: ``NotFoundError/filters`` if no film passes the filters.
     package func randomMovie(
-        _ filters: DiscoverFilters,
+        _ filters: FilmFacts,
         options: ContentOptions,
         policy: LookupPolicy,
         seed: UInt64
@@ -45,12 +45,12 @@ package struct DiscoverMoviesUseCase: Sendable {
     /// - Throws: ``NotFoundError/filters`` if no film passes the filters.
     package func randomMovie(
         among movies: [Movie],
-        _ filters: DiscoverFilters,
+        _ filters: FilmFacts,
         options: ContentOptions,
         policy: LookupPolicy,
         seed: UInt64
     ) async throws(DomainError) -> Answer<MovieDetails> {
-        var (seed, films) = (seed, movies.filter { filters.accept(MovieDetails(movie: $0), ifUnknown: true) })
+        var (seed, films) = (seed, movies.filter { filters.accepts(MovieDetails(movie: $0), ifUnknown: true) })
         while !films.isEmpty {
             let film = films.remove(at: Int(Self.scattered(seed) % UInt64(films.count)))
             seed &+= 1
@@ -65,7 +65,7 @@ package struct DiscoverMoviesUseCase: Sendable {
                 default: throw error
                 }
             }
-            if filters.accept(answer.content, ifUnknown: false) { return answer }
+            if filters.accepts(answer.content, ifUnknown: false) { return answer }
         }
         throw .notFound(.filters)
     }

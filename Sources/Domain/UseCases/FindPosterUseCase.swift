@@ -2,11 +2,11 @@ package import Foundation
 
 /// Finds and fetches the poster of a film, named by ID, URL or title.
 package struct FindPosterUseCase: Sendable {
-    private let sources: MovieSources
+    private let showMovie: ShowMovieUseCase
     private let posters: any PostersRepository
 
-    package init(sources: MovieSources, posters: any PostersRepository) {
-        self.sources = sources
+    package init(showMovie: ShowMovieUseCase, posters: any PostersRepository) {
+        self.showMovie = showMovie
         self.posters = posters
     }
 
@@ -20,8 +20,7 @@ package struct FindPosterUseCase: Sendable {
         options: ContentOptions = ContentOptions(),
         cache: CachePolicy = .fresh
     ) async throws(DomainError) -> Answer<Poster> {
-        let answer = try await ShowMovieUseCase(sources: sources)
-            .movieFromTMDB(reference, for: .posters, options: options, cache: cache)
+        let answer = try await showMovie.movieFromTMDB(reference, for: .posters, options: options, cache: cache)
         return try answer.map { details throws(DomainError) in try poster(of: details.movie, width: width) }
     }
 

@@ -1,9 +1,11 @@
 /// Finds the services that offer a film, named by ID, URL or title.
 package struct FindProvidersUseCase: Sendable {
     private let sources: MovieSources
+    private let showMovie: ShowMovieUseCase
 
-    package init(sources: MovieSources) {
+    package init(sources: MovieSources, showMovie: ShowMovieUseCase) {
         self.sources = sources
+        self.showMovie = showMovie
     }
 
     /// Returns the services in the country of `options`, or in all countries if it has none.
@@ -14,7 +16,8 @@ package struct FindProvidersUseCase: Sendable {
         options: ContentOptions = ContentOptions(),
         cache: CachePolicy = .fresh
     ) async throws(DomainError) -> Answer<WatchProviders> {
-        let film = try await ShowMovieUseCase(sources: sources)
+        let film =
+            try await showMovie
             .movieFromTMDB(reference, for: .providers, options: options, cache: cache)
         let movie = film.content.movie
         let answer = try await sources.providers(of: movie.id, policy: LookupPolicy(source: .tmdb, cache: cache))

@@ -39,7 +39,7 @@ package struct ImportedMark: Hashable, Sendable {
 
     /// Returns whether this is the film, by title and year.
     fileprivate func isTitle(of movie: Movie) -> Bool {
-        isYear(of: movie) && [movie.title, movie.originalTitle ?? ""].contains { $0.letters == title.letters }
+        isYear(of: movie) && [movie.title, movie.originalTitle ?? ""].contains { $0.titleKey == title.titleKey }
     }
 
     /// Adds to a mark what it lacks. Of two days on which the film was seen the later one counts, and a film that was
@@ -81,15 +81,18 @@ package struct MarksImport: Hashable, Sendable {
 package struct ImportMarksUseCase: Sendable {
     private let marks: any MarksRepository
     private let sources: MovieSources
+    private let search: SearchMoviesUseCase
     private let now: @Sendable () -> Date
 
     package init(
         marks: any MarksRepository,
         sources: MovieSources,
+        search: SearchMoviesUseCase,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.marks = marks
         self.sources = sources
+        self.search = search
         self.now = now
     }
 
@@ -102,15 +105,15 @@ package struct ImportMarksUseCase: Sendable {
         policy: LookupPolicy,
         onProgress: @MainActor @Sendable (Int) -> Void = { _ in }
     ) async throws(DomainError) -> MarksImport {
-        let known = Dictionary(grouping: try await marks.marks().all.map(\.movie), by: \.title.letters)
+        let known = Dictionary(grouping: try await marks.marks().all.map(\.movie), by: \.title.titleKey)
         var (found, unmatched) = ([(row: ImportedMark, movie: Movie)](), [ImportedMark]())
         for row in rows {
-            var movie = known[row.title.letters]?.first(where: row.isTitle)
+            var movie = known[row.title.titleKey]?.first(where: row.isTitle)
             if let named = row.movie {
-                let twins = known[row.title.letters]?.filter { $0.hasOtherID(than: named) } ?? []
+                let twins = known[row.title.titleKey]?.filter { $0.hasOtherID(than: named) } ?? []
                 movie = await catalogued(twins.count == 1 ? named.completed(by: twins[0]) : named)
             } else if movie == nil {
-                movie = try await search(row, options, policy)
+                movie = try await find(row, options, policy)
             }
             if let movie { found.append((row, movie)) } else { unmatched.append(row) }
             await onProgress(found.count + unmatched.count)
@@ -136,22 +139,22 @@ package struct ImportMarksUseCase: Sendable {
     }
 
     /// Returns the film with exactly this title, or the film of this year that the catalogue knows by another name.
-    private func search(
+    private func find(
         _ row: ImportedMark,
         _ options: ContentOptions,
         _ policy: LookupPolicy
     ) async throws(DomainError) -> Movie? {
-        guard var query = try? MovieQuery(row.titleAndYear) else { return nil }
+        var query = MovieQuery(text: row.title, years: row.year.map { YearRange($0) }, orNearby: true)
         query.isTitleOnly = true
         let request = MoviesRequest(list: .search(query), options: options)
         do throws(DomainError) {
-            let answer = try await sources.movies(request, policy: policy) { _ in }.content
+            let answer = try await search.page(request, policy).content
             if let movie = answer.movies.first(where: row.isTitle) { return movie }
         } catch {
             // TMDB refuses a few titles, which must not end the import.
             guard case .requestRefused = error else { throw error }
         }
-        let page = try await sources.movies(request, policy: LookupPolicy(source: .catalog)) { _ in }.content
+        let page = try await search.page(request, LookupPolicy(source: .catalog)).content
         guard row.year != nil, page.match == .exact else { return nil }
         return page.movies.first.flatMap { row.isYear(of: $0) ? $0 : nil }
     }
@@ -170,9 +173,4 @@ extension Date? {
     fileprivate func isUpTo(_ day: CalendarDate) -> Bool {
         map { CalendarDate(ofLocalTime: $0) <= day } ?? true
     }
-}
-
-extension String {
-    /// The letters and digits, in lower case.
-    fileprivate var letters: String { titleKey.filter { $0.isLetter || $0.isNumber } }
 }

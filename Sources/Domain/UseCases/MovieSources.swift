@@ -85,71 +85,25 @@ extension Sources {
 }
 
 extension Sources where Repository == any MoviesRepository {
-    /// Adds the catalogue's suggestions to an answer of TMDB without films, because TMDB does not tolerate typing errors.
-    func suggesting(_ answer: Answer<MoviesPage>, for request: MoviesRequest) async -> Answer<MoviesPage> {
-        guard answer.content.totalResults == 0, answer.content.match?.series == nil, answer.source != .catalog,
-            let query = request.query, query.film == nil,
-            let page = try? await catalog.movies(request, cache: .only, onCached: { _ in }).content,
-            page.interpretation == nil
-        else { return answer }
-        var answer = answer
-        answer.content.suggestions = page.titlesToSuggest.filter { $0.title.lowercased() != query.text.lowercased() }
-        return answer
-    }
-
-    /// Returns one page of films. If a year in brackets matches nothing, tries the alternatives of the query, and prefers
-    /// the one with a film of exactly that title. If it matches parts of titles, only such a film counts.
+    /// Returns one page of a list of films that is no search.
     func movies(
         _ request: MoviesRequest,
         policy: LookupPolicy,
         onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage> {
-        let answer = try await moviesOfYears(request, policy: policy) { await onCached($0.map(marked)) }.map(marked)
-        @Sendable func marked(_ page: MoviesPage) -> MoviesPage { page.markingSeries(request.query) }
-        let page = answer.content
-        if let filter = request.query?.years, let words = page.interpretation?.years, !filter.contains(words) {
-            throw .yearsContradict(words: words, filter: filter)
-        }
-        let isPartial = page.match == .title && answer.source == .catalog
-        guard let query = request.query, page.isGuess || isPartial || page.totalResults == 0 else { return answer }
-        var others: [Answer<MoviesPage>] = []
-        for alternative in query.alternatives {
-            var request = request
-            request.list = .search(alternative)
-            var other = try await moviesOfYears(request, policy: policy) { _ in }
-            guard !other.content.isGuess, other.content.totalResults > 0 else { continue }
-            if let year = alternative.years?.singleYear { other.content.match = .otherYear(year) }
-            if other.content.movies.first?.title.titleKey == alternative.text.titleKey { return other }
-            others.append(other)
-        }
-        return isPartial ? answer : others.first ?? answer
-    }
-
-    /// Returns one page of films. Films outside the year filter are removed, because TMDB filters only by a single
-    /// year; the totals still include them.
-    private func moviesOfYears(
-        _ request: MoviesRequest,
-        policy: LookupPolicy,
-        onCached: @escaping OnCached<MoviesPage>
-    ) async throws(DomainError) -> Answer<MoviesPage> {
-        @Sendable func filtered(_ page: MoviesPage) -> MoviesPage {
-            guard let years = request.query?.years else { return page }
-            var page = page
-            page.movies.removeAll { !years.contains($0.year) }
-            return page
-        }
         do throws(DomainError) {
-            let answer = try await answer(policy, onCached: { await onCached($0.map(filtered)) }) {
-                source,
-                cache,
-                onCached throws(DomainError) in
+            return try await answer(policy, onCached: onCached) { source, cache, onCached throws(DomainError) in
                 try await source.movies(request, cache: cache, onCached: onCached)
             }
-            return answer.map(filtered)
         } catch {
             guard case .similar(let id) = request.list else { throw error }
             throw explained(error, of: id, policy)
         }
+    }
+
+    /// Returns the catalogue's page; nil if it has none.
+    func catalogMovies(_ request: MoviesRequest) async -> MoviesPage? {
+        try? await catalog.movies(request, cache: .only, onCached: { _ in }).content
     }
 
     /// Returns one film with all details. The built-in catalogue has only IMDb IDs, so a TMDB number usually needs TMDB

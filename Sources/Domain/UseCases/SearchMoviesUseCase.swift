@@ -1,9 +1,11 @@
-/// Fetches lists of films.
+/// Fetches lists of films. A search tries the ways to read its query.
 package struct SearchMoviesUseCase: Sendable {
     private let sources: MovieSources
+    private let interpreter: any QueryInterpreter
 
-    package init(sources: MovieSources) {
+    package init(sources: MovieSources, interpreter: any QueryInterpreter) {
         self.sources = sources
+        self.interpreter = interpreter
     }
 
     /// Returns one page of films.
@@ -14,8 +16,8 @@ package struct SearchMoviesUseCase: Sendable {
         policy: LookupPolicy = LookupPolicy(),
         onCached: @escaping OnCached<MoviesPage> = { _ in }
     ) async throws(DomainError) -> Answer<MoviesPage> {
-        let answer = try await page(request, policy) { await onCached(await sources.suggesting($0, for: request)) }
-        let shown = await sources.suggesting(answer, for: request)
+        let answer = try await page(request, policy) { await onCached(await suggesting($0, for: request)) }
+        let shown = await suggesting(answer, for: request)
         guard !Task.isCancelled else { throw .cancelled }
         return shown
     }
@@ -38,7 +40,7 @@ package struct SearchMoviesUseCase: Sendable {
         var wanted = try pass(first)
         let last = min(last, first.content.totalPages)
         let policy = policy.forNextPage(after: first.source)
-        var (next, started) = (request.page + 1, request.page)
+        let next = request.page + 1
         if first.source == .catalog {
             // The catalogue searches once for all other pages.
             guard next <= last, wanted > 0 else { return }
@@ -47,31 +49,18 @@ package struct SearchMoviesUseCase: Sendable {
             _ = try pass(try await movies(request, policy: policy))
             return
         }
-        try await withThrowingTaskGroup(of: Answer<MoviesPage>.self) { group in
-            // Only a closure that captures the actor runs on it.
-            _ = isolation
-            defer { group.cancelAll() }
-            var waiting: [Int: Answer<MoviesPage>] = [:]
-            while next <= last, wanted > 0 {
-                let pages = min(Self.pagesAtOnce, (wanted - 1) / MoviesPage.size + 1)
-                while started < last, started - next + 1 < pages {
-                    started += 1
-                    var request = request
-                    request.page = started
-                    group.addTask { [request] in try await movies(request, policy: policy) }
-                }
-                guard let answer = try await group.next() else { return }
-                waiting[answer.content.number] = answer
-                while let ready = waiting.removeValue(forKey: next) {
-                    next += 1
-                    wanted = try pass(ready)
-                }
-            }
+        guard next <= last else { return }
+        let pages = { wanted > 0 ? min(OrderedFetch.width, (wanted - 1) / MoviesPage.size + 1) : 0 }
+        let fetch: @Sendable (Int) async throws -> Answer<MoviesPage> = { number in
+            var request = request
+            request.page = number
+            return try await movies(request, policy: policy)
+        }
+        try await OrderedFetch.run(next...last, isolation: isolation, width: pages, fetch: fetch) { answer in
+            wanted = try pass(answer)
+            return wanted > 0
         }
     }
-
-    /// The number of pages fetched at once. URLSession opens six connections to a host.
-    private static let pagesAtOnce = 6
 
     /// Returns the cached page at any age, or the catalogue's if `source` allows it; nil without either. Never uses
     /// the network.
@@ -83,31 +72,66 @@ package struct SearchMoviesUseCase: Sendable {
 }
 
 extension SearchMoviesUseCase {
-    private func page(
+    /// Returns one page of films, without suggestions if TMDB has none.
+    func page(
         _ request: MoviesRequest,
         _ policy: LookupPolicy,
-        onCached: @escaping OnCached<MoviesPage>
+        onCached: @escaping OnCached<MoviesPage> = { _ in }
     ) async throws(DomainError) -> Answer<MoviesPage> {
-        guard let query = request.query, let film = query.film else {
+        guard let query = request.query else {
             return try await sources.movies(request, policy: policy, onCached: onCached)
         }
-        do throws(DomainError) {
-            let answer = try await sources.details(of: film, options: request.options, policy: policy) {
-                await onCached($0.map { page(of: $0.movie, request) })
+        let plan = interpreter.plan(for: query, correcting: false)
+        for case .film(let film) in plan.candidates {
+            do throws(DomainError) {
+                let answer = try await sources.details(of: film, options: request.options, policy: policy) {
+                    await onCached($0.map { page(of: $0.movie, request) })
+                }
+                return answer.map { page(of: $0.movie, request) }
+            } catch {
+                guard case .notFound = error, plan.candidates.count > 1 else { throw error }
             }
-            return answer.map { page(of: $0.movie, request) }
-        } catch {
-            guard case .notFound = error, let query = query.byTitle else { throw error }
-            var request = request
-            request.list = .search(query)
-            return try await sources.movies(request, policy: policy, onCached: onCached)
         }
+        let search = PlannedSearch(query: query, request: request, interpreter: interpreter)
+        let answer = try await sources.answer(policy, onCached: { await onCached($0.map { $0.marking(plan.series) }) })
+        {
+            source,
+            cache,
+            onCached throws(DomainError) in
+            try await search.page(plan, from: source, cache, onCached: onCached)
+        }
+        return answer.map { $0.marking(plan.series) }
     }
 
     private func page(of movie: Movie, _ request: MoviesRequest) -> MoviesPage {
         let passes = request.query?.years?.contains(movie.year) ?? true
         var page = MoviesPage(only: passes ? movie : nil, number: request.page)
         page.match = page.movies.isEmpty ? nil : .exact
+        return page
+    }
+
+    /// Adds the catalogue's suggestions to an answer of TMDB without films, because TMDB does not tolerate typing errors.
+    func suggesting(_ answer: Answer<MoviesPage>, for request: MoviesRequest) async -> Answer<MoviesPage> {
+        guard answer.content.totalResults == 0, answer.content.match?.series == nil, answer.source != .catalog,
+            var query = request.query, query.film == nil
+        else { return answer }
+        query.corrects = true
+        let request = MoviesRequest(list: .search(query), options: request.options)
+        guard let page = await sources.catalogMovies(request) else { return answer }
+        var answer = answer
+        answer.content.suggestions = page.titlesToSuggest.filter { $0.title.lowercased() != query.text.lowercased() }
+        return answer
+    }
+}
+
+extension MoviesPage {
+    /// Returns the page marked as the result of a search for a television series, unless its first film has that title. If no
+    /// title contains the name, the films are removed.
+    fileprivate func marking(_ series: String?) -> MoviesPage {
+        guard let series, match != .exact else { return self }
+        let isInTitle = movies.contains { TitleKey($0.title).contains(TitleKey(series)) }
+        var page = isInTitle && !isGuess ? self : MoviesPage(number: number, totalPages: 0, totalResults: 0, movies: [])
+        (page.match, page.suggestions, page.named) = (.televisionSeries(series), [], [])
         return page
     }
 }

@@ -1,9 +1,11 @@
 /// Fetches one film with all details, named by ID, URL or title.
 package struct ShowMovieUseCase: Sendable {
     private let sources: MovieSources
+    private let search: SearchMoviesUseCase
 
-    package init(sources: MovieSources) {
+    package init(sources: MovieSources, search: SearchMoviesUseCase) {
         self.sources = sources
+        self.search = search
     }
 
     /// Returns the film. A title refers to its best match, and is not recorded as a query.
@@ -96,7 +98,7 @@ extension ShowMovieUseCase {
         accepting accepted: Set<Match>? = nil
     ) async throws(DomainError) -> Answer<Movie> {
         let request = MoviesRequest(list: .search(query), options: options)
-        let answer = try await sources.movies(request, policy: policy) { _ in }
+        let answer = try await search.page(request, policy)
         if let facts = answer.content.interpretation, facts.title == nil, accepted == nil {
             throw .notFound(.titleAmongFacts(query.typedText, person: facts.onlyPerson))
         }
@@ -145,7 +147,7 @@ extension ShowMovieUseCase {
         _ query: MovieQuery,
         _ policy: LookupPolicy
     ) async -> DomainError {
-        let page = await sources.suggesting(answer, for: request).content
+        let page = await search.suggesting(answer, for: request).content
         if page.match?.series != nil { return .notFound(.notAFilm(query.text)) }
         if !page.suggestions.isEmpty { return .notFound(.title(query.typedText, closest: page.suggestions)) }
         return switch answer.notice {

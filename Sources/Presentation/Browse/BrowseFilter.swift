@@ -1,55 +1,55 @@
 package import Domain
 
-/// The years, genres and order of films, as typed in one line: `80s comedies rating`.
+/// The facts and the order of films, as typed in one line: `80s comedies rating`.
 package struct BrowseFilter: Hashable, Sendable {
     /// The filter as typed; empty for all films in their order.
     let text: String
-    let years: YearRange?
-    /// A film must have all of them; named as the films name them.
-    private let genres: [Genre]
+    /// Genres, years and languages, which the films of a list have.
+    private let facts: FilmFacts
     private let order: MovieOrder
+
+    var years: YearRange? { facts.years }
 
     /// Whether the films are in another order than that of their source.
     var sorts: Bool { order != .relevance }
 
     package init(_ years: YearRange? = nil) {
-        (text, self.years, genres, order) = (years?.description ?? "", years, [], .relevance)
+        var facts = FilmFacts()
+        facts.years = years
+        (text, self.facts, order) = (years?.description ?? "", facts, .relevance)
     }
 
-    /// Reads years, genres and an order.
+    /// Reads facts and an order.
     ///
     /// - Parameters:
     ///   - known: all genres, named as the films name them.
-    ///   - reading: returns how a search reads words.
-    /// - Throws: ``UnknownWord`` for words that are none of them.
-    init(_ typed: String, among known: [Genre], reading: (MovieQuery) -> QueryReading) throws(UnknownWord) {
+    ///   - read: returns the facts that words name; nil if one of them names none.
+    /// - Throws: ``UnknownWord`` for words that are neither.
+    init(_ typed: String, among known: [Genre], reading read: (String) -> FilmFacts?) throws(UnknownWord) {
         let words = typed.lowercased().split(separator: " ").map(String.init)
         let rest = words.filter { YearRange($0) == nil && Self.order($0) == nil }
-        func facts(_ text: String) -> (genres: [Genre], years: YearRange?)? {
+        func understood(_ text: String) -> FilmFacts? {
+            var facts = FilmFacts()
             // A genre may be typed with the beginning of its full name or the one that is shown.
-            let genre = known.first { genre in
-                [genre.name, DisplayFormat.genres([genre.name])].contains { $0.lowercased().hasPrefix(text) }
+            facts.genres = known.filter { genre in
+                [genre.name, DisplayFormat.genres([genre])].contains { $0.lowercased().hasPrefix(text) }
             }
-            if let genre { return ([genre], nil) }
-            // The word "films" tells facts from a title.
-            guard let query = try? MovieQuery(text + " films"), case .facts(let facts) = reading(query) else {
-                return nil
-            }
-            var understood = DiscoverFilters()
-            (understood.genres, understood.years) = (facts.genres, facts.years)
-            let numbers = Genre.english.filter { facts.genres.contains($0.name) }.map(\.id)
-            return facts == understood ? (known.filter { numbers.contains($0.id) }, facts.years) : nil
+            .prefix(1).map(\.self)
+            guard facts.genres.isEmpty else { return facts }
+            guard let named = read(text), named.people.isEmpty, named.countries.isEmpty else { return nil }
+            return named
         }
-        var found = rest.isEmpty ? [] : [facts(rest.joined(separator: " "))].compactMap(\.self)
-        if found.isEmpty {
+        var facts = FilmFacts()
+        if let all = rest.isEmpty ? facts : understood(rest.joined(separator: " ")) {
+            facts = all
+        } else {
             for word in rest {
-                guard let facts = facts(word) else { throw UnknownWord(word: word) }
-                found.append(facts)
+                guard let named = understood(word) else { throw UnknownWord(word: word) }
+                facts.add(named)
             }
         }
-        text = words.joined(separator: " ")
-        years = words.compactMap { YearRange($0) }.last ?? found.compactMap(\.years).last
-        genres = found.flatMap(\.genres)
+        facts.years = words.compactMap { YearRange($0) }.last ?? facts.years
+        (text, self.facts) = (words.joined(separator: " "), facts)
         order = words.compactMap(Self.order).last ?? .relevance
     }
 
@@ -65,20 +65,18 @@ package struct BrowseFilter: Hashable, Sendable {
 extension BrowseFilter {
     /// Returns the filtered list, if its source can filter it; otherwise the list itself.
     func applied(to list: MovieList) -> MovieList {
-        guard [.popular, .topRated].contains(list), years != nil || !genres.isEmpty else { return list }
-        var filters = DiscoverFilters(order: list == .topRated ? .rating : .popularity)
-        filters.genres = Genre.english.filter { genre in genres.contains { $0.id == genre.id } }.map(\.name)
-        filters.years = years
-        return .discover(filters)
+        guard [.popular, .topRated].contains(list), facts != FilmFacts() else { return list }
+        var facts = facts
+        facts.order = list == .topRated ? .rating : .popularity
+        return .discover(facts)
     }
 
-    /// Returns the films of the genres in this order.
+    /// Returns the films with the facts in this order.
     /// - Parameter choosesYears: true to leave out films of other years.
     func applied(to movies: [Movie], choosesYears: Bool) -> [Movie] {
-        let chosen = movies.filter { movie in
-            genres.allSatisfy { movie.genres.contains($0.name) }
-                && (!choosesYears || years?.contains(movie.year) != false)
-        }
+        var facts = facts
+        if !choosesYears { facts.years = nil }
+        let chosen = movies.filter { facts.accepts(MovieDetails(movie: $0), ifUnknown: false) }
         return order.sorted(chosen, isReversed: false) { $0 }
     }
 }

@@ -8,8 +8,8 @@ package struct BrowseViewModelActions {
     package var showSimilar: @MainActor (Movie) -> Void = { _ in }
     package var openTrailer: @MainActor (Movie) -> Void = { _ in }
     package var openWebPage: @MainActor (String) -> Void = { _ in }
-    /// Returns how a search reads a query.
-    package var readQuery: @MainActor (MovieQuery) -> QueryReading = { _ in .title }
+    /// Returns the facts that words name; nil if one of them names none.
+    package var readFacts: @MainActor (String) -> FilmFacts? = { _ in nil }
     /// Returns TMDB's genres, named in the language of its films.
     package var findGenres: @MainActor () async -> [Genre] = { Genre.english }
 
@@ -142,7 +142,7 @@ extension BrowseViewModel {
     /// Applies a filter as typed. Returns a word that is not understood; the filter then stays as it was.
     package func didFilter(_ text: String) -> String? {
         do throws(BrowseFilter.UnknownWord) {
-            results.value.filter = try BrowseFilter(text, among: genres, reading: actions.readQuery)
+            results.value.filter = try BrowseFilter(text, among: genres, reading: actions.readFacts)
         } catch {
             return error.word
         }

@@ -27,11 +27,11 @@ extension AnswerMessages {
     }
 
     /// The facts that a query was read as: `Films with Tom Hanks, genre Comedy, 1990-1999`.
-    package func understood(_ facts: DiscoverFilters) -> String {
+    package func understood(_ facts: FilmFacts) -> String {
         func by(_ job: PersonFilter.Job) -> [String] {
             facts.people.filter { $0.job == job && !$0.names.isEmpty }.map { either($0.names) }
         }
-        let genres = facts.genres.joined(separator: ", ")
+        let genres = facts.genres.map(\.name).joined(separator: ", ")
         let title = facts.title.map { en("title \"\($0)\"").es("título \"\($0)\"") }
         let phrases = [
             phrase(by(.director), en("by").es("de")), phrase(by(.writer), en("written by").es("con guion de")),
@@ -55,7 +55,7 @@ extension AnswerMessages {
     }
 
     /// The facts that a query was read as, and the flag that turns this off.
-    package func understoodWithHint(_ facts: DiscoverFilters) -> String {
+    package func understoodWithHint(_ facts: FilmFacts) -> String {
         understood(facts) + ". " + en("For titles only: --titles").es("Solo títulos: --titles")
     }
 

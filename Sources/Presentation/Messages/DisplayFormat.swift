@@ -40,13 +40,12 @@ package enum DisplayFormat {
         return units < 10 ? "\(tenths / 10).\(tenths % 10)\(letter)" : "\(units)\(letter)"
     }
 
-    /// The most telling genres, with short names: `Sci-Fi, Crime, Thriller`. Names in other languages than English come
-    /// first, in their order.
-    package static func genres(_ names: [String], limit: Int = 3) -> String {
-        let places = names.map { tellingGenres.firstIndex(of: $0) ?? 0 }
-        let sorted = zip(names, places).enumerated()
+    /// The most telling genres, with short names: `Sci-Fi, Crime, Thriller`.
+    package static func genres(_ genres: [Genre], limit: Int = 3) -> String {
+        let positions = genres.map { genre in tellingGenres.firstIndex { $0.id == genre.id } ?? 0 }
+        let sorted = zip(genres, positions).enumerated()
             .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
-            .map(\.element.0)
+            .map(\.element.0.name)
         return sorted.prefix(limit).map { Genre.shortNames[$0] ?? $0 }.joined(separator: ", ")
     }
 
@@ -65,7 +64,7 @@ package enum DisplayFormat {
         "Western", "Animation", "War", "Music", "Science Fiction", "Documentary", "Horror", "Crime", "Fantasy",
         "Mystery",
         "Romance", "Action", "Adventure", "Thriller", "Comedy", "Drama", "History", "Family", "TV Movie",
-    ]
+    ].map { Genre($0) }
 
     /// A date with the month's name: `31 March 1999`.
     package static func date(_ date: CalendarDate) -> String {

@@ -10,7 +10,7 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
     /// The words searched for; nil if the film is not the result of a search.
     package var query: String?
     /// The facts that the query was read as; nil for a title, and if the film is not the result of a search.
-    package var interpretation: DiscoverFilters?
+    package var interpretation: FilmFacts?
     package let title: String
     /// The year of release; empty if unknown.
     package let year: String
@@ -91,12 +91,12 @@ extension Match {
     }
 }
 
-extension DiscoverFilters {
+extension FilmFacts {
     /// The facts that a query was read as.
     var json: JSONValue {
         [
             "people": JSONValue(people.flatMap(\.names)),
-            "genres": JSONValue(genres),
+            "genres": JSONValue(genres.map(\.name)),
             "years": JSONValue(years?.description),
             "countries": JSONValue(countries.map(\.name)),
             "languages": JSONValue(languages.map(\.name)),
@@ -107,7 +107,8 @@ extension DiscoverFilters {
     /// The facts that a query was read as, joined with `, `.
     var plainText: String {
         let facts: [String?] =
-            people.flatMap(\.names) + genres + [years?.description] + (countries + languages).map(\.name) + [title]
+            people.flatMap(\.names) + genres.map(\.name) + [years?.description] + (countries + languages).map(\.name)
+            + [title]
         return facts.compactMap(\.self).joined(separator: ", ")
     }
 }
@@ -142,7 +143,7 @@ package enum MovieFields {
             JSONValue($0.movie.releaseDate?.description)
         },
         Field("year", priority: year, look: dim) { JSONValue($0.movie.year) },
-        Field("genres", priority: genres) { JSONValue($0.movie.genres) },
+        Field("genres", priority: genres) { JSONValue($0.movie.genres.map(\.name)) },
         Field("overview") { JSONValue($0.movie.overview) },
         Field("vote_average", heading: "RATING", priority: rating, look: grade, display: { $0.rating }) {
             JSONValue($0.movie.voteAverage)

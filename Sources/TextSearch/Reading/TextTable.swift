@@ -99,16 +99,18 @@ extension TextRow {
 
 extension UnsafeRawBufferPointer {
     /// Returns whether one of the items of a field, which are separated by `|`, is `item`.
-    package func hasItem(_ item: [UInt8]) -> Bool {
-        var start = 0
-        while start + item.count <= count {
-            let end = start + item.count
-            let isWhole = end == count || self[end] == UInt8(ascii: "|")
-            if isWhole, item.indices.allSatisfy({ self[start + $0] == item[$0] }) { return true }
-            while start < count, self[start] != UInt8(ascii: "|") { start += 1 }
-            start += 1
+    package func hasItem(_ item: String) -> Bool {
+        var item = item
+        return item.withUTF8 { item in
+            var start = 0
+            while start < count {
+                var end = start
+                while end < count, self[end] != UInt8(ascii: "|") { end += 1 }
+                if end - start == item.count, item.indices.allSatisfy({ self[start + $0] == item[$0] }) { return true }
+                start = end + 1
+            }
+            return false
         }
-        return false
     }
 
     /// The bytes as a decimal number; nil if they are not 1 to 18 digits.

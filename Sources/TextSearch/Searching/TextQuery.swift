@@ -114,6 +114,8 @@ extension TextMatch {
             guard areWordsPlausible else { return false }
         }
         guard missing > 0 else { return true }
+        // A short word that is corrected where others are missing is a coincidence.
+        guard typos == 0 || tally.correctedLetters >= 5 else { return false }
         // One word of several is not enough, unless only small words are missing; an article is none.
         return tally.words > 1 ? coverage * (1 - missing) > 0.35 || missing < 0.25 : missing < 0.25 && !isUnfinished
     }

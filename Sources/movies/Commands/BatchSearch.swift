@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import Infrastructure
 import Presentation
+import Synchronization
 import TerminalKit
 
 /// `movies search -`: searches for each line of standard input, several at once, and prints the answers in order.
@@ -10,9 +11,6 @@ import TerminalKit
 struct BatchSearchFlow {
     /// The maximum length of a line in bytes: that of a path, because names of files are likely lines.
     private nonisolated static let maximumLineLength = 4_096
-    /// The number of searches at once. URLSession opens six connections to a host.
-    private static let maximumConcurrentSearches = 6
-
     private let scene: MoviesSceneDIContainer
     private let list: ListOptions
     private let years: YearRange?
@@ -38,20 +36,33 @@ struct BatchSearchFlow {
         var view = try BatchView(output: app.output)
         var (firstFailure, foundNothing, notices) = (ExitCode?.none, false, Set<FallbackNotice>())
         let lines = LineQueue(capacity: Self.maximumLineLength + 2, environment: app.environment)
-        try await forEachAnswer(to: lines) { line, answer in
+        let count = Mutex(0)
+        try await OrderedFetch.run {
+            while let bytes = try await lines.next() {
+                let number = count.withLock { count in
+                    count += 1
+                    return count
+                }
+                if let line = Line(bytes, number: number) { return line }
+            }
+            return nil
+        } fetch: { line in
+            (line, try await answer(to: line))
+        } pass: { line, answer in
             switch answer {
             case .success(let found):
                 try view.show(found.films, of: found.summary, answering: found.request, query: line.text)
                 foundNothing = foundNothing || found.films.isEmpty
-                guard let notice = found.summary.notice, notices.insert(notice).inserted else { return }
+                guard let notice = found.summary.notice, notices.insert(notice).inserted else { return true }
                 app.output.note(notice, age: found.summary.fetchedAt.map { app.now().timeIntervalSince($0) })
             case .failure(let failure):
                 firstFailure = firstFailure ?? failure.exitCode
                 try view.show(ErrorView.value(of: failure), query: line.text)
-                guard !app.output.isJSON else { return }
+                guard !app.output.isJSON else { return true }
                 let query = UsageError.quoted(line.text)
                 app.console.writeErrorLine(Messages.failures.failed(query, line: line.number, failure.message))
             }
+            return true
         }
         try view.end(hasFailures: firstFailure != nil)
         if notices.contains(.noCredential),
@@ -65,7 +76,7 @@ struct BatchSearchFlow {
 
 extension BatchSearchFlow {
     /// A line with a query.
-    private struct Line {
+    private struct Line: Sendable {
         /// The number of the line, counted from 1.
         let number: Int
         /// The line without surrounding white space, and with replacement characters where it is not UTF-8; the start of
@@ -92,47 +103,6 @@ extension BatchSearchFlow {
     }
 
     private typealias Found = (films: [MoviesListItemViewModel], summary: Answer<MoviesPage>, request: MoviesRequest)
-
-    private enum Event {
-        /// The next line; nil at the end.
-        case line([UInt8]?)
-        /// The answer to a line; blank lines have no index.
-        case answer(Line, index: Int, Result<Found, Failure>)
-    }
-
-    /// Searches for the lines, and passes the answers on in the order of the lines, as soon as all before them are there.
-    private func forEachAnswer(
-        to lines: LineQueue,
-        _ show: (Line, Result<Found, Failure>) throws -> Void
-    ) async throws {
-        try await withThrowingTaskGroup(of: Event.self) { group in
-            defer { group.cancelAll() }
-            var (lineCount, started, shown, isReading) = (0, 0, 0, false)
-            var pending: [Int: (line: Line, answer: Result<Found, Failure>)] = [:]
-            repeat {
-                if !isReading, started - shown < Self.maximumConcurrentSearches {
-                    isReading = true
-                    group.addTask { .line(try await lines.next()) }
-                }
-                switch try await group.next() {
-                case .line(let bytes?):
-                    isReading = false
-                    lineCount += 1
-                    guard let line = Line(bytes, number: lineCount) else { continue }
-                    group.addTask { [started] in .answer(line, index: started, try await answer(to: line)) }
-                    started += 1
-                case .answer(let line, let index, let answer):
-                    pending[index] = (line, answer)
-                    while let (line, answer) = pending.removeValue(forKey: shown) {
-                        shown += 1
-                        try show(line, answer)
-                    }
-                // After the end, `isReading` stays true, so that no more lines are read.
-                case .line(nil), nil: break
-                }
-            } while !group.isEmpty || !isReading
-        }
-    }
 
     private func answer(to line: Line) async throws -> Result<Found, Failure> {
         if let failure = line.failure { return .failure(failure) }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Data
 import Domain
 import Foundation
 import POSIX
@@ -195,7 +196,7 @@ extension BrowseFlowCoordinator {
             }
         }
         actions.openWebPage = { [weak view] in open($0, withNotice: view) }
-        actions.readQuery = scene.interpreter.reading
+        actions.readFacts = CatalogInterpreter().facts
         actions.findGenres = {
             let answer = try? await scene.discoverMovies.genres(language: content.language, policy: policy)
             return answer?.content ?? Genre.english

@@ -113,7 +113,12 @@ struct ImportFlowCoordinator: FlowCoordinator {
         let result: MarksImport
         do {
             defer { progress?.clear() }
-            result = try await ImportMarksUseCase(marks: app.marks, sources: scene.sources, now: app.now).importMarks(
+            result = try await ImportMarksUseCase(
+                marks: app.marks,
+                sources: scene.sources,
+                search: scene.searchMovies,
+                now: app.now
+            ).importMarks(
                 rows,
                 options: app.contentOptions(options.content),
                 policy: try options.lookup.policy(default: app.settings.source)

@@ -8,7 +8,6 @@ import TerminalKit
 struct MoviesSceneDIContainer {
     let app: AppDIContainer
     let sources: MovieSources
-    let interpreter: any QueryInterpreter
     let findPeople: FindPeopleUseCase
     let posters: any PostersRepository
 
@@ -25,12 +24,8 @@ struct MoviesSceneDIContainer {
             importPath: app.paths.importedCatalogFile,
             diagnostics: app.diagnostics
         )
-        interpreter = catalog
         sources = MovieSources(
-            tmdb: InterpretingMoviesRepository(
-                base: TMDBMoviesRepository(client: client, diagnostics: app.diagnostics),
-                interpreter: catalog
-            ),
+            tmdb: TMDBMoviesRepository(client: client, diagnostics: app.diagnostics),
             catalog: catalog,
             hasCredential: credential != nil
         )
@@ -46,10 +41,12 @@ struct MoviesSceneDIContainer {
 }
 
 extension MoviesSceneDIContainer {
-    var searchMovies: SearchMoviesUseCase { SearchMoviesUseCase(sources: sources) }
+    var searchMovies: SearchMoviesUseCase {
+        SearchMoviesUseCase(sources: sources, interpreter: CatalogInterpreter())
+    }
     var discoverMovies: DiscoverMoviesUseCase { DiscoverMoviesUseCase(sources: sources) }
-    var findProviders: FindProvidersUseCase { FindProvidersUseCase(sources: sources) }
-    var showMovie: ShowMovieUseCase { ShowMovieUseCase(sources: sources) }
+    var findProviders: FindProvidersUseCase { FindProvidersUseCase(sources: sources, showMovie: showMovie) }
+    var showMovie: ShowMovieUseCase { ShowMovieUseCase(sources: sources, search: searchMovies) }
 
     func makeMoviesListViewModel(policy: LookupPolicy) -> MoviesListViewModel {
         MoviesListViewModel(searchMovies: searchMovies, policy: policy, posterURL: posterURL)
@@ -85,7 +82,7 @@ extension MoviesSceneDIContainer {
     }
 
     func makeFindPoster() -> FindPosterUseCase {
-        FindPosterUseCase(sources: sources, posters: posters)
+        FindPosterUseCase(showMovie: showMovie, posters: posters)
     }
 
     /// Returns nil if a flag or the settings disable the history.

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Data
 import Domain
 import Presentation
 
@@ -8,11 +9,13 @@ struct FilterFlags: Sendable {
     private var genres: [String] = []
     /// The values of `--with-person`, as typed.
     private var people: [String] = []
-    /// All filters but the genres and people.
-    private var filters = DiscoverFilters()
+    private var country: String?
+    private var language: String?
+    /// All filters but those above.
+    private var filters = FilmFacts()
 
     static let options: [CommandOption<FilterFlags>] = [
-        .text("genre", "NAME", help: "Only films of this genre ('movies genres' lists them); may be repeated.") {
+        .text("genre", "NAME", help: "Only films of these genres, such as horror,comedy; may be repeated.") {
             (flags: inout FilterFlags, name: String) throws(UsageError) in flags.genres.append(name)
         },
         .year { $0.filters.years = $1 },
@@ -22,23 +25,12 @@ struct FilterFlags: Sendable {
         .integer("min-votes", "N", in: 0...Int.max, help: "Only films with at least this many votes.") {
             $0.filters.minimumVotes = $1
         },
-        .value(
-            "original-language",
-            "XX",
-            expecting: Messages.usage.languageCode,
-            help: "Only films made in this language, such as fr.",
-            parse: { text in LanguageTag.language(text).flatMap { $0.utf8.count == 2 ? $0 : nil } },
-            set: { $0.filters.originalLanguage = $1 }
-        ),
-        .value(
-            "country",
-            "XX",
-            expecting: Messages.usage.country,
-            help: "Only films produced in this country, such as FR.",
-            // UK is not a country's code, but everyone knows what it means.
-            parse: { text in LanguageTag.region(text).map { $0 == "UK" ? "GB" : $0 } },
-            set: { $0.filters.countries = [NamedCode(code: $1)] }
-        ),
+        .text("original-language", "XX", help: "Only films made in this language, such as fr or french.") {
+            (flags: inout FilterFlags, name: String) throws(UsageError) in flags.language = name
+        },
+        .text("country", "XX", help: "Only films produced in this country, such as FR or french.") {
+            (flags: inout FilterFlags, name: String) throws(UsageError) in flags.country = name
+        },
         .integer("min-runtime", "MINUTES", in: 1...Int.max, help: "Only films at least this long.") {
             $0.filters.minimumRuntime = $1
         },
@@ -65,29 +57,70 @@ struct FilterFlags: Sendable {
         in scene: MoviesSceneDIContainer,
         _ options: ContentOptions,
         _ policy: LookupPolicy
-    ) async throws -> DiscoverFilters {
+    ) async throws -> FilmFacts {
         var filters = filters
         guard filters.minimumRuntime ?? 0 <= filters.maximumRuntime ?? .max else {
             throw UsageError(Messages.usage.reversedRuntimes, hint: Messages.usage.removeOne)
         }
-        for typed in genres {
-            var known = Genre.english
-            if Genre.englishName(of: typed) == nil, let language = options.language, !language.hasPrefix("en") {
-                known += try await scene.discoverMovies.genres(language: language, policy: policy).content
-            }
-            guard let name = Genre.englishName(of: typed, among: known) else {
-                throw UsageError(
-                    Messages.usage.unknownGenre(UsageError.quoted(typed)),
-                    hints: Suggestion.hints(for: typed, among: known.map(\.name) + Genre.shortNames.values)
-                        + [.text(Messages.usage.listGenres)]
-                )
-            }
-            filters.genres.append(name)
+        if let country { filters.countries = try Self.countries(country) }
+        if let language { filters.originalLanguage = try Self.language(language) }
+        for typed in genres.flatMap({ $0.split(separator: ",").map { String($0).trimmingWhitespace() } }) {
+            filters.genres += try await Self.genres(typed, in: scene, options, policy)
         }
         for typed in people {
             filters.people.append(try await scene.personFilter(typed, options, policy))
         }
         return filters
+    }
+
+    /// Returns the genres that a name means, as a query has it or in the requested language.
+    @MainActor
+    private static func genres(
+        _ typed: String,
+        in scene: MoviesSceneDIContainer,
+        _ options: ContentOptions,
+        _ policy: LookupPolicy
+    ) async throws -> [Genre] {
+        if let facts = facts(typed), facts.countries.isEmpty, !facts.genres.isEmpty { return facts.genres }
+        var known = Genre.english
+        if let language = options.language, !language.hasPrefix("en") {
+            known += try await scene.discoverMovies.genres(language: language, policy: policy).content
+        }
+        let key = typed.lowercased()
+        if let genre = known.first(where: {
+            $0.name.lowercased() == key || Genre.shortNames[$0.name]?.lowercased() == key
+        }) {
+            return Genre.english.filter { $0.id == genre.id }
+        }
+        throw UsageError(
+            Messages.usage.unknownGenre(UsageError.quoted(typed)),
+            hints: Suggestion.hints(for: typed, among: known.map(\.name) + Genre.shortNames.values)
+                + [.text(Messages.usage.listGenres)]
+        )
+    }
+
+    private static func countries(_ typed: String) throws -> [NamedCode] {
+        // UK is not a country's code, but everyone knows what it means.
+        if let code = LanguageTag.region(typed) { return [NamedCode(country: code == "UK" ? "GB" : code)] }
+        guard let facts = facts(typed), !facts.countries.isEmpty, facts.genres.isEmpty else {
+            throw badValue(typed, of: "country", Messages.usage.country)
+        }
+        return facts.countries
+    }
+
+    private static func language(_ typed: String) throws -> NamedCode {
+        if let code = LanguageTag.language(typed), code.utf8.count == 2 { return NamedCode(language: code) }
+        guard let language = facts("in " + typed)?.languages.first else {
+            throw badValue(typed, of: "original-language", Messages.usage.languageCode)
+        }
+        return language
+    }
+
+    private static func facts(_ typed: String) -> FilmFacts? { CatalogInterpreter().facts(typed) }
+
+    private static func badValue(_ typed: String, of flag: String, _ expected: String) -> UsageError {
+        let error = UsageError.badValue(typed, of: flag, expecting: expected)
+        return UsageError(error.mistake, hints: [.flags(of: "movies discover")])
     }
 
     /// The flags as words of a command.
@@ -97,8 +130,8 @@ struct FilterFlags: Sendable {
                 ("year", filters.years?.description),
                 ("min-rating", filters.minimumRating.map { "\($0)" }),
                 ("min-votes", filters.minimumVotes.map(String.init)),
-                ("original-language", filters.originalLanguage),
-                ("country", filters.countries.first?.code),
+                ("original-language", language),
+                ("country", country),
                 ("min-runtime", filters.minimumRuntime.map(String.init)),
                 ("max-runtime", filters.maximumRuntime.map(String.init)),
             ] + people.map { ("with-person", $0) }

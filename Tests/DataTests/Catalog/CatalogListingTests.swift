@@ -1,4 +1,5 @@
 import Domain
+import DomainTestSupport
 import TestSupport
 import Testing
 import TextSearch
@@ -17,9 +18,9 @@ struct CatalogListingTests {
     private func ids(
         _ order: MovieOrder = .popularity,
         in catalog: Catalog? = nil,
-        _ change: (inout DiscoverFilters) -> Void = { _ in }
+        _ change: (inout FilmFacts) -> Void = { _ in }
     ) throws -> [Int] {
-        var filters = DiscoverFilters(order: order)
+        var filters = FilmFacts(order: order)
         change(&filters)
         return try (catalog ?? Catalog(films: own)).page(1, of: filters).movies
             .compactMap { Int($0.imdbID?.dropFirst(2) ?? "") }
@@ -37,7 +38,7 @@ struct CatalogListingTests {
 
     @Test("Several pages at once have the films of each, and the number of the last")
     func pages() throws {
-        let filters = DiscoverFilters(order: .title)
+        let filters = FilmFacts(order: .title)
         let pages = try (2...4).map { try Catalog.builtIn.page($0, of: filters) }
         var expected = try #require(pages.last)
         expected.movies = pages.flatMap(\.movies)
@@ -58,11 +59,11 @@ struct CatalogListingTests {
 
     @Test("Countries include their predecessors, and the original language is known only if it is the only one")
     func places() throws {
-        #expect(try ids { $0.countries = [NamedCode(code: "DE")] } == [1, 2])
-        #expect(try ids { $0.countries = [NamedCode(code: "FR")] } == [1])
+        #expect(try ids { $0.countries = [NamedCode(country: "DE")] } == [1, 2])
+        #expect(try ids { $0.countries = [NamedCode(country: "FR")] } == [1])
         #expect(try ids { $0.countries = [NamedCode(code: "SE")] } == [])
-        #expect(try ids { $0.originalLanguage = "fr" } == [1])
-        #expect(try ids { $0.originalLanguage = "xx" } == [])
+        #expect(try ids { $0.originalLanguage = NamedCode(language: "fr") } == [1])
+        #expect(try ids { $0.originalLanguage = NamedCode(language: "xx") } == [])
     }
 
     @Test("What the catalogue cannot filter is an error, but no votes at all are not a filter")
@@ -78,7 +79,7 @@ struct CatalogListingTests {
 
     @Test("Without ratings, the top-rated films are the best-known ones")
     func noRatings() throws {
-        let page = try Catalog(films: own).page(1, of: DiscoverFilters(order: .rating))
+        let page = try Catalog(films: own).page(1, of: FilmFacts(order: .rating))
         #expect(page.lacksRatings && page.totalResults == 4)
     }
 
@@ -100,9 +101,9 @@ struct CatalogListingTests {
         #expect(try ids(.rating, in: catalog) { $0.minimumVotes = 301 } == [9, 1])
         #expect(try ids(in: catalog) { $0.minimumRating = 8.5 } == [9, 8])
         #expect(try ids(in: catalog) { $0.minimumRating = 10 } == [])
-        #expect(try ids(in: catalog) { $0.countries = [NamedCode(code: "FR")] } == [1])
-        #expect(try catalog.page(1, of: DiscoverFilters()).totalResults == 6)
-        let second = try catalog.page(2, of: DiscoverFilters())
+        #expect(try ids(in: catalog) { $0.countries = [NamedCode(country: "FR")] } == [1])
+        #expect(try catalog.page(1, of: FilmFacts()).totalResults == 6)
+        let second = try catalog.page(2, of: FilmFacts())
         #expect(second.movies.isEmpty && second.isPastTheEnd)
     }
 
@@ -123,7 +124,7 @@ struct CatalogListingTests {
     func olderFormat() throws {
         let file = ImportedCatalogFile(path: "\(BuiltProgram.packageRoot)/Tests/Fixtures/catalog-of-version-2.index")
         let catalog = Catalog(segments: [try #require(try file.segment())])
-        let films = try catalog.page(1, of: MovieQuery("paper lighthouse")).movies
+        let films = try catalog.page(1, of: MovieQuery(text: "paper lighthouse")).movies
         #expect(films.map(\.titleAndYear) == ["The Paper Lighthouse (2019)"])
         #expect(try ids(in: catalog) { $0.genres = ["Horror", "Drama"] } == [9_900_001])
         #expect(try file.status()?.films == 3)

@@ -53,7 +53,7 @@ struct CatalogMoviesRepositoryTests {
     func otherFilms() async throws {
         let sources = MovieSources(tmdb: repository, catalog: repository, hasCredential: false)
         let alien = try #require(await repository.record(of: .imdb("tt0078748")).answers.first).content
-        let titles = await ShowMovieUseCase(sources: sources).otherFilms(by: alien).map(\.titleAndYear)
+        let titles = await ShowMovieUseCase.titles(sources).otherFilms(by: alien).map(\.titleAndYear)
         #expect(titles.prefix(2) == ["Thelma & Louise (1991)", "Blade Runner (1982)"])
         #expect(!titles.contains("Alien (1979)"))
     }
@@ -112,7 +112,10 @@ struct CatalogMoviesRepositoryTests {
     }
 
     private func search(_ text: String, years: String? = nil, page: Int = 1) async throws -> Answer<MoviesPage> {
-        try await repository.movies(try .search(text, years: years, page: page), cache: .fresh) { _ in }
+        try await SearchMoviesUseCase.offline(repository).movies(
+            try .search(text, years: years, page: page),
+            policy: LookupPolicy(source: .catalog)
+        )
     }
 
     private static let matrix = Movie(
@@ -133,6 +136,8 @@ struct LanguageCodeTests {
     @Test("Only a single known language has a code")
     func codes() {
         let lists = [["French"], ["Modern Greek"], ["English", "French"], ["Klingon"], []]
-        #expect(lists.map(LanguageCode.ofOnly) == ["fr", "el", nil, nil, nil])
+        #expect(
+            lists.map { $0.count == 1 ? NamedCode.language(named: $0[0])?.code : nil } == ["fr", "el", nil, nil, nil]
+        )
     }
 }

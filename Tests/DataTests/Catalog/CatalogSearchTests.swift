@@ -24,40 +24,40 @@ struct CatalogSearchTests {
     }
 
     @Test("Exact titles come first, then almost exact ones, then better-known films")
-    func order() throws {
-        #expect(try ids("island") == [2, 3, 1, 4, 5])
-        #expect(try ids("the island") == [3, 1, 2, 4, 5])
+    func order() async throws {
+        #expect(try await ids("island") == [2, 3, 1, 4, 5])
+        #expect(try await ids("the island") == [3, 1, 2, 4, 5])
     }
 
     @Test("Years are filtered before ranking, counting and fallbacks")
-    func years() throws {
-        #expect(try ids("island", years: "2000-2010") == [3, 4])
-        #expect(try ids("island (1950)") == [1])
-        #expect(try ids("islandz", years: "1980") == [2])
-        let page = try catalog.page(1, of: try MovieQuery("island", years: YearRange("2000-2010")))
+    func years() async throws {
+        #expect(try await ids("island", years: "2000-2010") == [3, 4])
+        #expect(try await ids("island (1950)") == [1])
+        #expect(try await ids("islandz", years: "1980") == [2])
+        let page = try await catalog.search(try MovieQuery("island", years: YearRange("2000-2010")))
         #expect(page.totalResults == 2)
     }
 
     @Test("A year at the end is a filter, unless it is part of a title")
-    func trailingYear() throws {
-        #expect(try ids("island 2005") == [3])
-        #expect(try ids("tower 2049") == [6])
-        #expect(try ids("tower 1999") == [7])
-        #expect(try ids("tower 2003") == [7, 6])
+    func trailingYear() async throws {
+        #expect(try await ids("island 2005") == [3])
+        #expect(try await ids("tower 2049") == [6])
+        #expect(try await ids("tower 1999") == [7])
+        #expect(try await ids("tower 2003") == [7, 6])
     }
 
     @Test("Typos are accepted if nothing matches exactly, and the film meant is suggested")
-    func typos() throws {
-        #expect(try ids("islands") == [5])
-        #expect(try ids("ilsand") == [2, 3, 1])
-        #expect(try ids("shutter ilsand") == [4])
+    func typos() async throws {
+        #expect(try await ids("islands") == [5])
+        #expect(try await ids("ilsand") == [2, 3, 1])
+        #expect(try await ids("shutter ilsand") == [4])
         let suggestion = TitleSuggestion(title: "Shutter Island", year: 2010)
-        #expect(try catalog.page(1, of: try MovieQuery("shutter ilsand")).suggestions == [suggestion])
-        #expect(try catalog.page(1, of: try MovieQuery("shutter island")).suggestions == [])
+        #expect(try await catalog.search(try MovieQuery("shutter ilsand")).suggestions == [suggestion])
+        #expect(try await catalog.search(try MovieQuery("shutter island")).suggestions == [])
     }
 
     @Test("A name with every word as typed comes before any that needs a correction", arguments: ["rings", "elm"])
-    func asTyped(query: String) throws {
+    func asTyped(query: String) async throws {
         let catalog = try Catalog(
             films: """
                 0000001\t1990\t500\tWings\t\t\t\t\t\t\t\t
@@ -65,31 +65,31 @@ struct CatalogSearchTests {
                 0000003\t2001\t1\tThe Lord of the Rings on Elm Street\t\t\t\t\t\t\t\t
                 """
         )
-        let page = try catalog.page(1, of: try MovieQuery(query))
+        let page = try await catalog.search(try MovieQuery(query))
         #expect(page.movies.map(\.id).first == .imdb("tt0000003"))
         #expect(page.suggestions == [])
         #expect(!page.isGuess)
     }
 
     @Test("A film with too little in common is not a result, but a closest title")
-    func floor() throws {
-        let page = try catalog.page(1, of: try MovieQuery("shutter nolan"))
+    func floor() async throws {
+        let page = try await catalog.search(try MovieQuery("shutter nolan"))
         #expect(page.movies == [])
         #expect(page.totalResults == 0)
         #expect(page.suggestions == [TitleSuggestion(title: "Shutter Island", year: 2010)])
     }
 
     @Test("A film that lacks a word is a guess without a suggestion")
-    func guess() throws {
+    func guess() async throws {
         let catalog = try Catalog(films: "0000001\t1990\t50\tDances with Wolves\t\t\t\t\t\t\t\t")
-        let page = try catalog.page(1, of: try MovieQuery("dancing with wolves"))
+        let page = try await catalog.search(try MovieQuery("dancing with wolves"))
         #expect(page.isGuess)
         #expect(page.suggestions == [])
         #expect(page.movies.map(\.title) == ["Dances with Wolves"])
     }
 
     @Test("A single letter is a Roman numeral only beside other words")
-    func romanNumerals() throws {
+    func romanNumerals() async throws {
         let catalog = try Catalog(
             films: """
                 0000001\t2022\t50\tX\t\t\t\t\t\t\t\t
@@ -97,16 +97,16 @@ struct CatalogSearchTests {
                 0000003\t1990\t50\tRocky V\t\t\t\t\t\t\t\t
                 """
         )
-        func titles(_ query: String) throws -> [String] {
-            try catalog.page(1, of: try MovieQuery(query)).movies.map(\.title)
+        func titles(_ query: String) async throws -> [String] {
+            try await catalog.search(try MovieQuery(query)).movies.map(\.title)
         }
-        #expect(try titles("x") == ["X"])
-        #expect(try titles("10") == ["10"])
-        #expect(try titles("rocky 5") == ["Rocky V"])
+        #expect(try await titles("x") == ["X"])
+        #expect(try await titles("10") == ["10"])
+        #expect(try await titles("rocky 5") == ["Rocky V"])
     }
 
     @Test("A film is found by its original title and other names, and shown by its title")
-    func otherNames() throws {
+    func otherNames() async throws {
         let catalog = try Catalog(
             films: """
                 0000001\t1950\t10\tA New Hope\t\tStar Wars|Star Wars 4\t\t\t\t\t\t\t\t
@@ -114,25 +114,25 @@ struct CatalogSearchTests {
                 0000003\t2001\t90\tSpirited Away\t千と千尋の神隠し\tSen to Chihiro\t\t\t\t\t\t\t\t
                 """
         )
-        func found(_ text: String) throws -> [String] {
-            try catalog.page(1, of: try MovieQuery(text)).movies.map(\.title)
+        func found(_ text: String) async throws -> [String] {
+            try await catalog.search(try MovieQuery(text)).movies.map(\.title)
         }
-        #expect(try found("star wars") == ["A New Hope", "Star Wars Tales"])
-        #expect(try found("sen to chihiro") == ["Spirited Away"])
-        #expect(try found("千と千尋") == ["Spirited Away"])
-        let film = try #require(try catalog.page(1, of: try MovieQuery("spirited away")).movies.first)
+        #expect(try await found("star wars") == ["A New Hope", "Star Wars Tales"])
+        #expect(try await found("sen to chihiro") == ["Spirited Away"])
+        #expect(try await found("千と千尋") == ["Spirited Away"])
+        let film = try #require(try await catalog.search(try MovieQuery("spirited away")).movies.first)
         #expect(film.originalTitle == "千と千尋の神隠し")
     }
 
     @Test("An empty result has no films and no pages")
-    func nothing() throws {
-        let page = try catalog.page(1, of: try MovieQuery("zorro"))
+    func nothing() async throws {
+        let page = try await catalog.search(try MovieQuery("zorro"))
         #expect(page == MoviesPage(number: 1, totalPages: 0, totalResults: 0, movies: []))
     }
 
-    private func ids(_ text: String, years: String? = nil) throws -> [Int] {
+    private func ids(_ text: String, years: String? = nil) async throws -> [Int] {
         let query = try MovieQuery(text, years: years.flatMap(YearRange.init))
-        let page = try catalog.page(1, of: query)
+        let page = try await catalog.search(query)
         return page.movies.compactMap { Int($0.imdbID?.dropFirst(2) ?? "") }
     }
 }
@@ -158,8 +158,8 @@ struct ImportedCatalogTests {
     }
 
     @Test("Both catalogues are searched as one: a shared film appears once, with the facts of both")
-    func merged() throws {
-        let page = try catalog.page(1, of: MovieQuery("island"))
+    func merged() async throws {
+        let page = try await catalog.search(try MovieQuery("island"))
         #expect(page.totalResults == 3)
         #expect(page.movies.map(\.id) == [.imdb("tt0000002"), .imdb("tt0000003"), .imdb("tt0000009")])
         #expect(page.movies.first?.genres == ["Drama"])
@@ -169,11 +169,11 @@ struct ImportedCatalogTests {
     }
 
     @Test("IDs of any size are distinguished", arguments: [1, 1_800_000_000, 4_294_967_295])
-    func largeNumbers(number: UInt32) throws {
+    func largeNumbers(number: UInt32) async throws {
         let segment = try CatalogSegment(index: TextIndex(Self.index(of: number)), source: .imdb)
         let other = try CatalogSegment(index: TextIndex(Self.index(of: number - 1)), source: .imdb)
-        #expect(try Catalog(segments: [segment, segment]).page(1, of: MovieQuery("up")).totalResults == 1)
-        #expect(try Catalog(segments: [segment, other]).page(1, of: MovieQuery("up")).totalResults == 2)
+        #expect(try await Catalog(segments: [segment, segment]).search(MovieQuery("up")).totalResults == 1)
+        #expect(try await Catalog(segments: [segment, other]).search(MovieQuery("up")).totalResults == 2)
     }
 
     private static func index(of number: UInt32) throws -> [UInt8] {
@@ -188,10 +188,10 @@ struct ImportedCatalogTests {
     }
 
     @Test("TMDB films have no IMDb IDs and are never merged")
-    func fromTMDB() throws {
+    func fromTMDB() async throws {
         let imported = try CatalogSegment(films: "2\t\t9000\tIsland\t\t\t\t\t\t\t\t\t\t\n", source: .tmdb)
         let catalog = Catalog(segments: [imported] + catalog.segments.dropFirst())
-        let page = try catalog.page(1, of: MovieQuery("island"))
+        let page = try await catalog.search(try MovieQuery("island"))
         #expect(Set(page.movies.map(\.id)) == [.tmdb(2), .imdb("tt0000002"), .imdb("tt0000003")])
         let film = try #require(try CatalogReader(catalog).details(of: .tmdb(2)))
         #expect(film.movie.title == "Island")

@@ -95,26 +95,44 @@ struct QueryInterpretationTests {
     func titlesOnly() async throws {
         var query = try MovieQuery("tom hanks")
         query.isTitleOnly = true
-        let repository = CatalogMoviesRepository(diagnostics: FakeDiagnostics())
-        let page = try await repository.movies(MoviesRequest(list: .search(query)), cache: .fresh) { _ in }.content
-        #expect(page.movies == [])
-        #expect(repository.reading(of: query) == .title)
+        #expect(try await Catalog.builtIn.search(query).movies == [])
+        var corrected = query
+        corrected.corrects = true
+        let plan = CatalogInterpreter().plan(for: query, correcting: false)
+        #expect(plan == SearchPlan([.title(query), .title(corrected)]))
     }
 
     @Test(
-        "Facts are certain if the words can hardly be a title",
+        "Facts come before titles if the words can hardly be one",
         arguments: [
             ("tom hanks", true), ("80s horror", true), ("horror movies", true), ("kubrick", false), ("drama", false),
-            ("batman nolan", false), ("scorcese", false),
+            ("hitchcock", false),
         ]
     )
     func certainty(query: String, isCertain: Bool) throws {
-        let reading = CatalogMoviesRepository(diagnostics: FakeDiagnostics()).reading(of: try MovieQuery(query))
-        switch reading {
-        case .facts: #expect(isCertain)
-        case .titleOrFacts: #expect(!isCertain)
-        case .title: Issue.record("read as a title")
+        let plan = CatalogInterpreter().plan(for: try MovieQuery(query), correcting: false)
+        guard case .facts = plan.candidates[isCertain ? 0 : 1] else {
+            Issue.record("\(plan.candidates)")
+            return
         }
+    }
+
+    @Test("A year at the end may be that of the film")
+    func trailingYear() throws {
+        let plan = CatalogInterpreter().plan(for: try MovieQuery("Alien 1979"), correcting: false)
+        let alien = MovieQuery(text: "Alien")
+        let titles: [Candidate] = [
+            .title(try MovieQuery("Alien 1979")), .title(alien.of(YearRange(1979))), .title(alien, ignored: ["1979"]),
+        ]
+        #expect(Array(plan.candidates.prefix(3)) == titles)
+    }
+
+    @Test(
+        "Films in a language of a country come before its co-productions",
+        arguments: [("french comedies", "Amélie"), ("japanese horror from the 90s", "Audition")]
+    )
+    func nationality(query: String, title: String) async throws {
+        #expect(try await EvaluatedSearch.page(matching: query).movies.first?.title == title)
     }
 
     private func interpretation(_ query: String) async throws -> String? {
@@ -123,7 +141,8 @@ struct QueryInterpretationTests {
                 person.names.joined(separator: "|") + (person.job == .any ? "" : " as \(person.job)")
             }
             return [
-                people.joined(separator: " & "), facts.genres.joined(separator: "+"), facts.years?.description ?? "",
+                people.joined(separator: " & "), facts.genres.map(\.name).joined(separator: "+"),
+                facts.years?.description ?? "",
                 facts.countries.map(\.name).joined(separator: "|"), facts.languages.map { "in \($0.name)" }.joined(),
                 facts.title.map { "title \($0)" } ?? "",
             ].filter { !$0.isEmpty }.joined(separator: ", ")

@@ -39,7 +39,9 @@ struct RecordedFilm {
             originalTitle: row["original_title"]?.text,
             originalLanguage: row["original_language"]?.text,
             releaseDate: Self.date(row["release_date"]?.text),
-            genres: (row["genre_ids"]?.array ?? []).compactMap { $0.integer.flatMap { genreNames[$0] } },
+            genres: (row["genre_ids"]?.array ?? []).compactMap { id in
+                id.integer.flatMap { number in genreNames[number].map { Genre(id: number, name: $0) } }
+            },
             overview: row["overview"]?.text,
             voteAverage: votes == 0 ? nil : row["vote_average"]?.number,
             voteCount: votes,
@@ -144,7 +146,9 @@ struct RecordedDetails {
 
     private var movie: Movie {
         var movie = RecordedFilm(recorded.json).movie(genreNames: [:])
-        movie.genres = names("genres")
+        movie.genres = (recorded.json["genres"]?.array ?? []).compactMap { genre in
+            genre["name"]?.text.map { Genre(id: genre["id"]?.integer, name: $0) }
+        }
         let imdbID = recorded.json["imdb_id"]?.text
         movie.imdbID = imdbID.flatMap { $0.hasPrefix("tt") && $0.count >= 9 ? $0 : nil }
         return movie

@@ -84,7 +84,7 @@ struct UnderstandingTask: Sendable {
         case "people": fold(values).isSubset(of: fold(film.directors + film.writers + cast))
         case "directors": fold(values).isSubset(of: fold(film.directors))
         case "writers": fold(values).isSubset(of: fold(film.writers))
-        case "genres": Set(values).isSubset(of: film.movie.genres)
+        case "genres": Set(values).isSubset(of: film.movie.genres.map(\.name))
         case "countries": Set(values).isSubset(of: film.countries)
         case "languages": Set(values).isSubset(of: film.spokenLanguages)
         case "years": YearRange(values[0])?.contains(film.movie.year) == true

@@ -24,7 +24,7 @@ struct TMDBEndpointsTests {
 
     @Test("Facts are sent by their numbers and codes, alternatives with a bar")
     func facts() throws {
-        var filters = DiscoverFilters()
+        var filters = FilmFacts()
         let coens = PersonFilter(names: ["Joel Coen", "Ethan Coen"], numbers: [1, 2], job: .director)
         filters.people = [coens, PersonFilter(names: [], numbers: [31]), PersonFilter(names: [], numbers: [33])]
         filters.countries = [NamedCode(code: "HK"), NamedCode(code: "CN")]
@@ -80,8 +80,8 @@ struct TMDBEndpointsTests {
 
     @Test("Films are discovered by the facts asked for, and by no others")
     func discover() throws {
-        func query(_ order: MovieOrder = .popularity, _ change: (inout DiscoverFilters) -> Void) throws -> String {
-            var filters = DiscoverFilters(order: order)
+        func query(_ order: MovieOrder = .popularity, _ change: (inout FilmFacts) -> Void) throws -> String {
+            var filters = FilmFacts(order: order)
             change(&filters)
             let request = MoviesRequest(list: .discover(filters))
             let start = "/discover/movie?include_adult=false&page=1&"
@@ -107,7 +107,7 @@ struct TMDBEndpointsTests {
             $0.years = YearRange("-1979")
             $0.minimumRating = 7.5
             $0.minimumVotes = 50
-            $0.originalLanguage = "fr"
+            $0.originalLanguage = NamedCode(code: "fr")
             $0.minimumRuntime = 60
         }
         #expect(

@@ -96,7 +96,7 @@ struct TMDBPeopleRepositoryTests {
         let server = try LoopbackServer(Self.respond)
         defer { server.stop() }
         var film = Sample.movie
-        film.genres = ["Drama", "Rätsel"]
+        film.genres = ["Drama", Genre(id: 9648, name: "Rätsel")]
         let expected = PersonDetails(
             person: Person(id: 7, name: "Aino Salo", knownFor: "Acting"),
             birthday: CalendarDate("1950-01-02"),

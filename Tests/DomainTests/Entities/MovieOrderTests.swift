@@ -38,7 +38,7 @@ struct MovieOrderTests {
     func order(order: MovieOrder, expected: String, reversed: String) {
         func initials(_ isReversed: Bool) -> String {
             order.sorted(Self.films, isReversed: isReversed) { $0 }
-                .map { $0.title.titleKey.prefix(1).uppercased() }.joined()
+                .map { $0.title.sortKey.prefix(1).uppercased() }.joined()
         }
         #expect(initials(false) == expected)
         #expect(initials(true) == reversed)

@@ -11,7 +11,7 @@ struct DiscoverMoviesTests {
     private static func movie(_ place: Int) -> Movie { Movie(id: .tmdb(place), title: "Film \(place)") }
 
     private static func request(_ page: Int) -> MoviesRequest {
-        MoviesRequest(list: .discover(DiscoverFilters()), page: page)
+        MoviesRequest(list: .discover(FilmFacts()), page: page)
     }
 
     /// A source with some films on pages of 20.
@@ -38,7 +38,7 @@ struct DiscoverMoviesTests {
     ) async throws -> Int {
         let sources = MovieSources(tmdb: tmdb, catalog: catalog, hasCredential: hasCredential)
         let answer = try await DiscoverMoviesUseCase(sources: sources)
-            .randomMovie(DiscoverFilters(), options: ContentOptions(), policy: policy, seed: seed)
+            .randomMovie(FilmFacts(), options: ContentOptions(), policy: policy, seed: seed)
         return Int(answer.content.id.description) ?? -1
     }
 
@@ -88,7 +88,7 @@ struct DiscoverMoviesTests {
             return try await DiscoverMoviesUseCase(sources: sources)
                 .randomMovie(
                     among: films,
-                    DiscoverFilters(),
+                    FilmFacts(),
                     options: ContentOptions(),
                     policy: LookupPolicy(),
                     seed: 1
@@ -98,31 +98,5 @@ struct DiscoverMoviesTests {
         #expect(films.contains(try await choice(.notFound(.number(1)))))
         let refused = DomainError.credential(.refused(message: nil))
         await #expect(throws: refused) { try await choice(refused) }
-    }
-
-    @Test(
-        "A country is recognised by the name of TMDB or the catalogue",
-        arguments: [
-            ("US", "United States of America", true), ("CN", "China", true),
-            ("CN", "People's Republic of China", true), ("CZ", "Czech Republic", true), ("TR", "Turkey", true),
-            ("NE", "Nigeria", false), ("GN", "Guinea-Bissau", false), ("GN", "Equatorial Guinea", false),
-            ("IE", "Northern Ireland", false), ("NE", "Niger", true),
-        ]
-    )
-    func countries(code: String, country: String, isAccepted: Bool) {
-        var filters = DiscoverFilters()
-        filters.countries = [NamedCode(code: code)]
-        var details = MovieDetails(movie: Movie(id: .tmdb(1), title: "Heron"))
-        details.countries = [country]
-        #expect(filters.accept(details, ifUnknown: false) == isAccepted)
-    }
-
-    @Test(
-        "Genres are named in any case, by a short name, or in another language",
-        arguments: [("HORROR", "Horror"), ("sci-fi", "Science Fiction"), (" grusel ", "Horror"), ("horor", nil)]
-    )
-    func genreNames(typed: String, name: String?) {
-        let known = Genre.english + [Genre(id: 27, name: "Grusel")]
-        #expect(Genre.englishName(of: typed, among: known) == name)
     }
 }

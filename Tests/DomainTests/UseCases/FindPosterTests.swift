@@ -28,7 +28,7 @@ struct FindPosterTests {
             catalog: FakeMoviesRepository("the catalogue"),
             hasCredential: hasCredential
         )
-        return try await FindPosterUseCase(sources: sources, posters: FakePostersRepository())
+        return try await FindPosterUseCase(showMovie: .titles(sources), posters: FakePostersRepository())
             .poster(of: try MovieReference(typed), width: width, options: options, cache: cache)
     }
 

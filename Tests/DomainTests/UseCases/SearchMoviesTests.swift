@@ -13,14 +13,16 @@ struct SearchMoviesTests {
     private func useCase(
         tmdb: FakeMoviesRepository,
         hasCredential: Bool = true,
-        guesses: Searches = [:]
+        guesses: Searches = [:],
+        interpreter: FakeInterpreter = FakeInterpreter()
     ) -> SearchMoviesUseCase {
         SearchMoviesUseCase(
             sources: MovieSources(
                 tmdb: tmdb,
                 catalog: FakeMoviesRepository("the catalogue", searches: guesses),
                 hasCredential: hasCredential
-            )
+            ),
+            interpreter: interpreter
         )
     }
 
@@ -37,9 +39,11 @@ struct SearchMoviesTests {
     /// - Parameter guesses: the catalogue's responses if TMDB finds nothing.
     private func useCase(
         _ searches: Searches,
-        guesses: Searches = [:]
+        guesses: Searches = [:],
+        interpreter: FakeInterpreter = FakeInterpreter()
     ) -> SearchMoviesUseCase {
-        useCase(tmdb: FakeMoviesRepository("TMDB", searches: searches), guesses: guesses)
+        let tmdb = FakeMoviesRepository("TMDB", searches: searches)
+        return useCase(tmdb: tmdb, guesses: guesses, interpreter: interpreter)
     }
 
     private func search(_ text: String, years: String? = nil, page: Int = 1) throws -> MoviesRequest {
@@ -63,7 +67,10 @@ struct SearchMoviesTests {
     func spelling() async throws {
         let search = try search("the matrx")
         let guess = Answer(MoviesPage.of(.matrix), source: .catalog)
-        let useCase = useCase([.init(search): .answer(answer(.of()))], guesses: [.init(search, .only): .answer(guess)])
+        let useCase = useCase(
+            [.init(search): .answer(answer(.of()))],
+            guesses: [.init(search.correcting, .only): .answer(guess)]
+        )
         let answer = try await useCase.movies(search)
         #expect(answer.content.suggestions == [TitleSuggestion(.matrix)])
         #expect(answer.content.movies == [])
@@ -73,7 +80,10 @@ struct SearchMoviesTests {
     func sameSpelling() async throws {
         let search = try search("THE MATRIX")
         let guess = Answer(MoviesPage.of(.matrix), source: .catalog)
-        let useCase = useCase([.init(search): .answer(answer(.of()))], guesses: [.init(search, .only): .answer(guess)])
+        let useCase = useCase(
+            [.init(search): .answer(answer(.of()))],
+            guesses: [.init(search.correcting, .only): .answer(guess)]
+        )
         #expect(try await useCase.movies(search).content.suggestions == [])
     }
 
@@ -83,7 +93,10 @@ struct SearchMoviesTests {
         var guesses = MoviesPage.of(.film(1), .film(2), .film(3), .film(4))
         guesses.match = .similar
         let guess = Answer(guesses, source: .catalog)
-        let useCase = useCase([.init(search): .answer(answer(.of()))], guesses: [.init(search, .only): .answer(guess)])
+        let useCase = useCase(
+            [.init(search): .answer(answer(.of()))],
+            guesses: [.init(search.correcting, .only): .answer(guess)]
+        )
         let page = try await useCase.movies(search).content
         #expect(page.suggestions == guesses.movies.prefix(3).map(TitleSuggestion.init))
     }
@@ -103,19 +116,18 @@ struct SearchMoviesTests {
 
     @Test("If a year in brackets matches only parts of titles, a film of exactly the title from a year beside it wins")
     func exactTitleOfNearbyYear() async throws {
-        var parts = MoviesPage.of(.film(1, year: 2000))
-        parts.match = .title
+        let parts = MoviesPage.of(.film(1, year: 2000)).matching(.title)
         let typed = try search("the matrix (2000)")
         func page(of nearby: MoviesPage) async throws -> MoviesPage {
             try await useCase([
-                .init(typed): .answer(answer(parts, from: .catalog)),
+                .init(typed): .answer(answer(parts)),
                 .init(try search("the matrix", years: "1999")): .answer(answer(nearby)),
                 .init(try search("the matrix", years: "2001")): .answer(answer(.of())),
             ])
             .movies(typed).content
         }
-        #expect(try await page(of: .of(.matrix)).movies == [.matrix])
-        #expect(try await page(of: .of(.film(2, year: 1999))) == parts)
+        #expect(try await page(of: .of(.matrix).matching(.exact)) == .of(.matrix).matching(.otherYear(1999)))
+        #expect(try await page(of: .of(.film(2, year: 1999)).matching(.title)) == parts)
     }
 
     @Test("The year at the end of a Letterboxd address may be a part of the title")
@@ -123,7 +135,8 @@ struct SearchMoviesTests {
         let typed = try search("https://letterboxd.com/film/blade-runner-2049/")
         let film = Movie.film(7, year: 2017)
         let useCase = useCase([
-            .init(typed): .answer(answer(.of())), .init(try search("blade runner 2049")): .answer(answer(.of(film))),
+            .init(typed): .answer(answer(.of())),
+            .init(try search("blade runner 2049")): .answer(answer(.of(film).matching(.exact))),
             .init(try search("blade runner", years: "2048")): .answer(answer(.of())),
             .init(try search("blade runner", years: "2050")): .answer(answer(.of())),
         ])
@@ -136,7 +149,7 @@ struct SearchMoviesTests {
         let typed = try search("the matrix", years: "2000")
         let useCase = useCase(
             [.init(typed): .answer(answer(.of()))],
-            guesses: [.init(typed, .only): .answer(Answer(.of(), source: .catalog))]
+            guesses: [.init(typed.correcting, .only): .answer(Answer(.of(), source: .catalog))]
         )
         #expect(try await useCase.movies(typed).content.movies == [])
     }
@@ -145,27 +158,22 @@ struct SearchMoviesTests {
         "The name of a series finds only films with that name in their titles, and is marked unless one has that title"
     )
     func series() async throws {
-        var guesses = MoviesPage.of(.film(1))
-        guesses.match = .similar
-        let typed = try search("game of Thrones")
-        let page = try await useCase([.init(typed): .answer(answer(guesses))]).movies(typed).content
-        #expect(page.match == .televisionSeries("game of Thrones"))
-        #expect(page.movies == [])
-        let office = try search("the office")
-        var party = Movie.film(3)
-        var space = Movie.film(4)
-        (party.title, space.title) = ("At The Office: Party", "Office Space")
-        for (films, shown) in [([space], []), ([space, party], [space, party])] {
-            let page = MoviesPage(number: 1, totalPages: 1, totalResults: films.count, movies: films)
-            let content = try await useCase([.init(office): .answer(answer(page))]).movies(office).content
-            #expect(content.match == .televisionSeries("the office"))
-            #expect(content.movies == shown)
-            #expect(content.totalResults == shown.count)
+        func page(_ name: String, _ films: MoviesPage) async throws -> MoviesPage {
+            let typed = try search(name)
+            let interpreter = FakeInterpreter(series: name)
+            return try await useCase([.init(typed): .answer(answer(films))], interpreter: interpreter).movies(typed)
+                .content
         }
-        var friends = Movie.film(2)
-        friends.title = "Friends"
-        let exact = try search("friends")
-        #expect(try await useCase([.init(exact): .answer(answer(.of(friends)))]).movies(exact).content.match == nil)
+        let none = try await page("game of Thrones", MoviesPage.of(.film(1)).matching(.similar))
+        #expect(none == .of().matching(.televisionSeries("game of Thrones")))
+        var (party, space) = (Movie.film(3), Movie.film(4))
+        (party.title, space.title) = ("At The Office: Party", "Office Space")
+        let series = Match.televisionSeries("the office")
+        #expect(try await page("the office", .of(space).matching(.title)) == .of().matching(series))
+        let both = MoviesPage.of(space, party)
+        #expect(try await page("the office", both.matching(.title)) == both.matching(series))
+        let exact = MoviesPage.of(.film(2)).matching(.exact)
+        #expect(try await page("friends", exact) == exact)
     }
 
     @Test("An error after a cached response is still an error")
@@ -226,7 +234,7 @@ struct SearchMoviesTests {
     @Test("If the ID in a file name is of no film, the title and year are searched for")
     func fileName() async throws {
         let search = try search("The Matrix (1999) {imdb-tt9999999}.mkv")
-        let found = answer(.of(.matrix))
+        let found = answer(MoviesPage.of(.matrix).matching(.exact))
         let tmdb = FakeMoviesRepository(
             "TMDB",
             searches: [.init(try self.search("The Matrix (1999).mkv")): .answer(found)],

@@ -31,12 +31,13 @@ struct ShowMovieTests {
         options: ContentOptions = ContentOptions(),
         hasCredential: Bool = true,
         tmdb: FakeMoviesRepository = FakeMoviesRepository("TMDB"),
-        catalog: FakeMoviesRepository = FakeMoviesRepository("the catalogue")
+        catalog: FakeMoviesRepository = FakeMoviesRepository("the catalogue"),
+        series: String? = nil
     ) async throws -> Record {
         let sources = MovieSources(tmdb: tmdb, catalog: catalog, hasCredential: hasCredential)
         let reference = try MovieReference(typed)
         return await Record { onCached throws(DomainError) in
-            try await ShowMovieUseCase(sources: sources)
+            try await ShowMovieUseCase.titles(sources, series: series)
                 .movie(reference, options: options, policy: policy, onCached: onCached)
         }
     }
@@ -84,7 +85,16 @@ struct ShowMovieTests {
     func titleNotInCatalog() async throws {
         let catalog = FakeMoviesRepository(
             "the catalogue",
-            searches: [.init(try search("Alien (1950)")): .answer(Answer(.of(.alien), source: .catalog))]
+            searches: Dictionary(
+                uniqueKeysWithValues: try ["Alien (1950)", "Alien (1949)", "Alien (1951)"].enumerated().map {
+                    index,
+                    text in
+                    let typed = try MovieQuery(text)
+                    let query = index == 0 ? typed : MovieQuery(text: typed.text, years: typed.years)
+                    let page = index == 0 ? MoviesPage.of(.alien) : .of()
+                    return (.init(MoviesRequest(list: .search(query))), .answer(Answer(page, source: .catalog)))
+                }
+            )
         )
         let expected = Record(failure: .notFound(.inCatalog("Alien (1950)")))
         #expect(try await show("Alien (1950)", hasCredential: false, catalog: catalog) == expected)
@@ -144,7 +154,7 @@ struct ShowMovieTests {
     @Test("A title with its year selects the best match from that year")
     func titleAndYear() async throws {
         let others = [Movie.film(1, year: 2021), .film(2)]
-        let page = MoviesPage(number: 1, totalPages: 1, totalResults: 3, movies: others + [.matrix])
+        let page = MoviesPage(number: 1, totalPages: 1, totalResults: 3, movies: others + [.matrix]).matching(.exact)
         let tmdb = FakeMoviesRepository(
             "TMDB",
             searches: [.init(try search("The Matrix (1999)")): .answer(Answer(page, source: .tmdb))],
@@ -173,7 +183,7 @@ struct ShowMovieTests {
         func catalog(_ page: MoviesPage) throws -> FakeMoviesRepository {
             FakeMoviesRepository(
                 "the catalogue",
-                searches: [.init(try search("zzz"), .only): .answer(Answer(page, source: .catalog))]
+                searches: [.init(try search("zzz").correcting, .only): .answer(Answer(page, source: .catalog))]
             )
         }
         let nothing = try await show("zzz", tmdb: tmdb, catalog: catalog(.of()))
@@ -185,19 +195,16 @@ struct ShowMovieTests {
 
     @Test("The name of a series is not a film")
     func series() async throws {
-        let tmdb = FakeMoviesRepository(
-            "TMDB",
-            searches: [.init(try search("Game of Thrones")): .answer(Answer(.of(), source: .tmdb))]
-        )
-        let record = try await show("Game of Thrones", tmdb: tmdb)
-        #expect(record == Record(failure: .notFound(.notAFilm("Game of Thrones"))))
         var film = Movie.film(1)
         film.title = "Friends with Benefits"
-        let friends = FakeMoviesRepository(
-            "TMDB",
-            searches: [.init(try search("friends")): .answer(Answer(.of(film), source: .tmdb))]
-        )
-        #expect(try await show("friends", tmdb: friends) == Record(failure: .notFound(.notAFilm("friends"))))
+        for (name, films) in [("Game of Thrones", MoviesPage.of()), ("friends", MoviesPage.of(film))] {
+            let tmdb = FakeMoviesRepository(
+                "TMDB",
+                searches: [.init(try search(name)): .answer(Answer(films, source: .tmdb))]
+            )
+            let record = try await show(name, tmdb: tmdb, series: name)
+            #expect(record == Record(failure: .notFound(.notAFilm(name))))
+        }
     }
 
     @Test("A title missing from the catalogue during an outage reports the outage")

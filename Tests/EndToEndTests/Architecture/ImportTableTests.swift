@@ -15,7 +15,7 @@ import Testing
         "TerminalKit": foundation.union(["POSIX"]),
         "TextSearch": ["POSIX", "Synchronization"],
         "Infrastructure": foundation.union(["POSIX", "JSONText", "FoundationNetworking"]),
-        "Domain": ["Foundation"],
+        "Domain": foundation,
         "Data": foundation.union(["Domain", "Infrastructure", "TextSearch", "JSONText", "POSIX", "BuiltInCatalogData"]),
         "Presentation": foundation.union(["Domain", "TerminalKit", "TextSearch", "JSONText"]),
         "movies": libraries.union(["Domain", "Infrastructure", "Data", "Presentation"]).union(foundation),

@@ -66,7 +66,7 @@ final class BrowseHarness {
         var actions = BrowseViewModelActions()
         actions.showMovie = { movie, _ in opened.titles.append(movie.title) }
         viewModel = BrowseViewModel(
-            searchMovies: SearchMoviesUseCase(sources: sources),
+            searchMovies: SearchMoviesUseCase(sources: sources, interpreter: FakeInterpreter()),
             recent: RecentQueriesViewModel(recentQueries: history),
             recordQuery: recordQuery,
             marks: MarksViewModel(marks: FakeMarksRepository()),

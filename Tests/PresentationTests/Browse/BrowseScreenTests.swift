@@ -123,9 +123,9 @@ struct BrowseFilterTests {
 
     @Test("Other words are read as a search reads them, if they name genres and years")
     func facts() throws {
-        var facts = DiscoverFilters()
+        var facts = FilmFacts()
         (facts.genres, facts.years) = (["Comedy", "Science Fiction"], YearRange("1980-1989"))
-        let known = ["80s funny aliens films": QueryReading.facts(facts), "mars films": .titleOrFacts(facts)]
+        let known = ["80s funny aliens": facts]
         let read = try filter("80s funny aliens rating", known)
         #expect(read.applied(to: .topRated) == .discover(Self.with(facts, .rating)))
         #expect(read.applied(to: .popular) == .discover(Self.with(facts, .popularity)))
@@ -134,14 +134,14 @@ struct BrowseFilterTests {
         #expect(error?.word == "mars")
     }
 
-    private static func with(_ facts: DiscoverFilters, _ order: MovieOrder) -> DiscoverFilters {
+    private static func with(_ facts: FilmFacts, _ order: MovieOrder) -> FilmFacts {
         var facts = facts
         facts.order = order
         return facts
     }
 
-    private func filter(_ typed: String, _ known: [String: QueryReading] = [:]) throws -> BrowseFilter {
-        try BrowseFilter(typed, among: Genre.english) { known[$0.text] ?? .title }
+    private func filter(_ typed: String, _ known: [String: FilmFacts] = [:]) throws -> BrowseFilter {
+        try BrowseFilter(typed, among: Genre.english) { known[$0] }
     }
 }
 

@@ -340,7 +340,7 @@ struct BrowseViewModelHistoryTests {
     @Test("The years of the session apply, also with an empty field")
     func years() async throws {
         let years = YearRange(1999)
-        var filters = DiscoverFilters()
+        var filters = FilmFacts()
         filters.years = years
         let lists = [MovieList.discover(filters): found]
         let browse = try BrowseHarness(["matrix": found], lists: lists, years: years, session: years)

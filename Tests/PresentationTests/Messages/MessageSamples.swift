@@ -1,4 +1,5 @@
 @testable import Domain
+import DomainTestSupport
 import Foundation
 import Presentation
 
@@ -33,8 +34,8 @@ struct MessageSamples {
         .noCredential, .olderAnswer(because: outage), .catalog(because: outage), .offlineOlderAnswer, .offlineCatalog,
     ]
 
-    private static var interpretations: [DiscoverFilters] {
-        var (people, others) = (DiscoverFilters(), DiscoverFilters())
+    private static var interpretations: [FilmFacts] {
+        var (people, others) = (FilmFacts(), FilmFacts())
         people.people = [PersonFilter.Job.any, .director, .writer].map { PersonFilter(names: ["<text>"], job: $0) }
         (people.genres, people.years) = (["Horror"], YearRange("1980-"))
         others.countries = [NamedCode(code: "KR", name: "<text>"), NamedCode(code: "JP", name: "<other>")]

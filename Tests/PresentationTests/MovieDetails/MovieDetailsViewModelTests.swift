@@ -24,7 +24,10 @@ struct MovieDetailsViewModelTests {
             hasCredential: true
         )
         return MovieDetailsViewModel(
-            showMovie: ShowMovieUseCase(sources: sources),
+            showMovie: ShowMovieUseCase(
+                sources: sources,
+                search: SearchMoviesUseCase(sources: sources, interpreter: FakeInterpreter())
+            ),
             options: options,
             policy: policy,
             posterURL: { $0.posterPath }

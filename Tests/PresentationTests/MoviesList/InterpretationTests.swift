@@ -10,8 +10,8 @@ import Testing
 
 @Suite("What a list says about its query")
 struct InterpretationTests {
-    private static func facts(_ change: (inout DiscoverFilters) -> Void) -> DiscoverFilters {
-        var facts = DiscoverFilters()
+    private static func facts(_ change: (inout FilmFacts) -> Void) -> FilmFacts {
+        var facts = FilmFacts()
         change(&facts)
         return facts
     }
@@ -58,7 +58,7 @@ struct InterpretationTests {
             ),
         ]
     )
-    func sentence(_ facts: DiscoverFilters, _ expected: String) {
+    func sentence(_ facts: FilmFacts, _ expected: String) {
         #expect(Messages.answers.understood(facts) == expected)
     }
 

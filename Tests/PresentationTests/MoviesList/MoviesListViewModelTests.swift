@@ -34,7 +34,7 @@ struct MoviesListViewModelTests {
             hasCredential: true
         )
         return MoviesListViewModel(
-            searchMovies: SearchMoviesUseCase(sources: sources),
+            searchMovies: SearchMoviesUseCase(sources: sources, interpreter: FakeInterpreter()),
             posterURL: { $0.posterPath }
         )
     }

@@ -42,6 +42,22 @@ struct DiscoverFlowTests {
     }
 
     @Test(
+        "Flags take the words of a query",
+        arguments: [
+            (["--genre", "horror,comedies"], ["--genre", "Horror", "--genre", "Comedy"]),
+            (["--genre", "scary"], ["--genre", "Horror"]), (["--country", "korean"], ["--country", "KR"]),
+            (["--country", "uk"], ["--country", "GB"]),
+            (["--original-language", "french"], ["--original-language", "fr"]),
+        ]
+    )
+    func words(typed: [String], meant: [String]) async throws {
+        let program = try InProcessProgram()
+        let outcome = await program.run(["discover", "--limit", "3"] + typed)
+        #expect(outcome.stdout != "")
+        #expect(outcome.stdout == (await program.run(["discover", "--limit", "3"] + meant)).stdout)
+    }
+
+    @Test(
         "Wrong flags are named, with the nearest genre",
         arguments: [
             (["--genre", "horor"], "unknown genre \"horor\"", "did you mean Horror? run 'movies genres' to list them"),
@@ -50,8 +66,8 @@ struct DiscoverFlowTests {
                 "remove one of them"
             ),
             (
-                ["--original-language=french"],
-                "--original-language needs a two-letter language code such as fr, not \"french\"",
+                ["--original-language=klingon"],
+                "--original-language needs a two-letter language code such as fr, not \"klingon\"",
                 "run 'movies discover --help' to list the flags"
             ),
         ]

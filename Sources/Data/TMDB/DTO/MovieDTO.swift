@@ -68,7 +68,7 @@ extension MovieDTO {
             originalTitle: originalTitle,
             originalLanguage: originalLanguage,
             releaseDate: releaseDate.flatMap(CalendarDate.init),
-            genres: genreIDs.compactMap { genreNames[$0] },
+            genres: genreIDs.compactMap { id in genreNames[id].map { Genre(id: id, name: $0) } },
             overview: overview,
             // TMDB sends 0 for a film without votes.
             voteAverage: voteCount == 0 ? nil : voteAverage.flatMap { $0 > 0 && $0 <= 10 ? $0 : nil },
@@ -85,7 +85,7 @@ extension MovieDTO {
     ///   - hasExtras: whether the extras were requested.
     func toDetails(language: String? = nil, hasExtras: Bool = false) -> MovieDetails {
         var movie = toDomain(genreNames: [:])
-        movie.genres = genres.compactMap(\.name)
+        movie.genres = genres.compactMap { genre in genre.name.map { Genre(id: genre.id, name: $0) } }
         movie.imdbID = imdbID.flatMap { MovieID(imdb: $0) }?.description
         let positive = { (number: Int) in number > 0 ? number : nil }
         return MovieDetails(

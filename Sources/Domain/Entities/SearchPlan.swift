@@ -1,3 +1,26 @@
+/// The ways to read a query, in order of preference.
+package struct SearchPlan: Hashable, Sendable {
+    package var candidates: [Candidate]
+    /// The name of the television series that the query is; nil for other queries.
+    package var series: String?
+
+    package init(_ candidates: [Candidate], series: String? = nil) {
+        self.candidates = candidates
+        self.series = series
+    }
+}
+
+/// A way to read a query.
+package enum Candidate: Hashable, Sendable {
+    case film(MovieID)
+    /// The title of a film.
+    /// - Parameters:
+    ///   - otherYear: the year of the films, if it is not that of the query.
+    ///   - ignored: the words of the query that are not used.
+    case title(MovieQuery, otherYear: Int? = nil, ignored: [String] = [])
+    case facts(FilmFacts)
+}
+
 /// How the first film of an answer matches the query.
 package enum Match: Hashable, Sendable {
     /// A title, original title or other name of the film equals the query.
@@ -7,7 +30,7 @@ package enum Match: Hashable, Sendable {
     /// A name of the film holds all words after correcting the spelling. One typo is one letter, in the complete title; other
     /// corrections count two or more.
     case corrected(typos: Int)
-    case facts(DiscoverFilters)
+    case facts(FilmFacts)
     /// The film is of this year, because nothing matched in the year in brackets.
     case otherYear(Int)
     /// The query is the name of this television series.
@@ -21,7 +44,7 @@ extension Match {
     package static let naming: Set<Match> = [.exact, .corrected(typos: 1)]
 
     /// The facts that the query was read as; nil for other matches.
-    package var facts: DiscoverFilters? {
+    package var facts: FilmFacts? {
         guard case .facts(let facts) = self else { return nil }
         return facts
     }

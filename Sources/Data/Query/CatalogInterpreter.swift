@@ -1,22 +1,74 @@
 package import Domain
 import TextSearch
 
-/// Reads queries as facts that films of the catalogue have.
-struct CatalogInterpreter {
-    private let people = CatalogPeople()
+/// Reads queries by the vocabulary, and by the names of the built-in films and of the people who made them.
+package struct CatalogInterpreter: QueryInterpreter {
+    package init() {}
+
+    package func plan(for query: MovieQuery, correcting: Bool) -> SearchPlan {
+        if let film = query.film {
+            return SearchPlan([.film(film)] + (query.byTitle?.titles ?? []))
+        }
+        guard !correcting else { return SearchPlan(query.isTitleOnly ? [] : Self.correctedFacts(of: query)) }
+        let series = SeriesNames.contains(query.text) ? query.text : nil
+        var titles = query.titles
+        if query.years == nil, let (title, year) = QueryParser.trailingYear(query.text) {
+            let anyYear = MovieQuery(text: title)
+            titles += [.title(anyYear.of(YearRange(year))), .title(anyYear, ignored: [String(year)])]
+        }
+        let corrected = Self.corrected(titles)
+        guard !query.isTitleOnly else { return SearchPlan(titles + corrected, series: series) }
+        let reader = QueryReader(query, .complete)
+        guard let facts = reader.facts() else {
+            let mixed = reader.titleAndFacts().map { [Candidate.facts($0)] } ?? []
+            return SearchPlan(titles + mixed + corrected, series: series)
+        }
+        // Whatever the words name, a film of that title is meant.
+        let isTitle = reader.hasTitle { facts.isObscure || $0 == .exact }
+        guard !(facts.isObscure && isTitle) else { return SearchPlan(titles + corrected, series: series) }
+        let candidates = facts.isClear && !isTitle ? [.facts(facts.facts)] + titles : titles + [.facts(facts.facts)]
+        return SearchPlan(candidates + corrected, series: series)
+    }
+
+    private static func correctedFacts(of query: MovieQuery) -> [Candidate] {
+        let reader = QueryReader(query, .forgiving)
+        return (reader.facts()?.facts ?? reader.titleAndFacts()).map { [.facts($0)] } ?? []
+    }
+
+    package func facts(_ words: String) -> FilmFacts? {
+        QueryReader(MovieQuery(text: words + " films"), .complete).facts()?.facts
+    }
+
+    /// The titles that words may be, with corrections: first without a year at the end.
+    private static func corrected(_ titles: [Candidate]) -> [Candidate] {
+        (titles.dropFirst() + titles.prefix(1)).compactMap { candidate in
+            guard case .title(var title, otherYear: nil, let ignored) = candidate else { return nil }
+            title.corrects = true
+            return .title(title, ignored: ignored)
+        }
+    }
+}
+
+/// Reads one query as facts that films of the catalogue have.
+private struct QueryReader {
+    private let people: CatalogPeople
     /// The index of the built-in films, whose positions the people have.
     private let films: IndexReader
+    private let parser: QueryParser
+    private let text: String
     /// The years to which a flag limits the films; nil without one.
     private let years: YearRange?
 
-    init(years: YearRange? = nil) {
-        films = CatalogSegment.builtIn.index.open()
-        self.years = years
+    /// - Parameter mode: ``MatchMode/forgiving`` to find people despite typing errors.
+    init(_ query: MovieQuery, _ mode: MatchMode) {
+        (people, films) = (CatalogPeople(), CatalogSegment.builtIn.index.open())
+        (text, years) = (query.text, query.years)
+        parser = QueryParser(query.text, people: people, mode, titleCount: films.nameCount)
     }
 
     /// A query read as facts.
     struct Reading {
-        var filters: DiscoverFilters
+        var facts: FilmFacts
         /// Whether the words can hardly be a title: they name several facts, a film word such as "movies", or a well-known
         /// person by the full name.
         let isClear: Bool
@@ -24,19 +76,18 @@ struct CatalogInterpreter {
         let isObscure: Bool
     }
 
-    /// Splits a query into the phrases that name facts and people.
-    /// - Parameter mode: ``MatchMode/forgiving`` to find people despite typing errors.
-    func parser(of text: String, _ mode: MatchMode = .complete) -> QueryParser {
-        QueryParser(text, people: people, mode, titleCount: films.nameCount)
-    }
-
-    /// Returns the facts if they cover all words of a query; nil if they do not, or contradict one another.
-    func facts(_ parser: QueryParser) -> Reading? {
+    /// Returns the facts if they cover all words of the query; nil if they do not, or contradict one another.
+    func facts() -> Reading? {
         parser.cover(0..<parser.words.count).flatMap { reading($0.parts) }
     }
 
+    /// Returns whether a title holds all words in a shape.
+    func hasTitle(_ isShape: (TextMatch.Shape) -> Bool) -> Bool {
+        films.hits(for: TextQuery(text), .complete).contains { isShape($0.match.shape) }
+    }
+
     /// Returns the facts beside words of a title, in the reading that leaves the most likely title; nil if no film has both.
-    func titleAndFacts(_ parser: QueryParser) -> Reading? {
+    func titleAndFacts() -> FilmFacts? {
         let words = parser.words
         var readings: [(cost: Int, title: Range<Int>, parts: [QueryParser.Part])] = []
         for start in words.indices {
@@ -48,7 +99,7 @@ struct CatalogInterpreter {
             }
         }
         for reading in readings.sorted(by: { ($0.cost, $1.title.count) < ($1.cost, $0.title.count) })
-        where !words[reading.title].allSatisfy(QueryVocabulary.isOperator) {
+        where reading.parts.contains(where: \.isFact) && !words[reading.title].allSatisfy(QueryVocabulary.isOperator) {
             let title = words[reading.title].joined(separator: " ")
             // Words such as "the" are a title only if they are all of it.
             let isAnyTitle = words[reading.title].contains { $0.count > 1 && !QueryVocabulary.isFiller($0) }
@@ -56,26 +107,28 @@ struct CatalogInterpreter {
                 films.hits(for: TextQuery(title), .complete).filter { isAnyTitle || $0.match.shape == .exact }
                     .map(\.document)
             )
-            if !titled.isEmpty, let found = self.reading(reading.parts, title: title, among: titled) { return found }
+            if !titled.isEmpty, let found = self.reading(reading.parts, title: title, among: titled) {
+                return found.facts
+            }
         }
         return nil
     }
 }
 
-extension CatalogInterpreter {
+extension QueryReader {
     /// Returns the meaning of all parts together; nil if they name no fact, contradict one another, or no film of `titled`
     /// has them.
     private func reading(_ parts: [QueryParser.Part], title: String? = nil, among titled: Set<Int>? = nil) -> Reading? {
-        var filters = DiscoverFilters()
-        filters.title = title
+        var facts = FilmFacts()
+        facts.title = title
         var (slots, job) = ([(candidates: PersonCandidates, job: PersonFilter.Job)](), PersonFilter.Job.any)
-        var (facts, hasFilmWord, hasJob, hasYear, isOnlyYear, isEither) = (0, false, false, false, false, false)
+        var (count, hasFilmWord, hasJob, hasYear, isOnlyYear, isEither) = (0, false, false, false, false, false)
         for part in parts {
             switch part.meaning {
-            case .facts(let others): filters.add(others)
+            case .facts(let others): facts.add(others)
             case .years(let years, let isYear):
-                guard filters.years == nil else { return nil }
-                filters.years = years
+                guard facts.years == nil else { return nil }
+                facts.years = years
                 (hasYear, isOnlyYear) = (true, isYear)
             case .person(let candidates): slots.append((candidates, job))
             case .job(let next): (job, hasJob) = (next, true)
@@ -84,20 +137,20 @@ extension CatalogInterpreter {
             }
             switch part.meaning {
             case .job, .filler, .either: break
-            default: facts += 1
+            default: count += 1
             }
         }
         // A film needs all genres and people.
-        guard !isEither || title == nil && filters.genres.count < 2 && slots.count < 2 else { return nil }
+        guard !isEither || title == nil && facts.genres.count < 2 && slots.count < 2 else { return nil }
         // Beside a title, other years than those of the filter are rather a part of it: "alien (1979) (1986)".
-        if title != nil, let years, let words = filters.years, words != years { return nil }
-        filters.years = filters.years ?? years
-        let isYearAlone = facts == 1 && hasYear && isOnlyYear
-        guard facts > 0, !isYearAlone || hasFilmWord || hasJob || title != nil else { return nil }
+        if title != nil, let years, let words = facts.years, words != years { return nil }
+        facts.years = facts.years ?? years
+        let isYearAlone = count == 1 && hasYear && isOnlyYear
+        guard count > 0, !isYearAlone || hasFilmWord || hasJob || title != nil else { return nil }
         guard let people = people(slots, mayBeUnclear: slots.count > 1 || title != nil, among: titled) else {
             return nil
         }
-        filters.people = people
+        facts.people = people
         // Names that are common words need a well-known name beside them, or a word such as "with".
         guard slots.isEmpty || hasJob || slots.contains(where: { !$0.candidates.isCommonWord }) else { return nil }
         let isKnownPerson = slots.contains {
@@ -105,8 +158,8 @@ extension CatalogInterpreter {
         }
         let isObscure = slots.contains { $0.candidates.people[0].popularity < QueryParser.minimumPopularity }
         return Reading(
-            filters: filters,
-            isClear: title == nil && (facts > 1 || hasFilmWord || hasJob || isKnownPerson),
+            facts: facts,
+            isClear: title == nil && (count > 1 || hasFilmWord || hasJob || isKnownPerson),
             isObscure: isObscure && !hasJob
         )
     }
@@ -115,7 +168,7 @@ extension CatalogInterpreter {
     private static let wellKnownPopularity = 10.0
 }
 
-extension CatalogInterpreter {
+extension QueryReader {
     /// The popularity of a person who can be meant by the last name alone, and if a title has that word: more than Elizabeth
     /// Marvel (5.7) has.
     private static let minimumPopularity = (ofLastName: 5.0, ofTitleWord: 6.0)
@@ -192,23 +245,5 @@ extension PersonFilter.Job {
         case .director: .director
         case .writer: .writer
         }
-    }
-}
-
-extension DiscoverFilters {
-    /// Adds genres, of which a film needs all, and countries and languages, of which it needs one.
-    fileprivate mutating func add(_ other: DiscoverFilters) {
-        genres += other.genres.filter { !genres.contains($0) }
-        countries += other.countries.filter { !countries.contains($0) }
-        languages += other.languages.filter { !languages.contains($0) }
-    }
-}
-
-extension CatalogMoviesRepository: QueryInterpreter {
-    package func reading(of query: MovieQuery) -> QueryReading {
-        guard query.film == nil, !query.isTitleOnly else { return .title }
-        let found = try? searching { catalog in CatalogQuery(query).films(in: CatalogReader(catalog), most: 1) }
-        guard let reading = found?.reading else { return .title }
-        return reading.isClear ? .facts(reading.filters) : .titleOrFacts(reading.filters)
     }
 }

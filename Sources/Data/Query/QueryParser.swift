@@ -6,7 +6,7 @@ struct QueryParser {
     /// The meaning of a phrase.
     enum Meaning {
         /// Genres, countries or languages.
-        case facts(DiscoverFilters)
+        case facts(FilmFacts)
         /// - isYear: whether it is only a year, which could also be a part of a title.
         case years(YearRange, isYear: Bool)
         case person(PersonCandidates)
@@ -25,6 +25,13 @@ struct QueryParser {
         /// How unlikely the meaning is: the best reading of a query has the lowest sum. A full name, phrase or year costs
         /// 10, a last name 15, a connecting word 1.
         let cost: Int
+
+        var isFact: Bool {
+            switch meaning {
+            case .facts, .years, .person: true
+            case .job, .either, .filler: false
+            }
+        }
     }
 
     /// The folded words of the query; empty if there are too many.
@@ -101,10 +108,10 @@ extension QueryParser {
         }
         let words = Array(words.prefix(3))
         func addLanguage(_ word: String, length: Int) {
-            guard let languages = QueryVocabulary.language(word) else { return }
-            var filters = DiscoverFilters()
-            filters.languages = languages
-            parts.append(Part(length: length, meaning: .facts(filters), cost: 9))
+            var facts = FilmFacts()
+            facts.languages = NamedCode.languages(word)
+            guard !facts.languages.isEmpty else { return }
+            parts.append(Part(length: length, meaning: .facts(facts), cost: 9))
         }
         if words.count > 1, words[0] == "in" { addLanguage(words[1], length: 2) }
         if words.count > 1, ["language", "speaking"].contains(words[1]) { addLanguage(words[0], length: 2) }
@@ -162,6 +169,15 @@ extension QueryParser {
 
     /// The numbers accepted as release years, including those of announced films.
     private static let filmYears = 1_874...2_050
+
+    /// Splits a year at the end from the words before it; nil if there is none.
+    static func trailingYear(_ text: String) -> (title: String, year: Int)? {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        guard words.count > 1, let last = words.last, last.utf8.count == 4, let year = Int(last),
+            filmYears.contains(year)
+        else { return nil }
+        return (words.dropLast().joined(separator: " "), year)
+    }
 }
 
 extension QueryParser {

@@ -1,0 +1,214 @@
+import Foundation
+
+/// The facts that films have: those that a query names, such as `80s horror`, and those of filters.
+package struct FilmFacts: Hashable, Sendable {
+    /// Words that a title of the film must have; nil allows any title.
+    package var title: String?
+    /// TMDB's genres with their English names; a film must have all of them.
+    package var genres: [Genre] = []
+    /// People; all of them must have worked on a film.
+    package var people: [PersonFilter] = []
+    /// The years of the first release.
+    package var years: YearRange?
+    /// The lowest average vote, 0 to 10.
+    package var minimumRating: Double?
+    /// The lowest number of votes; nil for ``leastVotes`` in the order of ratings, otherwise for any.
+    package var minimumVotes: Int?
+    package var originalLanguage: NamedCode?
+    /// Languages spoken in the film, of which a film needs one; none allows all.
+    package var languages: [NamedCode] = []
+    /// Countries of production, of which a film needs one; none allows all.
+    package var countries: [NamedCode] = []
+    /// The shortest running time in minutes.
+    package var minimumRuntime: Int?
+    /// The longest running time in minutes.
+    package var maximumRuntime: Int?
+    /// Never ``MovieOrder/relevance``.
+    package var order = MovieOrder.popularity
+    package var isReversed = false
+
+    package init(order: MovieOrder = .popularity) {
+        self.order = order
+    }
+
+    /// The name of the one person that the facts name, and nothing else; otherwise nil.
+    var onlyPerson: String? {
+        guard people.count == 1, let name = people[0].names.first else { return nil }
+        var others = self
+        others.people = []
+        return others == FilmFacts() ? name : nil
+    }
+
+    /// Adds other facts: genres and people, of which a film needs all, and countries and languages, of which it needs one; the
+    /// years replace those from before.
+    package mutating func add(_ others: FilmFacts) {
+        genres += others.genres.filter { !genres.contains($0) }
+        people += others.people.filter { !people.contains($0) }
+        countries += others.countries.filter { !countries.contains($0) }
+        languages += others.languages.filter { !languages.contains($0) }
+        years = others.years ?? years
+    }
+
+    /// The number of votes that a film needs. In the order of ratings it is 200, as in TMDB's list of the top-rated
+    /// films: with fewer, the highest ratings are chance.
+    package var leastVotes: Int { minimumVotes ?? (order == .rating ? 200 : 0) }
+
+    /// Whether ratings or votes are needed for more than the order.
+    package var needsVotes: Bool { minimumRating ?? 0 > 0 || minimumVotes ?? 0 > 0 }
+}
+
+/// A film to compare with facts. Nil is the answer for a fact that is not known of it.
+package protocol FactualFilm {
+    var year: Int? { get }
+    var runtime: Int? { get }
+    var voteAverage: Double? { get }
+    var voteCount: Int? { get }
+    func hasGenre(_ genre: Genre) -> Bool?
+    func isFrom(_ country: NamedCode) -> Bool?
+    func speaks(_ language: NamedCode) -> Bool?
+    func isOriginally(in language: NamedCode) -> Bool?
+    func isBy(_ person: PersonFilter) -> Bool?
+    func hasTitle(_ words: String) -> Bool?
+}
+
+extension FilmFacts {
+    /// Returns whether a film has the facts.
+    /// - Parameter ifUnknown: the answer for a fact that is not known of the film.
+    package func accepts(_ film: some FactualFilm, ifUnknown: Bool) -> Bool {
+        func holds(_ fact: Bool?) -> Bool { fact ?? ifUnknown }
+        func any(_ codes: [NamedCode], _ fact: (NamedCode) -> Bool?) -> Bool {
+            codes.isEmpty || codes.contains { holds(fact($0)) }
+        }
+        return genres.allSatisfy { holds(film.hasGenre($0)) }
+            && (years == nil || holds(film.year.map { years?.contains($0) ?? true }))
+            && (minimumRating == nil || holds(film.voteAverage.map { $0 >= minimumRating ?? 0 }))
+            && (leastVotes == 0 || holds(film.voteCount.map { $0 >= leastVotes }))
+            && (minimumRuntime == nil || holds(film.runtime.map { $0 >= minimumRuntime ?? 0 }))
+            && (maximumRuntime == nil || holds(film.runtime.map { $0 <= maximumRuntime ?? .max }))
+            && any(countries, film.isFrom) && any(languages, film.speaks)
+            && (originalLanguage == nil || originalLanguage.map { holds(film.isOriginally(in: $0)) } ?? true)
+            && people.allSatisfy { holds(film.isBy($0)) }
+            && (title == nil || title.map { holds(film.hasTitle($0)) } ?? true)
+    }
+}
+
+extension MovieDetails: FactualFilm {
+    package var year: Int? { movie.year }
+    package var voteAverage: Double? { movie.voteAverage }
+    package var voteCount: Int? { movie.voteCount }
+
+    package func hasGenre(_ genre: Genre) -> Bool? {
+        movie.genres.isEmpty ? nil : movie.genres.contains { $0.id == genre.id }
+    }
+
+    package func isFrom(_ country: NamedCode) -> Bool? {
+        countries.isEmpty ? nil : countries.contains(where: country.isName)
+    }
+
+    /// Lists of films only have the original language.
+    package func speaks(_ language: NamedCode) -> Bool? {
+        spokenLanguages.isEmpty ? isOriginally(in: language) : spokenLanguages.contains(where: language.isName)
+    }
+
+    package func isOriginally(in language: NamedCode) -> Bool? { movie.originalLanguage.map { $0 == language.code } }
+
+    /// Lists of films do not have the cast.
+    package func isBy(_ person: PersonFilter) -> Bool? {
+        guard !cast.isEmpty || !crew.isEmpty else { return Set(directors).isDisjoint(with: person.names) ? nil : true }
+        let numbers = Set(cast.compactMap(\.id) + crew.compactMap(\.id))
+        let names = Set(directors + writers + cast.map(\.name))
+        return !numbers.isDisjoint(with: person.numbers) || !names.isDisjoint(with: person.names)
+    }
+
+    package func hasTitle(_ words: String) -> Bool? {
+        [movie.title, movie.originalTitle].contains { title in
+            title.map { TitleKey($0).contains(TitleKey(words)) } ?? false
+        }
+    }
+}
+
+/// A person who must have worked on a film.
+package struct PersonFilter: Hashable, Sendable {
+    /// What the person must have done.
+    package enum Job: Hashable, Sendable {
+        /// Acting, directing or writing.
+        case any
+        case director
+        case writer
+    }
+
+    /// The names; several for people who share one, such as the Coen brothers: one of them is enough. Empty if only the
+    /// number is known.
+    package var names: [String]
+    /// The TMDB numbers, of which one is enough; empty to look them up by name.
+    package var numbers: [Int]
+    package var job: Job
+
+    package init(names: [String], numbers: [Int] = [], job: Job = .any) {
+        self.names = names
+        self.numbers = numbers
+        self.job = job
+    }
+}
+
+/// A country or language. Two are equal if their codes are.
+package struct NamedCode: Sendable {
+    /// The ISO 3166-1 code of a country in capitals, or the ISO 639-1 code of a language.
+    package let code: String
+    /// The English name, such as `South Korea`; the code if only that is known.
+    package let name: String
+    /// All English names that sources use, such as `United States of America`.
+    package let spellings: [String]
+    /// The main languages of a country, the first one first; empty for a language.
+    package let languages: [NamedCode]
+
+    package init(code: String, name: String? = nil, spellings: [String] = [], languages: [NamedCode] = []) {
+        self.code = code
+        self.name = name ?? code
+        self.spellings = spellings
+        self.languages = languages
+    }
+
+    /// Returns whether a source uses this name for the country or language.
+    func isName(_ text: String) -> Bool { text == name || spellings.contains(text) }
+}
+
+extension NamedCode: Hashable {
+    package static func == (left: NamedCode, right: NamedCode) -> Bool { left.code == right.code }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(code) }
+}
+
+/// The order of a list of films: highest and newest first, titles from A to Z, unknown values last.
+package enum MovieOrder: String, CaseIterable, Sendable {
+    /// The source's order.
+    case relevance
+    case popularity
+    case rating
+    case date
+    case title
+}
+
+extension MovieOrder {
+    /// Returns items in the order of their films. Films of equal rank keep theirs; unknown values are last, also
+    /// reversed.
+    package func sorted<Item>(_ items: [Item], isReversed: Bool, movie: (Item) -> Movie) -> [Item] {
+        func sorted(descending: Bool, by value: (Movie) -> (some Comparable)?) -> [Item] {
+            let values = items.enumerated().map { (place: $0, item: $1, value: value(movie($1))) }
+            let known = values.sorted { left, right in
+                guard let first = left.value, let second = right.value, first != second else {
+                    return (left.value == nil ? 1 : 0, left.place) < (right.value == nil ? 1 : 0, right.place)
+                }
+                return (first > second) == (descending != isReversed)
+            }
+            return known.map(\.item)
+        }
+        return switch self {
+        case .relevance: isReversed ? items.reversed() : items
+        case .popularity: sorted(descending: true) { $0.popularity ?? $0.voteCount.map(Double.init) }
+        case .rating: sorted(descending: true) { $0.voteAverage }
+        case .date: sorted(descending: true) { $0.releaseDate?.description ?? $0.year.map(String.init) }
+        case .title: sorted(descending: false) { Optional($0.title.sortKey) }
+        }
+    }
+}

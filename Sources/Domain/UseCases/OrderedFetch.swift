@@ -1,0 +1,72 @@
+import Synchronization
+
+/// Fetches several items at once, and passes the results on in the order of the items.
+package enum OrderedFetch {
+    /// The maximum number of fetches at once. URLSession opens six connections to a host.
+    package static let width = 6
+
+    private enum Event<Item: Sendable, Output: Sendable>: Sendable {
+        /// Nil after the last item.
+        case item(Item?)
+        case output(Output, index: Int)
+    }
+
+    /// - Parameters:
+    ///   - width: the number of fetches at once, asked for before each.
+    ///   - next: returns the next item; nil at the end. Results are passed on while it waits.
+    ///   - pass: called with each result as soon as all before it are there; returns false to stop.
+    /// - Throws: the first error of a closure.
+    package static func run<Item: Sendable, Output: Sendable>(
+        isolation: isolated (any Actor)? = #isolation,
+        width: () -> Int = { OrderedFetch.width },
+        next: @escaping @Sendable () async throws -> Item?,
+        fetch: @escaping @Sendable (Item) async throws -> Output,
+        pass: (Output) throws -> Bool
+    ) async throws {
+        try await withThrowingTaskGroup(of: Event<Item, Output>.self) { group in
+            // Only a closure that captures the actor runs on it.
+            _ = isolation
+            defer { group.cancelAll() }
+            var (started, passed, isReading, isAtEnd) = (0, 0, false, false)
+            var waiting: [Int: Output] = [:]
+            while true {
+                if !isReading, !isAtEnd, started - passed < width() {
+                    isReading = true
+                    group.addTask { .item(try await next()) }
+                }
+                switch try await group.next() {
+                case .item(let item?):
+                    isReading = false
+                    group.addTask { [started] in .output(try await fetch(item), index: started) }
+                    started += 1
+                case .item(nil): (isReading, isAtEnd) = (false, true)
+                case .output(let output, let index):
+                    waiting[index] = output
+                    while let ready = waiting.removeValue(forKey: passed) {
+                        passed += 1
+                        guard try pass(ready) else { return }
+                    }
+                case nil: return
+                }
+            }
+        }
+    }
+
+    /// Fetches the items of a sequence.
+    package static func run<Items: Sequence & Sendable, Output: Sendable>(
+        _ items: Items,
+        isolation: isolated (any Actor)? = #isolation,
+        width: () -> Int = { OrderedFetch.width },
+        fetch: @escaping @Sendable (Items.Element) async throws -> Output,
+        pass: (Output) throws -> Bool
+    ) async throws where Items.Element: Sendable, Items.Iterator: Sendable {
+        let iterator = Mutex(items.makeIterator())
+        try await run(
+            isolation: isolation,
+            width: width,
+            next: { iterator.withLock { $0.next() } },
+            fetch: fetch,
+            pass: pass
+        )
+    }
+}

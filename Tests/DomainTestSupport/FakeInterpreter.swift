@@ -1,0 +1,40 @@
+package import Domain
+
+/// Reads every query as it is told; as a title if it is told nothing.
+package struct FakeInterpreter: QueryInterpreter {
+    private let candidates: [Candidate]?
+    private let corrections: [Candidate]
+    private let series: String?
+    private let readFacts: @Sendable (String) -> FilmFacts?
+
+    package init(
+        _ candidates: [Candidate]? = nil,
+        corrections: [Candidate] = [],
+        series: String? = nil,
+        facts: @escaping @Sendable (String) -> FilmFacts? = { _ in nil }
+    ) {
+        self.candidates = candidates
+        self.corrections = corrections
+        self.series = series
+        readFacts = facts
+    }
+
+    package func plan(for query: MovieQuery, correcting: Bool) -> SearchPlan {
+        guard !correcting else { return SearchPlan(corrections) }
+        let film = query.film.map { [.film($0)] + (query.byTitle?.titles ?? []) }
+        return SearchPlan(candidates ?? film ?? query.titles, series: series)
+    }
+
+    package func facts(_ words: String) -> FilmFacts? { readFacts(words) }
+}
+
+extension ShowMovieUseCase {
+    /// Finds films by their titles.
+    package static func titles(_ sources: MovieSources, series: String? = nil) -> ShowMovieUseCase {
+        let interpreter = FakeInterpreter(series: series)
+        return ShowMovieUseCase(
+            sources: sources,
+            search: SearchMoviesUseCase(sources: sources, interpreter: interpreter)
+        )
+    }
+}
