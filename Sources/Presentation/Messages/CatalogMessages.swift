@@ -89,7 +89,7 @@ package struct CatalogMessages: Sendable {
         return parts.compactMap(\.self)
     }
 
-    private func part(_ part: String, of total: String) -> String {
+    func part(_ part: String, of total: String) -> String {
         en("\(part) of \(total)").es("\(part) de \(total)")
     }
 }

@@ -76,7 +76,7 @@ struct ConfigFlowCoordinator: FlowCoordinator {
 
     private func read(_ repository: any SettingsRepository) throws -> StoredSettings {
         let stored = try repository.settings()
-        for warning in stored.warnings(path: repository.path) { app.diagnostics.warn(warning) }
+        stored.warnings(path: repository.path, nearest: SettingKey.nearest).forEach(app.diagnostics.warn)
         return stored
     }
 

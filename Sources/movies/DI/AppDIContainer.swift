@@ -50,7 +50,9 @@ final class AppDIContainer {
             let stored = try store.settings()
             settings = stored.settings
             guard warnsAboutSettings else { return }
-            for warning in stored.warnings(path: paths.settingsFile) { diagnostics.warn(warning) }
+            for warning in stored.warnings(path: paths.settingsFile, nearest: SettingKey.nearest) {
+                diagnostics.warn(warning)
+            }
         } catch {
             var defaults = Settings()
             // The unreadable file may turn the history off.
@@ -83,11 +85,15 @@ final class AppDIContainer {
 
     func makeSettingsRepository() -> any SettingsRepository { JSONFileSettingsStore(path: paths.settingsFile) }
 
-    func makeStorageRepository() -> any StorageRepository {
+    func makeCheckSetup() -> CheckSetupUseCase {
         let places: [StorageLocation: String?] = [
             .history: paths.recentQueriesFile, .marks: paths.marksFile, .cache: paths.cache, .catalog: paths.data,
         ]
-        return FileStorageRepository(paths: places.compactMapValues { $0 }, credentials: paths.credentialsFile)
+        return CheckSetupUseCase(
+            settings: makeSettingsRepository(),
+            storage: FileStorageRepository(paths: places.compactMapValues(\.self), credentials: paths.credentialsFile),
+            catalogs: makeCatalogRepository()
+        )
     }
 
     func makeCatalogRepository() -> any CatalogRepository {
@@ -234,15 +240,10 @@ final class AppDIContainer {
     }
 }
 
-extension StoredSettings {
-    /// The warnings for the first five unknown settings, and the number of the others.
-    func warnings(path: String?) -> [Warning] {
-        let warnings = unknownNames.prefix(5).map { name in
-            let nearest = Suggestion.nearest(to: name, among: SettingKey.allCases.map(\.rawValue))
-            return Warning.unknownSetting(key: name, path: path ?? "", nearest: nearest)
-        }
-        let others = unknownNames.count - warnings.count
-        return others == 0 ? warnings : warnings + [.moreUnknownSettings(count: others, path: path ?? "")]
+extension SettingKey {
+    /// Returns the setting with the name most similar to a text, if any is similar.
+    static func nearest(to name: String) -> String? {
+        Suggestion.nearest(to: name, among: allCases.map(\.rawValue))
     }
 }
 

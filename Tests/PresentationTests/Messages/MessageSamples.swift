@@ -1,6 +1,6 @@
 @testable import Domain
 import Foundation
-import Presentation
+@testable import Presentation
 
 /// The messages of a topic with sample values, in the language of the task.
 struct MessageSamples {
@@ -235,31 +235,45 @@ struct MessageSamples {
 
     private static var doctor: [String] {
         let doctor = Messages.doctor
-        let catalogs = [
-            CatalogStatus(source: .builtIn, films: 1), CatalogStatus(source: .imdb, films: 77, path: "/a/path"),
-            CatalogStatus(source: nil, films: nil, path: "/a/path"),
+        let path = "/a/path"
+        let conditions: [StorageCondition] = [
+            .usable(path: path, nil), .missing(path: path), .noLocation, .damaged(path: path), .newer(path: path),
+            .inaccessible(path: path), .cannotCreate(path: path, folder: "<other>"),
+            .unreadable(path: path, reason: "<text>"), .unwritable(path: path, reason: "<text>"),
         ]
-        let places: [StorageLocation] = [.history, .marks, .cache, .catalog]
-        return DoctorSubject.allCases.map(doctor.subject) + places.map(doctor.nothing) + [
-            doctor.total(problems: 0, warnings: 0), doctor.total(problems: 1, warnings: 77), doctor.pathsHint,
-            doctor.queries(1), doctor.queries(77), doctor.size(77, of: 88), doctor.noHome, doctor.setHome,
-            doctor.checkPermissions, doctor.copyCredential,
-            doctor.notAsked, doctor.unlikelyKey("/a/path"), doctor.reachable("<text>"),
-            doctor.proxy("<host>", variable: "<variable>"),
-            doctor.settingsRead("/a/path"), doctor.noSettings("/a/path"), doctor.unsetUnknown("<text>"),
-            doctor.readableByOtherUsers("/a/path"), doctor.onlyReadableByYou("/a/path"), doctor.willBeReplaced,
-            doctor.importAgain,
-            doctor.readableAndWritable("/a/path"), doctor.willBeCreated("/a/path"),
-            doctor.notReadableAndWritable("/a/path"),
-            doctor.unwritable("/a/path", reason: "<text>"), doctor.unreadable("/a/path", reason: "<text>"),
-            doctor.newer("/a/path"), doctor.update, doctor.damaged("/a/path"),
-            doctor.cannotCreate("/a/path", in: "<other>"),
-            doctor.brokenCatalog("/a/path", .unreadable(reason: "<text>")), doctor.noTerminal, doctor.makeWider,
-            doctor.setLocale, doctor.terminal(columns: 77, hasColor: true),
-            doctor.terminal(columns: 77, hasColor: false), doctor.unicode("<text>"), doctor.notUnicode("<text>"),
-            doctor.noPager, doctor.setPager, doctor.install("<text>"),
-        ] + catalogs.map(doctor.catalog) + ToolUse.allCases.map { doctor.tool("/a/path", use: $0) }
-            + ToolUse.allCases.map { doctor.noTool("<text>", use: $0) }
+        let credential = CredentialStatus(
+            kind: .key,
+            place: .file(path: path),
+            isWellFormed: false,
+            verdict: .notAsked
+        )
+        let contents: [StorageContents] = [.queries(1), .queries(77), .films(77), .bytes(77, of: 88)]
+        let facts: [SetupFact] =
+            [
+                .noSettingsPath, .settings(path: path, isEmpty: true), .settings(path: path, isEmpty: false),
+                .unknownSetting("<other>", .moreUnknownSettings(count: 77, path: path)), .noCredential,
+                .credential(credential), .credentialFile(path: path, isPrivate: true),
+                .credentialFile(path: path, isPrivate: false), .network(.accepted, isNeeded: true),
+                .network(.notAsked, isNeeded: true), .catalog(CatalogStatus(source: .builtIn, films: 1)),
+                .catalog(CatalogStatus(source: .imdb, films: 77, path: path)),
+                .catalog(CatalogStatus(source: nil, films: nil, path: path)),
+                .catalog(CatalogStatus(source: .imdb, films: 77, path: path, problem: .unreadable(reason: "<text>"))),
+            ] + conditions.map { .storage(.history, $0) } + contents.map { .storage(.history, .usable(path: path, $0)) }
+            + [.history, .marks, .cache, .catalog].map { .storage($0, .missing(path: path)) }
+        let programs = ToolUse.allCases.flatMap {
+            [Finding.program("<text>", at: path, for: $0), Finding.program("<text>", at: nil, for: $0)]
+        }
+        let findings =
+            programs + [
+                .noPager, .terminal(columns: nil, hasColor: true), .terminal(columns: 77, hasColor: true),
+                .terminal(columns: 7, hasColor: false), .locale("<text>", isUTF8: true),
+                .locale("<text>", isUTF8: false),
+            ]
+        return DoctorSubject.allCases.map(doctor.subject)
+            + [doctor.total(problems: 0, warnings: 0), doctor.total(problems: 1, warnings: 77), doctor.pathsHint]
+            + [doctor.proxy("<host>", variable: "<variable>"), doctor.importAgain]
+            + (facts.map { Finding($0, host: "<text>", quoted: \.self, exitCode: { _ in 0 }) } + findings)
+            .map { "\($0.summary) | \($0.message) | \($0.fix ?? "-")" }
     }
 
     private static var errors: [String] {
