@@ -70,9 +70,9 @@ extension JSONFileSettingsStore {
         do throws(JSONSyntaxError) {
             value = try JSONValue(parsing: text)
         } catch {
-            throw .settings(.notJSON(path: path, line: JSONTextPosition.line(of: error, in: text)))
+            throw .settings(.malformed(path: path, line: JSONTextPosition.line(of: error, in: text)))
         }
-        guard let object = value.object else { throw .settings(.notAnObject(path: path)) }
+        guard let object = value.object else { throw .settings(.notSettings(path: path)) }
         return (object.members, text)
     }
 

@@ -27,7 +27,7 @@ package enum StorageCondition: Hashable, Sendable {
     case cannotCreate(path: String, folder: String)
     case unreadable(path: String, reason: String)
     case unwritable(path: String, reason: String)
-    /// The file is not valid JSON, or not the expected JSON.
+    /// The file is not in the program's format.
     case damaged(path: String)
     /// The file was written by a newer version of the program, and is not changed.
     case newer(path: String)

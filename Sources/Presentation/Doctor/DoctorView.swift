@@ -36,12 +36,12 @@ package final class DoctorView {
     /// a terminal, lines are wrapped.
     private func lines(_ finding: Finding) -> String {
         let label = finding.check == lastSubject ? "" : Messages.doctor.subject(finding.check)
-        let (mark, look) = mark(finding.verdict)
+        let (mark, color) = mark(finding.verdict)
         let message = showsPaths ? finding.message : finding.summary
         let text = ([message] + (finding.fix.map { [$0] } ?? [])).joined(separator: "; ").cleanedForTerminal
         let indent = labelWidth + 3
         let lines = wrapped(text, indent: indent)
-        let first = StyledLine(label.padded(toWidth: labelWidth)).adding(mark.padded(toWidth: 3), look)
+        let first = StyledLine(label.padded(toWidth: labelWidth)).adding(mark.padded(toWidth: 3), color)
         // A URL that is too long for the indented lines begins further left.
         let rest = lines.dropFirst().map { line in
             let free = output.console.isTerminal ? max(0, output.console.columns - line.displayWidth) : indent

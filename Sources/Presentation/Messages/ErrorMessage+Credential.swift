@@ -32,8 +32,8 @@ extension ErrorMessage {
             en("TMDB rejected the \(credential.kind(kind))\(because(message))")
                 .es("TMDB ha rechazado \(credential.kind(kind))\(because(message))")
                 .hint(nothingStored + copyYourKey)
-        case .notUnderstood(let flaw):
-            words(for: flaw)
+        case .notUnderstood(let error):
+            words(for: error)
                 .hint(en: "keys are 32 hexadecimal characters, tokens start with eyJ; \(copyYourKey)")
                 .es("las claves son 32 caracteres hexadecimales, los tokens empiezan por eyJ; \(copyYourKey)")
         case .unusable(let location):
@@ -87,8 +87,8 @@ extension ErrorMessage {
     }
 
     /// Never contains the typed text, because most of it may be a secret.
-    private static func words(for flaw: CredentialFormatError) -> String {
-        switch flaw {
+    private static func words(for error: CredentialFormatError) -> String {
+        switch error {
         case .empty: en("no TMDB key on standard input").es("no hay ninguna clave de TMDB en la entrada estándar")
         case .severalWords:
             en("expected one key or token, but got several words")

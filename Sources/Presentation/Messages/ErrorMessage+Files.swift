@@ -58,9 +58,9 @@ extension ErrorMessage {
         case .damaged(let path, let reason): return Messages.doctor.unreadable(path, reason: reason).hint(useDefaults)
         case .unwritable(let path, let reason):
             return Messages.doctor.unwritable(path, reason: reason).hint(checkFileAndSpace)
-        case .notJSON(let path, let line):
+        case .malformed(let path, let line):
             return (place(path, line) + en(": invalid JSON").es(": JSON no válido")).hint(expectedObject)
-        case .notAnObject(let path):
+        case .notSettings(let path):
             return (place(path, 1) + en(": not a JSON object").es(": no es un objeto JSON")).hint(expectedObject)
         case .wrongValue(let key, let value, let path, let line):
             let end = " \"\(key.rawValue)\"\(value.map { ": \($0)" } ?? "")"
@@ -92,12 +92,12 @@ extension ErrorMessage {
             (en("file not found: ").es("no se encuentra el archivo: ") + Messages.catalog.input(path))
                 .hint(en: "check the path").es("revisa la ruta")
         case .inputNotUnderstood(let path, let problem): words(for: problem, of: Messages.catalog.input(path))
-        case .gzipMissing(let path):
+        case .cannotDecompress(let path):
             (Messages.catalog.input(path)
                 + en(" is compressed, and gzip is not installed").es(" está comprimido, y gzip no está instalado"))
                 .hint(en: "install gzip, or decompress the file first")
                 .es("instala gzip, o descomprime antes el archivo")
-        case .mistake(let mistake): words(for: mistake)
+        case .wrongFiles(let error): words(for: error)
         }
     }
 
@@ -117,7 +117,7 @@ extension ErrorMessage {
         case .unknownKind:
             return en("\(input) is not a file that movies can import")
                 .es("\(input) no es un archivo que movies pueda importar").hint(expected)
-        case .damagedGzip:
+        case .damagedArchive:
             return en("can't decompress \(input): it is damaged or incomplete")
                 .es("no se puede descomprimir \(input): está dañado o incompleto").hint(fetchAgain)
         case .catalogFile:
@@ -127,14 +127,14 @@ extension ErrorMessage {
         case .noTitles:
             return en("\(input) has no column Title or Name in line 1")
                 .es("\(input) no tiene ninguna columna Title ni Name en la línea 1").hint(expectedMarks)
-        case .notUTF8:
+        case .unknownEncoding:
             return en("\(input) is not in UTF-8").es("\(input) no está en UTF-8")
                 .hint(en: "save it as csv in UTF-8; nothing was imported")
                 .es("guárdalo como csv en UTF-8; no se ha importado nada")
-        case .invalidJSON(let line):
+        case .malformed(let line):
             return en("line \(line) of \(input) is not valid JSON").es("la línea \(line) de \(input) no es JSON válido")
                 .hint(fixFile)
-        case .noFilmsInJSON:
+        case .noFilmList:
             return en("\(input) is not a JSON file of 'movies export'")
                 .es("\(input) no es un archivo JSON de 'movies export'").hint(expectedMarks)
         case .unclosedQuote(let line):
@@ -167,8 +167,8 @@ extension ErrorMessage {
         }
     }
 
-    private static func words(for mistake: ImportArgumentsError) -> Words {
-        switch mistake {
+    private static func words(for error: ImportFilesError) -> Words {
+        switch error {
         case .noFileWithFilms:
             en("none of these files lists films").es("ninguno de estos archivos contiene la lista de películas")
                 .hint(en: "add IMDb's title.basics.tsv.gz").es("añade title.basics.tsv.gz de IMDb")
@@ -183,7 +183,7 @@ extension ErrorMessage {
         case .repeatedKind(let kind):
             en("\(kind) was given twice").es("\(kind) aparece dos veces")
                 .hint(en: "give it once").es("indícalo una sola vez")
-        case .repeatedStandardInput:
+        case .repeatedInput:
             en("standard input can be read only once").es("la entrada estándar solo se puede leer una vez")
                 .hint(en: "use - only once").es("usa - una sola vez")
         }

@@ -87,8 +87,8 @@ extension ErrorMessage {
         case .settings: invalidSettings
         case .importFailed(.inputMissing): en("No such file").es("No existe el archivo")
         case .importFailed(.inputNotUnderstood): en("Can't import file").es("No se puede importar")
-        case .importFailed(.gzipMissing): en("gzip not found").es("Falta gzip")
-        case .importFailed(.mistake): en("Wrong files").es("Archivos incorrectos")
+        case .importFailed(.cannotDecompress): en("gzip not found").es("Falta gzip")
+        case .importFailed(.wrongFiles): en("Wrong files").es("Archivos incorrectos")
         case .unexpected: en("Internal error").es("Error interno")
         }
     }

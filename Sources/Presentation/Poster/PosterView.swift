@@ -41,18 +41,18 @@ package struct PosterView: Sendable {
 
     private let output: Output
     private let fields: FieldSelection<PosterRow>
-    private let artist: ImageRenderer
+    private let renderer: ImageRenderer
     private let room: ScreenSize
     private let now: @Sendable () -> Date
 
     package init(
         output: Output,
-        artist: ImageRenderer,
+        renderer: ImageRenderer,
         room: ScreenSize,
         now: @escaping @Sendable () -> Date
     ) throws(UnknownFieldError) {
         self.output = output
-        self.artist = artist
+        self.renderer = renderer
         self.room = room
         self.now = now
         fields = try output.select(PosterFields.all, defaults: PosterFields.defaults)
@@ -99,6 +99,6 @@ package struct PosterView: Sendable {
             rows: min(room.rows - 2, Self.most.rows)
         )
         let link = StyledLine(url.cleanedForTerminal, CellStyle(link: url))
-        return artist.drawing(of: image, within: room) ?? "\(output.style.text(link))\n"
+        return renderer.drawing(of: image, within: room) ?? "\(output.style.text(link))\n"
     }
 }

@@ -85,24 +85,24 @@ extension String {
 enum ANSIArt {
     /// Parses the text; nil if it contains control sequences other than colours, reverse, bold and line feeds.
     static func lines(of text: String) -> [StyledLine]? {
-        var look = CellStyle.plain
+        var style = CellStyle.plain
         var lines: [StyledLine] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            guard let line = self.line(line, &look) else { return nil }
+            guard let line = self.line(line, &style) else { return nil }
             lines.append(line)
         }
         if lines.last?.text.isEmpty == true { lines.removeLast() }
         return lines
     }
 
-    private static func line(_ text: Substring, _ look: inout CellStyle) -> StyledLine? {
+    private static func line(_ text: Substring, _ style: inout CellStyle) -> StyledLine? {
         let parts = text.split(separator: "\u{1B}", omittingEmptySubsequences: false)
-        var line = StyledLine(String(parts[0]), look)
+        var line = StyledLine(String(parts[0]), style)
         for part in parts.dropFirst() {
             guard part.first == "[", let end = part.firstIndex(of: "m") else { return nil }
             let codes = part[..<end].dropFirst().split(separator: ";", omittingEmptySubsequences: false)
-            guard look.apply(codes.map { $0.isEmpty ? 0 : Int($0) ?? -1 }) else { return nil }
-            line = line.adding(String(part[end...].dropFirst()), look)
+            guard style.apply(codes.map { $0.isEmpty ? 0 : Int($0) ?? -1 }) else { return nil }
+            line = line.adding(String(part[end...].dropFirst()), style)
         }
         return line.text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } ? line : nil
     }

@@ -99,7 +99,7 @@ extension ExitCode {
 
     private static func code(of error: SettingsError) -> ExitCode {
         switch error {
-        case .unreadable, .damaged, .notJSON, .notAnObject, .wrongValue: .config
+        case .unreadable, .damaged, .malformed, .notSettings, .wrongValue: .config
         case .unwritable: .io
         case .unknownKey, .badValue: .usage
         }
@@ -109,8 +109,8 @@ extension ExitCode {
         switch error {
         case .inputMissing: .notFound
         case .inputNotUnderstood: .badResponse
-        case .gzipMissing: .io
-        case .mistake: .usage
+        case .cannotDecompress: .io
+        case .wrongFiles: .usage
         }
     }
 }
@@ -136,9 +136,9 @@ extension UsageError {
 }
 
 extension Failure {
-    private static func words(for mistake: UsageProblem) -> String {
+    private static func words(for problem: UsageProblem) -> String {
         let words = Messages.commandLine
-        return switch mistake {
+        return switch problem {
         case .unknownCommand(let typed): words.unknownCommand(typed)
         case .noCommand(let flag): words.noCommand(before: flag)
         case .unknownFlag(let flag, let letters): words.unknownFlag(flag, in: letters)

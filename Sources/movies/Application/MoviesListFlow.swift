@@ -24,7 +24,7 @@ struct MoviesListFlow {
         let recordsHistory = recordsHistory && app.settings.recordsHistory
         let recordQuery = request.query == nil ? nil : scene.makeRecordQuery(recordsHistory)
         let viewModel = scene.makeMoviesListViewModel(policy: policy)
-        let progress = options.mayNeedSeveralPages ? app.makeProgressLine() : nil
+        let progress = options.mayNeedSeveralPages ? app.makeProgressBar() : nil
         if let progress { show(progress, of: viewModel, options) }
         let streams = options.isUnsorted && view.streamsRows
         var count = 0

@@ -210,12 +210,12 @@ extension BrowseFlowCoordinator {
         _ cache: CachePolicy,
         nextPictureID: @escaping () -> Int
     ) -> BrowsePoster? {
-        guard app.makePictureArtist().drawsOnScreen else { return nil }
+        guard app.makeImageRenderer().drawsOnScreen else { return nil }
         return BrowsePoster(
             of: movie,
             findPoster: scene.makeFindPoster(),
             cache: cache,
-            makeArtist: app.makePictureArtist,
+            makeArtist: app.makeImageRenderer,
             nextPictureID: nextPictureID
         )
     }

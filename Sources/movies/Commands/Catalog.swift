@@ -82,7 +82,7 @@ struct CatalogFlowCoordinator: FlowCoordinator {
 
 extension CatalogFlowCoordinator {
     private func importFilms(_ files: [String], _ options: CatalogOptions) async throws {
-        let view = try CatalogImportView(output: app.output, progress: app.makeProgressLine(), now: app.now)
+        let view = try CatalogImportView(output: app.output, progress: app.makeProgressBar(), now: app.now)
         let viewModel = CatalogImportViewModel(
             catalogs: app.makeCatalogRepository(),
             diagnostics: app.diagnostics,
@@ -109,7 +109,7 @@ extension CatalogFlowCoordinator {
                 throw UsageError(Messages.usage.noFileToImport, hint: Messages.usage.startWithBasics)
             }
             guard files.count(where: { $0 == "-" }) <= 1 else {
-                throw DomainError.importFailed(.mistake(.repeatedStandardInput))
+                throw DomainError.importFailed(.wrongFiles(.repeatedInput))
             }
             return
         }

@@ -34,7 +34,7 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
 
     /// `movies __complete`: prints completions of the last word. Run by the completion scripts.
     static func complete(_ words: [String], in app: AppDIContainer) async throws -> ExitCode {
-        let candidates = await ProgramDescription.suite.completions(of: words) { @MainActor name in
+        let candidates = await ProgramDescription.program.completions(of: words) { @MainActor name in
             switch name {
             case "command": return .commands
             case "file": return .files
@@ -111,7 +111,7 @@ struct HelpFlow {
     }
 
     func showOverview() throws -> ExitCode {
-        try write(HelpText.overview(ProgramDescription.suite, width: width))
+        try write(HelpText.overview(ProgramDescription.program, width: width))
     }
 
     /// Prints the help of a command, or of the action that is the first one among the words.

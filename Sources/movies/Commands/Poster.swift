@@ -95,7 +95,7 @@ extension AppDIContainer {
         output.console = console.withoutPager
         return try PosterView(
             output: output,
-            artist: makePictureArtist(),
+            renderer: makeImageRenderer(),
             room: TerminalWindow(of: 1, environment: environment).size,
             now: now
         )

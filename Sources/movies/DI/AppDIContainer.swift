@@ -216,12 +216,12 @@ final class AppDIContainer {
         return Messages.credential.offer(films: catalogs?.compactMap(\.films).max() ?? 0)
     }
 
-    func makeProgressLine() -> ProgressBar? {
+    func makeProgressBar() -> ProgressBar? {
         options.isQuiet ? nil : ProgressBar(console: console, environment: environment)
     }
 
     /// Makes a renderer of images on standard output, for the terminal's current size and capabilities.
-    func makePictureArtist() -> ImageRenderer {
+    func makeImageRenderer() -> ImageRenderer {
         ImageRenderer(
             support: ImageSupport(environment: environment, usesColors: style.isEnabled),
             window: TerminalWindow(of: terminal, environment: environment),

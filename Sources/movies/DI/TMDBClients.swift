@@ -1,6 +1,5 @@
 import Data
 import Domain
-import Domain
 import Foundation
 import Infrastructure
 import TerminalKit
@@ -29,7 +28,7 @@ struct TMDBClients: Sendable {
         // of them. A session has no spinner, because it shows its activity itself.
         let logged = LoggingHTTPClient(base: base, log: log)
         // TMDB allows about 40 requests a second; a little more than a second absorbs delays on the way.
-        let limited = RateLimitingHTTPClient(base: logged, most: 40, in: .milliseconds(1_100))
+        let limited = RateLimitingHTTPClient(base: logged, limit: 40, in: .milliseconds(1_100))
         let make: @Sendable () -> any HTTPClient = {
             let deadline = Deadline(seconds: timeout)
             let attempt = DeadlineHTTPClient(base: limited, deadline: deadline)

@@ -313,10 +313,10 @@ struct MessageSamples {
         .requestRefused(status: 77, message: "<text>"), .badResponse(reason: "<text>"),
         .storage(.failed(path: "/a/path", reason: "<text>")), .storage(.busy(path: "/a/path", seconds: 77)),
         .storage(.newerVersion(path: "/a/path")), .storage(.tooLarge(path: "/a/path", limit: 8 << 20)),
-        .importFailed(.inputMissing(path: "/a/path")), .importFailed(.gzipMissing(path: "/a/path")),
-        .storage(.noLocation(.catalog)), .importFailed(.mistake(.noFileWithFilms)),
-        .importFailed(.mistake(.mixedSources)), .importFailed(.mistake(.unclearMarks(path: "/a/path"))),
-        .importFailed(.mistake(.repeatedKind("<text>"))), .importFailed(.mistake(.repeatedStandardInput)),
+        .importFailed(.inputMissing(path: "/a/path")), .importFailed(.cannotDecompress(path: "/a/path")),
+        .storage(.noLocation(.catalog)), .importFailed(.wrongFiles(.noFileWithFilms)),
+        .importFailed(.wrongFiles(.mixedSources)), .importFailed(.wrongFiles(.unclearMarks(path: "/a/path"))),
+        .importFailed(.wrongFiles(.repeatedKind("<text>"))), .importFailed(.wrongFiles(.repeatedInput)),
         .unexpected("<text>"),
         .storage(.noLocation(.settings)), .storage(.noLocation(.marks)),
     ]
@@ -326,15 +326,15 @@ struct MessageSamples {
         .other("<text>"),
     ]
     private static let flaws: [ImportFileProblem] = [
-        .empty, .webPage, .unknownKind, .damagedGzip, .malformedLines(count: 77, of: 12_388), .noFilms, .tooLarge,
-        .catalogFile, .noTitles, .notUTF8, .invalidJSON(line: 77), .noFilmsInJSON, .unclosedQuote(line: 77),
+        .empty, .webPage, .unknownKind, .damagedArchive, .malformedLines(count: 77, of: 12_388), .noFilms, .tooLarge,
+        .catalogFile, .noTitles, .unknownEncoding, .malformed(line: 77), .noFilmList, .unclosedQuote(line: 77),
         .noTitle(.line(77)),
         .invalidCell("<text>", column: "<other>", .film(77)), .emptyMark(.line(77)), .emptyMark(.film(77)),
     ]
     private static let settingsErrors: [SettingsError] = [
         .unreadable(path: "/a/path", reason: "<text>"), .unwritable(path: "/a/path", reason: "<text>"),
-        .damaged(path: "/a/path", reason: "<text>"), .notJSON(path: "/a/path", line: 77),
-        .notJSON(path: "/a/path", line: nil), .notAnObject(path: "/a/path"),
+        .damaged(path: "/a/path", reason: "<text>"), .malformed(path: "/a/path", line: 77),
+        .malformed(path: "/a/path", line: nil), .notSettings(path: "/a/path"),
         .wrongValue(key: .region, value: "<text>", path: "/a/path", line: 77),
         .wrongValue(key: .source, value: nil, path: "/a/path", line: nil), .unknownKey("<text>"),
         .badValue(key: .timeout, typed: "<text>"), .badValue(key: .history, typed: nil),
@@ -445,7 +445,7 @@ struct MessageSamples {
             .fileDamaged(path: "/a/path", movedTo: "<other>"), .fileNewer(path: "/a/path"),
             .cacheNotWritten(full), .nothingSaved(full), .importNotReadable(path: "/a/path", .damaged),
             .genresUnavailable(full), .noPlaceForQueries, .noPlaceForAnswers, .noHomeDirectory,
-            .settingsIgnored(.settings(.notJSON(path: "/a/path", line: 2))),
+            .settingsIgnored(.settings(.malformed(path: "/a/path", line: 2))),
             .credentialInVariable(name: "<text>"), .sessionNotEnded(full), .sessionNotEnded(.notAvailableOffline),
             .unknownSetting(key: "<text>", path: "/a/path", nearest: nil),
             .unknownSetting(key: "<text>", path: "/a/path", nearest: "<other>"),
