@@ -33,15 +33,4 @@ package struct StoredSettings: Hashable, Sendable {
     package func entry(_ key: SettingKey) -> SettingEntry {
         SettingEntry(key: key, value: settings[key], origin: keys.contains(key) ? .config : .default)
     }
-
-    /// The warnings for the first five unknown settings, and the number of the others.
-    ///
-    /// - Parameter nearest: returns the setting with the most similar name, if any is similar.
-    package func warnings(path: String?, nearest: (String) -> String?) -> [Warning] {
-        let warnings = unknownNames.prefix(5).map { name in
-            Warning.unknownSetting(key: name, path: path ?? "", nearest: nearest(name))
-        }
-        let others = unknownNames.count - warnings.count
-        return others == 0 ? warnings : warnings + [.moreUnknownSettings(count: others, path: path ?? "")]
-    }
 }

@@ -1,22 +1,19 @@
 /// Checks the settings, the credential, the connection to TMDB, and the files. Changes nothing.
 package struct CheckSetupUseCase: Sendable {
-    private let settings: any SettingsRepository
+    private let settings: AppSettings
     private let storage: any StorageRepository
-    private let catalogs: any CatalogRepository
+    private let catalogs: Catalogs
 
-    package init(settings: any SettingsRepository, storage: any StorageRepository, catalogs: any CatalogRepository) {
+    package init(settings: AppSettings, storage: any StorageRepository, catalogs: Catalogs) {
         (self.settings, self.storage, self.catalogs) = (settings, storage, catalogs)
     }
 
-    /// - Parameter nearest: returns the setting with the most similar name, if any is similar.
-    package func checkSettings(nearest: (String) -> String?) -> [SetupFact] {
+    package func checkSettings() -> [SetupFact] {
         do throws(DomainError) {
-            let stored = try settings.settings()
+            let (stored, warnings) = try settings.read()
             guard let path = settings.path else { return [.noSettingsPath] }
             guard !stored.unknownNames.isEmpty else { return [.settings(path: path, isEmpty: stored.keys.isEmpty)] }
-            return zip(stored.unknownNames, stored.warnings(path: path, nearest: nearest)).map {
-                .unknownSetting($0, $1)
-            }
+            return zip(stored.unknownNames, warnings).map { .unknownSetting($0, $1) }
         } catch {
             return [.badSettings(error)]
         }

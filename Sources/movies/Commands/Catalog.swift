@@ -70,11 +70,11 @@ struct CatalogFlowCoordinator: FlowCoordinator {
         case .clear:
             _ = try makeFields()
             app.output.note(
-                try await app.makeCatalogRepository().removeImport()
+                try await app.catalogs.removeImport()
                     ? Messages.catalog.cleared : Messages.catalog.noImport
             )
         case .status:
-            try app.output.write(try app.makeCatalogRepository().catalogs(), try makeFields(), list: "catalogs")
+            try app.output.write(try app.catalogs.catalogs(), try makeFields(), list: "catalogs")
         }
         return .success
     }
@@ -84,7 +84,7 @@ extension CatalogFlowCoordinator {
     private func importFilms(_ files: [String], _ options: CatalogOptions) async throws {
         let view = try CatalogImportView(output: app.output, progress: app.makeProgressBar(), now: app.now)
         let viewModel = CatalogImportViewModel(
-            catalogs: app.makeCatalogRepository(),
+            catalogs: app.catalogs,
             diagnostics: app.diagnostics,
             now: app.now
         )

@@ -52,7 +52,7 @@ struct DoctorFlowCoordinator: FlowCoordinator {
                 }
             )
         }
-        try show(checkSetup.checkSettings(nearest: SettingKey.nearest))
+        try show(checkSetup.checkSettings())
         do {
             let credentials = try app.makeCredentials(timeout: options.lookup.timeout)
             try show(try await checkSetup.checkTMDB(credentials, asksTMDB: !options.lookup.isOffline))

@@ -13,6 +13,7 @@ final class AppDIContainer {
     let environment: ProcessEnvironment
     let console: Console
     let settings: Settings
+    let appSettings: AppSettings
     let diagnostics: ConsoleDiagnostics
     let now: @Sendable () -> Date = { Date() }
     let paths: ApplicationPaths
@@ -45,14 +46,13 @@ final class AppDIContainer {
         self.infrastructure = infrastructure
         paths = ApplicationPaths(environment)
         diagnostics = ConsoleDiagnostics(console: self.console, isVerbose: output.isVerbose)
-        let store = JSONFileSettingsStore(path: paths.settingsFile)
+        appSettings = AppSettings(JSONFileSettingsStore(path: paths.settingsFile)) { name in
+            Suggestion.nearest(to: name, among: SettingKey.allCases.map(\.rawValue))
+        }
         do throws(DomainError) {
-            let stored = try store.settings()
+            let (stored, warnings) = try appSettings.read()
             settings = stored.settings
-            guard warnsAboutSettings else { return }
-            for warning in stored.warnings(path: paths.settingsFile, nearest: SettingKey.nearest) {
-                diagnostics.warn(warning)
-            }
+            if warnsAboutSettings { warnings.forEach(diagnostics.warn) }
         } catch {
             var defaults = Settings()
             // The unreadable file may turn the history off.
@@ -71,33 +71,35 @@ final class AppDIContainer {
     // MARK: Storage
 
     /// The history, stored in a file, or in memory without a home directory.
-    lazy var recentQueries: any RecentQueriesRepository = {
+    lazy var recentQueriesRepository: any RecentQueriesRepository = {
         if paths.recentQueriesFile == nil { diagnostics.warn(.noPlaceForQueries) }
         return infrastructure.makeRecentQueries(paths.recentQueriesFile, settings.historyLimit, diagnostics)
     }()
 
+    var recentQueries: RecentQueries { RecentQueries(recentQueriesRepository) }
+
     /// The watchlist, the films seen and their ratings.
     lazy var marks = infrastructure.makeMarks(paths.marksFile, diagnostics)
+
+    var cache: ResponseCache { ResponseCache(responseStore) }
 
     lazy var responseStore = infrastructure.makeResponseStore(paths.cache)
 
     lazy var credentialRepository = CredentialStore(path: paths.credentialsFile) { [environment] in environment[$0] }
-
-    func makeSettingsRepository() -> any SettingsRepository { JSONFileSettingsStore(path: paths.settingsFile) }
 
     func makeCheckSetup() -> CheckSetupUseCase {
         let places: [StorageLocation: String?] = [
             .history: paths.recentQueriesFile, .marks: paths.marksFile, .cache: paths.cache, .catalog: paths.data,
         ]
         return CheckSetupUseCase(
-            settings: makeSettingsRepository(),
+            settings: appSettings,
             storage: FileStorageRepository(paths: places.compactMapValues(\.self), credentials: paths.credentialsFile),
-            catalogs: makeCatalogRepository()
+            catalogs: catalogs
         )
     }
 
-    func makeCatalogRepository() -> any CatalogRepository {
-        ImportingCatalogRepository(path: paths.importedCatalogFile, environment: environment, now: now)
+    var catalogs: Catalogs {
+        Catalogs(ImportingCatalogRepository(path: paths.importedCatalogFile, environment: environment, now: now))
     }
 
     /// - Parameter timeout: the timeout in seconds; nil to use the setting.
@@ -212,8 +214,7 @@ final class AppDIContainer {
         let isDue =
             if let path = paths.notesFile { await KeyOfferFile(path: path).recordOffer(at: now()) } else { false }
         guard isDue || foundNothing else { return nil }
-        let catalogs = try? makeCatalogRepository().catalogs()
-        return Messages.credential.offer(films: catalogs?.compactMap(\.films).max() ?? 0)
+        return Messages.credential.offer(films: catalogs.films)
     }
 
     func makeProgressBar() -> ProgressBar? {
@@ -237,13 +238,6 @@ final class AppDIContainer {
             region: flags.region ?? settings.region,
             includesAdult: flags.includesAdult || settings.includesAdult
         )
-    }
-}
-
-extension SettingKey {
-    /// Returns the setting with the name most similar to a text, if any is similar.
-    static func nearest(to name: String) -> String? {
-        Suggestion.nearest(to: name, among: allCases.map(\.rawValue))
     }
 }
 

@@ -67,7 +67,7 @@ final class BrowseHarness {
         actions.showMovie = { movie, _ in opened.titles.append(movie.title) }
         viewModel = BrowseViewModel(
             searchMovies: SearchMoviesUseCase(sources: sources),
-            recent: RecentQueriesViewModel(recentQueries: history),
+            recent: RecentQueriesViewModel(recentQueries: RecentQueries(history)),
             recordQuery: recordQuery,
             marks: MarksViewModel(marks: FakeMarksRepository()),
             mayUseNetwork: waits,
