@@ -64,9 +64,7 @@ extension DomainError {
 }
 
 /// Runs file operations, and throws their errors as domain errors.
-func mappingFileErrors<Result>(
-    _ work: () async throws -> Result
-) async throws(DomainError) -> Result {
+func mappingFileErrors<Result>(_ work: () async throws -> Result) async throws(DomainError) -> Result {
     do {
         return try await work()
     } catch {

@@ -56,9 +56,7 @@ private struct JSONParser {
                 }
             )
         case UInt8(ascii: "["):
-            return .array(
-                try list(until: UInt8(ascii: "]")) { parser throws(JSONSyntaxError) in try parser.value() }
-            )
+            return .array(try list(until: UInt8(ascii: "]")) { parser throws(JSONSyntaxError) in try parser.value() })
         case UInt8(ascii: "\""): return .string(try string())
         case UInt8(ascii: "t"): return try word("true", true)
         case UInt8(ascii: "f"): return try word("false", false)

@@ -103,9 +103,7 @@ package enum SystemCall {
         try retrying { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
     }
 
-    package static func unlock(_ descriptor: Int32) {
-        _ = flock(descriptor, LOCK_UN)
-    }
+    package static func unlock(_ descriptor: Int32) { _ = flock(descriptor, LOCK_UN) }
 
     package static func modificationTime(_ status: stat) -> timespec {
         #if canImport(Darwin)

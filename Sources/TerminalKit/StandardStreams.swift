@@ -14,13 +14,9 @@ package enum StandardStreams {
     }
 
     /// Makes a write to a closed pipe throw `ConsoleError.closedPipe` instead of killing the process.
-    package static func ignoreBrokenPipeSignals() {
-        signal(SIGPIPE, SIG_IGN)
-    }
+    package static func ignoreBrokenPipeSignals() { signal(SIGPIPE, SIG_IGN) }
 
-    package static func isTerminal(_ descriptor: Int32) -> Bool {
-        isatty(descriptor) == 1
-    }
+    package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
     /// Opens the terminal that controls the process; nil without one. The caller never closes it.
     package static func openTerminal() -> Int32? {

@@ -25,9 +25,7 @@ package struct JSONFileMarksStore: MarksRepository {
         }
     }
 
-    package func marks() async throws(DomainError) -> Marks {
-        try await file?.read()?.marks ?? Marks()
-    }
+    package func marks() async throws(DomainError) -> Marks { try await file?.read()?.marks ?? Marks() }
 
     package func update<Result: Sendable>(
         _ change: @escaping @Sendable (inout Marks) -> Result

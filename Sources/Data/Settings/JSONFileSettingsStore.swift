@@ -53,9 +53,7 @@ package struct JSONFileSettingsStore: SettingsRepository {
 
 extension JSONFileSettingsStore {
     /// Returns the text of a value for an error message; nil if it is long, because it could be a misplaced credential.
-    private static func shown(_ text: String) -> String? {
-        text.utf8.count <= 24 ? text : nil
-    }
+    private static func shown(_ text: String) -> String? { text.utf8.count <= 24 ? text : nil }
 
     /// The members and the text of the file at a path; nil if it does not exist.
     private func read(_ path: String) throws(DomainError) -> (members: [JSONMember], text: Data)? {

@@ -35,9 +35,7 @@ package struct CredentialText: Equatable, Sendable {
         self.init(found: text)
     }
 
-    private static func isKey(_ text: String) -> Bool {
-        text.utf8.count == 32 && text.utf8.allSatisfy(\.isHexDigit)
-    }
+    private static func isKey(_ text: String) -> Bool { text.utf8.count == 32 && text.utf8.allSatisfy(\.isHexDigit) }
 
     /// Returns whether text looks like a JSON Web Token: it starts with `eyJ`, and contains only base64url characters
     /// and full stops.

@@ -83,9 +83,7 @@ package struct MarksMerge: Hashable, Sendable {
     ///
     /// What changed on one side is copied to the other, also a removal. If both changed, a removal loses, and the local
     /// rating wins.
-    package var changes: [Change] {
-        Set(local.keys).union(account.keys).sorted().flatMap(changes)
-    }
+    package var changes: [Change] { Set(local.keys).union(account.keys).sorted().flatMap(changes) }
 
     private func changes(of film: Int) -> [Change] {
         let (here, there, before) = marks(of: film)

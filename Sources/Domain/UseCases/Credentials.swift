@@ -91,9 +91,7 @@ package struct Credentials: Sendable {
     }
 
     /// Checks the connection to TMDB. Needs no credential, and throws if TMDB cannot be reached.
-    package func reachTMDB() async throws(DomainError) {
-        try await authentication.reach()
-    }
+    package func reachTMDB() async throws(DomainError) { try await authentication.reach() }
 
     private func verdict(on credential: CredentialText) async throws(DomainError) -> CredentialCheck {
         do throws(DomainError) {

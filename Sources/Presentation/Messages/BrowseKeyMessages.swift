@@ -84,8 +84,7 @@ package struct BrowseKeyMessages: Sendable {
                 [
                     (
                         "c",
-                        en("its cast and crew; Enter opens a person")
-                            .es("su reparto y equipo; Intro abre una persona")
+                        en("its cast and crew; Enter opens a person").es("su reparto y equipo; Intro abre una persona")
                     ),
                     ("m", en("more films like it").es("más películas parecidas")),
                     ("t", en("open its trailer in the browser").es("abrir su tráiler en el navegador")),
@@ -115,10 +114,7 @@ package struct BrowseKeyMessages: Sendable {
                             .es("rueda: desplazar; clic: marcar, luego abrir; Mayús y arrastrar: seleccionar texto")
                     ),
                     ("Ctrl-C", en("quit immediately").es("salir de inmediato")),
-                    (
-                        "Ctrl-Z",
-                        en("suspend (fg to return)").es("suspender (fg para volver)")
-                    ),
+                    ("Ctrl-Z", en("suspend (fg to return)").es("suspender (fg para volver)")),
                 ]
             ),
         ]

@@ -27,9 +27,7 @@ package struct CommandLineMessages: Sendable {
     package func missingWord(_ placeholder: String, of command: String) -> String {
         en("\(command) needs \(placeholder)").es("\(command) necesita \(placeholder)")
     }
-    package func missingValue(of flag: String) -> String {
-        en("\(flag) needs a value").es("\(flag) necesita un valor")
-    }
+    package func missingValue(of flag: String) -> String { en("\(flag) needs a value").es("\(flag) necesita un valor") }
     package func needlessValue(_ typed: String, of flag: String) -> String {
         en("\(flag) doesn't take a value, but got \(typed)")
             .es("\(flag) no admite ningún valor, pero ha recibido \(typed)")
@@ -50,9 +48,7 @@ package struct CommandLineMessages: Sendable {
     package func badValue(_ typed: String, of flag: String, expecting expected: String) -> String {
         en("\(flag) needs \(expected), not \(typed)").es("\(flag) necesita \(expected), no \(typed)")
     }
-    package func didYouMean(_ word: String) -> String {
-        en("did you mean \(word)?").es("¿querías decir \(word)?")
-    }
+    package func didYouMean(_ word: String) -> String { en("did you mean \(word)?").es("¿querías decir \(word)?") }
     package func flags(of command: String) -> String {
         en("run '\(command) --help' to list the flags").es("ejecuta '\(command) --help' para ver las opciones")
     }

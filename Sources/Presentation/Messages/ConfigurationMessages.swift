@@ -35,9 +35,7 @@ package struct ConfigurationMessages: Sendable {
     package func invalidURL(_ variable: String) -> String {
         en("\(variable) is not a valid URL").es("\(variable) no es una URL válida")
     }
-    package func exampleURL(_ address: String) -> String {
-        en("for example \(address)").es("por ejemplo \(address)")
-    }
+    package func exampleURL(_ address: String) -> String { en("for example \(address)").es("por ejemplo \(address)") }
     package func notAPlainURL(_ variable: String) -> String {
         en("\(variable) must be a plain URL").es("\(variable) debe ser una URL simple")
     }
@@ -56,8 +54,7 @@ package struct ConfigurationMessages: Sendable {
             .es("\(variable) es una dirección IPv6, que la biblioteca de red de este sistema no admite")
     }
     package var useHostName: String {
-        en("use a host name instead, such as localhost")
-            .es("usa un nombre de servidor, como localhost")
+        en("use a host name instead, such as localhost").es("usa un nombre de servidor, como localhost")
     }
     private static func quoted(_ words: [String]) -> String { words.map { "\"\($0)\"" }.joined(separator: ", ") }
 }

@@ -159,9 +159,8 @@ extension ErrorMessage {
                 .es("usa un título o un ID de IMDb, o quita --source catalog")
         case .notAFilm(let name):
             en("\"\(name)\" is not a film").es("\"\(name)\" no es una película")
-                .hint(en: "movies finds films, not series or people").es(
-                    "movies busca películas, no series ni personas"
-                )
+                .hint(en: "movies finds films, not series or people")
+                .es("movies busca películas, no series ni personas")
         case .poster(let film):
             en("TMDB has no poster for \(film)").es("TMDB no tiene ningún cartel de \(film)").refresh
         case .trailer(let film):

@@ -24,20 +24,15 @@ package struct FailureMessages: Sendable {
     package func fullScreenFailed(_ reason: String) -> String {
         en("can't switch to full-screen mode: \(reason)").es("no se puede pasar a pantalla completa: \(reason)")
     }
-    package var useSearchInstead: String {
-        en("use 'movies search' instead").es("usa 'movies search'")
-    }
+    package var useSearchInstead: String { en("use 'movies search' instead").es("usa 'movies search'") }
     package func inputNotRead(_ reason: String) -> String {
         en("can't read standard input: \(reason)").es("no se puede leer la entrada estándar: \(reason)")
     }
     package var checkInput: String {
-        en("check the file or pipe that standard input comes from").es(
-            "revisa el archivo o la tubería de la entrada estándar"
-        )
+        en("check the file or pipe that standard input comes from")
+            .es("revisa el archivo o la tubería de la entrada estándar")
     }
-    package var lineNotUTF8: String {
-        en("the line is not valid UTF-8").es("la línea no es UTF-8 válido")
-    }
+    package var lineNotUTF8: String { en("the line is not valid UTF-8").es("la línea no es UTF-8 válido") }
     package func lineTooLong(_ limit: Int) -> String {
         en("the line is longer than \(DisplayFormat.grouped(limit)) bytes")
             .es("la línea ocupa más de \(DisplayFormat.grouped(limit)) bytes")

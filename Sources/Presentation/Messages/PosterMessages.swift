@@ -6,9 +6,8 @@ package struct PosterMessages: Sendable {
     package func saved(_ poster: Poster, to path: String, size: Int) -> String {
         let (of, size) = (poster.subject, DisplayFormat.bytes(size))
         return poster.isPhoto
-            ? en("Saved the photo of \(of) to \(path) (\(size)).").es(
-                "La foto de \(of) se ha guardado en \(path) (\(size))."
-            )
+            ? en("Saved the photo of \(of) to \(path) (\(size)).")
+                .es("La foto de \(of) se ha guardado en \(path) (\(size)).")
             : en("Saved the poster of \(of) to \(path) (\(size)).")
                 .es("El cartel de \(of) se ha guardado en \(path) (\(size)).")
     }
@@ -35,8 +34,7 @@ package struct PosterMessages: Sendable {
 
     /// The error if image data would go to a terminal.
     package var imageDataToTerminal: String {
-        en("not writing image data to the terminal")
-            .es("no se escriben datos de imagen en el terminal")
+        en("not writing image data to the terminal").es("no se escriben datos de imagen en el terminal")
     }
     package var drawOrRedirect: String {
         en("drop --output to draw the image, or redirect the output to a file")

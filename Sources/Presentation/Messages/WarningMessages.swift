@@ -17,9 +17,8 @@ package struct WarningMessages: Sendable {
             en("couldn't save the query to the history: \(message(error))")
                 .es("no se ha podido guardar la búsqueda en el historial: \(message(error))")
         case .historyNotRead(let error):
-            en("couldn't read the history: \(message(error))").es(
-                "no se ha podido leer el historial: \(message(error))"
-            )
+            en("couldn't read the history: \(message(error))")
+                .es("no se ha podido leer el historial: \(message(error))")
         case .fileDamaged(let path, let copy):
             en("\(path) was damaged; moved it to \(copy) and started a new one")
                 .es("\(path) estaba dañado; se ha movido a \(copy) y se ha empezado uno nuevo")

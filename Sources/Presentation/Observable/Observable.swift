@@ -10,9 +10,7 @@ package final class Observable<Value: Sendable> {
 
     private var observers: [Observer] = []
 
-    package var value: Value {
-        didSet { notify() }
-    }
+    package var value: Value { didSet { notify() } }
 
     package init(_ value: Value) {
         self.value = value

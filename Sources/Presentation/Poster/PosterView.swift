@@ -94,10 +94,7 @@ package struct PosterView: Sendable {
 
     /// Returns the drawn poster, or its URL if the terminal cannot show images. Leaves space for the shell prompt.
     private func drawing(of image: Data, url: String) -> String {
-        let room = ScreenSize(
-            columns: min(room.columns, Self.most.columns),
-            rows: min(room.rows - 2, Self.most.rows)
-        )
+        let room = ScreenSize(columns: min(room.columns, Self.most.columns), rows: min(room.rows - 2, Self.most.rows))
         let link = StyledLine(url.cleanedForTerminal, CellStyle(link: url))
         return renderer.drawing(of: image, within: room) ?? "\(output.style.text(link))\n"
     }

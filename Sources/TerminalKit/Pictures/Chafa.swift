@@ -49,9 +49,7 @@ extension Chafa {
         return ChildProcess(path, arguments, variables: variables).output(for: Array(image))
     }
 
-    private func text(_ output: [UInt8]?) -> String? {
-        output.map { String(decoding: $0, as: UTF8.self).withoutModes }
-    }
+    private func text(_ output: [UInt8]?) -> String? { output.map { String(decoding: $0, as: UTF8.self).withoutModes } }
 
     /// Reads the size from a sixel header: `…q"1;1;WIDTH;HEIGHT`.
     private static func sixelSize(_ text: String) -> PixelSize? {
@@ -65,9 +63,7 @@ extension Chafa {
 
 extension String {
     /// The text without the sequences that newer versions add to hide and show the cursor.
-    fileprivate var withoutModes: String {
-        ["\u{1B}[?25l", "\u{1B}[?25h"].reduce(self) { $0.replacing($1, with: "") }
-    }
+    fileprivate var withoutModes: String { ["\u{1B}[?25l", "\u{1B}[?25h"].reduce(self) { $0.replacing($1, with: "") } }
 
     /// Whether the text is a sixel image without other control sequences, except the modes of sixels (80 and 8452).
     fileprivate var isSixels: Bool {

@@ -23,9 +23,7 @@ package struct ImageRenderer: Sendable {
 
 extension ImageRenderer {
     /// Whether a JPEG can be drawn in full-screen mode.
-    package var drawsOnScreen: Bool {
-        support.graphics == .inlineImages || (chafa != nil && support.symbols != nil)
-    }
+    package var drawsOnScreen: Bool { support.graphics == .inlineImages || (chafa != nil && support.symbols != nil) }
 
     /// The estimated size in cells of an image of unknown size.
     package func expectedSize(within room: ScreenSize) -> ScreenSize { window.cells(of: nil, within: room) }

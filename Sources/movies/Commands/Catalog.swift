@@ -83,11 +83,7 @@ struct CatalogFlowCoordinator: FlowCoordinator {
 extension CatalogFlowCoordinator {
     private func importFilms(_ files: [String], _ options: CatalogOptions) async throws {
         let view = try CatalogImportView(output: app.output, progress: app.makeProgressBar(), now: app.now)
-        let viewModel = CatalogImportViewModel(
-            catalogs: app.catalogs,
-            diagnostics: app.diagnostics,
-            now: app.now
-        )
+        let viewModel = CatalogImportViewModel(catalogs: app.catalogs, diagnostics: app.diagnostics, now: app.now)
         view.bind(to: viewModel)
         let includesAdult = options.includesAdult || app.settings.includesAdult
         try view.show(try await viewModel.didImport(CatalogImport(files: files, includesAdult: includesAdult)))
@@ -99,11 +95,7 @@ extension CatalogFlowCoordinator {
 
     /// - Throws: `UsageError` for an import without files, or for files or import flags without an import;
     ///   ``DomainError/importFailed(_:)`` if standard input is given twice.
-    private static func check(
-        _ files: [String],
-        _ options: CatalogOptions,
-        _ action: CatalogAction
-    ) throws {
+    private static func check(_ files: [String], _ options: CatalogOptions, _ action: CatalogAction) throws {
         guard action != .import else {
             guard !files.isEmpty else {
                 throw UsageError(Messages.usage.noFileToImport, hint: Messages.usage.startWithBasics)

@@ -78,9 +78,7 @@
         static func of(_ handle: Int) -> CurlTransfer? { reference(handle)?.takeUnretainedValue() }
 
         /// Called when the handle starts a transfer.
-        func start() {
-            (values, size, isComplete) = ([:], 0, false)
-        }
+        func start() { (values, size, isComplete) = ([:], 0, false) }
 
         /// Sets an option. A plain http URL, which is always on this machine, excludes proxies from the environment: they
         /// would receive the credential.
