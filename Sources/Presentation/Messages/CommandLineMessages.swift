@@ -5,11 +5,9 @@ package struct CommandLineMessages: Sendable {
     package func unknownCommand(_ typed: String) -> String {
         en("unknown command \(typed)").es("orden desconocida \(typed)")
     }
-    package func notUTF8(_ typed: String) -> String {
+    package func notUTF8(_ typed: String) -> ErrorMessage.Words {
         en("argument \(typed) is not valid UTF-8").es("el argumento \(typed) no es UTF-8 válido")
-    }
-    package var useUTF8: String {
-        en("use UTF-8; rename a file whose name is in another encoding")
+            .hint(en: "use UTF-8; rename a file whose name is in another encoding")
             .es("usa UTF-8; cambia el nombre del archivo si está en otra codificación")
     }
     package func noCommand(before flag: String) -> String {

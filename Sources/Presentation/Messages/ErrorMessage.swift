@@ -34,7 +34,7 @@ package struct ErrorMessage: Hashable, Sendable {
 
 extension ErrorMessage {
     /// A description and the suggested next step: `en("a").es("b").hint(en: "c").es("d")`.
-    typealias Words = (message: String, hint: String?)
+    package typealias Words = (message: String, hint: String?)
 
     /// A description with the English text of its hint.
     struct EnglishHint {
@@ -237,7 +237,7 @@ extension ErrorMessage {
         case .storage(let error): words(for: error)
         case .settings(let error): words(for: error)
         case .importFailed(let error): words(for: error)
-        case .unexpected(let what): Messages.failures.unexpected(what).hint(Messages.failures.reportBug)
+        case .unexpected(let what): Messages.failures.unexpected(what)
         }
     }
 

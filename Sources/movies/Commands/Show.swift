@@ -133,10 +133,6 @@ struct WebBrowser: Sendable {
             if ChildProcess.start(words[0], arguments: arguments, environment: environment) { return true }
         }
         guard hasScreen else { return false }
-        throw Failure(
-            .unavailable,
-            Messages.failures.noBrowser(commands.joined(separator: ", ")),
-            hint: Messages.failures.openManually(url)
-        )
+        throw Failure(.unavailable, Messages.failures.noBrowser(commands.joined(separator: ", "), url: url))
     }
 }

@@ -27,6 +27,8 @@ struct MessageSamples {
         ]
     }
 
+    private static func text(_ words: ErrorMessage.Words) -> String { "\(words.message) | \(words.hint ?? "-")" }
+
     private static let outage = DomainError.unavailable(.connectionRefused("<text>"))
     private static let days = 77.0 * 86_400
     private static let notices: [FallbackNotice] = [
@@ -47,7 +49,7 @@ struct MessageSamples {
         let providers = Messages.providers
         return OfferKind.allCases.map(providers.kind) + [
             providers.none(for: "<text>", in: "<other>"), providers.none(for: "<text>", in: nil),
-            providers.credit("<text>"), providers.fieldsAndJSON, providers.useNDJSON,
+            providers.credit("<text>"), text(providers.fieldsAndJSON),
         ]
     }
 
@@ -163,7 +165,7 @@ struct MessageSamples {
     private static var commandLine: [String] {
         let line = Messages.commandLine
         return [
-            line.unknownCommand("<text>"), line.notUTF8("<text>"), line.useUTF8, line.noCommand(before: "--flag"),
+            line.unknownCommand("<text>"), text(line.notUTF8("<text>")), line.noCommand(before: "--flag"),
             line.unknownFlag("--flag", in: nil),
             line.unknownFlag("--flag", in: "<text>"), line.unexpectedWord("<text>"),
             line.missingWord("<text>", of: "<other>"), line.missingValue(of: "--flag"),
@@ -187,11 +189,9 @@ struct MessageSamples {
         return [
             configuration.changed("<text>", to: "<other>"), configuration.removed("<text>", existed: true),
             configuration.removed("<text>", existed: false),
-            configuration.notUTF8("NAME"), configuration.useUTF8Path,
-            configuration.invalidURL("<text>"), configuration.exampleURL("<text>"),
-            configuration.notAPlainURL("<text>"), configuration.useAPlainURL("<text>"),
-            configuration.httpToRemoteHost("<text>"), configuration.useHTTPS, configuration.ipv6Address("<text>"),
-            configuration.useHostName,
+            text(configuration.notUTF8("NAME")), text(configuration.invalidURL("<text>", example: "<other>")),
+            text(configuration.notAPlainURL("<text>", example: "<other>")),
+            text(configuration.httpToRemoteHost("<text>")), text(configuration.ipv6Address("<text>")),
         ] + expectations.map(configuration.expectation)
     }
 
@@ -351,12 +351,11 @@ struct MessageSamples {
     private static var failures: [String] {
         let failures = Messages.failures
         return [
-            failures.hint("<text>"), failures.interrupted, failures.crashed(bySignal: 77), failures.noThreads,
-            failures.noDescriptors, failures.raiseLimits,
-            failures.unexpected("<text>"), failures.reportBug, failures.fullScreenFailed("<text>"),
-            failures.useSearchInstead, failures.inputNotRead("<text>"), failures.checkInput,
-            failures.outputNotWritten("<text>"), failures.checkOutput, failures.noBrowser("<text>"),
-            failures.openManually("<text>"), failures.lineNotUTF8, failures.lineTooLong(88),
+            failures.hint("<text>"), failures.interrupted, failures.crashed(bySignal: 77), text(failures.noThreads),
+            text(failures.noDescriptors), text(failures.unexpected("<text>")),
+            text(failures.fullScreenFailed("<text>")), text(failures.inputNotRead("<text>")),
+            text(failures.outputNotWritten("<text>")), text(failures.noBrowser("<text>", url: "<other>")),
+            failures.lineNotUTF8, failures.lineTooLong(88),
             failures.failed("<text>", line: 77, "<other>"),
         ]
     }
@@ -366,10 +365,11 @@ struct MessageSamples {
         return [
             person.knownFor, person.born, person.died, person.department("Acting"), person.department("<text>"),
             person.moreFilms(77, "<text>"), person.nobodyFound("<text>"), person.shown(77, of: 77),
-            person.shown(77, of: 88), person.shown(1, of: 1), person.severalMatch("<text>"),
-            person.chooseID(["<text>", "<other>"]), person.outputNeedsPhoto,
+            person.shown(77, of: 88), person.shown(1, of: 1),
+            text(person.severalMatch("<text>", [Person(id: 77, name: "<other>")])),
+            text(person.severalMatch("<text>", [Person(id: nil, name: "<other>", films: ["Heat"])])),
+            person.outputNeedsPhoto,
             person.showingFilms(with: "<text>", id: "<other>"), person.showingFilms(with: "<text>", id: nil),
-            person.chooseName(["<text>", "<other>"]),
         ] + ["cast", "director", "writer", "<text>"].compactMap(person.role)
     }
 
@@ -384,9 +384,8 @@ struct MessageSamples {
         return [
             poster.saved(Self.poster(isPhoto: false), to: "/a/path", size: 77),
             poster.saved(Self.poster(isPhoto: true), to: "/a/path", size: 77),
-            poster.notSaved("/a/path", reason: "<text>"),
-            poster.checkFolder, poster.conflictingOutput, poster.saveToFile, poster.imageDataToTerminal,
-            poster.drawOrRedirect,
+            text(poster.notSaved("/a/path", reason: "<text>")), text(poster.conflictingOutput),
+            text(poster.outputForOneFilm), text(poster.imageDataToTerminal),
         ]
     }
 
