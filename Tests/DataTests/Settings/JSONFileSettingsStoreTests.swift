@@ -1,9 +1,9 @@
-import Domain
 import Foundation
 import TestSupport
 import Testing
 
 @testable import Data
+@testable import Domain
 
 @Suite("Settings file", .timeLimit(.minutes(5)))
 struct JSONFileSettingsStoreTests {

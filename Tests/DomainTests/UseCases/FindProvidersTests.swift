@@ -1,6 +1,7 @@
-import Domain
 import DomainTestSupport
 import Testing
+
+@testable import Domain
 
 @Suite("FindProviders")
 struct FindProvidersTests {
