@@ -83,7 +83,7 @@ let package = Package(
         ),
         .target(
             name: "TestSupport",
-            dependencies: ["JSONText", "TerminalKit"],
+            dependencies: ["Infrastructure", "JSONText", "TerminalKit"],
             path: "Tests/TestSupport",
             swiftSettings: strict
         ),

@@ -70,9 +70,7 @@ package struct CommandDescription: Equatable, Sendable {
     package var options: [OptionDescription] { sections.flatMap(\.options) }
 
     /// The line after "Usage:": `movies search [flags] <query>...`.
-    package var usage: String {
-        ([path, "[flags]"] + arguments.map(\.placeholder)).joined(separator: " ")
-    }
+    package var usage: String { ([path, "[flags]"] + arguments.map(\.placeholder)).joined(separator: " ") }
 }
 
 extension CommandDescription {

@@ -104,13 +104,9 @@ extension HelpTable.Row {
         self.init(label: short + option.flag + value, help: option.fullHelp)
     }
 
-    init(_ argument: CommandArgument) {
-        self.init(label: argument.placeholder, help: argument.fullHelp)
-    }
+    init(_ argument: CommandArgument) { self.init(label: argument.placeholder, help: argument.fullHelp) }
 
-    init(_ command: CommandDescription) {
-        self.init(label: command.name, help: command.summary)
-    }
+    init(_ command: CommandDescription) { self.init(label: command.name, help: command.summary) }
 }
 
 extension String {

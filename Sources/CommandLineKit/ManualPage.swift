@@ -128,9 +128,7 @@ struct Roff {
     private(set) var text = ""
 
     /// Adds a line that the formatter ignores.
-    mutating func comment(_ comment: String) {
-        text += #".\" "# + comment + "\n"
-    }
+    mutating func comment(_ comment: String) { text += #".\" "# + comment + "\n" }
 
     /// Adds the title line; formatters parse its date, so its hyphens are not escaped.
     mutating func title(_ title: String, section: String, date: String, source: String, manual: String) {
@@ -153,9 +151,7 @@ struct Roff {
     }
 
     /// Adds a line whose parts use different fonts.
-    mutating func line(_ spans: [Span]) {
-        text += spans.map(\.source).joined() + "\n"
-    }
+    mutating func line(_ spans: [Span]) { text += spans.map(\.source).joined() + "\n" }
 
     enum Span {
         case plain(String)

@@ -34,7 +34,5 @@ package struct ProgramSpec: Equatable, Sendable {
     package var commands: [CommandDescription] { groups.flatMap(\.commands) }
 
     /// The command with exactly this name, or nil.
-    package func command(named name: String) -> CommandDescription? {
-        commands.first { $0.name == name }
-    }
+    package func command(named name: String) -> CommandDescription? { commands.first { $0.name == name } }
 }

@@ -12,13 +12,9 @@ package struct UsageError: Error, Equatable, Sendable {
     }
 
     /// - Parameter message: without a full stop, in the user's language.
-    package init(_ message: String, hints: [UsageHint] = []) {
-        self.init(.text(message), hints: hints)
-    }
+    package init(_ message: String, hints: [UsageHint] = []) { self.init(.text(message), hints: hints) }
 
-    package init(_ message: String, hint: String?) {
-        self.init(message, hints: hint.map { [.text($0)] } ?? [])
-    }
+    package init(_ message: String, hint: String?) { self.init(message, hints: hint.map { [.text($0)] } ?? []) }
 
     /// Returns the error with these hints, unless it already has some.
     func hinting(_ hints: UsageHint...) -> UsageError {
@@ -26,9 +22,7 @@ package struct UsageError: Error, Equatable, Sendable {
     }
 
     /// Typed text in double quotes, truncated to 60 characters; "…" if the text may be a credential.
-    package static func quoted(_ typed: String) -> String {
-        "\"\(shortened(typed))\""
-    }
+    package static func quoted(_ typed: String) -> String { "\"\(shortened(typed))\"" }
 
     /// Like `quoted`, without quotes.
     static func shortened(_ typed: some StringProtocol) -> String {

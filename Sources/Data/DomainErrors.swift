@@ -15,8 +15,8 @@ extension DomainError {
         switch error {
         case .missing(let path): self = .importFailed(.inputMissing(path: path))
         case .cannotRead(let path, let reason): self = .storage(.failed(path: path, reason: reason))
-        case .damagedGzip(let path): self = .importFailed(.inputNotUnderstood(path: path, .damagedGzip))
-        case .noGzip(let path): self = .importFailed(.gzipMissing(path: path))
+        case .damagedGzip(let path): self = .importFailed(.inputNotUnderstood(path: path, .damagedArchive))
+        case .noGzip(let path): self = .importFailed(.cannotDecompress(path: path))
         }
     }
 
@@ -64,9 +64,7 @@ extension DomainError {
 }
 
 /// Runs file operations, and throws their errors as domain errors.
-func mappingFileErrors<Result>(
-    _ work: () async throws -> Result
-) async throws(DomainError) -> Result {
+func mappingFileErrors<Result>(_ work: () async throws -> Result) async throws(DomainError) -> Result {
     do {
         return try await work()
     } catch {

@@ -27,7 +27,9 @@ package struct FileStorageRepository: StorageRepository {
         } catch {
             return .unwritable(path: path, reason: error.reason)
         }
-        return isDocument ? document(path, of: place) : .usable(path: path)
+        guard !isDocument else { return document(path, of: place) }
+        let cache = place == .cache ? try? DirectoryResponseStore(directory: path).status() : nil
+        return .usable(path: path, cache.map { .bytes($0.size, of: $0.limit) })
     }
 
     package func credentialPrivacy() -> (path: String, isPrivate: Bool)? {
@@ -55,9 +57,11 @@ package struct FileStorageRepository: StorageRepository {
             else { return .damaged(path: path) }
             // Both documents have the same version.
             guard version <= StoredMarks.version else { return .newer(path: path) }
-            let document: (any JSONDocument)? =
-                place == .marks ? try? StoredMarks(json, isNewer: false) : try? StoredQueries(json, isNewer: false)
-            return document == nil ? .damaged(path: path) : .usable(path: path)
+            let contents: StorageContents? =
+                place == .marks
+                ? (try? StoredMarks(json, isNewer: false)).map { .films($0.marks.all.count) }
+                : (try? StoredQueries(json, isNewer: false)).map { .queries($0.queries.count) }
+            return contents.map { .usable(path: path, $0) } ?? .damaged(path: path)
         } catch {
             return .unreadable(path: path, reason: error.reason)
         }

@@ -36,7 +36,5 @@ private struct StoredKeyOffer: JSONDocument {
         offeredAt = try json.optional("key_offered_at") { $0.string.flatMap(RFC3339.date) }
     }
 
-    var members: [JSONMember] {
-        [JSONMember("key_offered_at", JSONValue(offeredAt.map(RFC3339.text)))]
-    }
+    var members: [JSONMember] { [JSONMember("key_offered_at", JSONValue(offeredAt.map(RFC3339.text)))] }
 }

@@ -8,13 +8,7 @@ package struct LastListFile: Sendable {
     private let file: JSONFile<StoredList>
 
     package init(path: String) {
-        file = JSONFile(
-            path: path,
-            version: 1,
-            empty: StoredList(),
-            lockTimeout: .seconds(1),
-            durability: .relaxed
-        )
+        file = JSONFile(path: path, version: 1, empty: StoredList(), lockTimeout: .seconds(1), durability: .relaxed)
     }
 
     /// Stores the films of a list by rank. Other films of the same list are kept, because a further page may follow; at
@@ -33,9 +27,7 @@ package struct LastListFile: Sendable {
     }
 
     /// Removes all films. Failures are ignored.
-    package func clear() async {
-        _ = try? await file.remove()
-    }
+    package func clear() async { _ = try? await file.remove() }
 
     /// Returns the film with a rank; nil for a rank that was not printed.
     package func film(ranked rank: Int) async -> MovieID? {

@@ -4,9 +4,7 @@ package import Foundation
 package struct RefusedBody: Error {
     package let reason: String
 
-    package init(reason: String) {
-        self.reason = reason
-    }
+    package init(reason: String) { self.reason = reason }
 }
 
 /// Describes briefly why a body could not be decoded, without quoting it.

@@ -25,9 +25,7 @@ private struct JSONParser {
     private var position = 0
     private var depth = 0
 
-    init(_ text: [UInt8]) {
-        bytes = text + [0]
-    }
+    init(_ text: [UInt8]) { bytes = text + [0] }
 
     mutating func document() throws(JSONSyntaxError) -> JSONValue {
         // Once for all strings: validating each takes twice as long as all the rest.
@@ -56,9 +54,7 @@ private struct JSONParser {
                 }
             )
         case UInt8(ascii: "["):
-            return .array(
-                try list(until: UInt8(ascii: "]")) { parser throws(JSONSyntaxError) in try parser.value() }
-            )
+            return .array(try list(until: UInt8(ascii: "]")) { parser throws(JSONSyntaxError) in try parser.value() })
         case UInt8(ascii: "\""): return .string(try string())
         case UInt8(ascii: "t"): return try word("true", true)
         case UInt8(ascii: "f"): return try word("false", false)

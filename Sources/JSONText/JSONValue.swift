@@ -22,61 +22,39 @@ package struct JSONMember: Sendable, Hashable {
 
 /// Initializers from optionals: nil becomes `null`.
 extension JSONValue {
-    package init(_ string: String?) {
-        self = string.map { .string($0) } ?? .null
-    }
+    package init(_ string: String?) { self = string.map { .string($0) } ?? .null }
 
-    package init(_ integer: Int?) {
-        self = integer.map { .integer($0) } ?? .null
-    }
+    package init(_ integer: Int?) { self = integer.map { .integer($0) } ?? .null }
 
-    package init(_ number: Double?) {
-        self = number.map { .number($0) } ?? .null
-    }
+    package init(_ number: Double?) { self = number.map { .number($0) } ?? .null }
 
-    package init(_ bool: Bool?) {
-        self = bool.map { .bool($0) } ?? .null
-    }
+    package init(_ bool: Bool?) { self = bool.map { .bool($0) } ?? .null }
 
-    package init(_ strings: [String]) {
-        self = .array(strings.map { .string($0) })
-    }
+    package init(_ strings: [String]) { self = .array(strings.map { .string($0) }) }
 }
 
 extension JSONValue: ExpressibleByNilLiteral {
-    package init(nilLiteral: ()) {
-        self = .null
-    }
+    package init(nilLiteral: ()) { self = .null }
 }
 
 extension JSONValue: ExpressibleByBooleanLiteral {
-    package init(booleanLiteral value: Bool) {
-        self = .bool(value)
-    }
+    package init(booleanLiteral value: Bool) { self = .bool(value) }
 }
 
 extension JSONValue: ExpressibleByIntegerLiteral {
-    package init(integerLiteral value: Int) {
-        self = .integer(value)
-    }
+    package init(integerLiteral value: Int) { self = .integer(value) }
 }
 
 extension JSONValue: ExpressibleByFloatLiteral {
-    package init(floatLiteral value: Double) {
-        self = .number(value)
-    }
+    package init(floatLiteral value: Double) { self = .number(value) }
 }
 
 extension JSONValue: ExpressibleByStringInterpolation {
-    package init(stringLiteral value: String) {
-        self = .string(value)
-    }
+    package init(stringLiteral value: String) { self = .string(value) }
 }
 
 extension JSONValue: ExpressibleByArrayLiteral {
-    package init(arrayLiteral elements: JSONValue...) {
-        self = .array(elements)
-    }
+    package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
@@ -122,10 +100,7 @@ package struct JSONObject: Sendable, Hashable {
 
     /// Returns a member's value as converted; nil if it is missing or null.
     /// - Throws: ``RefusedBody`` if it cannot be converted.
-    package func optional<Value>(
-        _ name: String,
-        _ convert: (JSONValue) throws -> Value?
-    ) throws -> Value? {
+    package func optional<Value>(_ name: String, _ convert: (JSONValue) throws -> Value?) throws -> Value? {
         guard let member = members.first(where: { $0.name == name }), member.value != .null else { return nil }
         guard let value = try convert(member.value) else { throw RefusedBody(reason: "unusable value at \(name)") }
         return value

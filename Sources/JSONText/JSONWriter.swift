@@ -4,9 +4,7 @@ struct JSONWriter {
     private(set) var bytes: [UInt8] = []
     private var depth = 0
 
-    init(layout: JSONLayout) {
-        self.layout = layout
-    }
+    init(layout: JSONLayout) { self.layout = layout }
 
     mutating func append(_ value: JSONValue) {
         switch value {
@@ -27,9 +25,7 @@ struct JSONWriter {
         append(member.value)
     }
 
-    private mutating func append(_ text: String) {
-        bytes.append(contentsOf: text.utf8)
-    }
+    private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
     private mutating func appendList<Element>(
         _ elements: [Element],
@@ -58,9 +54,7 @@ struct JSONWriter {
 
 extension JSONValue {
     /// The value as JSON text, without a trailing newline.
-    package func text(_ layout: JSONLayout = .compact) -> String {
-        String(decoding: utf8(layout), as: UTF8.self)
-    }
+    package func text(_ layout: JSONLayout = .compact) -> String { String(decoding: utf8(layout), as: UTF8.self) }
 
     /// The value as JSON text in UTF-8 bytes, without a trailing newline.
     package func utf8(_ layout: JSONLayout = .compact) -> [UInt8] {

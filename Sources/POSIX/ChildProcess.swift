@@ -50,13 +50,6 @@ package struct ChildProcess: Sendable {
         return folders.map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 }
     }
 
-    /// The programs that open a URL in the user's browser. On Linux, `open` is another program.
-    #if canImport(Darwin)
-        package static let browserCommands = ["open"]
-    #else
-        package static let browserCommands = ["xdg-open", "wslview", "sensible-browser", "www-browser"]
-    #endif
-
     /// Starts a program in the background with its descriptors on `/dev/null`.
     /// - Returns: false if the program does not exist, cannot be started, or fails within 300 milliseconds, the time in
     ///   which a launcher without a browser has failed.

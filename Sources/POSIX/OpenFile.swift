@@ -20,9 +20,7 @@ package struct OpenFile: ~Copyable {
     }
 
     /// - Parameter descriptor: an open descriptor that nothing else closes.
-    package init(adopting descriptor: Int32) {
-        self.descriptor = descriptor
-    }
+    package init(adopting descriptor: Int32) { self.descriptor = descriptor }
 
     deinit {
         close(descriptor)
@@ -46,21 +44,15 @@ package struct OpenFile: ~Copyable {
 }
 
 extension OpenFile {
-    package func status() throws(SystemError) -> FileStatus {
-        try FileStatus(descriptor: descriptor)
-    }
+    package func status() throws(SystemError) -> FileStatus { try FileStatus(descriptor: descriptor) }
 
     package func setPermissions(_ mode: UInt16) throws(SystemError) {
         _ = try SystemCall.retrying { fchmod(descriptor, mode_t(mode)) }
     }
 
-    package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
-        try SystemCall.write(descriptor, bytes)
-    }
+    package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) { try SystemCall.write(descriptor, bytes) }
 
-    package func write(_ bytes: [UInt8]) throws(SystemError) {
-        try SystemCall.write(descriptor, bytes)
-    }
+    package func write(_ bytes: [UInt8]) throws(SystemError) { try SystemCall.write(descriptor, bytes) }
 
     /// Waits until the data is on disk, if the file system supports it.
     package func synchronize() throws(SystemError) {

@@ -12,9 +12,7 @@ package struct ProcessEnvironment: Equatable, Sendable {
     }
 
     /// The variables without the secrets.
-    package var variablesForChildren: [String: String] {
-        variables.filter { !secrets.contains($0.key) }
-    }
+    package var variablesForChildren: [String: String] { variables.filter { !secrets.contains($0.key) } }
 
     /// The environment of this process. If a variable occurs twice, the first value is used.
     package static func current(secrets: [String] = []) -> ProcessEnvironment {
@@ -26,21 +24,15 @@ package struct ProcessEnvironment: Equatable, Sendable {
         return ProcessEnvironment(Dictionary(pairs) { first, _ in first }, secrets: secrets)
     }
 
-    package subscript(name: String) -> String? {
-        variables[name].flatMap { $0.isEmpty ? nil : $0 }
-    }
+    package subscript(name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
 
     /// The value of `HOME`; nil if it is unset or a relative path.
-    package var homeDirectory: String? {
-        self["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    }
+    package var homeDirectory: String? { self["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } }
 }
 
 extension ProcessEnvironment {
     /// The character locale, such as `en_GB.UTF-8`, from the first variable that is set.
-    package var characterLocale: String {
-        ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { self[$0] }.first ?? "C"
-    }
+    package var characterLocale: String { ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { self[$0] }.first ?? "C" }
 
     /// True if the character locale uses UTF-8.
     package var usesUnicode: Bool {

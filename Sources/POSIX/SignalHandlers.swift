@@ -166,14 +166,10 @@ package enum SignalCleanup {
     private static let isCleaningUp = Atomic(false)
 
     /// Sets the text that clears the progress line, written to standard error unchanged; nil if there is no line.
-    package static func setLine(_ text: String?) {
-        line.store(text.flatMap { strdup($0) }, ordering: .releasing)
-    }
+    package static func setLine(_ text: String?) { line.store(text.flatMap { strdup($0) }, ordering: .releasing) }
 
     /// Sets the text to write to standard error unchanged, such as warnings that wait for the end; nil for none.
-    package static func setText(_ value: String?) {
-        text.store(value.flatMap { strdup($0) }, ordering: .releasing)
-    }
+    package static func setText(_ value: String?) { text.store(value.flatMap { strdup($0) }, ordering: .releasing) }
 
     /// Runs `body`, which creates a file to be removed on a signal. It must not block.
     ///
@@ -191,9 +187,7 @@ package enum SignalCleanup {
     }
 
     /// Clears the file to remove; call it when the file is complete or removed.
-    package static func forgetFile() {
-        file.store(nil, ordering: .releasing)
-    }
+    package static func forgetFile() { file.store(nil, ordering: .releasing) }
 
     /// Sets the child to stop on a signal with SIGTERM and up to one second to exit; nil once it has exited.
     package static func setChild(_ process: pid_t?) {

@@ -103,9 +103,7 @@ package enum SystemCall {
         try retrying { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
     }
 
-    package static func unlock(_ descriptor: Int32) {
-        _ = flock(descriptor, LOCK_UN)
-    }
+    package static func unlock(_ descriptor: Int32) { _ = flock(descriptor, LOCK_UN) }
 
     package static func modificationTime(_ status: stat) -> timespec {
         #if canImport(Darwin)
@@ -216,9 +214,7 @@ package enum DetachedThread {
     private final class Work {
         let body: @Sendable () -> Void
 
-        init(_ body: @escaping @Sendable () -> Void) {
-            self.body = body
-        }
+        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
     }
 
     package static func start(_ body: @escaping @Sendable () -> Void) throws(SystemError) {

@@ -73,9 +73,7 @@ package struct Console: Sendable {
     }
 
     /// Writes a note, a warning or an error to standard error, without control characters and wrapped on a terminal.
-    package func writeErrorLine(_ line: String) {
-        writeError(errorText(line))
-    }
+    package func writeErrorLine(_ line: String) { writeError(errorText(line)) }
 
     private func errorText(_ line: String) -> String {
         let line = line.cleanedForTerminal
@@ -175,9 +173,7 @@ package protocol OutputWriter: Sendable {
 }
 
 extension OutputWriter {
-    package func write(_ text: String) throws(ConsoleError) {
-        try write(Array(text.utf8))
-    }
+    package func write(_ text: String) throws(ConsoleError) { try write(Array(text.utf8)) }
 }
 
 package protocol InputReader: Sendable {

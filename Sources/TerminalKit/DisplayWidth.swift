@@ -12,9 +12,7 @@ extension Unicode.Scalar {
     }
 
     /// True for scalars that turn the preceding symbol into an emoji: emoji style, keycap, skin tone.
-    fileprivate var selectsEmoji: Bool {
-        value == 0xFE0F || value == 0x20E3 || 0x1F3FB...0x1F3FF ~= value
-    }
+    fileprivate var selectsEmoji: Bool { value == 0xFE0F || value == 0x20E3 || 0x1F3FB...0x1F3FF ~= value }
 }
 
 extension Character {

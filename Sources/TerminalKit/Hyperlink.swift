@@ -53,9 +53,7 @@ package enum HyperlinkPolicy {
     }
 
     /// Returns whether `FORCE_HYPERLINK` enables links: false for 0, true for any other value, nil if unset.
-    static func forced(by environment: ProcessEnvironment) -> Bool? {
-        environment["FORCE_HYPERLINK"].map { $0 != "0" }
-    }
+    static func forced(by environment: ProcessEnvironment) -> Bool? { environment["FORCE_HYPERLINK"].map { $0 != "0" } }
 }
 
 /// Terminals, identified by the environment variables they set.
@@ -93,9 +91,7 @@ enum LinkSupport {
     }
 
     /// The numeric components of a version such as `3.4`, `3.3a` or `next-3.5`.
-    private static func version(_ text: String) -> [Int] {
-        text.split { !("0"..."9" ~= $0) }.compactMap { Int($0) }
-    }
+    private static func version(_ text: String) -> [Int] { text.split { !("0"..."9" ~= $0) }.compactMap { Int($0) } }
 
     private static func number(_ text: String?) -> Int? { text.flatMap { Int($0) } }
 }

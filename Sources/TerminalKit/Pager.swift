@@ -28,9 +28,7 @@ package struct Pager: Sendable {
     package var command: String { pager.text }
 
     /// Returns whether the text would scroll off the screen. The last row is reserved for the shell prompt.
-    package func isNeeded(for text: String) -> Bool {
-        text.needsMore(thanRows: rows - 1, ofColumns: columns)
-    }
+    package func isNeeded(for text: String) -> Bool { text.needsMore(thanRows: rows - 1, ofColumns: columns) }
 
     /// Shows the text and returns when the user quits the pager.
     ///

@@ -14,13 +14,9 @@ package enum StandardStreams {
     }
 
     /// Makes a write to a closed pipe throw `ConsoleError.closedPipe` instead of killing the process.
-    package static func ignoreBrokenPipeSignals() {
-        signal(SIGPIPE, SIG_IGN)
-    }
+    package static func ignoreBrokenPipeSignals() { signal(SIGPIPE, SIG_IGN) }
 
-    package static func isTerminal(_ descriptor: Int32) -> Bool {
-        isatty(descriptor) == 1
-    }
+    package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
     /// Opens the terminal that controls the process; nil without one. The caller never closes it.
     package static func openTerminal() -> Int32? {
@@ -45,9 +41,7 @@ package struct FileDescriptorReader: InputReader {
     private let descriptor: Int32
 
     /// - Parameter descriptor: stays open; the caller closes it.
-    package init(descriptor: Int32) {
-        self.descriptor = descriptor
-    }
+    package init(descriptor: Int32) { self.descriptor = descriptor }
 
     package var isTerminal: Bool { StandardStreams.isTerminal(descriptor) }
 
@@ -96,9 +90,7 @@ package struct FileDescriptorWriter: OutputWriter {
     private let descriptor: Int32
 
     /// - Parameter descriptor: stays open; the caller closes it.
-    package init(descriptor: Int32) {
-        self.descriptor = descriptor
-    }
+    package init(descriptor: Int32) { self.descriptor = descriptor }
 
     package func write(_ bytes: [UInt8]) throws(ConsoleError) {
         do {

@@ -196,9 +196,7 @@ extension TableLayout {
         (column.isKey ? 1 : 0, column.priority.importance, -index)
     }
 
-    private static func total(_ widths: [Int]) -> Int {
-        widths.reduce(0, +) + gap * max(0, widths.count - 1)
-    }
+    private static func total(_ widths: [Int]) -> Int { widths.reduce(0, +) + gap * max(0, widths.count - 1) }
 
     /// Reduces the widths to fit, starting with the least important columns, which are last in `columns`.
     private static func shrink(_ columns: [Column], to available: Int) -> [Int] {

@@ -9,9 +9,7 @@ struct TerminalCleaner {
 
     private let text: UnsafeBufferPointer<UInt8>
 
-    init(_ text: UnsafeBufferPointer<UInt8>) {
-        self.text = text
-    }
+    init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
     /// Returns the cleaned text, or nil if there is nothing to remove.
     func cleaned() -> String? {

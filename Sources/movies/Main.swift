@@ -2,7 +2,5 @@ import Foundation
 
 @main
 struct Main {
-    @MainActor static func main() async {
-        exit(await Application.main().rawValue)
-    }
+    @MainActor static func main() async { exit(await Application.main().rawValue) }
 }

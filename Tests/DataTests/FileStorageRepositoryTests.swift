@@ -32,7 +32,7 @@ struct FileStorageRepositoryTests {
         #expect(condition(ofHistory: "a/b/history.json") == .missing(path: folder.path("a/b/history.json")))
         try folder.write(#"{"version":1,"queries":[]}"#, to: "history.json")
         let path = folder.path("history.json")
-        #expect(condition(ofHistory: "history.json") == .usable(path: path))
+        #expect(condition(ofHistory: "history.json") == .usable(path: path, .queries(0)))
         #expect(condition(ofHistory: "history.json/x") == .cannotCreate(path: path + "/x", folder: path))
         for text in ["", "{", "[]"] {
             try folder.write(text, to: "history.json")
@@ -49,7 +49,7 @@ struct FileStorageRepositoryTests {
         let repository = FileStorageRepository(paths: [.marks: path], credentials: nil)
         #expect(repository.condition(of: .marks) == .damaged(path: path))
         try folder.write(#"{"version":1,"marks":[{"title":"Heat","tmdb_id":949}]}"#, to: "marks.json")
-        #expect(repository.condition(of: .marks) == .usable(path: path))
+        #expect(repository.condition(of: .marks) == .usable(path: path, .films(0)))
         #expect(folder.names == ["marks.json"])
     }
 
@@ -64,7 +64,10 @@ struct FileStorageRepositoryTests {
     func folders() throws {
         #expect(conditions(ofFolder: "a/b") == Array(repeating: .missing(path: folder.path("a/b")), count: 2))
         try folder.write("kept", to: "there/file")
-        #expect(conditions(ofFolder: "there") == Array(repeating: .usable(path: folder.path("there")), count: 2))
+        let path = folder.path("there")
+        #expect(
+            conditions(ofFolder: "there") == [.usable(path: path, .bytes(0, of: 64 << 20)), .usable(path: path, nil)]
+        )
         #expect(folder.names == ["there"])
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("there")) == ["file"])
     }

@@ -21,7 +21,7 @@ package struct FakeInterpreter: QueryInterpreter {
 
     package func plan(for query: MovieQuery, correcting: Bool) -> SearchPlan {
         guard !correcting else { return SearchPlan(corrections) }
-        let film = query.film.map { [.film($0)] + (query.byTitle?.titles ?? []) }
+        let film = query.film.map { [.film($0)] + (query.text == $0.reference ? [] : query.titles) }
         return SearchPlan(candidates ?? film ?? query.titles, series: series)
     }
 

@@ -49,14 +49,19 @@ extension MoviesPage {
 }
 
 extension MoviesRequest {
-    /// A search as typed.
+    /// A search for words, which may end in a year in brackets.
     package static func search(
         _ text: String,
         years: String? = nil,
         page: Int = 1,
         options: ContentOptions = ContentOptions()
     ) throws -> MoviesRequest {
-        let query = try MovieQuery(text, years: years.flatMap { YearRange($0) })
+        let year = text.wholeMatch(of: /(.+) \((\d{4})\)/)
+        let query = MovieQuery(
+            text: year.map { String($0.1) } ?? text.trimmingWhitespace(),
+            years: (years ?? year.map { String($0.2) }).flatMap { YearRange($0) },
+            allowsNearbyYears: year != nil
+        )
         return MoviesRequest(list: .search(query), page: page, options: options)
     }
 
@@ -71,4 +76,13 @@ extension MoviesRequest {
 extension Genre: ExpressibleByStringLiteral {
     /// A genre by its English name.
     package init(stringLiteral name: String) { self.init(name) }
+}
+
+extension MovieReference {
+    /// An ID, or a title that may end in a year in brackets.
+    package static func sample(_ typed: String) -> MovieReference {
+        if let id = MovieID(typed) { return .id(id) }
+        guard let query = try? MoviesRequest.search(typed).query else { return .id(.tmdb(0)) }
+        return .title(query)
+    }
 }

@@ -144,15 +144,18 @@ package struct FakeMoviesRepository: MoviesRepository {
     private let name: String
     private let searches: [Search: Script<MoviesPage>]
     private let films: [Film: Script<MovieDetails>]
+    private let providers: [MovieID: Script<[RegionalProviders]>]
 
     package init(
         _ name: String,
         searches: [Search: Script<MoviesPage>] = [:],
-        films: [Film: Script<MovieDetails>] = [:]
+        films: [Film: Script<MovieDetails>] = [:],
+        providers: [MovieID: Script<[RegionalProviders]>] = [:]
     ) {
         self.name = name
         self.searches = searches
         self.films = films
+        self.providers = providers
     }
 
     package func movies(
@@ -177,6 +180,13 @@ package struct FakeMoviesRepository: MoviesRepository {
 
     package func genres(language: String?, cache: CachePolicy) -> Answer<[Genre]> {
         Answer([Genre(id: 27, name: "Grusel")], source: .tmdb)
+    }
+
+    package func providers(
+        of id: MovieID,
+        cache: CachePolicy
+    ) async throws(DomainError) -> Answer<[RegionalProviders]> {
+        try await play(providers[id], "the providers of \(id)") { _ in }
     }
 
     private func play<Content>(

@@ -1,8 +1,8 @@
+import Data
 import DomainTestSupport
 import Foundation
 import Infrastructure
 import POSIX
-import Synchronization
 import TerminalKit
 import TestSupport
 
@@ -71,23 +71,31 @@ struct InProcessProgram {
     var settingsPath: String { home.path(".config/movies/config.json") }
 }
 
-/// Responds without a network, and counts requests by path.
-final class ScriptedHTTPClient: HTTPClient {
-    private let respond: @Sendable (_ path: String) -> String
-    private let asked = Mutex<[String: Int]>([:])
+extension AppInfrastructure {
+    /// Sends requests to `http`, and keeps the cache, the history and the marks in memory.
+    ///
+    /// Settings, the credential and an imported catalogue are still read from files.
+    static func inMemory(http: FakeHTTPClient) -> AppInfrastructure {
+        let (responses, queries) = (InMemoryResponseStore(), FakeRecentQueriesRepository())
+        let marks = FakeMarksRepository()
+        return AppInfrastructure(
+            makeHTTPClient: { http },
+            makeResponseStore: { _ in responses },
+            makeRecentQueries: { _, _, _ in queries },
+            makeMarks: { _, _ in marks }
+        )
+    }
+}
 
+extension FakeHTTPClient {
     /// - Parameter respond: the JSON response for a path such as `/3/search/movie`.
-    init(_ respond: @escaping @Sendable (_ path: String) -> String) {
-        self.respond = respond
+    convenience init(json respond: @escaping @Sendable (_ path: String) -> String) {
+        self.init { request throws(HTTPError) in
+            HTTPResponse(status: 200, body: Data(respond(request.url.path).utf8))
+        }
     }
 
-    func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-        let path = request.url.path
-        asked.withLock { $0[path, default: 0] += 1 }
-        return HTTPResponse(status: 200, body: Data(respond(path).utf8))
-    }
-
-    func count(of path: String) -> Int { asked.withLock { $0[path] ?? 0 } }
+    func count(of path: String) -> Int { requests.count { $0.url.path == path } }
 }
 
 /// Notes common to many runs.

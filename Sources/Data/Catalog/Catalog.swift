@@ -47,9 +47,7 @@ enum BuiltInCatalog {
 struct CatalogReader {
     let segments: [(index: IndexReader, source: CatalogSource)]
 
-    init(_ catalog: Catalog) {
-        segments = catalog.segments.map { ($0.index.open(), $0.source) }
-    }
+    init(_ catalog: Catalog) { segments = catalog.segments.map { ($0.index.open(), $0.source) } }
 
     /// The film with an ID, or nil if unknown.
     func film(_ id: MovieID) -> CatalogMovie? {

@@ -86,9 +86,7 @@ extension CatalogReader {
     private func documents(in place: Int, with facts: FilmFacts) -> [Int]? {
         let index = segments[place].index
         var documents: [Int]?
-        func keep(_ others: [Int]) {
-            documents = documents.map { $0.filter(Set(others).contains) } ?? others
-        }
+        func keep(_ others: [Int]) { documents = documents.map { $0.filter(Set(others).contains) } ?? others }
         if !facts.people.isEmpty {
             // Only the built-in films have people; those of an import are found by their IMDb IDs.
             guard !segments[place].source.isNumberedByTMDB, let builtIn = segments.last?.index else { return [] }

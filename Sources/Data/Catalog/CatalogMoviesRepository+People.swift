@@ -101,7 +101,7 @@ extension CatalogPerson.Job {
 
 extension CatalogReader {
     /// The film at a position of the built-in index, completed from an import.
-    fileprivate func film(ofBuiltIn document: Int) -> Movie? {
+    func film(ofBuiltIn document: Int) -> Movie? {
         guard let index = segments.last?.index else { return nil }
         return film(.imdb("tt\(index.key(of: document))"))?.movie()
     }

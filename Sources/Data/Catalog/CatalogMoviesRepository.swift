@@ -55,13 +55,9 @@ package struct CatalogMoviesRepository: MoviesRepository {
 
     /// Returns the director's films in the built-in catalogue, because an import has no index of names.
     package func films(directedBy name: String) async -> [Movie] {
-        func popularity(_ row: TextRow) -> Double {
-            let year = row.number(CatalogColumn.year) ?? 0
-            return Popularity.ofReviews(row.number(CatalogColumn.fame) ?? 0, year: year)
-        }
-        return TextTable(BuiltInCatalog.films).filter { $0.list(CatalogColumn.directors).contains(name) }
-            .sorted { popularity($0) > popularity($1) }
-            .map { CatalogMovie($0).movie() }
+        let reader = CatalogReader(.builtIn)
+        let films = CatalogPeople().person(named: name)?.films(as: .director) ?? []
+        return films.compactMap { reader.film(ofBuiltIn: $0) }
     }
 
     /// Runs a search or lookup on all films; if the import is unreadable, warns and uses only the built-in ones.

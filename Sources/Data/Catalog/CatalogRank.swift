@@ -54,14 +54,10 @@ enum Popularity {
     }
 
     /// The popularity of a film with some number of IMDb votes: 1 for 10,000 votes, 3 for a million.
-    static func ofVotes(_ votes: Int) -> Double {
-        log10(1 + Double(votes) / 1_000)
-    }
+    static func ofVotes(_ votes: Int) -> Double { log10(1 + Double(votes) / 1_000) }
 
     /// The popularity of a film by TMDB's measure, in thousandths: 1.35 if TMDB's popularity is 10, 2.8 if it is 150.
-    static func ofPopularity(_ thousandths: Int) -> Double {
-        1.3 * log10(1 + Double(thousandths) / 1_000)
-    }
+    static func ofPopularity(_ thousandths: Int) -> Double { 1.3 * log10(1 + Double(thousandths) / 1_000) }
 
     /// The number of reviews that only one film in ten of a year reaches: 50 until 1994, before critics published
     /// online, rising to 165 from 2003.

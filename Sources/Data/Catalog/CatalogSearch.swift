@@ -120,7 +120,8 @@ struct RankedMovie {
 
     /// Whether the film is good enough, as the best of a strict search, to skip the forgiving one.
     var isConvincing: Bool {
-        switch match?.shape {
+        guard match?.isShortBeginning != true else { return false }
+        return switch match?.shape {
         case .exact, .almostExact, .reordered: true
         case .start: rank.score >= 85
         case .phrase, .words, nil: rank.score >= 90
@@ -145,16 +146,12 @@ struct TopResults {
     /// The number of all matching films, including those not kept.
     var count = 0
 
-    init(most: Int) {
-        self.most = max(1, most)
-    }
+    init(most: Int) { self.most = max(1, most) }
 
     var isEmpty: Bool { count == 0 }
 
     /// Returns whether a film with this score can be among the best.
-    func mayTake(_ score: Double) -> Bool {
-        last.map { score >= $0.score } ?? true
-    }
+    func mayTake(_ score: Double) -> Bool { last.map { score >= $0.score } ?? true }
 
     /// Returns whether a film can be among the best whose title begins with a byte when folded, in an order by title.
     func mayTake(titleStart: UInt8) -> Bool {

@@ -51,7 +51,7 @@ package struct MarksFileReader: Sendable {
             guard columns.contains(where: ["title", "name"].contains) else { throw problem(.noTitles) }
             let isOurs = columns.contains("watchlistdate")
             guard isOurs || kind != nil || columns.contains(where: ["rating", "rating10", "watcheddate"].contains)
-            else { throw DomainError.importFailed(.mistake(.unclearMarks(path: path))) }
+            else { throw DomainError.importFailed(.wrongFiles(.unclearMarks(path: path))) }
             return try rows.map { row in
                 let texts = row.cells.map { $0.trimmingWhitespace() }
                 let cells = zip(columns, zip(names, texts).map(MarksRow.Cell.init)).filter { !$0.1.text.isEmpty }
@@ -121,7 +121,7 @@ extension MarksFileReader {
             bytes += part.prefix(count)
             guard bytes.count <= Self.maximumSize else { throw problem(.tooLarge) }
         } while count > 0
-        guard String(validating: bytes, as: UTF8.self) != nil else { throw problem(.notUTF8) }
+        guard String(validating: bytes, as: UTF8.self) != nil else { throw problem(.unknownEncoding) }
         return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     }
 
@@ -132,10 +132,10 @@ extension MarksFileReader {
         do {
             json = try JSONValue(parsing: text)
         } catch {
-            throw problem(.invalidJSON(line: JSONTextPosition.line(of: error, in: text)))
+            throw problem(.malformed(line: JSONTextPosition.line(of: error, in: text)))
         }
         guard let films = try? json.array ?? json.object?.required("results", \.array) else {
-            throw problem(.noFilmsInJSON)
+            throw problem(.noFilmList)
         }
         let columns = [
             "title": "title", "year": "year", "imdb_id": "imdbid", "tmdb_id": "tmdbid", "rating": "rating10",

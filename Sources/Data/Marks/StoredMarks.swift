@@ -29,9 +29,7 @@ struct StoredMarks: JSONDocument {
 struct StoredMark: Sendable {
     let mark: Mark
 
-    init(mark: Mark) {
-        self.mark = mark
-    }
+    init(mark: Mark) { self.mark = mark }
 
     init(_ json: JSONValue) throws {
         guard let json = json.object else { throw RefusedBody(reason: "a mark that is not an object") }

@@ -5,9 +5,7 @@ import JSONText
 struct StoredSync: Sendable {
     let state: SyncState
 
-    init(state: SyncState) {
-        self.state = state
-    }
+    init(state: SyncState) { self.state = state }
 
     /// Nil for any other value.
     init?(_ json: JSONValue) {

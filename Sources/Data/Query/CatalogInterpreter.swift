@@ -6,7 +6,7 @@ package struct CatalogInterpreter: QueryInterpreter {
     package init() {}
 
     package func plan(for query: MovieQuery, correcting: Bool) -> SearchPlan {
-        if let film = query.film {
+        if let film = query.film ?? ((try? MovieReference.named(by: query.text)) ?? nil) {
             return SearchPlan([.film(film)] + (query.byTitle?.titles ?? []))
         }
         guard !correcting else { return SearchPlan(query.isTitleOnly ? [] : Self.correctedFacts(of: query)) }
@@ -77,9 +77,7 @@ private struct QueryReader {
     }
 
     /// Returns the facts if they cover all words of the query; nil if they do not, or contradict one another.
-    func facts() -> Reading? {
-        parser.cover(0..<parser.words.count).flatMap { reading($0.parts) }
-    }
+    func facts() -> Reading? { parser.cover(0..<parser.words.count).flatMap { reading($0.parts) } }
 
     /// Returns whether a title holds all words in a shape.
     func hasTitle(_ isShape: (TextMatch.Shape) -> Bool) -> Bool {

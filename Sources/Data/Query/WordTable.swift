@@ -5,9 +5,7 @@ struct WordTable: Sendable {
     private let text: StaticString
     private let hasFacts: Bool
 
-    init(_ text: StaticString, hasFacts: Bool = false) {
-        (self.text, self.hasFacts) = (text, hasFacts)
-    }
+    init(_ text: StaticString, hasFacts: Bool = false) { (self.text, self.hasFacts) = (text, hasFacts) }
 
     struct Entry {
         let code: String

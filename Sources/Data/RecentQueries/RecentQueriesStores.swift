@@ -13,13 +13,9 @@ package actor InMemoryRecentQueriesStore: RecentQueriesRepository {
         self.limit = limit
     }
 
-    package func queries(limit: Int) -> [RecentQuery] {
-        Array(entries.prefix(limit))
-    }
+    package func queries(limit: Int) -> [RecentQuery] { Array(entries.prefix(limit)) }
 
-    package func save(_ entry: RecentQuery) {
-        entries = entries.recording(entry, limit: limit)
-    }
+    package func save(_ entry: RecentQuery) { entries = entries.recording(entry, limit: limit) }
 
     package func remove(at position: Int) -> RecentQuery? {
         entries.indices.contains(position - 1) ? entries.remove(at: position - 1) : nil
@@ -106,9 +102,7 @@ struct StoredQueries: JSONDocument {
         queries = try isNewer ? rows.compactMap { try? StoredQuery($0) } : rows.map(StoredQuery.init)
     }
 
-    var members: [JSONMember] {
-        [JSONMember("queries", .array(queries.map(\.json)))]
-    }
+    var members: [JSONMember] { [JSONMember("queries", .array(queries.map(\.json)))] }
 
     func toDomain() -> [RecentQuery] { queries.map(\.query) }
 }
@@ -117,9 +111,7 @@ struct StoredQueries: JSONDocument {
 struct StoredQuery: Sendable {
     let query: RecentQuery
 
-    init(_ query: RecentQuery) {
-        self.query = query
-    }
+    init(_ query: RecentQuery) { self.query = query }
 
     init(_ json: JSONValue) throws {
         guard let json = json.object else { throw RefusedBody(reason: "a query that is not an object") }

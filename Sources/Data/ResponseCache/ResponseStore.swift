@@ -18,9 +18,7 @@ package final class InMemoryResponseStore: ResponseStore {
 
     package init() {}
 
-    package func data(for key: String) -> Data? {
-        entries.withLock { $0[key] }
-    }
+    package func data(for key: String) -> Data? { entries.withLock { $0[key] } }
 
     package func save(_ data: Data, for key: String) throws(FileError) {
         entries.withLock { entries in
@@ -72,9 +70,7 @@ package struct DirectoryResponseStore: ResponseStore {
         self.now = now
     }
 
-    package func data(for key: String) -> Data? {
-        (try? AtomicFile.read(Self.path(directory, key))) ?? nil
-    }
+    package func data(for key: String) -> Data? { (try? AtomicFile.read(Self.path(directory, key))) ?? nil }
 
     package func save(_ data: Data, for key: String) throws(FileError) {
         try FileSystem.makeDirectory(directory)

@@ -8,9 +8,7 @@ package struct JSONFileSettingsStore: SettingsRepository {
     package let path: String?
 
     /// - Parameter path: the path of `config.json`; nil if there is no home directory.
-    package init(path: String?) {
-        self.path = path
-    }
+    package init(path: String?) { self.path = path }
 
     package func settings() throws(DomainError) -> StoredSettings {
         var stored = StoredSettings()
@@ -53,9 +51,7 @@ package struct JSONFileSettingsStore: SettingsRepository {
 
 extension JSONFileSettingsStore {
     /// Returns the text of a value for an error message; nil if it is long, because it could be a misplaced credential.
-    private static func shown(_ text: String) -> String? {
-        text.utf8.count <= 24 ? text : nil
-    }
+    private static func shown(_ text: String) -> String? { text.utf8.count <= 24 ? text : nil }
 
     /// The members and the text of the file at a path; nil if it does not exist.
     private func read(_ path: String) throws(DomainError) -> (members: [JSONMember], text: Data)? {
@@ -70,9 +66,9 @@ extension JSONFileSettingsStore {
         do throws(JSONSyntaxError) {
             value = try JSONValue(parsing: text)
         } catch {
-            throw .settings(.notJSON(path: path, line: JSONTextPosition.line(of: error, in: text)))
+            throw .settings(.malformed(path: path, line: JSONTextPosition.line(of: error, in: text)))
         }
-        guard let object = value.object else { throw .settings(.notAnObject(path: path)) }
+        guard let object = value.object else { throw .settings(.notSettings(path: path)) }
         return (object.members, text)
     }
 
@@ -135,9 +131,7 @@ struct SettingsDocument: JSONDocument, Equatable {
 
     init() {}
 
-    init(_ json: JSONObject, isNewer: Bool) {
-        members = json.members
-    }
+    init(_ json: JSONObject, isNewer: Bool) { members = json.members }
 
     subscript(key: String) -> JSONValue? {
         get { members.first { $0.name == key }?.value }

@@ -6,9 +6,7 @@ package struct TMDBAuthenticationRepository: AuthenticationRepository {
     private let makeClient: @Sendable (Credential?) -> APIClient
 
     /// - Parameter makeClient: returns a client with the credential, or an unauthenticated one for nil.
-    package init(makeClient: @escaping @Sendable (Credential?) -> APIClient) {
-        self.makeClient = makeClient
-    }
+    package init(makeClient: @escaping @Sendable (Credential?) -> APIClient) { self.makeClient = makeClient }
 
     package func authenticate(_ credential: CredentialText) async throws(DomainError) {
         guard let usable = Credential(credential.text) else { throw .credential(.notUnderstood(.unknownShape)) }

@@ -10,10 +10,7 @@ package struct TMDBPeopleRepository: PeopleRepository {
         genres = GenreList(client: client, diagnostics: diagnostics)
     }
 
-    package func people(
-        _ request: PeopleRequest,
-        cache: CachePolicy
-    ) async throws(DomainError) -> Answer<PeoplePage> {
+    package func people(_ request: PeopleRequest, cache: CachePolicy) async throws(DomainError) -> Answer<PeoplePage> {
         let endpoint = TMDBEndpoints.people(request)
         let answer = try await client.answer(endpoint, cache)
         return answer.map { $0.toDomain(number: request.page) }

@@ -61,9 +61,7 @@ package struct TMDBPostersRepository: PostersRepository {
         return nearest == originalWidth ? nil : nearest
     }
 
-    private func cached(_ poster: Poster) -> Data? {
-        storage.response(at: poster.url).map { $0.body }
-    }
+    private func cached(_ poster: Poster) -> Data? { storage.response(at: poster.url).map { $0.body } }
 
     private func fetch(_ poster: Poster) async throws(DomainError) -> Data {
         let bytes: Data

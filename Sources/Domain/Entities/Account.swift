@@ -26,9 +26,7 @@ package struct AccountMarks: Hashable, Sendable {
 package struct AccountSession: Equatable, Sendable {
     package let text: String
 
-    package init(_ text: String) {
-        self.text = text
-    }
+    package init(_ text: String) { self.text = text }
 }
 
 extension AccountSession: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

@@ -33,13 +33,7 @@ package typealias OnCached<Content: Sendable> = @Sendable (Answer<Content>) asyn
 
 extension Answer {
     package func map<Other, Failure>(_ transform: (Content) throws(Failure) -> Other) throws(Failure) -> Answer<Other> {
-        Answer<Other>(
-            try transform(content),
-            source: source,
-            fetchedAt: fetchedAt,
-            isStale: isStale,
-            notice: notice
-        )
+        Answer<Other>(try transform(content), source: source, fetchedAt: fetchedAt, isStale: isStale, notice: notice)
     }
 
     /// False for an expired cached answer that will be followed by a fresh one.

@@ -50,7 +50,7 @@ package enum CatalogProblem: Hashable, Sendable {
 
 /// A request to import films from files.
 package struct CatalogImport: Hashable, Sendable {
-    /// The paths of the files, in any order; `-` is standard input.
+    /// The files as the user named them, in any order.
     package let files: [String]
     package let includesAdult: Bool
 
@@ -75,7 +75,7 @@ package struct CatalogImportSummary: Hashable, Sendable {
     package let names: Int
     /// The number of lines skipped because an earlier line had the same film.
     package let repeatedFilms: Int
-    /// The imported files, in command-line order.
+    /// The imported files, in the order given.
     package let files: [ImportedFile]
 
     package init(source: CatalogSource, films: Int, names: Int, repeatedFilms: Int, files: [ImportedFile]) {

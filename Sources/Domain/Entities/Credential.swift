@@ -35,9 +35,7 @@ package struct CredentialText: Equatable, Sendable {
         self.init(found: text)
     }
 
-    private static func isKey(_ text: String) -> Bool {
-        text.utf8.count == 32 && text.utf8.allSatisfy(\.isHexDigit)
-    }
+    private static func isKey(_ text: String) -> Bool { text.utf8.count == 32 && text.utf8.allSatisfy(\.isHexDigit) }
 
     /// Returns whether text looks like a JSON Web Token: it starts with `eyJ`, and contains only base64url characters
     /// and full stops.
@@ -105,22 +103,8 @@ package struct CredentialStatus: Hashable, Sendable {
     package let kind: CredentialKind
     package let place: CredentialLocation
     /// False if the text looks like neither a token nor a key; TMDB may still accept it.
-    package let isWellFormed: Bool
+    package var isWellFormed = true
     package let verdict: CredentialCheck
     /// The name of the user who is logged in; nil if nobody is, or TMDB was not asked.
-    package let user: String?
-
-    package init(
-        kind: CredentialKind,
-        place: CredentialLocation,
-        isWellFormed: Bool = true,
-        verdict: CredentialCheck,
-        user: String? = nil
-    ) {
-        self.kind = kind
-        self.place = place
-        self.isWellFormed = isWellFormed
-        self.verdict = verdict
-        self.user = user
-    }
+    package var user: String?
 }

@@ -152,10 +152,11 @@ package enum SettingsError: Hashable, Sendable {
     case unwritable(path: String, reason: String)
     /// The file cannot be changed, because it is not in the program's format.
     case damaged(path: String, reason: String)
-    /// The file is not valid JSON.
+    /// The syntax of the file is wrong.
     /// - Parameter line: the line of the error, counted from 1; nil if unknown.
-    case notJSON(path: String, line: Int?)
-    case notAnObject(path: String)
+    case malformed(path: String, line: Int?)
+    /// The file does not contain settings.
+    case notSettings(path: String)
     /// A value in the file has the wrong type or is out of range.
     /// - Parameter value: the value as text; nil if it must not be shown.
     case wrongValue(key: SettingKey, value: String?, path: String, line: Int?)
@@ -170,9 +171,10 @@ package enum ImportError: Hashable, Sendable {
     case inputMissing(path: String)
     /// A file with invalid contents.
     case inputNotUnderstood(path: String, ImportFileProblem)
-    case gzipMissing(path: String)
+    /// A compressed file, which the system has no program to decompress.
+    case cannotDecompress(path: String)
     /// Files that cannot be imported together.
-    case mistake(ImportArgumentsError)
+    case wrongFiles(ImportFilesError)
 }
 
 /// A problem with a file to be imported.
@@ -185,12 +187,13 @@ package enum ImportFileProblem: Hashable, Sendable {
     case catalogFile
     /// A file of marks without a column of titles.
     case noTitles
-    /// A file of marks in another encoding.
-    case notUTF8
-    case invalidJSON(line: Int)
-    /// A JSON file without a list of films.
-    case noFilmsInJSON
-    /// A quoted cell of a csv file that does not end. The value is the number of its line.
+    /// A file of marks in an encoding that is not read.
+    case unknownEncoding
+    /// A file of marks with a syntax error.
+    case malformed(line: Int)
+    /// A file of marks that contains something else.
+    case noFilmList
+    /// A quoted cell that does not end, with the number of its line.
     case unclosedQuote(line: Int)
     /// A film of a file of marks without a title.
     case noTitle(ImportPlace)
@@ -198,8 +201,8 @@ package enum ImportFileProblem: Hashable, Sendable {
     case invalidCell(String, column: String, ImportPlace)
     /// A film of a file of marks without a mark.
     case emptyMark(ImportPlace)
-    /// A gzip file that is damaged or truncated.
-    case damagedGzip
+    /// A compressed file that is damaged or truncated.
+    case damagedArchive
     /// Most lines are malformed.
     case malformedLines(count: Int, of: Int)
     /// A list of films that is empty after dropping series, short films, adult titles and the like.
@@ -209,13 +212,14 @@ package enum ImportFileProblem: Hashable, Sendable {
 }
 
 /// A reason files cannot be imported together.
-package enum ImportArgumentsError: Hashable, Sendable {
+package enum ImportFilesError: Hashable, Sendable {
     /// None of the files lists films.
     case noFileWithFilms
     /// Files from both IMDb and TMDB, whose films cannot be matched.
     case mixedSources
     case repeatedKind(String)
-    case repeatedStandardInput
+    /// An input that can be read only once was given twice.
+    case repeatedInput
     /// A file of marks that may be a watchlist or list films seen.
     case unclearMarks(path: String)
 }

@@ -27,9 +27,7 @@ package struct FilmFacts: Hashable, Sendable {
     package var order = MovieOrder.popularity
     package var isReversed = false
 
-    package init(order: MovieOrder = .popularity) {
-        self.order = order
-    }
+    package init(order: MovieOrder = .popularity) { self.order = order }
 
     /// The name of the one person that the facts name, and nothing else; otherwise nil.
     var onlyPerson: String? {

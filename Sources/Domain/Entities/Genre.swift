@@ -11,9 +11,7 @@ package struct Genre: Hashable, Sendable {
     }
 
     /// Makes a genre from its English name.
-    package init(_ name: String) {
-        self.init(id: Self.numbers[name], name: name)
-    }
+    package init(_ name: String) { self.init(id: Self.numbers[name], name: name) }
 }
 
 extension Genre {

@@ -102,9 +102,7 @@ package struct Marks: Hashable, Sendable {
         }
     }
 
-    private func positions(of movie: Movie) -> [Int] {
-        Set(movie.ids.compactMap { positions[$0] }).sorted()
-    }
+    private func positions(of movie: Movie) -> [Int] { Set(movie.ids.compactMap { positions[$0] }).sorted() }
 }
 
 extension Marks {

@@ -8,9 +8,7 @@ package struct SharedMarks: Hashable, Sendable {
         self.rating = rating
     }
 
-    package init(_ mark: Mark) {
-        self.init(isOnWatchlist: mark.addedAt != nil, rating: mark.rating)
-    }
+    package init(_ mark: Mark) { self.init(isOnWatchlist: mark.addedAt != nil, rating: mark.rating) }
 
     package mutating func apply(_ edit: MarkEdit) {
         switch edit {
@@ -83,9 +81,7 @@ package struct MarksMerge: Hashable, Sendable {
     ///
     /// What changed on one side is copied to the other, also a removal. If both changed, a removal loses, and the local
     /// rating wins.
-    package var changes: [Change] {
-        Set(local.keys).union(account.keys).sorted().flatMap(changes)
-    }
+    package var changes: [Change] { Set(local.keys).union(account.keys).sorted().flatMap(changes) }
 
     private func changes(of film: Int) -> [Change] {
         let (here, there, before) = marks(of: film)

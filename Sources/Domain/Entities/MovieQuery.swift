@@ -1,51 +1,57 @@
-/// A valid query: words or a film reference, with an optional year filter.
+/// A query: words or a film, with an optional year filter.
 package struct MovieQuery: Hashable, Sendable {
-    /// The query words, trimmed and never empty, without a year in brackets at the end.
+    /// The words, trimmed and never empty, without a year in brackets at the end.
     package let text: String
     package let years: YearRange?
     /// Whether the year was typed in brackets, or is in a file name, without a year filter. Festival and national releases
     /// differ, so the years beside it are tried if it matches nothing.
-    private let mayMeanNearbyYears: Bool
+    private let allowsNearbyYears: Bool
     /// The words with the year, for a Letterboxd address or a file name: in `blade-runner-2049` it is a part of the title.
     private let textWithYear: String?
     /// The film named by an ID or URL; nil for words. A search for it returns only that film.
-    package private(set) var film: MovieID?
+    package let film: MovieID?
     /// Whether the words are only searched for in titles, and never read as people, genres or years.
     package var isTitleOnly = false
     /// Whether titles may differ in their spelling, or lack some of the words. TMDB never corrects words.
     package var corrects = false
 
-    /// Parses typed text.
-    ///
-    /// `Title (1999)` sets the year filter to 1999; `(1999)` without a title is searched as words. The name of a video file
-    /// is reduced to its title and year.
-    /// - Throws: ``MovieQueryError`` if the text is empty, its year is outside `years`, an ID after `tmdb:` or `imdb:`
-    ///   is malformed, or the text is a URL that is not a film page of TMDB, IMDb or Letterboxd.
-    package init(_ typed: String, years: YearRange? = nil) throws(MovieQueryError) {
-        let trimmed = typed.trimmingWhitespace()
-        guard !trimmed.isEmpty else { throw .empty }
-        let film = try MovieReference.named(by: trimmed)
-        let release = film == nil ? ReleaseName(trimmed) : nil
-        let named = MovieReference.title(atAddress: trimmed) ?? release.map { ($0.title, $0.year) }
-        let (title, year) = named ?? Self.splitYear(trimmed)
-        self.text = title
-        textWithYear = named?.year.map { "\(title) \($0)" }
-        self.years = try Self.combine(years, year)
-        mayMeanNearbyYears = year != nil && years == nil
-        self.film = film ?? release?.id
+    package init(
+        text: String,
+        years: YearRange? = nil,
+        allowsNearbyYears: Bool = false,
+        textWithYear: String? = nil,
+        film: MovieID? = nil
+    ) {
+        self.text = text
+        self.years = years
+        self.allowsNearbyYears = allowsNearbyYears
+        self.textWithYear = textWithYear
+        self.film = film
     }
 
-    /// Makes a query from a history entry. A year in brackets stays part of the text.
-    /// - Throws: ``MovieQueryError`` if the entry's text is empty, or is an invalid ID or URL.
-    package init(_ entry: RecentQuery) throws(MovieQueryError) {
-        let trimmed = entry.text.trimmingWhitespace()
-        guard !trimmed.isEmpty else { throw .empty }
-        text = trimmed
-        years = entry.years.flatMap { YearRange($0) }
-        mayMeanNearbyYears = false
-        textWithYear = nil
-        film = try MovieReference.named(by: trimmed)
+    /// Makes a query from a history entry; nil without words. A year in brackets stays part of the text.
+    package init?(_ entry: RecentQuery) {
+        let text = entry.text.trimmingWhitespace()
+        guard !text.isEmpty else { return nil }
+        self.init(text: text, years: entry.years.flatMap { YearRange($0) })
     }
+}
+
+extension MovieQuery {
+    /// The ways to read the query as a title: with its years; and if it has a year in brackets, with the year as a part of the
+    /// title, if it may be one, and with the years before and after it.
+    package var titles: [Candidate] {
+        guard allowsNearbyYears, let year = years?.singleYear else { return [.title(self)] }
+        let titled = textWithYear.map { Candidate.title(MovieQuery(text: $0)) }
+        return [.title(self), titled].compactMap(\.self)
+            + [year - 1, year + 1].map { .title(of(YearRange($0)), otherYear: $0) }
+    }
+
+    /// Returns the same words for films of other years.
+    package func of(_ years: YearRange) -> MovieQuery { MovieQuery(text: text, years: years) }
+
+    /// The query as typed, with a single year in brackets. A range of years is omitted.
+    package var typedText: String { years?.singleYear.map { "\(text) (\($0))" } ?? text }
 }
 
 /// The reason typed text is not a valid query or film reference.
@@ -57,56 +63,6 @@ package enum MovieQueryError: Error, Hashable, Sendable {
     case notAFilmPage(String)
     /// A `tmdb:` or `imdb:` prefix without a valid ID.
     case malformedID(String)
-}
-
-extension MovieQuery {
-    /// The ways to read the query as a title: with its years; and if it has a year in brackets, with the year as a part of the
-    /// title, if it may be one, and with the years before and after it.
-    package var titles: [Candidate] {
-        guard mayMeanNearbyYears, let year = years?.singleYear else { return [.title(self)] }
-        let titled = textWithYear.map { Candidate.title(MovieQuery(text: $0)) }
-        return [.title(self), titled].compactMap(\.self)
-            + [year - 1, year + 1].map { .title(of(YearRange($0)), otherYear: $0) }
-    }
-
-    /// Returns the same words for films of other years.
-    package func of(_ years: YearRange) -> MovieQuery { MovieQuery(text: text, years: years) }
-
-    /// The same query by title and year, for a file name with an ID; nil if the query is only an ID.
-    package var byTitle: MovieQuery? {
-        guard film != nil, ((try? MovieReference.named(by: text)) ?? nil) == nil else { return nil }
-        var query = self
-        query.film = nil
-        return query
-    }
-
-    /// Makes a query from words as they are, which must not be empty.
-    /// - Parameter orNearby: whether the years beside a single year are tried, too.
-    package init(text: String, years: YearRange? = nil, orNearby: Bool = false) {
-        (self.text, self.years, mayMeanNearbyYears, textWithYear, film) = (text, years, orNearby, nil, nil)
-    }
-
-    /// The query as typed, with a single year in brackets. A range of years is omitted.
-    package var typedText: String {
-        years?.singleYear.map { "\(text) (\($0))" } ?? text
-    }
-
-    private static func combine(_ filter: YearRange?, _ title: Int?) throws(MovieQueryError) -> YearRange? {
-        guard let title else { return filter }
-        guard let filter else { return YearRange(title) }
-        guard filter.contains(title) else { throw .yearsContradict(title: title, filter: filter) }
-        return YearRange(title)
-    }
-
-    /// Splits `Title (1999)` into title and year. Text that is only a year in brackets is not split.
-    private static func splitYear(_ text: String) -> (title: String, year: Int?) {
-        let tail = text.utf8.suffix(6)
-        guard tail.count == 6, tail.first == UInt8(ascii: "("), tail.last == UInt8(ascii: ")"),
-            tail.dropFirst().dropLast().allSatisfy(\.isASCIIDigit), let year = Int(text.dropLast().suffix(4))
-        else { return (text, nil) }
-        let title = String(text.dropLast(6)).trimmingWhitespace()
-        return title.isEmpty ? (text, nil) : (title, year)
-    }
 }
 
 extension String {
@@ -141,9 +97,7 @@ package struct YearRange: Hashable, Sendable {
         }
     }
 
-    package init(_ year: Int) {
-        (first, last) = (year, year)
-    }
+    package init(_ year: Int) { (first, last) = (year, year) }
 
     /// Makes a range, open at an end that is nil; nil if both are, or the years are out of order.
     package init?(first: Int?, last: Int?) {

@@ -71,12 +71,8 @@ package struct TitleSuggestion: Hashable, Sendable {
         self.year = year
     }
 
-    package init(_ movie: Movie) {
-        self.init(title: movie.title, year: movie.year)
-    }
+    package init(_ movie: Movie) { self.init(title: movie.title, year: movie.year) }
 
     /// The title in the form accepted by `movies show`: `The Matrix (1999)`, without the year if unknown.
-    package var titleAndYear: String {
-        year.map { "\(title) (\($0))" } ?? title
-    }
+    package var titleAndYear: String { year.map { "\(title) (\($0))" } ?? title }
 }

@@ -73,9 +73,7 @@ package enum LanguageTag {
     }
 
     /// Returns a country code as `XX`, ignoring the case of `text`; nil if it is not two letters.
-    package static func region(_ text: String) -> String? {
-        isTwoLetters(text[...]) ? text.uppercased() : nil
-    }
+    package static func region(_ text: String) -> String? { isTwoLetters(text[...]) ? text.uppercased() : nil }
 
     private static func isTwoLetters(_ text: Substring) -> Bool {
         text.utf8.count == 2 && text.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }

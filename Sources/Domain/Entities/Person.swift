@@ -125,27 +125,4 @@ package enum PersonReference: Hashable, Sendable {
     /// An IMDb ID: `nm` in lower case, and seven to ten digits.
     case imdb(String)
     case name(String)
-
-    /// Parses `62`, `tmdb:62`, `nm0000246`, `imdb:nm0000246`, the URL of a person on themoviedb.org or imdb.com, or a
-    /// name.
-    package init(_ typed: String) {
-        let text = typed.trimmingWhitespace()
-        var id = text
-        if let url = WebAddress(text) {
-            switch url.host {
-            case "themoviedb.org": id = String(url.segment(after: "person").prefix { "0"..."9" ~= $0 })
-            case "imdb.com", "m.imdb.com": id = url.segment(after: "name")
-            default: break
-            }
-        } else {
-            id = text.splitIDPrefix?.id ?? text
-        }
-        if case .tmdb(let number) = MovieID(tmdb: id) {
-            self = .id(number)
-        } else if let id = id.imdbID(startingWith: "nm") {
-            self = .imdb(id)
-        } else {
-            self = .name(text)
-        }
-    }
 }

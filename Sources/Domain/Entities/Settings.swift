@@ -83,12 +83,6 @@ package struct SettingEntry: Hashable, Sendable {
     package let key: SettingKey
     package let value: SettingValue
     package let origin: Origin
-
-    package init(key: SettingKey, value: SettingValue, origin: Origin) {
-        self.key = key
-        self.value = value
-        self.origin = origin
-    }
 }
 
 extension Settings {

@@ -101,9 +101,7 @@ extension TitleKey {
 package struct TypedTitle: Sendable {
     private let keys: [TitleKey]
 
-    package init(_ text: String) {
-        keys = Self.keys(text)
-    }
+    package init(_ text: String) { keys = Self.keys(text) }
 
     /// How a title equals the typed one, the best first.
     package enum Equality: Int, Comparable, Sendable {

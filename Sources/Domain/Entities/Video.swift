@@ -36,8 +36,8 @@ extension [Video] {
     package func trailers(in language: String?) -> [Video] {
         let languages = ["en", language.map { String($0.prefix(2)) } ?? "en"]
         func rank(_ video: Video) -> (Int, Int, String) {
-            let place = video.language.flatMap { languages.lastIndex(of: $0) } ?? -1
-            return (place, video.isOfficial ? 1 : 0, video.publishedAt ?? "")
+            let preference = video.language.flatMap { languages.lastIndex(of: $0) } ?? -1
+            return (preference, video.isOfficial ? 1 : 0, video.publishedAt ?? "")
         }
         let trailers = filter(\.isTrailer)
         return (trailers.isEmpty ? self : trailers).sorted { rank($0) > rank($1) }

@@ -6,11 +6,6 @@ package struct WatchProviders: Hashable, Sendable {
     package let movie: Movie
     /// The countries in which a service offers the film, by code.
     package var regions: [RegionalProviders]
-
-    package init(movie: Movie, regions: [RegionalProviders]) {
-        self.movie = movie
-        self.regions = regions
-    }
 }
 
 /// The services that offer a film in one country.

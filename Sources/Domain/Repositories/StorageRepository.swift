@@ -8,7 +8,7 @@ package protocol StorageRepository: Sendable {
 }
 
 /// A location of the program's files.
-package enum StorageLocation: Hashable, Sendable {
+package enum StorageLocation: Hashable, Sendable, CaseIterable {
     case history
     case marks
     case cache
@@ -17,7 +17,7 @@ package enum StorageLocation: Hashable, Sendable {
 
 /// The condition of a file or folder.
 package enum StorageCondition: Hashable, Sendable {
-    case usable(path: String)
+    case usable(path: String, StorageContents?)
     /// The file or folder does not exist, but can be created.
     case missing(path: String)
     case noLocation
@@ -27,8 +27,15 @@ package enum StorageCondition: Hashable, Sendable {
     case cannotCreate(path: String, folder: String)
     case unreadable(path: String, reason: String)
     case unwritable(path: String, reason: String)
-    /// The file is not valid JSON, or not the expected JSON.
+    /// The file is not in the program's format.
     case damaged(path: String)
     /// The file was written by a newer version of the program, and is not changed.
     case newer(path: String)
+}
+
+/// The contents of a location, as far as they are known.
+package enum StorageContents: Hashable, Sendable {
+    case queries(Int)
+    case films(Int)
+    case bytes(Int, of: Int)
 }

@@ -65,7 +65,7 @@ package struct Credentials: Sendable {
         var user: String?
         if verdict == .accepted {
             do throws(DomainError) {
-                user = try await fetchCurrentUser()?.name
+                user = try await currentUser()?.name
             } catch {
                 guard error.allowsFallback else { throw error }
                 verdict = .unknown(error)
@@ -80,14 +80,18 @@ package struct Credentials: Sendable {
         )
     }
 
-    private var fetchCurrentUser: FetchCurrentUserUseCase {
-        FetchCurrentUserUseCase(accounts: accounts, credentials: repository)
+    /// Returns the account that the stored session belongs to; nil if the user is not logged in.
+    ///
+    /// - Throws: ``CredentialError/sessionEnded`` after removing a session that TMDB no longer accepts.
+    package func currentUser() async throws(DomainError) -> Account? {
+        guard try await repository.session() != nil else { return nil }
+        return try await repository.withSession { session throws(DomainError) in
+            try await accounts.account(of: session)
+        }
     }
 
     /// Checks the connection to TMDB. Needs no credential, and throws if TMDB cannot be reached.
-    package func reachTMDB() async throws(DomainError) {
-        try await authentication.reach()
-    }
+    package func reachTMDB() async throws(DomainError) { try await authentication.reach() }
 
     private func verdict(on credential: CredentialText) async throws(DomainError) -> CredentialCheck {
         do throws(DomainError) {
@@ -99,6 +103,23 @@ package struct Credentials: Sendable {
             case .cancelled: throw error
             default: return .unknown(error)
             }
+        }
+    }
+}
+
+extension CredentialRepository {
+    /// Calls a closure with the stored session, and removes the session if TMDB no longer accepts it.
+    ///
+    /// - Throws: ``CredentialError/noSession`` if the user is not logged in, or the error of the closure.
+    func withSession<Result: Sendable>(
+        _ body: (AccountSession) async throws(DomainError) -> Result
+    ) async throws(DomainError) -> Result {
+        guard let session = try await session() else { throw .credential(.noSession) }
+        do throws(DomainError) {
+            return try await body(session)
+        } catch .credential(.sessionEnded) {
+            try await remove(session)
+            throw .credential(.sessionEnded)
         }
     }
 }

@@ -2,9 +2,7 @@
 package struct DiscoverMoviesUseCase: Sendable {
     private let sources: MovieSources
 
-    package init(sources: MovieSources) {
-        self.sources = sources
-    }
+    package init(sources: MovieSources) { self.sources = sources }
 
     /// Returns all genres.
     /// - Parameter language: the language of their names, as for ``ContentOptions/language``.

@@ -5,9 +5,7 @@ package typealias PeopleSources = Sources<any PeopleRepository>
 package struct FindPeopleUseCase: Sendable {
     private let sources: PeopleSources
 
-    package init(sources: PeopleSources) {
-        self.sources = sources
-    }
+    package init(sources: PeopleSources) { self.sources = sources }
 
     /// Returns the people of a name, from the page of the request on.
     ///

@@ -144,7 +144,7 @@ package struct ImportMarksUseCase: Sendable {
         _ options: ContentOptions,
         _ policy: LookupPolicy
     ) async throws(DomainError) -> Movie? {
-        var query = MovieQuery(text: row.title, years: row.year.map { YearRange($0) }, orNearby: true)
+        var query = MovieQuery(text: row.title, years: row.year.map { YearRange($0) }, allowsNearbyYears: true)
         query.isTitleOnly = true
         let request = MoviesRequest(list: .search(query), options: options)
         do throws(DomainError) {

@@ -12,13 +12,9 @@ package enum FileSystem {
         }
     }
 
-    package static func exists(_ path: String) -> Bool {
-        (try? FileStatus(at: path)) != nil
-    }
+    package static func exists(_ path: String) -> Bool { (try? FileStatus(at: path)) != nil }
 
-    package static func isFolder(_ path: String) -> Bool {
-        (try? FileStatus(at: path))?.kind == .directory
-    }
+    package static func isFolder(_ path: String) -> Bool { (try? FileStatus(at: path))?.kind == .directory }
 
     /// Returns whether this process may read a file, or list a folder.
     package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
@@ -42,9 +38,7 @@ package enum FileSystem {
     }
 
     /// The permission bits of a file, such as 0o600; nil if it does not exist.
-    package static func permissions(of path: String) -> UInt16? {
-        (try? FileStatus(at: path))?.permissions
-    }
+    package static func permissions(of path: String) -> UInt16? { (try? FileStatus(at: path))?.permissions }
 
     /// Creates a folder and its missing parents; existing folders keep their permissions.
     ///

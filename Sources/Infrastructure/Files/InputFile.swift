@@ -131,9 +131,7 @@ final class GzipProcess {
     private let output: OpenFile
     private var hasEnded = false
 
-    static func begins(_ bytes: some Collection<UInt8>) -> Bool {
-        bytes.starts(with: [0x1F, 0x8B])
-    }
+    static func begins(_ bytes: some Collection<UInt8>) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
     /// Starts the process with a descriptor as its input, from the current offset; nil if `gzip` is not installed.
     init?(unpacking input: Int32, environment: ProcessEnvironment) throws(SystemError) {

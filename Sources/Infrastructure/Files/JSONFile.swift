@@ -103,9 +103,7 @@ extension JSONFile {
 }
 
 extension JSONFile {
-    private func lock(of target: String) -> FileLock {
-        FileLock(beside: target, timeout: lockTimeout)
-    }
+    private func lock(of target: String) -> FileLock { FileLock(beside: target, timeout: lockTimeout) }
 
     private func resolvedPath() throws(FileError) -> String {
         do {

@@ -76,9 +76,7 @@ extension Data {
 
 extension Endpoint where Response == Data {
     /// An endpoint with a binary response, such as an image.
-    package init(path: String) {
-        self.init(path: path, headers: ["Accept": "*/*"]) { $0 }
-    }
+    package init(path: String) { self.init(path: path, headers: ["Accept": "*/*"]) { $0 } }
 }
 
 extension Endpoint {

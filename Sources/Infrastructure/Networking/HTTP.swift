@@ -29,9 +29,7 @@ extension HTTPClient {
 package struct PerRequestHTTPClient: HTTPClient {
     private let client: @Sendable () -> any HTTPClient
 
-    package init(client: @escaping @Sendable () -> any HTTPClient) {
-        self.client = client
-    }
+    package init(client: @escaping @Sendable () -> any HTTPClient) { self.client = client }
 
     package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         try await client().send(request)

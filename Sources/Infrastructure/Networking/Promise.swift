@@ -10,9 +10,7 @@ final class Promise<Value: Sendable>: Sendable {
 
     private let state = Mutex(State.empty)
 
-    var isResolved: Bool {
-        state.withLock { if case .resolved = $0 { true } else { false } }
-    }
+    var isResolved: Bool { state.withLock { if case .resolved = $0 { true } else { false } } }
 
     /// Waits for the value, even if the task is cancelled; to end the wait on cancellation, call `resolve`.
     var value: Value {

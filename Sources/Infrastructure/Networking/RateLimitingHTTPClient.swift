@@ -3,15 +3,15 @@ import Synchronization
 /// Delays requests so that at most a number of them start in any interval.
 package final class RateLimitingHTTPClient<RateClock: Clock<Duration>>: HTTPClient {
     private let base: any HTTPClient
-    private let most: Int
+    private let limit: Int
     private let interval: Duration
     private let clock: RateClock
-    /// The times of the last requests, at most `most`, in order; some may be in the future.
+    /// The times of the last requests, at most `limit`, in order; some may be in the future.
     private let starts = Mutex<[RateClock.Instant]>([])
 
-    package init(base: any HTTPClient, most: Int, in interval: Duration, clock: RateClock = ContinuousClock()) {
+    package init(base: any HTTPClient, limit: Int, in interval: Duration, clock: RateClock = ContinuousClock()) {
         self.base = base
-        self.most = most
+        self.limit = limit
         self.interval = interval
         self.clock = clock
     }
@@ -19,7 +19,7 @@ package final class RateLimitingHTTPClient<RateClock: Clock<Duration>>: HTTPClie
     package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         let start = starts.withLock { starts in
             var start = clock.now
-            if starts.count == most { start = max(start, starts.removeFirst().advanced(by: interval)) }
+            if starts.count == limit { start = max(start, starts.removeFirst().advanced(by: interval)) }
             starts.append(start)
             return start
         }

@@ -63,9 +63,7 @@ final class RequestTask: Sendable {
     }
 
     /// Called when the system has ended the task, which then needs no cancelling.
-    func didFinish() {
-        state.withLock { $0.task = nil }
-    }
+    func didFinish() { state.withLock { $0.task = nil } }
 
     /// Cancels the task after a delay unless it has ended by then.
     ///
@@ -92,8 +90,6 @@ extension HTTPHeaders {
     /// the network waits for the delegate.
     // `@unchecked Sendable` because it adds no state to OperationQueue, which is Sendable.
     final class InlineOperationQueue: OperationQueue, @unchecked Sendable {
-        override func addOperation(_ block: @escaping @Sendable () -> Void) {
-            block()
-        }
+        override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }
     }
 #endif

@@ -81,16 +81,16 @@ struct RetryPolicy: Sendable {
 /// The `Retry-After` header: a number of seconds, or a date (RFC 9110, sections 10.2.3 and 5.6.7).
 enum RetryAfter {
     /// The maximum in seconds: a year, longer than any useful deadline and safe to add without overflow.
-    private static let most = 31_536_000.0
+    private static let longest = 31_536_000.0
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
     /// The seconds from `now`, limited to 0 to a year; nil if the text is not a valid header value.
     static func seconds(in text: String, now: Date) -> Double? {
         // `Double(_:)` also accepts signs.
         if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let seconds = Double(text) {
-            return min(seconds, most)
+            return min(seconds, longest)
         }
-        return date(text).map { min(max($0.timeIntervalSince(now), 0), most) }
+        return date(text).map { min(max($0.timeIntervalSince(now), 0), longest) }
     }
 
     /// Parses the form that servers send, `Sun, 06 Nov 1994 08:49:37 GMT`; the weekday is not checked.

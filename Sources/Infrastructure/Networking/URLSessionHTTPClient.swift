@@ -94,9 +94,7 @@ final class SessionDelegate: NSObject, Sendable {
     private let idleTimeout: Double
     private let requestTasks = Mutex<[Int: RequestTask]>([:])
 
-    init(idleTimeout: Double) {
-        self.idleTimeout = idleTimeout
-    }
+    init(idleTimeout: Double) { self.idleTimeout = idleTimeout }
 
     func register(_ requestTask: RequestTask, for task: URLSessionTask) {
         requestTasks.withLock { $0[task.taskIdentifier] = requestTask }

@@ -18,9 +18,7 @@ final class BrowseHistory {
         self.recordQuery = recordQuery
     }
 
-    func load() {
-        start { [recent] in await recent.didLoad(limit: Self.limit) }
-    }
+    func load() { start { [recent] in await recent.didLoad(limit: Self.limit) } }
 
     /// Removes the recent query at an index, counted from 0.
     func remove(at index: Int) {

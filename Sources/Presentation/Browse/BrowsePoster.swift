@@ -86,9 +86,7 @@ extension BrowsePoster {
         Task { if image != nil { await draw() } }
     }
 
-    func close() {
-        task?.cancel()
-    }
+    func close() { task?.cancel() }
 }
 
 extension BrowsePoster {

@@ -24,9 +24,7 @@ package struct BrowseResults: Sendable {
     /// True while the films are still those of the previous query.
     package var isOutdated = false
 
-    package init(filter: BrowseFilter = BrowseFilter()) {
-        self.filter = filter
-    }
+    package init(filter: BrowseFilter = BrowseFilter()) { self.filter = filter }
 
     /// The query of the results; nil if they are no search.
     package var query: MovieQuery? { if case .search(let query) = list { query } else { nil } }

@@ -61,9 +61,7 @@ struct BrowseDetails: Sendable {
     /// The film's details: until the answer arrives, only those known from the list.
     var item: MovieDetailsItemViewModel
     /// The film with all details; nil until it is loaded.
-    var answer: Answer<MovieDetailsItemViewModel>? {
-        didSet { item = answer?.content ?? item }
-    }
+    var answer: Answer<MovieDetailsItemViewModel>? { didSet { item = answer?.content ?? item } }
     var isLoading = true
     var failure: ErrorMessage?
     /// The poster next to the details; nil if no poster can be shown.

@@ -100,9 +100,7 @@ package final class BrowseView {
     }
 
     /// Shows a message in the status line until the next key.
-    package func note(_ text: String) {
-        change { $0.note = text }
-    }
+    package func note(_ text: String) { change { $0.note = text } }
 }
 
 extension BrowseView {

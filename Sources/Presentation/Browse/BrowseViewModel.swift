@@ -8,6 +8,10 @@ package struct BrowseViewModelActions {
     package var showSimilar: @MainActor (Movie) -> Void = { _ in }
     package var openTrailer: @MainActor (Movie) -> Void = { _ in }
     package var openWebPage: @MainActor (String) -> Void = { _ in }
+    /// Parses the text of the search field.
+    package var readQuery: @MainActor (String, YearRange?) throws(MovieQueryError) -> MovieQuery = {
+        MovieQuery(text: $0.trimmingWhitespace(), years: $1)
+    }
     /// Returns the facts that words name; nil if one of them names none.
     package var readFacts: @MainActor (String) -> FilmFacts? = { _ in nil }
     /// Returns TMDB's genres, named in the language of its films.
@@ -96,9 +100,7 @@ extension BrowseViewModel {
         if mayUseNetwork, options.language?.hasPrefix("en") == false { Task { genres = await actions.findGenres() } }
     }
 
-    package func didType(_ text: String) {
-        take(text, pauses: mayUseNetwork)
-    }
+    package func didType(_ text: String) { take(text, pauses: mayUseNetwork) }
 
     /// Confirms the query, so that it is searched immediately, and recorded once its answer arrives.
     package func didCommit() {
@@ -110,7 +112,7 @@ extension BrowseViewModel {
 
     /// Searches for the recent query at an index, counted from 0.
     package func didSelectRecent(at index: Int) {
-        guard let entry = history.recent.query(at: index + 1), let query = try? MovieQuery(entry) else { return }
+        guard let entry = history.recent.query(at: index + 1), let query = MovieQuery(entry) else { return }
         years.value = query.years
         text.value = query.text
         history.settle(query)
@@ -213,7 +215,7 @@ extension BrowseViewModel {
     }
 
     private func search(for text: String) throws(MovieQueryError) -> MovieList {
-        var query = try MovieQuery(text, years: years.value)
+        var query = try actions.readQuery(text, years.value)
         query.isTitleOnly = isTitleOnly
         return .search(query)
     }

@@ -9,9 +9,7 @@ struct TextField: Hashable, Sendable {
     private(set) var before = ""
     private(set) var after = ""
 
-    init(_ text: String = "") {
-        insert(text)
-    }
+    init(_ text: String = "") { insert(text) }
 
     var text: String { before + after }
     var isEmpty: Bool { before.isEmpty && after.isEmpty }

@@ -30,11 +30,11 @@ package typealias CatalogImportResult = (summary: CatalogImportSummary, seconds:
 package final class CatalogImportViewModel {
     package let progress = Observable<CatalogImportProgress?>(nil)
 
-    private let catalogs: any CatalogRepository
+    private let catalogs: Catalogs
     private let diagnostics: any Diagnostics
     private let now: @Sendable () -> Date
 
-    package init(catalogs: any CatalogRepository, diagnostics: any Diagnostics, now: @escaping @Sendable () -> Date) {
+    package init(catalogs: Catalogs, diagnostics: any Diagnostics, now: @escaping @Sendable () -> Date) {
         self.catalogs = catalogs
         self.diagnostics = diagnostics
         self.now = now

@@ -1,48 +1,4 @@
-import JSONText
 package import TerminalKit
-
-/// The result of one check.
-package struct Finding: Equatable, Sendable {
-    package let check: DoctorSubject
-    package let verdict: DoctorVerdict
-    /// The result in one sentence, without a full stop.
-    package let message: String
-    /// The suggested fix; nil if none is needed.
-    package let fix: String?
-    /// The exit code of `doctor` if this is the first problem; 0 if this is not a problem.
-    package let exitCode: Int32
-    /// The result for people, without paths.
-    let summary: String
-
-    /// - Parameter summary: the result without paths; nil to use the message.
-    package init(
-        _ check: DoctorSubject,
-        _ verdict: DoctorVerdict,
-        _ message: String,
-        summary: String? = nil,
-        fix: String? = nil,
-        exitCode: Int32 = 0
-    ) {
-        self.check = check
-        self.verdict = verdict
-        self.message = message
-        self.fix = fix
-        self.exitCode = exitCode
-        self.summary = summary ?? message
-    }
-}
-
-package enum FindingFields {
-    package static let defaults = ["verdict", "check", "message", "fix"]
-
-    package static let all: [Field<Finding>] = [
-        Field("check", isKey: true) { .string($0.check.rawValue) },
-        Field("verdict") { .string($0.verdict.rawValue) },
-        Field("message") { .string($0.message) },
-        Field("fix") { JSONValue($0.fix) },
-        Field("exit_code", heading: "EXIT") { .integer(Int($0.exitCode)) },
-    ]
-}
 
 /// Prints findings: as text, each one immediately; in other formats, all at the end.
 package final class DoctorView {
@@ -80,12 +36,12 @@ package final class DoctorView {
     /// a terminal, lines are wrapped.
     private func lines(_ finding: Finding) -> String {
         let label = finding.check == lastSubject ? "" : Messages.doctor.subject(finding.check)
-        let (mark, look) = mark(finding.verdict)
+        let (mark, color) = mark(finding.verdict)
         let message = showsPaths ? finding.message : finding.summary
         let text = ([message] + (finding.fix.map { [$0] } ?? [])).joined(separator: "; ").cleanedForTerminal
         let indent = labelWidth + 3
         let lines = wrapped(text, indent: indent)
-        let first = StyledLine(label.padded(toWidth: labelWidth)).adding(mark.padded(toWidth: 3), look)
+        let first = StyledLine(label.padded(toWidth: labelWidth)).adding(mark.padded(toWidth: 3), color)
         // A URL that is too long for the indented lines begins further left.
         let rest = lines.dropFirst().map { line in
             let free = output.console.isTerminal ? max(0, output.console.columns - line.displayWidth) : indent

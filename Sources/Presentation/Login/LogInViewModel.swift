@@ -8,9 +8,7 @@ package final class LogInViewModel {
 
     private let logIn: LogInToAccountUseCase
 
-    package init(logIn: LogInToAccountUseCase) {
-        self.logIn = logIn
-    }
+    package init(logIn: LogInToAccountUseCase) { self.logIn = logIn }
 
     /// Returns the account once the user has approved.
     package func didLogIn() async throws(DomainError) -> Account {

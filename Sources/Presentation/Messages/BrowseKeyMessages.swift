@@ -33,95 +33,80 @@ package struct BrowseKeyMessages: Sendable {
         }
     }
 
-    package var sections: [KeySection] {
-        [
+    package var sections: [KeySection] { [field, list, film, everywhere] }
+
+    private var field: KeySection {
+        let keys: [KeyHelp] = [
+            (en("Enter").es("Intro"), en("open the marked film").es("abrir la película marcada")),
             (
-                en("Search field").es("Campo de búsqueda"),
-                [
-                    (en("Enter").es("Intro"), en("open the marked film").es("abrir la película marcada")),
-                    (
-                        en("Up Down").es("↑ ↓"),
-                        en("mark another; also Ctrl-P Ctrl-N PgUp PgDn")
-                            .es("marcar otra; también Ctrl-P Ctrl-N RePág AvPág")
-                    ),
-                    (
-                        en("Right").es("→"),
-                        en("at the end: complete a recent query").es("al final: completar una búsqueda reciente")
-                    ),
-                    ("Tab", en("go to the list").es("ir a la lista")),
-                    ("[ ]", en("while it is empty: another list").es("mientras está vacío: otra lista")),
-                    ("Esc", en("clear the field; quit if it is empty").es("borrar el campo; salir si está vacío")),
-                    (
-                        "Ctrl-U Ctrl-K",
-                        en("delete to the start or end of the line").es("borrar hasta el principio o el final")
-                    ),
-                    ("Ctrl-W", en("delete the word before the cursor").es("borrar la palabra anterior")),
-                    ("F1", en("show this help").es("mostrar esta ayuda")),
-                ]
+                en("Up Down").es("↑ ↓"),
+                en("mark another; also Ctrl-P Ctrl-N PgUp PgDn")
+                    .es("marcar otra; también Ctrl-P Ctrl-N RePág AvPág")
             ),
             (
-                en("In the list").es("En la lista"),
-                [
-                    (en("Enter").es("Intro"), en("open details").es("abrir los detalles")),
-                    (en("Up Down k j").es("↑ ↓ k j"), en("one row; also p n").es("una fila; también p n")),
-                    (
-                        en("PgUp PgDn").es("RePág AvPág"),
-                        en("one page; also Ctrl-B Ctrl-F; half a page: Ctrl-U Ctrl-D")
-                            .es("una página; también Ctrl-B Ctrl-F; media página: Ctrl-U Ctrl-D")
-                    ),
-                    (
-                        en("Home End g G").es("Inicio Fin g G"),
-                        en("the first row, the last row").es("la primera fila, la última")
-                    ),
-                    ("f", en("set years, genre and order").es("elegir años, género y orden")),
-                    ("d", en("remove a recent query").es("quitar una búsqueda reciente")),
-                    ("r", en("search again, without the cache").es("buscar de nuevo, sin la caché")),
-                    ("/ Esc Tab", en("back to the field").es("volver al campo")),
-                ]
+                en("Right").es("→"),
+                en("at the end: complete a recent query").es("al final: completar una búsqueda reciente")
             ),
-            (
-                en("On a film").es("En una película"),
-                [
-                    (
-                        "c",
-                        en("its cast and crew; Enter opens a person")
-                            .es("su reparto y equipo; Intro abre una persona")
-                    ),
-                    ("m", en("more films like it").es("más películas parecidas")),
-                    ("t", en("open its trailer in the browser").es("abrir su tráiler en el navegador")),
-                    (
-                        "w",
-                        en("on the watchlist, or off; also in the list").es("a la lista, o fuera; también en la lista")
-                    ),
-                    ("s", en("seen, or not; also in the list").es("vista, o no; también en la lista")),
-                    ("1-9 0", en("rate it 1 to 10, or remove that rating").es("darle de 1 a 10, o quitar esa nota")),
-                    (
-                        "n p",
-                        en("the next film of the list, the previous one").es("la siguiente de la lista, la anterior")
-                    ),
-                    ("o", en("open its page in the browser").es("abrir su página en el navegador")),
-                    ("y", en("copy its URL").es("copiar su URL")),
-                    ("Esc", en("back to where you came from").es("volver a donde estabas")),
-                ]
-            ),
-            (
-                en("Everywhere").es("En todas partes"),
-                [
-                    ("?", en("show this help (not while typing)").es("mostrar esta ayuda (no al escribir)")),
-                    ("q", en("quit (not while typing)").es("salir (no al escribir)")),
-                    (
-                        en("Mouse").es("Ratón"),
-                        en("wheel: scroll; click: mark, then open; Shift-drag: select text")
-                            .es("rueda: desplazar; clic: marcar, luego abrir; Mayús y arrastrar: seleccionar texto")
-                    ),
-                    ("Ctrl-C", en("quit immediately").es("salir de inmediato")),
-                    (
-                        "Ctrl-Z",
-                        en("suspend (fg to return)").es("suspender (fg para volver)")
-                    ),
-                ]
-            ),
+            ("Tab", en("go to the list").es("ir a la lista")),
+            ("[ ]", en("while it is empty: another list").es("mientras está vacío: otra lista")),
+            ("Esc", en("clear the field; quit if it is empty").es("borrar el campo; salir si está vacío")),
+            ("Ctrl-U Ctrl-K", en("delete to the start or end of the line").es("borrar hasta el principio o el final")),
+            ("Ctrl-W", en("delete the word before the cursor").es("borrar la palabra anterior")),
+            ("F1", en("show this help").es("mostrar esta ayuda")),
         ]
+        return (en("Search field").es("Campo de búsqueda"), keys)
+    }
+
+    private var list: KeySection {
+        let keys: [KeyHelp] = [
+            (en("Enter").es("Intro"), en("open details").es("abrir los detalles")),
+            (en("Up Down k j").es("↑ ↓ k j"), en("one row; also p n").es("una fila; también p n")),
+            (
+                en("PgUp PgDn").es("RePág AvPág"),
+                en("one page; also Ctrl-B Ctrl-F; half a page: Ctrl-U Ctrl-D")
+                    .es("una página; también Ctrl-B Ctrl-F; media página: Ctrl-U Ctrl-D")
+            ),
+            (
+                en("Home End g G").es("Inicio Fin g G"),
+                en("the first row, the last row").es("la primera fila, la última")
+            ),
+            ("f", en("set years, genre and order").es("elegir años, género y orden")),
+            ("d", en("remove a recent query").es("quitar una búsqueda reciente")),
+            ("r", en("search again, without the cache").es("buscar de nuevo, sin la caché")),
+            ("/ Esc Tab", en("back to the field").es("volver al campo")),
+        ]
+        return (en("In the list").es("En la lista"), keys)
+    }
+
+    private var film: KeySection {
+        let keys: [KeyHelp] = [
+            ("c", en("its cast and crew; Enter opens a person").es("su reparto y equipo; Intro abre una persona")),
+            ("m", en("more films like it").es("más películas parecidas")),
+            ("t", en("open its trailer in the browser").es("abrir su tráiler en el navegador")),
+            ("w", en("on the watchlist, or off; also in the list").es("a la lista, o fuera; también en la lista")),
+            ("s", en("seen, or not; also in the list").es("vista, o no; también en la lista")),
+            ("1-9 0", en("rate it 1 to 10, or remove that rating").es("darle de 1 a 10, o quitar esa nota")),
+            ("n p", en("the next film of the list, the previous one").es("la siguiente de la lista, la anterior")),
+            ("o", en("open its page in the browser").es("abrir su página en el navegador")),
+            ("y", en("copy its URL").es("copiar su URL")),
+            ("Esc", en("back to where you came from").es("volver a donde estabas")),
+        ]
+        return (en("On a film").es("En una película"), keys)
+    }
+
+    private var everywhere: KeySection {
+        let keys: [KeyHelp] = [
+            ("?", en("show this help (not while typing)").es("mostrar esta ayuda (no al escribir)")),
+            ("q", en("quit (not while typing)").es("salir (no al escribir)")),
+            (
+                en("Mouse").es("Ratón"),
+                en("wheel: scroll; click: mark, then open; Shift-drag: select text")
+                    .es("rueda: desplazar; clic: marcar, luego abrir; Mayús y arrastrar: seleccionar texto")
+            ),
+            ("Ctrl-C", en("quit immediately").es("salir de inmediato")),
+            ("Ctrl-Z", en("suspend (fg to return)").es("suspender (fg para volver)")),
+        ]
+        return (en("Everywhere").es("En todas partes"), keys)
     }
 }
 

@@ -40,9 +40,7 @@ package struct BrowseMessages: Sendable {
     }
     package var suggestionHint: String { en("Press Enter to search for it.").es("Pulsa Intro para buscar ese título.") }
     /// - Parameter key: the key that retries.
-    package func retryHint(_ key: String) -> String {
-        en("Press \(key) to retry.").es("Pulsa \(key) para reintentar.")
-    }
+    package func retryHint(_ key: String) -> String { en("Press \(key) to retry.").es("Pulsa \(key) para reintentar.") }
     package var enterInField: String { en("Enter in the search field").es("Intro en el campo") }
     package var reloadInList: String { en("r in the list").es("r en la lista") }
     package var filterPrompt: String { en("Filter:").es("Filtro:") }

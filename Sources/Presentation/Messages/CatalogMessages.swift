@@ -1,9 +1,7 @@
 package import Domain
 
 package struct CatalogMessages: Sendable {
-    package var cleared: String {
-        en("Removed the imported catalogue.").es("Se ha borrado el catálogo importado.")
-    }
+    package var cleared: String { en("Removed the imported catalogue.").es("Se ha borrado el catálogo importado.") }
     package var noImport: String { en("There is no imported catalogue.").es("No hay ningún catálogo importado.") }
 
     /// The name of an input file, for use in a sentence.
@@ -89,7 +87,5 @@ package struct CatalogMessages: Sendable {
         return parts.compactMap(\.self)
     }
 
-    private func part(_ part: String, of total: String) -> String {
-        en("\(part) of \(total)").es("\(part) de \(total)")
-    }
+    func part(_ part: String, of total: String) -> String { en("\(part) of \(total)").es("\(part) de \(total)") }
 }

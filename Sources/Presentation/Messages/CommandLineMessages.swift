@@ -5,11 +5,9 @@ package struct CommandLineMessages: Sendable {
     package func unknownCommand(_ typed: String) -> String {
         en("unknown command \(typed)").es("orden desconocida \(typed)")
     }
-    package func notUTF8(_ typed: String) -> String {
+    package func notUTF8(_ typed: String) -> ErrorMessage.Words {
         en("argument \(typed) is not valid UTF-8").es("el argumento \(typed) no es UTF-8 válido")
-    }
-    package var useUTF8: String {
-        en("use UTF-8; rename a file whose name is in another encoding")
+            .hint(en: "use UTF-8; rename a file whose name is in another encoding")
             .es("usa UTF-8; cambia el nombre del archivo si está en otra codificación")
     }
     package func noCommand(before flag: String) -> String {
@@ -27,9 +25,7 @@ package struct CommandLineMessages: Sendable {
     package func missingWord(_ placeholder: String, of command: String) -> String {
         en("\(command) needs \(placeholder)").es("\(command) necesita \(placeholder)")
     }
-    package func missingValue(of flag: String) -> String {
-        en("\(flag) needs a value").es("\(flag) necesita un valor")
-    }
+    package func missingValue(of flag: String) -> String { en("\(flag) needs a value").es("\(flag) necesita un valor") }
     package func needlessValue(_ typed: String, of flag: String) -> String {
         en("\(flag) doesn't take a value, but got \(typed)")
             .es("\(flag) no admite ningún valor, pero ha recibido \(typed)")
@@ -50,9 +46,7 @@ package struct CommandLineMessages: Sendable {
     package func badValue(_ typed: String, of flag: String, expecting expected: String) -> String {
         en("\(flag) needs \(expected), not \(typed)").es("\(flag) necesita \(expected), no \(typed)")
     }
-    package func didYouMean(_ word: String) -> String {
-        en("did you mean \(word)?").es("¿querías decir \(word)?")
-    }
+    package func didYouMean(_ word: String) -> String { en("did you mean \(word)?").es("¿querías decir \(word)?") }
     package func flags(of command: String) -> String {
         en("run '\(command) --help' to list the flags").es("ejecuta '\(command) --help' para ver las opciones")
     }

@@ -25,39 +25,29 @@ package struct ConfigurationMessages: Sendable {
         case .seconds: en("a number of seconds greater than 0").es("un número de segundos mayor que 0")
         }
     }
-    package func notUTF8(_ variable: String) -> String {
+    package func notUTF8(_ variable: String) -> ErrorMessage.Words {
         en("\(variable) is not valid UTF-8").es("\(variable) no es UTF-8 válido")
-    }
-    package var useUTF8Path: String {
-        en("set it to a path in UTF-8; rename a folder whose name is in another encoding")
+            .hint(en: "set it to a path in UTF-8; rename a folder whose name is in another encoding")
             .es("usa una ruta en UTF-8; cambia el nombre de la carpeta si está en otra codificación")
     }
-    package func invalidURL(_ variable: String) -> String {
+    package func invalidURL(_ variable: String, example: String) -> ErrorMessage.Words {
         en("\(variable) is not a valid URL").es("\(variable) no es una URL válida")
+            .hint(en: "for example \(example)").es("por ejemplo \(example)")
     }
-    package func exampleURL(_ address: String) -> String {
-        en("for example \(address)").es("por ejemplo \(address)")
-    }
-    package func notAPlainURL(_ variable: String) -> String {
+    package func notAPlainURL(_ variable: String, example: String) -> ErrorMessage.Words {
         en("\(variable) must be a plain URL").es("\(variable) debe ser una URL simple")
+            .hint(en: "remove user names, passwords and anything after ? or #; for example \(example)")
+            .es("quita nombres de usuario, contraseñas y todo lo que sigue a ? o #; por ejemplo \(example)")
     }
-    package func useAPlainURL(_ address: String) -> String {
-        en("remove user names, passwords and anything after ? or #; for example \(address)")
-            .es("quita nombres de usuario, contraseñas y todo lo que sigue a ? o #; por ejemplo \(address)")
-    }
-    package func httpToRemoteHost(_ variable: String) -> String {
+    package func httpToRemoteHost(_ variable: String) -> ErrorMessage.Words {
         en("\(variable) uses http with a remote host").es("\(variable) usa http con un servidor remoto")
+            .hint(en: "use https (http is only allowed for localhost)")
+            .es("usa https (http solo se permite para localhost)")
     }
-    package var useHTTPS: String {
-        en("use https (http is only allowed for localhost)").es("usa https (http solo se permite para localhost)")
-    }
-    package func ipv6Address(_ variable: String) -> String {
+    package func ipv6Address(_ variable: String) -> ErrorMessage.Words {
         en("\(variable) is an IPv6 address, which this system's network library doesn't support")
             .es("\(variable) es una dirección IPv6, que la biblioteca de red de este sistema no admite")
-    }
-    package var useHostName: String {
-        en("use a host name instead, such as localhost")
-            .es("usa un nombre de servidor, como localhost")
+            .hint(en: "use a host name instead, such as localhost").es("usa un nombre de servidor, como localhost")
     }
     private static func quoted(_ words: [String]) -> String { words.map { "\"\($0)\"" }.joined(separator: ", ") }
 }

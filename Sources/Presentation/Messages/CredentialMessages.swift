@@ -40,12 +40,8 @@ package struct CredentialMessages: Sendable {
     package var waitingForApproval: String {
         en("Waiting up to 5 minutes; Ctrl-C cancels.").es("Esperando hasta 5 minutos; Ctrl-C cancela.")
     }
-    package func loggedIn(as name: String) -> String {
-        en("Logged in as \(name).").es("Sesión iniciada como \(name).")
-    }
-    package var logIn: String {
-        en("run 'movies auth login --account'").es("ejecuta 'movies auth login --account'")
-    }
+    package func loggedIn(as name: String) -> String { en("Logged in as \(name).").es("Sesión iniciada como \(name).") }
+    package var logIn: String { en("run 'movies auth login --account'").es("ejecuta 'movies auth login --account'") }
 
     package func loggedOut(_ existed: Bool, hadSession: Bool) -> String {
         if hadSession {

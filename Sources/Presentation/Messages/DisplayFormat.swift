@@ -82,9 +82,7 @@ package enum DisplayFormat {
     package static func dollars(_ amount: Int) -> String { en("$\(grouped(amount))").es("\(grouped(amount))\u{A0}USD") }
 
     /// A time span in its largest fitting unit, rounded down: `5 seconds`, `3 hours`, `12 days`.
-    package static func age(seconds: Double) -> String {
-        largestUnit(Int(min(max(seconds, 0), 1e12)), rounding: 0)
-    }
+    package static func age(seconds: Double) -> String { largestUnit(Int(min(max(seconds, 0), 1e12)), rounding: 0) }
 
     /// A time in the past: `just now`, `3 minutes ago`.
     package static func ago(seconds: Double) -> String {

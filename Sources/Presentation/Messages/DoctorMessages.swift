@@ -2,7 +2,7 @@ package import Domain
 
 /// Messages and fixes of `doctor`, without a full stop.
 package struct DoctorMessages: Sendable {
-    package func subject(_ subject: DoctorSubject) -> String {
+    func subject(_ subject: DoctorSubject) -> String {
         switch subject {
         case .configuration: en("Settings").es("Ajustes")
         case .credential: en("TMDB key").es("Clave de TMDB")
@@ -18,157 +18,229 @@ package struct DoctorMessages: Sendable {
     }
 
     /// The last line: the number of problems and warnings.
-    package func total(problems: Int, warnings: Int) -> String {
+    func total(problems: Int, warnings: Int) -> String {
         let counts = [
             problems == 0 ? nil : counted(problems, en("problem").es("problema")),
             warnings == 0 ? nil : counted(warnings, en("warning").es("aviso")),
         ].compactMap(\.self).joined(separator: ", ")
         return counts.isEmpty ? en("No problems.").es("Sin problemas.") : "\(counts)."
     }
-    package var pathsHint: String {
-        en("Paths: movies doctor --verbose").es("Rutas: movies doctor --verbose")
-    }
-    package func queries(_ count: Int) -> String {
-        en(counted(count, "query", plural: "queries")).es(counted(count, "búsqueda"))
-    }
-    package func size(_ size: Int, of limit: Int) -> String {
-        let (size, limit) = (DisplayFormat.bytes(size), DisplayFormat.bytes(limit))
-        return en("\(size) of \(limit)").es("\(size) de \(limit)")
-    }
-    package func nothing(in place: StorageLocation) -> String {
-        switch place {
-        case .history: en("no queries yet").es("aún no hay búsquedas")
-        case .marks: en("no films marked yet").es("aún no hay películas marcadas")
-        case .cache: en("empty").es("vacía")
-        case .catalog: en("no imported films").es("sin películas importadas")
-        }
-    }
-    package var noHome: String {
-        en("HOME is not set to an absolute path; nothing can be stored")
-            .es("HOME no es una ruta absoluta; no se puede guardar nada")
-    }
-    package var setHome: String {
-        en("set HOME to your home directory").es("define HOME con tu carpeta personal")
-    }
-    package var checkPermissions: String {
-        en("check the file, its owner and its permissions")
-            .es("revisa el archivo, su propietario y sus permisos")
-    }
-    package func settingsRead(_ path: String) -> String { en("\(path) is valid").es("\(path) es válido") }
-    package func noSettings(_ path: String) -> String {
-        en("no settings in \(path); using defaults").es("no hay ajustes en \(path); se usan los valores por defecto")
-    }
-    package func unsetUnknown(_ key: String) -> String {
-        en("run 'movies config unset \(key)'").es("ejecuta 'movies config unset \(key)'")
-    }
-    package var copyCredential: String {
-        en("copy the API key or read access token from \(Messages.credentialAddress) again")
-            .es("copia otra vez la clave de API o el token de acceso de lectura de \(Messages.credentialAddress)")
-    }
-    package var notAsked: String {
-        en("skipped (--offline)").es("omitido (--offline)")
-    }
-    package func unlikelyKey(_ place: String) -> String {
-        en("the value of \(place) doesn't look like a TMDB key")
-            .es("el valor de \(place) no parece una clave de TMDB")
-    }
-    package func reachable(_ address: String) -> String { en("\(address) responds").es("\(address) responde") }
+    var pathsHint: String { en("Paths: movies doctor --verbose").es("Rutas: movies doctor --verbose") }
+
     package func proxy(_ host: String, variable: String) -> String {
         en("the proxy \(host) is used (\(variable))").es("se usa el proxy \(host) (\(variable))")
     }
-    package func readableByOtherUsers(_ path: String) -> String {
-        en("other users can read \(path)").es("otros usuarios pueden leer \(path)")
-    }
-    package func onlyReadableByYou(_ path: String) -> String {
-        en("only you can read \(path)").es("solo tú puedes leer \(path)")
-    }
-    package var willBeReplaced: String {
-        en("the next change starts a new file and keeps the damaged one beside it")
-            .es("el próximo cambio crea un archivo nuevo y conserva el dañado a su lado")
-    }
     package var importAgain: String {
-        en("import it again or run 'movies catalog clear'")
-            .es("impórtalo de nuevo o ejecuta 'movies catalog clear'")
+        en("import it again or run 'movies catalog clear'").es("impórtalo de nuevo o ejecuta 'movies catalog clear'")
     }
-    package func readableAndWritable(_ path: String) -> String {
-        en("\(path) can be read and written").es("\(path) se puede leer y escribir")
-    }
-    package func willBeCreated(_ path: String) -> String {
-        en("\(path) will be created when needed").es("\(path) se creará cuando haga falta")
-    }
-    package func notReadableAndWritable(_ path: String) -> String {
-        en("\(path) can't be read and written").es("\(path) no se puede leer y escribir")
-    }
-    package func unreadable(_ path: String, reason: String) -> String {
+    func damaged(_ path: String) -> String { en("\(path) is damaged").es("\(path) está dañado") }
+    func unreadable(_ path: String, reason: String) -> String {
         en("can't read \(path): \(reason)").es("no se puede leer \(path): \(reason)")
     }
-    package func unwritable(_ path: String, reason: String) -> String {
+    func unwritable(_ path: String, reason: String) -> String {
         en("can't write \(path): \(reason)").es("no se puede escribir \(path): \(reason)")
     }
-    package func newer(_ path: String) -> String {
-        en("\(path) was written by a newer version of movies, and can't be changed")
-            .es("\(path) se escribió con una versión más reciente de movies, y no se puede cambiar")
-    }
-    package var update: String { en("update movies").es("actualiza movies") }
-    package func damaged(_ path: String) -> String { en("\(path) is damaged").es("\(path) está dañado") }
-    package func cannotCreate(_ path: String, in folder: String) -> String {
-        en("can't create \(path): \(folder) is not writable")
-            .es("no se puede crear \(path): no se puede escribir en \(folder)")
-    }
+}
 
-    package func catalog(_ status: CatalogStatus) -> String {
-        let films = status.films.map { Messages.films($0) } ?? en("films").es("películas")
-        let source = status.source.map(Messages.catalog.source) ?? en("an import").es("una importación")
-        return en(status.path.map { "\(films) from \(source) in \($0)" } ?? "built-in catalogue, \(films)")
-            .es(status.path.map { "\(films) de \(source) en \($0)" } ?? "catálogo integrado, \(films)")
-    }
+// MARK: - Settings, TMDB and files
 
-    package func brokenCatalog(_ path: String, _ problem: CatalogProblem) -> String {
-        en("can't search \(path): \(Messages.catalog.problemSentence(problem))")
-            .es("no se puede buscar en \(path): \(Messages.catalog.problemSentence(problem))")
-    }
-    package var noTerminal: String {
-        en("output is not a terminal: plain and tab-separated")
-            .es("la salida no es un terminal: sin estilo y separada por tabuladores")
-    }
-    package var makeWider: String {
-        en("make the terminal at least 40 columns wide")
-            .es("amplía el terminal hasta al menos 40 columnas")
-    }
-    package var setLocale: String {
-        en("set LANG to a UTF-8 locale, such as C.UTF-8")
-            .es("define LANG con una configuración regional UTF-8, como C.UTF-8")
-    }
-    package func terminal(columns: Int, hasColor: Bool) -> String {
-        en("\(columns) columns, \(hasColor ? "with" : "without") colours")
-            .es("\(columns) columnas, \(hasColor ? "con" : "sin") colores")
-    }
-    package func unicode(_ locale: String) -> String {
-        en("the locale \(locale) is UTF-8").es("la configuración regional \(locale) es UTF-8")
-    }
-    package func notUnicode(_ locale: String) -> String {
-        en("the locale \(locale) is not UTF-8").es("la configuración regional \(locale) no es UTF-8")
-    }
-    package var noPager: String {
-        en("no pager; long output scrolls past").es("sin paginador; la salida larga se desplaza")
-    }
-    package var setPager: String {
-        en("set PAGER to an installed program such as less")
-            .es("define PAGER con un programa instalado, como less")
-    }
-    package func tool(_ path: String, use: ToolUse) -> String { "\(path) \(words(use))" }
-    package func noTool(_ program: String, use: ToolUse) -> String {
-        en("can't find \(program), which \(words(use))").es("no se encuentra \(program), que \(words(use))")
-    }
-    package func install(_ program: String) -> String { en("install \(program)").es("instala \(program)") }
-
-    private func words(_ use: ToolUse) -> String {
-        switch use {
-        case .unpacking: en("decompresses import files").es("descomprime los archivos que se importan")
-        case .drawingPosters:
-            en("draws posters in terminals without graphics").es("dibuja carteles en terminales sin gráficos")
-        case .paging: en("pages long output").es("pagina la salida larga")
+extension Finding {
+    /// - Parameters:
+    ///   - host: the host name of TMDB's API.
+    ///   - quoted: quotes a word for the shell.
+    ///   - exitCode: returns the exit code of an error.
+    package init(_ fact: SetupFact, host: String, quoted: (String) -> String, exitCode: (DomainError) -> Int32) {
+        func problem(_ check: DoctorSubject, _ error: DomainError) -> Finding {
+            let text = ErrorMessage(error)
+            let message = text?.message ?? Messages.failures.interrupted
+            return Finding(check, .problem, message, fix: text?.hint, exitCode: exitCode(error))
         }
+        switch fact {
+        case .settings(let path, let isEmpty):
+            let none = en("no settings in \(path); using defaults")
+                .es("no hay ajustes en \(path); se usan los valores por defecto")
+            let valid = en("\(path) is valid").es("\(path) es válido")
+            self.init(.configuration, ok: isEmpty ? none : valid, at: path)
+        case .noSettingsPath: self.init(.configuration, .warning, Self.noHome)
+        case .badSettings(let error): self = problem(.configuration, error)
+        case .unknownSetting(let key, let warning):
+            let words = Messages.warnings.text(for: warning)
+                .hint(en: "run 'movies config unset \(key)'").es("ejecuta 'movies config unset \(key)'")
+            self.init(.configuration, .warning, words)
+        case .credential(let status): self.init(status, exitCode: exitCode)
+        case .noCredential:
+            self.init(.credential, .warning, Messages.credential.noneFound.hint(Messages.credential.howToLogIn))
+        case .badCredential(let error): self = problem(.credential, .credential(error))
+        case .network(.accepted, _), .network(.refused, _):
+            self.init(.network, .ok, en("\(host) responds").es("\(host) responde"))
+        case .network(.notAsked, _): self.init(.network, .ok, en("skipped (--offline)").es("omitido (--offline)"))
+        case .network(.unknown(let error), true): self = problem(.network, error)
+        case .network(.unknown(let error), false):
+            // TMDB cannot be used without a credential anyway.
+            let problem = problem(.network, error)
+            self.init(.network, .warning, problem.message, fix: problem.fix ?? "")
+        case .credentialFile(let path, true):
+            self.init(.secrets, ok: en("only you can read \(path)").es("solo tú puedes leer \(path)"), at: path)
+        case .credentialFile(let path, false):
+            let shared = en("other users can read \(path)").es("otros usuarios pueden leer \(path)")
+            self.init(.secrets, .warning, shared, fix: "chmod 600 \(quoted(path))")
+        case .storage(let place, let condition): self.init(place, condition, exitCode: exitCode)
+        case .catalog(let status): self.init(status, exitCode: exitCode)
+        case .badCatalogs(let error): self = problem(.catalogue, error)
+        }
+    }
+
+    private init(_ check: DoctorSubject, _ verdict: DoctorVerdict, _ words: ErrorMessage.Words) {
+        self.init(check, verdict, words.message, fix: words.hint)
+    }
+
+    /// A finding without a problem, whose summary has the last component of a path in its place.
+    private init(_ check: DoctorSubject, ok message: String, at path: String) {
+        self.init(check, .ok, message, summary: message.replacing(path, with: Self.name(path)))
+    }
+
+    private init(_ status: CredentialStatus, exitCode: (DomainError) -> Int32) {
+        let address = Messages.credentialAddress
+        let copyAgain = en("copy the API key or read access token from \(address) again")
+            .es("copia otra vez la clave de API o el token de acceso de lectura de \(address)")
+        let (text, place) = (Messages.credential.status(status), Messages.credential.place(status.place))
+        let odd = en("the value of \(place) doesn't look like a TMDB key")
+            .es("el valor de \(place) no parece una clave de TMDB")
+        switch status.verdict {
+        case .refused(let message):
+            let code = exitCode(.credential(.refused(message: message)))
+            self.init(.credential, .problem, text, fix: copyAgain, exitCode: code)
+        case .unknown where !status.isWellFormed, .notAsked where !status.isWellFormed:
+            self.init(.credential, .warning, odd, fix: copyAgain)
+        // The next line says why TMDB could not check it.
+        case .unknown: self.init(.credential, .warning, text)
+        case .accepted, .notAsked: self.init(.credential, ok: text, at: place)
+        }
+    }
+
+    private init(_ place: StorageLocation, _ condition: StorageCondition, exitCode: (DomainError) -> Int32) {
+        let (check, nothing) =
+            switch place {
+            case .history: (DoctorSubject.history, en("no queries yet").es("aún no hay búsquedas"))
+            case .marks: (.marks, en("no films marked yet").es("aún no hay películas marcadas"))
+            case .cache: (.cache, en("empty").es("vacía"))
+            case .catalog: (.catalogue, en("no imported films").es("sin películas importadas"))
+            }
+        func problem(_ message: String, _ path: String) -> Finding {
+            let checkPermissions = en("check the file, its owner and its permissions")
+                .es("revisa el archivo, su propietario y sus permisos")
+            let code = exitCode(.storage(.failed(path: path, reason: message)))
+            return Finding(check, .problem, message, fix: checkPermissions, exitCode: code)
+        }
+        switch condition {
+        case .usable(let path, let contents):
+            let usable = en("\(path) can be read and written").es("\(path) se puede leer y escribir")
+            self.init(check, .ok, usable, summary: Self.summary(of: contents))
+        case .missing(let path):
+            let message = en("\(path) will be created when needed").es("\(path) se creará cuando haga falta")
+            self.init(check, .ok, message, summary: nothing)
+        case .noLocation: self.init(check, .warning, Self.noHome)
+        case .damaged(let path):
+            let words = Messages.doctor.damaged(path)
+                .hint(en: "the next change starts a new file and keeps the damaged one beside it")
+                .es("el próximo cambio crea un archivo nuevo y conserva el dañado a su lado")
+            self.init(check, .warning, words)
+        case .newer(let path):
+            let words = en("\(path) was written by a newer version of movies, and can't be changed")
+                .es("\(path) se escribió con una versión más reciente de movies, y no se puede cambiar")
+                .hint(en: "update movies").es("actualiza movies")
+            self.init(check, .warning, words)
+        case .inaccessible(let path):
+            self = problem(en("\(path) can't be read and written").es("\(path) no se puede leer y escribir"), path)
+        case .cannotCreate(let path, let folder):
+            let message = en("can't create \(path): \(folder) is not writable")
+                .es("no se puede crear \(path): no se puede escribir en \(folder)")
+            self = problem(message, path)
+        case .unreadable(let path, let reason): self = problem(Messages.doctor.unreadable(path, reason: reason), path)
+        case .unwritable(let path, let reason): self = problem(Messages.doctor.unwritable(path, reason: reason), path)
+        }
+    }
+
+    private static func summary(of contents: StorageContents?) -> String {
+        switch contents {
+        case .queries(let count): en(counted(count, "query", plural: "queries")).es(counted(count, "búsqueda"))
+        case .films(let count): Messages.films(count)
+        case .bytes(let size, let limit):
+            Messages.catalog.part(DisplayFormat.bytes(size), of: DisplayFormat.bytes(limit))
+        case nil: en("its folder can be read and written").es("su carpeta se puede leer y escribir")
+        }
+    }
+
+    private init(_ status: CatalogStatus, exitCode: (DomainError) -> Int32) {
+        let path = status.path ?? ""
+        guard let problem = status.problem else {
+            let films = status.films.map { Messages.films($0) } ?? en("films").es("películas")
+            let source = status.source.map(Messages.catalog.source) ?? en("an import").es("una importación")
+            let words = en(status.path == nil ? "built-in catalogue, \(films)" : "\(films) from \(source) in \(path)")
+                .es(status.path == nil ? "catálogo integrado, \(films)" : "\(films) de \(source) en \(path)")
+            self.init(.catalogue, ok: words, at: path)
+            return
+        }
+        let reason = Messages.catalog.problemSentence(problem)
+        let message = en("can't search \(path): \(reason)").es("no se puede buscar en \(path): \(reason)")
+        let code = exitCode(.storage(.failed(path: path, reason: reason)))
+        self.init(.catalogue, .problem, message, fix: Messages.doctor.importAgain, exitCode: code)
+    }
+
+    private static var noHome: ErrorMessage.Words {
+        en("HOME is not set to an absolute path; nothing can be stored")
+            .es("HOME no es una ruta absoluta; no se puede guardar nada")
+            .hint(en: "set HOME to your home directory").es("define HOME con tu carpeta personal")
+    }
+
+    private static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+}
+
+// MARK: - The terminal and external programs
+
+extension Finding {
+    /// - Parameter columns: the width of the terminal; nil if the output is not a terminal.
+    package static func terminal(columns: Int?, hasColor: Bool) -> Finding {
+        guard let columns else {
+            let plain = en("output is not a terminal: plain and tab-separated")
+                .es("la salida no es un terminal: sin estilo y separada por tabuladores")
+            return Finding(.terminal, .ok, plain)
+        }
+        let width = en("\(columns) columns, \(hasColor ? "with" : "without") colours")
+            .es("\(columns) columnas, \(hasColor ? "con" : "sin") colores")
+        guard columns < 40 else { return Finding(.terminal, .ok, width) }
+        let words = width.hint(en: "make the terminal at least 40 columns wide")
+            .es("amplía el terminal hasta al menos 40 columnas")
+        return Finding(.terminal, .warning, words)
+    }
+
+    package static func locale(_ name: String, isUTF8: Bool) -> Finding {
+        let utf8 = en("the locale \(name) is UTF-8").es("la configuración regional \(name) es UTF-8")
+        let other = en("the locale \(name) is not UTF-8").es("la configuración regional \(name) no es UTF-8")
+            .hint(en: "set LANG to a UTF-8 locale, such as C.UTF-8")
+            .es("define LANG con una configuración regional UTF-8, como C.UTF-8")
+        return isUTF8 ? Finding(.terminal, .ok, utf8) : Finding(.terminal, .warning, other)
+    }
+
+    /// - Parameter path: the path of an external program; nil if it is not installed.
+    package static func program(_ name: String, at path: String?, for use: ToolUse) -> Finding {
+        let does =
+            switch use {
+            case .unpacking: en("decompresses import files").es("descomprime los archivos que se importan")
+            case .drawingPosters:
+                en("draws posters in terminals without graphics").es("dibuja carteles en terminales sin gráficos")
+            case .paging: en("pages long output").es("pagina la salida larga")
+            }
+        if let path { return Finding(.tools, .ok, "\(path) \(does)", summary: "\(Self.name(path)) \(does)") }
+        let install = en("install \(name)").es("instala \(name)")
+        let setPager = en("set PAGER to an installed program such as less")
+            .es("define PAGER con un programa instalado, como less")
+        let missing = en("can't find \(name), which \(does)").es("no se encuentra \(name), que \(does)")
+        return Finding(.tools, .warning, missing, fix: use == .paging ? setPager : install)
+    }
+
+    package static var noPager: Finding {
+        Finding(.tools, .ok, en("no pager; long output scrolls past").es("sin paginador; la salida larga se desplaza"))
     }
 }
 
@@ -186,7 +258,5 @@ package enum DoctorSubject: String, CaseIterable, Sendable {
 }
 
 package enum ToolUse: CaseIterable, Sendable {
-    case unpacking
-    case drawingPosters
-    case paging
+    case unpacking, drawingPosters, paging
 }

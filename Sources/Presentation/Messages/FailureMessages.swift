@@ -5,39 +5,33 @@ package struct FailureMessages: Sendable {
     package func crashed(bySignal signal: Int32) -> String {
         en("crashed with signal \(signal)").es("el programa ha fallado con la señal \(signal)")
     }
-    package func unexpected(_ what: String) -> String {
-        en("unexpected error: \(what)").es("error inesperado: \(what)")
+    package func unexpected(_ what: String) -> ErrorMessage.Words {
+        en("unexpected error: \(what)").es("error inesperado: \(what)").hint(reportBug)
     }
     package var reportBug: String { en("please report this bug").es("informa de este fallo, por favor") }
-    package var noThreads: String {
+    package var noThreads: ErrorMessage.Words {
         en("can't create a thread: the limit on processes or memory is reached")
-            .es("no se puede crear ningún hilo: se ha alcanzado el límite de procesos o de memoria")
+            .es("no se puede crear ningún hilo: se ha alcanzado el límite de procesos o de memoria").hint(raiseLimits)
     }
-    package var noDescriptors: String {
+    package var noDescriptors: ErrorMessage.Words {
         en("can't open enough files: the limit on file descriptors is reached")
-            .es("no se pueden abrir suficientes archivos: se ha alcanzado el límite de descriptores")
+            .es("no se pueden abrir suficientes archivos: se ha alcanzado el límite de descriptores").hint(raiseLimits)
     }
-    package var raiseLimits: String {
+    private var raiseLimits: String {
         en("raise the limits of your shell; 'ulimit -a' lists them")
             .es("aumenta los límites de tu shell; 'ulimit -a' los muestra")
     }
-    package func fullScreenFailed(_ reason: String) -> String {
+    package func fullScreenFailed(_ reason: String) -> ErrorMessage.Words {
         en("can't switch to full-screen mode: \(reason)").es("no se puede pasar a pantalla completa: \(reason)")
+            .hint(useSearchInstead)
     }
-    package var useSearchInstead: String {
-        en("use 'movies search' instead").es("usa 'movies search'")
-    }
-    package func inputNotRead(_ reason: String) -> String {
+    package var useSearchInstead: String { en("use 'movies search' instead").es("usa 'movies search'") }
+    package func inputNotRead(_ reason: String) -> ErrorMessage.Words {
         en("can't read standard input: \(reason)").es("no se puede leer la entrada estándar: \(reason)")
+            .hint(en: "check the file or pipe that standard input comes from")
+            .es("revisa el archivo o la tubería de la entrada estándar")
     }
-    package var checkInput: String {
-        en("check the file or pipe that standard input comes from").es(
-            "revisa el archivo o la tubería de la entrada estándar"
-        )
-    }
-    package var lineNotUTF8: String {
-        en("the line is not valid UTF-8").es("la línea no es UTF-8 válido")
-    }
+    package var lineNotUTF8: String { en("the line is not valid UTF-8").es("la línea no es UTF-8 válido") }
     package func lineTooLong(_ limit: Int) -> String {
         en("the line is longer than \(DisplayFormat.grouped(limit)) bytes")
             .es("la línea ocupa más de \(DisplayFormat.grouped(limit)) bytes")
@@ -47,17 +41,13 @@ package struct FailureMessages: Sendable {
     package func failed(_ query: String, line: Int, _ message: String) -> String {
         en("movies: line \(line), \(query): \(message)").es("movies: línea \(line), \(query): \(message)")
     }
-    package func outputNotWritten(_ reason: String) -> String {
+    package func outputNotWritten(_ reason: String) -> ErrorMessage.Words {
         en("can't write the output: \(reason)").es("no se puede escribir la salida: \(reason)")
+            .hint(en: "check the disk and where the output goes").es("revisa el disco y adónde va la salida")
     }
-    package var checkOutput: String {
-        en("check the disk and where the output goes").es("revisa el disco y adónde va la salida")
-    }
-    package func noBrowser(_ commands: String) -> String {
+    package func noBrowser(_ commands: String, url: String) -> ErrorMessage.Words {
         en("can't start a browser (\(commands))").es("no se puede iniciar ningún navegador (\(commands))")
-    }
-    package func openManually(_ url: String) -> String {
-        en("open \(url) manually, or set BROWSER to an installed browser")
+            .hint(en: "open \(url) manually, or set BROWSER to an installed browser")
             .es("abre \(url) a mano, o define BROWSER con un navegador instalado")
     }
 }

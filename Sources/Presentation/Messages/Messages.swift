@@ -39,9 +39,7 @@ package enum MessageLanguage: CaseIterable, Sendable {
 
     /// Spanish for `es`, otherwise English.
     /// - Parameter code: the locale's language in two or three lower-case letters; nil if the locale has none.
-    package init(code: String?) {
-        self = code == "es" ? .spanish : .english
-    }
+    package init(code: String?) { self = code == "es" ? .spanish : .english }
 }
 
 /// Begins a message with its English text. ``EnglishText/es(_:)`` adds the Spanish text and returns the message in

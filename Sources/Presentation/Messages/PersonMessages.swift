@@ -1,3 +1,5 @@
+package import Domain
+
 /// Messages about people.
 package struct PersonMessages: Sendable {
     package var knownFor: String { en("Known for").es("Conocido por") }
@@ -42,17 +44,15 @@ package struct PersonMessages: Sendable {
     }
 
     /// The error for a name without a clear match, where one person is needed.
-    package func severalMatch(_ name: String) -> String {
-        en("\"\(name)\" can be several people").es("\"\(name)\" puede ser varias personas")
-    }
-    /// - Parameter people: names with their IDs.
-    package func chooseID(_ people: [String]) -> String {
-        en("use an ID: \(people.joined(separator: ", "))").es("usa un ID: \(people.joined(separator: ", "))")
-    }
-    /// - Parameter people: names, each with a film.
-    package func chooseName(_ people: [String]) -> String {
-        let people = people.joined(separator: ", ")
-        return en("use the full name: \(people)").es("usa el nombre completo: \(people)")
+    package func severalMatch(_ name: String, _ people: [Person]) -> ErrorMessage.Words {
+        let message = en("\"\(name)\" can be several people").es("\"\(name)\" puede ser varias personas")
+        guard people.allSatisfy({ $0.id != nil }) else {
+            let names = people.prefix(3).map { $0.name + ($0.films.first.map { " (\($0))" } ?? "") }
+            let list = names.joined(separator: ", ")
+            return message.hint(en: "use the full name: \(list)").es("usa el nombre completo: \(list)")
+        }
+        let ids = people.prefix(3).map { "\($0.name) \($0.id ?? 0)" }.joined(separator: ", ")
+        return message.hint(en: "use an ID: \(ids)").es("usa un ID: \(ids)")
     }
     package var outputNeedsPhoto: String {
         en("--output only works with --photo").es("--output solo funciona con --photo")

@@ -6,40 +6,34 @@ package struct PosterMessages: Sendable {
     package func saved(_ poster: Poster, to path: String, size: Int) -> String {
         let (of, size) = (poster.subject, DisplayFormat.bytes(size))
         return poster.isPhoto
-            ? en("Saved the photo of \(of) to \(path) (\(size)).").es(
-                "La foto de \(of) se ha guardado en \(path) (\(size))."
-            )
+            ? en("Saved the photo of \(of) to \(path) (\(size)).")
+                .es("La foto de \(of) se ha guardado en \(path) (\(size)).")
             : en("Saved the poster of \(of) to \(path) (\(size)).")
                 .es("El cartel de \(of) se ha guardado en \(path) (\(size)).")
     }
-    package func notSaved(_ path: String, reason: String) -> String {
+    package func notSaved(_ path: String, reason: String) -> ErrorMessage.Words {
         en("can't save the image to \(path): \(reason)").es("no se puede guardar la imagen en \(path): \(reason)")
-    }
-    package var checkFolder: String {
-        en("check the folder, its permissions and the free space")
+            .hint(en: "check the folder, its permissions and the free space")
             .es("revisa la carpeta, sus permisos y el espacio libre")
     }
 
     /// The error if both the poster and its fields would go to standard output.
-    package var conflictingOutput: String {
+    package var conflictingOutput: ErrorMessage.Words {
         en("--output - can't be combined with --format, --json or --fields")
             .es("--output - no se puede combinar con --format, --json ni --fields")
-    }
-    package var saveToFile: String {
-        en("save the image to a file, or remove those flags")
+            .hint(en: "save the image to a file, or remove those flags")
             .es("guarda la imagen en un archivo, o quita esas opciones")
     }
 
-    package var outputForOneFilm: String { en("--output takes one film").es("--output admite una sola película") }
-    package var saveEach: String { en("save each poster by itself").es("guarda cada cartel por separado") }
+    package var outputForOneFilm: ErrorMessage.Words {
+        en("--output takes one film").es("--output admite una sola película")
+            .hint(en: "save each poster by itself").es("guarda cada cartel por separado")
+    }
 
     /// The error if image data would go to a terminal.
-    package var imageDataToTerminal: String {
-        en("not writing image data to the terminal")
-            .es("no se escriben datos de imagen en el terminal")
-    }
-    package var drawOrRedirect: String {
-        en("drop --output to draw the image, or redirect the output to a file")
+    package var imageDataToTerminal: ErrorMessage.Words {
+        en("not writing image data to the terminal").es("no se escriben datos de imagen en el terminal")
+            .hint(en: "drop --output to draw the image, or redirect the output to a file")
             .es("quita --output para dibujar la imagen, o redirige la salida a un archivo")
     }
 }

@@ -23,12 +23,10 @@ package struct ProvidersMessages: Sendable {
     }
 
     /// The error for `--fields` with JSON, which is one object instead of rows.
-    package var fieldsAndJSON: String {
+    package var fieldsAndJSON: ErrorMessage.Words {
         en("--fields selects columns of rows, but the JSON of providers is one object")
             .es("--fields elige columnas de filas, pero el JSON de providers es un solo objeto")
-    }
-    package var useNDJSON: String {
-        en("use --format ndjson for a row for each service, or drop --fields")
+            .hint(en: "use --format ndjson for a row for each service, or drop --fields")
             .es("usa --format ndjson para una fila por servicio, o quita --fields")
     }
 }

@@ -112,9 +112,7 @@ package struct UsageMessages: Sendable {
     package var runExample: String {
         en("for example 'movies recent --run 2'").es("por ejemplo 'movies recent --run 2'")
     }
-    package var noFileToImport: String {
-        en("no files to import").es("no hay archivos que importar")
-    }
+    package var noFileToImport: String { en("no files to import").es("no hay archivos que importar") }
     package var startWithBasics: String {
         en("start with IMDb's title.basics.tsv.gz; title.ratings.tsv.gz and title.akas.tsv.gz are optional")
             .es("empieza con title.basics.tsv.gz de IMDb; title.ratings.tsv.gz y title.akas.tsv.gz son opcionales")

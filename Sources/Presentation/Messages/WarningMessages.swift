@@ -14,12 +14,12 @@ package struct WarningMessages: Sendable {
     package func text(for warning: Warning) -> String {
         switch warning {
         case .historyNotSaved(let error):
-            en("couldn't save the query to the history: \(message(error))")
-                .es("no se ha podido guardar la búsqueda en el historial: \(message(error))")
-        case .historyNotRead(let error):
-            en("couldn't read the history: \(message(error))").es(
-                "no se ha podido leer el historial: \(message(error))"
+            failed(
+                en("couldn't save the query to the history").es("no se ha podido guardar la búsqueda en el historial"),
+                error
             )
+        case .historyNotRead(let error):
+            failed(en("couldn't read the history").es("no se ha podido leer el historial"), error)
         case .fileDamaged(let path, let copy):
             en("\(path) was damaged; moved it to \(copy) and started a new one")
                 .es("\(path) estaba dañado; se ha movido a \(copy) y se ha empezado uno nuevo")
@@ -27,8 +27,7 @@ package struct WarningMessages: Sendable {
             en("\(path) is from a newer version of movies; some entries may be missing")
                 .es("\(path) es de una versión más reciente de movies; pueden faltar entradas")
         case .cacheNotWritten(let error):
-            en("couldn't cache the response: \(message(error))")
-                .es("no se ha podido guardar la respuesta en la caché: \(message(error))")
+            failed(en("couldn't cache the response").es("no se ha podido guardar la respuesta en la caché"), error)
         case .nothingSaved(let error):
             en("couldn't save the query or the response: \(message(error))")
                 .es("no se han podido guardar ni la búsqueda ni la respuesta: \(message(error))")
@@ -39,15 +38,10 @@ package struct WarningMessages: Sendable {
         case .genresUnavailable(let error):
             en("couldn't load translated genre names (\(message(error))); using English")
                 .es("no se han podido cargar los nombres de los géneros (\(message(error))); se usan los ingleses")
-        case .noPlaceForQueries:
-            en("HOME is not set to an absolute path; the history is disabled")
-                .es("HOME no es una ruta absoluta; el historial está desactivado")
-        case .noPlaceForAnswers:
-            en("HOME is not set to an absolute path; the cache is disabled")
-                .es("HOME no es una ruta absoluta; la caché está desactivada")
+        case .noPlaceForQueries: noHome(en("the history is disabled").es("el historial está desactivado"))
+        case .noPlaceForAnswers: noHome(en("the cache is disabled").es("la caché está desactivada"))
         case .noHomeDirectory:
-            en("HOME is not set to an absolute path; history and cache are disabled")
-                .es("HOME no es una ruta absoluta; el historial y la caché están desactivados")
+            noHome(en("history and cache are disabled").es("el historial y la caché están desactivados"))
         case .credentialInVariable(let name):
             en("\(name) is set and overrides the stored key")
                 .es("\(name) está definida y tiene prioridad sobre la clave guardada")
@@ -68,6 +62,10 @@ package struct WarningMessages: Sendable {
                 .es(counted(count, "ajuste desconocido", plural: "ajustes desconocidos") + " más en \(path)")
         case .malformedLines(let file): Messages.catalog.malformedLines(file)
         }
+    }
+    private func failed(_ start: String, _ error: DomainError) -> String { "\(start): \(message(error))" }
+    private func noHome(_ end: String) -> String {
+        en("HOME is not set to an absolute path; ").es("HOME no es una ruta absoluta; ") + end
     }
     private func reason(_ problem: CatalogProblem) -> String { Messages.catalog.problem(problem) }
     private func message(_ error: DomainError) -> String {

@@ -10,13 +10,9 @@ package final class Observable<Value: Sendable> {
 
     private var observers: [Observer] = []
 
-    package var value: Value {
-        didSet { notify() }
-    }
+    package var value: Value { didSet { notify() } }
 
-    package init(_ value: Value) {
-        self.value = value
-    }
+    package init(_ value: Value) { self.value = value }
 
     /// Calls `handler` now and on each change while `owner` exists. An owner may have more than one handler.
     package func observe(on owner: AnyObject, _ handler: @escaping @MainActor (Value) -> Void) {

@@ -109,9 +109,7 @@ package struct FieldSelection<Row>: Sendable {
         json = names == nil ? fields.filter { !hiddenInJSON.contains($0.name) } : chosen
     }
 
-    func object(_ row: Row) -> JSONValue {
-        .object(json.map { JSONMember($0.name, $0.value(row)) })
-    }
+    func object(_ row: Row) -> JSONValue { .object(json.map { JSONMember($0.name, $0.value(row)) }) }
 }
 
 /// Formats rows as tab- or comma-separated text. Cells are cleaned of control characters, so each row is one line.

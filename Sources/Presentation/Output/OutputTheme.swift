@@ -47,7 +47,5 @@ package struct ScreenTheme: Hashable, Sendable {
 
     func grade(_ grade: RatingGrade?) -> CellStyle { hasColors ? grade?.look ?? .plain : .plain }
 
-    func link(_ address: String) -> CellStyle {
-        hasColors ? CellStyle(.underline, link: address) : .plain
-    }
+    func link(_ address: String) -> CellStyle { hasColors ? CellStyle(.underline, link: address) : .plain }
 }

@@ -29,11 +29,7 @@ package struct PersonItemViewModel: Hashable, Sendable {
     /// - Parameters:
     ///   - photoURL: the URL of the photo; nil for a person without one.
     ///   - posterURL: returns the URL of a film's poster.
-    package init(
-        _ details: PersonDetails,
-        photoURL: String? = nil,
-        posterURL: (Movie) -> String? = { _ in nil }
-    ) {
+    package init(_ details: PersonDetails, photoURL: String? = nil, posterURL: (Movie) -> String? = { _ in nil }) {
         let labels = Messages.person
         person = details.person
         let born = [details.birthday.map(DisplayFormat.date), details.placeOfBirth].compactMap(\.self)

@@ -37,22 +37,22 @@ package enum PosterDestination: Hashable, Sendable {
 /// Draws a poster or photo, or prints its URL.
 package struct PosterView: Sendable {
     /// The maximum size. A larger poster would be blurred and fill the screen.
-    private static let most = ScreenSize(columns: 60, rows: 40)
+    private static let maximumSize = ScreenSize(columns: 60, rows: 40)
 
     private let output: Output
     private let fields: FieldSelection<PosterRow>
-    private let artist: ImageRenderer
+    private let renderer: ImageRenderer
     private let room: ScreenSize
     private let now: @Sendable () -> Date
 
     package init(
         output: Output,
-        artist: ImageRenderer,
+        renderer: ImageRenderer,
         room: ScreenSize,
         now: @escaping @Sendable () -> Date
     ) throws(UnknownFieldError) {
         self.output = output
-        self.artist = artist
+        self.renderer = renderer
         self.room = room
         self.now = now
         fields = try output.select(PosterFields.all, defaults: PosterFields.defaults)
@@ -95,10 +95,10 @@ package struct PosterView: Sendable {
     /// Returns the drawn poster, or its URL if the terminal cannot show images. Leaves space for the shell prompt.
     private func drawing(of image: Data, url: String) -> String {
         let room = ScreenSize(
-            columns: min(room.columns, Self.most.columns),
-            rows: min(room.rows - 2, Self.most.rows)
+            columns: min(room.columns, Self.maximumSize.columns),
+            rows: min(room.rows - 2, Self.maximumSize.rows)
         )
         let link = StyledLine(url.cleanedForTerminal, CellStyle(link: url))
-        return artist.drawing(of: image, within: room) ?? "\(output.style.text(link))\n"
+        return renderer.drawing(of: image, within: room) ?? "\(output.style.text(link))\n"
     }
 }

@@ -39,11 +39,11 @@ package final class RecentQueriesViewModel {
     package let items = Observable<[RecentQueriesItemViewModel]>([])
     package let error = Observable<ErrorMessage?>(nil)
 
-    private let recentQueries: any RecentQueriesRepository
+    private let recentQueries: RecentQueries
     private let now: @Sendable () -> Date
     private var queries: [RecentQuery] = []
 
-    package init(recentQueries: any RecentQueriesRepository, now: @escaping @Sendable () -> Date = { Date() }) {
+    package init(recentQueries: RecentQueries, now: @escaping @Sendable () -> Date = { Date() }) {
         self.recentQueries = recentQueries
         self.now = now
     }
@@ -63,11 +63,7 @@ package final class RecentQueriesViewModel {
     /// Removes the loaded query at a position, counted from 1, and loads the others again.
     package func didRemove(at position: Int, limit: Int) async {
         do throws(DomainError) {
-            // Another process may have changed the history since it was loaded.
-            let current = try await recentQueries.queries(limit: limit)
-            if let query = query(at: position), let index = current.firstIndex(of: query) {
-                _ = try await recentQueries.remove(at: index + 1)
-            }
+            if let query = query(at: position) { try await recentQueries.remove(query, limit: limit) }
             await didLoad(limit: limit)
         } catch {
             self.error.value = ErrorMessage(error)

@@ -75,9 +75,7 @@ package final class LiveScreen {
 
     /// Copies text to the terminal's clipboard, if the terminal allows it.
     /// - Throws: ``ConsoleError``.
-    package func copy(_ text: String) throws {
-        try write(ScreenSequences.copy(text))
-    }
+    package func copy(_ text: String) throws { try write(ScreenSequences.copy(text)) }
 }
 
 extension LiveScreen {
@@ -104,9 +102,7 @@ enum ScreenSequences {
         "\u{1B}\\\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
     /// Copies text to the clipboard (OSC 52).
-    static func copy(_ text: String) -> String {
-        "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{1B}\\"
-    }
+    static func copy(_ text: String) -> String { "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{1B}\\" }
 }
 
 /// Posts keys and signals as events, from its own thread.

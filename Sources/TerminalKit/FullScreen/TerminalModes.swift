@@ -12,9 +12,7 @@ struct TerminalModes {
         value = modes
     }
 
-    private init(_ value: termios) {
-        self.value = value
-    }
+    private init(_ value: termios) { self.value = value }
 
     /// Raw mode, except that Ctrl-C still raises SIGINT, so that it works even when nothing reads the input.
     var raw: TerminalModes {

@@ -34,9 +34,7 @@ enum TerminalRestorer {
         isArmed.store(true, ordering: .releasing)
     }
 
-    static func disarm() {
-        isArmed.store(false, ordering: .relaxed)
-    }
+    static func disarm() { isArmed.store(false, ordering: .relaxed) }
 }
 
 extension TerminalRestorer {

@@ -49,9 +49,7 @@ extension Chafa {
         return ChildProcess(path, arguments, variables: variables).output(for: Array(image))
     }
 
-    private func text(_ output: [UInt8]?) -> String? {
-        output.map { String(decoding: $0, as: UTF8.self).withoutModes }
-    }
+    private func text(_ output: [UInt8]?) -> String? { output.map { String(decoding: $0, as: UTF8.self).withoutModes } }
 
     /// Reads the size from a sixel header: `…q"1;1;WIDTH;HEIGHT`.
     private static func sixelSize(_ text: String) -> PixelSize? {
@@ -65,9 +63,7 @@ extension Chafa {
 
 extension String {
     /// The text without the sequences that newer versions add to hide and show the cursor.
-    fileprivate var withoutModes: String {
-        ["\u{1B}[?25l", "\u{1B}[?25h"].reduce(self) { $0.replacing($1, with: "") }
-    }
+    fileprivate var withoutModes: String { ["\u{1B}[?25l", "\u{1B}[?25h"].reduce(self) { $0.replacing($1, with: "") } }
 
     /// Whether the text is a sixel image without other control sequences, except the modes of sixels (80 and 8452).
     fileprivate var isSixels: Bool {
@@ -85,24 +81,24 @@ extension String {
 enum ANSIArt {
     /// Parses the text; nil if it contains control sequences other than colours, reverse, bold and line feeds.
     static func lines(of text: String) -> [StyledLine]? {
-        var look = CellStyle.plain
+        var style = CellStyle.plain
         var lines: [StyledLine] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            guard let line = self.line(line, &look) else { return nil }
+            guard let line = self.line(line, &style) else { return nil }
             lines.append(line)
         }
         if lines.last?.text.isEmpty == true { lines.removeLast() }
         return lines
     }
 
-    private static func line(_ text: Substring, _ look: inout CellStyle) -> StyledLine? {
+    private static func line(_ text: Substring, _ style: inout CellStyle) -> StyledLine? {
         let parts = text.split(separator: "\u{1B}", omittingEmptySubsequences: false)
-        var line = StyledLine(String(parts[0]), look)
+        var line = StyledLine(String(parts[0]), style)
         for part in parts.dropFirst() {
             guard part.first == "[", let end = part.firstIndex(of: "m") else { return nil }
             let codes = part[..<end].dropFirst().split(separator: ";", omittingEmptySubsequences: false)
-            guard look.apply(codes.map { $0.isEmpty ? 0 : Int($0) ?? -1 }) else { return nil }
-            line = line.adding(String(part[end...].dropFirst()), look)
+            guard style.apply(codes.map { $0.isEmpty ? 0 : Int($0) ?? -1 }) else { return nil }
+            line = line.adding(String(part[end...].dropFirst()), style)
         }
         return line.text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } ? line : nil
     }

@@ -22,12 +22,10 @@ package struct ImageRenderer: Sendable {
 }
 
 extension ImageRenderer {
-    /// Whether a poster (a JPEG) can be drawn in full-screen mode.
-    package var drawsOnScreen: Bool {
-        support.graphics == .inlineImages || (chafa != nil && support.symbols != nil)
-    }
+    /// Whether a JPEG can be drawn in full-screen mode.
+    package var drawsOnScreen: Bool { support.graphics == .inlineImages || (chafa != nil && support.symbols != nil) }
 
-    /// The estimated size of a poster in cells.
+    /// The estimated size in cells of an image of unknown size.
     package func expectedSize(within room: ScreenSize) -> ScreenSize { window.cells(of: nil, within: room) }
 
     /// Returns an image for full-screen mode, or nil if it cannot be drawn. Sixel terminals get characters, because

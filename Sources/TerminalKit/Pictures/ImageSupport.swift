@@ -39,9 +39,7 @@ extension ImageSupport {
 struct TerminalKind {
     private let environment: ProcessEnvironment
 
-    init(_ environment: ProcessEnvironment) {
-        self.environment = environment
-    }
+    init(_ environment: ProcessEnvironment) { self.environment = environment }
 
     private var term: String { environment["TERM"] ?? "" }
     private var program: String { environment["TERM_PROGRAM"] ?? "" }

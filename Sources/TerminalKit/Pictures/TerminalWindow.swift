@@ -24,19 +24,19 @@ extension TerminalWindow {
     }
 
     private static let usualCell = PixelSize(width: 10, height: 20)
-    /// The aspect ratio of posters.
-    private static let usualPicture = PixelSize(width: 2, height: 3)
+    /// The aspect ratio of an image of unknown size.
+    private static let usualImage = PixelSize(width: 2, height: 3)
 
     /// The cell size in pixels, or the usual one if unknown.
     var knownCell: PixelSize { cell ?? Self.usualCell }
 
     /// The cells covered by an image at its aspect ratio, at most `room`.
     ///
-    /// - Parameter picture: the image's size; nil for the aspect ratio of posters.
-    package func cells(of picture: PixelSize?, within room: ScreenSize) -> ScreenSize {
-        let picture = picture ?? Self.usualPicture
+    /// - Parameter image: the image's size; nil if unknown.
+    package func cells(of image: PixelSize?, within room: ScreenSize) -> ScreenSize {
+        let image = image ?? Self.usualImage
         // Columns per row.
-        let ratio = Double(picture.width * knownCell.height) / Double(picture.height * knownCell.width)
+        let ratio = Double(image.width * knownCell.height) / Double(image.height * knownCell.width)
         let columns = Int((Double(room.rows) * ratio).rounded())
         guard columns > room.columns else { return ScreenSize(columns: columns, rows: room.rows) }
         return ScreenSize(columns: room.columns, rows: Int((Double(room.columns) / ratio).rounded()))
@@ -80,9 +80,7 @@ extension PixelSize {
         return nil
     }
 
-    private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
-        bytes.reduce(0) { $0 << 8 | Int($1) }
-    }
+    private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 }
 
 extension Data {

@@ -16,9 +16,7 @@ package struct ScreenBuffer: Hashable, Sendable {
     package subscript(column column: Int, row row: Int) -> ScreenCell { cells[row * size.columns + column] }
 
     /// The cells of a row, from left to right.
-    func row(_ row: Int) -> ArraySlice<ScreenCell> {
-        cells[(row * size.columns)..<((row + 1) * size.columns)]
-    }
+    func row(_ row: Int) -> ArraySlice<ScreenCell> { cells[(row * size.columns)..<((row + 1) * size.columns)] }
 }
 
 extension ScreenBuffer {
@@ -108,9 +106,7 @@ package struct ScreenCell: Hashable, Sendable {
     var pictureID: Int?
 
     /// The cell covered by the right half of a wide character.
-    static func covered(_ style: CellStyle) -> ScreenCell {
-        ScreenCell(character: " ", width: 0, style: style)
-    }
+    static func covered(_ style: CellStyle) -> ScreenCell { ScreenCell(character: " ", width: 0, style: style) }
 
     /// A cell covered by an image.
     static func covered(byPicture id: Int) -> ScreenCell {

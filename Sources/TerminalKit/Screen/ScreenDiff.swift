@@ -19,9 +19,7 @@ struct ScreenDiff {
         return diff.finished(hadCursor: old?.cursor != nil)
     }
 
-    private init(_ new: ScreenBuffer) {
-        self.new = new
-    }
+    private init(_ new: ScreenBuffer) { self.new = new }
 }
 
 extension ScreenDiff {

@@ -83,9 +83,7 @@ package struct CellStyle: Hashable, Sendable {
     }
 
     /// The SGR codes of the attributes.
-    var codes: [Int] {
-        bits == 0 ? [] : TextStyle.allCases.map(\.rawValue).filter { bits & 1 << UInt64($0) != 0 }
-    }
+    var codes: [Int] { bits == 0 ? [] : TextStyle.allCases.map(\.rawValue).filter { bits & 1 << UInt64($0) != 0 } }
 }
 
 /// A colour of a cell.

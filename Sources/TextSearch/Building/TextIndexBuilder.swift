@@ -6,9 +6,7 @@ package struct TextIndexBuilder {
     private var names = NameCollector()
 
     /// - Parameter write: writes the next bytes of the file; the builder rethrows its errors.
-    package init(write: @escaping (UnsafeRawBufferPointer) throws -> Void) {
-        writer = IndexWriter(to: write)
-    }
+    package init(write: @escaping (UnsafeRawBufferPointer) throws -> Void) { writer = IndexWriter(to: write) }
 
     /// The number of documents added so far.
     package var count: Int { documents.count }

@@ -16,9 +16,7 @@ package struct FoldedText: Sendable {
     }
 
     /// Folds a text in UTF-8.
-    package init(_ utf8: UnsafeRawBufferPointer) {
-        replace(with: utf8)
-    }
+    package init(_ utf8: UnsafeRawBufferPointer) { replace(with: utf8) }
 
     /// Folds a text in UTF-8 and replaces the contents with it.
     ///

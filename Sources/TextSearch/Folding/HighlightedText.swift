@@ -72,9 +72,7 @@ extension HighlightedText {
 
     /// Returns whether a word is in a script without spaces between words, such as Chinese or Japanese. An approximate
     /// test of the first byte.
-    private static func standsWithoutSpaces(_ word: [UInt8]) -> Bool {
-        word.first.map { $0 >= 0xE0 } ?? false
-    }
+    private static func standsWithoutSpaces(_ word: [UInt8]) -> Bool { word.first.map { $0 >= 0xE0 } ?? false }
 }
 
 /// The words of a query, for highlighting them in the results.

@@ -55,9 +55,7 @@ struct IndexLists {
     }
 
     /// The length of one list.
-    func length(_ index: Int) -> Int {
-        max(0, Int(starts[index + 1]) - Int(starts[index]))
-    }
+    func length(_ index: Int) -> Int { max(0, Int(starts[index + 1]) - Int(starts[index])) }
 
     /// The total length of the lists in a range.
     func length(of indices: Range<Int>) -> Int {

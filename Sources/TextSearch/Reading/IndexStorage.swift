@@ -46,9 +46,7 @@ final class IndexStorage: @unchecked Sendable {
     var isTruncated: Bool { file?.isTruncated() == true }
 
     /// Lets the system reclaim the memory of a mapped file; its pages are loaded again when read.
-    func releasePages() {
-        file?.releasePages()
-    }
+    func releasePages() { file?.releasePages() }
 
     deinit {
         copy?.deallocate()

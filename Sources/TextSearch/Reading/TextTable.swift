@@ -5,9 +5,7 @@ package struct TextTable {
     private let bytes: UnsafeRawBufferPointer
 
     /// Reads a table in place; the bytes must outlive it and everything read from it.
-    package init(_ bytes: UnsafeRawBufferPointer) {
-        self.bytes = bytes
-    }
+    package init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 }
 
 extension TextTable: Sequence {
@@ -71,9 +69,7 @@ extension TextRow {
     }
 
     /// The text of a field; empty if the line has fewer fields.
-    package func text(_ column: Int) -> String {
-        String(decoding: field(column), as: UTF8.self)
-    }
+    package func text(_ column: Int) -> String { String(decoding: field(column), as: UTF8.self) }
 
     /// The number in a field; nil if the field is not 1 to 18 digits.
     package func number(_ column: Int) -> Int? { field(column).decimal }

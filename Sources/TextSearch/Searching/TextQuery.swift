@@ -18,18 +18,7 @@ package struct TextQuery: Sendable {
     /// The number of bytes of the words in UTF-8.
     package var letterCount: Int { words.reduce(0) { $0 + $1.count } }
 
-    /// The last word as a number if it has four digits and follows other words; otherwise nil.
-    package var trailingYear: Int? {
-        guard words.count > 1, let last = words.last, last.count == 4, last.allSatisfy(\.isFigure) else { return nil }
-        return Int(String(decoding: last, as: UTF8.self))
-    }
-
-    /// The query without its last word.
-    package var withoutLastWord: TextQuery { TextQuery(words: words.dropLast()) }
-
-    init(words: [[UInt8]]) {
-        self.words = words
-    }
+    init(words: [[UInt8]]) { self.words = words }
 }
 
 extension UInt8 {

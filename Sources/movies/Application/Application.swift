@@ -44,8 +44,7 @@ extension Application {
 
     private func start(_ arguments: [String]) async throws -> ExitCode {
         if let invalidArgument {
-            let words = Messages.commandLine
-            throw UsageError(words.notUTF8(UsageError.quoted(invalidArgument)), hint: words.useUTF8)
+            throw UsageError(Messages.commandLine.notUTF8(UsageError.quoted(invalidArgument)))
         }
         let words = Array(arguments.dropFirst())
         let help = HelpFlow(console: words.contains("--no-pager") ? console.withoutPager : console)
@@ -81,8 +80,7 @@ extension Application {
         // Invalid UTF-8 was replaced, so the path would be another one.
         let isInvalid = { environment[$0]?.contains("\u{FFFD}") == true }
         if let name = ApplicationPaths.variables.first(where: isInvalid) {
-            let words = Messages.configuration
-            throw Failure(.config, words.notUTF8(name), hint: words.useUTF8Path)
+            throw Failure(.config, Messages.configuration.notUTF8(name))
         }
         return AppDIContainer(
             environment: environment,
@@ -96,7 +94,5 @@ extension Application {
 
 extension MessageLanguage {
     /// The language of the environment's message locale; English if that language is not supported.
-    init(_ environment: ProcessEnvironment) {
-        self.init(code: environment.messageLocale?.language)
-    }
+    init(_ environment: ProcessEnvironment) { self.init(code: environment.messageLocale?.language) }
 }

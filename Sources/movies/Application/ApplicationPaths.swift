@@ -61,16 +61,16 @@ struct ServiceURLs {
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), let host = url.host, !host.isEmpty,
             scheme == "https" || scheme == "http", (url.port ?? 80) < 65_536
         else {
-            throw Failure(.config, words.invalidURL(variable), hint: words.exampleURL(usual))
+            throw Failure(.config, words.invalidURL(variable, example: usual))
         }
         guard url.user == nil, url.password == nil, url.query == nil, url.fragment == nil else {
-            throw Failure(.config, words.notAPlainURL(variable), hint: words.useAPlainURL(usual))
+            throw Failure(.config, words.notAPlainURL(variable, example: usual))
         }
         guard scheme == "https" || isLoopback(host) else {
-            throw Failure(.config, words.httpToRemoteHost(variable), hint: words.useHTTPS)
+            throw Failure(.config, words.httpToRemoteHost(variable))
         }
         guard URLSessionCapabilities.supportsNumericIPv6 || !host.contains(":") else {
-            throw Failure(.config, words.ipv6Address(variable), hint: words.useHostName)
+            throw Failure(.config, words.ipv6Address(variable))
         }
         // The scheme is in lower case, because some clients reject HTTP://.
         return URL(string: scheme + text.dropFirst(scheme.count)) ?? url

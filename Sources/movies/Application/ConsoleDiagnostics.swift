@@ -59,9 +59,7 @@ final class ConsoleDiagnostics: Diagnostics {
         }
     }
 
-    private func show(_ warning: Warning) {
-        write(Messages.warnings.line(Messages.warnings.text(for: warning)))
-    }
+    private func show(_ warning: Warning) { write(Messages.warnings.line(Messages.warnings.text(for: warning))) }
 
     private func write(_ line: String) {
         lines.withLock { lines in

@@ -22,9 +22,11 @@ package struct Failure: Error, Equatable, Sendable {
 
 extension Failure {
     static var interrupted: Failure { Failure(.interrupted, Messages.failures.interrupted) }
-    static var noThreads: Failure { Failure(.io, Messages.failures.noThreads, hint: Messages.failures.raiseLimits) }
-    static var noDescriptors: Failure {
-        Failure(.io, Messages.failures.noDescriptors, hint: Messages.failures.raiseLimits)
+    static var noThreads: Failure { Failure(.io, Messages.failures.noThreads) }
+    static var noDescriptors: Failure { Failure(.io, Messages.failures.noDescriptors) }
+
+    init(_ exitCode: ExitCode, _ words: ErrorMessage.Words) {
+        self.init(exitCode, words.message, hint: words.hint)
     }
 
     /// Converts any error to an exit code and message, for all commands. Returns nil if the reader of the output has
@@ -37,19 +39,14 @@ extension Failure {
         case let query as MovieQueryError: self.init(ErrorMessage(query))
         case DomainError.settings(.unknownKey(let key)): self.init(UsageError(unknownSetting: key))
         case InputError.cannotRead(_, let reason), ConsoleError.cannotRead(let reason):
-            self.init(.io, Messages.failures.inputNotRead(reason), hint: Messages.failures.checkInput)
+            self.init(.io, Messages.failures.inputNotRead(reason))
         case is DomainError, is InputError, is CancellationError:
             self = ErrorMessage(DomainError(ofFiles: error)).map { Failure($0) } ?? .interrupted
-        case let screen as ScreenError:
-            self.init(
-                .io,
-                Messages.failures.fullScreenFailed(screen.reason),
-                hint: Messages.failures.useSearchInstead
-            )
+        case let screen as ScreenError: self.init(.io, Messages.failures.fullScreenFailed(screen.reason))
         case ConsoleError.closedPipe: return nil
         case ConsoleError.cannotWrite(let reason):
-            self.init(.io, Messages.failures.outputNotWritten(reason), hint: Messages.failures.checkOutput)
-        default: self.init(.internal, Messages.failures.unexpected("\(error)"), hint: Messages.failures.reportBug)
+            self.init(.io, Messages.failures.outputNotWritten(reason))
+        default: self.init(.internal, Messages.failures.unexpected("\(error)"))
         }
     }
 
@@ -99,7 +96,7 @@ extension ExitCode {
 
     private static func code(of error: SettingsError) -> ExitCode {
         switch error {
-        case .unreadable, .damaged, .notJSON, .notAnObject, .wrongValue: .config
+        case .unreadable, .damaged, .malformed, .notSettings, .wrongValue: .config
         case .unwritable: .io
         case .unknownKey, .badValue: .usage
         }
@@ -109,13 +106,15 @@ extension ExitCode {
         switch error {
         case .inputMissing: .notFound
         case .inputNotUnderstood: .badResponse
-        case .gzipMissing: .io
-        case .mistake: .usage
+        case .cannotDecompress: .io
+        case .wrongFiles: .usage
         }
     }
 }
 
 extension UsageError {
+    init(_ words: ErrorMessage.Words) { self.init(words.message, hint: words.hint) }
+
     fileprivate init(_ error: UnknownFieldError) {
         let hints = Suggestion.hints(for: error.name, among: error.validNames)
         self.init(
@@ -136,9 +135,9 @@ extension UsageError {
 }
 
 extension Failure {
-    private static func words(for mistake: UsageProblem) -> String {
+    private static func words(for problem: UsageProblem) -> String {
         let words = Messages.commandLine
-        return switch mistake {
+        return switch problem {
         case .unknownCommand(let typed): words.unknownCommand(typed)
         case .noCommand(let flag): words.noCommand(before: flag)
         case .unknownFlag(let flag, let letters): words.unknownFlag(flag, in: letters)

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Data
 import Domain
 import Presentation
 import TerminalKit
@@ -24,7 +25,7 @@ struct MoviesListFlow {
         let recordsHistory = recordsHistory && app.settings.recordsHistory
         let recordQuery = request.query == nil ? nil : scene.makeRecordQuery(recordsHistory)
         let viewModel = scene.makeMoviesListViewModel(policy: policy)
-        let progress = options.mayNeedSeveralPages ? app.makeProgressLine() : nil
+        let progress = options.mayNeedSeveralPages ? app.makeProgressBar() : nil
         if let progress { show(progress, of: viewModel, options) }
         let streams = options.isUnsorted && view.streamsRows
         var count = 0
@@ -137,9 +138,7 @@ struct NextPageCommand {
     }
 
     /// Returns the command without its flags, the same for all pages of a list; nil if its query cannot be typed.
-    func text(of list: MovieList) -> String? {
-        command(for: list, page: [], [])
-    }
+    func text(of list: MovieList) -> String? { command(for: list, page: [], []) }
 
     private func command(for list: MovieList?, page: [String], _ flags: [String]) -> String? {
         guard case .search(let query)? = list else { return quoted(words + page + flags) }
@@ -162,7 +161,5 @@ struct NextPageCommand {
         return (text, isPlain ? query.years.map { ["--year", $0.description] } ?? [] : [])
     }
 
-    private func quoted(_ words: [String]) -> String {
-        words.map(ShellWord.quoted).joined(separator: " ")
-    }
+    private func quoted(_ words: [String]) -> String { words.map(ShellWord.quoted).joined(separator: " ") }
 }

@@ -7,7 +7,7 @@ enum ProgramDescription {
 
     static let date = "2026-11-21"
 
-    @MainActor static let suite = ProgramSpec(
+    @MainActor static let program = ProgramSpec(
         program: "movies",
         tagline: "Search for films from the terminal: offline, or live from TMDB.",
         groups: [
@@ -38,7 +38,7 @@ enum ProgramDescription {
 
 extension ProgramDescription {
     @MainActor static let manual = ManualPage(
-        suite,
+        program,
         version: version,
         date: date,
         description: [

@@ -196,6 +196,7 @@ extension BrowseFlowCoordinator {
             }
         }
         actions.openWebPage = { [weak view] in open($0, withNotice: view) }
+        actions.readQuery = { (text, years) throws(MovieQueryError) in try MovieQuery(text, years: years) }
         actions.readFacts = CatalogInterpreter().facts
         actions.findGenres = {
             let answer = try? await scene.discoverMovies.genres(language: content.language, policy: policy)
@@ -211,12 +212,12 @@ extension BrowseFlowCoordinator {
         _ cache: CachePolicy,
         nextPictureID: @escaping () -> Int
     ) -> BrowsePoster? {
-        guard app.makePictureArtist().drawsOnScreen else { return nil }
+        guard app.makeImageRenderer().drawsOnScreen else { return nil }
         return BrowsePoster(
             of: movie,
             findPoster: scene.makeFindPoster(),
             cache: cache,
-            makeArtist: app.makePictureArtist,
+            makeArtist: app.makeImageRenderer,
             nextPictureID: nextPictureID
         )
     }

@@ -34,10 +34,9 @@ struct CacheFlowCoordinator: FlowCoordinator {
     func start(_ options: NoOptions, words: [String]) async throws -> ExitCode {
         let output = app.output
         let fields = try output.select(CacheFields.all, defaults: CacheFields.defaults)
-        let cache = app.responseStore
         switch words.first.flatMap(CacheAction.init) {
-        case .clear: output.note(Messages.cache.cleared(try cache.removeAll()))
-        case .status, nil: try output.write([try cache.status()], fields)
+        case .clear: output.note(Messages.cache.cleared(try app.cache.removeAll()))
+        case .status, nil: try output.write([try app.cache.status()], fields)
         }
         return .success
     }

@@ -71,11 +71,11 @@ struct CatalogFlowCoordinator: FlowCoordinator {
         case .clear:
             _ = try makeFields()
             app.output.note(
-                try await app.makeCatalogRepository().removeImport()
+                try await app.catalogs.removeImport()
                     ? Messages.catalog.cleared : Messages.catalog.noImport
             )
         case .status:
-            try app.output.write(try app.makeCatalogRepository().catalogs(), try makeFields(), list: "catalogs")
+            try app.output.write(try app.catalogs.catalogs(), try makeFields(), list: "catalogs")
         }
         return .success
     }
@@ -83,12 +83,8 @@ struct CatalogFlowCoordinator: FlowCoordinator {
 
 extension CatalogFlowCoordinator {
     private func importFilms(_ files: [String], _ options: CatalogOptions) async throws {
-        let view = try CatalogImportView(output: app.output, progress: app.makeProgressLine(), now: app.now)
-        let viewModel = CatalogImportViewModel(
-            catalogs: app.makeCatalogRepository(),
-            diagnostics: app.diagnostics,
-            now: app.now
-        )
+        let view = try CatalogImportView(output: app.output, progress: app.makeProgressBar(), now: app.now)
+        let viewModel = CatalogImportViewModel(catalogs: app.catalogs, diagnostics: app.diagnostics, now: app.now)
         view.bind(to: viewModel)
         let includesAdult = options.includesAdult || app.settings.includesAdult
         try view.show(try await viewModel.didImport(CatalogImport(files: files, includesAdult: includesAdult)))
@@ -100,17 +96,13 @@ extension CatalogFlowCoordinator {
 
     /// - Throws: `UsageError` for an import without files, or for files or import flags without an import;
     ///   ``DomainError/importFailed(_:)`` if standard input is given twice.
-    private static func check(
-        _ files: [String],
-        _ options: CatalogOptions,
-        _ action: CatalogAction
-    ) throws {
+    private static func check(_ files: [String], _ options: CatalogOptions, _ action: CatalogAction) throws {
         guard action != .import else {
             guard !files.isEmpty else {
                 throw UsageError(Messages.usage.noFileToImport, hint: Messages.usage.startWithBasics)
             }
             guard files.count(where: { $0 == "-" }) <= 1 else {
-                throw DomainError.importFailed(.mistake(.repeatedStandardInput))
+                throw DomainError.importFailed(.wrongFiles(.repeatedInput))
             }
             return
         }

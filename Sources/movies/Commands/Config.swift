@@ -58,26 +58,26 @@ struct ConfigFlowCoordinator: FlowCoordinator {
         try Self.check(words, of: action)
         let output = app.output
         let fields = try output.select(SettingFields.all, defaults: SettingFields.defaults)
-        let repository = app.makeSettingsRepository()
+        let settings = app.appSettings
         switch action {
-        case .list: try output.write(try read(repository).entries, fields, list: "settings")
-        case .get: try write(JSONValue(try read(repository).entry(SettingKey(typed: words[0])).value))
+        case .list: try output.write(try read(settings).entries, fields, list: "settings")
+        case .get: try write(JSONValue(try read(settings).entry(SettingKey(typed: words[0])).value))
         case .set:
-            let value = try await repository.set(try SettingKey(typed: words[0]), to: words[1])
+            let value = try await settings.set(try SettingKey(typed: words[0]), to: words[1])
             output.note(Messages.configuration.changed(words[0], to: JSONValue(value).plainText))
         case .unset:
-            let existed = try await repository.unset(words[0])
+            let existed = try await settings.unset(words[0])
             output.note(Messages.configuration.removed(words[0], existed: existed))
         case .path:
-            guard let path = repository.path else { throw DomainError.storage(.noLocation(.settings)) }
+            guard let path = settings.path else { throw DomainError.storage(.noLocation(.settings)) }
             try write(.string(path))
         }
         return .success
     }
 
-    private func read(_ repository: any SettingsRepository) throws -> StoredSettings {
-        let stored = try repository.settings()
-        for warning in stored.warnings(path: repository.path) { app.diagnostics.warn(warning) }
+    private func read(_ settings: AppSettings) throws -> StoredSettings {
+        let (stored, warnings) = try settings.read()
+        warnings.forEach(app.diagnostics.warn)
         return stored
     }
 

@@ -109,7 +109,7 @@ struct ImportFlowCoordinator: FlowCoordinator {
         let reader = MarksFileReader(path: path, kind: options.kind, now: app.now())
         let rows = try reader.marks(environment: app.environment)
         let scene = try await app.makeMoviesScene(options.lookup, isSession: true)
-        let progress = app.makeProgressLine()
+        let progress = app.makeProgressBar()
         let result: MarksImport
         do {
             defer { progress?.clear() }

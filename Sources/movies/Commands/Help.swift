@@ -34,7 +34,7 @@ struct CompletionsFlowCoordinator: FlowCoordinator {
 
     /// `movies __complete`: prints completions of the last word. Run by the completion scripts.
     static func complete(_ words: [String], in app: AppDIContainer) async throws -> ExitCode {
-        let candidates = await ProgramDescription.suite.completions(of: words) { @MainActor name in
+        let candidates = await ProgramDescription.program.completions(of: words) { @MainActor name in
             switch name {
             case "command": return .commands
             case "file": return .files
@@ -102,17 +102,12 @@ struct HelpFlow {
         guard let name = words.first else { return try showOverview() }
         let command = name == "help" ? ProgramDescription.help : try Subcommands.named(name).tableDescription
         guard words.count == 1 || words.count == 2 && command.action(words[1]) != nil else {
-            throw UsageError(
-                Messages.usage.helpTakesOneCommand(words.count),
-                hint: Messages.usage.helpListsCommands
-            )
+            throw UsageError(Messages.usage.helpTakesOneCommand(words.count), hint: Messages.usage.helpListsCommands)
         }
         return try show(command, of: words)
     }
 
-    func showOverview() throws -> ExitCode {
-        try write(HelpText.overview(ProgramDescription.suite, width: width))
-    }
+    func showOverview() throws -> ExitCode { try write(HelpText.overview(ProgramDescription.program, width: width)) }
 
     /// Prints the help of a command, or of the action that is the first one among the words.
     func show(_ command: CommandDescription, of words: [String]) throws -> ExitCode {
@@ -120,9 +115,7 @@ struct HelpFlow {
         return try write(HelpText.command(action ?? command, width: width))
     }
 
-    func showVersion() throws -> ExitCode {
-        try write("movies \(ProgramDescription.version)\n")
-    }
+    func showVersion() throws -> ExitCode { try write("movies \(ProgramDescription.version)\n") }
 
     /// The width of help texts, in columns. At most 100, because longer lines are hard to read.
     private var width: Int { min(max(console.columns, 40), 100) }

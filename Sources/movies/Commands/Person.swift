@@ -1,4 +1,5 @@
 import CommandLineKit
+import Data
 import Domain
 import Presentation
 
@@ -187,12 +188,6 @@ extension MoviesSceneDIContainer {
         let page = try await findPeople.people(request, policy: policy).content
         if let person = page.clearMatch(for: request.name) { return person }
         guard !page.people.isEmpty else { throw DomainError.notFound(.person(request.name)) }
-        throw UsageError(
-            Messages.person.severalMatch(request.name),
-            hint: page.people.contains { $0.id == nil }
-                ? Messages.person.chooseName(
-                    page.people.prefix(3).map { $0.name + ($0.films.first.map { " (\($0))" } ?? "") }
-                ) : Messages.person.chooseID(page.people.prefix(3).map { "\($0.name) \($0.id ?? 0)" })
-        )
+        throw UsageError(Messages.person.severalMatch(request.name, page.people))
     }
 }

@@ -66,7 +66,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
         let references = try app.filmArguments.split(words)
         let destination = try app.imageDestination(options.file)
         guard references.count == 1 || options.file == nil else {
-            throw UsageError(Messages.poster.outputForOneFilm, hint: Messages.poster.saveEach)
+            throw UsageError(Messages.poster.outputForOneFilm)
         }
         let view = try app.makePosterView()
         let findPoster = scene.makeFindPoster()
@@ -95,7 +95,7 @@ extension AppDIContainer {
         output.console = console.withoutPager
         return try PosterView(
             output: output,
-            artist: makePictureArtist(),
+            renderer: makeImageRenderer(),
             room: TerminalWindow(of: 1, environment: environment).size,
             now: now
         )
@@ -108,9 +108,9 @@ extension AppDIContainer {
         let isTerminal = console.isTerminal
         switch file {
         case "-" where !output.isPlain:
-            throw UsageError(Messages.poster.conflictingOutput, hint: Messages.poster.saveToFile)
+            throw UsageError(Messages.poster.conflictingOutput)
         case "-" where isTerminal:
-            throw UsageError(Messages.poster.imageDataToTerminal, hint: Messages.poster.drawOrRedirect)
+            throw UsageError(Messages.poster.imageDataToTerminal)
         case "-": return .standardOutput
         case let path?: return .file(path)
         case nil: return isTerminal && output.isPlain ? .terminal : .text
@@ -122,7 +122,7 @@ extension AppDIContainer {
         do throws(FileError) {
             try AtomicFile.write(bytes, to: path, mode: FileSystem.permissions(of: path), keepsSpecialFiles: true)
         } catch {
-            throw Failure(.io, Messages.poster.notSaved(path, reason: error.reason), hint: Messages.poster.checkFolder)
+            throw Failure(.io, Messages.poster.notSaved(path, reason: error.reason))
         }
     }
 }

@@ -42,7 +42,7 @@ struct ProvidersFlowCoordinator: FlowCoordinator {
 
     func start(_ options: ProvidersOptions, words: [String]) async throws -> ExitCode {
         guard app.output.format != .json || options.output.fields == nil else {
-            throw UsageError(Messages.providers.fieldsAndJSON, hint: Messages.providers.useNDJSON)
+            throw UsageError(Messages.providers.fieldsAndJSON)
         }
         let scene = try await app.makeMoviesScene(options.lookup)
         let view = try ProvidersView(output: app.output, now: app.now)

@@ -117,7 +117,7 @@ extension RecentFlowCoordinator {
         let scene = try await app.makeMoviesScene(options.list)
         let queries = try await app.recentQueries.queries(limit: position)
         guard queries.count == position, let entry = queries.last else { throw outOfRange(position) }
-        var query = try MovieQuery(entry)
+        guard var query = MovieQuery(entry) else { throw MovieQueryError.empty }
         query.isTitleOnly = options.list.lookup.isTitleOnly
         return try await SearchFlowCoordinator(app: app).search(query, options, in: scene)
     }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Data
 import Domain
 import Presentation
 

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Domain
+import Infrastructure
 import POSIX
 import Presentation
 import TerminalKit
@@ -123,7 +124,7 @@ struct WebBrowser: Sendable {
         let isRemote = environment["SSH_CONNECTION"] != nil || environment["SSH_TTY"] != nil
         let hasScreen = ["BROWSER", "DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0] != nil }
         guard hasScreen || !isRemote else { return false }
-        let commands = (environment["BROWSER"].map { [$0] } ?? []) + ChildProcess.browserCommands
+        let commands = (environment["BROWSER"].map { [$0] } ?? []) + SystemBrowser.commands
         for command in commands {
             var words = command.split(separator: " ").map(String.init)
             guard !words.isEmpty else { continue }
@@ -132,10 +133,6 @@ struct WebBrowser: Sendable {
             if ChildProcess.start(words[0], arguments: arguments, environment: environment) { return true }
         }
         guard hasScreen else { return false }
-        throw Failure(
-            .unavailable,
-            Messages.failures.noBrowser(commands.joined(separator: ", ")),
-            hint: Messages.failures.openManually(url)
-        )
+        throw Failure(.unavailable, Messages.failures.noBrowser(commands.joined(separator: ", "), url: url))
     }
 }

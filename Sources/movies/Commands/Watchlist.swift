@@ -86,7 +86,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
         }
         let view = try SyncView(output: app.output)
         let sync = try app.makeSyncMarks(timeout: options.list.lookup.timeout)
-        let progress = app.makeProgressLine()
+        let progress = app.makeProgressBar()
         defer { progress?.clear() }
         progress?.draw(share: 0, words: [Messages.sync.syncing])
         let report = try await sync(isDryRun: options.isDryRun) { share in

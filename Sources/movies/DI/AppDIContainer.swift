@@ -13,6 +13,7 @@ final class AppDIContainer {
     let environment: ProcessEnvironment
     let console: Console
     let settings: Settings
+    let appSettings: AppSettings
     let diagnostics: ConsoleDiagnostics
     let now: @Sendable () -> Date = { Date() }
     let paths: ApplicationPaths
@@ -45,12 +46,13 @@ final class AppDIContainer {
         self.infrastructure = infrastructure
         paths = ApplicationPaths(environment)
         diagnostics = ConsoleDiagnostics(console: self.console, isVerbose: output.isVerbose)
-        let store = JSONFileSettingsStore(path: paths.settingsFile)
+        appSettings = AppSettings(JSONFileSettingsStore(path: paths.settingsFile)) { name in
+            Suggestion.nearest(to: name, among: SettingKey.allCases.map(\.rawValue))
+        }
         do throws(DomainError) {
-            let stored = try store.settings()
+            let (stored, warnings) = try appSettings.read()
             settings = stored.settings
-            guard warnsAboutSettings else { return }
-            for warning in stored.warnings(path: paths.settingsFile) { diagnostics.warn(warning) }
+            if warnsAboutSettings { warnings.forEach(diagnostics.warn) }
         } catch {
             var defaults = Settings()
             // The unreadable file may turn the history off.
@@ -69,29 +71,35 @@ final class AppDIContainer {
     // MARK: Storage
 
     /// The history, stored in a file, or in memory without a home directory.
-    lazy var recentQueries: any RecentQueriesRepository = {
+    lazy var recentQueriesRepository: any RecentQueriesRepository = {
         if paths.recentQueriesFile == nil { diagnostics.warn(.noPlaceForQueries) }
         return infrastructure.makeRecentQueries(paths.recentQueriesFile, settings.historyLimit, diagnostics)
     }()
 
+    var recentQueries: RecentQueries { RecentQueries(recentQueriesRepository) }
+
     /// The watchlist, the films seen and their ratings.
     lazy var marks = infrastructure.makeMarks(paths.marksFile, diagnostics)
+
+    var cache: ResponseCache { ResponseCache(responseStore) }
 
     lazy var responseStore = infrastructure.makeResponseStore(paths.cache)
 
     lazy var credentialRepository = CredentialStore(path: paths.credentialsFile) { [environment] in environment[$0] }
 
-    func makeSettingsRepository() -> any SettingsRepository { JSONFileSettingsStore(path: paths.settingsFile) }
-
-    func makeStorageRepository() -> any StorageRepository {
+    func makeCheckSetup() -> CheckSetupUseCase {
         let places: [StorageLocation: String?] = [
             .history: paths.recentQueriesFile, .marks: paths.marksFile, .cache: paths.cache, .catalog: paths.data,
         ]
-        return FileStorageRepository(paths: places.compactMapValues { $0 }, credentials: paths.credentialsFile)
+        return CheckSetupUseCase(
+            settings: appSettings,
+            storage: FileStorageRepository(paths: places.compactMapValues(\.self), credentials: paths.credentialsFile),
+            catalogs: catalogs
+        )
     }
 
-    func makeCatalogRepository() -> any CatalogRepository {
-        ImportingCatalogRepository(path: paths.importedCatalogFile, environment: environment, now: now)
+    var catalogs: Catalogs {
+        Catalogs(ImportingCatalogRepository(path: paths.importedCatalogFile, environment: environment, now: now))
     }
 
     /// - Parameter timeout: the timeout in seconds; nil to use the setting.
@@ -206,16 +214,15 @@ final class AppDIContainer {
         let isDue =
             if let path = paths.notesFile { await KeyOfferFile(path: path).recordOffer(at: now()) } else { false }
         guard isDue || foundNothing else { return nil }
-        let catalogs = try? makeCatalogRepository().catalogs()
-        return Messages.credential.offer(films: catalogs?.compactMap(\.films).max() ?? 0)
+        return Messages.credential.offer(films: catalogs.films)
     }
 
-    func makeProgressLine() -> ProgressBar? {
+    func makeProgressBar() -> ProgressBar? {
         options.isQuiet ? nil : ProgressBar(console: console, environment: environment)
     }
 
     /// Makes a renderer of images on standard output, for the terminal's current size and capabilities.
-    func makePictureArtist() -> ImageRenderer {
+    func makeImageRenderer() -> ImageRenderer {
         ImageRenderer(
             support: ImageSupport(environment: environment, usesColors: style.isEnabled),
             window: TerminalWindow(of: terminal, environment: environment),
@@ -231,18 +238,6 @@ final class AppDIContainer {
             region: flags.region ?? settings.region,
             includesAdult: flags.includesAdult || settings.includesAdult
         )
-    }
-}
-
-extension StoredSettings {
-    /// The warnings for the first five unknown settings, and the number of the others.
-    func warnings(path: String?) -> [Warning] {
-        let warnings = unknownNames.prefix(5).map { name in
-            let nearest = Suggestion.nearest(to: name, among: SettingKey.allCases.map(\.rawValue))
-            return Warning.unknownSetting(key: name, path: path ?? "", nearest: nearest)
-        }
-        let others = unknownNames.count - warnings.count
-        return others == 0 ? warnings : warnings + [.moreUnknownSettings(count: others, path: path ?? "")]
     }
 }
 

@@ -1,6 +1,6 @@
 import Data
 import Domain
-package import Infrastructure
+import Infrastructure
 
 /// The network and storage used by the containers.
 package struct AppInfrastructure: Sendable {
@@ -30,19 +30,4 @@ package struct AppInfrastructure: Sendable {
         },
         makeMarks: { JSONFileMarksStore(path: $0, diagnostics: $1) }
     )
-
-    /// Sends requests to `http`, and keeps the cache, the history and the marks in memory. For tests.
-    ///
-    /// Settings, the credential and an imported catalogue are still read from files.
-    package static func inMemory(http: any HTTPClient) -> AppInfrastructure {
-        let responses = InMemoryResponseStore()
-        let queries = InMemoryRecentQueriesStore()
-        let marks = InMemoryMarksStore()
-        return AppInfrastructure(
-            makeHTTPClient: { http },
-            makeResponseStore: { _ in responses },
-            makeRecentQueries: { _, _, _ in queries },
-            makeMarks: { _, _ in marks }
-        )
-    }
 }

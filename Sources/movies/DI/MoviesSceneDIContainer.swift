@@ -81,14 +81,12 @@ extension MoviesSceneDIContainer {
         MovieDetailsItemViewModel(MovieDetails(movie: movie), posterURL: posterURL(movie))
     }
 
-    func makeFindPoster() -> FindPosterUseCase {
-        FindPosterUseCase(showMovie: showMovie, posters: posters)
-    }
+    func makeFindPoster() -> FindPosterUseCase { FindPosterUseCase(showMovie: showMovie, posters: posters) }
 
     /// Returns nil if a flag or the settings disable the history.
     func makeRecordQuery(_ recordsHistory: Bool) -> RecordQueryUseCase? {
         // Always accessed first, because it warns if there is no home directory, and warnings precede results.
-        let recentQueries = app.recentQueries
+        let recentQueries = app.recentQueriesRepository
         guard recordsHistory, app.settings.recordsHistory else { return nil }
         return RecordQueryUseCase(recentQueries: recentQueries, diagnostics: app.diagnostics, now: app.now)
     }

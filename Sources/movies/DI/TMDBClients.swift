@@ -1,6 +1,5 @@
 import Data
 import Domain
-import Domain
 import Foundation
 import Infrastructure
 import TerminalKit
@@ -29,7 +28,7 @@ struct TMDBClients: Sendable {
         // of them. A session has no spinner, because it shows its activity itself.
         let logged = LoggingHTTPClient(base: base, log: log)
         // TMDB allows about 40 requests a second; a little more than a second absorbs delays on the way.
-        let limited = RateLimitingHTTPClient(base: logged, most: 40, in: .milliseconds(1_100))
+        let limited = RateLimitingHTTPClient(base: logged, limit: 40, in: .milliseconds(1_100))
         let make: @Sendable () -> any HTTPClient = {
             let deadline = Deadline(seconds: timeout)
             let attempt = DeadlineHTTPClient(base: limited, deadline: deadline)
@@ -57,11 +56,7 @@ struct TMDBClients: Sendable {
     /// Makes a client for images, which never sends a credential.
     func makeImageClient() -> APIClient { makeClient(addresses.images, nil) }
 
-    private func makeClient(
-        _ baseURL: URL,
-        _ credential: Credential?,
-        _ session: AccountSession? = nil
-    ) -> APIClient {
+    private func makeClient(_ baseURL: URL, _ credential: Credential?, _ session: AccountSession? = nil) -> APIClient {
         let userAgent = "movies/\(ProgramDescription.version)"
         return APIClient(
             http: http,

@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import Infrastructure
 import JSONText
+import TestSupport
 import Testing
 
 @testable import Data
@@ -184,7 +185,7 @@ extension RecordedAnswer {
 
     /// Decodes the response with the program's client.
     func decoded<Response: Decodable & Sendable>(as type: Response.Type) async throws -> Result<Response, APIError> {
-        let client = try StubHTTPClient(status: status, body: body).client()
+        let client = try FakeHTTPClient(status: status, body: body).client()
         do throws(APIError) {
             return .success(try await client.send(Endpoint<Response>(path: path.joined(separator: "/"))))
         } catch {

@@ -1,9 +1,9 @@
-import Domain
 import Foundation
 import TestSupport
 import Testing
 
 @testable import Data
+@testable import Domain
 
 @Suite("Settings file", .timeLimit(.minutes(5)))
 struct JSONFileSettingsStoreTests {
@@ -131,7 +131,7 @@ extension JSONFileSettingsStoreTests {
         ]
     )
     func noJSON(text: String, line: Int) async throws {
-        let expected = DomainError.settings(.notJSON(path: path, line: line))
+        let expected = DomainError.settings(.malformed(path: path, line: line))
         #expect(try failure(text) == expected)
         await #expect(throws: expected) { try await store.set(.language, to: "de") }
         await #expect(throws: expected) { try await store.unset("language") }
@@ -140,7 +140,7 @@ extension JSONFileSettingsStoreTests {
 
     @Test("JSON that is not an object is rejected", arguments: ["[]", "null", "\"x\"", "7", "\n\n[{}]"])
     func noObject(text: String) throws {
-        #expect(try failure(text) == .settings(.notAnObject(path: path)))
+        #expect(try failure(text) == .settings(.notSettings(path: path)))
     }
 
     @Test("An unreadable file is an error, not a missing one")

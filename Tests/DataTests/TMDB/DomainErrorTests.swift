@@ -2,6 +2,7 @@ import Domain
 import DomainTestSupport
 import Foundation
 import Infrastructure
+import TestSupport
 import Testing
 
 @testable import Data
@@ -40,7 +41,7 @@ struct DomainErrorTests {
 
     /// The error of a search with this response.
     private func error(_ status: Int, _ body: String = "", headers: HTTPHeaders = [:]) async throws -> DomainError? {
-        let client = try StubHTTPClient(status: status, headers: headers, body: Data(body.utf8)).client()
+        let client = try FakeHTTPClient(status: status, headers: headers, body: Data(body.utf8)).client()
         let endpoint = TMDBEndpoints.movies(try MoviesRequest.search("heron"))
         do throws(APIError) {
             _ = try await client.send(endpoint)
@@ -109,7 +110,7 @@ struct DomainErrorTests {
         ] as [(String, Int?, String?)]
     )
     func words(body: String, code: Int?, message: String?) throws {
-        let refusal = APIConfiguration.tmdb(try #require(URL(string: StubHTTPClient.base))).refusal(Data(body.utf8))
+        let refusal = APIConfiguration.tmdb(try #require(URL(string: FakeHTTPClient.base))).refusal(Data(body.utf8))
         #expect(refusal?.code == code)
         #expect(refusal?.message == message)
     }

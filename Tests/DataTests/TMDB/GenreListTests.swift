@@ -13,7 +13,7 @@ struct GenreListTests {
     private let diagnostics = FakeDiagnostics()
     private let store = InMemoryResponseStore()
 
-    private func repository(_ http: StubHTTPClient, at date: Date = Sample.now) throws -> TMDBMoviesRepository {
+    private func repository(_ http: FakeHTTPClient, at date: Date = Sample.now) throws -> TMDBMoviesRepository {
         let storage = ResponseStorage(store: store, timeToLive: 60, diagnostics: diagnostics, now: { date })
         return TMDBMoviesRepository(
             client: TMDBClient(api: try http.client(), storage: storage),
@@ -23,7 +23,7 @@ struct GenreListTests {
 
     /// The genres of the only film in the result.
     private func genres(
-        _ http: StubHTTPClient,
+        _ http: FakeHTTPClient,
         _ cache: CachePolicy = .fresh,
         language: String? = nil,
         at date: Date = Sample.now
@@ -41,15 +41,15 @@ struct GenreListTests {
     private static let german = ["Rätsel"]
 
     /// A TMDB whose film is a mystery and science fiction; only the first has a German name.
-    private func tmdb(genres: HTTPResponse = .json(Sample.germanGenres)) -> StubHTTPClient {
-        StubHTTPClient(["/search/movie": Self.page([9648, 878]), "/genre/movie/list": genres])
+    private func tmdb(genres: HTTPResponse = .json(Sample.germanGenres)) -> FakeHTTPClient {
+        FakeHTTPClient(["/search/movie": Self.page([9648, 878]), "/genre/movie/list": genres])
     }
 
-    private func genreRequests(_ http: StubHTTPClient) -> Int { http.requests.count { $0.hasPrefix("/genre") } }
+    private func genreRequests(_ http: FakeHTTPClient) -> Int { http.addresses.count { $0.hasPrefix("/genre") } }
 
     @Test("They are fetched once per language, even if films are refreshed")
     func oncePerLanguage() async throws {
-        let http = StubHTTPClient { request throws(HTTPError) in
+        let http = FakeHTTPClient { request throws(HTTPError) in
             guard request.url.path.hasSuffix("list") else { return Self.page([9648]) }
             return .json(request.url.query == "language=de" ? Sample.germanGenres : Sample.genres)
         }
@@ -58,7 +58,7 @@ struct GenreListTests {
             // The English names are built in.
             #expect(try await genres(http, cache) == ["Mystery"])
         }
-        let requests = http.requests.filter { $0.hasPrefix("/genre") }
+        let requests = http.addresses.filter { $0.hasPrefix("/genre") }
         #expect(requests == ["/genre/movie/list?language=de"])
         #expect(diagnostics.warnings == [])
     }
@@ -85,14 +85,14 @@ struct GenreListTests {
         // The page is still fresh, but its genre names are requested again.
         let http = tmdb()
         #expect(try await genres(http, language: "de") == Self.german)
-        #expect(http.requests == ["/genre/movie/list?language=de"])
+        #expect(http.addresses == ["/genre/movie/list?language=de"])
     }
 
     @Test("If the genre list hangs, the page waits only for a short timeout")
     func hanging() async throws {
-        let http = StubHTTPClient { request throws(HTTPError) in
+        let http = FakeHTTPClient { request throws(HTTPError) in
             guard request.url.path.hasSuffix("list") else { return Self.page([9648, 878]) }
-            return try await StubHTTPClient.hang()
+            return try await FakeHTTPClient.hang()
         }
         #expect(try await genres(http, language: "de") == Self.english)
         #expect(diagnostics.warnings == [.genresUnavailable(.unavailable(.timedOut(seconds: 2)))])
@@ -100,12 +100,12 @@ struct GenreListTests {
 
     @Test("A search cancelled while only the names are missing is silent")
     func cancelled() async throws {
-        let http = StubHTTPClient { request throws(HTTPError) in
+        let http = FakeHTTPClient { request throws(HTTPError) in
             guard request.url.path.hasSuffix("list") else { return Self.page([9648]) }
-            return try await StubHTTPClient.hang()
+            return try await FakeHTTPClient.hang()
         }
         let task = Task { try await genres(http, language: "de") }
-        #expect(await eventually { http.requests.count == 2 })
+        #expect(await eventually { http.addresses.count == 2 })
         task.cancel()
         _ = try await task.value
         #expect(diagnostics.warnings == [])
@@ -115,15 +115,15 @@ struct GenreListTests {
     func notFetched() async throws {
         let http = tmdb(genres: .text("", status: 503))
         _ = try await genres(http, language: "de")
-        let sent = http.requests.count
+        let sent = http.addresses.count
         #expect(try await genres(http, .only, language: "de") == Self.english)
-        #expect(http.requests.count == sent)
+        #expect(http.addresses.count == sent)
         _ = try await genres(tmdb(), language: "de")
         #expect(try await genres(http, .only, language: "de") == Self.german)
-        #expect(http.requests.count == sent)
+        #expect(http.addresses.count == sent)
 
         let request = try MoviesRequest.search("heron", options: ContentOptions(language: "de"))
-        let down = try repository(StubHTTPClient(status: 503), at: Sample.now + 3_600)
+        let down = try repository(FakeHTTPClient(status: 503), at: Sample.now + 3_600)
         #expect(
             await down.record(of: request).answers.map { $0.content.movies.first?.genres.map(\.name) } == [Self.german]
         )

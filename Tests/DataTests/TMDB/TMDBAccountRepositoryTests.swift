@@ -3,6 +3,7 @@ import DomainTestSupport
 import Foundation
 import Infrastructure
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Data
@@ -19,18 +20,18 @@ struct TMDBAccountRepositoryTests {
         .text(#"{"success":false,"status_code":\#(code),"status_message":"No."}"#, status: 401)
     }
 
-    private func repository(_ http: StubHTTPClient, key: String? = "eyJx") throws -> TMDBAccountRepository {
+    private func repository(_ http: FakeHTTPClient, key: String? = "eyJx") throws -> TMDBAccountRepository {
         let credentials = FakeCredentialRepository(key.map { CredentialText(found: $0) })
-        let url = try #require(URL(string: StubHTTPClient.base))
+        let url = try #require(URL(string: FakeHTTPClient.base))
         return TMDBAccountRepository(credentials: credentials) { credential, session in
             APIClient(http: http, configuration: .tmdb(url, credential, session: session))
         }
     }
 
     /// Every request as method, address and body.
-    private func recording(_ response: HTTPResponse) -> (http: StubHTTPClient, sent: SentRequests) {
+    private func recording(_ response: HTTPResponse) -> (http: FakeHTTPClient, sent: SentRequests) {
         let sent = SentRequests()
-        let http = StubHTTPClient { request throws(HTTPError) in
+        let http = FakeHTTPClient { request throws(HTTPError) in
             sent.append(request)
             return response
         }
@@ -47,7 +48,7 @@ struct TMDBAccountRepositoryTests {
 
     @Test("A token or session that is not a word is refused", arguments: ["", "a/b", "a b", "ä", "a?b", "../a"])
     func oddTexts(text: String) async throws {
-        let http = StubHTTPClient(body: Data(#"{"request_token":"\#(text)","session_id":"\#(text)"}"#.utf8))
+        let http = FakeHTTPClient(body: Data(#"{"request_token":"\#(text)","session_id":"\#(text)"}"#.utf8))
         let accounts = try repository(http)
         for ask in [
             { try await _ = accounts.requestLogIn() }, { try await _ = accounts.session(for: Self.request) },
@@ -71,7 +72,7 @@ struct TMDBAccountRepositoryTests {
         ] as [(Int, DomainError?)]
     )
     func notApproved(code: Int, expected: DomainError?) async throws {
-        let accounts = try repository(StubHTTPClient { [response = refusal(code)] _ throws(HTTPError) in response })
+        let accounts = try repository(FakeHTTPClient { [response = refusal(code)] _ throws(HTTPError) in response })
         do throws(DomainError) {
             #expect(try await accounts.session(for: Self.request) == nil)
             #expect(expected == nil)
@@ -103,7 +104,7 @@ struct TMDBAccountRepositoryTests {
 
     @Test("Code 3 means that the session has ended")
     func ended() async throws {
-        let accounts = try repository(StubHTTPClient { [response = refusal(3)] _ throws(HTTPError) in response })
+        let accounts = try repository(FakeHTTPClient { [response = refusal(3)] _ throws(HTTPError) in response })
         await #expect(throws: DomainError.credential(.sessionEnded)) { try await accounts.account(of: Self.session) }
         await #expect(throws: DomainError.credential(.sessionEnded)) { try await accounts.end(Self.session) }
         // Without a session, it is about the key.
@@ -125,7 +126,7 @@ struct TMDBAccountRepositoryTests {
 
     private func marks(watchlist: [HTTPResponse], ratings: HTTPResponse) async throws -> (AccountMarks, [String]) {
         let sent = SentRequests()
-        let http = StubHTTPClient { request throws(HTTPError) in
+        let http = FakeHTTPClient { request throws(HTTPError) in
             sent.append(request)
             guard request.url.path.hasSuffix("watchlist/movies") else { return ratings }
             let items = URLComponents(url: request.url, resolvingAgainstBaseURL: false)?.queryItems ?? []
@@ -197,7 +198,7 @@ struct TMDBAccountRepositoryTests {
         let (http, sent) = recording(.text(#"{"status_code":12,"status_message":"Updated."}"#, status: 201))
         try await repository(http).make(edit, of: 603, at: Self.ann, in: Self.session)
         #expect(sent.lines == [expected.replacing("?S", with: "?session_id=5e5510n")])
-        let missing = StubHTTPClient(status: 404, body: Data(#"{"status_code":34,"status_message":"No."}"#.utf8))
+        let missing = FakeHTTPClient(status: 404, body: Data(#"{"status_code":34,"status_message":"No."}"#.utf8))
         await #expect(throws: DomainError.notFound(.number(603))) {
             try await repository(missing).make(edit, of: 603, at: Self.ann, in: Self.session)
         }
@@ -208,17 +209,17 @@ struct TMDBAccountRepositoryTests {
         let (http, sent) = recording(.text(#"{"movie_results":[\#(Self.row(603))]}"#))
         #expect(try await repository(http).number(ofIMDbID: "tt0133093") == 603)
         #expect(sent.lines == ["GET /find/tt0133093?external_source=imdb_id"])
-        let none = StubHTTPClient(body: Data(#"{"movie_results":[]}"#.utf8))
+        let none = FakeHTTPClient(body: Data(#"{"movie_results":[]}"#.utf8))
         #expect(try await repository(none).number(ofIMDbID: "tt1") == nil)
     }
 
     @Test("Without a key nothing is requested")
     func noKey() async throws {
-        let http = StubHTTPClient()
+        let http = FakeHTTPClient()
         let accounts = try repository(http, key: nil)
         await #expect(throws: DomainError.credential(.missingFor(.account))) { try await accounts.requestLogIn() }
         await #expect(throws: DomainError.credential(.missingFor(.account))) { try await accounts.end(Self.session) }
-        #expect(http.requests == [])
+        #expect(http.addresses == [])
     }
 }
 
@@ -231,7 +232,7 @@ final class SentRequests: Sendable {
     /// Each request as a line: method, URL without its base, and body, if any.
     var lines: [String] {
         kept.withLock { $0 }.map { request in
-            let address = request.url.absoluteString.dropFirst(StubHTTPClient.base.count)
+            let address = request.url.absoluteString.dropFirst(FakeHTTPClient.base.count)
             let body = request.body.map { " " + String(decoding: $0, as: UTF8.self) } ?? ""
             return "\(request.method.rawValue) \(address)\(body)"
         }

@@ -1,12 +1,13 @@
 import Domain
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Data
 
 @Suite("Credential check")
 struct TMDBAuthenticationRepositoryTests {
-    private func authenticate(_ text: String, _ http: StubHTTPClient) async throws {
+    private func authenticate(_ text: String, _ http: FakeHTTPClient) async throws {
         let client = try http.client()
         let repository = TMDBAuthenticationRepository { _ in client }
         try await repository.authenticate(CredentialText(found: text))
@@ -14,9 +15,9 @@ struct TMDBAuthenticationRepositoryTests {
 
     @Test("Success is silent", arguments: [#"{"success":true}"#, #"{"success":true,"status_code":1}"#])
     func success(body: String) async throws {
-        let http = StubHTTPClient(body: Data(body.utf8))
+        let http = FakeHTTPClient(body: Data(body.utf8))
         try await authenticate("eyJx", http)
-        #expect(http.requests == ["/authentication"])
+        #expect(http.addresses == ["/authentication"])
     }
 
     @Test(
@@ -28,26 +29,26 @@ struct TMDBAuthenticationRepositoryTests {
         ]
     )
     func failure(status: Int, body: String, error: DomainError) async throws {
-        let http = StubHTTPClient(status: status, body: Data(body.utf8))
+        let http = FakeHTTPClient(status: status, body: Data(body.utf8))
         await #expect(throws: error) { try await authenticate("eyJx", http) }
     }
 
     @Test("A response in another format is not a verdict", arguments: ["", "<html>", "{}", #"{"success":"yes"}"#])
     func unreadable(body: String) async throws {
-        let http = StubHTTPClient(body: Data(body.utf8))
+        let http = FakeHTTPClient(body: Data(body.utf8))
         let error = await #expect(throws: DomainError.self) { try await authenticate("eyJx", http) }
         guard case .badResponse = error else { Issue.record("\(String(describing: error))"); return }
     }
 
     @Test("Without a credential, a rejection proves that TMDB is reachable", arguments: [200, 401, 403])
     func reach(status: Int) async throws {
-        let client = try StubHTTPClient(status: status, body: Data(#"{"success":false}"#.utf8)).client()
+        let client = try FakeHTTPClient(status: status, body: Data(#"{"success":false}"#.utf8)).client()
         try await TMDBAuthenticationRepository { _ in client }.reach()
     }
 
     @Test("An outage means that TMDB is not reachable")
     func unreachable() async throws {
-        let client = try StubHTTPClient(status: 503).client()
+        let client = try FakeHTTPClient(status: 503).client()
         await #expect(throws: DomainError.unavailable(.serverError(status: 503))) {
             try await TMDBAuthenticationRepository { _ in client }.reach()
         }
@@ -55,10 +56,10 @@ struct TMDBAuthenticationRepositoryTests {
 
     @Test("Text that is not valid in a header is not sent")
     func impossible() async throws {
-        let http = StubHTTPClient(body: Data(#"{"success":true}"#.utf8))
+        let http = FakeHTTPClient(body: Data(#"{"success":true}"#.utf8))
         await #expect(throws: DomainError.credential(.notUnderstood(.unknownShape))) {
             try await authenticate("two words", http)
         }
-        #expect(http.requests == [])
+        #expect(http.addresses == [])
     }
 }

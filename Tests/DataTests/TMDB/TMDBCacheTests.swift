@@ -16,10 +16,10 @@ struct TMDBCacheTests {
     private static let hour: TimeInterval = 3_600
 
     private func client(
-        _ http: StubHTTPClient,
+        _ http: FakeHTTPClient,
         after seconds: TimeInterval = 0,
         store: (any ResponseStore)? = nil,
-        base: String = StubHTTPClient.base,
+        base: String = FakeHTTPClient.base,
         _ credential: Credential? = nil
     ) throws -> TMDBClient {
         let storage = ResponseStorage(
@@ -33,10 +33,10 @@ struct TMDBCacheTests {
 
     /// The repository some seconds after the first responses.
     private func repository(
-        _ http: StubHTTPClient,
+        _ http: FakeHTTPClient,
         after seconds: TimeInterval = 0,
         store: (any ResponseStore)? = nil,
-        base: String = StubHTTPClient.base,
+        base: String = FakeHTTPClient.base,
         _ credential: Credential? = nil
     ) throws -> TMDBMoviesRepository {
         let client = try client(http, after: seconds, store: store, base: base, credential)
@@ -44,8 +44,8 @@ struct TMDBCacheTests {
     }
 
     /// A TMDB that finds the film, or nothing.
-    private static func tmdb(_ rows: [JSONValue] = [Sample.row]) -> StubHTTPClient {
-        StubHTTPClient([
+    private static func tmdb(_ rows: [JSONValue] = [Sample.row]) -> FakeHTTPClient {
+        FakeHTTPClient([
             "/search/movie": .json(Sample.page(rows)), "/genre/movie/list": .json(Sample.genres),
             "/find/tt0987654": .json(Sample.found), "/movie/4711": .json(Sample.detailsJSON),
         ])
@@ -72,7 +72,7 @@ struct TMDBCacheTests {
 
     /// Requests the same page every time.
     private func record(
-        _ http: StubHTTPClient,
+        _ http: FakeHTTPClient,
         _ cache: CachePolicy = .fresh,
         after seconds: TimeInterval = 0
     ) async throws -> AnswersRecord<MoviesPage> {
@@ -86,11 +86,11 @@ extension TMDBCacheTests {
         let page = films == 0 ? Self.empty : Self.page
         let rows = Array(repeating: Sample.row, count: films)
         #expect(try await record(Self.tmdb(rows)) == AnswersRecord(Self.fresh(page)))
-        let http = StubHTTPClient([:])
+        let http = FakeHTTPClient([:])
         for cache in [CachePolicy.fresh, .only] {
             #expect(try await record(http, cache, after: Self.hour - 1) == AnswersRecord(Self.cached(page)))
         }
-        #expect(http.requests == [])
+        #expect(http.addresses == [])
     }
 
     @Test("A stale response comes first, then the fresh one, which is stored")
@@ -108,7 +108,7 @@ extension TMDBCacheTests {
         var expected = AnswersRecord(Self.cached(Self.page, isStale: true))
         expected.failure = .unavailable(.serverError(status: 503))
         for _ in 1...2 {
-            #expect(try await record(StubHTTPClient(status: 503), after: Self.hour) == expected)
+            #expect(try await record(FakeHTTPClient(status: 503), after: Self.hour) == expected)
         }
     }
 
@@ -121,7 +121,7 @@ extension TMDBCacheTests {
 
     @Test("An error is not cached, and a failed refresh keeps the cached response", arguments: [429, 200])
     func errors(status: Int) async throws {
-        let failing = StubHTTPClient(status: status, body: Data("{}".utf8))
+        let failing = FakeHTTPClient(status: status, body: Data("{}".utf8))
         #expect(try await record(failing).failure != nil)
         #expect(try await record(Self.tmdb()) == AnswersRecord(Self.fresh(Self.page)))
         let refreshed = try await record(failing, .refresh)
@@ -132,14 +132,14 @@ extension TMDBCacheTests {
 
     @Test("Offline, a cached response of any age is used, and no request is made")
     func only() async throws {
-        let (http, day) = (StubHTTPClient([:]), 86_400.0)
+        let (http, day) = (FakeHTTPClient([:]), 86_400.0)
         let none = AnswersRecord<MoviesPage>(failure: .notAvailableOffline)
         #expect(try await record(http, .only) == none)
         _ = try await record(Self.tmdb())
         let late = try await record(http, .only, after: 179 * day)
         #expect(late == AnswersRecord(Self.cached(Self.page, isStale: true)))
         #expect(try await record(http, .only, after: 181 * day) == none)
-        #expect(http.requests == [])
+        #expect(http.addresses == [])
     }
 
     @Test("A response that cannot be cached is still returned, with a warning")
@@ -165,7 +165,7 @@ extension TMDBCacheTests {
         }
         #expect(await repository.record(of: request) == AnswersRecord(Self.fresh(Self.page, after: seconds)))
         #expect(await repository.record(of: request) == AnswersRecord(Self.cached(Self.page, after: seconds)))
-        #expect(http.requests.count == 2)
+        #expect(http.addresses.count == 2)
         #expect(diagnostics.warnings == [])
     }
 }
@@ -173,7 +173,7 @@ extension TMDBCacheTests {
 extension TMDBCacheTests {
     @Test("A cached response is not used for another request or another server")
     func otherRequests() async throws {
-        let (none, offline) = (AnswersRecord<MoviesPage>(failure: .notAvailableOffline), StubHTTPClient([:]))
+        let (none, offline) = (AnswersRecord<MoviesPage>(failure: .notAvailableOffline), FakeHTTPClient([:]))
         _ = try await record(Self.tmdb())
         let others = [
             try MoviesRequest.search("glass herons"), try .search("glass heron", page: 2),
@@ -190,7 +190,7 @@ extension TMDBCacheTests {
     @Test("Searches with the same request share a response, as TMDB has no filter for a range of years")
     func sameRequest() async throws {
         _ = try await record(Self.tmdb())
-        let repository = try repository(StubHTTPClient([:]))
+        let repository = try repository(FakeHTTPClient([:]))
         let same = [try MoviesRequest.search(" glass heron "), try .search("glass heron", years: "1990-2099")]
         for request in same { #expect(await repository.record(of: request) == AnswersRecord(Self.cached(Self.page))) }
     }
@@ -203,7 +203,7 @@ extension TMDBCacheTests {
         #expect(await repository.record(of: .imdb("tt0987654")) == fresh)
         #expect(await repository.record(of: .imdb("tt0987654")) == cached)
         #expect(await repository.record(of: .tmdb(4711), .only) == cached)
-        #expect(http.requests.count == 2)
+        #expect(http.addresses.count == 2)
         #expect(await repository.record(of: .tmdb(4711), options: ContentOptions(language: "de")) == fresh)
         let unknown = AnswersRecord<MovieDetails>(failure: .notAvailableOffline)
         #expect(await repository.record(of: .tmdb(4712), .only) == unknown)
@@ -231,14 +231,14 @@ extension TMDBCacheTests {
         let stale = Self.cached(Sample.details, isStale: true)
         let fresh = Self.fresh(Sample.details, after: 2 * Self.hour)
         #expect(await late.record(of: .imdb("tt0987654")) == AnswersRecord(stale, fresh))
-        #expect(http.requests == ["/movie/4711?append_to_response=credits"])
+        #expect(http.addresses == ["/movie/4711?append_to_response=credits"])
         #expect(await late.record(of: .imdb("tt0987654"), .refresh) == AnswersRecord(fresh))
-        #expect(http.requests.count == 3)
+        #expect(http.addresses.count == 3)
     }
 
     @Test("An IMDb ID without a film is requested again")
     func unknownNumber() async throws {
-        let none = StubHTTPClient(["/find/tt0987654": .json(Sample.found.setting("movie_results", to: []))])
+        let none = FakeHTTPClient(["/find/tt0987654": .json(Sample.found.setting("movie_results", to: []))])
         #expect(await (try repository(none)).record(of: .imdb("tt0987654")).failure == .notFound(.film("tt0987654")))
         let found = await (try repository(Self.tmdb())).record(of: .imdb("tt0987654"))
         #expect(found == AnswersRecord(Self.fresh(Sample.details)))
@@ -253,24 +253,24 @@ extension TMDBCacheTests {
         let folder = try TemporaryDirectory()
         let store = DirectoryResponseStore(directory: folder.path)
         let seconds = Date().timeIntervalSince(Sample.now)
-        let echo = StubHTTPClient { request throws(HTTPError) in
+        let echo = FakeHTTPClient { request throws(HTTPError) in
             .json(Sample.page([Sample.row.setting("overview", to: .string("\(request.url) \(secret)"))]))
         }
         let request = try MoviesRequest.search("glass heron")
         _ = await (try repository(echo, after: seconds, store: store, Credential(secret))).record(of: request)
         #expect(!folder.names.isEmpty)
         for name in folder.names { #expect(folder.read(name)?.contains(secret) == false) }
-        let anonymous = try repository(StubHTTPClient([:]), after: seconds, store: store)
+        let anonymous = try repository(FakeHTTPClient([:]), after: seconds, store: store)
         #expect(await anonymous.record(of: request, .only).answers.count == 1)
     }
 
     @Test("A private response is never cached")
     func privateEndpoint() async throws {
-        let http = StubHTTPClient(body: Data(#"{"success":true}"#.utf8))
+        let http = FakeHTTPClient(body: Data(#"{"success":true}"#.utf8))
         let client = try client(http)
         for _ in 1...2 { #expect(try await client.fetch(TMDBEndpoints.authentication).source == .tmdb) }
         #expect(client.cached(TMDBEndpoints.authentication)?.content.success == nil)
-        #expect(http.requests.count == 2)
+        #expect(http.addresses.count == 2)
         let open = Endpoint<AuthenticationDTO>(path: "authentication")
         #expect(client.cached(open)?.content.success == nil)
     }

@@ -73,7 +73,7 @@ extension TMDBMoviesRepositoryTests {
     func oneFailure() async throws {
         let refusal = HTTPResponse.text(#"{"status_message":"Invalid key."}"#, status: 401)
         let haveGenresFailed = Locked(false)
-        let http = StubHTTPClient { request throws(HTTPError) in
+        let http = FakeHTTPClient { request throws(HTTPError) in
             if request.url.path.hasSuffix("/search/movie") {
                 _ = await eventually { haveGenresFailed.withLock { $0 } }
             } else {
@@ -110,27 +110,27 @@ extension TMDBMoviesRepositoryTests {
 extension TMDBMoviesRepositoryTests {
     @Test("A film is fetched by its TMDB ID with one request")
     func byNumber() async throws {
-        let http = StubHTTPClient(["/movie/4711": .json(Sample.detailsJSON)])
+        let http = FakeHTTPClient(["/movie/4711": .json(Sample.detailsJSON)])
         let options = ContentOptions(language: "fi", region: "FI", includesAdult: true)
         let record = await (repository(try http.client())).record(of: .tmdb(4711), options: options)
         #expect(record == Self.answer(Sample.details))
-        #expect(http.requests == ["/movie/4711?append_to_response=credits&language=fi"])
+        #expect(http.addresses == ["/movie/4711?append_to_response=credits&language=fi"])
     }
 
     @Test("A film is fetched by its IMDb ID after a lookup")
     func byIMDbID() async throws {
-        let http = StubHTTPClient([
+        let http = FakeHTTPClient([
             "/find/tt0987654": .json(Sample.found), "/movie/4711": .json(Sample.detailsJSON),
         ])
         #expect(await repository(try http.client()).record(of: .imdb("tt0987654")) == Self.answer(Sample.details))
         #expect(
-            http.requests
+            http.addresses
                 == ["/find/tt0987654?external_source=imdb_id", "/movie/4711?append_to_response=credits"]
         )
     }
 
     private func failure(of id: MovieID, _ routes: [String: HTTPResponse]) async throws -> DomainError? {
-        let record = await repository(try StubHTTPClient(routes).client()).record(of: id)
+        let record = await repository(try FakeHTTPClient(routes).client()).record(of: id)
         #expect(record.answers == [])
         return record.failure
     }

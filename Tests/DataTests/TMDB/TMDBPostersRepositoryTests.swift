@@ -43,7 +43,7 @@ extension TMDBPostersRepositoryTests {
     private func poster(_ width: PosterWidth, path: String? = "/heron.jpg", base: String = base) throws -> Poster? {
         var movie = Sample.movie
         movie.posterPath = path
-        return try posters(StubHTTPClient(), base: base).poster(of: movie, width: width)
+        return try posters(FakeHTTPClient(), base: base).poster(of: movie, width: width)
     }
 
     @Test(
@@ -84,8 +84,8 @@ extension TMDBPostersRepositoryTests {
     func photo() throws {
         let person = Person(id: 7, name: "Aino Salo", photoPath: "/aino.jpg")
         let expected = Poster(photoOf: person, path: "h632/aino.jpg", url: "\(Self.base)/h632/aino.jpg")
-        #expect(try posters(StubHTTPClient()).photo(of: person) == expected)
-        #expect(try posters(StubHTTPClient()).photo(of: Person(id: 7, name: "Aino Salo")) == nil)
+        #expect(try posters(FakeHTTPClient()).photo(of: person) == expected)
+        #expect(try posters(FakeHTTPClient()).photo(of: Person(id: 7, name: "Aino Salo")) == nil)
     }
 
     @Test("Special characters in a path are escaped")
@@ -96,7 +96,7 @@ extension TMDBPostersRepositoryTests {
 
 extension TMDBPostersRepositoryTests {
     private func outcome(of response: HTTPResponse) async throws -> Result<Data, DomainError> {
-        let posters = try posters(StubHTTPClient { _ throws(HTTPError) in response })
+        let posters = try posters(FakeHTTPClient { _ throws(HTTPError) in response })
         do throws(DomainError) {
             return .success(try await posters.image(of: Self.poster, cache: .refresh))
         } catch {
@@ -150,39 +150,39 @@ extension TMDBPostersRepositoryTests {
 
 extension TMDBPostersRepositoryTests {
     private func keep(_ bytes: Data = SamplePicture.jpeg) async throws {
-        _ = try await posters(StubHTTPClient(body: bytes)).image(of: Self.poster, cache: .refresh)
+        _ = try await posters(FakeHTTPClient(body: bytes)).image(of: Self.poster, cache: .refresh)
     }
 
     @Test("A cached poster is used without a request for 180 days")
     func kept() async throws {
         try await keep()
-        let http = StubHTTPClient(body: SamplePicture.png)
+        let http = FakeHTTPClient(body: SamplePicture.png)
         let days: TimeInterval = 86_400
         for (policy, seconds) in [(CachePolicy.fresh, 0), (.only, 0), (.fresh, 180 * days), (.only, 180 * days)] {
             let image = try await posters(http, after: seconds).image(of: Self.poster, cache: policy)
             #expect(image == SamplePicture.jpeg)
         }
-        #expect(http.requests == [])
+        #expect(http.addresses == [])
         let late = try posters(http, after: 180 * days + 1)
         #expect(try await late.image(of: Self.poster, cache: .fresh) == SamplePicture.png)
     }
 
     @Test("Offline, an uncached poster is unavailable")
     func offline() async throws {
-        let http = StubHTTPClient(body: SamplePicture.jpeg)
+        let http = FakeHTTPClient(body: SamplePicture.jpeg)
         await #expect(throws: DomainError.notAvailableOffline) {
             try await posters(http).image(of: Self.poster, cache: .only)
         }
-        #expect(http.requests == [])
+        #expect(http.addresses == [])
     }
 
     @Test("A refresh fetches again, and falls back to the cached poster during an outage")
     func refresh() async throws {
         try await keep()
         try await keep(SamplePicture.png)
-        let down = try posters(StubHTTPClient { _ throws(HTTPError) in throw .connectionLost })
+        let down = try posters(FakeHTTPClient { _ throws(HTTPError) in throw .connectionLost })
         #expect(try await down.image(of: Self.poster, cache: .refresh) == SamplePicture.png)
-        let gone = try posters(StubHTTPClient(status: 404))
+        let gone = try posters(FakeHTTPClient(status: 404))
         await #expect(throws: DomainError.notFound(.posterImage(url: Self.poster.url))) {
             try await gone.image(of: Self.poster, cache: .refresh)
         }
@@ -190,7 +190,7 @@ extension TMDBPostersRepositoryTests {
 
     @Test("A poster that cannot be cached is still returned, with a warning")
     func fullDisk() async throws {
-        let posters = try posters(StubHTTPClient(body: SamplePicture.jpeg), store: FailingResponseStore())
+        let posters = try posters(FakeHTTPClient(body: SamplePicture.jpeg), store: FailingResponseStore())
         #expect(try await posters.image(of: Self.poster, cache: .fresh) == SamplePicture.jpeg)
         #expect(diagnostics.warnings == [FailingResponseStore.warning])
     }

@@ -66,9 +66,6 @@ struct MovieTests {
     func titleAndYear() throws {
         #expect(Movie.matrix.titleAndYear == "The Matrix (1999)")
         #expect(Movie(id: .tmdb(1), title: "Untitled").titleAndYear == "Untitled")
-        let query = try MovieQuery(Movie.matrix.titleAndYear)
-        #expect(query.text == "The Matrix")
-        #expect(query.years == YearRange(1999))
     }
 }
 

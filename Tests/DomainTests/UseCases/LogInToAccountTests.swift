@@ -84,13 +84,15 @@ struct LogInToAccountTests {
     }
 }
 
-@Suite("FetchCurrentUser")
-struct FetchCurrentUserTests {
+@Suite("CurrentUser")
+struct CurrentUserTests {
     private let credentials = FakeCredentialRepository(CredentialText(found: "eyJx"))
 
     private func user(failure: DomainError? = nil) async throws -> Account? {
         let accounts = FakeAccountRepository(failure: failure)
-        return try await FetchCurrentUserUseCase(accounts: accounts, credentials: credentials)()
+        let authentication = FakeAuthenticationRepository()
+        return try await Credentials(authentication: authentication, accounts: accounts, repository: credentials)
+            .currentUser()
     }
 
     @Test("The user is the account of the session, or nobody without one")

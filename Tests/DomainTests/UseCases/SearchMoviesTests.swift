@@ -132,7 +132,14 @@ struct SearchMoviesTests {
 
     @Test("The year at the end of a Letterboxd address may be a part of the title")
     func yearInTitle() async throws {
-        let typed = try search("https://letterboxd.com/film/blade-runner-2049/")
+        let years = YearRange(2049)
+        let query = MovieQuery(
+            text: "blade runner",
+            years: years,
+            allowsNearbyYears: true,
+            textWithYear: "blade runner 2049"
+        )
+        let typed = MoviesRequest(list: .search(query))
         let film = Movie.film(7, year: 2017)
         let useCase = useCase([
             .init(typed): .answer(answer(.of())),
@@ -207,7 +214,9 @@ struct SearchMoviesTests {
     )
     func film(years: String?, number: Int, page: MoviesPage) async throws {
         let search = MoviesRequest(
-            list: .search(try MovieQuery("tt0133093", years: years.flatMap { YearRange($0) })),
+            list: .search(
+                MovieQuery(text: "tt0133093", years: years.flatMap { YearRange($0) }, film: .imdb("tt0133093"))
+            ),
             page: number,
             options: ContentOptions(language: "de")
         )
@@ -222,7 +231,7 @@ struct SearchMoviesTests {
 
     @Test("A missing film is an error")
     func filmNotFound() async throws {
-        let search = try search("tmdb:603")
+        let search = MoviesRequest(list: .search(MovieQuery(text: "tmdb:603", film: .tmdb(603))))
         let films: [FakeMoviesRepository.Film: Script<MovieDetails>] = [
             .init(.tmdb(603)): .failure(DomainError.notFound(.film("603")))
         ]
@@ -233,11 +242,17 @@ struct SearchMoviesTests {
 
     @Test("If the ID in a file name is of no film, the title and year are searched for")
     func fileName() async throws {
-        let search = try search("The Matrix (1999) {imdb-tt9999999}.mkv")
+        let named = MovieQuery(
+            text: "The Matrix",
+            years: YearRange(1999),
+            allowsNearbyYears: true,
+            film: .imdb("tt9999999")
+        )
+        let search = MoviesRequest(list: .search(named))
         let found = answer(MoviesPage.of(.matrix).matching(.exact))
         let tmdb = FakeMoviesRepository(
             "TMDB",
-            searches: [.init(try self.search("The Matrix (1999).mkv")): .answer(found)],
+            searches: [.init(search): .answer(found)],
             films: [.init(.imdb("tt9999999")): .failure(DomainError.notFound(.film("tt9999999")))]
         )
         #expect(await record(useCase(tmdb: tmdb), search) == Record(found))
@@ -265,10 +280,10 @@ struct RecordQueryTests {
         let history = FakeRecentQueriesRepository()
         let time = Date(timeIntervalSince1970: 5)
         let record = RecordQueryUseCase(recentQueries: history, diagnostics: FakeDiagnostics(), now: { time })
-        await record.record(try MovieQuery("Alien (1979)"), found: .of(.matrix))
+        await record.record(MovieQuery(text: "Alien", years: YearRange(1979)), found: .of(.matrix))
         var guess = MoviesPage.of(.matrix)
         guess.match = .similar
-        await record.record(try MovieQuery("alein"), found: guess)
+        await record.record(MovieQuery(text: "alein"), found: guess)
         let saved = [
             RecentQuery(text: "Alien", years: "1979", searchedAt: time, totalResults: 1),
             RecentQuery(text: "alein", years: nil, searchedAt: time, totalResults: 1, isGuess: true),
@@ -285,7 +300,7 @@ struct RecordQueryTests {
             recentQueries: FakeRecentQueriesRepository(failure: error),
             diagnostics: diagnostics
         )
-        await record.record(try MovieQuery("alien"), found: .of())
+        await record.record(MovieQuery(text: "alien"), found: .of())
         #expect(diagnostics.warnings == [.historyNotSaved(error)])
     }
 
@@ -296,7 +311,7 @@ struct RecordQueryTests {
             recentQueries: FakeRecentQueriesRepository(failure: .cancelled),
             diagnostics: diagnostics
         )
-        await record.record(try MovieQuery("alien"), found: .of())
+        await record.record(MovieQuery(text: "alien"), found: .of())
         #expect(diagnostics.warnings == [])
     }
 }

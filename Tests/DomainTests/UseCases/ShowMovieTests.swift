@@ -35,7 +35,7 @@ struct ShowMovieTests {
         series: String? = nil
     ) async throws -> Record {
         let sources = MovieSources(tmdb: tmdb, catalog: catalog, hasCredential: hasCredential)
-        let reference = try MovieReference(typed)
+        let reference = MovieReference.sample(typed)
         return await Record { onCached throws(DomainError) in
             try await ShowMovieUseCase.titles(sources, series: series)
                 .movie(reference, options: options, policy: policy, onCached: onCached)
@@ -83,18 +83,18 @@ struct ShowMovieTests {
 
     @Test("A title unknown to the catalogue is reported with its year, with --source catalog")
     func titleNotInCatalog() async throws {
+        let alien = MovieQuery(text: "Alien")
         let catalog = FakeMoviesRepository(
             "the catalogue",
-            searches: Dictionary(
-                uniqueKeysWithValues: try ["Alien (1950)", "Alien (1949)", "Alien (1951)"].enumerated().map {
-                    index,
-                    text in
-                    let typed = try MovieQuery(text)
-                    let query = index == 0 ? typed : MovieQuery(text: typed.text, years: typed.years)
-                    let page = index == 0 ? MoviesPage.of(.alien) : .of()
-                    return (.init(MoviesRequest(list: .search(query))), .answer(Answer(page, source: .catalog)))
-                }
-            )
+            searches: [
+                .init(try search("Alien (1950)")): .answer(Answer(.of(), source: .catalog)),
+                .init(MoviesRequest(list: .search(alien.of(YearRange(1949))))): .answer(
+                    Answer(.of(), source: .catalog)
+                ),
+                .init(MoviesRequest(list: .search(alien.of(YearRange(1951))))): .answer(
+                    Answer(.of(), source: .catalog)
+                ),
+            ]
         )
         let expected = Record(failure: .notFound(.inCatalog("Alien (1950)")))
         #expect(try await show("Alien (1950)", hasCredential: false, catalog: catalog) == expected)

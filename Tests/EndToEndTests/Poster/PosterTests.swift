@@ -80,9 +80,9 @@ import Testing
     @Test("An argument that is not UTF-8 is a mistake, instead of another file")
     func notUTF8() async throws {
         let stand = try PosterStand()
-        let result = try await stand.sandbox.shell(#""$MOVIES" poster 9101 --output "$HOME/$(printf 'a\351')""#)
+        let result = try await stand.sandbox.shell(#"cd "$HOME"; "$MOVIES" poster 9101 --output "$(printf 'a\351')""#)
         #expect(result.exitCode == 64)
-        #expect(result.stderr.hasSuffix("/a\u{FFFD}\" is not valid UTF-8\n" + Self.useUTF8))
+        #expect(result.stderr == "movies: argument \"a\u{FFFD}\" is not valid UTF-8\n" + Self.useUTF8)
         #expect(stand.sandbox.home.names.filter { $0.hasPrefix("a") } == [])
     }
 

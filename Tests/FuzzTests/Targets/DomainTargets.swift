@@ -2,6 +2,7 @@
 @testable import JSONText
 @testable import Infrastructure
 @testable import CommandLineKit
+import Data
 import Domain
 import Foundation
 

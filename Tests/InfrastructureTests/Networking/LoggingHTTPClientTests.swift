@@ -78,12 +78,3 @@ extension HTTPClient {
         await outcome(of: HTTPRequest(url: try #require(URL(string: address)), headers: headers))
     }
 }
-
-/// A client that returns the responses of a test.
-struct FakeHTTPClient: HTTPClient {
-    let answer: @Sendable (HTTPRequest) async throws(HTTPError) -> HTTPResponse
-
-    func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-        try await answer(request)
-    }
-}

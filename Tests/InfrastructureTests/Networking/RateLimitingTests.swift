@@ -15,7 +15,7 @@ struct RateLimitingTests {
             starts.withLock { $0.append(clock.now) }
             return HTTPResponse(status: 200, headers: [:])
         }
-        let client = RateLimitingHTTPClient(base: base, most: 3, in: .seconds(1), clock: clock)
+        let client = RateLimitingHTTPClient(base: base, limit: 3, in: .seconds(1), clock: clock)
         let request = HTTPRequest(url: try #require(URL(string: "https://api.example.org/3/x")))
         let first = clock.now
         await withTaskGroup(of: Void.self) { group in
@@ -35,7 +35,7 @@ struct RateLimitingTests {
     func cancelled() async throws {
         let clock = TestSupport.ManualClock()
         let base = FakeHTTPClient { _ in HTTPResponse(status: 200, headers: [:]) }
-        let client = RateLimitingHTTPClient(base: base, most: 1, in: .seconds(1), clock: clock)
+        let client = RateLimitingHTTPClient(base: base, limit: 1, in: .seconds(1), clock: clock)
         let request = HTTPRequest(url: try #require(URL(string: "https://api.example.org/3/x")))
         _ = try await client.send(request)
         let second = Task { try await client.send(request) }

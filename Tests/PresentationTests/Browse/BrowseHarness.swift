@@ -43,7 +43,7 @@ final class BrowseHarness {
             guesses[.init(request)] = .failure(.onlyFromTMDB(.list))
         }
         for (text, script) in searches {
-            let request = MoviesRequest(list: .search(try MovieQuery(text, years: years)))
+            let request = MoviesRequest(list: .search(MovieQuery(text: text, years: years)))
             scripts[.init(request)] = script
             scripts[.init(request, .only)] = cached[text] ?? .failure(.notAvailableOffline)
             scripts[.init(request, .refresh)] = refreshed[text]
@@ -65,9 +65,13 @@ final class BrowseHarness {
         let recordQuery = RecordQueryUseCase(recentQueries: history, diagnostics: FakeDiagnostics())
         var actions = BrowseViewModelActions()
         actions.showMovie = { movie, _ in opened.titles.append(movie.title) }
+        actions.readQuery = { (text, years) throws(MovieQueryError) in
+            guard text != "tmdb:x" else { throw .malformedID(text) }
+            return MovieQuery(text: text.trimmingWhitespace(), years: years)
+        }
         viewModel = BrowseViewModel(
             searchMovies: SearchMoviesUseCase(sources: sources, interpreter: FakeInterpreter()),
-            recent: RecentQueriesViewModel(recentQueries: history),
+            recent: RecentQueriesViewModel(recentQueries: RecentQueries(history)),
             recordQuery: recordQuery,
             marks: MarksViewModel(marks: FakeMarksRepository()),
             mayUseNetwork: waits,

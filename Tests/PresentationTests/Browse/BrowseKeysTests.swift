@@ -15,7 +15,7 @@ struct BrowseKeysTests {
     private static let films: BrowseState = {
         var state = BrowseState()
         state.field = TextField("film")
-        state.results.list = (try? MovieQuery("film")).map(MovieList.search)
+        state.results.list = .search(MovieQuery(text: "film"))
         state.results.items = (1...30).map { MoviesListItemViewModel(.film($0)) }
         return state
     }()
@@ -260,7 +260,7 @@ struct BrowseKeysTests {
     @Test("Enter retries after a temporary error, and accepts the suggested title")
     func enter() {
         var state = BrowseState()
-        state.results.list = (try? MovieQuery("film")).map(MovieList.search)
+        state.results.list = .search(MovieQuery(text: "film"))
         state.results.failure = ErrorMessage(DomainError.unavailable(.connectionLost))
         #expect(typing(.key(.enter), in: state).effects == [.settle, .reload])
         state.results.failure = nil

@@ -29,7 +29,7 @@ struct BrowsePagesTests {
     private static let cast: BrowseState = {
         var state = BrowseState()
         state.focus = .list
-        state.results.list = (try? MovieQuery("film")).map(MovieList.search)
+        state.results.list = .search(MovieQuery(text: "film"))
         state.results.items = (1...3).map { MoviesListItemViewModel(.film($0)) }
         let item = MovieDetailsItemViewModel(people)
         state.pages = [film(people, number: 1), .related(RelatedPage(peopleOf: item, number: 2))]

@@ -39,7 +39,7 @@ struct BrowseScreenTests {
     private func results(_ generator: inout SeededGenerator) -> BrowseResults {
         var results = BrowseResults()
         guard Bool.random(using: &generator) else { return results }
-        results.list = (try? MovieQuery("alien")).map(MovieList.search)
+        results.list = .search(MovieQuery(text: "alien"))
         results.items = (0..<Int.random(in: 0...40, using: &generator)).map { details($0).item }
         results.activity = [.none, .searching, .refreshing, .nextPage].randomElement(using: &generator) ?? .none
         return results

@@ -11,7 +11,7 @@ struct CatalogImportViewModelTests {
 
     private func viewModel(_ steps: [CatalogImportStep], failure: DomainError? = nil) -> CatalogImportViewModel {
         CatalogImportViewModel(
-            catalogs: FakeCatalogRepository(steps: steps, failure: failure),
+            catalogs: Catalogs(FakeCatalogRepository(steps: steps, failure: failure)),
             diagnostics: diagnostics,
             now: { Date(timeIntervalSince1970: 0) }
         )

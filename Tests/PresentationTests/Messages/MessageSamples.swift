@@ -1,7 +1,7 @@
 @testable import Domain
 import DomainTestSupport
 import Foundation
-import Presentation
+@testable import Presentation
 
 /// The messages of a topic with sample values, in the language of the task.
 struct MessageSamples {
@@ -28,6 +28,8 @@ struct MessageSamples {
         ]
     }
 
+    private static func text(_ words: ErrorMessage.Words) -> String { "\(words.message) | \(words.hint ?? "-")" }
+
     private static let outage = DomainError.unavailable(.connectionRefused("<text>"))
     private static let days = 77.0 * 86_400
     private static let notices: [FallbackNotice] = [
@@ -48,7 +50,7 @@ struct MessageSamples {
         let providers = Messages.providers
         return OfferKind.allCases.map(providers.kind) + [
             providers.none(for: "<text>", in: "<other>"), providers.none(for: "<text>", in: nil),
-            providers.credit("<text>"), providers.fieldsAndJSON, providers.useNDJSON,
+            providers.credit("<text>"), text(providers.fieldsAndJSON),
         ]
     }
 
@@ -164,7 +166,7 @@ struct MessageSamples {
     private static var commandLine: [String] {
         let line = Messages.commandLine
         return [
-            line.unknownCommand("<text>"), line.notUTF8("<text>"), line.useUTF8, line.noCommand(before: "--flag"),
+            line.unknownCommand("<text>"), text(line.notUTF8("<text>")), line.noCommand(before: "--flag"),
             line.unknownFlag("--flag", in: nil),
             line.unknownFlag("--flag", in: "<text>"), line.unexpectedWord("<text>"),
             line.missingWord("<text>", of: "<other>"), line.missingValue(of: "--flag"),
@@ -188,11 +190,9 @@ struct MessageSamples {
         return [
             configuration.changed("<text>", to: "<other>"), configuration.removed("<text>", existed: true),
             configuration.removed("<text>", existed: false),
-            configuration.notUTF8("NAME"), configuration.useUTF8Path,
-            configuration.invalidURL("<text>"), configuration.exampleURL("<text>"),
-            configuration.notAPlainURL("<text>"), configuration.useAPlainURL("<text>"),
-            configuration.httpToRemoteHost("<text>"), configuration.useHTTPS, configuration.ipv6Address("<text>"),
-            configuration.useHostName,
+            text(configuration.notUTF8("NAME")), text(configuration.invalidURL("<text>", example: "<other>")),
+            text(configuration.notAPlainURL("<text>", example: "<other>")),
+            text(configuration.httpToRemoteHost("<text>")), text(configuration.ipv6Address("<text>")),
         ] + expectations.map(configuration.expectation)
     }
 
@@ -236,31 +236,45 @@ struct MessageSamples {
 
     private static var doctor: [String] {
         let doctor = Messages.doctor
-        let catalogs = [
-            CatalogStatus(source: .builtIn, films: 1), CatalogStatus(source: .imdb, films: 77, path: "/a/path"),
-            CatalogStatus(source: nil, films: nil, path: "/a/path"),
+        let path = "/a/path"
+        let conditions: [StorageCondition] = [
+            .usable(path: path, nil), .missing(path: path), .noLocation, .damaged(path: path), .newer(path: path),
+            .inaccessible(path: path), .cannotCreate(path: path, folder: "<other>"),
+            .unreadable(path: path, reason: "<text>"), .unwritable(path: path, reason: "<text>"),
         ]
-        let places: [StorageLocation] = [.history, .marks, .cache, .catalog]
-        return DoctorSubject.allCases.map(doctor.subject) + places.map(doctor.nothing) + [
-            doctor.total(problems: 0, warnings: 0), doctor.total(problems: 1, warnings: 77), doctor.pathsHint,
-            doctor.queries(1), doctor.queries(77), doctor.size(77, of: 88), doctor.noHome, doctor.setHome,
-            doctor.checkPermissions, doctor.copyCredential,
-            doctor.notAsked, doctor.unlikelyKey("/a/path"), doctor.reachable("<text>"),
-            doctor.proxy("<host>", variable: "<variable>"),
-            doctor.settingsRead("/a/path"), doctor.noSettings("/a/path"), doctor.unsetUnknown("<text>"),
-            doctor.readableByOtherUsers("/a/path"), doctor.onlyReadableByYou("/a/path"), doctor.willBeReplaced,
-            doctor.importAgain,
-            doctor.readableAndWritable("/a/path"), doctor.willBeCreated("/a/path"),
-            doctor.notReadableAndWritable("/a/path"),
-            doctor.unwritable("/a/path", reason: "<text>"), doctor.unreadable("/a/path", reason: "<text>"),
-            doctor.newer("/a/path"), doctor.update, doctor.damaged("/a/path"),
-            doctor.cannotCreate("/a/path", in: "<other>"),
-            doctor.brokenCatalog("/a/path", .unreadable(reason: "<text>")), doctor.noTerminal, doctor.makeWider,
-            doctor.setLocale, doctor.terminal(columns: 77, hasColor: true),
-            doctor.terminal(columns: 77, hasColor: false), doctor.unicode("<text>"), doctor.notUnicode("<text>"),
-            doctor.noPager, doctor.setPager, doctor.install("<text>"),
-        ] + catalogs.map(doctor.catalog) + ToolUse.allCases.map { doctor.tool("/a/path", use: $0) }
-            + ToolUse.allCases.map { doctor.noTool("<text>", use: $0) }
+        let credential = CredentialStatus(
+            kind: .key,
+            place: .file(path: path),
+            isWellFormed: false,
+            verdict: .notAsked
+        )
+        let contents: [StorageContents] = [.queries(1), .queries(77), .films(77), .bytes(77, of: 88)]
+        let facts: [SetupFact] =
+            [
+                .noSettingsPath, .settings(path: path, isEmpty: true), .settings(path: path, isEmpty: false),
+                .unknownSetting("<other>", .moreUnknownSettings(count: 77, path: path)), .noCredential,
+                .credential(credential), .credentialFile(path: path, isPrivate: true),
+                .credentialFile(path: path, isPrivate: false), .network(.accepted, isNeeded: true),
+                .network(.notAsked, isNeeded: true), .catalog(CatalogStatus(source: .builtIn, films: 1)),
+                .catalog(CatalogStatus(source: .imdb, films: 77, path: path)),
+                .catalog(CatalogStatus(source: nil, films: nil, path: path)),
+                .catalog(CatalogStatus(source: .imdb, films: 77, path: path, problem: .unreadable(reason: "<text>"))),
+            ] + conditions.map { .storage(.history, $0) } + contents.map { .storage(.history, .usable(path: path, $0)) }
+            + [.history, .marks, .cache, .catalog].map { .storage($0, .missing(path: path)) }
+        let programs = ToolUse.allCases.flatMap {
+            [Finding.program("<text>", at: path, for: $0), Finding.program("<text>", at: nil, for: $0)]
+        }
+        let findings =
+            programs + [
+                .noPager, .terminal(columns: nil, hasColor: true), .terminal(columns: 77, hasColor: true),
+                .terminal(columns: 7, hasColor: false), .locale("<text>", isUTF8: true),
+                .locale("<text>", isUTF8: false),
+            ]
+        return DoctorSubject.allCases.map(doctor.subject)
+            + [doctor.total(problems: 0, warnings: 0), doctor.total(problems: 1, warnings: 77), doctor.pathsHint]
+            + [doctor.proxy("<host>", variable: "<variable>"), doctor.importAgain]
+            + (facts.map { Finding($0, host: "<text>", quoted: \.self, exitCode: { _ in 0 }) } + findings)
+            .map { "\($0.summary) | \($0.message) | \($0.fix ?? "-")" }
     }
 
     private static var errors: [String] {
@@ -300,10 +314,10 @@ struct MessageSamples {
         .requestRefused(status: 77, message: "<text>"), .badResponse(reason: "<text>"),
         .storage(.failed(path: "/a/path", reason: "<text>")), .storage(.busy(path: "/a/path", seconds: 77)),
         .storage(.newerVersion(path: "/a/path")), .storage(.tooLarge(path: "/a/path", limit: 8 << 20)),
-        .importFailed(.inputMissing(path: "/a/path")), .importFailed(.gzipMissing(path: "/a/path")),
-        .storage(.noLocation(.catalog)), .importFailed(.mistake(.noFileWithFilms)),
-        .importFailed(.mistake(.mixedSources)), .importFailed(.mistake(.unclearMarks(path: "/a/path"))),
-        .importFailed(.mistake(.repeatedKind("<text>"))), .importFailed(.mistake(.repeatedStandardInput)),
+        .importFailed(.inputMissing(path: "/a/path")), .importFailed(.cannotDecompress(path: "/a/path")),
+        .storage(.noLocation(.catalog)), .importFailed(.wrongFiles(.noFileWithFilms)),
+        .importFailed(.wrongFiles(.mixedSources)), .importFailed(.wrongFiles(.unclearMarks(path: "/a/path"))),
+        .importFailed(.wrongFiles(.repeatedKind("<text>"))), .importFailed(.wrongFiles(.repeatedInput)),
         .unexpected("<text>"),
         .storage(.noLocation(.settings)), .storage(.noLocation(.marks)),
     ]
@@ -313,15 +327,15 @@ struct MessageSamples {
         .other("<text>"),
     ]
     private static let flaws: [ImportFileProblem] = [
-        .empty, .webPage, .unknownKind, .damagedGzip, .malformedLines(count: 77, of: 12_388), .noFilms, .tooLarge,
-        .catalogFile, .noTitles, .notUTF8, .invalidJSON(line: 77), .noFilmsInJSON, .unclosedQuote(line: 77),
+        .empty, .webPage, .unknownKind, .damagedArchive, .malformedLines(count: 77, of: 12_388), .noFilms, .tooLarge,
+        .catalogFile, .noTitles, .unknownEncoding, .malformed(line: 77), .noFilmList, .unclosedQuote(line: 77),
         .noTitle(.line(77)),
         .invalidCell("<text>", column: "<other>", .film(77)), .emptyMark(.line(77)), .emptyMark(.film(77)),
     ]
     private static let settingsErrors: [SettingsError] = [
         .unreadable(path: "/a/path", reason: "<text>"), .unwritable(path: "/a/path", reason: "<text>"),
-        .damaged(path: "/a/path", reason: "<text>"), .notJSON(path: "/a/path", line: 77),
-        .notJSON(path: "/a/path", line: nil), .notAnObject(path: "/a/path"),
+        .damaged(path: "/a/path", reason: "<text>"), .malformed(path: "/a/path", line: 77),
+        .malformed(path: "/a/path", line: nil), .notSettings(path: "/a/path"),
         .wrongValue(key: .region, value: "<text>", path: "/a/path", line: 77),
         .wrongValue(key: .source, value: nil, path: "/a/path", line: nil), .unknownKey("<text>"),
         .badValue(key: .timeout, typed: "<text>"), .badValue(key: .history, typed: nil),
@@ -338,12 +352,11 @@ struct MessageSamples {
     private static var failures: [String] {
         let failures = Messages.failures
         return [
-            failures.hint("<text>"), failures.interrupted, failures.crashed(bySignal: 77), failures.noThreads,
-            failures.noDescriptors, failures.raiseLimits,
-            failures.unexpected("<text>"), failures.reportBug, failures.fullScreenFailed("<text>"),
-            failures.useSearchInstead, failures.inputNotRead("<text>"), failures.checkInput,
-            failures.outputNotWritten("<text>"), failures.checkOutput, failures.noBrowser("<text>"),
-            failures.openManually("<text>"), failures.lineNotUTF8, failures.lineTooLong(88),
+            failures.hint("<text>"), failures.interrupted, failures.crashed(bySignal: 77), text(failures.noThreads),
+            text(failures.noDescriptors), text(failures.unexpected("<text>")),
+            text(failures.fullScreenFailed("<text>")), text(failures.inputNotRead("<text>")),
+            text(failures.outputNotWritten("<text>")), text(failures.noBrowser("<text>", url: "<other>")),
+            failures.lineNotUTF8, failures.lineTooLong(88),
             failures.failed("<text>", line: 77, "<other>"),
         ]
     }
@@ -353,10 +366,11 @@ struct MessageSamples {
         return [
             person.knownFor, person.born, person.died, person.department("Acting"), person.department("<text>"),
             person.moreFilms(77, "<text>"), person.nobodyFound("<text>"), person.shown(77, of: 77),
-            person.shown(77, of: 88), person.shown(1, of: 1), person.severalMatch("<text>"),
-            person.chooseID(["<text>", "<other>"]), person.outputNeedsPhoto,
+            person.shown(77, of: 88), person.shown(1, of: 1),
+            text(person.severalMatch("<text>", [Person(id: 77, name: "<other>")])),
+            text(person.severalMatch("<text>", [Person(id: nil, name: "<other>", films: ["Heat"])])),
+            person.outputNeedsPhoto,
             person.showingFilms(with: "<text>", id: "<other>"), person.showingFilms(with: "<text>", id: nil),
-            person.chooseName(["<text>", "<other>"]),
         ] + ["cast", "director", "writer", "<text>"].compactMap(person.role)
     }
 
@@ -371,9 +385,8 @@ struct MessageSamples {
         return [
             poster.saved(Self.poster(isPhoto: false), to: "/a/path", size: 77),
             poster.saved(Self.poster(isPhoto: true), to: "/a/path", size: 77),
-            poster.notSaved("/a/path", reason: "<text>"),
-            poster.checkFolder, poster.conflictingOutput, poster.saveToFile, poster.imageDataToTerminal,
-            poster.drawOrRedirect,
+            text(poster.notSaved("/a/path", reason: "<text>")), text(poster.conflictingOutput),
+            text(poster.outputForOneFilm), text(poster.imageDataToTerminal),
         ]
     }
 
@@ -432,7 +445,7 @@ struct MessageSamples {
             .fileDamaged(path: "/a/path", movedTo: "<other>"), .fileNewer(path: "/a/path"),
             .cacheNotWritten(full), .nothingSaved(full), .importNotReadable(path: "/a/path", .damaged),
             .genresUnavailable(full), .noPlaceForQueries, .noPlaceForAnswers, .noHomeDirectory,
-            .settingsIgnored(.settings(.notJSON(path: "/a/path", line: 2))),
+            .settingsIgnored(.settings(.malformed(path: "/a/path", line: 2))),
             .credentialInVariable(name: "<text>"), .sessionNotEnded(full), .sessionNotEnded(.notAvailableOffline),
             .unknownSetting(key: "<text>", path: "/a/path", nearest: nil),
             .unknownSetting(key: "<text>", path: "/a/path", nearest: "<other>"),

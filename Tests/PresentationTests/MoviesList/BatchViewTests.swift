@@ -21,7 +21,7 @@ struct BatchViewTests {
             )
         )
         if !isEmpty {
-            let request = MoviesRequest(list: .search(try MovieQuery("x")))
+            let request = MoviesRequest(list: .search(MovieQuery(text: "x")))
             let page = MoviesPage(number: 1, totalPages: 1, totalResults: 2, movies: [])
             let films = [Movie.matrix, .alien].map { MoviesListItemViewModel($0) }
             try view.show(films, of: Answer(page, source: .tmdb), answering: request, query: "a, b")

@@ -85,7 +85,7 @@ struct InterpretationTests {
         page.match = .facts(Self.hanks)
         var item = MoviesListItemViewModel(.matrix)
         item.interpretation = Self.hanks
-        let query = try MovieQuery("tom hanks 90s comedies")
+        let query = MovieQuery(text: "tom hanks 90s comedies")
         try view.show([item], of: Answer(page, source: .catalog), query: query, page: 1, next: nil)
         return (output.text, errors.text)
     }

@@ -13,7 +13,9 @@ struct RecentQueriesViewModelTests {
     @Test("Queries are numbered from 1, newest first, up to the limit", arguments: [1, 2, 3, 10])
     func load(limit: Int) async {
         let now = Date(timeIntervalSince1970: 1_800_000_000)
-        let viewModel = RecentQueriesViewModel(recentQueries: FakeRecentQueriesRepository(entries)) { now }
+        let viewModel = RecentQueriesViewModel(recentQueries: RecentQueries(FakeRecentQueriesRepository(entries))) {
+            now
+        }
         let observed = Observed(viewModel.items)
         await viewModel.didLoad(limit: limit)
         let items = entries.prefix(limit).enumerated().map {
@@ -44,7 +46,7 @@ struct RecentQueriesViewModelTests {
     func failure() async {
         let failure = DomainError.storage(.failed(path: "recent-queries.json", reason: "Permission denied"))
         let history = FakeRecentQueriesRepository(entries, failure: failure)
-        let viewModel = RecentQueriesViewModel(recentQueries: history)
+        let viewModel = RecentQueriesViewModel(recentQueries: RecentQueries(history))
         await viewModel.didLoad(limit: 10)
         #expect(viewModel.error.value == ErrorMessage(failure))
         #expect(viewModel.items.value == [])

@@ -61,15 +61,15 @@ struct FailureTests {
             (.credential(.damaged(path: "/x")), .config), (.storage(.noLocation(.credential)), .io),
             (.credential(.unusable(.variable("X"))), .config),
             (.credential(.unreadable(path: "/x", reason: "x")), .config),
-            (.settings(.notJSON(path: "/x", line: 1)), .config), (.settings(.notAnObject(path: "/x")), .config),
+            (.settings(.malformed(path: "/x", line: 1)), .config), (.settings(.notSettings(path: "/x")), .config),
             (.settings(.unreadable(path: "/x", reason: "x")), .config),
             (.settings(.damaged(path: "/x", reason: "x")), .config),
             (.settings(.wrongValue(key: .color, value: nil, path: "/x", line: 1)), .config),
             (.settings(.unwritable(path: "/x", reason: "x")), .io), (.settings(.unknownKey("x")), .usage),
             (.settings(.badValue(key: .color, typed: nil)), .usage), (.storage(.noLocation(.settings)), .io),
-            (.importFailed(.inputMissing(path: "/x")), .notFound), (.importFailed(.gzipMissing(path: "/x")), .io),
+            (.importFailed(.inputMissing(path: "/x")), .notFound), (.importFailed(.cannotDecompress(path: "/x")), .io),
             (.importFailed(.inputNotUnderstood(path: "/x", .empty)), .badResponse),
-            (.importFailed(.mistake(.mixedSources)), .usage),
+            (.importFailed(.wrongFiles(.mixedSources)), .usage),
         ]
     )
     func exitCodes(error: DomainError, exitCode: ExitCode) {

@@ -69,7 +69,7 @@ struct SubcommandTests {
 
     @Test("The overview lists every command, and every command is found by its name")
     func names() throws {
-        let names = ProgramDescription.suite.commands.map(\.name)
+        let names = ProgramDescription.program.commands.map(\.name)
         #expect(names == Self.names + ["help"])
         #expect(names.dropLast() == Subcommands.all.map(\.name)[...])
     }

@@ -26,7 +26,7 @@ struct CacheFlowTests {
     func keeping() async throws {
         let films = (1...20).map { #"{"id":\#($0),"title":"Film \#($0)","release_date":"1999-03-31","genre_ids":[]}"# }
         let page = #"{"page":1,"total_pages":1,"total_results":20,"results":[\#(films.joined(separator: ","))]}"#
-        let http = ScriptedHTTPClient { $0 == "/3/search/movie" ? page : #"{"genres":[{"id":28,"name":"Action"}]}"# }
+        let http = FakeHTTPClient(json: { $0 == "/3/search/movie" ? page : #"{"genres":[{"id":28,"name":"Action"}]}"# })
         var program = try InProcessProgram(["TMDB_API_KEY": "0123456789abcdef0123456789abcdef"])
         program.infrastructure = .inMemory(http: http)
         let titles = (1...20).map { "Film \($0)\n" }.joined()

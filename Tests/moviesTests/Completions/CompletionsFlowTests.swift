@@ -19,7 +19,7 @@ struct CompletionsFlowTests {
 
     @Test("Every command and every flag is a candidate")
     func everything() async throws {
-        let commands = ProgramDescription.suite.commands
+        let commands = ProgramDescription.program.commands
         #expect(try await candidates("").map(String.init) == commands.map(\.name))
         for command in commands {
             let offered = try await candidates(command.name, "--")

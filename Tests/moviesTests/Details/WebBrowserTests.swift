@@ -1,5 +1,6 @@
 import DomainTestSupport
 import Foundation
+import Infrastructure
 import POSIX
 import TestSupport
 import Testing
@@ -44,7 +45,7 @@ struct WebBrowserTests {
         #expect(await eventually { folder.read("opened") == expected })
     }
 
-    private static let system = ChildProcess.browserCommands[0]
+    private static let system = SystemBrowser.commands[0]
 
     @Test("A command that fails at once is not a browser")
     func failing() async throws {
@@ -59,7 +60,7 @@ struct WebBrowserTests {
         #expect(try WebBrowser(environment: ProcessEnvironment(["PATH": folder.path])).open("https://x.org") == false)
         let failure = Failure(
             .unavailable,
-            "can't start a browser (\(ChildProcess.browserCommands.joined(separator: ", ")))",
+            "can't start a browser (\(SystemBrowser.commands.joined(separator: ", ")))",
             hint: "open https://example.com/?a=b&c manually, or set BROWSER to an installed browser"
         )
         #expect(throws: failure) { try open(["DISPLAY": ":0"]) }

@@ -67,12 +67,6 @@ struct DoctorTests {
         #expect(text.contains("History    ✓  0 queries\nMarks      ✓  1 film\nCache      ✓  0 B of 64.0 MiB\n"))
     }
 
-    @Test("Without problems and warnings the last line says so")
-    func total() {
-        #expect(Messages.doctor.total(problems: 0, warnings: 0) == "No problems.")
-        #expect(Messages.doctor.total(problems: 1, warnings: 2) == "1 problem, 2 warnings.")
-    }
-
     @Test("The exit code is that of the first problem, in every format", arguments: [[], ["--json"], ["--format=csv"]])
     func exitCode(flags: [String]) async throws {
         let program = try InProcessProgram(["TMDB_API_KEY": "two words"])

@@ -140,7 +140,7 @@ struct SearchFlowTests {
         let page = #"{"page":1,"total_pages":3,"total_results":55,"results":[\#(row)]}"#
         var program = try InProcessProgram(["TMDB_API_KEY": "x"])
         program.infrastructure = .inMemory(
-            http: ScriptedHTTPClient { $0 == "/3/search/movie" ? page : #"{"genres":[{"id":18,"name":"Drama"}]}"# }
+            http: FakeHTTPClient(json: { $0 == "/3/search/movie" ? page : #"{"genres":[{"id":18,"name":"Drama"}]}"# })
         )
         let note = "No films from 1990-1999 on page 1 of 3. Next: movies search film -p 2 --year 1990-1999"
         #expect(await program.run("search", "film", "--year=1990-1999") == Outcome(stderr: note + "\n"))
@@ -183,7 +183,7 @@ struct SearchFlowTests {
         let page = #"{"page":1,"total_pages":0,"total_results":0,"results":[]}"#
         var program = try InProcessProgram(["TMDB_API_KEY": "x"])
         program.infrastructure = .inMemory(
-            http: ScriptedHTTPClient { $0 == "/3/search/movie" ? page : #"{"genres":[{"id":18,"name":"Drama"}]}"# }
+            http: FakeHTTPClient(json: { $0 == "/3/search/movie" ? page : #"{"genres":[{"id":18,"name":"Drama"}]}"# })
         )
         let note = "Did you mean \"The Godfather\" (1972)?\n"
         #expect(await program.run("search", "the godfahter", "-q") == Outcome(stderr: note))

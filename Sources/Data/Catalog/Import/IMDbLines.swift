@@ -89,9 +89,7 @@ private struct TabFields {
     /// The offset of the next field in the line; nil after the last field.
     private var start: Int? = 0
 
-    init(_ line: UnsafeRawBufferPointer) {
-        self.line = line
-    }
+    init(_ line: UnsafeRawBufferPointer) { self.line = line }
 
     /// Whether all fields have been read.
     var isAtEnd: Bool { start == nil }

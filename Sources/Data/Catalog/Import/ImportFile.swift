@@ -92,8 +92,8 @@ final class ImportFile {
         }
         let count = summary.lines - (firstFilm == nil ? 1 : 0)
         guard malformedLines * 2 <= count else {
-            let flaw = ImportFileProblem.malformedLines(count: malformedLines, of: count)
-            throw DomainError.importFailed(.inputNotUnderstood(path: input.path, flaw))
+            let problem = ImportFileProblem.malformedLines(count: malformedLines, of: count)
+            throw DomainError.importFailed(.inputNotUnderstood(path: input.path, problem))
         }
     }
 

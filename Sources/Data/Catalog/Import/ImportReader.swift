@@ -75,10 +75,10 @@ extension ImportReader {
     /// The source of the films; throws if the files cannot be imported together.
     private static func source(of files: [ImportFile]) throws(DomainError) -> CatalogSource {
         let kinds = files.map(\.kind)
-        guard Set(kinds.map(\.source)).count <= 1 else { throw .importFailed(.mistake(.mixedSources)) }
-        guard let films = kinds.first(where: \.holdsFilms) else { throw .importFailed(.mistake(.noFileWithFilms)) }
+        guard Set(kinds.map(\.source)).count <= 1 else { throw .importFailed(.wrongFiles(.mixedSources)) }
+        guard let films = kinds.first(where: \.holdsFilms) else { throw .importFailed(.wrongFiles(.noFileWithFilms)) }
         for kind in ImportKind.allCases where kinds.count(where: { $0 == kind }) > 1 {
-            throw .importFailed(.mistake(.repeatedKind(kind.rawValue)))
+            throw .importFailed(.wrongFiles(.repeatedKind(kind.rawValue)))
         }
         return films.source
     }

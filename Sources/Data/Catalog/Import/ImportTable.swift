@@ -140,7 +140,7 @@ struct ImportedMovie {
     static let tab = UInt8(ascii: "\t")
     private static let bar = UInt8(ascii: "|")
     /// The maximum number of alternative names; nobody searches for the fortieth.
-    private static let mostOtherNames = 24
+    private static let maximumOtherNames = 24
 
     init(number: Int, titleStart: Int) {
         self.number = number
@@ -149,7 +149,7 @@ struct ImportedMovie {
 
     var titles: Range<Int> { titleStart..<titleStart + Int(titleLength) }
 
-    var hasAllNames: Bool { otherNameCount == Self.mostOtherNames }
+    var hasAllNames: Bool { otherNameCount == Self.maximumOtherNames }
 
     mutating func addName(_ name: [UInt8]) {
         guard !otherNames.split(separator: Self.bar).contains(where: { StoredName.areAlike($0, name) }) else { return }
@@ -178,8 +178,8 @@ struct ImportedMovie {
         row.append(Self.tab)
         if minutes != 0 { row += String(minutes).utf8 }
         row.append(Self.tab)
-        for (place, genre) in genres.names.enumerated() {
-            if place > 0 { row.append(Self.bar) }
+        for (index, genre) in genres.names.enumerated() {
+            if index > 0 { row.append(Self.bar) }
             row += genre.utf8
         }
         row += repeatElement(Self.tab, count: CatalogColumn.rating - CatalogColumn.genres)

@@ -23,9 +23,7 @@ enum StoredName {
         return letters.isEmpty || others.isEmpty ? left.elementsEqual(right) : letters.elementsEqual(others)
     }
 
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || (0x09...0x0D).contains(byte)
-    }
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
     private static func letter(_ byte: UInt8) -> UInt8? {
         switch byte {

@@ -18,12 +18,7 @@ struct MoviesPageDTO: Decodable, Sendable {
     func toDomain(number: Int, genreNames: [Int: String]) -> MoviesPage {
         let movies = rows.map { $0.movie.toDomain(genreNames: genreNames) }
         let totals = pageTotals(pages: totalPages, results: totalResults, page: number, rows: movies.count)
-        var page = MoviesPage(
-            number: number,
-            totalPages: totals.pages,
-            totalResults: totals.results,
-            movies: movies
-        )
+        var page = MoviesPage(number: number, totalPages: totals.pages, totalResults: totals.results, movies: movies)
         page.window = dates?.toDomain()
         return page
     }

@@ -3,9 +3,7 @@
 struct Tolerant<Value: Decodable & Sendable>: Decodable, Sendable {
     var wrappedValue: Value?
 
-    init(wrappedValue: Value?) {
-        self.wrappedValue = wrappedValue
-    }
+    init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
 
     init(from decoder: any Decoder) throws {
         let value = try? Value(from: decoder)
@@ -23,9 +21,7 @@ struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
     var wrappedValue: [Row]
 
     /// Throws if there are more than ``maximum`` rows.
-    init(from decoder: any Decoder) throws {
-        wrappedValue = try Self.rows(from: decoder, atMost: Self.maximum)
-    }
+    init(from decoder: any Decoder) throws { wrappedValue = try Self.rows(from: decoder, atMost: Self.maximum) }
 
     static func rows(from decoder: any Decoder, atMost limit: Int) throws -> [Row] {
         var (container, rows) = (try decoder.unkeyedContainer(), [Row]())
@@ -45,9 +41,7 @@ struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
 struct OptionalRows<Row: Decodable & Sendable>: Decodable, Sendable {
     var wrappedValue: [Row]
 
-    init(wrappedValue: [Row]) {
-        self.wrappedValue = wrappedValue
-    }
+    init(wrappedValue: [Row]) { self.wrappedValue = wrappedValue }
 
     init(from decoder: any Decoder) throws {
         wrappedValue = (try? ReadableRows.rows(from: decoder, atMost: .max)) ?? []

@@ -37,9 +37,7 @@
         /// True after the head of the final response; any later line is a trailer.
         private var isComplete = false
 
-        private init(handle: Int) {
-            self.handle = handle
-        }
+        private init(handle: Int) { self.handle = handle }
     }
 
     extension CurlTransfer {
@@ -78,9 +76,7 @@
         static func of(_ handle: Int) -> CurlTransfer? { reference(handle)?.takeUnretainedValue() }
 
         /// Called when the handle starts a transfer.
-        func start() {
-            (values, size, isComplete) = ([:], 0, false)
-        }
+        func start() { (values, size, isComplete) = ([:], 0, false) }
 
         /// Sets an option. A plain http URL, which is always on this machine, excludes proxies from the environment: they
         /// would receive the credential.

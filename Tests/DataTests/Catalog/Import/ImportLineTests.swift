@@ -27,8 +27,7 @@ struct ExportLineTests {
     @Test(
         "Escapes are decoded",
         arguments: [
-            (#"\"\\\/"#, "\"\\/"), (#"\u00e9\u4E2D"#, "é中"), (#"\ud83d\ude00"#, "😀"), (#"\ud83dx"#, "\u{FFFD}x"),
-            (#"\q\uZZZZ"#, "\u{FFFD}\u{FFFD}ZZZZ"), (#"\u12"#, "\u{FFFD}12"), ("é😀", "é😀"), (#"\n\t"#, "\n\t"),
+            (#"\"\\\/"#, "\"\\/"), (#"\u00e9\u4E2D"#, "é中"), (#"\ud83d\ude00"#, "😀"), ("é😀", "é😀"), (#"\n\t"#, "\n\t"),
         ]
     )
     func escapes(raw: String, expected: String) throws {
@@ -42,8 +41,8 @@ struct ExportLineTests {
             "", "{", "{}", "[]", "null", #"{"id":1}"#, #"{"original_title":"A"}"#, #"{"id":1,"original_title":""}"#,
             #"{"id":0,"original_title":"A"}"#, #"{"id":-1,"original_title":"A"}"#, #"{"id":"1","original_title":"A"}"#,
             #"{"id":1.5,"original_title":"A"}"#, #"{"id":1,"original_title":null}"#, #"{"id":1,"original_title":"A"#,
-            #"{"id":1,"original_title":"A"}x"#, #"{"id":1 "original_title":"A"}"#, #"{"id":1,"original_title":"A",}"#,
-            #"{"id":1,"original_title":"A","x":[1]}"#, #"{"id":1,"original_title":"A\"#, #"{,"id":1}"#,
+            #"{"id":1,"original_title":"A"}x"#, #"{"id":1 "original_title":"A"}"#, #"{"id":1,"original_title":"\q"}"#,
+            #"{"id":1,"original_title":"\ud83dx"}"#, #"{"id":1,"original_title":"A\"#, #"{,"id":1}"#,
             #"{"id":99999999999999999999,"original_title":"A"}"#, #"{"id":1,"original_title":tru}"#,
         ]
     )
@@ -54,7 +53,7 @@ struct ExportLineTests {
     @Test(
         "The votes are the popularity in thousandths, whatever its form",
         arguments: [
-            ("0.0004", 0), ("0.6", 600), ("-3", 0), ("1e99", 1_000_000_000), ("null", 0), ("1e", 0),
+            ("0.0004", 0), ("0.6", 600), ("-3", 0), ("1e99", 1_000_000_000), ("null", 0),
             ("123.4567", 123_456),
         ]
     )

@@ -272,13 +272,13 @@ extension ImportReaderTests {
 
     @Test("Files that do not form an import are refused")
     func mistakes() throws {
-        #expect(try error(Self.ratings) == .importFailed(.mistake(.noFileWithFilms)))
-        #expect(try error(Self.ratings, Self.export) == .importFailed(.mistake(.mixedSources)))
-        #expect(try error(Self.basics, Self.export) == .importFailed(.mistake(.mixedSources)))
-        #expect(try error(Self.basics, Self.basics) == .importFailed(.mistake(.repeatedKind("title.basics"))))
+        #expect(try error(Self.ratings) == .importFailed(.wrongFiles(.noFileWithFilms)))
+        #expect(try error(Self.ratings, Self.export) == .importFailed(.wrongFiles(.mixedSources)))
+        #expect(try error(Self.basics, Self.export) == .importFailed(.wrongFiles(.mixedSources)))
+        #expect(try error(Self.basics, Self.basics) == .importFailed(.wrongFiles(.repeatedKind("title.basics"))))
         #expect(
             try error(Self.basics, Self.ratings, Self.ratings)
-                == .importFailed(.mistake(.repeatedKind("title.ratings")))
+                == .importFailed(.wrongFiles(.repeatedKind("title.ratings")))
         )
     }
 

@@ -1,22 +1,5 @@
 package import Domain
-import Foundation
 import Infrastructure
-import JSONText
-
-/// Marks in memory, which are lost when the program ends.
-package actor InMemoryMarksStore: MarksRepository {
-    private var stored: Marks
-
-    package init(_ marks: Marks = Marks()) {
-        stored = marks
-    }
-
-    package func marks() -> Marks { stored }
-
-    package func update<Result: Sendable>(_ change: @escaping @Sendable (inout Marks) -> Result) -> Result {
-        change(&stored)
-    }
-}
 
 /// Marks in a JSON file, which several processes can use at the same time.
 package struct JSONFileMarksStore: MarksRepository {
@@ -42,9 +25,7 @@ package struct JSONFileMarksStore: MarksRepository {
         }
     }
 
-    package func marks() async throws(DomainError) -> Marks {
-        try await file?.read()?.marks ?? Marks()
-    }
+    package func marks() async throws(DomainError) -> Marks { try await file?.read()?.marks ?? Marks() }
 
     package func update<Result: Sendable>(
         _ change: @escaping @Sendable (inout Marks) -> Result

@@ -1,3 +1,5 @@
+import Domain
+
 /// The title and year in the name of a video file or folder, such as `The.Matrix.1999.1080p.BluRay.x264-GROUP.mkv`.
 struct ReleaseName {
     let title: String

@@ -1,3 +1,4 @@
+import Data
 import Domain
 import Foundation
 import Testing
@@ -102,8 +103,8 @@ struct MovieQueryTests {
         #expect(try parts("  tt0133093 ") == Parts("tt0133093", film: .imdb("tt0133093")))
     }
 
-    private func entry(_ text: String, years: String? = nil) throws -> MovieQuery {
-        try MovieQuery(RecentQuery(text: text, years: years, searchedAt: .distantPast, totalResults: 1))
+    private func entry(_ text: String, years: String? = nil) -> MovieQuery? {
+        MovieQuery(RecentQuery(text: text, years: years, searchedAt: .distantPast, totalResults: 1))
     }
 
     @Test(
@@ -111,16 +112,15 @@ struct MovieQueryTests {
         arguments: [
             ("foo (1999)", "2000", Parts("foo (1999)", years: "2000")), ("foo (1999)", nil, Parts("foo (1999)")),
             (" foo ", "1990-", Parts("foo", years: "1990-")), ("foo", "someday", Parts("foo")),
-            ("tt0133093", nil, Parts("tt0133093", film: .imdb("tt0133093"))),
         ] as [(String, String?, Parts)]
     )
     private func entries(text: String, years: String?, expected: Parts) throws {
-        #expect(try Parts(entry(text, years: years)) == expected)
+        #expect(entry(text, years: years).map { Parts($0) } == expected)
     }
 
     @Test("A history entry without words is rejected", arguments: ["", " "])
     func emptyEntry(text: String) {
-        #expect(throws: MovieQueryError.empty) { try entry(text) }
+        #expect(entry(text) == nil)
     }
 
     @Test(
@@ -131,7 +131,7 @@ struct MovieQueryTests {
         ] as [(String, String?, String)]
     )
     func typedText(text: String, years: String?, expected: String) throws {
-        #expect(try entry(text, years: years).typedText == expected)
+        #expect(try entry(text, years: years)?.typedText == expected)
     }
 
     @Test(

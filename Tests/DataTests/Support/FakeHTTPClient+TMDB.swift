@@ -3,23 +3,13 @@ import DomainTestSupport
 import Foundation
 import Infrastructure
 import JSONText
-import Synchronization
+import TestSupport
 import Testing
 
 @testable import Data
 
-/// Returns the responses of a test, and records the URLs.
-final class StubHTTPClient: HTTPClient {
-    typealias Answer = @Sendable (HTTPRequest) async throws(HTTPError) -> HTTPResponse
-
+extension FakeHTTPClient {
     static let base = "https://api.example.org/3"
-
-    private let answer: Answer
-    private let sent = Mutex<[String]>([])
-
-    init(_ answer: @escaping Answer) {
-        self.answer = answer
-    }
 
     /// Returns the same response to each request.
     convenience init(status: Int = 200, headers: HTTPHeaders = [:], body: Data = Data()) {
@@ -34,16 +24,8 @@ final class StubHTTPClient: HTTPClient {
     }
 
     /// The requested URLs, without the base.
-    var requests: [String] { sent.withLock { $0 } }
+    var addresses: [String] { requests.map { String($0.url.absoluteString.dropFirst(Self.base.count)) } }
 
-    func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-        let address = String(request.url.absoluteString.dropFirst(Self.base.count))
-        sent.withLock { $0.append(address) }
-        return try await answer(request)
-    }
-}
-
-extension StubHTTPClient {
     func client(base: String = base, _ credential: Credential? = nil) throws -> APIClient {
         let url = try #require(URL(string: base))
         return APIClient(http: self, configuration: .tmdb(url, credential), now: { Sample.now })

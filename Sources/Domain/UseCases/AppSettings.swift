@@ -1,0 +1,32 @@
+/// The stored settings, and warnings of names that are not settings.
+package struct AppSettings: Sendable {
+    private let repository: any SettingsRepository
+    private let nearest: @Sendable (String) -> String?
+
+    /// - Parameter nearest: returns the setting with the most similar name, if any is similar.
+    package init(_ repository: any SettingsRepository, nearest: @escaping @Sendable (String) -> String?) {
+        self.repository = repository
+        self.nearest = nearest
+    }
+
+    /// The path of the settings file, which may not exist yet; nil without a home directory.
+    package var path: String? { repository.path }
+
+    /// Returns the settings, with warnings of the first five unknown names, and of the number of the others.
+    package func read() throws(DomainError) -> (stored: StoredSettings, warnings: [Warning]) {
+        let (stored, path) = (try repository.settings(), path ?? "")
+        let warnings = stored.unknownNames.prefix(5).map { name in
+            Warning.unknownSetting(key: name, path: path, nearest: nearest(name))
+        }
+        let others = stored.unknownNames.count - warnings.count
+        return (stored, others == 0 ? warnings : warnings + [.moreUnknownSettings(count: others, path: path)])
+    }
+
+    /// Sets one setting and returns its normalized value.
+    package func set(_ key: SettingKey, to text: String) async throws(DomainError) -> SettingValue {
+        try await repository.set(key, to: text)
+    }
+
+    /// Removes a setting, even an unknown one. Returns whether the file contained it.
+    package func unset(_ name: String) async throws(DomainError) -> Bool { try await repository.unset(name) }
+}

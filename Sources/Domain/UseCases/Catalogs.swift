@@ -1,0 +1,18 @@
+/// The built-in and imported catalogues.
+package struct Catalogs: Sendable {
+    private let repository: any CatalogRepository
+
+    package init(_ repository: any CatalogRepository) { self.repository = repository }
+
+    package func catalogs() throws(DomainError) -> [CatalogStatus] { try repository.catalogs() }
+
+    /// The number of films in the larger catalogue; 0 if it cannot be read.
+    package var films: Int { (try? catalogs())?.compactMap(\.films).max() ?? 0 }
+
+    package func importFilms(_ request: CatalogImport) -> AsyncThrowingStream<CatalogImportStep, any Error> {
+        repository.importFilms(request)
+    }
+
+    /// Removes the imported catalogue. Returns whether one existed.
+    package func removeImport() async throws(DomainError) -> Bool { try await repository.removeImport() }
+}

@@ -1,0 +1,24 @@
+/// The history of successful queries, newest first. Positions are counted from 1.
+package struct RecentQueries: Sendable {
+    private let repository: any RecentQueriesRepository
+
+    package init(_ repository: any RecentQueriesRepository) { self.repository = repository }
+
+    package func queries(limit: Int) async throws(DomainError) -> [RecentQuery] {
+        try await repository.queries(limit: limit)
+    }
+
+    /// Removes and returns the query at a position; nil if there is none.
+    package func remove(at position: Int) async throws(DomainError) -> RecentQuery? {
+        try await repository.remove(at: position)
+    }
+
+    /// Removes a query from the first ones, whatever its position now: another process may have changed the history.
+    package func remove(_ query: RecentQuery, limit: Int) async throws(DomainError) {
+        guard let index = try await queries(limit: limit).firstIndex(of: query) else { return }
+        _ = try await remove(at: index + 1)
+    }
+
+    /// Removes all queries and returns their number.
+    package func removeAll() async throws(DomainError) -> Int { try await repository.removeAll() }
+}

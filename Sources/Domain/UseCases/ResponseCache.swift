@@ -1,0 +1,11 @@
+/// The cache of TMDB's responses.
+package struct ResponseCache: Sendable {
+    private let repository: any CacheRepository
+
+    package init(_ repository: any CacheRepository) { self.repository = repository }
+
+    package func status() throws(DomainError) -> CacheStatus { try repository.status() }
+
+    /// Removes all entries and returns their number.
+    package func removeAll() throws(DomainError) -> Int { try repository.removeAll() }
+}

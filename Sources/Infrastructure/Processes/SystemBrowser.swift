@@ -1,0 +1,9 @@
+/// The system's browser.
+package enum SystemBrowser {
+    /// The programs that open a URL in the user's browser. On Linux, `open` is another program.
+    #if canImport(Darwin)
+        package static let commands = ["open"]
+    #else
+        package static let commands = ["xdg-open", "wslview", "sensible-browser", "www-browser"]
+    #endif
+}
