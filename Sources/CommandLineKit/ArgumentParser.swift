@@ -2,10 +2,7 @@ extension Command {
     /// Parses the arguments after the command's name. Each flag changes a copy of `defaults`, in order.
     ///
     /// - Throws: the first mistake, unless the arguments contain `--help`.
-    package func parse(
-        _ arguments: [String],
-        into defaults: Values
-    ) throws(UsageError) -> ParsedCommand<Values> {
+    package func parse(_ arguments: [String], into defaults: Values) throws(UsageError) -> ParsedCommand<Values> {
         let tokens = ArgumentScanner(command: description).tokens(in: arguments)
         guard !tokens.contains(.help) else { return .help }
         var values = defaults

@@ -197,9 +197,7 @@ struct NumberBounds: Equatable, Sendable {
     /// The range as shown in help: "1 to 500", "1 or more".
     var range: String { highest.map { "\(lowest) to \($0)" } ?? "\(lowest) or more" }
 
-    private static func words(_ number: Double) -> String {
-        Int(exactly: number).map { "\($0)" } ?? "\(number)"
-    }
+    private static func words(_ number: Double) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }
 
     /// Parses plain digits only; `Double` would also accept `nan`, `inf`, `1e9` and `0x10`.
     static func decimal(_ text: String) -> Double? {

@@ -9,9 +9,7 @@ extension Catalog {
     /// filter by facts that no film of the catalogue has.
     /// - Parameter last: the last page of several to return as one; nil for one page.
     func page(_ number: Int, through last: Int? = nil, of facts: FilmFacts) throws -> MoviesPage {
-        guard facts.people.allSatisfy({ !$0.names.isEmpty }) else {
-            throw DomainError.credential(.missingForPersonID)
-        }
+        guard facts.people.allSatisfy({ !$0.names.isEmpty }) else { throw DomainError.credential(.missingForPersonID) }
         let reader = CatalogReader(self)
         let pages = number...(last ?? number)
         let most = pages.upperBound * MoviesPage.size

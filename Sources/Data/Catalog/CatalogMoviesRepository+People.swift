@@ -3,10 +3,7 @@ import TextSearch
 
 /// The people of the built-in films, without network or credential. They have names but no IDs.
 extension CatalogMoviesRepository: PeopleRepository {
-    package func people(
-        _ request: PeopleRequest,
-        cache: CachePolicy
-    ) async throws(DomainError) -> Answer<PeoplePage> {
+    package func people(_ request: PeopleRequest, cache: CachePolicy) async throws(DomainError) -> Answer<PeoplePage> {
         let found = CatalogPeople().list(request.name)
         let reader = CatalogReader(.builtIn)
         let shown = found.dropFirst((request.page - 1) * MoviesPage.size).prefix(MoviesPage.size)

@@ -49,9 +49,7 @@ extension CatalogRank {
 /// A measure of how well known a film is, from 0 to about 3: one film in ten reaches 1, only the best known reach 3.
 enum Popularity {
     /// The popularity of a film with some number of critics' reviews, relative to other films of its year.
-    static func ofReviews(_ reviews: Int, year: Int) -> Double {
-        log2(1 + Double(reviews) / manyReviews(in: year))
-    }
+    static func ofReviews(_ reviews: Int, year: Int) -> Double { log2(1 + Double(reviews) / manyReviews(in: year)) }
 
     /// The popularity of a film with some number of IMDb votes: 1 for 10,000 votes, 3 for a million.
     static func ofVotes(_ votes: Int) -> Double { log10(1 + Double(votes) / 1_000) }

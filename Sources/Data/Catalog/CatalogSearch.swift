@@ -120,8 +120,7 @@ struct RankedMovie {
 
     /// Whether the film is good enough, as the best of a strict search, to skip the forgiving one.
     var isConvincing: Bool {
-        guard match?.isShortBeginning != true else { return false }
-        return switch match?.shape {
+        switch match?.shape {
         case .exact, .almostExact, .reordered: true
         case .start: rank.score >= 85
         case .phrase, .words, nil: rank.score >= 90

@@ -111,9 +111,7 @@ private struct QueryReader {
         }
         return nil
     }
-}
 
-extension QueryReader {
     /// Returns the meaning of all parts together; nil if they name no fact, contradict one another, or no film of `titled`
     /// has them.
     private func reading(_ parts: [QueryParser.Part], title: String? = nil, among titled: Set<Int>? = nil) -> Reading? {
@@ -164,9 +162,7 @@ extension QueryReader {
 
     /// From this popularity on, a full name means the person.
     private static let wellKnownPopularity = 10.0
-}
 
-extension QueryReader {
     /// The popularity of a person who can be meant by the last name alone, and if a title has that word: more than Elizabeth
     /// Marvel (5.7) has.
     private static let minimumPopularity = (ofLastName: 5.0, ofTitleWord: 6.0)

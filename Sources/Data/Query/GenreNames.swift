@@ -1,23 +1,22 @@
 import Domain
 
 extension Genre {
-    /// Makes a genre from its name in any language that TMDB's names are known in; without a number for another name.
+    /// Makes a genre from its name in a language in which TMDB's names are known; without a number for another name.
     init(stored name: String) {
-        let row = Self.names.first { $0.contains(Substring(name)) }
-        self.init(id: row.flatMap { row in Self.english.first { $0.name == row[0] }?.id }, name: name)
+        self.init(id: Self.names.entries(named: name).first.flatMap { Int($0.code) }, name: name)
     }
 
     /// TMDB's names in English, Spanish, French, German, Italian and Portuguese, from `/genre/movie/list`.
-    private static let names = """
-        Action|Acción|Azione|Ação; Adventure|Aventura|Aventure|Abenteuer|Avventura; Animation|Animación|Animazione|Animação;
-        Comedy|Comedia|Comédie|Komödie|Commedia|Comédia; Crime|Crimen|Krimi; Documentary|Documental|Documentaire|
-        Dokumentarfilm|Documentario|Documentário; Drama|Drame|Dramma; Family|Familia|Familial|Familie|Famiglia|Família;
-        Fantasy|Fantasía|Fantastique|Fantasia; History|Historia|Histoire|Historie|Storia|História; Horror|Terror|Horreur;
-        Music|Música|Musique|Musik|Musica; Mystery|Misterio|Mystère|Mistero|Mistério; Romance|Liebesfilm;
-        Science Fiction|Ciencia ficción|Science-Fiction|Fantascienza|Ficção científica; Thriller|Suspense; War|Bélica|
-        Guerre|Kriegsfilm|Guerra; Western|Faroeste; TV Movie|Película de TV|Téléfilm|TV-Film|televisione film|Cinema TV
+    private static let names = WordTable(
         """
-        .split(separator: ";").map { row in
-            row.split(separator: "|").map { $0.drop { $0.isWhitespace } }
-        }
+        28 Action|Acción|Azione|Ação;12 Adventure|Aventura|Aventure|Abenteuer|Avventura;\
+        16 Animation|Animación|Animazione|Animação;35 Comedy|Comedia|Comédie|Komödie|Commedia|Comédia;80 Crime|Crimen|Krimi;\
+        99 Documentary|Documental|Documentaire|Dokumentarfilm|Documentario|Documentário;18 Drama|Drame|Dramma;\
+        10751 Family|Familia|Familial|Familie|Famiglia|Família;14 Fantasy|Fantasía|Fantastique|Fantasia;\
+        36 History|Historia|Histoire|Historie|Storia|História;27 Horror|Terror|Horreur;10402 Music|Música|Musique|Musik|\
+        Musica;9648 Mystery|Misterio|Mystère|Mistero|Mistério;10749 Romance|Liebesfilm;878 Science Fiction|Ciencia ficción|\
+        Science-Fiction|Fantascienza|Ficção científica;53 Thriller|Suspense;10752 War|Bélica|Guerre|Kriegsfilm|Guerra;\
+        37 Western|Faroeste;10770 TV Movie|Película de TV|Téléfilm|TV-Film|televisione film|Cinema TV
+        """
+    )
 }

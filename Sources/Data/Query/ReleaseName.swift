@@ -93,11 +93,12 @@ extension ReleaseName {
         }
     }
 
-    private static let extensions: Set<String> = [
-        "3gp", "7z", "ass", "avi", "divx", "flv", "idx", "iso", "m2ts", "m4v", "mkv", "mov", "mp4", "mpeg", "mpg",
-        "mts",
-        "nfo", "ogm", "ogv", "rar", "rmvb", "smi", "srt", "ssa", "sub", "ts", "vob", "vtt", "webm", "wmv", "zip",
-    ]
+    private static let extensions = Set(
+        """
+        3gp 7z ass avi divx flv idx iso m2ts m4v mkv mov mp4 mpeg mpg mts nfo ogm ogv rar rmvb smi srt ssa sub ts \
+        vob vtt webm wmv zip
+        """.split(separator: " ").map(String.init)
+    )
 }
 
 /// A word of a file name.
@@ -130,23 +131,21 @@ private struct Word {
             || rest.first == "x" && rest.count > 3 && rest.dropFirst().allSatisfy(\.isNumber)
     }
 
-    private static let tags: Set<String> = [
-        "10bit", "4k", "aac", "ac3", "av1", "bdremux", "bdrip", "bluray", "blu-ray", "brrip", "camrip", "dd5", "ddp5",
-        "dvd-rip", "dvd5", "dvd9", "dvdr", "dvdrip", "dvdscr", "eac3", "h264", "h265", "hdcam", "hddvd", "hddvdrip",
-        "hdr10", "hdrip", "hdtv", "hdts", "hevc", "hi10p", "ntsc", "pdtv", "satrip", "telesync", "truehd", "tvrip",
-        "uhd",
-        "vhsrip", "web-dl", "web-rip", "webdl", "webrip", "x264", "x265", "xvid",
-    ]
+    private static let tags = Set(
+        """
+        10bit 4k aac ac3 av1 bdremux bdrip bluray blu-ray brrip camrip dd5 ddp5 dvd-rip dvd5 dvd9 dvdr dvdrip \
+        dvdscr eac3 h264 h265 hdcam hddvd hddvdrip hdr10 hdrip hdtv hdts hevc hi10p ntsc pdtv satrip telesync \
+        truehd tvrip uhd vhsrip web-dl web-rip webdl webrip x264 x265 xvid
+        """.split(separator: " ").map(String.init)
+    )
 
-    private static let editions: Set<String> = [
-        "3d", "amzn", "anniversary", "atmos", "bd", "cam", "castellano", "cd1", "cd2", "chinese", "complete",
-        "criterion",
-        "cut", "danish", "director's", "directors", "dsnp", "dts", "dual", "dubbed", "dutch", "dvd", "edition", "eng",
-        "english", "extended", "final", "finnish", "flac", "forced", "french", "german", "hd", "hdr", "hindi", "hmax",
-        "imax", "internal", "italian", "japanese", "korean", "limited", "matte", "multi", "nf", "norwegian", "open",
-        "pal",
-        "polish", "proper", "redux", "remastered", "remux", "repack", "restored", "roadshow", "russian", "sbs", "scr",
-        "spanish", "special", "subbed", "subs", "swedish", "theatrical", "truefrench", "uncensored", "uncut", "unrated",
-        "vost", "vostfr", "web", "ws",
-    ]
+    private static let editions = Set(
+        """
+        3d amzn anniversary atmos bd cam castellano cd1 cd2 chinese complete criterion cut danish director's \
+        directors dsnp dts dual dubbed dutch dvd edition eng english extended final finnish flac forced french \
+        german hd hdr hindi hmax imax internal italian japanese korean limited matte multi nf norwegian open pal \
+        polish proper redux remastered remux repack restored roadshow russian sbs scr spanish special subbed subs \
+        swedish theatrical truefrench uncensored uncut unrated vost vostfr web ws
+        """.split(separator: " ").map(String.init)
+    )
 }

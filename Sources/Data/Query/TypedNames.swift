@@ -63,9 +63,7 @@ extension MovieReference {
             self = .title(try MovieQuery(text))
         }
     }
-}
 
-extension MovieReference {
     /// Returns whether a word of a command line is a film by itself, not a part of a title: an ID, a URL, a rank such as
     /// `@3`, or text that ends in a year in brackets.
     package static func isOneFilm(_ word: String) -> Bool {

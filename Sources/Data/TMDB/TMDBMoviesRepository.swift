@@ -116,11 +116,7 @@ extension TMDBMoviesRepository: MoviesRepository {
     }
 
     /// The TMDB number of a film.
-    private func number(
-        of id: MovieID,
-        options: ContentOptions,
-        cache: CachePolicy
-    ) async throws(DomainError) -> Int {
+    private func number(of id: MovieID, options: ContentOptions, cache: CachePolicy) async throws(DomainError) -> Int {
         switch id {
         case .tmdb(let number): return number
         case .imdb(let id):

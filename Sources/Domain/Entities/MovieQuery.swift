@@ -35,9 +35,7 @@ package struct MovieQuery: Hashable, Sendable {
         guard !text.isEmpty else { return nil }
         self.init(text: text, years: entry.years.flatMap { YearRange($0) })
     }
-}
 
-extension MovieQuery {
     /// The ways to read the query as a title: with its years; and if it has a year in brackets, with the year as a part of the
     /// title, if it may be one, and with the years before and after it.
     package var titles: [Candidate] {

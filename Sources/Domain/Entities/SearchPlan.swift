@@ -37,9 +37,7 @@ package enum Match: Hashable, Sendable {
     case televisionSeries(String)
     /// A name of the film holds only a part of the words.
     case similar
-}
 
-extension Match {
     /// The matches by which a title names one film beyond doubt, so that something may be written about it.
     package static let naming: Set<Match> = [.exact, .corrected(typos: 1)]
 

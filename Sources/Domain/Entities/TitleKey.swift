@@ -59,9 +59,7 @@ package struct TitleKey: Hashable, Sendable {
         for (ordinal, word) in zip(suffixes, ordinals.split(separator: " ")) { numbers[String(word)] = ordinal }
         return numbers
     }()
-}
 
-extension TitleKey {
     /// The key without a leading article.
     package var withoutArticle: TitleKey {
         words.count > 1 && ["the", "a", "an"].contains(words[0]) ? TitleKey(words: Array(words.dropFirst())) : self
@@ -126,9 +124,7 @@ package struct TypedTitle: Sendable {
         let keys = isPlain ? [TitleKey(title)] : [TitleKey(title), TitleKey(title, splitsAtPunctuation: false)]
         return keys.filter { !$0.words.isEmpty }
     }
-}
 
-extension TypedTitle {
     /// Returns the films that the title names beyond doubt: those that equal it best, without those that are much less known;
     /// none if only other titles resemble it.
     ///

@@ -170,7 +170,5 @@ extension Movie {
 
 extension Date? {
     /// Returns whether the time is on or before a day, or unknown.
-    fileprivate func isUpTo(_ day: CalendarDate) -> Bool {
-        map { CalendarDate(ofLocalTime: $0) <= day } ?? true
-    }
+    fileprivate func isUpTo(_ day: CalendarDate) -> Bool { map { CalendarDate(ofLocalTime: $0) <= day } ?? true }
 }

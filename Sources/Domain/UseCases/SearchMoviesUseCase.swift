@@ -93,14 +93,14 @@ extension SearchMoviesUseCase {
             }
         }
         let search = PlannedSearch(query: query, request: request, interpreter: interpreter)
-        let answer = try await sources.answer(policy, onCached: { await onCached($0.map { $0.marking(plan.series) }) })
-        {
+        @Sendable func marked(_ page: MoviesPage) -> MoviesPage { page.marking(plan.series) }
+        return try await sources.answer(policy, onCached: { await onCached($0.map(marked)) }) {
             source,
             cache,
             onCached throws(DomainError) in
             try await search.page(plan, from: source, cache, onCached: onCached)
         }
-        return answer.map { $0.marking(plan.series) }
+        .map(marked)
     }
 
     private func page(of movie: Movie, _ request: MoviesRequest) -> MoviesPage {

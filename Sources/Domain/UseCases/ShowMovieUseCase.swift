@@ -70,9 +70,7 @@ extension ShowMovieUseCase {
         options.includesExtras = true
         let answer = try await movieFromTMDB(reference, for: .trailers, options: options, cache: cache)
         guard answer.content.hasExtras else { throw .notAvailableOffline }
-        guard !answer.content.trailers.isEmpty else {
-            throw .notFound(.trailer(of: answer.content.movie.titleAndYear))
-        }
+        guard !answer.content.trailers.isEmpty else { throw .notFound(.trailer(of: answer.content.movie.titleAndYear)) }
         return answer
     }
 
@@ -99,44 +97,31 @@ extension ShowMovieUseCase {
     ) async throws(DomainError) -> Answer<Movie> {
         let request = MoviesRequest(list: .search(query), options: options)
         let answer = try await search.page(request, policy)
-        if let facts = answer.content.interpretation, facts.title == nil, accepted == nil {
+        if let facts = answer.content.interpretation, facts.title == nil {
             throw .notFound(.titleAmongFacts(query.typedText, person: facts.onlyPerson))
         }
-        if let accepted { return try await named(by: query, accepted, answer, request, policy) }
-        guard let match = answer.content.movies.first, answer.content.match?.series == nil else {
+        guard let first = answer.content.movies.first, answer.content.match?.series == nil, accepted == nil else {
+            if let accepted, let named = await named(by: request, accepted, answer, policy) { return named }
             throw await noMatch(of: answer, for: request, query, policy)
         }
-        return answer.map { _ in match }
+        return answer.map { _ in first }
     }
 
-    /// Returns the one film that a title names. TMDB corrects no typos and does not send other names, so the catalogue is
-    /// asked, too, if it is an allowed source.
+    /// Returns the one film that a title names; nil without one. TMDB corrects no typos and does not send other names, so the
+    /// catalogue is asked, too, if it is an allowed source.
     private func named(
-        by query: MovieQuery,
+        by request: MoviesRequest,
         _ accepted: Set<Match>,
         _ answer: Answer<MoviesPage>,
-        _ request: MoviesRequest,
         _ policy: LookupPolicy
-    ) async throws(DomainError) -> Answer<Movie> {
-        var answers = [answer]
-        if answer.content.named.isEmpty, answer.source != .catalog, policy.source == .auto {
-            let policy = LookupPolicy(source: .catalog)
-            if let other = try? await sources.movies(request, policy: policy, onCached: { _ in }) {
-                answers.append(other)
-            }
+    ) async -> Answer<Movie>? {
+        func named(in answer: Answer<MoviesPage>?) -> Answer<Movie>? {
+            guard let answer, let match = answer.content.match, accepted.contains(match) else { return nil }
+            return answer.content.named.count == 1 ? answer.map { $0.named[0] } : nil
         }
-        for answer in answers {
-            guard let match = answer.content.match, accepted.contains(match), answer.content.named.count == 1 else {
-                continue
-            }
-            return answer.map { $0.named[0] }
-        }
-        let candidates = answers.lazy.map { $0.content.named.isEmpty ? $0.content.movies : $0.content.named }
-        guard let closest = candidates.first(where: { !$0.isEmpty }), answer.content.match?.series == nil else {
-            throw await noMatch(of: answer, for: request, query, policy)
-        }
-        let suggestions = closest.prefix(MoviesPage.mostSuggestions).map(TitleSuggestion.init)
-        throw .notFound(.title(query.typedText, closest: suggestions))
+        let mayAsk = answer.content.named.isEmpty && answer.source != .catalog && policy.source == .auto
+        let other = mayAsk ? try? await search.page(request, LookupPolicy(source: .catalog)) : nil
+        return named(in: answer) ?? named(in: other)
     }
 
     /// Returns the error for a title without a match. A catalogue used in place of TMDB does not prove that the film
@@ -149,7 +134,11 @@ extension ShowMovieUseCase {
     ) async -> DomainError {
         let page = await search.suggesting(answer, for: request).content
         if page.match?.series != nil { return .notFound(.notAFilm(query.text)) }
-        if !page.suggestions.isEmpty { return .notFound(.title(query.typedText, closest: page.suggestions)) }
+        let films = page.named.isEmpty ? page.movies : page.named
+        let closest = films.isEmpty ? page.suggestions : films.map(TitleSuggestion.init)
+        guard closest.isEmpty else {
+            return .notFound(.title(query.typedText, closest: Array(closest.prefix(MoviesPage.mostSuggestions))))
+        }
         return switch answer.notice {
         case .catalog(because: let error): error
         case .offlineCatalog: .notFound(.inCatalog(query.typedText))

@@ -21,9 +21,7 @@ final class BrowseHistory {
     func load() { start { [recent] in await recent.didLoad(limit: Self.limit) } }
 
     /// Removes the recent query at an index, counted from 0.
-    func remove(at index: Int) {
-        start { [recent] in await recent.didRemove(at: index + 1, limit: Self.limit) }
-    }
+    func remove(at index: Int) { start { [recent] in await recent.didRemove(at: index + 1, limit: Self.limit) } }
 
     /// Confirms a query, so that it is recorded once its answer arrives.
     func settle(_ query: MovieQuery) { settled = query }

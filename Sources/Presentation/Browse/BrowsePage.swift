@@ -87,10 +87,7 @@ extension RelatedPage {
             + Self.rows(labels.crew, crew.dropFirst(directors))
     }
 
-    private static func rows(
-        _ label: String,
-        _ people: some Sequence<(Int?, String, String)>
-    ) -> [Row] {
+    private static func rows(_ label: String, _ people: some Sequence<(Int?, String, String)>) -> [Row] {
         people.enumerated().map { index, person in
             let (id, name, details) = person
             return Row(

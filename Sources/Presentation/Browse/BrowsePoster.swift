@@ -90,9 +90,7 @@ extension BrowsePoster {
 }
 
 extension BrowsePoster {
-    private func reserve() {
-        poster.value = room.map { DetailsPoster(size: makeArtist().expectedSize(within: $0)) }
-    }
+    private func reserve() { poster.value = room.map { DetailsPoster(size: makeArtist().expectedSize(within: $0)) } }
 
     /// Draws the poster, again if the available space changes meanwhile.
     private func draw() async {

@@ -237,9 +237,7 @@ extension BrowseState {
     func listWidth(_ layout: BrowseLayout) -> Int { pane(layout).map { $0.lowerBound - 2 } ?? layout.size.columns }
 
     /// The preview pane, if there is room for it and a film to show; nil otherwise.
-    func pane(_ layout: BrowseLayout) -> Range<Int>? {
-        !pages.isEmpty || results.items.isEmpty ? nil : layout.pane
-    }
+    func pane(_ layout: BrowseLayout) -> Range<Int>? { !pages.isEmpty || results.items.isEmpty ? nil : layout.pane }
 }
 
 extension MoviesListItemViewModel {

@@ -83,10 +83,7 @@ package final class BrowseView {
     }
 
     /// Opens a page of films, which `load` returns.
-    package func show(
-        heading: String,
-        load films: @escaping @MainActor () async throws -> [MoviesListItemViewModel]
-    ) {
+    package func show(heading: String, load films: @escaping @MainActor () async throws -> [MoviesListItemViewModel]) {
         let number = nextNumber()
         state.pages.append(.related(RelatedPage(number: number, heading: heading)))
         load(number) { [weak self] in

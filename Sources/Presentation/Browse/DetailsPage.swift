@@ -15,9 +15,7 @@ struct DetailsPage {
         let item = details.item
         let lines = DetailsLines(width: width(details), style: style, labels: item.facts.map(\.label))
         let facts = lines.facts(item.facts)
-        var end = item.links.map {
-            StyledLine($0.cleanedForTerminal.truncated(toWidth: lines.width), style.link($0))
-        }
+        var end = item.links.map { StyledLine($0.cleanedForTerminal.truncated(toWidth: lines.width), style.link($0)) }
         if let answer = details.answer {
             let source = Messages.answers.source(answer.source, age: answer.fetchedAt.map(now.timeIntervalSince))
             end += lines.wrapped(Messages.details.footer(source), style.dim)

@@ -66,9 +66,7 @@ package struct UsageMessages: Sendable {
         en("--fields needs comma-separated names, not \(typed)")
             .es("--fields necesita nombres separados por comas, no \(typed)")
     }
-    package var fieldsExample: String {
-        en("for example --fields title,year").es("por ejemplo --fields title,year")
-    }
+    package var fieldsExample: String { en("for example --fields title,year").es("por ejemplo --fields title,year") }
     package func unknownField(_ typed: String) -> String {
         en("unknown field \(typed)").es("campo desconocido \(typed)")
     }

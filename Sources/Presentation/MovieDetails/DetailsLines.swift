@@ -79,9 +79,7 @@ extension DetailsLines {
     }
 
     /// The lines of a fact's text, without its label.
-    package func texts(_ text: String) -> [StyledLine] {
-        lines(of: text, width: textWidth).map { StyledLine($0) }
-    }
+    package func texts(_ text: String) -> [StyledLine] { lines(of: text, width: textWidth).map { StyledLine($0) } }
 
     /// The lines of a fact, with the text next to the label, or below it if space is short.
     /// - Parameter look: the style of the label; nil for dim.

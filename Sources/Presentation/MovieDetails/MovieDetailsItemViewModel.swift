@@ -73,14 +73,8 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
         let fullFacts = [
             Self.facts(of: details, item, others: others, isFull: true),
             Self.rows(labels.trailers, details.trailers.map { ($0.name, $0.url, $0.url) }),
-            Self.people(
-                labels.crew,
-                details.crew.map { ($0.id, $0.name, Self.list($0.jobs.map(labels.job))) }
-            ),
-            Self.people(
-                labels.cast,
-                details.castHasIDs ? details.cast.map { ($0.id, $0.name, $0.character) } : []
-            ),
+            Self.people(labels.crew, details.crew.map { ($0.id, $0.name, Self.list($0.jobs.map(labels.job))) }),
+            Self.people(labels.cast, details.castHasIDs ? details.cast.map { ($0.id, $0.name, $0.character) } : []),
         ]
         self.fullFacts = fullFacts.filter { !$0.isEmpty }
         overview = movie.overview

@@ -72,9 +72,7 @@ package struct BatchView {
         try output.console.write("]\n")
     }
 
-    private func write(_ object: JSONValue) throws(ConsoleError) {
-        try output.console.write(object.text() + "\n")
-    }
+    private func write(_ object: JSONValue) throws(ConsoleError) { try output.console.write(object.text() + "\n") }
 
     /// Prints rows, after the header if they are the first.
     private mutating func write(_ rows: [Row]) throws(ConsoleError) {

@@ -54,12 +54,7 @@ package struct TextIndexBuilder {
 }
 
 extension TextIndexBuilder {
-    private mutating func add(
-        _ row: TextRow,
-        _ columns: ClosedRange<Int>,
-        _ document: IndexedDocument,
-        start: Int
-    ) {
+    private mutating func add(_ row: TextRow, _ columns: ClosedRange<Int>, _ document: IndexedDocument, start: Int) {
         let first = names.count
         row.forEachItem(in: columns) { names.add($0, since: first) }
         documents.add(document, rowStart: start, firstName: first)

@@ -42,11 +42,7 @@ package final class IndexReader {
         flags = layout.hasFlags ? column(.flags) : nil
         documentNames = column(.documentNames)
         nameDocuments = column(.nameDocuments)
-        names = IndexLists(
-            starts: column(.nameStarts),
-            items: column(.nameWords),
-            longestList: NameCollector.mostWords
-        )
+        names = IndexLists(starts: column(.nameStarts), items: column(.nameWords), longestList: NameCollector.mostWords)
         joinedOrder = column(.joinedOrder)
         words = IndexWords(
             text: column(.wordText),
@@ -54,11 +50,7 @@ package final class IndexReader {
             lengths: column(.wordLengths),
             letters: column(.wordLetters)
         )
-        postings = IndexLists(
-            starts: column(.postingStarts),
-            items: column(.postings),
-            longestList: names.count
-        )
+        postings = IndexLists(starts: column(.postingStarts), items: column(.postings), longestList: names.count)
         about = column(.about)
     }
 

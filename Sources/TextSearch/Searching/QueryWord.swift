@@ -130,20 +130,9 @@ struct WordFinder {
     ///   - isLast: whether the word can be the beginning of an index word.
     ///   - strictly: whether typing errors are not accepted in any mode.
     ///   - isJoined: whether the word was typed as two. That is an error already, so only one more is accepted.
-    func word(
-        _ text: some Sequence<UInt8>,
-        isLast: Bool,
-        strictly: Bool = false,
-        isJoined: Bool = false
-    ) -> QueryWord {
+    func word(_ text: some Sequence<UInt8>, isLast: Bool, strictly: Bool = false, isJoined: Bool = false) -> QueryWord {
         let mode = strictly ? min(mode, .strict) : mode
-        let key = Key(
-            text: ArraySlice(text),
-            mayBeUnfinished: isLast,
-            mode: mode,
-            isJoined: isJoined,
-            isAlone: isAlone
-        )
+        let key = Key(text: ArraySlice(text), mayBeUnfinished: isLast, mode: mode, isJoined: isJoined, isAlone: isAlone)
         if let word = reader.queryWords[key] { return word }
         let word = make(key)
         reader.queryWords[key] = word

@@ -53,9 +53,7 @@ extension UnspacedSearch {
         return rest.isEmpty ? 0 : -1
     }
 
-    private func length(of name: Int) -> Int {
-        words(of: name).reduce(0) { $0 + reader.words.word(Int($1)).count }
-    }
+    private func length(of name: Int) -> Int { words(of: name).reduce(0) { $0 + reader.words.word(Int($1)).count } }
 
     private func words(of name: Int) -> Slice<UnsafeBufferPointer<UInt32>> {
         let words = reader.names.list(name)

@@ -66,9 +66,7 @@ struct ServiceURLs {
         guard url.user == nil, url.password == nil, url.query == nil, url.fragment == nil else {
             throw Failure(.config, words.notAPlainURL(variable, example: usual))
         }
-        guard scheme == "https" || isLoopback(host) else {
-            throw Failure(.config, words.httpToRemoteHost(variable))
-        }
+        guard scheme == "https" || isLoopback(host) else { throw Failure(.config, words.httpToRemoteHost(variable)) }
         guard URLSessionCapabilities.supportsNumericIPv6 || !host.contains(":") else {
             throw Failure(.config, words.ipv6Address(variable))
         }

@@ -25,9 +25,7 @@ extension Failure {
     static var noThreads: Failure { Failure(.io, Messages.failures.noThreads) }
     static var noDescriptors: Failure { Failure(.io, Messages.failures.noDescriptors) }
 
-    init(_ exitCode: ExitCode, _ words: ErrorMessage.Words) {
-        self.init(exitCode, words.message, hint: words.hint)
-    }
+    init(_ exitCode: ExitCode, _ words: ErrorMessage.Words) { self.init(exitCode, words.message, hint: words.hint) }
 
     /// Converts any error to an exit code and message, for all commands. Returns nil if the reader of the output has
     /// exited, because the program then ends silently.

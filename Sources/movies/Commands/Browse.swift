@@ -130,9 +130,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
         guard let terminal = opened, isPicker || StandardStreams.isTerminal(0) else {
             throw UsageError(Messages.usage.browseNeedsTerminal, hint: hint)
         }
-        guard app.environment["TERM"] != "dumb" else {
-            throw UsageError(Messages.usage.terminalIsDumb, hint: hint)
-        }
+        guard app.environment["TERM"] != "dumb" else { throw UsageError(Messages.usage.terminalIsDumb, hint: hint) }
         app.terminal = terminal
         // On macOS, poll does not support /dev/tty.
         return StandardStreams.isTerminal(0) ? 0 : terminal

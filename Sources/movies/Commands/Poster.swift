@@ -65,9 +65,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
         let scene = try await app.makeMoviesScene(options.lookup)
         let references = try app.filmArguments.split(words)
         let destination = try app.imageDestination(options.file)
-        guard references.count == 1 || options.file == nil else {
-            throw UsageError(Messages.poster.outputForOneFilm)
-        }
+        guard references.count == 1 || options.file == nil else { throw UsageError(Messages.poster.outputForOneFilm) }
         let view = try app.makePosterView()
         let findPoster = scene.makeFindPoster()
         let cache = try options.lookup.policy(default: .tmdb).cache

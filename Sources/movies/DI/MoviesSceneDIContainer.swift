@@ -20,10 +20,7 @@ struct MoviesSceneDIContainer {
             now: app.now
         )
         let client = TMDBClient(api: clients.makeClient(credential), storage: storage)
-        let catalog = CatalogMoviesRepository(
-            importPath: app.paths.importedCatalogFile,
-            diagnostics: app.diagnostics
-        )
+        let catalog = CatalogMoviesRepository(importPath: app.paths.importedCatalogFile, diagnostics: app.diagnostics)
         sources = MovieSources(
             tmdb: TMDBMoviesRepository(client: client, diagnostics: app.diagnostics),
             catalog: catalog,
@@ -41,9 +38,7 @@ struct MoviesSceneDIContainer {
 }
 
 extension MoviesSceneDIContainer {
-    var searchMovies: SearchMoviesUseCase {
-        SearchMoviesUseCase(sources: sources, interpreter: CatalogInterpreter())
-    }
+    var searchMovies: SearchMoviesUseCase { SearchMoviesUseCase(sources: sources, interpreter: CatalogInterpreter()) }
     var discoverMovies: DiscoverMoviesUseCase { DiscoverMoviesUseCase(sources: sources) }
     var findProviders: FindProvidersUseCase { FindProvidersUseCase(sources: sources, showMovie: showMovie) }
     var showMovie: ShowMovieUseCase { ShowMovieUseCase(sources: sources, search: searchMovies) }

@@ -39,10 +39,7 @@ struct ListOptions: CommandOptions {
         $0.pageFlags.insert("--pages")
     }
 
-    static let all = CommandOption<ListOptions>.flag(
-        "all",
-        help: "All pages, at most 500, as one answer."
-    ) {
+    static let all = CommandOption<ListOptions>.flag("all", help: "All pages, at most 500, as one answer.") {
         ($0.page, $0.lastPage) = (1, MoviesPage.numbers.upperBound)
         $0.pageFlags.insert("--all")
     }
@@ -62,10 +59,7 @@ struct ListOptions: CommandOptions {
         help: "Order of the films shown."
     ) { $0.order = $1 }
 
-    static let reverse = CommandOption<ListOptions>.flag(
-        "reverse",
-        help: "Reverse the order."
-    ) { $0.isReversed = true }
+    static let reverse = CommandOption<ListOptions>.flag("reverse", help: "Reverse the order.") { $0.isReversed = true }
 
     /// The flags of every list of films.
     /// - Parameter order: the flags of a list that is ordered by its source; nil to order the films shown.
@@ -288,10 +282,7 @@ extension YearRange {
         }
         let turned = text.split(separator: "-").reversed().joined(separator: "-")
         guard YearRange(turned) == nil || turned == text else {
-            throw UsageError(
-                Messages.usage.reversedYears(UsageError.quoted(text)),
-                hints: [.didYouMean(turned)]
-            )
+            throw UsageError(Messages.usage.reversedYears(UsageError.quoted(text)), hints: [.didYouMean(turned)])
         }
         throw .badValue(text, of: "year", expecting: Messages.usage.years)
     }

@@ -115,3 +115,17 @@ struct JSONFileMarksStoreTests {
         await #expect(throws: DomainError.storage(.noLocation(.marks))) { try await store.update { _ in } }
     }
 }
+
+@Suite("Names of genres in marks")
+struct StoredGenreTests {
+    @Test(
+        "A genre has its number in each of six languages, so that filters find films marked in any of them",
+        arguments: [
+            ("Action", 28), ("Acción", 28), ("Komödie", 35), ("Ficção científica", 878), ("Science Fiction", 878),
+            ("TV Movie", 10770), ("Боевик", nil),
+        ] as [(String, Int?)]
+    )
+    func number(name: String, number: Int?) {
+        #expect(Genre(stored: name) == Genre(id: number, name: name))
+    }
+}

@@ -85,7 +85,8 @@ enum EvaluatedSearch {
     private static let repository = CatalogMoviesRepository(diagnostics: FakeDiagnostics())
 
     static func page(matching typed: String) async throws -> MoviesPage {
-        try await SearchMoviesUseCase.offline(repository).movies(MoviesRequest(list: .search(try MovieQuery(typed)))).content
+        try await SearchMoviesUseCase.offline(repository).movies(MoviesRequest(list: .search(try MovieQuery(typed))))
+            .content
     }
 
     /// The films of the first page; later ones are not found. They keep the order of the response, so no two of them

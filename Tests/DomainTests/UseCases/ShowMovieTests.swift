@@ -193,6 +193,39 @@ struct ShowMovieTests {
         #expect(similar == Record(failure: .notFound(.title("zzz", closest: closest))))
     }
 
+    @Test("To write something, the title must name one film; what TMDB does not know by it, the catalogue may")
+    func named() async throws {
+        func named(_ tmdb: MoviesPage, _ catalog: MoviesPage? = nil) async throws -> Movie {
+            let search = try search("matrix")
+            let sources = MovieSources(
+                tmdb: FakeMoviesRepository("TMDB", searches: [.init(search): .answer(Answer(tmdb, source: .tmdb))]),
+                catalog: FakeMoviesRepository(
+                    "the catalogue",
+                    searches: catalog.map { [.init(search): .answer(Answer($0, source: .catalog))] } ?? [:]
+                ),
+                hasCredential: true
+            )
+            return try await ShowMovieUseCase.titles(sources).bestMatch(
+                for: MovieQuery(text: "matrix"),
+                options: ContentOptions(),
+                policy: LookupPolicy(),
+                accepting: Match.naming
+            ).content
+        }
+        var exact = MoviesPage.of(.matrix, .film(1)).matching(.exact)
+        exact.named = [.matrix]
+        #expect(try await named(exact) == .matrix)
+        #expect(try await named(.of(.film(1)).matching(.title), exact) == .matrix)
+        var typo = exact.matching(.corrected(typos: 1))
+        #expect(try await named(.of(.film(1)).matching(.title), typo) == .matrix)
+        (typo.match, exact.named) = (.corrected(typos: 2), [.matrix, .film(1)])
+        for catalog in [typo, exact, .of(.film(1)).matching(.title), .of()] {
+            await #expect(throws: DomainError.notFound(.title("matrix", closest: [TitleSuggestion(.film(1))]))) {
+                try await named(.of(.film(1)).matching(.title), catalog)
+            }
+        }
+    }
+
     @Test("The name of a series is not a film")
     func series() async throws {
         var film = Movie.film(1)
