@@ -131,7 +131,7 @@ struct MovieQueryTests {
         ] as [(String, String?, String)]
     )
     func typedText(text: String, years: String?, expected: String) throws {
-        #expect(try entry(text, years: years)?.typedText == expected)
+        #expect(entry(text, years: years)?.typedText == expected)
     }
 
     @Test(

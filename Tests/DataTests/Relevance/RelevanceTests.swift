@@ -29,7 +29,7 @@ struct GuessTests {
         "Phrases and names that several people have find nothing, instead of a title with a word in common",
         arguments: [
             "oscar winners", "gotg 2", "der herr der ringe", "zurück in die zukunft", "palme d'or", "lorem ipsum",
-            "lynch",
+            "lynch", "may the fourth be with zork",
             "bergman", "gotg", "der pate", "bergman 1996",
         ]
     )
