@@ -37,7 +37,8 @@ package struct TitleKey: Hashable, Sendable {
             }
         }
         end()
-        self.words = words
+        // Titles of punctuation alone are not all equal.
+        self.words = words.isEmpty ? [title.trimmingWhitespace().lowercased()].filter { !$0.isEmpty } : words
     }
 
     /// Letters that stay whole when accents are removed.

@@ -57,6 +57,12 @@ struct TypedTitleTests {
         #expect(named("warm") == nil)
     }
 
+    @Test("Titles of punctuation alone are not all equal")
+    func punctuation() {
+        #expect("$".titleKey != "???".titleKey)
+        #expect(TypedTitle("$").equality("$") == .same)
+    }
+
     @Test("A number is that of the title, not of another name")
     func numberOfOtherName() {
         let creed: [(film: Int, titles: [String], otherNames: [String])] = [(1, ["Creed"], ["Rocky VII", "Adonis"])]
