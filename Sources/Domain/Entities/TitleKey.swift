@@ -89,7 +89,10 @@ package struct TitleKey: Hashable, Sendable {
         case (0, 1), (1, 0):
             let after = typed.suffix(end).first
             return wrong + missing != ["s"] || after.map { $0 != " " } ?? false
-        case (1, 1): return true
+        // "Women" is the plural of "woman".
+        case (1, 1):
+            return
+                !(Set(wrong + missing) == ["a", "e"] && typed[..<start].last == "m" && typed.suffix(end).first == "n")
         case (2, 2): return wrong == missing.reversed()
         default: return false
         }

@@ -81,7 +81,7 @@ struct FilterFlags: Sendable {
         _ options: ContentOptions,
         _ policy: LookupPolicy
     ) async throws -> [Genre] {
-        if let facts = facts(typed), facts.countries.isEmpty, !facts.genres.isEmpty { return facts.genres }
+        if let genres = only(\.genres, of: typed) { return genres }
         var known = Genre.english
         if let language = options.language, !language.hasPrefix("en") {
             known += try await scene.discoverMovies.genres(language: language, policy: policy).content
@@ -102,21 +102,27 @@ struct FilterFlags: Sendable {
     private static func countries(_ typed: String) throws -> [NamedCode] {
         // UK is not a country's code, but everyone knows what it means.
         if let code = LanguageTag.region(typed) { return [NamedCode(country: code == "UK" ? "GB" : code)] }
-        guard let facts = facts(typed), !facts.countries.isEmpty, facts.genres.isEmpty else {
+        guard let countries = only(\.countries, of: typed) else {
             throw badValue(typed, of: "country", Messages.usage.country)
         }
-        return facts.countries
+        return countries
     }
 
     private static func language(_ typed: String) throws -> NamedCode {
         if let code = LanguageTag.language(typed), code.utf8.count == 2 { return NamedCode(language: code) }
-        guard let language = facts("in " + typed)?.languages.first else {
+        guard let language = only(\.languages, of: "in " + typed)?.first else {
             throw badValue(typed, of: "original-language", Messages.usage.languageCode)
         }
         return language
     }
 
-    private static func facts(_ typed: String) -> FilmFacts? { CatalogInterpreter().facts(typed) }
+    /// The facts of one kind that words name; nil if they name none, or others, too.
+    private static func only<Fact>(_ kind: WritableKeyPath<FilmFacts, [Fact]>, of typed: String) -> [Fact]? {
+        guard var facts = CatalogInterpreter().facts(typed), !facts[keyPath: kind].isEmpty else { return nil }
+        let found = facts[keyPath: kind]
+        facts[keyPath: kind] = []
+        return facts == FilmFacts() ? found : nil
+    }
 
     private static func badValue(_ typed: String, of flag: String, _ expected: String) -> UsageError {
         let error = UsageError.badValue(typed, of: flag, expecting: expected)

@@ -37,7 +37,8 @@ struct TypedTitleTests {
         arguments: [
             ("gladaitro", "Gladiator"), ("hate", "Heat"), ("alein", "Alien"), ("toy story 9", "Toy Story 2"),
             ("rocky vii", "Rocky VI"), ("rocky vi", "Rocky V"), ("rocky two", "Rocky III"), ("1918 war", "1917 War"),
-            ("gladiators", "Gladiator"), ("toys story", "Toy Story"), ("lord of the", "The Lord of the Rings"),
+            ("gladiators", "Gladiator"), ("pretty women", "Pretty Woman"), ("toys story", "Toy Story"),
+            ("lord of the", "The Lord of the Rings"),
             ("god", "The Godfather"), ("the", "The Kid"), ("!!!", "???"),
         ]
     )

@@ -66,6 +66,10 @@ struct DiscoverFlowTests {
                 "remove one of them"
             ),
             (
+                ["--country", "80s french"], "--country needs a two-letter country code such as US, not \"80s french\"",
+                "run 'movies discover --help' to list the flags"
+            ),
+            (
                 ["--original-language=klingon"],
                 "--original-language needs a two-letter language code such as fr, not \"klingon\"",
                 "run 'movies discover --help' to list the flags"
