@@ -5,18 +5,15 @@ package struct FakeInterpreter: QueryInterpreter {
     private let candidates: [Candidate]?
     private let corrections: [Candidate]
     private let series: String?
-    private let readFacts: @Sendable (String) -> FilmFacts?
 
     package init(
         _ candidates: [Candidate]? = nil,
         corrections: [Candidate] = [],
-        series: String? = nil,
-        facts: @escaping @Sendable (String) -> FilmFacts? = { _ in nil }
+        series: String? = nil
     ) {
         self.candidates = candidates
         self.corrections = corrections
         self.series = series
-        readFacts = facts
     }
 
     package func plan(for query: MovieQuery, correcting: Bool) -> SearchPlan {
@@ -24,8 +21,6 @@ package struct FakeInterpreter: QueryInterpreter {
         let film = query.film.map { [.film($0)] + (query.text == $0.reference ? [] : query.titles) }
         return SearchPlan(candidates ?? film ?? query.titles, series: series)
     }
-
-    package func facts(_ words: String) -> FilmFacts? { readFacts(words) }
 }
 
 extension ShowMovieUseCase {

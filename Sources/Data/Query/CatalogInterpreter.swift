@@ -35,6 +35,7 @@ package struct CatalogInterpreter: QueryInterpreter {
         return (reader.facts()?.facts ?? reader.titleAndFacts()).map { [.facts($0)] } ?? []
     }
 
+    /// Returns the facts that some words name; nil if one of the words names none.
     package func facts(_ words: String) -> FilmFacts? {
         QueryReader(MovieQuery(text: words + " films"), .complete).facts()?.facts
     }
@@ -131,10 +132,7 @@ private struct QueryReader {
             case .filler(let isFilmWord): hasFilmWord = hasFilmWord || isFilmWord
             case .either: isEither = true
             }
-            switch part.meaning {
-            case .job, .filler, .either: break
-            default: count += 1
-            }
+            if part.isFact { count += 1 }
         }
         // A film needs all genres and people.
         guard !isEither || title == nil && facts.genres.count < 2 && slots.count < 2 else { return nil }

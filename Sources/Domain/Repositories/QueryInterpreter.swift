@@ -3,7 +3,4 @@ package protocol QueryInterpreter: Sendable {
     /// Returns the ways to read a query.
     /// - Parameter correcting: true for the facts of corrected names, which are looked up only after all other ways.
     func plan(for query: MovieQuery, correcting: Bool) -> SearchPlan
-
-    /// Returns the facts that some words name; nil if one of the words names none.
-    func facts(_ words: String) -> FilmFacts?
 }

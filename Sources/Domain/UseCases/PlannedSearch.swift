@@ -13,7 +13,6 @@ struct PlannedSearch: Sendable {
 
         var total: Int { first.content.totalResults }
         var isConvincing: Bool { first.content.isConvincing }
-
     }
 
     /// Returns the page of the request.
