@@ -110,7 +110,8 @@ extension CommandDescription {
                 throw UsageError(.unexpectedWord(UsageError.quoted(word)), hints: [.usage(usage)])
             }
             if !argument.choices.isEmpty, !argument.choices.contains(word) {
-                throw .badChoice(word, of: name, among: argument.choices).hinting(.usage(usage))
+                let error = UsageError.badChoice(word, of: name, among: argument.choices)
+                throw argument.meant[word].map { UsageError(error.mistake, hints: [.run($0)]) } ?? error.hinting(.usage(usage))
             }
         }
         if let missing = arguments.dropFirst(words.count).first(where: \.isRequired) {
@@ -140,6 +141,8 @@ package struct CommandArgument: Equatable, Sendable {
     package let choices: [String]
     /// Other spellings of choices.
     package let aliases: [String: String]
+    /// The command lines to suggest for words that are not choices.
+    package let meant: [String: String]
     /// The subcommands (first words) that accept this argument; empty if all do.
     ///
     /// Only completions and help use it; the command itself validates its words.
@@ -153,6 +156,7 @@ package struct CommandArgument: Equatable, Sendable {
         help: String,
         choices: [String] = [],
         aliases: [String: String] = [:],
+        meant: [String: String] = [:],
         after: [String] = []
     ) {
         self.name = name
@@ -160,6 +164,7 @@ package struct CommandArgument: Equatable, Sendable {
         self.help = help
         self.choices = choices
         self.aliases = aliases
+        self.meant = meant
         self.after = after
     }
 

@@ -37,7 +37,7 @@ extension CatalogReader {
         releasePages()
         return MoviesPage(
             number: numbers.upperBound,
-            totalPages: (found.count + MoviesPage.size - 1) / MoviesPage.size,
+            totalPages: MoviesPage.pageCount(of: found.count),
             totalResults: found.count,
             movies: found.best.prefix(numbers.upperBound * MoviesPage.size)
                 .dropFirst((numbers.lowerBound - 1) * MoviesPage.size).map { film($0).movie() }
@@ -49,10 +49,9 @@ extension CatalogReader {
     func films(with facts: FilmFacts, most: Int) -> TopResults {
         var films = TopResults(most: most)
         for place in segments.indices {
-            let (index, source) = segments[place]
-            let other = place == 0 && !source.isNumberedByTMDB ? segments.dropFirst().first?.index : nil
+            let index = segments[place].index
             func insert(_ document: Int) {
-                let film = ListedFilm(document: document, index: index, other: other, hasVotes: source == .imdb)
+                let film = listed(document, in: place)
                 guard facts.accepts(film, ifUnknown: false), var score = film.score(facts) else { return }
                 let key = index.key(of: document)
                 guard !isRepeated(key, in: place) else { return }
@@ -80,6 +79,21 @@ extension CatalogReader {
         return films
     }
 
+    /// Returns a test for films with some facts.
+    func test(_ facts: FilmFacts) -> (RankedMovie) -> Bool {
+        let documents = segments.indices.map { self.documents(in: $0, with: facts).map(Set.init) }
+        return { film in
+            documents[film.segment]?.contains(film.document) != false
+                && facts.accepts(listed(film.document, in: film.segment), ifUnknown: false)
+        }
+    }
+
+    private func listed(_ document: Int, in place: Int) -> ListedFilm {
+        let (index, source) = segments[place]
+        let other = place == 0 && !source.isNumberedByTMDB ? segments.dropFirst().first?.index : nil
+        return ListedFilm(document: document, index: index, other: other, hasVotes: source == .imdb)
+    }
+
     /// The films of a segment that can have the people and the title of `facts`, each once; nil if all can.
     private func documents(in place: Int, with facts: FilmFacts) -> [Int]? {
         let index = segments[place].index
@@ -91,7 +105,7 @@ extension CatalogReader {
             let people = CatalogPeople()
             for person in facts.people {
                 let films = Set(
-                    person.names.flatMap { people.person(named: $0)?.films(as: person.job.catalogJob) ?? [] }
+                    person.names.flatMap { people.person(named: $0)?.films(as: person.job) ?? [] }
                 )
                 keep(
                     place == segments.count - 1

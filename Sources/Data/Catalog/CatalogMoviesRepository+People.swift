@@ -9,7 +9,7 @@ extension CatalogMoviesRepository: PeopleRepository {
         let shown = found.dropFirst((request.page - 1) * MoviesPage.size).prefix(MoviesPage.size)
         let page = PeoplePage(
             number: request.page,
-            totalPages: (found.count + MoviesPage.size - 1) / MoviesPage.size,
+            totalPages: MoviesPage.pageCount(of: found.count),
             totalResults: found.count,
             people: shown.map { $0.person(in: reader) }
         )

@@ -1,13 +1,9 @@
+import Domain
 import TextSearch
 
 /// A person of the built-in films.
 struct CatalogPerson {
-    /// What a person did in a film.
-    enum Job: Int, CaseIterable {
-        case director = 1
-        case writer
-        case cast
-    }
+    typealias Job = PersonFilter.Job
 
     /// The person's position in the index of people, the best known first.
     let place: Int
@@ -28,7 +24,7 @@ struct CatalogPerson {
     /// - Parameter job: what the person did in them; nil for any job.
     func films(as job: Job? = nil) -> [Int] {
         guard let job else { return Set(Job.allCases.flatMap { films(as: $0) }).sorted() }
-        return row.list(job.rawValue).compactMap { Int($0) }
+        return row.list(PeopleIndexing.column(of: job)).compactMap { Int($0) }
     }
 }
 
@@ -148,8 +144,15 @@ struct CatalogPeople {
 /// A line has the name, also without a suffix such as `Jr.` and middle initials, and the positions of the films that the
 /// person directed, wrote and acted in.
 enum PeopleIndexing {
-    /// The column of the names; the others are those of ``CatalogPerson/Job``.
     static let names = 0
+
+    static func column(of job: CatalogPerson.Job) -> Int {
+        switch job {
+        case .director: 1
+        case .writer: 2
+        case .cast: 3
+        }
+    }
 
     /// The importance of a job for a person's popularity. Without it, every minor actor of famous films would be better known
     /// than their directors.

@@ -10,10 +10,15 @@ extension Catalog {
         let reader = CatalogReader(self)
         let search = TitleSearch(query)
         let pages = number...(last ?? number)
-        let found = search.films(in: reader, most: pages.upperBound * MoviesPage.size)
+        let most = query.excluded == nil ? pages.upperBound * MoviesPage.size : Int(Int32.max)
+        var found = search.films(in: reader, most: most)
+        if let facts = query.excluded { found.removeAll(where: reader.test(facts)) }
         var page = reader.page(pages, of: found)
         if let best = found.best.first {
             (page.named, page.match) = search.match(best, among: found.best, in: reader)
+            if number == 1, page.match == .exact {
+                page.movies = page.named + page.movies.filter { !page.named.contains($0) }
+            }
             page.isConvincing = query.corrects ? best.isConvincingGuess : best.isConvincing
             if best.isSlip { page.suggestions = [TitleSuggestion(reader.film(best).movie())] }
             if page.match == .similar { page.ignored = search.unused(in: reader.film(best)) }
@@ -69,7 +74,7 @@ struct TitleSearch {
     }
 
     /// The films with all words in a title; if corrections are accepted and none of these is convincing, those from a forgiving
-    /// search, or from a desperate one if there are still none.
+    /// search, or from the most tolerant search if there are still none.
     ///
     /// - Parameter most: the maximum number of films to return.
     func films(in reader: CatalogReader, most: Int) -> TopResults {
@@ -88,7 +93,7 @@ struct TitleSearch {
     /// Whether the query is a name known from several films, and so not a misspelled title.
     private var isName: Bool { text.wordCount == 1 && CatalogPeople().isName(text, inFilms: 5) }
 
-    /// The films from a forgiving search, or from a desperate one if that finds none.
+    /// The films from a forgiving search, or from the most tolerant search if that finds none.
     private func approximate(
         _ years: ClosedRange<Int>?,
         in reader: CatalogReader,
@@ -156,6 +161,12 @@ struct TopResults {
     func mayTake(titleStart: UInt8) -> Bool {
         guard let last, let start = last.title.utf8.first else { return true }
         return last.isReversed ? titleStart >= start : titleStart <= start
+    }
+
+    /// Removes films, if all have been kept.
+    mutating func removeAll(where isRemoved: (RankedMovie) -> Bool) {
+        best.removeAll(where: isRemoved)
+        count = best.count
     }
 
     mutating func insert(_ film: RankedMovie) {

@@ -23,7 +23,7 @@ package struct CatalogInterpreter: QueryInterpreter {
             let mixed = reader.titleAndFacts().map { [Candidate.facts($0)] } ?? []
             return SearchPlan(titles + mixed + corrected, series: series)
         }
-        // Whatever the words name, a film of that title is meant.
+        // An exact title wins over facts.
         let isTitle = reader.hasTitle { facts.isObscure || $0 == .exact }
         guard !(facts.isObscure && isTitle) else { return SearchPlan(titles + corrected, series: series) }
         let candidates = facts.isClear && !isTitle ? [.facts(facts.facts)] + titles : titles + [.facts(facts.facts)]
@@ -118,7 +118,7 @@ private struct QueryReader {
     private func reading(_ parts: [QueryParser.Part], title: String? = nil, among titled: Set<Int>? = nil) -> Reading? {
         var facts = FilmFacts()
         facts.title = title
-        var (slots, job) = ([(candidates: PersonCandidates, job: PersonFilter.Job)](), PersonFilter.Job.any)
+        var (slots, job) = ([(candidates: PersonCandidates, job: PersonFilter.Job?)](), PersonFilter.Job?.none)
         var (count, hasFilmWord, hasJob, hasYear, isOnlyYear, isEither) = (0, false, false, false, false, false)
         for part in parts {
             switch part.meaning {
@@ -172,7 +172,7 @@ private struct QueryReader {
     /// Returns the people who are meant by the names: those who made films together, or the one who is clearly the best
     /// known; nil if a name is ambiguous.
     private func people(
-        _ slots: [(candidates: PersonCandidates, job: PersonFilter.Job)],
+        _ slots: [(candidates: PersonCandidates, job: PersonFilter.Job?)],
         mayBeUnclear: Bool,
         among titled: Set<Int>?
     ) -> [PersonFilter]? {
@@ -185,8 +185,8 @@ private struct QueryReader {
             }
             let (candidates, job) = slots[index]
             for group in groups(candidates, job, mayBeUnclear: mayBeUnclear) {
-                var (films, job) = (group.flatMap { $0.films(as: job.catalogJob) }, job)
-                if films.isEmpty { (films, job) = (group.flatMap { $0.films() }, .any) }
+                var (films, job) = (group.flatMap { $0.films(as: job) }, job)
+                if films.isEmpty { (films, job) = (group.flatMap { $0.films() }, nil) }
                 let rest = common.map { $0.intersection(films) } ?? Set(films)
                 guard !rest.isEmpty else { continue }
                 let person = PersonFilter(names: group.map(\.name), job: job)
@@ -200,7 +200,7 @@ private struct QueryReader {
     /// The people to try for a name: each of them, or both of two partners.
     private func groups(
         _ candidates: PersonCandidates,
-        _ job: PersonFilter.Job,
+        _ job: PersonFilter.Job?,
         mayBeUnclear: Bool
     ) -> [[CatalogPerson]] {
         let people = candidates.people
@@ -213,7 +213,7 @@ private struct QueryReader {
         let needed =
             candidates.name == .first
             ? Self.minimumFirstNamePopularity
-            : job != .any
+            : job != nil
                 ? QueryParser.minimumPopularity
                 : candidates.titles > 0 ? Self.minimumPopularity.ofTitleWord : Self.minimumPopularity.ofLastName
         guard ranked[0].popularity >= needed else { return [] }
@@ -223,19 +223,8 @@ private struct QueryReader {
     }
 
     /// A person's popularity in a job.
-    private func popularity(_ person: CatalogPerson, _ job: PersonFilter.Job) -> Double {
-        guard let job = job.catalogJob else { return person.popularity }
+    private func popularity(_ person: CatalogPerson, _ job: PersonFilter.Job?) -> Double {
+        guard let job else { return person.popularity }
         return person.films(as: job).reduce(0) { $0 + Popularity.from(weight: films.weight(of: $1)) }
-    }
-}
-
-extension PersonFilter.Job {
-    /// The job in the index of people; nil for any.
-    var catalogJob: CatalogPerson.Job? {
-        switch self {
-        case .any: nil
-        case .director: .director
-        case .writer: .writer
-        }
     }
 }

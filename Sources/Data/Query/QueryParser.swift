@@ -11,7 +11,7 @@ struct QueryParser {
         case years(YearRange, isYear: Bool)
         case person(PersonCandidates)
         /// A word that says what the next person did.
-        case job(PersonFilter.Job)
+        case job(PersonFilter.Job?)
         /// The word "or". A film can be from either of two countries or in either of two languages.
         case either
         /// A word without a meaning of its own. A film word such as "movies" shows that the query is no title.
@@ -168,7 +168,7 @@ extension QueryParser {
     }
 
     /// The numbers accepted as release years, including those of announced films.
-    private static let filmYears = 1_874...2_050
+    static let filmYears = 1_874...2_050
 
     /// Splits a year at the end from the words before it; nil if there is none.
     static func trailingYear(_ text: String) -> (title: String, year: Int)? {
@@ -183,7 +183,7 @@ extension QueryParser {
 extension QueryParser {
     /// The maximum number of words in a name: "Jean Claude Van Damme"; three if it is corrected.
     private static let maximumNameLength = 4
-    /// The popularity from which a full name is taken for a person even where a title holds it, and below which a misspelled
+    /// The popularity from which a full name means a person although a title contains it, and below which a misspelled
     /// name is not corrected. It separates "bruce lee" (3) from "julie newmar" (0.7) in docs/relevance.md.
     static let minimumPopularity = 2.0
 

@@ -55,7 +55,7 @@ extension QueryVocabulary {
         return switch words.entries(with: phrase).last?.code {
         case "director": .job(.director)
         case "writer": .job(.writer)
-        case "cast": .job(.any)
+        case "cast": .job(nil)
         case "film": .filler(isFilmWord: true)
         case "connective": .filler(isFilmWord: false)
         case "either": .either

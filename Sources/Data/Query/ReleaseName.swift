@@ -108,7 +108,7 @@ private struct Word {
 
     /// The word as a year; nil if it is not one.
     var year: Int? {
-        guard text.utf8.count == 4, let number = Int(text), (1874...2050).contains(number) else { return nil }
+        guard text.utf8.count == 4, let number = Int(text), QueryParser.filmYears.contains(number) else { return nil }
         return number
     }
 

@@ -102,7 +102,7 @@ enum TMDBEndpoints {
         }
         func any(_ codes: [String]) -> String? { codes.isEmpty ? nil : codes.joined(separator: "|") }
         func people(isCrew: Bool) -> String? {
-            let people = facts.people.filter { ($0.job != .any) == isCrew }.map(\.numbers)
+            let people = facts.people.filter { ($0.job != nil) == isCrew }.map(\.numbers)
             // TMDB's alternatives cannot be combined with other people.
             return people.count == 1 ? any(people[0].map(String.init)) : all(people.compactMap(\.first))
         }

@@ -169,7 +169,7 @@ extension TMDBMoviesRepository {
         let size = MoviesPage.size
         let page = MoviesPage(
             number: request.page,
-            totalPages: (found.count + size - 1) / size,
+            totalPages: MoviesPage.pageCount(of: found.count),
             totalResults: found.count,
             movies: Array(found.dropFirst((request.page - 1) * size).prefix(size))
         )

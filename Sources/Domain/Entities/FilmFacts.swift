@@ -48,7 +48,7 @@ package struct FilmFacts: Hashable, Sendable {
     }
 
     /// The number of votes that a film needs. In the order of ratings it is 200, as in TMDB's list of the top-rated
-    /// films: with fewer, the highest ratings are chance.
+    /// films: with fewer, high ratings are not significant.
     package var leastVotes: Int { minimumVotes ?? (order == .rating ? 200 : 0) }
 
     /// Whether ratings or votes are needed for more than the order.
@@ -96,7 +96,7 @@ extension MovieDetails: FactualFilm {
     package var voteCount: Int? { movie.voteCount }
 
     package func hasGenre(_ genre: Genre) -> Bool? {
-        movie.genres.isEmpty ? nil : movie.genres.contains { $0.id == genre.id }
+        movie.genres.isEmpty ? nil : movie.genres.contains { $0.id == genre.id && ($0.id != nil || $0.name == genre.name) }
     }
 
     package func isFrom(_ country: NamedCode) -> Bool? {
@@ -127,12 +127,11 @@ extension MovieDetails: FactualFilm {
 
 /// A person who must have worked on a film.
 package struct PersonFilter: Hashable, Sendable {
-    /// What the person must have done.
-    package enum Job: Hashable, Sendable {
-        /// Acting, directing or writing.
-        case any
+    /// What a person did in a film.
+    package enum Job: CaseIterable, Sendable {
         case director
         case writer
+        case cast
     }
 
     /// The names; several for people who share one, such as the Coen brothers: one of them is enough. Empty if only the
@@ -140,9 +139,10 @@ package struct PersonFilter: Hashable, Sendable {
     package var names: [String]
     /// The TMDB numbers, of which one is enough; empty to look them up by name.
     package var numbers: [Int]
-    package var job: Job
+    /// What the person must have done; nil for any job.
+    package var job: Job?
 
-    package init(names: [String], numbers: [Int] = [], job: Job = .any) {
+    package init(names: [String], numbers: [Int] = [], job: Job? = nil) {
         self.names = names
         self.numbers = numbers
         self.job = job

@@ -14,6 +14,8 @@ package struct MovieQuery: Hashable, Sendable {
     package var isTitleOnly = false
     /// Whether titles may differ in their spelling, or lack some of the words. TMDB never corrects words.
     package var corrects = false
+    /// The facts of films to leave out, because they are listed already. TMDB does not leave them out.
+    package var excluded: FilmFacts?
 
     package init(
         text: String,
@@ -42,14 +44,14 @@ package struct MovieQuery: Hashable, Sendable {
         guard allowsNearbyYears, let year = years?.singleYear else { return [.title(self)] }
         let titled = textWithYear.map { Candidate.title(MovieQuery(text: $0)) }
         return [.title(self), titled].compactMap(\.self)
-            + [year - 1, year + 1].map { .title(of(YearRange($0)), otherYear: $0) }
+            + [year - 1, year + 1].filter((1...9999).contains).map { .title(of(YearRange($0)), otherYear: $0) }
     }
 
     /// Returns the same words for films of other years.
     package func of(_ years: YearRange) -> MovieQuery { MovieQuery(text: text, years: years) }
 
     /// The query as typed, with a single year in brackets. A range of years is omitted.
-    package var typedText: String { years?.singleYear.map { "\(text) (\($0))" } ?? text }
+    package var typedText: String { years.flatMap { $0.singleYear == nil ? nil : "\(text) (\($0))" } ?? text }
 }
 
 /// The reason typed text is not a valid query or film reference.

@@ -21,7 +21,7 @@ package struct MoviesPage: Hashable, Sendable {
     package var isConvincing = true
     /// The films that the query names by their title beyond doubt; several if they share it and are similarly well known.
     package var named: [Movie] = []
-    /// The titles that may be meant, at most ``mostSuggestions``, if there are no films, or only one by a slip or two.
+    /// The titles that may be meant, at most ``mostSuggestions``, if there are no films, or if the best film needs one or two corrections.
     package var suggestions: [TitleSuggestion] = []
     /// The release dates that the list covers; nil for lists without a window.
     package var window: ClosedRange<CalendarDate>?
@@ -54,6 +54,9 @@ extension MoviesPage {
         let movies = number == 1 ? [movie].compactMap(\.self) : []
         self.init(number: number, totalPages: 1, totalResults: movie == nil ? 0 : 1, movies: movies)
     }
+
+    /// Returns the number of pages that can be requested for a number of films.
+    package static func pageCount(of total: Int) -> Int { min((total + size - 1) / size, numbers.upperBound) }
 
     package var hasMorePages: Bool { number < totalPages }
     /// True if the page number is past the last page of a non-empty result.

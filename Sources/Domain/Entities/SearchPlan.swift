@@ -1,7 +1,7 @@
 /// The ways to read a query, in order of preference.
 package struct SearchPlan: Hashable, Sendable {
     package var candidates: [Candidate]
-    /// The name of the television series that the query is; nil for other queries.
+    /// The television series that the query names; nil for other queries.
     package var series: String?
 
     package init(_ candidates: [Candidate], series: String? = nil) {
@@ -38,7 +38,7 @@ package enum Match: Hashable, Sendable {
     /// A name of the film holds only a part of the words.
     case similar
 
-    /// The matches by which a title names one film beyond doubt, so that something may be written about it.
+    /// The matches that marking a film accepts.
     package static let naming: Set<Match> = [.exact, .corrected(typos: 1)]
 
     /// The facts that the query was read as; nil for other matches.

@@ -41,23 +41,31 @@ package struct TitleKey: Hashable, Sendable {
         self.words = words.isEmpty ? [title.trimmingWhitespace().lowercased()].filter { !$0.isEmpty } : words
     }
 
-    /// Letters that stay whole when accents are removed.
+    /// Letters that decomposition does not split.
     private static let letters: [Unicode.Scalar: String] = [
         "ß": "ss", "æ": "ae", "Æ": "ae", "œ": "oe", "Œ": "oe", "ø": "o", "Ø": "o", "ł": "l", "Ł": "l", "đ": "d",
         "Đ": "d", "ð": "d", "Ð": "d", "þ": "th", "Þ": "th", "ı": "i",
     ]
 
-    /// Numbers in words and Roman numerals, in figures.
+    /// Numbers in words and Roman numerals, in figures: cardinals and ordinals to 20, Roman numerals to 39.
     private static let numbers: [String: String] = {
-        let cardinals = "one two three four five six seven eight nine ten eleven twelve thirteen"
-        let roman = "i ii iii iv v vi vii viii ix x xi xii xiii"
-        let ordinals = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth"
-        let suffixes = ["1st", "2nd", "3rd"] + (4...13).map { "\($0)th" }
+        let cardinals = """
+            one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen \
+            eighteen nineteen twenty
+            """
+        let ordinals = """
+            first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth \
+            fifteenth sixteenth seventeenth eighteenth nineteenth twentieth
+            """
+        let ones = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"]
+        let romans = ["", "x", "xx", "xxx"].flatMap { tens in ones.map { tens + $0 } }.dropFirst()
         var numbers: [String: String] = [:]
-        for list in [cardinals, roman] {
-            for (number, word) in zip(1..., list.split(separator: " ")) { numbers[String(word)] = String(number) }
+        for list in [cardinals.split(separator: " ").map(String.init), Array(romans)] {
+            for (number, word) in zip(1..., list) { numbers[word] = String(number) }
         }
-        for (ordinal, word) in zip(suffixes, ordinals.split(separator: " ")) { numbers[String(word)] = ordinal }
+        for (number, word) in zip(1..., ordinals.split(separator: " ")) {
+            numbers[String(word)] = "\(number)\(number <= 3 ? ["st", "nd", "rd"][number - 1] : "th")"
+        }
         return numbers
     }()
 
@@ -129,8 +137,7 @@ package struct TypedTitle: Sendable {
         return keys.filter { !$0.words.isEmpty }
     }
 
-    /// Returns the films that the title names beyond doubt: those that equal it best, without those that are much less known;
-    /// none if only other titles resemble it.
+    /// Returns the best-known films whose title equals the typed one; nil without an equal title.
     ///
     /// - Parameters:
     ///   - films: the films, with their title and original title, and with other names.

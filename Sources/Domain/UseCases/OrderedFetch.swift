@@ -12,7 +12,7 @@ package enum OrderedFetch {
     }
 
     /// - Parameters:
-    ///   - width: the number of fetches at once, asked for before each.
+    ///   - width: the number of fetches at once, evaluated before each fetch.
     ///   - next: returns the next item; nil at the end. Results are passed on while it waits.
     ///   - pass: called with each result as soon as all before it are there; returns false to stop.
     /// - Throws: the first error of a closure.

@@ -4,112 +4,104 @@ struct PlannedSearch: Sendable {
     /// The request with the query.
     let request: MoviesRequest
     let interpreter: any QueryInterpreter
+    let source: any MoviesRepository
+    var cache: CachePolicy
 
-    /// A list of films that a way to read the query led to.
-    fileprivate struct Found {
-        let list: MovieList
-        /// Its first page, or the page of the request if that is the only way to read the query.
-        let first: Answer<MoviesPage>
-
-        var total: Int { first.content.totalResults }
-        var isConvincing: Bool { first.content.isConvincing }
-    }
+    /// A list of films that a way to read the query led to, and its first page; if it is the only way, the page of the request.
+    private typealias Found = (list: MovieList, first: Answer<MoviesPage>)
 
     /// Returns the page of the request.
     /// - Parameter onCached: called with an expired cached page before the fresh one is returned.
     func page(
         _ plan: SearchPlan,
-        from source: any MoviesRepository,
-        _ cache: CachePolicy,
         onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage> {
-        if plan.candidates.count > 1, cache == .fresh, request.page == 1,
-            let cached = try? await page(plan, from: source, .only, onCached: { _ in })
-        {
-            guard cached.isStale else { return cached }
-            await onCached(cached)
+        if plan.candidates.count > 1, cache == .fresh, request.page == 1 {
+            var cachedOnly = self
+            cachedOnly.cache = .only
+            if let cached = try? await cachedOnly.page(plan, onCached: { _ in }) {
+                guard cached.isStale else { return cached }
+                await onCached(cached)
+            }
         }
-        let answer = try await page(plan.candidates, from: source, cache, onCached)
+        let answer = try await page(plan.candidates, onCached)
         guard answer.content.totalResults == 0 || !answer.content.isConvincing else { return answer }
         let corrections = interpreter.plan(for: query, correcting: true).candidates
         guard !corrections.isEmpty else { return answer }
-        let corrected = try await page(corrections, from: source, cache) { _ in }
+        let corrected = try await page(corrections) { _ in }
         return corrected.content.totalResults > 0 ? corrected : answer
     }
 
-    /// Returns the page by the first way that finds something as well as it promises: films of exactly the title, then films
+    /// Returns the page by the first way that finds films with the match it expects: films of exactly the title, then films
     /// with the facts, then films with the words in their titles. What a later way finds stands after it.
     private func page(
         _ candidates: [Candidate],
-        from source: any MoviesRepository,
-        _ cache: CachePolicy,
         _ onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage> {
+        let isOnly = candidates.count == 1
         var (exact, titled, nothing) = (Found?.none, Found?.none, Answer<MoviesPage>?.none)
         for candidate in candidates {
             switch candidate {
             case .film: continue
             case .title(let title, let otherYear, let ignored):
-                // TMDB never corrects titles, so that it would send the same answer.
-                let isNeeded = !title.corrects || titled?.isConvincing != true && nothing?.source == .catalog
+                // TMDB never corrects titles, so a second request returns the same answer.
+                let isNeeded = !title.corrects || titled?.first.content.isConvincing != true && nothing?.source == .catalog
                 guard exact == nil, isNeeded else { continue }
-                var found = try await first(.search(title), candidates.count, source, cache, onCached)
-                nothing = nothing ?? found.first
-                guard found.total > 0 else {
-                    if title.corrects { nothing = found.first }
+                var first = try await first(.search(title), isOnly, onCached)
+                nothing = nothing ?? first
+                guard !first.content.movies.isEmpty else {
+                    if title.corrects { nothing = first }
                     continue
                 }
-                if otherYear != nil || !ignored.isEmpty, !found.first.content.isGuess {
-                    let isExact = found.first.content.match == .exact && otherYear != nil
-                    found = found.matching(otherYear.map(Match.otherYear) ?? .similar, ignored)
-                    if isExact { exact = found }
-                } else if found.first.content.match == .exact {
-                    exact = found
+                let isExact = first.content.match == .exact
+                if otherYear != nil || !ignored.isEmpty, !first.content.isGuess {
+                    first = first.map { $0.matching(otherYear.map(Match.otherYear) ?? .similar, ignored) }
                 }
+                let found = (MovieList.search(title), first)
+                if isExact, ignored.isEmpty { exact = found }
                 if title.corrects || titled == nil { titled = found }
             case .facts(var facts):
-                // Words of a title beside facts are the last choice.
+                // Title words combined with facts are tried last.
                 if facts.title != nil, titled != nil { continue }
                 if let words = facts.years, let filter = query.years, !filter.contains(words) {
                     throw .yearsContradict(words: words, filter: filter)
                 }
                 facts.years = facts.years ?? query.years
-                let found = try await first(.discover(facts), candidates.count, source, cache) { [facts] in
+                let first = try await first(.discover(facts), isOnly) { [facts] in
                     await onCached($0.map { $0.matching(.facts(facts)) })
                 }
-                nothing = nothing ?? found.first
-                guard found.total > 0 else { continue }
-                return try await joined(exact, found.matching(.facts(facts)), titled, source, cache)
+                nothing = nothing ?? first
+                guard !first.content.movies.isEmpty else { continue }
+                let found = (MovieList.discover(facts), first.map { $0.matching(.facts(facts)) })
+                guard let other = exact ?? titled else { return isOnly ? found.1 : try await page(of: [found]) }
+                return try await page(of: [found, try await others(other, than: facts)], after: exact?.first.content)
             }
         }
-        if let found = exact ?? titled { return try await page(of: found, candidates.count, source, cache) }
+        if let found = exact ?? titled { return isOnly ? found.first : try await page(of: [found]) }
         guard let nothing else { throw .unexpected("a query without a way to read it") }
         return nothing
     }
 }
 
 extension PlannedSearch {
-    /// Returns the first page of a list. If it is the only one to try, the page of the request, so that one question is enough.
+    /// Returns the first page of a list; the page of the request if it is the only list to try, so that one request is enough.
     private func first(
         _ list: MovieList,
-        _ count: Int,
-        _ source: any MoviesRepository,
-        _ cache: CachePolicy,
+        _ isOnly: Bool,
         _ onCached: @escaping OnCached<MoviesPage>
-    ) async throws(DomainError) -> Found {
+    ) async throws(DomainError) -> Answer<MoviesPage> {
         var request = request
         request.list = list
-        guard count > 1 else { return Found(list: list, first: try await ask(request, source, cache, onCached)) }
+        guard !isOnly else { return try await ask(request, cache, onCached) }
         // The first page of a refreshed list has been fetched by now.
         let cache = cache == .refresh && request.page > 1 ? CachePolicy.fresh : cache
         (request.page, request.lastPage) = (1, nil)
-        return Found(list: list, first: try await ask(request, source, cache) { _ in })
+        return try await ask(request, cache) { _ in }
     }
 
     /// Returns a page of the source without films of other years, which TMDB sends; the totals still include them.
     private func ask(
         _ request: MoviesRequest,
-        _ source: any MoviesRepository,
         _ cache: CachePolicy,
         _ onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage> {
@@ -122,70 +114,45 @@ extension PlannedSearch {
         return try await source.movies(request, cache: cache) { await onCached($0.map(filtered)) }.map(filtered)
     }
 
-    /// Returns the page of the request of one list.
+    /// Returns the films of a title that lack some facts. TMDB does not tell, and sends all.
+    private func others(_ titled: Found, than facts: FilmFacts) async throws(DomainError) -> Found {
+        guard titled.first.source == .catalog, case .search(var query) = titled.list else { return titled }
+        query.excluded = facts
+        return (.search(query), try await first(.search(query), false) { _ in })
+    }
+
+    /// Returns the page of the request of lists, one after another.
+    /// - Parameter exact: the first page of the films of exactly the title, which lead; nil if no film has it.
     private func page(
-        of found: Found,
-        _ count: Int,
-        _ source: any MoviesRepository,
-        _ cache: CachePolicy
+        of lists: [Found],
+        after exact: MoviesPage? = nil
     ) async throws(DomainError) -> Answer<MoviesPage> {
-        guard count > 1, request.page > 1 || request.lastPage != nil else { return found.first }
-        var request = request
-        request.list = found.list
-        let first = found.first.content
-        return try await ask(request, source, cache) { _ in }.map { page in
-            var page = page
-            (page.match, page.ignored) = (first.match, first.ignored)
+        guard lists.count > 1 || request.page > 1 || request.lastPage != nil else { return lists[0].first }
+        let named = exact.map { $0.named.isEmpty ? Array($0.movies.prefix(1)) : $0.named } ?? []
+        let window = (request.page - 1) * MoviesPage.size..<(request.lastPage ?? request.page) * MoviesPage.size
+        var movies = named.dropFirst(window.lowerBound).prefix(window.count).map(\.self)
+        var start = named.count
+        for found in lists {
+            // In the list of their title, the named films are the first.
+            let skipped = found.first.content.movies.prefix(named.count).count { named.contains($0) }
+            let total = max(skipped, found.first.content.totalResults)
+            let range = window.lowerBound - start + skipped..<window.upperBound - start + skipped
+            let films = try await films(range.clamped(to: skipped..<total), of: found)
+            movies += films.filter { !named.contains($0) && !movies.contains($0) }
+            start += total - skipped
+        }
+        return lists[0].first.map { first in
+            var page = first
+            (page.number, page.movies) = (request.lastPage ?? request.page, movies)
+            page.totalPages = MoviesPage.pageCount(of: start)
+            page.totalResults = lists.reduce(0) { $0 + $1.first.content.totalResults }
+            if let exact { (page.match, page.ignored, page.named) = (exact.match, exact.ignored, exact.named) }
             return page
         }
     }
 
-    /// Returns the page of the request of several lists, one after another: the films of exactly the title, those with the
-    /// facts, and the others with the words in their titles.
-    private func joined(
-        _ exact: Found?,
-        _ facts: Found,
-        _ titled: Found?,
-        _ source: any MoviesRepository,
-        _ cache: CachePolicy
-    ) async throws(DomainError) -> Answer<MoviesPage> {
-        let films =
-            exact.map {
-                $0.first.content.named.isEmpty ? Array($0.first.content.movies.prefix(1)) : $0.first.content.named
-            } ?? []
-        let others = exact ?? titled
-        let start = (request.page - 1) * MoviesPage.size
-        let window = start..<(request.lastPage ?? request.page) * MoviesPage.size
-        func part(of found: Found, from start: Int, skipping count: Int) async throws(DomainError) -> [Movie] {
-            let range = (window.lowerBound - start + count)..<(window.upperBound - start + count)
-            return try await self.films(range.clamped(to: count..<max(count, found.total)), of: found, source, cache)
-        }
-        var movies = films.dropFirst(window.lowerBound).prefix(window.count).map(\.self)
-        movies += try await part(of: facts, from: films.count, skipping: 0).filter { !films.contains($0) }
-        if let others {
-            let start = films.count + facts.total
-            let rest = try await part(of: others, from: start, skipping: films.count)
-            movies += rest.filter { !movies.contains($0) }
-        }
-        let total = films.count + facts.total + (others.map { $0.total - films.count } ?? 0)
-        var page = MoviesPage(
-            number: request.lastPage ?? request.page,
-            totalPages: (total + MoviesPage.size - 1) / MoviesPage.size,
-            totalResults: total,
-            movies: movies
-        )
-        page.match = exact?.first.content.match ?? facts.first.content.match
-        page.named = exact?.first.content.named ?? []
-        return facts.first.map { _ in page }
-    }
-
     /// Returns the films at some positions of a list, counted from 0.
-    private func films(
-        _ range: Range<Int>,
-        of found: Found,
-        _ source: any MoviesRepository,
-        _ cache: CachePolicy
-    ) async throws(DomainError) -> [Movie] {
+    private func films(_ range: Range<Int>, of found: Found) async throws(DomainError) -> [Movie] {
         guard !range.isEmpty else { return [] }
         let size = MoviesPage.size
         let pages = range.lowerBound / size + 1...(range.upperBound - 1) / size + 1
@@ -198,19 +165,12 @@ extension PlannedSearch {
                 (request.list, request.page) = (found.list, number)
                 // The catalogue searches once for several pages.
                 request.lastPage = answer.source == .catalog && number < pages.upperBound ? pages.upperBound : nil
-                answer = try await ask(request, source, cache) { _ in }
+                answer = try await ask(request, cache) { _ in }
             }
             movies += answer.content.movies
             number = max(number, answer.content.number) + 1
         }
         return movies.dropFirst(range.lowerBound - (pages.lowerBound - 1) * size).prefix(range.count).map(\.self)
-    }
-}
-
-extension PlannedSearch.Found {
-    /// Returns the list with another match.
-    fileprivate func matching(_ match: Match, _ ignored: [String] = []) -> PlannedSearch.Found {
-        PlannedSearch.Found(list: list, first: first.map { $0.matching(match, ignored) })
     }
 }
 

@@ -92,13 +92,19 @@ extension SearchMoviesUseCase {
                 guard case .notFound = error, plan.candidates.count > 1 else { throw error }
             }
         }
-        let search = PlannedSearch(query: query, request: request, interpreter: interpreter)
         @Sendable func marked(_ page: MoviesPage) -> MoviesPage { page.marking(plan.series) }
         return try await sources.answer(policy, onCached: { await onCached($0.map(marked)) }) {
             source,
             cache,
             onCached throws(DomainError) in
-            try await search.page(plan, from: source, cache, onCached: onCached)
+            let search = PlannedSearch(
+                query: query,
+                request: request,
+                interpreter: interpreter,
+                source: source,
+                cache: cache
+            )
+            return try await search.page(plan, onCached: onCached)
         }
         .map(marked)
     }

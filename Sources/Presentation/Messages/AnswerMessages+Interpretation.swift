@@ -28,14 +28,14 @@ extension AnswerMessages {
 
     /// The facts that a query was read as: `Films with Tom Hanks, genre Comedy, 1990-1999`.
     package func understood(_ facts: FilmFacts) -> String {
-        func by(_ job: PersonFilter.Job) -> [String] {
+        func by(_ job: PersonFilter.Job?) -> [String] {
             facts.people.filter { $0.job == job && !$0.names.isEmpty }.map { either($0.names) }
         }
         let genres = facts.genres.map(\.name).joined(separator: ", ")
         let title = facts.title.map { en("title \"\($0)\"").es("título \"\($0)\"") }
         let phrases = [
             phrase(by(.director), en("by").es("de")), phrase(by(.writer), en("written by").es("con guion de")),
-            phrase(by(.any), en("with").es("con")),
+            phrase(by(nil), en("with").es("con")),
             phrase([either(facts.countries.map(\.name))], en("from").es("de")),
             phrase([either(facts.languages.map(\.name))], en("in").es("en")),
         ]

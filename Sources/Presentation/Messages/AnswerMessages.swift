@@ -36,14 +36,14 @@ package struct AnswerMessages: Sendable {
     }
 
     package func isSeries(_ name: String) -> String {
-        en("\"\(name)\" is a series, and movies finds films only.")
-            .es("\"\(name)\" es una serie, y movies solo busca películas.")
+        en("\"\(name)\" is a television series; movies finds films only.")
+            .es("\"\(name)\" es una serie de televisión; movies solo busca películas.")
     }
 
     /// The note shown if the year in brackets matched nothing.
     package func nearbyYear(_ year: Int, insteadOf typed: String) -> String {
-        en("Nothing from \(typed) matches; showing films from \(year).")
-            .es("Nada de \(typed) coincide; se muestran películas de \(year).")
+        en("No match from \(typed); showing \(year).")
+            .es("Sin coincidencias de \(typed); se muestra \(year).")
     }
 
     package var noFilms: String { en("No films found.").es("No se ha encontrado ninguna película.") }

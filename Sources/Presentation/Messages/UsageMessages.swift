@@ -32,7 +32,7 @@ package struct UsageMessages: Sendable {
             .es("\(word) no es un ID, una URL, un puesto ni un título con su año entre paréntesis")
     }
     package func isNoFilm(_ word: String) -> String {
-        en("\(word) alone is not read as a film").es("\(word) sola no se lee como película")
+        en("\(word) is not a film title").es("\(word) no es un título de película")
     }
     package var nameOneFilm: String {
         en("name each of several films in one of these ways, or one film by its title alone")

@@ -21,7 +21,8 @@ struct MarksOptions: CommandOptions {
     /// How films to mark are named, for help.
     static let namingNote =
         "A film is marked only if the words are its title or another of its names, or but for one typo in six letters or more, "
-        + "and no other film of that title is about as well known; otherwise nothing is changed."
+        + "and no other film of that title is about as well known; otherwise nothing is changed. An ID, a URL, @N or a title "
+        + "with its year in brackets names one film."
 
     static func sections(frequent: [CommandOption<MarksOptions>] = []) -> [OptionSection<MarksOptions>] {
         let paging = [ListOptions.page, ListOptions.limit, ListOptions.sort, ListOptions.reverse]
@@ -72,7 +73,7 @@ struct MarksFlow {
         let items = zip(1..., shown).map { number, mark in
             MoviesListItemViewModel(mark.movie, posterURL: posterURL(mark.movie), mark: mark).ranked(start + number)
         }
-        let pages = (all.count + MoviesPage.size - 1) / MoviesPage.size
+        let pages = MoviesPage.pageCount(of: all.count)
         let page = MoviesPage(number: list.page, totalPages: pages, totalResults: all.count, movies: [])
         let summary = Answer(page, source: .marks)
         let next = isPaged && list.limit == nil ? NextPageCommand(command, list).text(after: summary) : nil
@@ -120,6 +121,19 @@ struct MarksFlow {
 }
 
 extension MarksFlow {
+    /// The command line for an action that a command does not have; nil for other words.
+    nonisolated static func command(forAction action: String, of command: String) -> String? {
+        switch action {
+        case "list", "ls", "all": "movies \(command) list"
+        case "sync": "movies watchlist sync"
+        case "help": "movies help \(command)"
+        case "add": command == "rate" ? "movies rate <film> <rating>" : "movies \(command) add <film>"
+        case "remove", "rm", "undo", "clear":
+            command == "rate" ? "movies rate <film> --clear" : "movies \(command) remove <film>"
+        default: nil
+        }
+    }
+
     private func loadedMarks() async throws -> MarksViewModel {
         let viewModel = MarksViewModel(marks: app.marks, now: app.now)
         await viewModel.didLoad()
@@ -161,20 +175,11 @@ extension [String] {
 
 extension UsageError {
     /// The error for an action that a command does not have, typed as the name of a film; nil for other words.
-    fileprivate init?(action words: [String], of command: String) {
-        guard words.count == 1 else { return nil }
-        let meant: [String]
-        switch words[0].lowercased() {
-        case "list", "ls", "all": meant = [command, "list"]
-        case "sync": meant = ["watchlist", "sync"]
-        case "help": meant = ["help", command]
-        case "add": meant = command == "rate" ? ["rate", "<film>", "<rating>"] : [command, "add", "<film>"]
-        case "remove", "rm", "undo", "clear":
-            meant = command == "rate" ? ["rate", "<film>", "--clear"] : [command, "remove", "<film>"]
-        default: return nil
+    init?(action words: [String], of command: String) {
+        guard words.count == 1, let meant = MarksFlow.command(forAction: words[0].lowercased(), of: command) else {
+            return nil
         }
-        let hint = UsageHint.run((["movies"] + meant).joined(separator: " "))
-        self.init(Messages.usage.isNoFilm(UsageError.quoted(words[0])), hints: [hint])
+        self.init(Messages.usage.isNoFilm(UsageError.quoted(words[0])), hints: [.run(meant)])
     }
 }
 

@@ -125,6 +125,7 @@ struct RateFlowCoordinator: FlowCoordinator {
         if [[], ["list"], ["ls"]].contains(words), !options.isUndo {
             return try await flow.list(["movies", "rate"], none: Messages.marks.noneRated, \.rated)
         }
+        if let error = UsageError(action: words, of: "rate") { throw error }
         let typed = words.count > 1 ? words.last : nil
         let rating = typed.flatMap(Rating.init(typed:))
         if options.isUndo, let typed, rating != nil {

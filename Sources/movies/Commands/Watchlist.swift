@@ -17,7 +17,8 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
             CommandArgument(
                 actions: WatchlistAction.self,
                 .optional,
-                help: "List the films, newest first, add or remove films, or exchange them with your TMDB account."
+                help: "List the films, newest first, add or remove films, or exchange them with your TMDB account.",
+                meant: { MarksFlow.command(forAction: $0, of: "watchlist") }
             ),
             .markedFilms(.anyNumber, after: ["add", "remove"]),
         ],

@@ -15,7 +15,7 @@ struct FilterFlags: Sendable {
     private var filters = FilmFacts()
 
     static let options: [CommandOption<FilterFlags>] = [
-        .text("genre", "NAME", help: "Only films of these genres, such as horror,comedy; may be repeated.") {
+        .text("genre", "NAME", help: "Only films with all of these genres, such as horror,comedy; may be repeated.") {
             (flags: inout FilterFlags, name: String) throws(UsageError) in flags.genres.append(name)
         },
         .year { $0.filters.years = $1 },
@@ -25,7 +25,7 @@ struct FilterFlags: Sendable {
         .integer("min-votes", "N", in: 0...Int.max, help: "Only films with at least this many votes.") {
             $0.filters.minimumVotes = $1
         },
-        .text("original-language", "XX", help: "Only films made in this language, such as fr or french.") {
+        .text("original-language", "XX", help: "Only films made in this language, such as fr or french; offline, films with a single language.") {
             (flags: inout FilterFlags, name: String) throws(UsageError) in flags.language = name
         },
         .text("country", "XX", help: "Only films produced in this country, such as FR or french.") {

@@ -250,10 +250,23 @@ extension CommandOption {
 
 extension CommandArgument {
     /// Makes the argument for the action of a command, such as `login`.
-    init<Action: CaseIterable & RawRepresentable<String>>(actions: Action.Type, _ count: Count = .one, help: String) {
+    /// - Parameter meant: returns the command line to suggest for another word.
+    init<Action: CaseIterable & RawRepresentable<String>>(
+        actions: Action.Type,
+        _ count: Count = .one,
+        help: String,
+        meant: (String) -> String? = { _ in nil }
+    ) {
         let words = actions.allCases.map(\.rawValue)
         let aliases = ["ls": "list", "rm": "remove"].filter { words.contains($0.value) }
-        self.init(words.joined(separator: "|"), count, help: help, choices: words, aliases: aliases)
+        self.init(
+            words.joined(separator: "|"),
+            count,
+            help: help,
+            choices: words,
+            aliases: aliases,
+            meant: ["all", "clear", "help", "undo"].reduce(into: [:]) { $0[$1] = meant($1) }
+        )
     }
 
     /// The argument for a film.

@@ -138,7 +138,7 @@ struct QueryInterpretationTests {
     private func interpretation(_ query: String) async throws -> String? {
         try await EvaluatedSearch.page(matching: query).interpretation.map { facts in
             let people = facts.people.map { person in
-                person.names.joined(separator: "|") + (person.job == .any ? "" : " as \(person.job)")
+                person.names.joined(separator: "|") + (person.job.map { " as \($0)" } ?? "")
             }
             return [
                 people.joined(separator: " & "), facts.genres.map(\.name).joined(separator: "+"),

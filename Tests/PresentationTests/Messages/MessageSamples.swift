@@ -38,7 +38,7 @@ struct MessageSamples {
 
     private static var interpretations: [FilmFacts] {
         var (people, others) = (FilmFacts(), FilmFacts())
-        people.people = [PersonFilter.Job.any, .director, .writer].map { PersonFilter(names: ["<text>"], job: $0) }
+        people.people = [nil, PersonFilter.Job.director, .writer].map { PersonFilter(names: ["<text>"], job: $0) }
         (people.genres, people.years) = (["Horror"], YearRange("1980-"))
         others.countries = [NamedCode(code: "KR", name: "<text>"), NamedCode(code: "JP", name: "<other>")]
         others.languages = [NamedCode(code: "fr", name: "<other>")]
