@@ -100,6 +100,20 @@ struct CatalogMoviesRepositoryTests {
         #expect(ids.count == first.totalResults)
     }
 
+    @Test("Films with the facts and films of the title are counted once", arguments: ["war", "western", "music"])
+    func factsAndTitles(query: String) async throws {
+        var ids: [MovieID] = []
+        let search = SearchMoviesUseCase.offline(repository)
+        var total = 0
+        try await search.pages(try .search(query), through: 500, policy: LookupPolicy(source: .catalog)) { answer in
+            total = answer.content.totalResults
+            ids += answer.content.movies.map(\.id)
+            return .max
+        }
+        #expect(ids.count == Set(ids).count)
+        #expect(ids.count == total)
+    }
+
     @Test("A page past the end is empty, with the right totals")
     func pastTheEnd() async throws {
         let page = try await search("the godfather", page: 500).content

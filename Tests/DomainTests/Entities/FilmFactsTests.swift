@@ -10,7 +10,9 @@ struct FilmFactsTests {
             runtime: 120,
             countries: ["United States of America", "France"]
         )
-        film.movie.genres = [Genre(id: 80, name: "Krimi"), Genre(id: 53, name: "Thriller")]
+        film.movie.genres = [
+            Genre(id: 80, name: "Krimi"), Genre(id: 53, name: "Thriller"), Genre(id: nil, name: "Film Noir"),
+        ]
         (film.movie.originalLanguage, film.spokenLanguages) = ("en", ["English", "French"])
         (film.movie.voteAverage, film.movie.voteCount) = (7.5, 300)
         (film.directors, film.cast) = (["Michael Mann"], [CastMember(id: 5, name: "Val Kilmer")])
@@ -20,6 +22,7 @@ struct FilmFactsTests {
     /// Ways to set facts, and whether the film has them, and whether one does of which nothing is known.
     private static let cases: [(set: @Sendable (inout FilmFacts) -> Void, isAccepted: Bool)] = [
         ({ $0.genres = ["Crime"] }, true), ({ $0.genres = ["Crime", "Drama"] }, false),
+        ({ $0.genres = ["Film Noir"] }, true), ({ $0.genres = ["Heist"] }, false),
         ({ $0.years = YearRange("1990-1999") }, true), ({ $0.years = YearRange("1996-") }, false),
         ({ $0.minimumRating = 7.5 }, true), ({ $0.minimumRating = 7.6 }, false),
         ({ $0.minimumVotes = 300 }, true), ({ $0.minimumVotes = 301 }, false), ({ $0.order = .rating }, true),

@@ -113,6 +113,20 @@ struct PlannedSearchTests {
         #expect(pages.map(\.match) == [.exact, .exact, .exact])
     }
 
+    @Test("Titles of other years, which TMDB sends, are none of the title")
+    func otherYears() async throws {
+        let filter = try #require(YearRange("1990-1999"))
+        var horror = Self.horror
+        horror.years = filter
+        let title = MovieQuery(text: "words", years: filter)
+        let page = try await search(
+            [.title(title), .facts(Self.horror)],
+            years: filter,
+            [(.search(title), MoviesPage.of(.film(1, year: 1960)).matching(.exact)), (.discover(horror), films(2))]
+        )
+        #expect(page == films(2).matching(.facts(horror)))
+    }
+
     @Test("Words of a title beside facts are tried only if no title has all words")
     func titleBesideFacts() async throws {
         let candidates: [Candidate] = [.title(MovieQuery(text: "words")), .facts(Self.titled)]

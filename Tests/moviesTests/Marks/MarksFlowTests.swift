@@ -92,7 +92,8 @@ struct MarksFlowTests {
         arguments: [
             (["seen", "add"], "movies seen add <film>"), (["seen", "clear"], "movies seen remove <film>"),
             (["seen", "all"], "movies seen list"), (["seen", "HELP"], "movies help seen"),
-            (["seen", "sync"], "movies watchlist sync"), (["seen", "rm"], "movies seen remove <film>"),
+            (["seen", "sync"], "movies watchlist sync"), (["watchlist", "clear"], "movies watchlist remove <film>"),
+            (["rate", "undo"], "movies rate <film> --clear"), (["seen", "rm"], "movies seen remove <film>"),
             (["rate", "list", "7"], "movies rate list"), (["rate", "undo", "7"], "movies rate <film> --clear"),
             (["rate", "add", "7"], "movies rate <film> <rating>"),
             (["watchlist", "add", "list"], "movies watchlist list"),
