@@ -50,8 +50,9 @@ extension CatalogReader {
         var films = TopResults(most: most)
         for place in segments.indices {
             let index = segments[place].index
+            let listed = listedFilms(in: place, genres: facts.genres)
             func insert(_ document: Int) {
-                let film = listed(document, in: place)
+                let film = listed(document)
                 guard facts.accepts(film, ifUnknown: false), var score = film.score(facts) else { return }
                 let key = index.key(of: document)
                 guard !isRepeated(key, in: place) else { return }
@@ -81,17 +82,27 @@ extension CatalogReader {
 
     /// Returns a test for films with some facts.
     func test(_ facts: FilmFacts) -> (RankedMovie) -> Bool {
-        let documents = segments.indices.map { self.documents(in: $0, with: facts).map(Set.init) }
+        let tests = segments.indices.map { place in
+            (
+                documents: documents(in: place, with: facts).map(Set.init),
+                films: listedFilms(in: place, genres: facts.genres)
+            )
+        }
         return { film in
-            documents[film.segment]?.contains(film.document) != false
-                && facts.accepts(listed(film.document, in: film.segment), ifUnknown: false)
+            let (documents, films) = tests[film.segment]
+            return documents?.contains(film.document) != false
+                && facts.accepts(films(film.document), ifUnknown: false)
         }
     }
 
-    private func listed(_ document: Int, in place: Int) -> ListedFilm {
+    /// Returns the films of a segment by their positions, to compare with facts.
+    /// - Parameter genres: those of the facts.
+    private func listedFilms(in place: Int, genres: [Genre]) -> (Int) -> ListedFilm {
         let (index, source) = segments[place]
         let other = place == 0 && !source.isNumberedByTMDB ? segments.dropFirst().first?.index : nil
-        return ListedFilm(document: document, index: index, other: other, hasVotes: source == .imdb)
+        let hasVotes = source == .imdb
+        let genres = GenreSet(genres.map { GenreSet($0) })
+        return { ListedFilm(document: $0, index: index, other: other, hasVotes: hasVotes, needed: genres) }
     }
 
     /// The films of a segment that can have the people and the title of `facts`, each once; nil if all can.
@@ -133,6 +144,8 @@ private struct ListedFilm: FactualFilm {
     /// The index of the built-in films, which provides missing fields; nil for none.
     let other: IndexReader?
     let hasVotes: Bool
+    /// The genres of the facts.
+    let needed: GenreSet
 
     var year: Int? {
         let year = Int(index.filter(of: document))
@@ -144,12 +157,12 @@ private struct ListedFilm: FactualFilm {
     var voteAverage: Double? { hasVotes ? row.number(CatalogColumn.rating).map { Double($0) / 10 } : nil }
 
     /// If an import has no genres, those of the built-in film count.
-    func hasGenre(_ genre: Genre) -> Bool? {
+    func hasGenres(_: [Genre]) -> Bool? {
         let genres = index.genres(of: document)
         guard genres.isEmpty, let other, let document = other.document(forKey: index.key(of: document)) else {
-            return genres.contains(GenreSet(genre))
+            return genres.isSuperset(of: needed)
         }
-        return other.genres(of: document).contains(GenreSet(genre))
+        return other.genres(of: document).isSuperset(of: needed)
     }
 
     func isFrom(_ country: NamedCode) -> Bool? { has(country, CatalogColumn.countries) }

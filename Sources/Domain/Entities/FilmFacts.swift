@@ -61,7 +61,7 @@ package protocol FactualFilm {
     var runtime: Int? { get }
     var voteAverage: Double? { get }
     var voteCount: Int? { get }
-    func hasGenre(_ genre: Genre) -> Bool?
+    func hasGenres(_ genres: [Genre]) -> Bool?
     func isFrom(_ country: NamedCode) -> Bool?
     func speaks(_ language: NamedCode) -> Bool?
     func isOriginally(in language: NamedCode) -> Bool?
@@ -74,16 +74,14 @@ extension FilmFacts {
     /// - Parameter ifUnknown: the answer for a fact that is not known of the film.
     package func accepts(_ film: some FactualFilm, ifUnknown: Bool) -> Bool {
         func holds(_ fact: Bool?) -> Bool { fact ?? ifUnknown }
-        func any(_ codes: [NamedCode], _ fact: (NamedCode) -> Bool?) -> Bool {
-            codes.isEmpty || codes.contains { holds(fact($0)) }
-        }
-        return genres.allSatisfy { holds(film.hasGenre($0)) }
-            && (years == nil || holds(film.year.map { years?.contains($0) ?? true }))
+        return (years == nil || holds(film.year.map { years?.contains($0) ?? true }))
+            && (genres.isEmpty || holds(film.hasGenres(genres)))
             && (minimumRating == nil || holds(film.voteAverage.map { $0 >= minimumRating ?? 0 }))
             && (leastVotes == 0 || holds(film.voteCount.map { $0 >= leastVotes }))
             && (minimumRuntime == nil || holds(film.runtime.map { $0 >= minimumRuntime ?? 0 }))
             && (maximumRuntime == nil || holds(film.runtime.map { $0 <= maximumRuntime ?? .max }))
-            && any(countries, film.isFrom) && any(languages, film.speaks)
+            && (countries.isEmpty || countries.contains { holds(film.isFrom($0)) })
+            && (languages.isEmpty || languages.contains { holds(film.speaks($0)) })
             && (originalLanguage == nil || originalLanguage.map { holds(film.isOriginally(in: $0)) } ?? true)
             && people.allSatisfy { holds(film.isBy($0)) }
             && (title == nil || title.map { holds(film.hasTitle($0)) } ?? true)
@@ -95,8 +93,12 @@ extension MovieDetails: FactualFilm {
     package var voteAverage: Double? { movie.voteAverage }
     package var voteCount: Int? { movie.voteCount }
 
-    package func hasGenre(_ genre: Genre) -> Bool? {
-        movie.genres.isEmpty ? nil : movie.genres.contains { $0.id == genre.id && ($0.id != nil || $0.name == genre.name) }
+    package func hasGenres(_ genres: [Genre]) -> Bool? {
+        let known = movie.genres
+        if known.isEmpty { return nil }
+        return genres.allSatisfy { genre in
+            known.contains { $0.id == genre.id && ($0.id != nil || $0.name == genre.name) }
+        }
     }
 
     package func isFrom(_ country: NamedCode) -> Bool? {

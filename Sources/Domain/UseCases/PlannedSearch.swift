@@ -45,7 +45,8 @@ struct PlannedSearch: Sendable {
             case .film: continue
             case .title(let title, let otherYear, let ignored):
                 // TMDB never corrects titles, so a second request returns the same answer.
-                let isNeeded = !title.corrects || titled?.first.content.isConvincing != true && nothing?.source == .catalog
+                let isNeeded =
+                    !title.corrects || titled?.first.content.isConvincing != true && nothing?.source == .catalog
                 guard exact == nil, isNeeded else { continue }
                 var first = try await first(.search(title), isOnly, onCached)
                 nothing = nothing ?? first

@@ -25,7 +25,11 @@ struct FilterFlags: Sendable {
         .integer("min-votes", "N", in: 0...Int.max, help: "Only films with at least this many votes.") {
             $0.filters.minimumVotes = $1
         },
-        .text("original-language", "XX", help: "Only films made in this language, such as fr or french; offline, films with a single language.") {
+        .text(
+            "original-language",
+            "XX",
+            help: "Only films made in this language, such as fr or french; offline, films with a single language."
+        ) {
             (flags: inout FilterFlags, name: String) throws(UsageError) in flags.language = name
         },
         .text("country", "XX", help: "Only films produced in this country, such as FR or french.") {

@@ -9,7 +9,8 @@ struct TypedTitleTests {
             ("heat", "Heat"), ("amelie", "Amélie"), ("spiderman", "Spider-Man"), ("spider man", "Spider-Man"),
             ("oceans eleven", "Ocean's Eleven"), ("ocean's 11", "Ocean’s Eleven"), ("rocky 2", "Rocky II"),
             ("straße", "STRASSE"), ("wall e", "WALL·E"), ("fast & furious", "Fast and Furious"), ("шинель", "Шинель"),
-            ("七人の侍", "七人の侍"), ("the third man", "The 3rd Man"), ("friday xxi", "Friday 21"), ("twentieth century", "20th Century"),
+            ("七人の侍", "七人の侍"), ("the third man", "The 3rd Man"), ("friday xxi", "Friday 21"),
+            ("twentieth century", "20th Century"),
         ]
     )
     func same(typed: String, title: String) {
@@ -36,7 +37,8 @@ struct TypedTitleTests {
         "Two typos, short titles, other numbers, plurals, parts and nothing are another title",
         arguments: [
             ("gladaitro", "Gladiator"), ("hate", "Heat"), ("alein", "Alien"), ("toy story 9", "Toy Story 2"),
-            ("rocky vii", "Rocky VI"), ("rocky vi", "Rocky V"), ("rocky two", "Rocky III"), ("rocky xiv", "Rocky XV"), ("twelve angry man", "12 Angry Men"), ("1918 war", "1917 War"),
+            ("rocky vii", "Rocky VI"), ("rocky vi", "Rocky V"), ("rocky two", "Rocky III"), ("rocky xiv", "Rocky XV"),
+            ("twelve angry man", "12 Angry Men"), ("1918 war", "1917 War"),
             ("gladiators", "Gladiator"), ("pretty women", "Pretty Woman"), ("toys story", "Toy Story"),
             ("lord of the", "The Lord of the Rings"),
             ("god", "The Godfather"), ("the", "The Kid"), ("!!!", "???"),
