@@ -19,6 +19,8 @@ package enum Candidate: Hashable, Sendable {
     ///   - ignored: the words of the query that are not used.
     case title(MovieQuery, otherYear: Int? = nil, ignored: [String] = [])
     case facts(FilmFacts)
+
+    var isFacts: Bool { if case .facts = self { true } else { false } }
 }
 
 /// How the first film of an answer matches the query.

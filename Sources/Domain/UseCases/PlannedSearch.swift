@@ -39,6 +39,7 @@ struct PlannedSearch: Sendable {
         _ onCached: @escaping OnCached<MoviesPage>
     ) async throws(DomainError) -> Answer<MoviesPage> {
         let isOnly = candidates.count == 1
+        async let early = factsBesideTitle(candidates)
         var (exact, titled, nothing) = (Found?.none, Found?.none, Answer<MoviesPage>?.none)
         for candidate in candidates {
             switch candidate {
@@ -61,16 +62,16 @@ struct PlannedSearch: Sendable {
                 let found = (MovieList.search(title), first)
                 if isExact, ignored.isEmpty { exact = found }
                 if title.corrects || titled == nil { titled = found }
-            case .facts(var facts):
+            case .facts(let named):
                 // Title words combined with facts are tried last.
-                if facts.title != nil, titled != nil { continue }
-                if let words = facts.years, let filter = query.years, !filter.contains(words) {
-                    throw .yearsContradict(words: words, filter: filter)
-                }
-                facts.years = facts.years ?? query.years
-                let first = try await first(.discover(facts), isOnly) { [facts] in
-                    await onCached($0.map { $0.matching(.facts(facts)) })
-                }
+                if named.title != nil, titled != nil { continue }
+                let facts = try filtered(named)
+                let first =
+                    if let first = await early { first } else {
+                        try await first(.discover(facts), isOnly) {
+                            await onCached($0.map { $0.matching(.facts(facts)) })
+                        }
+                    }
                 nothing = nothing ?? first
                 guard !first.content.movies.isEmpty else { continue }
                 let found = (MovieList.discover(facts), first.map { $0.matching(.facts(facts)) })
@@ -85,6 +86,25 @@ struct PlannedSearch: Sendable {
 }
 
 extension PlannedSearch {
+    /// Returns the first page of the films with the facts, if they are tried after a title, so that the source answers both at
+    /// once; nil for other candidates, and after an error.
+    private func factsBesideTitle(_ candidates: [Candidate]) async -> Answer<MoviesPage>? {
+        guard case .title = candidates.first, candidates.count(where: \.isFacts) == 1,
+            case .facts(let facts) = candidates.first(where: \.isFacts), facts.title == nil
+        else { return nil }
+        return try? await first(.discover(filtered(facts)), false) { _ in }
+    }
+
+    /// Returns the facts within the years of the query's filter.
+    private func filtered(_ facts: FilmFacts) throws(DomainError) -> FilmFacts {
+        var facts = facts
+        if let words = facts.years, let filter = query.years, !filter.contains(words) {
+            throw .yearsContradict(words: words, filter: filter)
+        }
+        facts.years = facts.years ?? query.years
+        return facts
+    }
+
     /// Returns the first page of a list; the page of the request if it is the only list to try, so that one request is enough.
     private func first(
         _ list: MovieList,
