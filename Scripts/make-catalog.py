@@ -4,8 +4,9 @@
 usage: Scripts/make-catalog.py [--check] [movies.db | bokeh_sampledata-….whl]
 
 Without a path the package is fetched with pip. The films of Wikidata are corrected by catalog/corrections.tsv,
-people.tsv and leads.tsv, and joined by those of supplement.tsv and by the names in other-names.tsv. The same input gives the same file, byte for byte; with --check nothing is
-written, and the exit code is 1 when the committed file differs. Python's standard library is enough.
+people.tsv and leads.tsv, and joined by those of supplement.tsv and by the names in other-names.tsv; known.tsv says how well
+known they are. The same input gives the same file, byte for byte; with --check nothing is written, and the exit code is 1
+when the committed file differs. Python's standard library is enough.
 """
 
 import argparse
@@ -20,7 +21,7 @@ import zipfile
 from collections import Counter
 
 sys.dont_write_bytecode = True
-from catalog import corrections, supplement  # noqa: E402
+from catalog import corrections, known, supplement  # noqa: E402
 
 PACKAGE = "bokeh_sampledata==2026.1"
 DATABASE = "bokeh_sampledata/_data/movies.db"
@@ -87,7 +88,7 @@ def main():
         rows = read_rows(find_database(arguments.source, pathlib.Path(folder)))
     report = Report()
     films = corrections.correct(make_films(rows, report))
-    everything = with_ordered_casts(add_supplement(films, report), report)
+    everything = known.with_known(with_ordered_casts(add_supplement(films, report), report), report)
     text = make_table(everything)
     report.show(len(everything), len(text.encode()))
     if arguments.check:

@@ -54,6 +54,10 @@ extension CatalogReader {
             func insert(_ document: Int) {
                 let film = listed(document)
                 guard facts.accepts(film, ifUnknown: false), var score = film.score(facts) else { return }
+                // Only for films that can be on the page, because it reads lists of names.
+                if facts.order == .popularity, facts.isReversed || films.mayTake(score) {
+                    score -= Popularity.ofPoints(film.pointsLost(by: facts))
+                }
                 let key = index.key(of: document)
                 guard !isRepeated(key, in: place) else { return }
                 films.count += 1
@@ -153,7 +157,7 @@ private struct ListedFilm: FactualFilm {
     }
 
     var runtime: Int? { field(CatalogColumn.runtime).decimal }
-    var voteCount: Int? { hasVotes ? row.number(CatalogColumn.fame) : nil }
+    var voteCount: Int? { hasVotes ? row.number(CatalogColumn.votes) : nil }
     var voteAverage: Double? { hasVotes ? row.number(CatalogColumn.rating).map { Double($0) / 10 } : nil }
 
     /// If an import has no genres, those of the built-in film count.
@@ -206,6 +210,16 @@ private struct ListedFilm: FactualFilm {
         case .date: return releaseNumber
         case .title: return 0
         }
+    }
+
+    /// How many points less known the film counts, because the people have small parts, or a genre is not among the first three,
+    /// which costs 10.
+    func pointsLost(by facts: FilmFacts) -> Double {
+        let people = facts.people.reduce(0.0) { points, person in
+            points + (person.names.map { CatalogPerson.pointsLost(by: $0, in: field) }.min() ?? 0)
+        }
+        let genres = facts.genres.isEmpty ? nil : field(CatalogColumn.genres)
+        return people + 10 * Double(facts.genres.count { genres?.position(ofItem: $0.name) ?? 0 >= 3 })
     }
 
     /// The average vote, drawn towards 7 for a film with few votes, as IMDb does for its best 250 films.

@@ -28,6 +28,29 @@ struct CatalogPerson {
     }
 }
 
+extension CatalogPerson {
+    /// How many points less known a film counts for a person: 7 for a part billed fourth to sixth, 17 for a smaller one and for
+    /// a writer, none for a director.
+    /// - Parameter field: returns a column of the film.
+    static func pointsLost(by name: String, in field: (Int) -> UnsafeRawBufferPointer) -> Double {
+        guard !field(CatalogColumn.directors).hasItem(name) else { return 0 }
+        return switch field(CatalogColumn.cast).position(ofItem: name) {
+        case let position? where position < 3: 0
+        case let position? where position < 6: 7
+        default: 17
+        }
+    }
+
+    /// The popularity of the film that the person is best known for.
+    func bestPopularity(in films: IndexReader) -> Double {
+        self.films().map { film in
+            let lost = Self.pointsLost(by: name, in: films.row(of: film).field)
+            return Popularity.from(weight: films.weight(of: film)) - Popularity.ofPoints(lost)
+        }
+        .max() ?? 0
+    }
+}
+
 extension [CatalogPerson] {
     /// The two who made most films together: at least two, and at least half of the films of one of them. Nil if there are
     /// none.
@@ -158,11 +181,14 @@ enum PeopleIndexing {
     /// than their directors.
     private static func weight(of job: CatalogPerson.Job, billing: Int) -> Double {
         switch job {
-        case .director: 1
-        case .writer: 0.6
-        case .cast: billing < 5 ? 1 : billing < 10 ? 0.6 : 0.3
+        case .director: 1.5
+        case .writer: 0.4
+        case .cast: billing < 3 ? 1 : billing < 6 ? 0.5 : 0.1
         }
     }
+
+    /// The importance of a film for a person's popularity: films that hardly anyone knows count little.
+    static func importance(of weight: UInt16) -> Double { max(0.05, Popularity.from(weight: weight) - 1) }
 
     private static let popularitySteps = 400.0
 
@@ -207,7 +233,7 @@ enum PeopleIndexing {
             else {
                 continue
             }
-            let popularity = Popularity.from(weight: films.weight(of: film))
+            let popularity = importance(of: films.weight(of: film))
             var best: [String: Double] = [:]
             for (job, column) in [
                 (CatalogPerson.Job.director, CatalogColumn.directors), (.writer, CatalogColumn.writers),

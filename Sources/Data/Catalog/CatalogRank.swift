@@ -46,10 +46,12 @@ extension CatalogRank {
     }
 }
 
-/// A measure of how well known a film is, from 0 to about 3: one film in ten reaches 1, only the best known reach 3.
+/// A measure of how well known a film is: the logarithm of the thousands of people who voted for it, so that 0.3 more is twice
+/// the audience. One film in ten of the built-in catalogue reaches 2; the best known have 3.2.
 enum Popularity {
-    /// The popularity of a film with some number of critics' reviews, relative to other films of its year.
-    static func ofReviews(_ reviews: Int, year: Int) -> Double { log2(1 + Double(reviews) / manyReviews(in: year)) }
+    /// The popularity of a film by the measure `known` of the built-in catalogue, 0 to 100: 10 more is twice the audience, and
+    /// 100 that of a film with 1.8 million IMDb votes.
+    static func ofKnown(_ known: Int) -> Double { ofVotes(Int(1_800_000 * exp2(Double(known - 100) / 10))) }
 
     /// The popularity of a film with some number of IMDb votes: 1 for 10,000 votes, 3 for a million.
     static func ofVotes(_ votes: Int) -> Double { log10(1 + Double(votes) / 1_000) }
@@ -57,13 +59,8 @@ enum Popularity {
     /// The popularity of a film by TMDB's measure, in thousandths: 1.35 if TMDB's popularity is 10, 2.8 if it is 150.
     static func ofPopularity(_ thousandths: Int) -> Double { 1.3 * log10(1 + Double(thousandths) / 1_000) }
 
-    /// The number of reviews that only one film in ten of a year reaches: 50 until 1994, before critics published
-    /// online, rising to 165 from 2003.
-    static func manyReviews(in year: Int) -> Double {
-        let (offline, online) = (1994, 2003)
-        let share = Double(min(max(year, offline), online) - offline) / Double(online - offline)
-        return 50 + share * 115
-    }
+    /// The difference in popularity of a film that is some points less known.
+    static func ofPoints(_ points: Double) -> Double { points * log10(2) / 10 }
 }
 
 extension Popularity {

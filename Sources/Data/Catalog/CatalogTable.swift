@@ -6,9 +6,8 @@ enum CatalogColumn {
     /// The digits of the IMDb ID; in an import from TMDB, the TMDB ID.
     static let number = 0
     static let year = 1
-    /// A measure of popularity: the number of critics' reviews; in an import, the number of IMDb votes or TMDB's
-    /// popularity in thousandths.
-    static let fame = 2
+    /// The number of critics' reviews; in an import, the number of IMDb votes or TMDB's popularity in thousandths.
+    static let votes = 2
     static let title = 3
     static let originalTitle = 4
     /// A list of alternative titles.
@@ -22,6 +21,8 @@ enum CatalogColumn {
     static let cast = 11
     static let languages = 12
     static let countries = 13
+    /// How well known the film is, 0 to 100: see Scripts/catalog/known.py. An import has ``rating`` there.
+    static let known = 14
     /// The average vote in tenths, only in an import; empty in files that earlier builds imported.
     static let rating = 14
 
@@ -45,15 +46,18 @@ enum CatalogIndexing {
     }
 
     /// Returns an index of a table of films whose rows stay outside it: the built-in films, or those of a test.
-    static func index(of rows: UnsafeRawBufferPointer) -> [UInt8] {
+    /// - Parameter popularity: how well known a film is.
+    static func index(
+        of rows: UnsafeRawBufferPointer,
+        popularity: (TextRow) -> Double = { Popularity.ofKnown($0.number(CatalogColumn.known) ?? 0) }
+    ) -> [UInt8] {
         var bytes: [UInt8] = []
         var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
         for row in TextTable(rows) {
             let year = row.number(CatalogColumn.year) ?? 0
-            let popularity = Popularity.ofReviews(row.number(CatalogColumn.fame) ?? 0, year: year)
             let genres = GenreSet(row.field(CatalogColumn.genres), separator: "|")
             guard let number = row.number(CatalogColumn.number),
-                let document = document(number: number, year: year, popularity: popularity, genres: genres)
+                let document = document(number: number, year: year, popularity: popularity(row), genres: genres)
             else { continue }
             builder.add(outside: row, names: CatalogColumn.names, as: document)
         }

@@ -47,9 +47,14 @@ struct ImportedCatalogFile: Sendable {
         let file = try StreamedFile(replacing: path)
         var builder = TextIndexBuilder { try file.append($0) }
         let idWidth = about.source == .imdb ? 7 : 1
+        let builtIn = CatalogSegment.builtIn.index.open()
         let names = try films.forEachRow(idWidth: idWidth, progress: { try progress($0, builder.size) }) { film, row in
             let votes = Int(film.votes)
-            let popularity = about.source == .imdb ? Popularity.ofVotes(votes) : Popularity.ofPopularity(votes)
+            let popularity =
+                about.source != .imdb
+                ? Popularity.ofPopularity(votes)
+                : UInt32(exactly: film.number).flatMap(builtIn.document(forKey:)).map { Popularity.from(weight: builtIn.weight(of: $0)) }
+                    ?? Popularity.ofVotes(votes)
             let document = CatalogIndexing.document(
                 number: film.number,
                 year: Int(film.year),

@@ -161,9 +161,8 @@ private struct QueryReader {
     /// From this popularity on, a full name means the person.
     private static let wellKnownPopularity = 10.0
 
-    /// The popularity of a person who can be meant by the last name alone, and if a title has that word: more than Elizabeth
-    /// Marvel (5.7) has.
-    private static let minimumPopularity = (ofLastName: 5.0, ofTitleWord: 6.0)
+    /// The popularity of a person who can be meant by the last name alone.
+    private static let minimumLastNamePopularity = 5.0
     /// The popularity of a person who can be meant by the first name alone: "keanu".
     private static let minimumFirstNamePopularity = 15.0
     /// How many times better known than the next person of that name.
@@ -189,7 +188,11 @@ private struct QueryReader {
                 if films.isEmpty { (films, job) = (group.flatMap { $0.films() }, nil) }
                 let rest = common.map { $0.intersection(films) } ?? Set(films)
                 guard !rest.isEmpty else { continue }
-                let person = PersonFilter(names: group.map(\.name), job: job)
+                var person = PersonFilter(names: group.map(\.name), job: job)
+                if candidates.name == .last, !mayBeUnclear {
+                    let others = candidates.people.filter { $0.popularity >= Self.minimumLastNamePopularity }.map(\.name)
+                    person.namesakes = others.filter { !person.names.contains($0) }.prefix(3).map(\.self)
+                }
                 choose(index + 1, people.contains(person) ? people : people + [person], rest)
             }
         }
@@ -215,16 +218,25 @@ private struct QueryReader {
             ? Self.minimumFirstNamePopularity
             : job != nil
                 ? QueryParser.minimumPopularity
-                : candidates.titles > 0 ? Self.minimumPopularity.ofTitleWord : Self.minimumPopularity.ofLastName
-        guard ranked[0].popularity >= needed else { return [] }
-        if ranked[0].popularity >= Self.minimumRatio * next { return [[ranked[0].person]] }
+                : Self.minimumLastNamePopularity
+        let best = ranked[0].person
+        guard ranked[0].popularity >= needed, candidates.titles == 0 || isBetterKnown(best) else { return [] }
+        if ranked[0].popularity >= Self.minimumRatio * next { return [[best]] }
         // "coen"
-        return ranked.prefix(2).map(\.person).partners.map { [$0] } ?? []
+        if let partners = ranked.prefix(2).map(\.person).partners { return [partners] }
+        return candidates.name == .last ? [[best]] : []
+    }
+
+    /// Whether a person is better known than the best-known film with all words of the query in its title: Stanley Kubrick, but
+    /// not Meg Ryan.
+    private func isBetterKnown(_ person: CatalogPerson) -> Bool {
+        let titles = films.hits(for: TextQuery(text), .complete).map { films.weight(of: $0.document) }
+        return person.bestPopularity(in: films) > Popularity.from(weight: titles.max() ?? 0)
     }
 
     /// A person's popularity in a job.
     private func popularity(_ person: CatalogPerson, _ job: PersonFilter.Job?) -> Double {
         guard let job else { return person.popularity }
-        return person.films(as: job).reduce(0) { $0 + Popularity.from(weight: films.weight(of: $1)) }
+        return person.films(as: job).reduce(0) { $0 + PeopleIndexing.importance(of: films.weight(of: $1)) }
     }
 }

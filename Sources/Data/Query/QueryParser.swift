@@ -184,8 +184,8 @@ extension QueryParser {
     /// The maximum number of words in a name: "Jean Claude Van Damme"; three if it is corrected.
     private static let maximumNameLength = 4
     /// The popularity from which a full name means a person although a title contains it, and below which a misspelled
-    /// name is not corrected. It separates "bruce lee" (3) from "julie newmar" (0.7) in docs/relevance.md.
-    static let minimumPopularity = 2.0
+    /// name is not corrected. It separates "michael jordan" (1) from "julie newmar" (0.1) in docs/relevance.md.
+    static let minimumPopularity = 1.0
 
     private static func personParts(
         _ words: ArraySlice<String>,

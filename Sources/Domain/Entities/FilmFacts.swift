@@ -143,6 +143,8 @@ package struct PersonFilter: Hashable, Sendable {
     package var numbers: [Int]
     /// What the person must have done; nil for any job.
     package var job: Job?
+    /// Other well-known people of the typed last name, the best known first.
+    package var namesakes: [String] = []
 
     package init(names: [String], numbers: [Int] = [], job: Job? = nil) {
         self.names = names

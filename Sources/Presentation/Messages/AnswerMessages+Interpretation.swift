@@ -54,9 +54,11 @@ extension AnswerMessages {
         return ([films] + parts).joined(separator: ", ")
     }
 
-    /// The facts that a query was read as, and the flag that turns this off.
+    /// The facts that a query was read as, how to search for others of that name, and the flag that turns this off.
     package func understoodWithHint(_ facts: FilmFacts) -> String {
-        understood(facts) + ". " + en("For titles only: --titles").es("Solo títulos: --titles")
+        let others = facts.people.flatMap(\.namesakes).map { "movies search \"\($0)\"" }.joined(separator: ", ")
+        let namesakes = others.isEmpty ? "" : en("Others of that name: ").es("Otras personas con ese nombre: ") + others + ". "
+        return understood(facts) + ". " + namesakes + en("For titles only: --titles").es("Solo títulos: --titles")
     }
 
     private func either(_ names: [String]) -> String { names.joined(separator: en(" or ").es(" o ")) }

@@ -95,17 +95,22 @@ extension TextRow {
 
 extension UnsafeRawBufferPointer {
     /// Returns whether one of the items of a field, which are separated by `|`, is `item`.
-    package func hasItem(_ item: String) -> Bool {
+    package func hasItem(_ item: String) -> Bool { position(ofItem: item) != nil }
+
+    /// Returns the position of an item of a field, counted from 0; nil if it is not there.
+    package func position(ofItem item: String) -> Int? {
         var item = item
         return item.withUTF8 { item in
-            var start = 0
+            var (start, position) = (0, 0)
             while start < count {
                 var end = start
                 while end < count, self[end] != UInt8(ascii: "|") { end += 1 }
-                if end - start == item.count, item.indices.allSatisfy({ self[start + $0] == item[$0] }) { return true }
-                start = end + 1
+                if end - start == item.count, item.indices.allSatisfy({ self[start + $0] == item[$0] }) {
+                    return position
+                }
+                (start, position) = (end + 1, position + 1)
             }
-            return false
+            return nil
         }
     }
 

@@ -11,13 +11,13 @@ import TextSearch
 struct BuiltInCatalogTests {
     private let rows = Array(TextTable(BuiltInCatalog.films))
 
-    @Test("Every line is a film with fourteen fields and a title")
+    @Test("Every line is a film with fifteen fields and a title")
     func lines() {
         #expect(rows.count == 20_401)
         let whole = rows.filter { row in
             !row.text(CatalogColumn.title).isEmpty
                 && row.text(CatalogColumn.title) == row.text(CatalogColumn.title).trimmingWhitespace()
-                && row.field(CatalogColumn.countries).allSatisfy { $0 != UInt8(ascii: "\t") }
+                && row.field(CatalogColumn.known).allSatisfy { $0 != UInt8(ascii: "\t") }
         }
         #expect(whole.count == rows.count)
     }
@@ -93,11 +93,12 @@ struct BuiltInCatalogTests {
         #expect(NamedCode(country: "ZZ").spellings == [])
     }
 
-    @Test("Runtimes are positive, and every film has a review count")
+    @Test("Runtimes are positive, and every film has a review count and says how well known it is")
     func numbers() {
         let runtimes = rows.filter { !$0.field(CatalogColumn.runtime).isEmpty }
         #expect(runtimes.allSatisfy { ($0.number(CatalogColumn.runtime) ?? 0) > 0 })
-        #expect(rows.allSatisfy { $0.number(CatalogColumn.fame) != nil })
+        #expect(rows.allSatisfy { $0.number(CatalogColumn.votes) != nil })
+        #expect(rows.allSatisfy { (0...100).contains($0.number(CatalogColumn.known) ?? -1) })
     }
 
     @Test("The bundled indexes match the films (`make catalog-index` builds them)")

@@ -9,10 +9,10 @@ import TextSearch
 @Suite("Lists of the catalogue")
 struct CatalogListingTests {
     private let own: StaticString = """
-        0000001\t1950\t500\tThe Island\t\t\t1950-02-01\t90\tDrama|Crime\t\t\t\tFrench\tFrance|West Germany
-        0000002\t1980\t30\tBeach\t\t\t\t120\tDrama\t\t\t\tEnglish|French\tGermany
-        0000003\t2005\t90\tCoast\t\t\t2005-05-05\t\tComedy
-        0000004\t\t1\tA Dune\t\t\t\t60\tDrama
+        0000001\t1950\t500000\tThe Island\t\t\t1950-02-01\t90\tDrama|Crime\t\t\t\tFrench\tFrance|West Germany
+        0000002\t1980\t30000\tBeach\t\t\t\t120\tDrama\t\t\t\tEnglish|French\tGermany
+        0000003\t2005\t20000\tCoast\t\t\t2005-05-05\t\tComedy
+        0000004\t\t1000\tA Dune\t\t\t\t60\tDrama
         """
 
     private func ids(
@@ -111,8 +111,8 @@ struct CatalogListingTests {
     func importedGenres() throws {
         let catalog = try Catalog(
             segments: [
-                CatalogSegment(films: "0000001\t1950\t900\tFilm\n0000009\t1950\t800\tFilm\t\t\t\t\tDrama|War"),
-                CatalogSegment(films: "0000001\t1950\t90\tFilm\t\t\t\t\tWar", source: .builtIn),
+                CatalogSegment(films: "0000001\t1950\t900000\tFilm\n0000009\t1950\t800\tFilm\t\t\t\t\tDrama|War"),
+                CatalogSegment(films: "0000001\t1950\t90000\tFilm\t\t\t\t\tWar", source: .builtIn),
             ]
         )
         #expect(try ids(in: catalog) { $0.genres = ["War"] } == [1, 9])

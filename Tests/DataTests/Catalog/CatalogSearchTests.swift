@@ -12,13 +12,13 @@ struct CatalogSearchTests {
     init() throws {
         catalog = try Catalog(
             films: """
-                0000001\t1950\t10\tThe Island\t\t\t\t\t\t\t\t
-                0000002\t1980\t30\tIsland\t\t\t\t\t\t\t\t
-                0000003\t2005\t90\tThe Island\t\t\t\t\t\t\t\t
-                0000004\t2010\t200\tShutter Island\t\t\t\t\t\t\t\t
-                0000005\t2012\t3\tIslands\t\t\t\t\t\t\t\t
-                0000006\t2017\t90\tTower 2049\t\t\t\t\t\t\t\t
-                0000007\t1999\t90\tTower\t\t\t\t\t\t\t\t
+                0000001\t1950\t10000\tThe Island\t\t\t\t\t\t\t\t
+                0000002\t1980\t30000\tIsland\t\t\t\t\t\t\t\t
+                0000003\t2005\t90000\tThe Island\t\t\t\t\t\t\t\t
+                0000004\t2010\t200000\tShutter Island\t\t\t\t\t\t\t\t
+                0000005\t2012\t3000\tIslands\t\t\t\t\t\t\t\t
+                0000006\t2017\t90000\tTower 2049\t\t\t\t\t\t\t\t
+                0000007\t1999\t90000\tTower\t\t\t\t\t\t\t\t
                 """
         )
     }
@@ -49,7 +49,7 @@ struct CatalogSearchTests {
     @Test("Typos are accepted if nothing matches exactly, and the film meant is suggested")
     func typos() async throws {
         #expect(try await ids("islands") == [5])
-        #expect(try await ids("ilsand") == [2, 3, 1])
+        #expect(try await ids("ilsand") == [3, 2, 1])
         #expect(try await ids("shutter ilsand") == [4])
         let suggestion = TitleSuggestion(title: "Shutter Island", year: 2010)
         #expect(try await catalog.search(try MovieQuery("shutter ilsand")).suggestions == [suggestion])
@@ -60,9 +60,9 @@ struct CatalogSearchTests {
     func asTyped(query: String) async throws {
         let catalog = try Catalog(
             films: """
-                0000001\t1990\t500\tWings\t\t\t\t\t\t\t\t
-                0000002\t2003\t500\tElf\t\t\t\t\t\t\t\t
-                0000003\t2001\t1\tThe Lord of the Rings on Elm Street\t\t\t\t\t\t\t\t
+                0000001\t1990\t500000\tWings\t\t\t\t\t\t\t\t
+                0000002\t2003\t500000\tElf\t\t\t\t\t\t\t\t
+                0000003\t2001\t1000\tThe Lord of the Rings on Elm Street\t\t\t\t\t\t\t\t
                 """
         )
         let page = try await catalog.search(try MovieQuery(query))
@@ -81,7 +81,7 @@ struct CatalogSearchTests {
 
     @Test("A film that lacks a word is a guess without a suggestion")
     func guess() async throws {
-        let catalog = try Catalog(films: "0000001\t1990\t50\tDances with Wolves\t\t\t\t\t\t\t\t")
+        let catalog = try Catalog(films: "0000001\t1990\t50000\tDances with Wolves\t\t\t\t\t\t\t\t")
         let page = try await catalog.search(try MovieQuery("dancing with wolves"))
         #expect(page.isGuess)
         #expect(page.suggestions == [])
@@ -92,9 +92,9 @@ struct CatalogSearchTests {
     func romanNumerals() async throws {
         let catalog = try Catalog(
             films: """
-                0000001\t2022\t50\tX\t\t\t\t\t\t\t\t
-                0000002\t1979\t50\t10\t\t\t\t\t\t\t\t
-                0000003\t1990\t50\tRocky V\t\t\t\t\t\t\t\t
+                0000001\t2022\t50000\tX\t\t\t\t\t\t\t\t
+                0000002\t1979\t50000\t10\t\t\t\t\t\t\t\t
+                0000003\t1990\t50000\tRocky V\t\t\t\t\t\t\t\t
                 """
         )
         func titles(_ query: String) async throws -> [String] {
@@ -109,9 +109,9 @@ struct CatalogSearchTests {
     func otherNames() async throws {
         let catalog = try Catalog(
             films: """
-                0000001\t1950\t10\tA New Hope\t\tStar Wars|Star Wars 4\t\t\t\t\t\t\t\t
-                0000002\t1980\t90\tStar Wars Tales\t\t\t\t\t\t\t\t\t\t
-                0000003\t2001\t90\tSpirited Away\t千と千尋の神隠し\tSen to Chihiro\t\t\t\t\t\t\t\t
+                0000001\t1950\t10000\tA New Hope\t\tStar Wars|Star Wars 4\t\t\t\t\t\t\t\t
+                0000002\t1980\t90000\tStar Wars Tales\t\t\t\t\t\t\t\t\t\t
+                0000003\t2001\t90000\tSpirited Away\t千と千尋の神隠し\tSen to Chihiro\t\t\t\t\t\t\t\t
                 """
         )
         func found(_ text: String) async throws -> [String] {
@@ -144,14 +144,14 @@ struct ImportedCatalogTests {
     init() throws {
         let imported = try CatalogSegment(
             films: """
-                0000002\t\t900\tIsland\t\tInsel\t\t\tDrama\t\t\t\t\t
-                0000009\t2020\t5\tDesert Island\t\t\t\t\t\t\t\t\t\t
+                0000002\t\t900000\tIsland\t\tInsel\t\t\tDrama\t\t\t\t\t
+                0000009\t2020\t5000\tDesert Island\t\t\t\t\t\t\t\t\t\t
                 """
         )
         let own = try CatalogSegment(
             films: """
-                0000002\t1980\t30\tIsland\t\t\t1980-05-01\t99\tAction\tAda\t\t\t\t
-                0000003\t2005\t90\tThe Island\t\t\t\t\t\t\t\t\t\t
+                0000002\t1980\t30000\tIsland\t\t\t1980-05-01\t99\tAction\tAda\t\t\t\t
+                0000003\t2005\t90000\tThe Island\t\t\t\t\t\t\t\t\t\t
                 """
         )
         catalog = Catalog(segments: [imported, own])
@@ -226,13 +226,11 @@ struct CatalogRankTests {
 
 @Suite("Popularity")
 struct PopularityTests {
-    @Test("Review counts are relative to their year")
-    func reviews() {
-        #expect(Popularity.ofReviews(0, year: 1999) == 0)
-        for (reviews, year) in [(50, 1940), (50, 1994), (165, 2003), (165, 2014)] {
-            #expect(Popularity.ofReviews(reviews, year: year) == 1)
-        }
-        #expect(Popularity.ofReviews(206, year: 1977) > Popularity.ofReviews(335, year: 2005))
+    @Test("Ten points more are twice the audience, and every value can be stored")
+    func known() {
+        #expect(abs(Popularity.ofKnown(100) - Popularity.ofKnown(90) - 0.3) < 0.01)
+        #expect(Popularity.weight(Popularity.ofKnown(100)) < .max)
+        #expect((1...100).allSatisfy { Popularity.ofKnown($0) > Popularity.ofKnown($0 - 1) })
     }
 
     @Test("Votes and popularity share one scale, and an index stores them")
@@ -248,7 +246,8 @@ extension CatalogSegment {
     /// Sample films, one per line with the fields of `CatalogColumn`.
     init(films: StaticString, source: CatalogSource = .imdb) throws {
         let rows = UnsafeRawBufferPointer(start: films.utf8Start, count: films.utf8CodeUnitCount)
-        let index = try TextIndex(CatalogIndexing.index(of: rows), externalRows: rows)
+        let bytes = CatalogIndexing.index(of: rows) { Popularity.ofVotes($0.number(CatalogColumn.votes) ?? 0) }
+        let index = try TextIndex(bytes, externalRows: rows)
         self.init(index: index, source: source)
     }
 }

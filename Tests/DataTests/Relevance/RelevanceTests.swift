@@ -26,11 +26,10 @@ struct RelevanceTests {
 @Suite("Queries that name no title")
 struct GuessTests {
     @Test(
-        "Phrases and names that several people have find nothing, instead of a title with a word in common",
+        "Phrases find nothing, instead of a title with a word in common",
         arguments: [
             "oscar winners", "gotg 2", "der herr der ringe", "zurück in die zukunft", "palme d'or", "lorem ipsum",
-            "lynch", "may the fourth be with zork",
-            "bergman", "gotg", "der pate", "bergman 1996",
+            "may the fourth be with zork", "gotg", "der pate",
         ]
     )
     func nothing(query: String) async throws {
@@ -39,7 +38,7 @@ struct GuessTests {
 
     @Test(
         "A title with nothing in common but similar letters is not named, either",
-        arguments: ["gotg 2", "der pate", "bergman"]
+        arguments: ["gotg 2", "der pate"]
     )
     func nothingClose(query: String) async throws {
         #expect(try await EvaluatedSearch.page(matching: query).suggestions == [])
@@ -71,7 +70,7 @@ struct GuessTests {
         "A film with the typed word comes first",
         arguments: [
             ("rings", "tt0498381"), ("ryan", "tt0120815"), ("elm", "tt0087800"), ("hallows", "tt1201607"),
-            ("marvel", "tt4154664"), ("disney", "tt0219854"),
+            ("marvel", "tt0848228"), ("disney", "tt0219854"),
             ("aliens 2", "tt0090605"), ("citzen kain", "tt0033467"),
         ]
     )

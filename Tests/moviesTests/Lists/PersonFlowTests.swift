@@ -16,7 +16,7 @@ struct PersonFlowTests {
         let flags = [flag].compactMap(\.self)
         let page = await program.run(["person", "elaine", "may", "-q"] + flags)
         #expect(page.exitCode == .success)
-        #expect(page.stdout.hasPrefix("Elaine May\nKnown for  Directing\n\n"))
+        #expect(page.stdout.hasPrefix("Elaine May\nKnown for  Writing\n\n"))
         #expect(
             page.stdout.contains(
                 "\n1987       Ishtar · Director\n1982       Tootsie · Writer\n1978       California Suite\n"
@@ -26,7 +26,7 @@ struct PersonFlowTests {
         let list = await program.run(["person", "tom hnaks", "--json", "-q"] + flags)
         let json = """
             {"query":"tom hnaks","page":1,"total_pages":1,"total_results":1,"source":"catalog","fetched_at":null,"results":[\
-            {"id":null,"name":"Tom Hanks","known_for":"Acting","films":["Forrest Gump","Toy Story","Toy Story 4"],\
+            {"id":null,"name":"Tom Hanks","known_for":"Acting","films":["Forrest Gump","The Green Mile","Saving Private Ryan"],\
             "photo_url":null,"url":null}]}
 
             """

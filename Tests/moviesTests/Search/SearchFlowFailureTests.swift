@@ -45,7 +45,7 @@ struct SearchFlowFailureTests {
 
     private static let noneBefore1950 = """
         No films found for "matrix" in -1950.
-        Closest titles: The Matrix (1999), The Matrix Reloaded (2003), The Matrix Resurrections (2021).
+        Closest titles: The Matrix (1999), The Matrix Reloaded (2003), The Matrix Revolutions (2003).
 
         """
 
