@@ -51,10 +51,10 @@ struct CatalogReader {
 
     /// The film with an ID, or nil if unknown.
     func film(_ id: MovieID) -> CatalogMovie? {
-        switch id {
-        case .imdb(let text): UInt32(text.dropFirst(2)).flatMap { film(numbered: $0, byTMDB: false) }
-        case .tmdb(let number): UInt32(exactly: number).flatMap { film(numbered: $0, byTMDB: true) }
+        [false, true].lazy.compactMap { byTMDB in
+            id.number(byTMDB: byTMDB).flatMap { film(numbered: $0, byTMDB: byTMDB) }
         }
+        .first
     }
 
     /// The film of a search result; if it has an IMDb ID, missing fields are filled from the other segment.
@@ -101,6 +101,16 @@ struct CatalogReader {
     /// Throws a ``TextIndexError`` if any data read so far is damaged.
     func throwIfDamaged() throws(TextIndexError) {
         for segment in segments { try segment.index.throwIfDamaged() }
+    }
+}
+
+extension MovieID {
+    /// The key of the film in an index; nil if the films there have other IDs.
+    func number(byTMDB: Bool) -> UInt32? {
+        switch self {
+        case .imdb(let text): byTMDB ? nil : UInt32(text.dropFirst(2))
+        case .tmdb(let number): byTMDB ? UInt32(exactly: number) : nil
+        }
     }
 }
 

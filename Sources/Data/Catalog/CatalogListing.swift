@@ -50,6 +50,8 @@ extension CatalogReader {
         var films = TopResults(most: most)
         for place in segments.indices {
             let index = segments[place].index
+            let isNumberedByTMDB = segments[place].source.isNumberedByTMDB
+            let excluded = Set(facts.excluded.compactMap { $0.number(byTMDB: isNumberedByTMDB) })
             let listed = listedFilms(in: place, genres: facts.genres)
             func insert(_ document: Int) {
                 let film = listed(document)
@@ -59,7 +61,7 @@ extension CatalogReader {
                     score -= Popularity.ofPoints(film.pointsLost(by: facts))
                 }
                 let key = index.key(of: document)
-                guard !isRepeated(key, in: place) else { return }
+                guard !isRepeated(key, in: place), !excluded.contains(key) else { return }
                 films.count += 1
                 // Unknown values are last in both directions.
                 if facts.isReversed { score = score > 0 ? -score : -.infinity }

@@ -6,10 +6,11 @@ package struct CatalogInterpreter: QueryInterpreter {
     package init() {}
 
     package func plan(for query: MovieQuery, correcting: Bool) -> SearchPlan {
-        if let film = query.film ?? ((try? MovieReference.named(by: query.text)) ?? nil) {
-            return SearchPlan([.film(film)] + (query.byTitle?.titles ?? []))
+        let film = query.film ?? ((try? MovieReference.named(by: query.text)) ?? nil)
+        guard !correcting else {
+            return SearchPlan(film != nil || query.isTitleOnly ? [] : Self.correctedFacts(of: query))
         }
-        guard !correcting else { return SearchPlan(query.isTitleOnly ? [] : Self.correctedFacts(of: query)) }
+        if let film { return SearchPlan([.film(film)] + (query.byTitle?.titles ?? [])) }
         let series = SeriesNames.contains(query.text) ? query.text : nil
         var titles = query.titles
         if query.years == nil, let (title, year) = QueryParser.trailingYear(query.text) {
@@ -37,6 +38,7 @@ package struct CatalogInterpreter: QueryInterpreter {
 
     /// Returns the facts that some words name; nil if one of the words names none.
     package func facts(_ words: String) -> FilmFacts? {
+        // Beside a film word, years alone are facts.
         QueryReader(MovieQuery(text: words + " films"), .complete).facts()?.facts
     }
 

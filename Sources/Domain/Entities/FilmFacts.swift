@@ -26,6 +26,8 @@ package struct FilmFacts: Hashable, Sendable {
     /// Never ``MovieOrder/relevance``.
     package var order = MovieOrder.popularity
     package var isReversed = false
+    /// Films to leave out, because they are listed already. TMDB does not leave them out.
+    package var excluded: [MovieID] = []
 
     package init(order: MovieOrder = .popularity) { self.order = order }
 
@@ -37,8 +39,8 @@ package struct FilmFacts: Hashable, Sendable {
         return others == FilmFacts() ? name : nil
     }
 
-    /// Adds other facts: genres and people, of which a film needs all, and countries and languages, of which it needs one; the
-    /// years replace those from before.
+    /// Adds the facts that words name: genres and people, of which a film needs all, and countries and languages, of which it
+    /// needs one; the years replace those from before.
     package mutating func add(_ others: FilmFacts) {
         genres += others.genres.filter { !genres.contains($0) }
         people += others.people.filter { !people.contains($0) }

@@ -48,7 +48,11 @@ package struct MovieQuery: Hashable, Sendable {
     }
 
     /// Returns the same words for films of other years.
-    package func of(_ years: YearRange) -> MovieQuery { MovieQuery(text: text, years: years) }
+    package func of(_ years: YearRange) -> MovieQuery {
+        var query = MovieQuery(text: text, years: years)
+        (query.isTitleOnly, query.corrects, query.excluded) = (isTitleOnly, corrects, excluded)
+        return query
+    }
 
     /// The query as typed, with a single year in brackets. A range of years is omitted.
     package var typedText: String { years.flatMap { $0.singleYear == nil ? nil : "\(text) (\($0))" } ?? text }

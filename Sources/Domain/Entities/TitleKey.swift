@@ -8,8 +8,11 @@ package struct TitleKey: Hashable, Sendable {
     package init(_ title: String, splitsAtPunctuation splits: Bool = true) {
         var (words, word) = ([String](), "")
         func end() {
-            if !word.isEmpty { words.append(Self.numbers[word] ?? word) }
-            word = ""
+            defer { word = "" }
+            guard !word.isEmpty else { return }
+            // A Roman numeral stands after a word: "I, Robot" and "A.I." have none.
+            let isAfterWord = words.contains { !Self.articles.contains($0) }
+            words.append(Self.numbers[word] ?? (isAfterWord ? Self.romanNumerals[word] : nil) ?? word)
         }
         let isASCII = title.utf8.allSatisfy { $0 < 0x80 }
         for scalar in (isASCII ? title : title.decomposedStringWithCanonicalMapping).unicodeScalars {
@@ -47,7 +50,16 @@ package struct TitleKey: Hashable, Sendable {
         "Đ": "d", "ð": "d", "Ð": "d", "þ": "th", "Þ": "th", "ı": "i",
     ]
 
-    /// Numbers in words and Roman numerals, in figures: cardinals and ordinals to 20, Roman numerals to 39.
+    private static let articles: Set = ["the", "a", "an"]
+
+    /// Roman numerals in figures, to 39.
+    private static let romanNumerals: [String: String] = {
+        let ones = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"]
+        let numerals = ["", "x", "xx", "xxx"].flatMap { tens in ones.map { tens + $0 } }
+        return Dictionary(uniqueKeysWithValues: numerals.enumerated().dropFirst().map { ($1, "\($0)") })
+    }()
+
+    /// Numbers in words, in figures: cardinals and ordinals to 20, and round ones.
     private static let numbers: [String: String] = {
         let cardinals = """
             one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen \
@@ -57,12 +69,11 @@ package struct TitleKey: Hashable, Sendable {
             first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth \
             fifteenth sixteenth seventeenth eighteenth nineteenth twentieth
             """
-        let ones = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"]
-        let romans = ["", "x", "xx", "xxx"].flatMap { tens in ones.map { tens + $0 } }.dropFirst()
-        var numbers: [String: String] = [:]
-        for list in [cardinals.split(separator: " ").map(String.init), Array(romans)] {
-            for (number, word) in zip(1..., list) { numbers[word] = String(number) }
-        }
+        var numbers = [
+            "thirty": "30", "forty": "40", "fifty": "50", "sixty": "60", "seventy": "70", "eighty": "80", "ninety": "90",
+            "hundred": "100", "thousand": "1000", "million": "1000000", "billion": "1000000000",
+        ]
+        for (number, word) in zip(1..., cardinals.split(separator: " ")) { numbers[String(word)] = "\(number)" }
         for (number, word) in zip(1..., ordinals.split(separator: " ")) {
             numbers[String(word)] = "\(number)\(number <= 3 ? ["st", "nd", "rd"][number - 1] : "th")"
         }
@@ -71,7 +82,7 @@ package struct TitleKey: Hashable, Sendable {
 
     /// The key without a leading article.
     package var withoutArticle: TitleKey {
-        words.count > 1 && ["the", "a", "an"].contains(words[0]) ? TitleKey(words: Array(words.dropFirst())) : self
+        words.count > 1 && Self.articles.contains(words[0]) ? TitleKey(words: Array(words.dropFirst())) : self
     }
 
     private init(words: [String]) { self.words = words }
@@ -82,27 +93,32 @@ package struct TitleKey: Hashable, Sendable {
     /// Whether the title has all words of another, in any order.
     func contains(_ other: TitleKey) -> Bool { Set(other.words).isSubset(of: words) }
 
-    /// Whether another title differs by one typo: a letter or space missing, added or changed, or two exchanged, in a title
-    /// of six letters or more. A number must be equal, and a plural is no typo.
-    fileprivate func isOneTypo(from title: TitleKey) -> Bool {
-        func numbers(_ key: TitleKey) -> [String] { key.words.filter { $0.contains { $0.isNumber } } }
-        guard title.words.joined().count >= 6, numbers(self) == numbers(title) else { return false }
+    fileprivate enum Difference {
+        case oneTypo, plural
+    }
+
+    /// Returns how a title differs from another: by a plural, or by one typo, a letter or space missing, added or changed, or two
+    /// exchanged, in a title of six letters or more with the same numbers; nil if it differs more.
+    fileprivate func difference(from title: TitleKey) -> Difference? {
+        func numbers(_ key: TitleKey) -> [Substring] { key.text.split { !$0.isNumber } }
+        guard title.words.joined().count >= 6, numbers(self) == numbers(title) else { return nil }
         let (typed, right) = (Array(text), Array(title.text))
-        guard abs(typed.count - right.count) <= 1 else { return false }
+        guard abs(typed.count - right.count) <= 1 else { return nil }
         let start = zip(typed, right).prefix { $0 == $1 }.count
         let (rest, other) = (typed[start...], right[start...])
         let end = min(zip(rest.reversed(), other.reversed()).prefix { $0 == $1 }.count, rest.count, other.count)
         let (wrong, missing) = (Array(rest.dropLast(end)), Array(other.dropLast(end)))
+        let after = typed.suffix(end).first
         switch (wrong.count, missing.count) {
         case (0, 1), (1, 0):
-            let after = typed.suffix(end).first
-            return wrong + missing != ["s"] || after.map { $0 != " " } ?? false
-        // "Women" is the plural of "woman".
+            let endsWord = after.map { $0 == " " } ?? true
+            return wrong + missing == ["s"] && endsWord ? .plural : .oneTypo
         case (1, 1):
-            return
-                !(Set(wrong + missing) == ["a", "e"] && typed[..<start].last == "m" && typed.suffix(end).first == "n")
-        case (2, 2): return wrong == missing.reversed()
-        default: return false
+            // "Women" is the plural of "woman".
+            let isWomen = Set(wrong + missing) == ["a", "e"] && typed[..<start].last == "m" && after == "n"
+            return isWomen ? .plural : .oneTypo
+        case (2, 2): return wrong == missing.reversed() ? .oneTypo : nil
+        default: return nil
         }
     }
 }
@@ -128,7 +144,13 @@ package struct TypedTitle: Sendable {
         }
         if any(==) { return .same }
         if any({ $0.withoutArticle == $1.withoutArticle }) { return .withoutArticle }
-        return any { $0.withoutArticle.isOneTypo(from: $1.withoutArticle) } ? .oneTypo : nil
+        return any { $0.withoutArticle.difference(from: $1.withoutArticle) == .oneTypo } ? .oneTypo : nil
+    }
+
+    /// Whether a title is the typed one in the singular or the plural.
+    private func isPlural(of title: String) -> Bool {
+        let others = Self.keys(title).map(\.withoutArticle)
+        return keys.contains { key in others.contains { key.withoutArticle.difference(from: $0) == .plural } }
     }
 
     private static func keys(_ title: String) -> [TitleKey] {
@@ -151,15 +173,17 @@ package struct TypedTitle: Sendable {
             return names.compactMap(equality).min().map { (film: film, equality: $0, popularity: popularity(film)) }
         }
         guard let best = found.map(\.equality).min() else { return nil }
+        // "Titanics" is rather a plural than a typo.
+        if best == .oneTypo, films.contains(where: { $0.titles.contains(where: isPlural(of:)) }) { return nil }
         let equal = found.filter { $0.equality == best }.sorted { $0.popularity > $1.popularity }
         let known = equal.prefix { $0.popularity > equal[0].popularity - Self.clearDistance }
         return (known.map(\.film), best)
     }
 
-    /// Whether a title has the numbers of the typed one: of another name, "Rocky VII" is not Creed.
+    /// Whether the film's own titles have the numbers of sequels in the typed one: "Rocky VII" does not name Creed.
     private func hasNumbers(of titles: [String]) -> Bool {
         let known = titles.flatMap { TitleKey($0).words }
-        return keys.allSatisfy { key in key.words.allSatisfy { Int($0) == nil || known.contains($0) } }
+        return keys.allSatisfy { key in key.words.allSatisfy { Int($0) ?? .max >= 100 || known.contains($0) } }
     }
 
     /// The difference in popularity that makes the better known of two films the one that people mean: four times the audience.

@@ -7,7 +7,7 @@ struct PlannedSearch: Sendable {
     let source: any MoviesRepository
     var cache: CachePolicy
 
-    /// A list of films that a way to read the query led to, and its first page; if it is the only way, the page of the request.
+    /// A list and its first page; for an only candidate, the page of the request.
     private typealias Found = (list: MovieList, first: Answer<MoviesPage>)
 
     /// Returns the page of the request.
@@ -40,19 +40,19 @@ struct PlannedSearch: Sendable {
     ) async throws(DomainError) -> Answer<MoviesPage> {
         let isOnly = candidates.count == 1
         async let early = factsBesideTitle(candidates)
-        var (exact, titled, nothing) = (Found?.none, Found?.none, Answer<MoviesPage>?.none)
+        var (exact, titled, empty) = (Found?.none, Found?.none, Answer<MoviesPage>?.none)
         for candidate in candidates {
             switch candidate {
             case .film: continue
             case .title(let title, let otherYear, let ignored):
                 // TMDB never corrects titles, so a second request returns the same answer.
                 let isNeeded =
-                    !title.corrects || titled?.first.content.isConvincing != true && nothing?.source == .catalog
+                    !title.corrects || titled?.first.content.isConvincing != true && empty?.source == .catalog
                 guard exact == nil, isNeeded else { continue }
                 var first = try await first(.search(title), isOnly, onCached)
-                nothing = nothing ?? first
+                empty = empty ?? first
                 guard !first.content.movies.isEmpty else {
-                    if title.corrects { nothing = first }
+                    if title.corrects { empty = first }
                     continue
                 }
                 let isExact = first.content.match == .exact
@@ -63,7 +63,7 @@ struct PlannedSearch: Sendable {
                 if isExact, ignored.isEmpty { exact = found }
                 if title.corrects || titled == nil { titled = found }
             case .facts(let named):
-                // Title words combined with facts are tried last.
+                // Title words combined with facts are tried only if no title was found.
                 if named.title != nil, titled != nil { continue }
                 let facts = try filtered(named)
                 let first =
@@ -72,16 +72,19 @@ struct PlannedSearch: Sendable {
                             await onCached($0.map { $0.matching(.facts(facts)) })
                         }
                     }
-                nothing = nothing ?? first
+                empty = empty ?? first
                 guard !first.content.movies.isEmpty else { continue }
                 let found = (MovieList.discover(facts), first.map { $0.matching(.facts(facts)) })
                 guard let other = exact ?? titled else { return isOnly ? found.1 : try await page(of: [found]) }
-                return try await page(of: [found, try await others(other, than: facts)], after: exact?.first.content)
+                let rest = try await others(other, than: facts)
+                guard let exact = exact?.first.content else { return try await page(of: [found, rest]) }
+                let named = exact.named.isEmpty ? Array(exact.movies.prefix(1)) : exact.named
+                return try await page(of: [try await leavingOut(named, facts, found), rest], after: named, in: exact)
             }
         }
         if let found = exact ?? titled { return isOnly ? found.first : try await page(of: [found]) }
-        guard let nothing else { throw .unexpected("a query without a way to read it") }
-        return nothing
+        guard let empty else { throw .unexpected("a query without a way to read it") }
+        return empty
     }
 }
 
@@ -142,31 +145,44 @@ extension PlannedSearch {
         return (.search(query), try await first(.search(query), false) { _ in })
     }
 
+    /// Returns the films with the facts without some, as far as the source leaves them out.
+    private func leavingOut(
+        _ films: [Movie],
+        _ facts: FilmFacts,
+        _ found: Found
+    ) async throws(DomainError) -> Found {
+        guard found.first.source == .catalog else { return found }
+        var others = facts
+        others.excluded = films.map(\.id)
+        return (.discover(others), try await first(.discover(others), false) { _ in })
+    }
+
     /// Returns the page of the request of lists, one after another.
-    /// - Parameter exact: the first page of the films of exactly the title, which lead; nil if no film has it.
+    /// - Parameters:
+    ///   - named: the films of exactly the title, which lead.
+    ///   - exact: the first page of these; nil if no film has the title.
     private func page(
         of lists: [Found],
-        after exact: MoviesPage? = nil
+        after named: [Movie] = [],
+        in exact: MoviesPage? = nil
     ) async throws(DomainError) -> Answer<MoviesPage> {
         guard lists.count > 1 || request.page > 1 || request.lastPage != nil else { return lists[0].first }
-        let named = exact.map { $0.named.isEmpty ? Array($0.movies.prefix(1)) : $0.named } ?? []
         let window = (request.page - 1) * MoviesPage.size..<(request.lastPage ?? request.page) * MoviesPage.size
         var movies = named.dropFirst(window.lowerBound).prefix(window.count).map(\.self)
         var start = named.count
         for found in lists {
             // In the list of their title, the named films are the first.
             let skipped = found.first.content.movies.prefix(named.count).count { named.contains($0) }
-            let total = max(skipped, found.first.content.totalResults)
+            let count = max(skipped, found.first.content.totalResults)
             let range = window.lowerBound - start + skipped..<window.upperBound - start + skipped
-            let films = try await films(range.clamped(to: skipped..<total), of: found)
+            let films = try await films(range.clamped(to: skipped..<count), of: found)
             movies += films.filter { !named.contains($0) && !movies.contains($0) }
-            start += total - skipped
+            start += count - skipped
         }
         return lists[0].first.map { first in
             var page = first
             (page.number, page.movies) = (request.lastPage ?? request.page, movies)
-            page.totalPages = MoviesPage.pageCount(of: start)
-            page.totalResults = lists.reduce(0) { $0 + $1.first.content.totalResults }
+            (page.totalPages, page.totalResults) = (MoviesPage.pageCount(of: start), start)
             if let exact { (page.match, page.ignored, page.named) = (exact.match, exact.ignored, exact.named) }
             return page
         }

@@ -68,8 +68,8 @@ struct FilterFlags: Sendable {
         }
         if let country { filters.countries = try Self.countries(country) }
         if let language { filters.originalLanguage = try Self.language(language) }
-        for typed in genres.flatMap({ $0.split(separator: ",").map { String($0).trimmingWhitespace() } }) {
-            filters.genres += try await Self.genres(typed, in: scene, options, policy)
+        for typed in genres.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
+            filters.genres += try await Self.genres(String(typed).trimmingWhitespace(), in: scene, options, policy)
         }
         for typed in people {
             filters.people.append(try await scene.personFilter(typed, options, policy))

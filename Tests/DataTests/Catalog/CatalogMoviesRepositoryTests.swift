@@ -100,7 +100,7 @@ struct CatalogMoviesRepositoryTests {
         #expect(ids.count == first.totalResults)
     }
 
-    @Test("Films with the facts and films of the title are counted once", arguments: ["war", "western", "music"])
+    @Test("Films with the facts and films of the title are counted once", arguments: ["war", "western", "scary movie"])
     func factsAndTitles(query: String) async throws {
         var ids: [MovieID] = []
         let search = SearchMoviesUseCase.offline(repository)
