@@ -88,7 +88,9 @@ def main():
         rows = read_rows(find_database(arguments.source, pathlib.Path(folder)))
     report = Report()
     films = corrections.correct(make_films(rows, report))
-    everything = known.with_known(with_ordered_casts(add_supplement(films, report), report), report)
+    everything = with_ordered_casts(add_supplement(films, report), report)
+    everything = corrections.with_genres(everything, {name for name in GENRES.values() if name}, report)
+    everything = known.with_known(everything, report)
     text = make_table(everything)
     report.show(len(everything), len(text.encode()))
     if arguments.check:

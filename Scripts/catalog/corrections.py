@@ -5,6 +5,7 @@ another value; lists stand between bars.
 people.tsv: names of people that are wrong in every film, and the right ones, between bars when one name stands for
 several people; without a right name it is no person.
 leads.tsv: who is billed first, in order; Wikidata's casts have no order. A name that the cast lacks is added to it.
+genres.tsv: the genres of the best-known films, the most telling first; they replace those of the set.
 """
 
 import sys
@@ -14,6 +15,7 @@ from catalog.supplement import items, read_table
 CORRECTIONS = "imdb_id title field old_value new_value"
 PEOPLE = "name right_name"
 LEADS = "imdb_id title leads"
+GENRES = "imdb_id title genres"
 
 # Where facts stand in a film.
 FIELDS = {name: position for position, name in enumerate((
@@ -78,6 +80,25 @@ def read_leads(films):
     if problems:
         sys.exit("\n".join(problems))
     return leads
+
+
+def with_genres(films, known_genres, report):
+    """The films with the genres of genres.tsv in place of their own."""
+    titles = {film[0]: film[FIELDS["title"]] for film in films}
+    genres, problems = {}, []
+    for row in read_table("genres.tsv", GENRES):
+        number, names = row["imdb_id"][2:], items(row["genres"])
+        place = f"genres.tsv: {row['imdb_id']} {row['title']}"
+        if titles.get(number) != row["title"] or number in genres:
+            problems.append(f"{place}: not a film with that title, or there twice")
+        if not names or len(set(names)) < len(names) or not known_genres.issuperset(names):
+            problems.append(f"{place}: '{row['genres']}' are not TMDB's genres")
+        genres[number] = row["genres"]
+    if problems:
+        sys.exit("\n".join(problems))
+    report.note("films whose genres are in order", len(genres))
+    place = FIELDS["genres"]
+    return [(*film[:place], genres.get(film[0], film[place]), *film[place + 1:]) for film in films]
 
 
 def unique(names):

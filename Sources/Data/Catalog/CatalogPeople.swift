@@ -86,6 +86,8 @@ struct CatalogPeople {
         let person: CatalogPerson
         /// Whether the complete name matches, not only a part of it.
         var isFullName: Bool
+        /// Whether the person is only called so: "arnie", "laurel and hardy".
+        let isNickname: Bool
         /// Whether the last word typed is only the beginning of a word.
         let isUnfinished: Bool
         /// The number of wrong letters.
@@ -107,7 +109,7 @@ struct CatalogPeople {
         }
         .sorted { $0.document < $1.document }
         .lazy
-        .compactMap { mode == .strict ? match($0) : corrected($0, query) }
+        .compactMap { mode == .strict ? match($0, query) : corrected($0, query) }
         .prefix(most)
         .map(\.self)
     }
@@ -121,10 +123,14 @@ struct CatalogPeople {
             .map { CatalogPerson(place: $0.document, in: index) }
     }
 
-    private func match(_ hit: TextHit) -> Match {
-        Match(
-            person: CatalogPerson(place: hit.document, in: index),
-            isFullName: hit.match.shape >= .reordered,
+    private func match(_ hit: TextHit, _ query: TextQuery) -> Match {
+        let person = CatalogPerson(place: hit.document, in: index)
+        let isFullName = hit.match.shape >= .reordered
+        let isNickname = isFullName && !query.texts.allSatisfy(FoldedText(person.name).description.contains)
+        return Match(
+            person: person,
+            isFullName: isFullName,
+            isNickname: isNickname,
             isUnfinished: hit.match.isUnfinished,
             typos: hit.match.tally.slips
         )
@@ -132,7 +138,7 @@ struct CatalogPeople {
 
     /// The match with missing letters at the end counted as typing errors; nil if there are more than two.
     private func corrected(_ hit: TextHit, _ query: TextQuery) -> Match? {
-        var match = match(hit)
+        var match = match(hit, query)
         guard match.isUnfinished else { return match }
         let name = FoldedText(match.person.name)
         let matched = name.words.suffix(query.wordCount).reduce(0) { $0 + $1.count }
@@ -202,8 +208,14 @@ enum PeopleIndexing {
     }
 
     /// Returns an index of the people in a table of films.
-    /// - Parameter films: the index of the same table.
-    static func index(of rows: UnsafeRawBufferPointer, films: TextIndex) -> [UInt8] {
+    /// - Parameters:
+    ///   - films: the index of the same table.
+    ///   - otherNames: what else people are called, by their names: `Arnie`, and `Laurel and Hardy` for both.
+    static func index(
+        of rows: UnsafeRawBufferPointer,
+        films: TextIndex,
+        otherNames: [String: [String]] = [:]
+    ) -> [UInt8] {
         var bytes: [UInt8] = []
         var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
         let entries = entries(of: rows, films.open()).sorted { left, right in
@@ -212,7 +224,7 @@ enum PeopleIndexing {
         for (place, (_, entry)) in entries.enumerated() {
             let name = entry.spellings.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
             let films = CatalogPerson.Job.allCases.map { (entry.films[$0] ?? []).sorted().map(String.init) }
-            let columns = [names(of: name)] + films
+            let columns = [names(of: name) + (otherNames[name] ?? [])] + films
             let weight = UInt16(min(Double(UInt16.max), entry.popularity * popularitySteps))
             var line = columns.map { $0.joined(separator: "|") }.joined(separator: "\t")
             line.withUTF8 {

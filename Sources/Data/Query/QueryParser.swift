@@ -266,6 +266,10 @@ extension QueryParser {
                 PersonCandidates(people: $0, name: .full, areSiblings: true)
             }
         }
+        let nicknamed = mode == .complete ? named.filter(\.isNickname).map(\.person) : []
+        if !nicknamed.isEmpty, nicknamed.count == named.count {
+            return PersonCandidates(people: nicknamed, name: .full, areSiblings: nicknamed.count > 1)
+        }
         if !named.isEmpty, words.count > 1 {
             // Michael Jordan rather than Michael B. Jordan.
             let exact = named.filter { FoldedText($0.person.name).description == words.joined(separator: " ") }

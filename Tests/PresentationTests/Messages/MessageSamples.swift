@@ -204,7 +204,7 @@ struct MessageSamples {
             .unknown(.badResponse(reason: "<text>")), .notAsked,
         ]
         return [
-            credential.prompt, credential.noneFound, credential.howToLogIn, credential.offer(films: 20_401),
+            credential.prompt, credential.noneFound, credential.howToLogIn, credential.offer(films: 20_824),
             credential.copyYourKey, credential.approve(at: "<text>"), credential.waitingForApproval,
             credential.loggedIn(as: "<text>"),
             credential.logIn,
