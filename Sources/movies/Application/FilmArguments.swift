@@ -17,7 +17,7 @@ struct FilmArguments {
             return words.map { [$0] }
         }
         if words.contains(where: { MovieReference.isOneFilm($0) && MovieID(tmdb: $0) == nil }) {
-            throw UsageError(Messages.usage.notOneFilm(UsageError.quoted(title)), hint: Messages.usage.nameOneFilm)
+            throw UsageError(Messages.usage.notOneFilm(UsageError.quoted(title)))
         }
         return [words]
     }
@@ -33,7 +33,7 @@ struct FilmArguments {
             return .title(query)
         }
         guard let film = await lastList?.film(ranked: rank) else {
-            throw UsageError(Messages.usage.noFilm(ranked: text), hint: Messages.usage.printAList)
+            throw UsageError(Messages.usage.noFilm(ranked: text))
         }
         return .id(film)
     }

@@ -28,6 +28,35 @@ protocol FlowCoordinator {
     func start(_ options: Options, words: [String]) async throws -> ExitCode
 }
 
+extension Command {
+    /// A subcommand of this program.
+    ///
+    /// - Parameters:
+    ///   - flags: its own flags, which stand before those of the sections.
+    ///   - examples: command lines, each with its effect.
+    init(
+        _ name: String,
+        summary: String,
+        arguments: [CommandArgument] = [],
+        flags: [CommandOption<Values>] = [],
+        sections: [OptionSection<Values>] = [],
+        examples: KeyValuePairs<String, String> = [:],
+        notes: [String] = [],
+        readStandardInput: (@Sendable (inout Values) -> Void)? = nil
+    ) {
+        self.init(
+            program: "movies",
+            name: name,
+            summary: summary,
+            arguments: arguments,
+            sections: (flags.isEmpty ? [] : [OptionSection("Flags", flags)]) + sections,
+            examples: examples.map { CommandExample($0, $1) },
+            notes: notes,
+            readStandardInput: readStandardInput
+        )
+    }
+}
+
 extension FlowCoordinator {
     static var warnsAboutSettings: Bool { true }
     static var tableDescription: CommandDescription { command.description }

@@ -24,15 +24,15 @@ struct MarksOptions: CommandOptions {
         + "and no other film of that title is about as well known; otherwise nothing is changed. An ID, a URL, @N or a title "
         + "with its year in brackets names one film."
 
-    static func sections(frequent: [CommandOption<MarksOptions>] = []) -> [OptionSection<MarksOptions>] {
+    static let sections: [OptionSection<MarksOptions>] = {
         let paging = [ListOptions.page, ListOptions.limit, ListOptions.sort, ListOptions.reverse]
         let titles = LookupFlags.titles.lifted(to: \MarksOptions.list.lookup)
         return [
-            OptionSection("Flags", frequent + paging.map { $0.lifted(to: \.list) } + [titles]),
+            OptionSection("Flags", paging.map { $0.lifted(to: \.list) } + [titles]),
             ContentFlags.languageSection.lifted(to: \.list.content),
             LookupFlags.section.lifted(to: \.list.lookup),
         ] + ListOptions.outputSections(fields: MarkFields.list.map(\.name), at: \.list.output)
-    }
+    }()
 }
 
 extension CommandArgument {

@@ -17,8 +17,7 @@ enum AuthAction: String, CaseIterable {
 /// `movies auth`: stores a credential or logs in to the user's account, shows the status, or removes both.
 struct AuthFlowCoordinator: FlowCoordinator {
     static let command = Command<AuthOptions>(
-        program: "movies",
-        name: "auth",
+        "auth",
         summary: "Store, check or remove the TMDB key; log in to your account.",
         arguments: [
             CommandArgument(
@@ -28,26 +27,19 @@ struct AuthFlowCoordinator: FlowCoordinator {
                     "Store a key, show which one is in use and who is logged in, or remove the stored one and log out."
             )
         ],
-        sections: [
-            OptionSection(
-                "Flags",
-                [
-                    .flag(
-                        "account",
-                        help: "With login: log in to your account, by approving on a page of TMDB in the browser.",
-                        \.usesAccount
-                    )
-                ]
-            ),
-            LookupFlags.networkSection.lifted(to: \.lookup),
-        ] + OutputOptions.sections(default: "a sentence", fields: CredentialFields.all.map(\.name), at: \.output),
+        flags: [
+            .flag(
+                "account",
+                help: "With login: log in to your account, by approving on a page of TMDB in the browser.",
+                \.usesAccount
+            )
+        ],
+        sections: [LookupFlags.networkSection.lifted(to: \.lookup)]
+            + OutputOptions.sections(default: "a sentence", fields: CredentialFields.all.map(\.name), at: \.output),
         examples: [
-            CommandExample("movies auth login", "prompt for the key without echoing it, or read it from a pipe"),
-            CommandExample("movies auth login --account", "log in to your TMDB account, without typing a password"),
-            CommandExample(
-                "movies auth status --json",
-                "kind, location, whether TMDB accepts it, and who is logged in"
-            ),
+            "movies auth login": "prompt for the key without echoing it, or read it from a pipe",
+            "movies auth login --account": "log in to your TMDB account, without typing a password",
+            "movies auth status --json": "kind, location, whether TMDB accepts it, and who is logged in",
         ],
         notes: [
             "A TMDB key is an API key or a read access token from https://www.themoviedb.org/settings/api. It is verified "
@@ -66,8 +58,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
         let credentials = try app.makeCredentials(timeout: options.lookup.timeout)
         let action = words.first.flatMap(AuthAction.init)
         guard action == .login || !options.usesAccount else {
-            let message = Messages.usage.only("--account", with: "'movies auth login'")
-            throw UsageError(message, hint: Messages.usage.removeIt)
+            throw UsageError(Messages.usage.only("--account", with: "'movies auth login'"))
         }
         switch action {
         case .login where options.usesAccount: try await logInToAccount(options)
@@ -97,7 +88,7 @@ extension AuthFlowCoordinator {
 
     private func checkLogIn(_ options: AuthOptions) throws {
         guard !options.lookup.isOffline else {
-            throw UsageError(Messages.usage.needsNetwork("movies auth login"), hint: Messages.usage.removeOffline)
+            throw UsageError(Messages.usage.needsNetwork("movies auth login", without: "--offline"))
         }
         _ = try makeFields()
     }

@@ -22,7 +22,7 @@ struct BatchSearchFlow {
     /// - Throws: `UsageError` for flags that exclude each other, or for a table.
     init(scene: MoviesSceneDIContainer, options: SearchOptions) throws {
         guard options.output.format != .table else {
-            throw UsageError(Messages.usage.noTableOfQueries, hint: Messages.usage.useLines)
+            throw UsageError(Messages.usage.noTableOfQueries)
         }
         self.scene = scene
         list = options.list

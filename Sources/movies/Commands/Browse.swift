@@ -23,37 +23,27 @@ struct BrowseOptions: CommandOptions {
 /// `movies browse`: searches interactively in full-screen mode.
 struct BrowseFlowCoordinator: FlowCoordinator {
     static let command = Command<BrowseOptions>(
-        program: "movies",
-        name: "browse",
+        "browse",
         summary: "Search full-screen as you type.",
         arguments: [
             CommandArgument("query", .anyNumber, help: "Initial search: words, or \"Title (1999)\".")
         ],
+        flags: [
+            .year { $0.years = $1 },
+            .choice("print", "WHAT", help: "Choose a film with Enter, and print it to stdout.") { $0.printed = $1 },
+            LookupFlags.titles.lifted(to: \.lookup),
+        ],
         sections: [
-            OptionSection<BrowseOptions>(
-                "Flags",
-                [
-                    .year { $0.years = $1 },
-                    .choice("print", "WHAT", help: "Choose a film with Enter, and print it to stdout.") {
-                        $0.printed = $1
-                    },
-                    LookupFlags.titles.lifted(to: \.lookup),
-                ]
-            ),
-            ContentFlags.section.lifted(to: \.content),
-            LookupFlags.browsingSection.lifted(to: \.lookup),
-            OptionSection<BrowseOptions>(
-                "More flags",
-                [
-                    .flag("no-history", help: "Don't save queries to the history.") { $0.recordsHistory = false },
-                    OutputOptions.color.lifted(to: \.output),
-                ]
-            ),
+            ContentFlags.section.lifted(to: \.content), LookupFlags.browsingSection.lifted(to: \.lookup),
+            .more([
+                .flag("no-history", help: "Don't save queries to the history.") { $0.recordsHistory = false },
+                OutputOptions.color.lifted(to: \.output),
+            ]),
         ],
         examples: [
-            CommandExample("movies browse", "start with recent queries, popular films"),
-            CommandExample("movies browse alien --year 1979-1989", "start with a search, only in these years"),
-            CommandExample("movies browse --print id", "choose a film, and print its ID"),
+            "movies browse": "start with recent queries, popular films",
+            "movies browse alien --year 1979-1989": "start with a search, only in these years",
+            "movies browse --print id": "choose a film, and print its ID",
         ],
         notes: [
             "Type in the search field, move the mark with Up and Down, and open the marked film with Enter. Tab moves to "
@@ -125,12 +115,11 @@ struct BrowseFlowCoordinator: FlowCoordinator {
     /// - Parameter isPicker: true to use the controlling terminal, because stdout is for the result.
     /// - Throws: `UsageError` if the terminal does not support full-screen mode, or there is no terminal.
     private func openTerminal(isPicker: Bool) throws(UsageError) -> Int32 {
-        let hint = Messages.failures.useSearchInstead
         let opened = isPicker ? StandardStreams.openTerminal() : app.console.isTerminal ? 1 : nil
         guard let terminal = opened, isPicker || StandardStreams.isTerminal(0) else {
-            throw UsageError(Messages.usage.browseNeedsTerminal, hint: hint)
+            throw UsageError(Messages.usage.browseNeedsTerminal)
         }
-        guard app.environment["TERM"] != "dumb" else { throw UsageError(Messages.usage.terminalIsDumb, hint: hint) }
+        guard app.environment["TERM"] != "dumb" else { throw UsageError(Messages.usage.terminalIsDumb) }
         app.terminal = terminal
         // On macOS, poll does not support /dev/tty.
         return StandardStreams.isTerminal(0) ? 0 : terminal

@@ -22,8 +22,7 @@ enum DiscoverOrder: String, CaseIterable {
 /// `movies discover`: finds films by facts instead of words.
 struct DiscoverFlowCoordinator: FlowCoordinator {
     static let command = Command<DiscoverOptions>(
-        program: "movies",
-        name: "discover",
+        "discover",
         summary: "Find films by genre, year, country and other facts.",
         sections: ListOptions.sections(
             frequent: FilterFlags.options.map { $0.lifted(to: \.filters) },
@@ -39,9 +38,9 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
             at: \.list
         ) + ListOptions.outputSections(at: \.list.output),
         examples: [
-            CommandExample("movies discover --genre horror --year 1970-1979", "horror films of the seventies"),
-            CommandExample("movies discover --country KR --sort rating", "the best Korean films"),
-            CommandExample("movies discover --with-person \"tom hanks\"", "films with one person"),
+            "movies discover --genre horror --year 1970-1979": "horror films of the seventies",
+            "movies discover --country KR --sort rating": "the best Korean films",
+            "movies discover --with-person \"tom hanks\"": "films with one person",
         ],
         notes: [
             "Offline, films can be found by genre, year, language, country, running time and the names of people; by rating "

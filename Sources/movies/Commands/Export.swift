@@ -15,8 +15,7 @@ struct ExportOptions: CommandOptions {
 /// `movies export`: prints the marks for other programs, or to import them elsewhere.
 struct ExportFlowCoordinator: FlowCoordinator {
     static let command = Command<ExportOptions>(
-        program: "movies",
-        name: "export",
+        "export",
         summary: "Print your marks as csv or JSON.",
         arguments: [
             CommandArgument(
@@ -26,21 +25,16 @@ struct ExportFlowCoordinator: FlowCoordinator {
                 choices: MarksFileKind.allCases.map(\.rawValue)
             )
         ],
-        sections: [
-            OptionSection<ExportOptions>(
-                "Flags",
-                [
-                    .choice("format", "FORMAT", default: "csv", help: "Output format.") {
-                        (options: inout ExportOptions, format: ExportOptions.Format) in
-                        options.output.format = format == .json ? .json : .csv
-                    },
-                    .flag("json", help: "Same as --format json.") { $0.output.format = .json },
-                ]
-            )
+        flags: [
+            .choice("format", "FORMAT", default: "csv", help: "Output format.") {
+                (options: inout ExportOptions, format: ExportOptions.Format) in
+                options.output.format = format == .json ? .json : .csv
+            },
+            .flag("json", help: "Same as --format json.") { $0.output.format = .json },
         ],
         examples: [
-            CommandExample("movies export", "everything, as csv for 'movies import'"),
-            CommandExample("movies export seen", "the films seen, as csv for Letterboxd"),
+            "movies export": "everything, as csv for 'movies import'",
+            "movies export seen": "the films seen, as csv for Letterboxd",
         ]
     )
 
@@ -69,8 +63,7 @@ struct ImportOptions: CommandOptions {
 /// `movies import`: adds the marks of a file to the user's.
 struct ImportFlowCoordinator: FlowCoordinator {
     static let command = Command<ImportOptions>(
-        program: "movies",
-        name: "import",
+        "import",
         summary: "Add marks from a csv or JSON file.",
         arguments: [
             CommandArgument(
@@ -79,21 +72,17 @@ struct ImportFlowCoordinator: FlowCoordinator {
                     "A file of 'movies export', or Letterboxd's watchlist, diary, watched or ratings as csv; - reads standard input."
             )
         ],
+        flags: [
+            .choice("as", "LIST", help: "What the file lists, if neither its name nor its columns say so.") {
+                $0.kind = $1
+            }
+        ],
         sections: [
-            OptionSection<ImportOptions>(
-                "Flags",
-                [
-                    .choice("as", "LIST", help: "What the file lists, if neither its name nor its columns say so.") {
-                        $0.kind = $1
-                    }
-                ]
-            ),
-            LookupFlags.section.lifted(to: \.lookup),
-            OptionSection("More flags", OutputOptions.verbosity).lifted(to: \.output),
+            LookupFlags.section.lifted(to: \.lookup), .more(OutputOptions.verbosity.map { $0.lifted(to: \.output) }),
         ],
         examples: [
-            CommandExample("movies import films.csv", "a file of 'movies export'"),
-            CommandExample("movies import watchlist.csv", "from the archive that Letterboxd exports"),
+            "movies import films.csv": "a file of 'movies export'",
+            "movies import watchlist.csv": "from the archive that Letterboxd exports",
         ],
         notes: [
             "Nothing is lost: where both have a rating or a note, yours is kept. Importing a file again changes nothing. Films "

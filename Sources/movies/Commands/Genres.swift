@@ -12,13 +12,12 @@ struct GenresOptions: CommandOptions {
 /// `movies genres`: prints the names that `--genre` accepts.
 struct GenresFlowCoordinator: FlowCoordinator {
     static let command = Command<GenresOptions>(
-        program: "movies",
-        name: "genres",
+        "genres",
         summary: "List the genres for --genre.",
         sections: [
             ContentFlags.languageSection.lifted(to: \.content), LookupFlags.section.lifted(to: \.lookup),
         ] + OutputOptions.sections(fields: GenreFields.all.map(\.name), at: \.output),
-        examples: [CommandExample("movies genres --language es", "their names in Spanish, with a TMDB key")]
+        examples: ["movies genres --language es": "their names in Spanish, with a TMDB key"]
     )
 
     let app: AppDIContainer

@@ -24,8 +24,7 @@ enum ListName: String, CaseIterable {
 /// `movies list`: prints a list that TMDB keeps.
 struct ListFlowCoordinator: FlowCoordinator {
     static let command = Command<ListOptions>(
-        program: "movies",
-        name: "list",
+        "list",
         summary: "List popular, top-rated, current, upcoming or trending films.",
         arguments: [
             CommandArgument(
@@ -37,8 +36,8 @@ struct ListFlowCoordinator: FlowCoordinator {
         ],
         sections: ListOptions.sections(at: \.self) + ListOptions.outputSections(at: \.output),
         examples: [
-            CommandExample("movies list popular", "what people look at now"),
-            CommandExample("movies list now-playing --region FR", "in cinemas in France"),
+            "movies list popular": "what people look at now",
+            "movies list now-playing --region FR": "in cinemas in France",
         ]
     )
 

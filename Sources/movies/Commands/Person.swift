@@ -18,8 +18,7 @@ struct PersonOptions: CommandOptions {
 /// `movies person`: finds people, and prints one person's page with their films.
 struct PersonFlowCoordinator: FlowCoordinator {
     static let command = Command<PersonOptions>(
-        program: "movies",
-        name: "person",
+        "person",
         summary: "Show people and their films.",
         arguments: [
             CommandArgument(
@@ -28,35 +27,17 @@ struct PersonFlowCoordinator: FlowCoordinator {
                 help: "A name, a TMDB ID (62), an IMDb ID (nm0000246), or a TMDB or IMDb URL."
             )
         ],
+        flags: [
+            .page(help: "Page of people to show; a page has 20.") { $0.page = $1 },
+            .limit(help: "Show the first N people, from as many pages as that takes.") { $0.limit = $1 },
+            .flag("full", help: "Show the whole biography and all films.", \.showsAll),
+            .flag("photo", help: "Draw the photo in the terminal, or print its URL.", \.showsPhoto),
+            .text("output", "FILE", help: "With --photo, save the photo to FILE; - writes to standard output.") {
+                $0.file = $1
+            },
+        ],
         sections: [
-            OptionSection<PersonOptions>(
-                "Flags",
-                [
-                    .integer(
-                        "page",
-                        short: "p",
-                        "N",
-                        in: MoviesPage.numbers,
-                        default: "1",
-                        help: "Page of people to show; a page has 20."
-                    ) { $0.page = $1 },
-                    .integer(
-                        "limit",
-                        short: "n",
-                        "N",
-                        in: 1...Int.max,
-                        help: "Show the first N people, from as many pages as that takes."
-                    ) { $0.limit = $1 },
-                    .flag("full", help: "Show the whole biography and all films.") { $0.showsAll = true },
-                    .flag("photo", help: "Draw the photo in the terminal, or print its URL.") { $0.showsPhoto = true },
-                    .text("output", "FILE", help: "With --photo, save the photo to FILE; - writes to standard output.")
-                    {
-                        (options: inout PersonOptions, path: String) throws(UsageError) in options.file = path
-                    },
-                ]
-            ),
-            ContentFlags.languageSection.lifted(to: \.content),
-            LookupFlags.section.lifted(to: \.lookup),
+            ContentFlags.languageSection.lifted(to: \.content), LookupFlags.section.lifted(to: \.lookup),
         ]
             + OutputOptions.sections(
                 default: "a table, or a page of text for one person",
@@ -65,9 +46,9 @@ struct PersonFlowCoordinator: FlowCoordinator {
                 at: \.output
             ),
         examples: [
-            CommandExample("movies person \"bruce willis\"", "the people of this name, or the page of the one meant"),
-            CommandExample("movies person 62 --full", "everything about one person"),
-            CommandExample("movies person 62 --photo --output willis.jpg", "save the photo"),
+            "movies person \"bruce willis\"": "the people of this name, or the page of the one meant",
+            "movies person 62 --full": "everything about one person",
+            "movies person 62 --photo --output willis.jpg": "save the photo",
         ],
         notes: [
             "A name that clearly means one person prints their page. With --format, --json or --fields, a name always "
@@ -81,7 +62,7 @@ struct PersonFlowCoordinator: FlowCoordinator {
 
     func start(_ options: PersonOptions, words: [String]) async throws -> ExitCode {
         guard options.showsPhoto || options.file == nil else {
-            throw UsageError(Messages.person.outputNeedsPhoto, hint: Messages.usage.removeIt)
+            throw UsageError(Messages.usage.only("--output", with: "--photo"))
         }
         let text = words.joined(separator: " ").trimmingWhitespace()
         guard !text.isEmpty else { throw MovieQueryError.empty }

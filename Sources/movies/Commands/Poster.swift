@@ -18,14 +18,28 @@ struct PosterOptions: CommandOptions {
 /// `movies poster`: finds a film's poster, and draws it, saves it, or prints its URL.
 struct PosterFlowCoordinator: FlowCoordinator {
     static let command = Command<PosterOptions>(
-        program: "movies",
-        name: "poster",
+        "poster",
         summary: "Show or save posters of films.",
         arguments: [.film],
+        flags: [
+            .value(
+                "width",
+                "N",
+                expecting: Messages.usage.posterWidth,
+                default: "500",
+                help:
+                    "Width in pixels, or original; rounded to the nearest of 92, 154, 185, 342, 500, 780 and original.",
+                parse: PosterWidth.init(typed:)
+            ) { $0.width = $1 },
+            .text(
+                "output",
+                "FILE",
+                help: "Save the poster to FILE (overwriting it) instead of drawing it; - writes to standard output."
+            ) { $0.file = $1 },
+            LookupFlags.titles.lifted(to: \.lookup),
+        ],
         sections: [
-            OptionSection("Flags", [width, file, LookupFlags.titles.lifted(to: \.lookup)]),
-            ContentFlags.languageSection.lifted(to: \.content),
-            LookupFlags.fetchingSection.lifted(to: \.lookup),
+            ContentFlags.languageSection.lifted(to: \.content), LookupFlags.fetchingSection.lifted(to: \.lookup),
         ]
             + OutputOptions.sections(
                 default: "the poster on a terminal, else its URL",
@@ -33,9 +47,9 @@ struct PosterFlowCoordinator: FlowCoordinator {
                 at: \.output
             ),
         examples: [
-            CommandExample("movies poster \"the matrix\"", "draw it in the terminal"),
-            CommandExample("movies poster 603 --width original --output matrix.jpg", "save it in its original size"),
-            CommandExample("movies poster tt0133093 | cat", "its URL"),
+            "movies poster \"the matrix\"": "draw it in the terminal",
+            "movies poster 603 --width original --output matrix.jpg": "save it in its original size",
+            "movies poster tt0133093 | cat": "its URL",
         ],
         notes: [
             "Posters come from TMDB and need a TMDB key, unless they are already cached.",
@@ -43,21 +57,6 @@ struct PosterFlowCoordinator: FlowCoordinator {
                 + "installed) draws it with characters; otherwise the URL is printed.",
         ]
     )
-
-    private static let width = CommandOption<PosterOptions>.value(
-        "width",
-        "N",
-        expecting: Messages.usage.posterWidth,
-        default: "500",
-        help: "Width in pixels, or original; rounded to the nearest of 92, 154, 185, 342, 500, 780 and original.",
-        parse: PosterWidth.init(typed:)
-    ) { $0.width = $1 }
-
-    private static let file = CommandOption<PosterOptions>.text(
-        "output",
-        "FILE",
-        help: "Save the poster to FILE (overwriting it) instead of drawing it; - writes to standard output."
-    ) { (options: inout PosterOptions, path: String) throws(UsageError) in options.file = path }
 
     let app: AppDIContainer
 

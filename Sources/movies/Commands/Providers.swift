@@ -12,18 +12,16 @@ struct ProvidersOptions: CommandOptions {
 /// `movies providers`: prints the services that offer a film.
 struct ProvidersFlowCoordinator: FlowCoordinator {
     static let command = Command<ProvidersOptions>(
-        program: "movies",
-        name: "providers",
+        "providers",
         summary: "Show where to watch a film, by country.",
         arguments: [.oneFilm],
+        flags: [
+            CommandOption.region(help: "Only this country, such as US; the default is the region setting, else all.")
+                .lifted(to: \.content),
+            LookupFlags.titles.lifted(to: \.lookup),
+        ],
         sections: [
-            OptionSection<ContentFlags>(
-                "Flags",
-                [.region(help: "Only this country, such as US; the default is the region setting, else all.")]
-            ).lifted(to: \.content),
-            OptionSection<ProvidersOptions>("Flags", [LookupFlags.titles.lifted(to: \.lookup)]),
-            ContentFlags.languageSection.lifted(to: \.content),
-            LookupFlags.fetchingSection.lifted(to: \.lookup),
+            ContentFlags.languageSection.lifted(to: \.content), LookupFlags.fetchingSection.lifted(to: \.lookup),
         ]
             + OutputOptions.sections(
                 default: "a page of text on a terminal, else tsv",
@@ -32,8 +30,8 @@ struct ProvidersFlowCoordinator: FlowCoordinator {
                 at: \.output
             ),
         examples: [
-            CommandExample("movies providers \"the matrix\" --region US", "in one country"),
-            CommandExample("movies providers tt0133093 --json", "everywhere, for a script"),
+            "movies providers \"the matrix\" --region US": "in one country",
+            "movies providers tt0133093 --json": "everywhere, for a script",
         ],
         notes: ["The services come from JustWatch through TMDB; this needs a TMDB key."]
     )

@@ -14,27 +14,20 @@ struct RandomOptions: CommandOptions {
 /// `movies random`: prints the details of a well-known film by chance.
 struct RandomFlowCoordinator: FlowCoordinator {
     static let command = Command<RandomOptions>(
-        program: "movies",
-        name: "random",
+        "random",
         summary: "Show a well-known film by chance.",
+        flags: FilterFlags.options.map { $0.lifted(to: \.filters) } + [
+            .flag("watchlist", help: "Choose from your watchlist a film that you have not seen.", \.isFromWatchlist),
+            .integer("seed", "N", in: 0...Int.max, help: "Repeat a choice: the same N, the same film.") {
+                $0.seed = UInt64($1)
+            },
+        ],
         sections: [
-            OptionSection(
-                "Flags",
-                FilterFlags.options.map { $0.lifted(to: \.filters) } + [
-                    .flag("watchlist", help: "Choose from your watchlist a film that you have not seen.") {
-                        $0.isFromWatchlist = true
-                    },
-                    .integer("seed", "N", in: 0...Int.max, help: "Repeat a choice: the same N, the same film.") {
-                        $0.seed = UInt64($1)
-                    },
-                ]
-            ),
-            ContentFlags.section.lifted(to: \.content),
-            LookupFlags.section.lifted(to: \.lookup),
+            ContentFlags.section.lifted(to: \.content), LookupFlags.section.lifted(to: \.lookup),
         ] + OutputOptions.sections(default: "a page of text", fields: MovieDetailsFields.all.map(\.name), at: \.output),
         examples: [
-            CommandExample("movies random --genre comedy --max-runtime 100", "a short comedy for tonight"),
-            CommandExample("movies random --watchlist", "what to see next"),
+            "movies random --genre comedy --max-runtime 100": "a short comedy for tonight",
+            "movies random --watchlist": "what to see next",
         ]
     )
 
@@ -51,7 +44,7 @@ struct RandomFlowCoordinator: FlowCoordinator {
         if options.isFromWatchlist {
             let films = try await app.marks.marks().watchlist.filter { $0.seenOn == nil }.map(\.movie)
             guard !films.isEmpty else {
-                throw Failure(.notFound, Messages.marks.nothingToSee, hint: Messages.marks.addFilms)
+                throw Failure(.notFound, Messages.marks.nothingToSee)
             }
             answer = try await discover.randomMovie(
                 among: films,

@@ -28,8 +28,7 @@ struct RecentOptions: CommandOptions {
 /// `movies recent`: lists the history, repeats a search, or removes entries.
 struct RecentFlowCoordinator: FlowCoordinator {
     static let command = Command<RecentOptions>(
-        program: "movies",
-        name: "recent",
+        "recent",
         summary: "List recent queries, newest first.",
         arguments: [
             CommandArgument(
@@ -40,29 +39,19 @@ struct RecentFlowCoordinator: FlowCoordinator {
                 aliases: ["ls": "list"]
             )
         ],
+        flags: [
+            .limit(default: "10", help: "List at most N queries; with --run, at most N films.") {
+                $0.search.list.limit = $1
+            },
+            .integer("run", "N", in: 1...Int.max, help: "Repeat the N-th query.") { $0.actions.append(.run($1)) },
+            .integer("remove", "N", in: 1...Int.max, help: "Delete the N-th query.") {
+                $0.actions.append(.remove($1))
+            },
+            .flag("clear", help: "Delete the history (all recent queries) without asking for confirmation.") {
+                $0.actions.append(.clear)
+            },
+        ],
         sections: [
-            OptionSection<RecentOptions>(
-                "Flags",
-                [
-                    .integer(
-                        "limit",
-                        short: "n",
-                        "N",
-                        in: 1...Int.max,
-                        default: "10",
-                        help: "List at most N queries; with --run, at most N films."
-                    ) { $0.search.list.limit = $1 },
-                    .integer("run", "N", in: 1...Int.max, help: "Repeat the N-th query.") {
-                        $0.actions.append(.run($1))
-                    },
-                    .integer("remove", "N", in: 1...Int.max, help: "Delete the N-th query.") {
-                        $0.actions.append(.remove($1))
-                    },
-                    .flag("clear", help: "Delete the history (all recent queries) without asking for confirmation.") {
-                        $0.actions.append(.clear)
-                    },
-                ]
-            ),
             OptionSection(
                 "With --run",
                 [ListOptions.page, ListOptions.pages, ListOptions.all, ListOptions.sort, ListOptions.reverse].map {
@@ -77,8 +66,8 @@ struct RecentFlowCoordinator: FlowCoordinator {
             LookupFlags.section.lifted(to: \.search.list.lookup),
         ] + ListOptions.outputSections(fields: fields, at: \.search.list.output),
         examples: [
-            CommandExample("movies recent", "the ten most recent queries"),
-            CommandExample("movies recent --run 2", "repeat the second one"),
+            "movies recent": "the ten most recent queries",
+            "movies recent --run 2": "repeat the second one",
         ]
     )
 
@@ -137,7 +126,7 @@ extension RecentFlowCoordinator {
     }
 
     private func outOfRange(_ position: Int) -> UsageError {
-        UsageError(Messages.usage.noRecentQuery(position), hint: Messages.usage.listRecentQueries)
+        UsageError(Messages.usage.noRecentQuery(position))
     }
 }
 
@@ -146,16 +135,12 @@ extension RecentFlowCoordinator {
     private static func check(_ options: RecentOptions) throws(UsageError) {
         let flags = options.actions.map(\.flag)
         guard flags.count <= 1 else {
-            let isOne = Set(flags).count == 1
-            throw UsageError(
-                isOne ? Messages.usage.givenTwice(flags[0]) : Messages.usage.conflictingFlags(flags),
-                hint: Messages.usage.useOne
-            )
+            throw UsageError(Messages.usage.useOne(of: flags))
         }
         _ = try options.search.list.lookup.policy(default: .auto)
         if case .run = options.actions.first { return }
         if let flag = options.search.flagsOfSearching.first {
-            throw UsageError(Messages.usage.only(flag, with: "--run"), hint: Messages.usage.runExample)
+            throw UsageError(Messages.usage.onlyWithRun(flag))
         }
     }
 }

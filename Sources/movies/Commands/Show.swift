@@ -17,28 +17,21 @@ struct ShowOptions: CommandOptions {
 /// `movies show`: finds films, and prints their details or opens their pages in the browser.
 struct ShowFlowCoordinator: FlowCoordinator {
     static let command = Command<ShowOptions>(
-        program: "movies",
-        name: "show",
+        "show",
         summary: "Show the details of films.",
         arguments: [.film],
+        flags: [
+            .flag("full", help: "Add all cast and crew, trailers, recommendations and links.", \.isFull),
+            .flag("web", help: "Open the film's page in the browser.", \.opensWebPage),
+            .flag("trailer", help: "Open the film's trailer in the browser.", \.opensTrailer),
+            LookupFlags.titles.lifted(to: \.lookup),
+        ],
         sections: [
-            OptionSection<ShowOptions>(
-                "Flags",
-                [
-                    .flag("full", help: "Add all cast and crew, trailers, recommendations and links.") {
-                        $0.isFull = true
-                    },
-                    .flag("web", help: "Open the film's page in the browser.") { $0.opensWebPage = true },
-                    .flag("trailer", help: "Open the film's trailer in the browser.") { $0.opensTrailer = true },
-                    LookupFlags.titles.lifted(to: \.lookup),
-                ]
-            ),
-            ContentFlags.languageSection.lifted(to: \.content),
-            LookupFlags.section.lifted(to: \.lookup),
+            ContentFlags.languageSection.lifted(to: \.content), LookupFlags.section.lifted(to: \.lookup),
         ] + OutputOptions.sections(default: "a page of text", fields: MovieDetailsFields.all.map(\.name), at: \.output),
         examples: [
-            CommandExample("movies show \"the matrix\"", "the best match for a title"),
-            CommandExample("movies show tt0133093 \"Alien (1979)\" --json", "two films for a script"),
+            "movies show \"the matrix\"": "the best match for a title",
+            "movies show tt0133093 \"Alien (1979)\" --json": "two films for a script",
         ],
         notes: [
             "The page is printed as text, on a terminal or piped, unless you use --format, --json or --fields.",
@@ -51,7 +44,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
 
     func start(_ options: ShowOptions, words: [String]) async throws -> ExitCode {
         guard !(options.opensWebPage && options.opensTrailer) else {
-            throw UsageError(Messages.usage.conflictingFlags(["--trailer", "--web"]), hint: Messages.usage.removeOne)
+            throw UsageError(Messages.usage.conflictingFlags(["--trailer", "--web"]))
         }
         let scene = try await app.makeMoviesScene(options.lookup)
         let references = try app.filmArguments.split(words)

@@ -7,7 +7,7 @@ struct SimilarFlowCoordinator: FilmListFlowCoordinator {
     static let command: Command<ListOptions> = command(
         "similar",
         summary: "List films like one film.",
-        example: CommandExample("movies similar \"the matrix\"", "films like it"),
+        example: ["movies similar \"the matrix\"": "films like it"],
         note:
             "Without a TMDB key, or offline, the list comes from the offline catalogue: at most 100 films with the same "
             + "people, genres and years."
@@ -23,7 +23,7 @@ struct RecommendFlowCoordinator: FilmListFlowCoordinator {
     static let command: Command<ListOptions> = command(
         "recommend",
         summary: "List films that people who liked a film also liked.",
-        example: CommandExample("movies recommend tt0133093 --limit 5", "the first five"),
+        example: ["movies recommend tt0133093 --limit 5": "the first five"],
         note: "The list comes from TMDB and needs a TMDB key."
     )
 
@@ -43,17 +43,16 @@ extension FilmListFlowCoordinator {
     static func command(
         _ name: String,
         summary: String,
-        example: CommandExample,
+        example: KeyValuePairs<String, String>,
         note: String
     ) -> Command<ListOptions> {
         Command(
-            program: "movies",
-            name: name,
+            name,
             summary: summary,
             arguments: [.oneFilm],
             sections: ListOptions.sections(frequent: [LookupFlags.titles.lifted(to: \.lookup)], at: \.self)
                 + ListOptions.outputSections(at: \.output),
-            examples: [example],
+            examples: example,
             notes: [note]
         )
     }

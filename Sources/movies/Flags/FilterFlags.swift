@@ -16,7 +16,7 @@ struct FilterFlags: Sendable {
 
     static let options: [CommandOption<FilterFlags>] = [
         .text("genre", "NAME", help: "Only films with all of these genres, such as horror,comedy; may be repeated.") {
-            (flags: inout FilterFlags, name: String) throws(UsageError) in flags.genres.append(name)
+            $0.genres.append($1)
         },
         .year { $0.filters.years = $1 },
         .decimal("min-rating", "N", in: 0...10, help: "Only films with at least this average vote.") {
@@ -29,11 +29,9 @@ struct FilterFlags: Sendable {
             "original-language",
             "XX",
             help: "Only films made in this language, such as fr or french; offline, films with a single language."
-        ) {
-            (flags: inout FilterFlags, name: String) throws(UsageError) in flags.language = name
-        },
+        ) { $0.language = $1 },
         .text("country", "XX", help: "Only films produced in this country, such as FR or french.") {
-            (flags: inout FilterFlags, name: String) throws(UsageError) in flags.country = name
+            $0.country = $1
         },
         .integer("min-runtime", "MINUTES", in: 1...Int.max, help: "Only films at least this long.") {
             $0.filters.minimumRuntime = $1
@@ -64,7 +62,7 @@ struct FilterFlags: Sendable {
     ) async throws -> FilmFacts {
         var filters = filters
         guard filters.minimumRuntime ?? 0 <= filters.maximumRuntime ?? .max else {
-            throw UsageError(Messages.usage.reversedRuntimes, hint: Messages.usage.removeOne)
+            throw UsageError(Messages.usage.reversedRuntimes)
         }
         if let country { filters.countries = try Self.countries(country) }
         if let language { filters.originalLanguage = try Self.language(language) }
