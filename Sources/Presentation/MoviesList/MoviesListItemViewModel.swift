@@ -60,12 +60,6 @@ extension MoviesListItemViewModel {
     }
 }
 
-extension [MoviesListItemViewModel] {
-    package func sorted(by order: MovieOrder, isReversed: Bool) -> [MoviesListItemViewModel] {
-        order.sorted(self, isReversed: isReversed, movie: \.movie)
-    }
-}
-
 extension MovieID {
     /// The URL of the film's TMDB page, or of its IMDb page for an IMDb ID.
     package var webPage: String {

@@ -1,5 +1,4 @@
 package import Domain
-package import Foundation
 import JSONText
 package import TerminalKit
 
@@ -7,15 +6,9 @@ package import TerminalKit
 package struct PeopleView: Sendable {
     private let output: Output
     private let fields: FieldSelection<Person>
-    private let now: @Sendable () -> Date
 
-    package init(
-        output: Output,
-        photoURL: @escaping @Sendable (Person) -> String?,
-        now: @escaping @Sendable () -> Date
-    ) throws(UnknownFieldError) {
+    package init(output: Output, photoURL: @escaping @Sendable (Person) -> String?) throws(UnknownFieldError) {
         self.output = output
-        self.now = now
         fields = try output.select(PersonFields.list(photoURL: photoURL), defaults: PersonFields.defaults)
     }
 
@@ -29,26 +22,18 @@ package struct PeopleView: Sendable {
         of answer: Answer<PeoplePage>,
         answering request: PeopleRequest
     ) throws(ConsoleError) {
-        let age = answer.fetchedAt.map { now().timeIntervalSince($0) }
         let page = answer.content
         if output.format == .json {
-            let envelope: JSONValue = [
-                "query": .string(request.name),
-                "page": .integer(request.page),
-                "total_pages": .integer(page.totalPages),
-                "total_results": .integer(page.totalResults),
-                "source": .string(answer.source.rawValue),
-                "fetched_at": JSONValue(answer.fetchedAt.map(RFC3339.text)),
-                "results": .array(people.map(fields.object)),
-            ]
-            try output.console.write(envelope.text() + "\n")
+            let totals = (page.totalPages, page.totalResults)
+            let json = answer.json(request.name, page: request.page, of: totals, people.map(fields.object))
+            try output.console.write(json.text() + "\n")
         } else if output.format != .table {
             try output.console.write(output.text(people, fields))
         } else if !people.isEmpty {
             let isWhole = people.count == page.people.count
             let footer = [
                 Messages.person.shown(people.count, of: page.totalResults),
-                Messages.answers.shortSource(answer.source, age: age),
+                Messages.answers.shortSource(answer.source, age: output.age(of: answer)),
                 isWhole && page.hasMorePages ? Messages.answers.more(page.number + 1) : nil,
             ]
             .compactMap(\.self).joined(separator: output.usesUTF8 ? " · " : " - ")
@@ -56,7 +41,7 @@ package struct PeopleView: Sendable {
             try output.console.write(output.text(people, fields) + line + "\n")
         }
         if people.isEmpty { output.note(Messages.person.nobodyFound(request.name)) }
-        output.note(answer.notice, age: age)
+        output.note(answer)
     }
 }
 
@@ -64,26 +49,23 @@ package struct PeopleView: Sendable {
 package struct PersonView: Sendable {
     private let output: Output
     private let fields: FieldSelection<Answer<PersonItemViewModel>>
-    private let now: @Sendable () -> Date
 
-    package init(output: Output, now: @escaping @Sendable () -> Date) throws(UnknownFieldError) {
+    package init(output: Output) throws(UnknownFieldError) {
         self.output = output
-        self.now = now
         fields = try output.select(PersonFields.all, defaults: PersonFields.defaults)
     }
 
     /// - Parameter isFull: true to print the whole biography and all films.
     package func show(_ answer: Answer<PersonItemViewModel>, isFull: Bool) throws(ConsoleError) {
-        let age = answer.fetchedAt.map { now().timeIntervalSince($0) }
         if output.isPlain {
             let page = PersonPage(columns: output.console.columns, style: .full, isFull: isFull)
-            let footer = Messages.details.footer(Messages.answers.source(answer.source, age: age))
+            let footer = Messages.details.footer(Messages.answers.source(answer.source, age: output.age(of: answer)))
             let lines = page.lines(answer.content, footer: footer)
             try output.console.write(lines.map { output.style.text($0) + "\n" }.joined())
         } else {
             try output.write([answer], fields)
         }
-        output.note(answer.notice, age: age)
+        output.note(answer)
     }
 }
 

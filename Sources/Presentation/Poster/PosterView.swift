@@ -43,18 +43,11 @@ package struct PosterView: Sendable {
     private let fields: FieldSelection<PosterRow>
     private let renderer: ImageRenderer
     private let room: ScreenSize
-    private let now: @Sendable () -> Date
 
-    package init(
-        output: Output,
-        renderer: ImageRenderer,
-        room: ScreenSize,
-        now: @escaping @Sendable () -> Date
-    ) throws(UnknownFieldError) {
+    package init(output: Output, renderer: ImageRenderer, room: ScreenSize) throws(UnknownFieldError) {
         self.output = output
         self.renderer = renderer
         self.room = room
-        self.now = now
         fields = try output.select(PosterFields.all, defaults: PosterFields.defaults)
     }
 
@@ -82,7 +75,7 @@ package struct PosterView: Sendable {
             case (.terminal, let image?): try output.console.write(drawing(of: image, url: poster.url))
             default: break
             }
-            output.note(answer.notice, age: answer.fetchedAt.map { now().timeIntervalSince($0) })
+            output.note(answer)
             if case .title = reference {
                 output.note(Messages.answers.showingBestMatch(poster.subject, id: poster.id))
             }

@@ -1,5 +1,4 @@
 package import Domain
-package import Foundation
 import JSONText
 package import TerminalKit
 
@@ -22,11 +21,9 @@ package enum ProviderFields {
 package struct ProvidersView: Sendable {
     private let output: Output
     private let fields: FieldSelection<ProviderRow>
-    private let now: @Sendable () -> Date
 
-    package init(output: Output, now: @escaping @Sendable () -> Date) throws(UnknownFieldError) {
+    package init(output: Output) throws(UnknownFieldError) {
         self.output = output
-        self.now = now
         fields = try output.select(ProviderFields.all, defaults: ProviderFields.all.map(\.name))
     }
 
@@ -52,7 +49,7 @@ package struct ProvidersView: Sendable {
         if regions.isEmpty { output.note(Messages.providers.none(for: movie.titleAndYear, in: region)) }
         // JSON and the terminal have the credit in the result.
         if [.tsv, .csv, .ndjson].contains(output.format), !regions.isEmpty { output.note(credit) }
-        output.note(answer.notice, age: answer.fetchedAt.map { now().timeIntervalSince($0) })
+        output.note(answer)
     }
 
     private var credit: String { Messages.providers.credit(WatchProviders.credit) }

@@ -8,6 +8,18 @@ protocol CommandOptions: Sendable {
     var output: OutputOptions { get }
 }
 
+/// The options of a command that looks films up.
+protocol LookupOptions: CommandOptions {
+    var content: ContentFlags { get }
+    var lookup: LookupFlags { get }
+    /// True to apply the timeout to each request, false to apply it to all requests together.
+    var isSession: Bool { get }
+}
+
+extension LookupOptions {
+    var isSession: Bool { false }
+}
+
 /// The options of commands that have only output flags.
 struct NoOptions: CommandOptions {
     var output = OutputOptions()

@@ -52,11 +52,7 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
 
     func start(_ options: DiscoverOptions, words: [String]) async throws -> ExitCode {
         let scene = try await app.makeMoviesScene(options.list)
-        var filters = try await options.filters.filters(
-            in: scene,
-            app.contentOptions(options.list.content),
-            try options.list.lookup.policy(default: app.settings.source)
-        )
+        var filters = try await options.filters.filters(in: scene)
         filters.order = options.order.order
         filters.isReversed = options.isReversed
         var words = ["movies", "discover"] + options.filters.words

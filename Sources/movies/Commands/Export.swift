@@ -42,22 +42,23 @@ struct ExportFlowCoordinator: FlowCoordinator {
 
     func start(_ options: ExportOptions, words: [String]) async throws -> ExitCode {
         let kind = words.first.flatMap(MarksFileKind.init)
-        func chosen(_ marks: Marks) -> [Mark] { kind.map { $0 == .seen ? marks.seen : marks.watchlist } ?? marks.all }
+        let list = kind.map { $0 == .seen ? MarkList.seen : .watchlist } ?? .all
         guard options.output.format == .csv else {
-            return try await MarksFlow(app: app, options: MarksOptions()).list(["movies", "export"], none: "", chosen)
+            return try await MarksFlow(app: app, options: MarksOptions()).show(list, ["movies", "export"], none: "")
         }
-        let marks = try await app.marks.marks()
         let columns = kind.map { $0 == .seen ? MarkFields.seenExport : MarkFields.watchlistExport }
-        try app.output.write(chosen(marks), MarkFields.export(columns))
+        try app.output.write(try await app.markedFilms.page(of: list).marks, MarkFields.export(columns))
         return .success
     }
 }
 
-struct ImportOptions: CommandOptions {
+struct ImportOptions: LookupOptions {
     var kind: MarksFileKind?
     var content = ContentFlags()
     var lookup = LookupFlags()
     var output = OutputOptions()
+
+    var isSession: Bool { true }
 }
 
 /// `movies import`: adds the marks of a file to the user's.
@@ -97,21 +98,15 @@ struct ImportFlowCoordinator: FlowCoordinator {
         let path = words[0]
         let reader = MarksFileReader(path: path, kind: options.kind, now: app.now())
         let rows = try reader.marks(environment: app.environment)
-        let scene = try await app.makeMoviesScene(options.lookup, isSession: true)
+        let scene = try await app.makeMoviesScene(options)
         let progress = app.makeProgressBar()
         let result: MarksImport
         do {
             defer { progress?.clear() }
-            result = try await ImportMarksUseCase(
-                marks: app.marks,
-                sources: scene.sources,
-                search: scene.searchMovies,
-                now: app.now
-            ).importMarks(
-                rows,
-                options: app.contentOptions(options.content),
-                policy: try options.lookup.policy(default: app.settings.source)
-            ) { progress?.draw(share: Double($0) / Double(rows.count), words: [Messages.films($0)]) }
+            let (content, policy) = (scene.lookup.options, scene.lookup.policy)
+            result = try await scene.importMarks.importMarks(rows, options: content, policy: policy) {
+                progress?.draw(share: Double($0) / Double(rows.count), words: [Messages.films($0)])
+            }
         }
         for film in result.unmatched {
             app.console.writeErrorLine(Messages.marks.unmatched(film, in: Messages.catalog.input(path)))

@@ -3,7 +3,7 @@ import Data
 import Domain
 import Presentation
 
-struct PersonOptions: CommandOptions {
+struct PersonOptions: LookupOptions {
     var page = 1
     var limit: Int?
     var showsAll = false
@@ -66,28 +66,24 @@ struct PersonFlowCoordinator: FlowCoordinator {
         }
         let text = words.joined(separator: " ").trimmingWhitespace()
         guard !text.isEmpty else { throw MovieQueryError.empty }
-        let scene = try await app.makeMoviesScene(options.lookup)
-        let content = app.contentOptions(options.content)
-        let policy = try policy(options, scene)
+        let scene = try await app.makeMoviesScene(options)
+        var lookup = scene.lookup
+        if options.showsPhoto { lookup.policy = try photoPolicy(scene) }
         let reference = PersonReference(text)
-        guard case .name(let name) = reference else { return try await show(reference, options, scene, policy) }
+        guard case .name(let name) = reference else { return try await show(reference, options, scene, lookup) }
 
-        let request = PeopleRequest(name: name, page: options.page, options: content)
+        let request = PeopleRequest(name: name, page: options.page, options: lookup.options)
         if options.showsPhoto {
-            let person = try await scene.person(named: request, policy: policy)
-            return try await show(person.reference, options, scene, policy)
+            let person = try await scene.person(named: request, policy: lookup.policy)
+            return try await show(person.reference, options, scene, lookup)
         }
-        let view = try PeopleView(output: app.output, photoURL: scene.photoURL, now: app.now)
-        let answer = try await scene.findPeople.people(request, limit: options.limit, policy: policy)
+        let view = try PeopleView(output: app.output, photoURL: lookup.photoURL)
+        let answer = try await scene.findPeople.people(request, limit: options.limit, policy: lookup.policy)
         if app.output.isPlain, options.page == 1, let person = answer.content.clearMatch(for: name) {
             let isOffline = answer.source == .catalog
-            let exitCode = try await show(
-                person.reference,
-                options,
-                scene,
-                isOffline ? policy.forNextPage(after: .catalog) : policy
-            )
-            if isOffline { app.output.note(answer.notice, age: nil) }
+            if isOffline { lookup.policy = lookup.policy.forNextPage(after: .catalog) }
+            let exitCode = try await show(person.reference, options, scene, lookup)
+            if isOffline { app.output.note(answer) }
             // Without an ID, only another name is news.
             if person.id != nil || person.name.titleKey != name.titleKey {
                 app.output.note(Messages.answers.showingBestMatch(person.name, id: person.id.map(String.init)))
@@ -99,10 +95,9 @@ struct PersonFlowCoordinator: FlowCoordinator {
         return options.output.failsIfEmpty && people.isEmpty ? .empty : .success
     }
 
-    /// The sources to ask; for a photo, only TMDB.
-    private func policy(_ options: PersonOptions, _ scene: MoviesSceneDIContainer) throws -> LookupPolicy {
-        var policy = try options.lookup.policy(default: app.settings.source)
-        guard options.showsPhoto else { return policy }
+    /// The policy for a photo, which only TMDB has.
+    private func photoPolicy(_ scene: MoviesSceneDIContainer) throws(DomainError) -> LookupPolicy {
+        var policy = scene.lookup.policy
         guard policy.source != .catalog else { throw DomainError.onlyFromTMDB(.photos) }
         policy.source = .tmdb
         guard policy.cache == .only || scene.sources.mayUseNetwork(policy) else {
@@ -116,19 +111,18 @@ struct PersonFlowCoordinator: FlowCoordinator {
         _ reference: PersonReference,
         _ options: PersonOptions,
         _ scene: MoviesSceneDIContainer,
-        _ policy: LookupPolicy
+        _ lookup: FilmLookup
     ) async throws -> ExitCode {
-        let view = try PersonView(output: app.output, now: app.now)
+        let view = try PersonView(output: app.output)
         let destination = options.showsPhoto ? try app.imageDestination(options.file) : .text
-        let viewModel = scene.makePersonViewModel(options: app.contentOptions(options.content), policy: policy)
-        await viewModel.didLoad(reference)
-        if let error = viewModel.error.value { throw Failure(error) }
-        guard let answer = viewModel.item.value else { throw Failure.interrupted }
+        let (content, policy) = (lookup.options, lookup.policy)
+        let answer = try await scene.findPeople.person(reference, options: content, policy: policy)
+            .map { lookup.item($0) }
         guard options.showsPhoto else {
             try view.show(answer, isFull: options.showsAll)
             return .success
         }
-        let findPoster = scene.makeFindPoster()
+        let findPoster = scene.findPoster
         let photo = try findPoster.photo(of: answer.content.person)
         let image = destination.needsImage ? try await findPoster.image(of: photo, cache: policy.cache) : nil
         if case .file(let path) = destination, let image { try app.saveImage(image, to: path) }
@@ -148,7 +142,8 @@ extension MoviesSceneDIContainer {
     /// Returns the filter by a person, whose name and number are set as far as known. A note names the person if the name
     /// was typed differently.
     /// - Throws: the errors of ``person(named:policy:)``.
-    func personFilter(_ typed: String, _ options: ContentOptions, _ policy: LookupPolicy) async throws -> PersonFilter {
+    func personFilter(_ typed: String) async throws -> PersonFilter {
+        let (options, policy) = (lookup.options, lookup.policy)
         switch PersonReference(typed) {
         case .id(let number): return PersonFilter(names: [], numbers: [number])
         case .imdb(let id):

@@ -5,7 +5,7 @@ import Infrastructure
 import Presentation
 import TerminalKit
 
-struct PosterOptions: CommandOptions {
+struct PosterOptions: LookupOptions {
     var width = PosterWidth.usual
     /// The path of the file to save to, or `-` for standard output; nil if `--output` was not given.
     var file: String?
@@ -61,18 +61,17 @@ struct PosterFlowCoordinator: FlowCoordinator {
     let app: AppDIContainer
 
     func start(_ options: PosterOptions, words: [String]) async throws -> ExitCode {
-        let scene = try await app.makeMoviesScene(options.lookup)
+        let scene = try await app.makeMoviesScene(options)
         let references = try app.filmArguments.split(words)
         let destination = try app.imageDestination(options.file)
         guard references.count == 1 || options.file == nil else { throw UsageError(Messages.poster.outputForOneFilm) }
         let view = try app.makePosterView()
-        let findPoster = scene.makeFindPoster()
-        let cache = try options.lookup.policy(default: .tmdb).cache
+        let (findPoster, content, cache) = (scene.findPoster, scene.lookup.options, scene.lookup.policy.cache)
         let (posters, failures) = try await app.filmArguments.findEach(references, options.lookup) { reference in
             let answer = try await findPoster.poster(
                 of: reference,
                 width: options.width,
-                options: app.contentOptions(options.content),
+                options: content,
                 cache: cache
             )
             let image = destination.needsImage ? try await findPoster.image(of: answer.content, cache: cache) : nil
@@ -90,12 +89,8 @@ extension AppDIContainer {
         var output = output
         // A pager would treat an image as text.
         output.console = console.withoutPager
-        return try PosterView(
-            output: output,
-            renderer: makeImageRenderer(),
-            room: TerminalWindow(of: 1, environment: environment).size,
-            now: now
-        )
+        let room = TerminalWindow(of: 1, environment: environment).size
+        return try PosterView(output: output, renderer: makeImageRenderer(), room: room)
     }
 
     /// - Parameter file: the value of `--output`.

@@ -2,7 +2,7 @@ import CommandLineKit
 import Domain
 import Presentation
 
-struct ProvidersOptions: CommandOptions {
+struct ProvidersOptions: LookupOptions {
     var content = ContentFlags()
     /// Only TMDB has providers, so the source setting is ignored.
     var lookup = LookupFlags(source: .tmdb)
@@ -42,15 +42,11 @@ struct ProvidersFlowCoordinator: FlowCoordinator {
         guard app.output.format != .json || options.output.fields == nil else {
             throw UsageError(Messages.providers.fieldsAndJSON)
         }
-        let scene = try await app.makeMoviesScene(options.lookup)
-        let view = try ProvidersView(output: app.output, now: app.now)
+        let scene = try await app.makeMoviesScene(options)
+        let view = try ProvidersView(output: app.output)
         let reference = try await app.filmArguments.reference(words, options.lookup)
-        let content = app.contentOptions(options.content)
-        let answer = try await scene.findProviders.providers(
-            of: reference,
-            options: content,
-            cache: try options.lookup.policy(default: .tmdb).cache
-        )
+        let (content, cache) = (scene.lookup.options, scene.lookup.policy.cache)
+        let answer = try await scene.findProviders.providers(of: reference, options: content, cache: cache)
         try view.show(answer, reference, region: content.region)
         return options.output.failsIfEmpty && answer.content.regions.isEmpty ? .empty : .success
     }

@@ -2,7 +2,7 @@ import CommandLineKit
 import Domain
 import Presentation
 
-struct RandomOptions: CommandOptions {
+struct RandomOptions: LookupOptions {
     var filters = FilterFlags()
     var isFromWatchlist = false
     var seed = UInt64.random(in: 0...UInt64.max)
@@ -34,15 +34,14 @@ struct RandomFlowCoordinator: FlowCoordinator {
     let app: AppDIContainer
 
     func start(_ options: RandomOptions, words: [String]) async throws -> ExitCode {
-        let scene = try await app.makeMoviesScene(options.lookup)
-        let view = try MovieDetailsView(output: app.output, now: app.now)
-        let content = app.contentOptions(options.content)
-        let policy = try options.lookup.policy(default: app.settings.source)
-        let filters = try await options.filters.filters(in: scene, content, policy)
+        let scene = try await app.makeMoviesScene(options)
+        let view = try MovieDetailsView(output: app.output)
+        let (content, policy) = (scene.lookup.options, scene.lookup.policy)
+        let filters = try await options.filters.filters(in: scene)
         let discover = scene.discoverMovies
         var answer: Answer<MovieDetails>
         if options.isFromWatchlist {
-            let films = try await app.marks.marks().watchlist.filter { $0.seenOn == nil }.map(\.movie)
+            let films = try await app.markedFilms.marks().watchlist.filter { $0.seenOn == nil }.map(\.movie)
             guard !films.isEmpty else {
                 throw Failure(.notFound, Messages.marks.nothingToSee)
             }
@@ -59,7 +58,7 @@ struct RandomFlowCoordinator: FlowCoordinator {
             answer = try await scene.showMovie.movie(.id(choice.content.id), options: content, policy: policy)
             answer.notice = answer.notice ?? choice.notice
         }
-        let item = answer.map { MovieDetailsItemViewModel($0, posterURL: scene.posterURL($0.movie)) }
+        let item = answer.map { scene.lookup.item($0) }
         let reference = MovieReference.id(answer.content.movie.id)
         try view.show([(answer: item, reference: reference)], offer: await app.keyOffer(for: item.notice))
         return .success

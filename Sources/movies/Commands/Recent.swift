@@ -77,8 +77,6 @@ struct RecentFlowCoordinator: FlowCoordinator {
         return queries + MovieFields.list.map(\.name).filter { !queries.contains($0) }
     }
 
-    private static let defaultLimit = 10
-
     let app: AppDIContainer
 
     func start(_ options: RecentOptions, words: [String]) async throws -> ExitCode {
@@ -95,11 +93,9 @@ struct RecentFlowCoordinator: FlowCoordinator {
 extension RecentFlowCoordinator {
     private func list(_ options: ListOptions) async throws -> ExitCode {
         let view = try RecentQueriesView(output: app.output)
-        let viewModel = RecentQueriesViewModel(recentQueries: app.recentQueries)
-        await viewModel.didLoad(limit: options.limit ?? Self.defaultLimit)
-        if let error = viewModel.error.value { throw Failure(error) }
-        try view.show(viewModel.items.value)
-        return options.output.failsIfEmpty && viewModel.items.value.isEmpty ? .empty : .success
+        let queries = try await app.recentQueries.queries(limit: options.limit ?? 10)
+        try view.show(RecentQueriesItemViewModel.items(queries, now: app.now()))
+        return options.output.failsIfEmpty && queries.isEmpty ? .empty : .success
     }
 
     private func run(_ position: Int, _ options: SearchOptions) async throws -> ExitCode {

@@ -58,7 +58,7 @@ struct SearchFlowCoordinator: FlowCoordinator {
 
     func start(_ options: SearchOptions, words: [String]) async throws -> ExitCode {
         if options.readsStandardInput, words == ["-"] {
-            let scene = try await app.makeMoviesScene(options.list.lookup, isSession: true)
+            let scene = try await app.makeMoviesScene(options.list, isSession: true)
             return try await BatchSearchFlow(scene: scene, options: options).start()
         }
         let scene = try await app.makeMoviesScene(options.list)

@@ -66,7 +66,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
         if let flag = details.first ?? (options.isUndo ? "--undo" : nil) {
             throw UsageError(Messages.usage.needsFilm(flag))
         }
-        return try await flow.list(["movies", "seen"], none: Messages.marks.noneSeen, \.seen)
+        return try await flow.show(.seen, ["movies", "seen"], none: Messages.marks.noneSeen)
     }
 
     /// The action that the words begin with, and the films after it. Without an action, the words are films to add.
@@ -117,7 +117,7 @@ struct RateFlowCoordinator: FlowCoordinator {
     func start(_ options: MarksOptions, words: [String]) async throws -> ExitCode {
         let flow = MarksFlow(app: app, options: options)
         if [[], ["list"], ["ls"]].contains(words), !options.isUndo {
-            return try await flow.list(["movies", "rate"], none: Messages.marks.noneRated, \.rated)
+            return try await flow.show(.rated, ["movies", "rate"], none: Messages.marks.noneRated)
         }
         if let error = UsageError(action: words, of: "rate") { throw error }
         let typed = words.count > 1 ? words.last : nil

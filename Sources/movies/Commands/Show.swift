@@ -5,7 +5,7 @@ import POSIX
 import Presentation
 import TerminalKit
 
-struct ShowOptions: CommandOptions {
+struct ShowOptions: LookupOptions {
     var opensWebPage = false
     var opensTrailer = false
     var isFull = false
@@ -46,9 +46,9 @@ struct ShowFlowCoordinator: FlowCoordinator {
         guard !(options.opensWebPage && options.opensTrailer) else {
             throw UsageError(Messages.usage.conflictingFlags(["--trailer", "--web"]))
         }
-        let scene = try await app.makeMoviesScene(options.lookup)
+        let scene = try await app.makeMoviesScene(options)
         let references = try app.filmArguments.split(words)
-        let view = try MovieDetailsView(output: app.output, now: app.now)
+        let view = try MovieDetailsView(output: app.output)
         let (films, failures) = try await app.filmArguments.findEach(references, options.lookup) { reference in
             (answer: try await film(reference, options, scene), reference: reference)
         }
@@ -81,25 +81,19 @@ struct ShowFlowCoordinator: FlowCoordinator {
         _ options: ShowOptions,
         _ scene: MoviesSceneDIContainer
     ) async throws -> Answer<MovieDetailsItemViewModel> {
-        var content = app.contentOptions(options.content)
+        var lookup = scene.lookup
         guard !options.opensTrailer else {
             // Only TMDB has trailers, so the source setting is ignored.
-            let policy = try options.lookup.policy(default: .tmdb)
-            guard policy.source != .catalog else { throw DomainError.onlyFromTMDB(.trailers) }
-            return try await scene.showMovie.movieWithTrailers(reference, options: content, cache: policy.cache)
-                .map { MovieDetailsItemViewModel($0, posterURL: scene.posterURL($0.movie)) }
+            lookup.policy.source = options.lookup.source ?? .tmdb
+            let (content, policy) = (lookup.options, lookup.policy)
+            return try await scene.showMovie.movieWithTrailers(reference, options: content, policy: policy)
+                .map { lookup.item($0) }
         }
         // Only the page of text shows the extras.
-        content.includesExtras = options.isFull && app.output.isPlain
-        let viewModel = scene.makeMovieDetailsViewModel(
-            options: content,
-            policy: try options.lookup.policy(default: app.settings.source),
-            findsOtherFilms: options.isFull
-        )
-        await viewModel.didLoad(reference)
-        if let error = viewModel.error.value { throw Failure(error) }
-        guard let answer = viewModel.item.value else { throw Failure.interrupted }
-        return answer
+        lookup.options.includesExtras = options.isFull && app.output.isPlain
+        let answer = try await scene.showMovie.movie(reference, options: lookup.options, policy: lookup.policy)
+        let others = options.isFull ? await scene.showMovie.otherFilms(by: answer.content) : []
+        return answer.map { lookup.item($0, others: others) }
     }
 }
 

@@ -59,7 +59,7 @@ extension FilmListFlowCoordinator {
 
     func start(_ options: ListOptions, words: [String]) async throws -> ExitCode {
         let scene = try await app.makeMoviesScene(options)
-        let film = try await film(try await app.filmArguments.reference(words, options.lookup), options, in: scene)
+        let film = try await film(try await app.filmArguments.reference(words, options.lookup), in: scene)
         return try await MoviesListFlow(scene: scene).start(
             list(of: film),
             options,
@@ -68,18 +68,14 @@ extension FilmListFlowCoordinator {
     }
 
     /// Returns the ID of the film; a title is the best match, which a note names.
-    private func film(
-        _ reference: MovieReference,
-        _ options: ListOptions,
-        in scene: MoviesSceneDIContainer
-    ) async throws -> MovieID {
+    private func film(_ reference: MovieReference, in scene: MoviesSceneDIContainer) async throws -> MovieID {
         switch reference {
         case .id(let id): return id
         case .title(let query):
             let match = try await scene.showMovie.bestMatch(
                 for: query,
-                options: app.contentOptions(options.content),
-                policy: try options.lookup.policy(default: app.settings.source)
+                options: scene.lookup.options,
+                policy: scene.lookup.policy
             ).content
             app.output.note(Messages.answers.showingFilmsLike(match.titleAndYear, id: match.id.description))
             return match.id

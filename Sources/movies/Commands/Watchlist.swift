@@ -57,10 +57,10 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
             return .success
         case .list:
             try Self.check(films, action)
-            return try await flow.list(
+            return try await flow.show(
+                .watchlist,
                 ["movies", "watchlist", "list"],
-                none: Messages.marks.emptyWatchlist,
-                \.watchlist
+                none: Messages.marks.emptyWatchlist
             )
         case .add, .remove:
             guard !films.isEmpty else {

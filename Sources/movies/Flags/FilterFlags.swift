@@ -55,11 +55,7 @@ struct FilterFlags: Sendable {
     /// - Throws: `UsageError` for an unknown genre, a name of several people, or if no running time is within the
     ///   limits.
     @MainActor
-    func filters(
-        in scene: MoviesSceneDIContainer,
-        _ options: ContentOptions,
-        _ policy: LookupPolicy
-    ) async throws -> FilmFacts {
+    func filters(in scene: MoviesSceneDIContainer) async throws -> FilmFacts {
         var filters = filters
         guard filters.minimumRuntime ?? 0 <= filters.maximumRuntime ?? .max else {
             throw UsageError(Messages.usage.reversedRuntimes)
@@ -67,25 +63,21 @@ struct FilterFlags: Sendable {
         if let country { filters.countries = try Self.countries(country) }
         if let language { filters.originalLanguage = try Self.language(language) }
         for typed in genres.flatMap({ $0.split(separator: ",").map { String($0).trimmingWhitespace() } }) {
-            filters.genres += try await Self.genres(typed, in: scene, options, policy)
+            filters.genres += try await Self.genres(typed, in: scene)
         }
         for typed in people {
-            filters.people.append(try await scene.personFilter(typed, options, policy))
+            filters.people.append(try await scene.personFilter(typed))
         }
         return filters
     }
 
     /// Returns the genres that a name means, as a query has it or in the requested language.
     @MainActor
-    private static func genres(
-        _ typed: String,
-        in scene: MoviesSceneDIContainer,
-        _ options: ContentOptions,
-        _ policy: LookupPolicy
-    ) async throws -> [Genre] {
+    private static func genres(_ typed: String, in scene: MoviesSceneDIContainer) async throws -> [Genre] {
         if let genres = only(\.genres, of: typed) { return genres }
         var known = Genre.english
-        if let language = options.language, !language.hasPrefix("en") {
+        if let language = scene.lookup.options.language, !language.hasPrefix("en") {
+            let policy = scene.lookup.policy
             known += try await scene.discoverMovies.genres(language: language, policy: policy).content
         }
         let key = typed.lowercased()

@@ -3,7 +3,7 @@ import Domain
 import Presentation
 
 /// Options common to all film lists: paging, order, source and output.
-struct ListOptions: CommandOptions {
+struct ListOptions: LookupOptions {
     var page = 1
     /// The number of the last page; nil if one page was requested.
     var lastPage: Int?
@@ -75,6 +75,7 @@ struct ListOptions: CommandOptions {
 
     /// Whether the films may come from more than one page.
     var mayNeedSeveralPages: Bool { lastPage != nil || limit ?? 0 > MoviesPage.size }
+    var isSession: Bool { mayNeedSeveralPages }
 
     /// Whether the films are shown in the order of the source.
     var isUnsorted: Bool { order == .relevance && !isReversed }

@@ -10,7 +10,7 @@ struct MarkMovieUseCaseTests {
     private let store = FakeMarksRepository()
 
     private func apply(_ actions: MarkAction..., to movie: Movie? = nil, at time: Date = now) async throws {
-        let useCase = MarkMovieUseCase(marks: store) { time }
+        let useCase = MarkedFilms(store) { time }
         for action in actions { try await useCase.apply(action, to: [movie ?? heron]) }
     }
 
@@ -89,7 +89,7 @@ struct MarkMovieUseCaseTests {
     @Test("Lists begin with the newest, and of the same time with the last one marked")
     func order() async throws {
         let films = (2...3).map { Movie(id: .tmdb($0), tmdbID: $0, title: "\($0)") }
-        try await MarkMovieUseCase(marks: store) { Self.now }.apply(.addToWatchlist, to: films)
+        try await MarkedFilms(store) { Self.now }.apply(.addToWatchlist, to: films)
         try await apply(.addToWatchlist, to: heron, at: Self.now - 60)
         #expect(try await store.marks().watchlist.map(\.movie.title) == ["3", "2", "Heron"])
     }
