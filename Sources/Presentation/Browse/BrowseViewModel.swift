@@ -1,5 +1,5 @@
 package import Domain
-import Foundation
+package import Foundation
 
 /// The actions of `browse` that its flow coordinator performs.
 package struct BrowseViewModelActions {
@@ -188,11 +188,11 @@ extension BrowseViewModel {
 /// The pages that are opened from the search and from each other.
 extension BrowseViewModel {
     /// What is known of a film until its details are loaded.
-    func preview(of film: MoviesListItemViewModel) -> MovieDetailsItemViewModel {
+    package func preview(of film: MoviesListItemViewModel) -> MovieDetailsItemViewModel {
         lookup.item(MovieDetails(movie: film.movie))
     }
 
-    func details(of film: MoviesListItemViewModel) -> PageViewModel<MovieDetailsItemViewModel> {
+    package func details(of film: MoviesListItemViewModel) -> PageViewModel<MovieDetailsItemViewModel> {
         PageViewModel { [showMovie, lookup] onCached in
             let item: @Sendable (Answer<MovieDetails>) async -> Answer<MovieDetailsItemViewModel> = { answer in
                 let others = await showMovie.otherFilms(by: answer.content)
@@ -207,7 +207,7 @@ extension BrowseViewModel {
         }
     }
 
-    func person(_ reference: PersonReference) -> PageViewModel<PersonItemViewModel> {
+    package func person(_ reference: PersonReference) -> PageViewModel<PersonItemViewModel> {
         PageViewModel { [findPeople, lookup] onCached in
             try await findPeople.person(reference, options: lookup.options, policy: lookup.policy) {
                 await onCached($0.map { lookup.item($0) })
@@ -216,7 +216,7 @@ extension BrowseViewModel {
         }
     }
 
-    func films(like film: MoviesListItemViewModel) -> PageViewModel<[MoviesListItemViewModel]> {
+    package func films(like film: MoviesListItemViewModel) -> PageViewModel<[MoviesListItemViewModel]> {
         PageViewModel { [searchMovies, lookup] onCached in
             let request = MoviesRequest(list: .similar(film.id), options: lookup.options)
             return try await searchMovies.movies(request, policy: lookup.policy) {
@@ -227,16 +227,16 @@ extension BrowseViewModel {
     }
 
     /// Whether the film is known to have a poster.
-    func hasPoster(_ film: MoviesListItemViewModel) -> Bool { film.posterURL != nil }
+    package func hasPoster(_ film: MoviesListItemViewModel) -> Bool { film.posterURL != nil }
 
     /// Returns the poster of a film as an image; nil if there is none, or it cannot be loaded.
     /// - Parameter width: the width to download, in pixels.
-    func poster(of film: MoviesListItemViewModel, width: Int) async -> Data? {
+    package func poster(of film: MoviesListItemViewModel, width: Int) async -> Data? {
         guard let poster = try? findPoster.poster(of: film.movie, width: .pixels(width)) else { return nil }
         return try? await findPoster.image(of: poster, cache: lookup.policy.cache)
     }
 
-    func didOpenTrailer(of film: MoviesListItemViewModel) {
+    package func didOpenTrailer(of film: MoviesListItemViewModel) {
         note.value = Messages.browse.loading
         Task {
             do throws(DomainError) {
@@ -249,7 +249,7 @@ extension BrowseViewModel {
         }
     }
 
-    func didOpenOnWeb(_ url: String) { note.value = actions.openWebPage(url) }
+    package func didOpenOnWeb(_ url: String) { note.value = actions.openWebPage(url) }
 }
 
 extension BrowseViewModel {

@@ -3,12 +3,8 @@ package import Foundation
 import JSONText
 package import TerminalKit
 
-/// A poster, with the path it was saved to.
-package struct PosterRow: Sendable {
-    let poster: Poster
-    /// The path as typed; nil if the poster was not saved.
-    let path: String?
-}
+/// A poster, with the path as typed that it was saved to; nil if it was not saved.
+package typealias PosterRow = (poster: Poster, path: String?)
 
 package enum PosterFields {
     package static let defaults = ["id", "title", "poster_url", "width", "path"]
@@ -64,7 +60,7 @@ package struct PosterView: Sendable {
         var path: String?
         if case .file(let file) = destination { path = file }
         if destination != .standardOutput, !output.isPlain, !posters.isEmpty {
-            try output.write(posters.map { PosterRow(poster: $0.answer.content, path: path) }, fields, isArray: isList)
+            try output.write(posters.map { ($0.answer.content, path) }, fields, isArray: isList)
         }
         for (answer, image, reference) in posters {
             let poster = answer.content

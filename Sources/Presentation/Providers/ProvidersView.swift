@@ -3,11 +3,7 @@ import JSONText
 package import TerminalKit
 
 /// A service that offers a film in a country.
-package struct ProviderRow: Sendable {
-    let region: String
-    let kind: OfferKind
-    let name: String
-}
+package typealias ProviderRow = (region: String, kind: OfferKind, name: String)
 
 package enum ProviderFields {
     package static let all: [Field<ProviderRow>] = [
@@ -57,7 +53,7 @@ package struct ProvidersView: Sendable {
     private func rows(_ regions: [RegionalProviders]) -> [ProviderRow] {
         regions.flatMap { region in
             OfferKind.allCases.flatMap { kind in
-                (region.names[kind] ?? []).map { ProviderRow(region: region.region, kind: kind, name: $0) }
+                (region.names[kind] ?? []).map { (region.region, kind, $0) }
             }
         }
     }

@@ -6,31 +6,30 @@ import JSONText
 package struct RecentQueriesItemViewModel: Hashable, Sendable {
     /// The position in the history; the newest query is 1.
     package let number: Int
-    package let text: String
-    /// The year filter, such as `1999` or `1990-1999`.
-    package let years: String?
-    var textAndYears: String { text + (years.map { " (\($0))" } ?? "") }
-    /// The time of the search in RFC 3339 format, UTC.
-    let searchedAt: String
+    private let query: RecentQuery
     /// The time since the search, such as `3 minutes ago`.
     let age: String
-    let totalResults: Int
-    /// The number of films, which are only similar titles for a query without a match.
-    let films: String
-    /// True if the query found films that match it.
-    let isWorthRepeating: Bool
 
     package init(number: Int, query: RecentQuery, now: Date) {
         self.number = number
-        text = query.text
-        years = query.years
-        searchedAt = RFC3339.text(for: query.searchedAt)
+        self.query = query
         age = DisplayFormat.ago(seconds: now.timeIntervalSince(query.searchedAt))
-        totalResults = query.totalResults
-        isWorthRepeating = query.isWorthRepeating
-        let films = DisplayFormat.grouped(query.totalResults)
-        self.films = query.isGuess ? Messages.recentQueries.similar(films) : films
     }
+
+    package var text: String { query.text }
+    /// The year filter, such as `1999` or `1990-1999`.
+    package var years: String? { query.years }
+    var textAndYears: String { text + (years.map { " (\($0))" } ?? "") }
+    /// The time of the search in RFC 3339 format, UTC.
+    var searchedAt: String { RFC3339.text(for: query.searchedAt) }
+    var totalResults: Int { query.totalResults }
+    /// The number of films, which are only similar titles for a query without a match.
+    var films: String {
+        let films = DisplayFormat.grouped(totalResults)
+        return query.isGuess ? Messages.recentQueries.similar(films) : films
+    }
+    /// True if the query found films that match it.
+    var isWorthRepeating: Bool { query.isWorthRepeating }
 
     /// Returns the first queries of the history, newest first.
     package static func items(_ queries: [RecentQuery], now: Date) -> [RecentQueriesItemViewModel] {

@@ -10,14 +10,19 @@ protocol CommandOptions: Sendable {
 
 /// The options of a command that looks films up.
 protocol LookupOptions: CommandOptions {
-    var content: ContentFlags { get }
-    var lookup: LookupFlags { get }
+    var content: ContentFlags { get set }
+    var lookup: LookupFlags { get set }
     /// True to apply the timeout to each request, false to apply it to all requests together.
     var isSession: Bool { get }
 }
 
 extension LookupOptions {
     var isSession: Bool { false }
+
+    /// The flags of commands that show one thing, which the region does not change.
+    static var lookupSections: [OptionSection<Self>] {
+        [ContentFlags.languageSection.lifted(to: \Self.content), LookupFlags.section.lifted(to: \Self.lookup)]
+    }
 }
 
 /// The options of commands that have only output flags.
@@ -34,6 +39,8 @@ protocol FlowCoordinator {
     static var command: Command<Options> { get }
     /// False for commands that check the settings themselves or do not use them.
     static var warnsAboutSettings: Bool { get }
+
+    var app: AppDIContainer { get }
 
     init(app: AppDIContainer)
 
@@ -69,12 +76,20 @@ extension Command {
     }
 }
 
+extension UsageError {
+    /// The error for words after an action that takes none.
+    /// - Parameter command: the command with its action, such as `catalog clear`.
+    static func unexpected(_ word: String, after command: String) -> UsageError {
+        UsageError(.unexpectedWord(quoted(word)), hints: [.usage("movies \(command) [flags]")])
+    }
+}
+
 extension FlowCoordinator {
     static var warnsAboutSettings: Bool { true }
     static var tableDescription: CommandDescription { command.description }
 
     /// Reports failures, and returns the exit code of the first.
-    func report(_ failures: [Failure], in app: AppDIContainer) -> ExitCode {
+    func report(_ failures: [Failure]) -> ExitCode {
         let errors = ErrorView(console: app.console, asJSON: app.output.isJSON)
         for failure in failures { errors.show(failure) }
         return failures.first?.exitCode ?? .success

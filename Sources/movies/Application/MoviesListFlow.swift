@@ -11,16 +11,17 @@ struct MoviesListFlow {
 
     /// - Parameters:
     ///   - recordsHistory: false to record neither a search query nor the ranks of the films.
-    ///   - next: builds the command that shows the next page.
+    ///   - command: the words of the command except the query.
     func start(
         _ list: MovieList,
         _ options: ListOptions,
         recordsHistory: Bool = true,
-        next: NextPageCommand
+        by command: [String]
     ) async throws -> ExitCode {
         let app = scene.app
         let request = MoviesRequest(list: list, page: options.page, options: scene.lookup.options)
         let view = try MoviesListView(output: app.output)
+        let next = NextPageCommand(command, options, recordsHistory: recordsHistory)
         let recordsHistory = recordsHistory && app.settings.recordsHistory
         let recordQuery = request.query == nil ? nil : scene.makeRecordQuery(recordsHistory)
         if let query = request.query { recordQuery?.confirm(query) }

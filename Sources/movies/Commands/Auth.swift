@@ -60,16 +60,19 @@ struct AuthFlowCoordinator: FlowCoordinator {
         guard action == .login || !options.usesAccount else {
             throw UsageError(Messages.usage.only("--account", with: "'movies auth login'"))
         }
+        let fields = try app.output.select(CredentialFields.all, defaults: CredentialFields.defaults)
+        if action == .login, options.lookup.isOffline {
+            throw UsageError(Messages.usage.needsNetwork("movies auth login", without: "--offline"))
+        }
         switch action {
         case .login where options.usesAccount: try await logInToAccount(options)
-        case .login: try await logIn(options, credentials)
+        case .login: try await logIn(credentials)
         case .logout:
-            _ = try makeFields()
             let (hadFile, hadSession, failure) = try await credentials.logOut(asksTMDB: !options.lookup.isOffline)
             if let failure { app.diagnostics.warn(.sessionNotEnded(failure)) }
             app.output.note(Messages.credential.loggedOut(hadFile, hadSession: hadSession))
             warnOfVariable(credentials)
-        case .status, nil: try await showStatus(options, credentials)
+        case .status, nil: try await showStatus(options, credentials, fields)
         }
         return .success
     }
@@ -79,22 +82,13 @@ extension AuthFlowCoordinator {
     /// The maximum size of a credential read from standard input, in bytes. It is far longer than any credential.
     private static let limit = 65_536
 
-    private func logIn(_ options: AuthOptions, _ credentials: Credentials) async throws {
-        try checkLogIn(options)
+    private func logIn(_ credentials: Credentials) async throws {
         let (kind, path) = try await credentials.logIn(with: try askForCredential())
         app.output.note(Messages.credential.loggedIn(kind, path: path))
         warnOfVariable(credentials)
     }
 
-    private func checkLogIn(_ options: AuthOptions) throws {
-        guard !options.lookup.isOffline else {
-            throw UsageError(Messages.usage.needsNetwork("movies auth login", without: "--offline"))
-        }
-        _ = try makeFields()
-    }
-
     private func logInToAccount(_ options: AuthOptions) async throws {
-        try checkLogIn(options)
         let viewModel = try app.makeLogInViewModel(timeout: options.lookup.timeout)
         viewModel.approvalURL.observe(on: viewModel) { url in
             guard let url else { return }
@@ -120,8 +114,11 @@ extension AuthFlowCoordinator {
         return String(decoding: line ?? [], as: UTF8.self)
     }
 
-    private func showStatus(_ options: AuthOptions, _ credentials: Credentials) async throws {
-        let fields = try makeFields()
+    private func showStatus(
+        _ options: AuthOptions,
+        _ credentials: Credentials,
+        _ fields: FieldSelection<CredentialStatus>
+    ) async throws {
         guard let status = try await credentials.status(asksTMDB: !options.lookup.isOffline) else {
             throw Failure(.unauthorized, Messages.credential.noneFound, hint: Messages.credential.howToLogIn)
         }
@@ -139,10 +136,6 @@ extension AuthFlowCoordinator {
 
     private func warnOfVariable(_ credentials: Credentials) {
         if let variable = credentials.variable { app.diagnostics.warn(.credentialInVariable(name: variable)) }
-    }
-
-    private func makeFields() throws(UnknownFieldError) -> FieldSelection<CredentialStatus> {
-        try app.output.select(CredentialFields.all, defaults: CredentialFields.defaults)
     }
 }
 

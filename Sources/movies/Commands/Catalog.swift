@@ -98,12 +98,7 @@ extension CatalogFlowCoordinator {
             }
             return
         }
-        if let file = files.first {
-            throw UsageError(
-                .unexpectedWord(UsageError.quoted(file)),
-                hints: [.usage("movies catalog \(action.rawValue) [flags]")]
-            )
-        }
+        if let file = files.first { throw UsageError.unexpected(file, after: "catalog \(action.rawValue)") }
         if options.includesAdult {
             throw UsageError(Messages.usage.only("--include-adult", with: "'movies catalog import'"))
         }

@@ -58,10 +58,6 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
         var words = ["movies", "discover"] + options.filters.words
         if options.order != .popularity { words += ["--sort", options.order.rawValue] }
         if options.isReversed { words.append("--reverse") }
-        return try await MoviesListFlow(scene: scene).start(
-            .discover(filters),
-            options.list,
-            next: NextPageCommand(words, options.list)
-        )
+        return try await MoviesListFlow(scene: scene).start(.discover(filters), options.list, by: words)
     }
 }

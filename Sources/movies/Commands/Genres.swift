@@ -13,9 +13,8 @@ struct GenresFlowCoordinator: FlowCoordinator {
     static let command = Command<GenresOptions>(
         "genres",
         summary: "List the genres for --genre.",
-        sections: [
-            ContentFlags.languageSection.lifted(to: \.content), LookupFlags.section.lifted(to: \.lookup),
-        ] + OutputOptions.sections(fields: GenreFields.all.map(\.name), at: \.output),
+        sections: GenresOptions.lookupSections
+            + OutputOptions.sections(fields: GenreFields.all.map(\.name), at: \.output),
         examples: ["movies genres --language es": "their names in Spanish, with a TMDB key"]
     )
 

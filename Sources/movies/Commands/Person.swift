@@ -36,9 +36,7 @@ struct PersonFlowCoordinator: FlowCoordinator {
                 $0.file = $1
             },
         ],
-        sections: [
-            ContentFlags.languageSection.lifted(to: \.content), LookupFlags.section.lifted(to: \.lookup),
-        ]
+        sections: PersonOptions.lookupSections
             + OutputOptions.sections(
                 default: "a table, or a page of text for one person",
                 fields: PersonFields.all.map(\.name),

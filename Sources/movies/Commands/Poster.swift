@@ -79,7 +79,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
         }
         if case .file(let path) = destination, let image = posters.first?.image { try app.saveImage(image, to: path) }
         try view.show(posters, at: destination, isList: references.count > 1)
-        return report(failures, in: app)
+        return report(failures)
     }
 }
 
@@ -122,12 +122,8 @@ extension AppDIContainer {
 extension PosterWidth {
     /// Parses the value of `--width`: `original` or a number of pixels. Returns nil for any other text.
     fileprivate init?(typed text: String) {
-        if text == "original" {
-            self = .original
-        } else if let pixels = Int(text), (1...100_000).contains(pixels) {
-            self = .pixels(pixels)
-        } else {
-            return nil
-        }
+        let pixels = Int(text).flatMap { (1...100_000).contains($0) ? PosterWidth.pixels($0) : nil }
+        guard let width = text == "original" ? .original : pixels else { return nil }
+        self = width
     }
 }

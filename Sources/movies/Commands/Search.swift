@@ -72,11 +72,7 @@ struct SearchFlowCoordinator: FlowCoordinator {
         _ options: SearchOptions,
         in scene: MoviesSceneDIContainer
     ) async throws -> ExitCode {
-        try await MoviesListFlow(scene: scene).start(
-            .search(query),
-            options.list,
-            recordsHistory: options.recordsHistory,
-            next: NextPageCommand(["movies", "search"], options.list, recordsHistory: options.recordsHistory)
-        )
+        try await MoviesListFlow(scene: scene)
+            .start(.search(query), options.list, recordsHistory: options.recordsHistory, by: ["movies", "search"])
     }
 }

@@ -26,9 +26,12 @@ struct ShowFlowCoordinator: FlowCoordinator {
             .flag("trailer", help: "Open the film's trailer in the browser.", \.opensTrailer),
             LookupFlags.titles.lifted(to: \.lookup),
         ],
-        sections: [
-            ContentFlags.languageSection.lifted(to: \.content), LookupFlags.section.lifted(to: \.lookup),
-        ] + OutputOptions.sections(default: "a page of text", fields: MovieDetailsFields.all.map(\.name), at: \.output),
+        sections: ShowOptions.lookupSections
+            + OutputOptions.sections(
+                default: "a page of text",
+                fields: MovieDetailsFields.all.map(\.name),
+                at: \.output
+            ),
         examples: [
             "movies show \"the matrix\"": "the best match for a title",
             "movies show tt0133093 \"Alien (1979)\" --json": "two films for a script",
@@ -52,7 +55,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
         let (films, failures) = try await app.filmArguments.findEach(references, options.lookup) { reference in
             (answer: try await film(reference, options, scene), reference: reference)
         }
-        guard !films.isEmpty else { return report(failures, in: app) }
+        guard !films.isEmpty else { return report(failures) }
         var openedPages: [String] = []
         if options.opensWebPage || options.opensTrailer {
             let browser = WebBrowser(environment: app.environment)
@@ -61,7 +64,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
             // Without a screen for a browser, the URLs are the result.
             if openedPages.isEmpty, app.output.isPlain {
                 try app.console.write(urls.map { $0.cleanedForTerminal + "\n" }.joined())
-                return report(failures, in: app)
+                return report(failures)
             }
         }
         let offer = await app.keyOffer(for: films.lazy.compactMap(\.answer.notice).first { $0 == .noCredential })
@@ -72,7 +75,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
             openedPages: openedPages,
             offer: offer
         )
-        return report(failures, in: app)
+        return report(failures)
     }
 
     /// Returns the film, with its trailers if one of them is to be opened.

@@ -34,8 +34,6 @@ struct RecommendFlowCoordinator: FilmListFlowCoordinator {
 
 /// A subcommand that prints a list of films for one film.
 protocol FilmListFlowCoordinator: FlowCoordinator where Options == ListOptions {
-    var app: AppDIContainer { get }
-
     func list(of film: MovieID) -> MovieList
 }
 
@@ -60,11 +58,8 @@ extension FilmListFlowCoordinator {
     func start(_ options: ListOptions, words: [String]) async throws -> ExitCode {
         let scene = try await app.makeMoviesScene(options)
         let film = try await film(try await app.filmArguments.reference(words, options.lookup), in: scene)
-        return try await MoviesListFlow(scene: scene).start(
-            list(of: film),
-            options,
-            next: NextPageCommand(["movies", Self.command.description.name, film.reference], options)
-        )
+        let command = ["movies", Self.command.description.name, film.reference]
+        return try await MoviesListFlow(scene: scene).start(list(of: film), options, by: command)
     }
 
     /// Returns the ID of the film; a title is the best match, which a note names.

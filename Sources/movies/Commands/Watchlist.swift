@@ -52,11 +52,11 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
         }
         switch action {
         case .sync:
-            try Self.check(films, action)
+            if let film = films.first { throw UsageError.unexpected(film, after: "watchlist sync") }
             try await sync(options)
             return .success
         case .list:
-            try Self.check(films, action)
+            if let film = films.first { throw UsageError.unexpected(film, after: "watchlist list") }
             return try await flow.show(
                 .watchlist,
                 ["movies", "watchlist", "list"],
@@ -93,14 +93,5 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
         progress?.clear()
         try view.show(report)
         if let failure = report.failure { throw failure }
-    }
-
-    /// - Throws: `UsageError` for films of an action that takes none.
-    private static func check(_ films: [String], _ action: WatchlistAction) throws(UsageError) {
-        guard let film = films.first else { return }
-        throw UsageError(
-            .unexpectedWord(UsageError.quoted(film)),
-            hints: [.usage("movies watchlist \(action.rawValue) [flags]")]
-        )
     }
 }

@@ -26,10 +26,19 @@ struct ListOptions: LookupOptions {
         "A-B",
         expecting: Messages.usage.pages,
         help: "Several pages as one answer.",
-        parse: PageRange.init
+        parse: pageRange
     ) {
-        ($0.page, $0.lastPage) = ($1.first, $1.last)
+        ($0.page, $0.lastPage) = ($1.lowerBound, $1.upperBound)
         $0.pageFlags.insert("--pages")
+    }
+
+    /// Parses the value of `--pages`, such as `2-5`; nil for text that is not a range of page numbers.
+    @Sendable private static func pageRange(_ text: String) -> ClosedRange<Int>? {
+        let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+        guard numbers.count == 2, let first = numbers[0], let last = numbers[1], first <= last,
+            MoviesPage.numbers.contains(first), MoviesPage.numbers.contains(last)
+        else { return nil }
+        return first...last
     }
 
     static let all = CommandOption<ListOptions>.flag("all", help: "All pages, at most 500, as one answer.") {
@@ -87,21 +96,6 @@ struct ListOptions: LookupOptions {
             throw UsageError(Messages.usage.conflictingFlags(pageFlags.sorted()))
         }
         return lastPage ?? (limit == nil ? page : MoviesPage.numbers.upperBound)
-    }
-}
-
-/// The value of `--pages`: `2-5`.
-struct PageRange {
-    let first: Int
-    let last: Int
-
-    /// Returns nil for text that is not a range of page numbers.
-    init?(_ text: String) {
-        let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-        guard numbers.count == 2, let first = numbers[0], let last = numbers[1], first <= last,
-            MoviesPage.numbers.contains(first), MoviesPage.numbers.contains(last)
-        else { return nil }
-        (self.first, self.last) = (first, last)
     }
 }
 

@@ -401,3 +401,70 @@ struct BrowseViewModelPagesTests {
         #expect(browse.titles == (isLocal ? ["Film 1", "Film 2", "Film 3"] : ["Film 1"]))
     }
 }
+
+@MainActor
+@Suite("BrowseViewModel details")
+struct BrowseViewModelDetailsTests {
+    private let film = MoviesListItemViewModel(.matrix)
+
+    @Test("A film's details are loaded, first the stale ones of the cache")
+    func details() async throws {
+        let fresh = Answer(MovieDetails(movie: .matrix, runtime: 136), source: .tmdb)
+        var stale = fresh
+        stale.source = .cache
+        let browse = try BrowseHarness(films: [.init(.tmdb(603)): .answers([stale, fresh])])
+        let page = browse.viewModel.details(of: film)
+        let answers = Observed(page.answer)
+        await page.didLoad()
+        let items = [stale, fresh].map { answer in
+            answer.map { MovieDetailsItemViewModel($0, posterURL: "/matrix.jpg") }
+        }
+        #expect(answers.values == [nil] + items)
+        #expect(browse.viewModel.preview(of: film).heading == "The Matrix (1999)")
+    }
+
+    @Test("A person is loaded with posters of their films")
+    func person() async throws {
+        let details = PersonDetails(
+            person: Person(id: 7, name: "Aino Salo"),
+            credits: [FilmCredit(movie: .matrix, role: "Trinity")]
+        )
+        let people = FakePeopleRepository([.id(7): .answer(Answer(details, source: .tmdb))])
+        let page = try BrowseHarness(people: people).viewModel.person(.id(7))
+        await page.didLoad()
+        let item = PersonItemViewModel(details, posterURL: { $0.posterPath })
+        #expect(page.answer.value == Answer(item, source: .tmdb))
+    }
+
+    @Test("Films like a film are loaded, and an error is shown")
+    func similar() async throws {
+        let browse = try BrowseHarness(lists: [.similar(.tmdb(603)): answer(.alien)])
+        let page = browse.viewModel.films(like: film)
+        await page.didLoad()
+        #expect(page.answer.value?.content.map(\.title) == ["Alien"])
+        let failing = try BrowseHarness(lists: [.similar(.tmdb(603)): .failure(.unavailable(.connectionLost))])
+        let failed = failing.viewModel.films(like: film)
+        await failed.didLoad()
+        #expect(failed.error.value?.title == "Connection lost")
+    }
+
+    @Test("A trailer is opened in the browser; without one, a message says so")
+    func trailer() async throws {
+        var extras = ContentOptions()
+        extras.includesExtras = true
+        let trailers = [[], [Video(name: "Trailer", url: "https://example.org/t")]].map { videos in
+            var details = MovieDetails(movie: .matrix)
+            (details.trailers, details.hasExtras) = (videos, true)
+            return Script.answer(Answer(details, source: .tmdb))
+        }
+        let messages = ["TMDB has no trailer of The Matrix (1999).", "Opened https://example.org/t"]
+        for (script, message) in zip(trailers, messages) {
+            let browse = try BrowseHarness(films: [.init(.tmdb(603), extras): script])
+            browse.viewModel.didOpenTrailer(of: film)
+            #expect(browse.viewModel.note.value == "Loading…")
+            #expect(await eventually { browse.viewModel.note.value == message })
+        }
+    }
+
+    private func answer(_ movie: Movie) -> Script<MoviesPage> { .answer(Answer(.of(movie), source: .tmdb)) }
+}
