@@ -38,15 +38,6 @@ struct FilmArguments {
         return .id(film)
     }
 
-    /// Stores the ranks of a list printed as a table.
-    /// - Parameter list: the same text for all pages of the list.
-    func rememberRanks(_ films: [(rank: Int, id: MovieID)], of list: String) async {
-        await lastList?.save(films, of: list)
-    }
-
-    /// Forgets the ranks of the list last printed.
-    func forgetRanks() async { await lastList?.clear() }
-
     /// Finds each of several films.
     ///
     /// - Parameter films: the words of each film.

@@ -38,7 +38,7 @@ struct MoviesListFlow {
                 limit: options.limit,
                 order: options.order,
                 isReversed: options.isReversed,
-                onPage: { page in if let progress { show(progress, after: page, options) } },
+                onPage: { show(progress, after: $0, options) },
                 passing: streams
                     ? { items in
                         try view.showRows(items, isFirst: printed == 0)
@@ -46,7 +46,11 @@ struct MoviesListFlow {
                     } : nil
             )
         }
-        let list = shown(list, found.summary)
+        var list = list
+        // If the year in brackets matched nothing, the list is that of another year.
+        if case .otherYear(let year) = found.summary.content.match, let query = request.query {
+            list = .search(query.of(YearRange(year)))
+        }
         try view.show(
             found.items,
             printed: streams ? found.count : nil,
@@ -61,19 +65,13 @@ struct MoviesListFlow {
         return options.output.failsIfEmpty && found.count == 0 ? .empty : .success
     }
 
-    private func show(_ progress: ProgressBar, after page: MoviesPage, _ options: ListOptions) {
-        guard page.hasMorePages else { return }
+    private func show(_ progress: ProgressBar?, after page: MoviesPage, _ options: ListOptions) {
+        guard let progress, page.hasMorePages else { return }
         let last = min(options.lastPage ?? page.totalPages, page.totalPages)
         progress.draw(
             share: options.limit == nil ? Double(page.number) / Double(last) : nil,
             words: [Messages.answers.page(page.number, of: last)]
         )
-    }
-
-    /// The list as searched: with another query if the year in brackets matched nothing.
-    private func shown(_ list: MovieList, _ summary: Answer<MoviesPage>) -> MovieList {
-        guard case .otherYear(let year) = summary.content.match, case .search(let query) = list else { return list }
-        return .search(query.of(YearRange(year)))
     }
 }
 
@@ -82,7 +80,7 @@ extension AppDIContainer {
     /// - Parameter list: the same text for all pages of the list.
     func rememberRanks(_ items: [MoviesListItemViewModel], of list: String) async {
         guard console.isTerminal, output.format == .table, !items.isEmpty else { return }
-        await filmArguments.rememberRanks(items.compactMap { item in item.rank.map { ($0, item.id) } }, of: list)
+        await lastList?.save(items.compactMap { item in item.rank.map { ($0, item.id) } }, of: list)
     }
 }
 

@@ -12,20 +12,18 @@ struct BatchSearchFlow {
     /// The maximum length of a line in bytes: that of a path, because names of files are likely lines.
     private nonisolated static let maximumLineLength = 4_096
     private let scene: MoviesSceneDIContainer
-    private let list: ListOptions
-    private let years: YearRange?
+    private let options: SearchOptions
     private let lastPage: Int
 
     /// - Throws: `UsageError` for flags that exclude each other, or for a table.
     init(scene: MoviesSceneDIContainer, options: SearchOptions) throws {
-        guard options.output.format != .table else {
-            throw UsageError(Messages.usage.noTableOfQueries)
-        }
+        guard options.output.format != .table else { throw UsageError(Messages.usage.noTableOfQueries) }
         self.scene = scene
-        list = options.list
-        years = options.years
-        lastPage = try list.lastPageToFetch()
+        self.options = options
+        lastPage = try options.list.lastPageToFetch()
     }
+
+    private var list: ListOptions { options.list }
 
     func start() async throws -> ExitCode {
         let app = scene.app
@@ -101,7 +99,7 @@ extension BatchSearchFlow {
     private func answer(to line: Line) async throws -> Result<MoviesListItems, Failure> {
         if let failure = line.failure { return .failure(failure) }
         do {
-            var query = try MovieQuery(line.text, years: years)
+            var query = try MovieQuery(line.text, years: options.years)
             query.isTitleOnly = list.lookup.isTitleOnly
             return .success(
                 try await MoviesListViewModel(searchMovies: scene.searchMovies, lookup: scene.lookup).didLoad(

@@ -88,6 +88,16 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             view?.note(error.message.asSentence)
             diagnostics.warn(.historyNotRead(cause))
         }
+        var actions = BrowseViewModelActions()
+        actions.openWebPage = { [environment = app.environment] url in
+            do throws(Failure) {
+                return try WebBrowser(environment: environment).open(url) ? Messages.answers.opened(url) : url
+            } catch {
+                return error.message.asSentence
+            }
+        }
+        actions.readQuery = { (text, years) throws(MovieQueryError) in try MovieQuery(text, years: years) }
+        actions.readFacts = CatalogInterpreter().facts
         let viewModel = BrowseViewModel(
             searchMovies: scene.makeSearchMovies(recordQuery),
             showMovie: scene.showMovie,
@@ -100,7 +110,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             lookup: scene.lookup,
             years: options.years,
             isTitleOnly: options.lookup.isTitleOnly,
-            actions: makeActions()
+            actions: actions
         )
         app.diagnostics.hold()
         switch try await view.run(viewModel, text: words.joined(separator: " ")) {
@@ -135,21 +145,5 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             let output = Output(console: app.console, style: app.style, format: .json)
             try output.write([film], try output.select(MovieFields.all, defaults: MovieFields.defaults))
         }
-    }
-}
-
-extension BrowseFlowCoordinator {
-    private func makeActions() -> BrowseViewModelActions {
-        var actions = BrowseViewModelActions()
-        actions.openWebPage = { [environment = app.environment] url in
-            do throws(Failure) {
-                return try WebBrowser(environment: environment).open(url) ? Messages.answers.opened(url) : url
-            } catch {
-                return error.message.asSentence
-            }
-        }
-        actions.readQuery = { (text, years) throws(MovieQueryError) in try MovieQuery(text, years: years) }
-        actions.readFacts = CatalogInterpreter().facts
-        return actions
     }
 }

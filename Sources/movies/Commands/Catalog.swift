@@ -90,9 +90,7 @@ extension CatalogFlowCoordinator {
     ///   ``DomainError/importFailed(_:)`` if standard input is given twice.
     private static func check(_ files: [String], _ options: CatalogOptions, _ action: CatalogAction) throws {
         guard action != .import else {
-            guard !files.isEmpty else {
-                throw UsageError(Messages.usage.noFileToImport)
-            }
+            guard !files.isEmpty else { throw UsageError(Messages.usage.noFileToImport) }
             guard files.count(where: { $0 == "-" }) <= 1 else {
                 throw DomainError.importFailed(.wrongFiles(.repeatedInput))
             }

@@ -38,22 +38,14 @@ struct RandomFlowCoordinator: FlowCoordinator {
         let view = try MovieDetailsView(output: app.output)
         let (content, policy) = (scene.lookup.options, scene.lookup.policy)
         let filters = try await options.filters.filters(in: scene)
-        let discover = scene.discoverMovies
+        let (discover, seed) = (scene.discoverMovies, options.seed)
         var answer: Answer<MovieDetails>
         if options.isFromWatchlist {
             let films = try await app.markedFilms.marks().watchlist.filter { $0.seenOn == nil }.map(\.movie)
-            guard !films.isEmpty else {
-                throw Failure(.notFound, Messages.marks.nothingToSee)
-            }
-            answer = try await discover.randomMovie(
-                among: films,
-                filters,
-                options: content,
-                policy: policy,
-                seed: options.seed
-            )
+            guard !films.isEmpty else { throw Failure(.notFound, Messages.marks.nothingToSee) }
+            answer = try await discover.randomMovie(among: films, filters, options: content, policy: policy, seed: seed)
         } else {
-            let choice = try await discover.randomMovie(filters, options: content, policy: policy, seed: options.seed)
+            let choice = try await discover.randomMovie(filters, options: content, policy: policy, seed: seed)
             let policy = policy.forNextPage(after: choice.source)
             answer = try await scene.showMovie.movie(.id(choice.content.id), options: content, policy: policy)
             answer.notice = answer.notice ?? choice.notice

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Data
 import Domain
 import Presentation
 
@@ -116,7 +117,7 @@ extension RecentFlowCoordinator {
 
     private func clear() async throws -> ExitCode {
         _ = try RecentQueriesView(output: app.output)
-        await app.filmArguments.forgetRanks()
+        await app.lastList?.clear()
         app.output.note(Messages.recentQueries.cleared(try await app.recentQueries.removeAll()))
         return .success
     }
@@ -130,14 +131,10 @@ extension RecentFlowCoordinator {
     /// - Throws: `UsageError` for flags that exclude each other, or that require `--run` if it is missing.
     private static func check(_ options: RecentOptions) throws(UsageError) {
         let flags = options.actions.map(\.flag)
-        guard flags.count <= 1 else {
-            throw UsageError(Messages.usage.useOne(of: flags))
-        }
+        guard flags.count <= 1 else { throw UsageError(Messages.usage.useOne(of: flags)) }
         _ = try options.search.list.lookup.policy(default: .auto)
         if case .run = options.actions.first { return }
-        if let flag = options.search.flagsOfSearching.first {
-            throw UsageError(Messages.usage.onlyWithRun(flag))
-        }
+        if let flag = options.search.flagsOfSearching.first { throw UsageError(Messages.usage.onlyWithRun(flag)) }
     }
 }
 

@@ -46,9 +46,7 @@ struct SeenFlowCoordinator: FlowCoordinator {
 
     func start(_ options: MarksOptions, words: [String]) async throws -> ExitCode {
         let today = CalendarDate(ofLocalTime: app.now())
-        if let date = options.date, date > today {
-            throw UsageError(Messages.usage.dateInFuture("\(date)"))
-        }
+        if let date = options.date, date > today { throw UsageError(Messages.usage.dateInFuture("\(date)")) }
         let (action, films) = Self.action(of: words)
         let isUndo = options.isUndo || action == .remove
         let details = options.seenFlags
@@ -129,9 +127,7 @@ struct RateFlowCoordinator: FlowCoordinator {
             throw UsageError(Messages.usage.ratingNeeded(typed.map(UsageError.quoted)))
         }
         let films = try app.filmArguments.split(options.isUndo ? words : words.dropLast())
-        guard films.count == 1 else {
-            throw UsageError(Messages.usage.ratesOneFilm(films.count))
-        }
+        guard films.count == 1 else { throw UsageError(Messages.usage.ratesOneFilm(films.count)) }
         let after = rating.map { [$0.text] } ?? ["--clear"]
         return try await flow.mark(films[0], .rate(rating), by: (["movies", "rate"], after))
     }

@@ -67,11 +67,8 @@ extension FilmListFlowCoordinator {
         switch reference {
         case .id(let id): return id
         case .title(let query):
-            let match = try await scene.showMovie.bestMatch(
-                for: query,
-                options: scene.lookup.options,
-                policy: scene.lookup.policy
-            ).content
+            let (content, policy) = (scene.lookup.options, scene.lookup.policy)
+            let match = try await scene.showMovie.bestMatch(for: query, options: content, policy: policy).content
             app.output.note(Messages.answers.showingFilmsLike(match.titleAndYear, id: match.id.description))
             return match.id
         }

@@ -134,7 +134,10 @@ final class AppDIContainer {
         TMDBAccountRepository(credentials: credentialRepository) { clients.makeClient($0, session: $1) }
     }
 
-    var filmArguments: FilmArguments { FilmArguments(lastList: paths.lastListFile.map(LastListFile.init)) }
+    /// The films of the list last printed as a table; nil without a home directory.
+    var lastList: LastListFile? { paths.lastListFile.map(LastListFile.init) }
+
+    var filmArguments: FilmArguments { FilmArguments(lastList: lastList) }
 
     // MARK: Network
 
@@ -154,10 +157,8 @@ final class AppDIContainer {
     }
 
     /// - Throws: `UsageError` for flags that exclude each other.
-    func makeMoviesScene(
-        _ options: some LookupOptions,
-        isSession: Bool = false
-    ) async throws -> MoviesSceneDIContainer {
+    func makeMoviesScene(_ options: some LookupOptions, isSession: Bool = false) async throws -> MoviesSceneDIContainer
+    {
         if paths.cache == nil { diagnostics.warn(.noPlaceForAnswers) }
         let timeout = options.lookup.timeout
         return MoviesSceneDIContainer(

@@ -92,9 +92,7 @@ struct ListOptions: LookupOptions {
     /// Returns the number of the last page to fetch.
     /// - Throws: `UsageError` for flags that exclude each other.
     func lastPageToFetch() throws(UsageError) -> Int {
-        guard pageFlags.count < 2 else {
-            throw UsageError(Messages.usage.conflictingFlags(pageFlags.sorted()))
-        }
+        guard pageFlags.count < 2 else { throw UsageError(Messages.usage.conflictingFlags(pageFlags.sorted())) }
         return lastPage ?? (limit == nil ? page : MoviesPage.numbers.upperBound)
     }
 }
