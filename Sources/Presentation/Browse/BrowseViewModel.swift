@@ -244,7 +244,7 @@ extension BrowseViewModel {
                 let answer = try await showMovie.movieWithTrailers(.id(film.id), options: options, policy: policy)
                 if let trailer = answer.content.trailers.first { didOpenOnWeb(trailer.url) }
             } catch {
-                note.value = ErrorMessage(error)?.message.asSentence
+                note.value = ErrorMessage(error)?.message.asSentence ?? ""
             }
         }
     }

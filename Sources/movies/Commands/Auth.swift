@@ -72,7 +72,7 @@ struct AuthFlowCoordinator: FlowCoordinator {
             if let failure { app.diagnostics.warn(.sessionNotEnded(failure)) }
             app.output.note(Messages.credential.loggedOut(hadFile, hadSession: hadSession))
             warnOfVariable(credentials)
-        case .status, nil: try await showStatus(options, credentials, fields)
+        case .status, nil: try show(try await credentials.status(asksTMDB: !options.lookup.isOffline), fields)
         }
         return .success
     }
@@ -114,12 +114,8 @@ extension AuthFlowCoordinator {
         return String(decoding: line ?? [], as: UTF8.self)
     }
 
-    private func showStatus(
-        _ options: AuthOptions,
-        _ credentials: Credentials,
-        _ fields: FieldSelection<CredentialStatus>
-    ) async throws {
-        guard let status = try await credentials.status(asksTMDB: !options.lookup.isOffline) else {
+    private func show(_ status: CredentialStatus?, _ fields: FieldSelection<CredentialStatus>) throws {
+        guard let status else {
             throw Failure(.unauthorized, Messages.credential.noneFound, hint: Messages.credential.howToLogIn)
         }
         if let error = status.verdict.error {

@@ -15,8 +15,6 @@ struct DiscoverOptions: CommandOptions {
 /// The orders of `movies discover`.
 enum DiscoverOrder: String, CaseIterable {
     case popularity, rating, date, title
-
-    var order: MovieOrder { MovieOrder(rawValue: rawValue) ?? .popularity }
 }
 
 /// `movies discover`: finds films by facts instead of words.
@@ -53,7 +51,7 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
     func start(_ options: DiscoverOptions, words: [String]) async throws -> ExitCode {
         let scene = try await app.makeMoviesScene(options.list)
         var filters = try await options.filters.filters(in: scene)
-        filters.order = options.order.order
+        filters.order = MovieOrder(rawValue: options.order.rawValue) ?? .popularity
         filters.isReversed = options.isReversed
         var words = ["movies", "discover"] + options.filters.words
         if options.order != .popularity { words += ["--sort", options.order.rawValue] }

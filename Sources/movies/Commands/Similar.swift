@@ -57,20 +57,16 @@ extension FilmListFlowCoordinator {
 
     func start(_ options: ListOptions, words: [String]) async throws -> ExitCode {
         let scene = try await app.makeMoviesScene(options)
-        let film = try await film(try await app.filmArguments.reference(words, options.lookup), in: scene)
-        let command = ["movies", Self.command.description.name, film.reference]
-        return try await MoviesListFlow(scene: scene).start(list(of: film), options, by: command)
-    }
-
-    /// Returns the ID of the film; a title is the best match, which a note names.
-    private func film(_ reference: MovieReference, in scene: MoviesSceneDIContainer) async throws -> MovieID {
-        switch reference {
-        case .id(let id): return id
+        let film: MovieID
+        switch try await app.filmArguments.reference(words, options.lookup) {
+        case .id(let id): film = id
         case .title(let query):
             let (content, policy) = (scene.lookup.options, scene.lookup.policy)
             let match = try await scene.showMovie.bestMatch(for: query, options: content, policy: policy).content
             app.output.note(Messages.answers.showingFilmsLike(match.titleAndYear, id: match.id.description))
-            return match.id
+            film = match.id
         }
+        let command = ["movies", Self.command.description.name, film.reference]
+        return try await MoviesListFlow(scene: scene).start(list(of: film), options, by: command)
     }
 }
