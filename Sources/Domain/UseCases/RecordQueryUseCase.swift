@@ -1,10 +1,22 @@
 package import Foundation
+import Synchronization
 
-/// Records a successful query at the top of the history.
-package struct RecordQueryUseCase: Sendable {
+/// Records queries in the history: each one that is confirmed, once, and only after a search for it succeeded.
+///
+/// Writes go on in the background, one after another, so that results don't wait for the history.
+package final class RecordQueryUseCase: Sendable {
+    private struct State {
+        var confirmed: MovieQuery?
+        /// The newest answer to a search.
+        var answer: (query: MovieQuery, page: MoviesPage)?
+        var recorded: MovieQuery?
+        var writing: Task<Void, Never>?
+    }
+
     private let recentQueries: any RecentQueriesRepository
     private let diagnostics: any Diagnostics
     private let now: @Sendable () -> Date
+    private let state = Mutex(State())
 
     package init(
         recentQueries: any RecentQueriesRepository,
@@ -16,8 +28,33 @@ package struct RecordQueryUseCase: Sendable {
         self.now = now
     }
 
-    /// Records a query. A failure is reported as a warning.
-    package func record(_ query: MovieQuery, found page: MoviesPage) async {
+    /// Records a query, now or once a search for it succeeds.
+    package func confirm(_ query: MovieQuery) { update { $0.confirmed = query } }
+
+    /// Called by the search for each answer.
+    func didAnswer(_ query: MovieQuery, with page: MoviesPage) { update { $0.answer = (query, page) } }
+
+    /// Returns once all recorded queries are written. A failure is reported as a warning.
+    package func isWritten() async { await state.withLock { $0.writing }?.value }
+}
+
+extension RecordQueryUseCase {
+    private func update(_ change: (inout State) -> Void) {
+        state.withLock { state in
+            change(&state)
+            guard let (query, page) = state.answer, query == state.confirmed, query != state.recorded else { return }
+            state.recorded = query
+            state.writing = Task { [writing = state.writing] in
+                await writing?.value
+                await save(query, page)
+            }
+        }
+    }
+
+    private func save(_ query: MovieQuery, _ page: MoviesPage) async {
+        var query = query
+        // The year in brackets matched nothing, and the search went on with this one.
+        if case .otherYear(let year) = page.match { query = query.of(YearRange(year)) }
         let entry = RecentQuery(
             text: query.text,
             years: query.years?.description,

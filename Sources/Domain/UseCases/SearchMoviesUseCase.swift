@@ -2,10 +2,13 @@
 package struct SearchMoviesUseCase: Sendable {
     private let sources: MovieSources
     private let interpreter: any QueryInterpreter
+    private let recordQuery: RecordQueryUseCase?
 
-    package init(sources: MovieSources, interpreter: any QueryInterpreter) {
+    /// - Parameter recordQuery: records the queries that are confirmed and answered; nil to record none.
+    package init(sources: MovieSources, interpreter: any QueryInterpreter, recordQuery: RecordQueryUseCase? = nil) {
         self.sources = sources
         self.interpreter = interpreter
+        self.recordQuery = recordQuery
     }
 
     /// Returns one page of films.
@@ -19,6 +22,7 @@ package struct SearchMoviesUseCase: Sendable {
         let answer = try await page(request, policy) { await onCached(await suggesting($0, for: request)) }
         let shown = await suggesting(answer, for: request)
         guard !Task.isCancelled else { throw .cancelled }
+        if let query = request.query { recordQuery?.didAnswer(query, with: shown.content) }
         return shown
     }
 
@@ -66,6 +70,11 @@ package struct SearchMoviesUseCase: Sendable {
     /// the network.
     package func localMovies(_ request: MoviesRequest, source: SourceChoice) async -> Answer<MoviesPage>? {
         let answer = try? await page(request, LookupPolicy(source: source, cache: .only)) { _ in }
+        if let answer, let query = request.query, answer.source != .catalog, !answer.isStale,
+            !answer.content.movies.isEmpty
+        {
+            recordQuery?.didAnswer(query, with: answer.content)
+        }
         // A stale answer with a notice is considered final, but this one is followed by a fresh one.
         return answer?.withNotice(nil)
     }

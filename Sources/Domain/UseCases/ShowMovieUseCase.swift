@@ -59,16 +59,17 @@ extension ShowMovieUseCase {
 
     /// Returns a film with its trailers.
     ///
-    /// - Throws: ``NotFoundError/trailer(of:)`` if it has none, and ``CredentialError/missingFor(_:)`` if no credential is
-    ///   set.
+    /// - Throws: ``NotFoundError/trailer(of:)`` if it has none, ``DomainError/onlyFromTMDB(_:)`` if only the catalogue may
+    ///   be asked, and ``CredentialError/missingFor(_:)`` if no credential is set.
     package func movieWithTrailers(
         _ reference: MovieReference,
         options: ContentOptions = ContentOptions(),
-        cache: CachePolicy = .fresh
+        policy: LookupPolicy = LookupPolicy()
     ) async throws(DomainError) -> Answer<MovieDetails> {
+        guard policy.source != .catalog else { throw .onlyFromTMDB(.trailers) }
         var options = options
         options.includesExtras = true
-        let answer = try await movieFromTMDB(reference, for: .trailers, options: options, cache: cache)
+        let answer = try await movieFromTMDB(reference, for: .trailers, options: options, cache: policy.cache)
         guard answer.content.hasExtras else { throw .notAvailableOffline }
         guard !answer.content.trailers.isEmpty else { throw .notFound(.trailer(of: answer.content.movie.titleAndYear)) }
         return answer

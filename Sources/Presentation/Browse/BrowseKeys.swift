@@ -22,7 +22,7 @@ enum BrowseEffect: Hashable, Sendable {
     case openCast
     case openSimilarFilms
     case openTrailer
-    case mark(Movie, MarkAction)
+    case mark(MoviesListItemViewModel, MarkAction)
     case openOnWeb(String)
     case copy(String)
     case redraw
@@ -243,7 +243,7 @@ extension BrowseKeys {
     /// The keys that act on a film or a person, in the list and on pages.
     func filmEffects(of key: Key, on state: inout BrowseState) -> [BrowseEffect] {
         if let film = state.markableFilm, case .character(let character) = key {
-            if let action = markAction(of: character, film, &state) { return [.mark(film, action)] }
+            if let action = markAction(of: character, film.movie, &state) { return [.mark(film, action)] }
         }
         guard let url = state.webPage else { return [] }
         return switch key {

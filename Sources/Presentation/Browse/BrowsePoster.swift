@@ -1,6 +1,5 @@
-package import Domain
 import Foundation
-package import TerminalKit
+import TerminalKit
 
 /// The poster next to a film's details.
 struct DetailsPoster: Hashable, Sendable {
@@ -12,17 +11,16 @@ struct DetailsPoster: Hashable, Sendable {
 
 /// The poster of the open film, fetched and rendered in the background.
 @MainActor
-package final class BrowsePoster {
-    /// The width to download: about 40 columns, the maximum width of a poster in `browse`.
-    private static let width = PosterWidth.pixels(342)
+final class BrowsePoster {
+    /// The width to download in pixels: about 40 columns, the maximum width of a poster in `browse`.
+    private static let width = 342
 
     /// The poster and its reserved space; nil if no poster can be shown.
     let poster = Observable<DetailsPoster?>(nil)
 
-    private let movie: Movie
-    private let findPoster: FindPosterUseCase
-    private let cache: CachePolicy
-    private let makeArtist: () -> ImageRenderer
+    private let film: MoviesListItemViewModel
+    private let viewModel: BrowseViewModel
+    private let makeRenderer: () -> ImageRenderer
     private let nextPictureID: () -> Int
     private var image: Data?
     private var room: ScreenSize?
@@ -30,19 +28,17 @@ package final class BrowsePoster {
     private var isDrawing = false
 
     /// - Parameters:
-    ///   - makeArtist: makes a renderer for the terminal's current state.
+    ///   - makeRenderer: makes a renderer for the terminal's current state.
     ///   - nextPictureID: returns a new ID, because the terminal needs a separate one for each drawing.
-    package init(
-        of movie: Movie,
-        findPoster: FindPosterUseCase,
-        cache: CachePolicy,
-        makeArtist: @escaping () -> ImageRenderer,
+    init(
+        of film: MoviesListItemViewModel,
+        _ viewModel: BrowseViewModel,
+        makeRenderer: @escaping () -> ImageRenderer,
         nextPictureID: @escaping () -> Int
     ) {
-        self.movie = movie
-        self.findPoster = findPoster
-        self.cache = cache
-        self.makeArtist = makeArtist
+        self.film = film
+        self.viewModel = viewModel
+        self.makeRenderer = makeRenderer
         self.nextPictureID = nextPictureID
     }
 }
@@ -55,23 +51,23 @@ extension BrowsePoster {
     ///   - mayFollow: true to reserve the space even without a poster, because the film's details may have one.
     func show(room: ScreenSize?, after pause: Duration, mayFollow: Bool) {
         self.room = room
-        load(movie, after: pause)
+        load(film, after: pause)
         if task != nil || mayFollow { reserve() }
     }
 
     /// Loads the poster that the film's details have, if the list had none; nil if there are no details.
-    func follow(_ movie: Movie?) {
+    func follow(_ film: MoviesListItemViewModel?) {
         guard task == nil else { return }
-        if let movie { load(movie, after: .zero) }
+        if let film { load(film, after: .zero) }
         if task == nil { poster.value = nil }
     }
 
-    private func load(_ movie: Movie, after pause: Duration) {
-        guard let poster = try? findPoster.poster(of: movie, width: Self.width) else { return }
-        task = Task { [weak self, findPoster, cache] in
+    private func load(_ film: MoviesListItemViewModel, after pause: Duration) {
+        guard viewModel.hasPoster(film) else { return }
+        task = Task { [weak self, viewModel] in
             try? await Task.sleep(for: pause)
             guard !Task.isCancelled else { return }
-            let image = try? await findPoster.image(of: poster, cache: cache)
+            let image = await viewModel.poster(of: film, width: Self.width)
             guard !Task.isCancelled else { return }
             self?.image = image
             await self?.draw()
@@ -90,7 +86,7 @@ extension BrowsePoster {
 }
 
 extension BrowsePoster {
-    private func reserve() { poster.value = room.map { DetailsPoster(size: makeArtist().expectedSize(within: $0)) } }
+    private func reserve() { poster.value = room.map { DetailsPoster(size: makeRenderer().expectedSize(within: $0)) } }
 
     /// Draws the poster, again if the available space changes meanwhile.
     private func draw() async {
@@ -114,10 +110,10 @@ extension BrowsePoster {
     /// Renders the poster on a separate thread, because rendering waits for another program.
     private func picture(of image: Data, within room: ScreenSize?) async -> ScreenImage? {
         guard let room else { return nil }
-        let (artist, id) = (makeArtist(), nextPictureID())
+        let (renderer, id) = (makeRenderer(), nextPictureID())
         return await withCheckedContinuation { continuation in
             Thread.detachNewThread {
-                continuation.resume(returning: artist.screenPicture(of: image, within: room, id: id))
+                continuation.resume(returning: renderer.screenPicture(of: image, within: room, id: id))
             }
         }
     }

@@ -214,13 +214,11 @@ extension BrowseState {
     }
 
     /// The film that is shown or selected; nil for a person.
-    var markableFilm: Movie? {
+    var markableFilm: MoviesListItemViewModel? {
         switch pages.last {
-        case .film(let film): return film.item.item.movie
-        case .related(let page):
-            guard case .film(let film) = page.target else { return nil }
-            return film.movie
-        case nil: return film?.movie
+        case .film(let film): film.item.item
+        case .related(let page): if case .film(let film) = page.target { film } else { nil }
+        case nil: film
         }
     }
 

@@ -1,4 +1,4 @@
-package import Domain
+import Domain
 package import Foundation
 package import TerminalKit
 
@@ -7,19 +7,31 @@ package import TerminalKit
 package final class BrowseView {
     private let screen: LiveScreen
     private let style: ScreenTheme
+    private let makeRenderer: () -> ImageRenderer
     private let now: @Sendable () -> Date
     private var state = BrowseState()
     private var viewModel: BrowseViewModel?
     /// What loads each open page and the preview, by the page's number.
     private var loads: [Int: (task: Task<Void, Never>, poster: BrowsePoster?)] = [:]
     private var lastNumber = 0
+    /// Derived from the process ID, to avoid clashes with other programs' images.
+    private var lastPictureID = Int(ProcessInfo.processInfo.processIdentifier) % 100_000 * 1_000
     /// True while a posted event is about to redraw the screen.
     private var isDrawingDue = false
 
-    /// - Parameter isPicker: true to end with the film chosen with Enter.
-    package init(screen: LiveScreen, style: ScreenTheme, isPicker: Bool, now: @escaping @Sendable () -> Date) {
+    /// - Parameters:
+    ///   - isPicker: true to end with the film chosen with Enter.
+    ///   - makeRenderer: makes a renderer of posters for the terminal's current state.
+    package init(
+        screen: LiveScreen,
+        style: ScreenTheme,
+        isPicker: Bool,
+        makeRenderer: @escaping () -> ImageRenderer,
+        now: @escaping @Sendable () -> Date
+    ) {
         self.screen = screen
         self.style = style
+        self.makeRenderer = makeRenderer
         self.now = now
         state.isPicker = isPicker
     }
@@ -40,67 +52,60 @@ package final class BrowseView {
         return end
     }
 
-    /// Shows a film on its page or in the preview pane, with the details known from the list. The others appear once
-    /// loaded.
-    ///
-    /// - Parameters:
-    ///   - poster: the film's poster; nil if posters cannot be drawn.
-    ///   - isPreview: true for the preview pane.
-    package func show(
-        _ film: MovieDetailsItemViewModel,
-        _ details: MovieDetailsViewModel,
-        _ poster: BrowsePoster?,
-        isPreview: Bool
-    ) {
-        let earlier = state.preview ?? state.pages.last?.film
-        var page = BrowseDetails(film, after: earlier?.item, number: nextNumber())
-        let isLoaded = earlier?.id == film.item.id
-        if let earlier, isLoaded { page = earlier }
-        state.preview = isPreview ? page : nil
-        if !isPreview { state.pages.append(.film(page)) }
-        guard !isLoaded else { return }
-        observe(details.item, for: page.number) { $0.film?.answer = $1 }
-        observe(details.isLoading, for: page.number) { $0.film?.isLoading = $1 }
-        observe(details.error, for: page.number) { $0.film?.failure = $1 }
-        if let poster { observe(poster.poster, for: page.number) { $0.film?.poster = $1 } }
-        // In the preview pane, films that are only passed cause no requests.
-        let pause = !isPreview || viewModel?.mayUseNetwork != true ? Duration.zero : .milliseconds(250)
-        poster?.show(room: layout.posterRoom(isOpen: !isPreview), after: pause, mayFollow: state.isLive)
-        load(page.number, poster) {
-            try? await Task.sleep(for: pause)
-            if !Task.isCancelled { await details.didLoad(.id(film.item.id)) }
-            if !Task.isCancelled { poster?.follow(details.item.value?.content.item.movie) }
-        }
-    }
-
-    /// Opens the page of a person.
-    package func show(_ person: PersonViewModel, _ reference: PersonReference, named name: String) {
-        let number = nextNumber()
-        state.pages.append(.related(RelatedPage(number: number, heading: name)))
-        observe(person.item, for: number) { $0.related?.person = $1 }
-        observe(person.error, for: number) { $0.related?.failure = $1 }
-        load(number) { await person.didLoad(reference) }
-    }
-
-    /// Opens a page of films, which `load` returns.
-    package func show(heading: String, load films: @escaping @MainActor () async throws -> [MoviesListItemViewModel]) {
-        let number = nextNumber()
-        state.pages.append(.related(RelatedPage(number: number, heading: heading)))
-        load(number) { [weak self] in
-            do {
-                let rows = try await films().map { RelatedPage.Row($0) }
-                self?.change { $0.update(number) { $0.related?.rows = rows } }
-            } catch {
-                self?.change { $0.update(number) { $0.related?.failure = ErrorMessage(error) } }
-            }
-        }
-    }
-
     /// Shows a message in the status line until the next key.
     package func note(_ text: String) { change { $0.note = text } }
 }
 
 extension BrowseView {
+    /// Shows a film on its page or in the preview pane, with the details known from the list. The others appear once
+    /// loaded.
+    private func show(_ film: MoviesListItemViewModel, isPreview: Bool = false) {
+        guard let viewModel else { return }
+        let earlier = state.preview ?? state.pages.last?.film
+        var page = BrowseDetails(viewModel.preview(of: film), after: earlier?.item, number: nextNumber())
+        let isLoaded = earlier?.id == film.id
+        if let earlier, isLoaded { page = earlier }
+        state.preview = isPreview ? page : nil
+        if !isPreview { state.pages.append(.film(page)) }
+        guard !isLoaded else { return }
+        let details = viewModel.details(of: film)
+        observe(details.answer, for: page.number) { $0.film?.answer = $1 }
+        observe(details.isLoading, for: page.number) { $0.film?.isLoading = $1 }
+        observe(details.error, for: page.number) { $0.film?.failure = $1 }
+        let poster = makePoster(of: film, viewModel)
+        if let poster { observe(poster.poster, for: page.number) { $0.film?.poster = $1 } }
+        // In the preview pane, films that are only passed cause no requests.
+        let pause = isPreview && viewModel.mayUseNetwork ? Duration.milliseconds(250) : .zero
+        poster?.show(room: layout.posterRoom(isOpen: !isPreview), after: pause, mayFollow: state.isLive)
+        load(page.number, poster) {
+            try? await Task.sleep(for: pause)
+            if !Task.isCancelled { await details.didLoad() }
+            if !Task.isCancelled { poster?.follow(details.answer.value?.content.item) }
+        }
+    }
+
+    /// Returns the loader of a film's poster; nil if posters cannot be drawn.
+    private func makePoster(of film: MoviesListItemViewModel, _ viewModel: BrowseViewModel) -> BrowsePoster? {
+        guard makeRenderer().drawsOnScreen else { return nil }
+        return BrowsePoster(of: film, viewModel, makeRenderer: makeRenderer) { [weak self] in
+            self?.lastPictureID += 1
+            return self?.lastPictureID ?? 0
+        }
+    }
+
+    /// Opens a page of rows, which show the answer.
+    private func open<Content>(
+        _ page: PageViewModel<Content>,
+        heading: String,
+        _ show: @escaping @MainActor (inout BrowsePage, Answer<Content>?) -> Void
+    ) {
+        let number = nextNumber()
+        state.pages.append(.related(RelatedPage(number: number, heading: heading)))
+        observe(page.answer, for: number, show)
+        observe(page.error, for: number) { $0.related?.failure = $1 }
+        load(number) { await page.didLoad() }
+    }
+
     private var layout: BrowseLayout { BrowseLayout(size: screen.size) }
 
     private func loop() async throws -> BrowseEnd {
@@ -141,28 +146,34 @@ extension BrowseView {
     }
 
     private func perform(_ effect: BrowseEffect) throws -> BrowseEnd? {
+        guard let viewModel else { return nil }
         switch effect {
-        case .type(let text): viewModel?.didType(text)
-        case .settle: viewModel?.didCommit()
-        case .reload: viewModel?.didReload()
+        case .type(let text): viewModel.didType(text)
+        case .settle: viewModel.didCommit()
+        case .reload: viewModel.didReload()
         case .loadAll: goToEnd()
         case .openFilm(let index):
             state.pages = []
-            viewModel?.didSelectItem(at: index)
+            if let film = viewModel.didSelectItem(at: index) { show(film) }
         case .filter(let text):
-            guard let word = viewModel?.didFilter(text) else { break }
+            guard let word = viewModel.didFilter(text) else { break }
             state.focus = .filter
             state.note = Messages.browse.unknownFilter(word)
-        case .changeList(let number): viewModel?.didChangeList(by: number)
-        case .openRecentQuery(let index): viewModel?.didSelectRecent(at: index)
-        case .removeRecentQuery(let index): viewModel?.didRemoveRecent(at: index)
-        case .open(.film(let film)): viewModel?.actions.showMovie(film.movie, false)
-        case .open(.person(let person, let name)): viewModel?.actions.showPerson(person, name)
+        case .changeList(let number): viewModel.didChangeList(by: number)
+        case .openRecentQuery(let index): viewModel.didSelectRecent(at: index)
+        case .removeRecentQuery(let index): viewModel.recent.didRemove(at: index)
+        case .open(.film(let film)): show(film)
+        case .open(.person(let person, let name)):
+            open(viewModel.person(person), heading: name) { $0.related?.person = $1 }
         case .openCast: openCast()
-        case .openSimilarFilms: if let film = state.markableFilm { viewModel?.actions.showSimilar(film) }
-        case .openTrailer: if let film = state.markableFilm { viewModel?.actions.openTrailer(film) }
-        case .mark(let film, let action): viewModel?.didMark(film, action)
-        case .openOnWeb(let url): viewModel?.actions.openWebPage(url)
+        case .openSimilarFilms:
+            guard let film = state.markableFilm else { break }
+            open(viewModel.films(like: film), heading: Messages.browse.similar(to: film.titleAndYear)) {
+                $0.related?.rows = $1?.content.map { RelatedPage.Row($0) } ?? []
+            }
+        case .openTrailer: if let film = state.markableFilm { viewModel.didOpenTrailer(of: film) }
+        case .mark(let film, let action): viewModel.marks.didMark(film, action)
+        case .openOnWeb(let url): viewModel.didOpenOnWeb(url)
         case .copy(let text):
             try screen.copy(text)
             note(Messages.browse.copied(text))
@@ -179,7 +190,7 @@ extension BrowseView {
     private func previewFilm() {
         guard state.pages.isEmpty, !state.results.isOutdated else { return }
         guard state.pane(layout) != nil, let film = state.film else { return state.preview = nil }
-        viewModel?.actions.showMovie(film.movie, true)
+        show(film, isPreview: true)
     }
 
     /// Adapts the poster that is shown to the room on its page or in the preview pane.
@@ -256,10 +267,11 @@ extension BrowseView {
         }
         observe(viewModel.years) { state, _, years in state.years = years }
         observe(viewModel.results) { $0.show($2, $1) }
-        observe(viewModel.recentQueries) { $0.show($2, $1) }
+        observe(viewModel.recent.items) { $0.show($2, $1) }
+        observe(viewModel.note) { state, _, note in state.note = note ?? state.note }
         observe(viewModel.marks.marks) { state, _, marks in state.marks = marks }
-        observe(viewModel.marks.changes) { state, layout, changes in
-            if let change = changes.first { state.note = Messages.browse.marked(change, columns: layout.size.columns) }
+        observe(viewModel.marks.change) { state, layout, change in
+            if let change { state.note = Messages.browse.marked(change, columns: layout.size.columns) }
         }
         observe(viewModel.marks.error) { state, _, error in state.note = error?.message.asSentence ?? state.note }
     }

@@ -1,21 +1,16 @@
 package import Domain
+package import Foundation
 
 /// The actions of `browse` that its flow coordinator performs.
 package struct BrowseViewModelActions {
-    /// Shows a film on its page, or in the preview pane if the flag is true.
-    package var showMovie: @MainActor (Movie, _ isPreview: Bool) -> Void = { _, _ in }
-    package var showPerson: @MainActor (PersonReference, _ name: String) -> Void = { _, _ in }
-    package var showSimilar: @MainActor (Movie) -> Void = { _ in }
-    package var openTrailer: @MainActor (Movie) -> Void = { _ in }
-    package var openWebPage: @MainActor (String) -> Void = { _ in }
+    /// Opens a page in the browser. Returns the message to show.
+    package var openWebPage: @MainActor (String) -> String = { $0 }
     /// Parses the text of the search field.
     package var readQuery: @MainActor (String, YearRange?) throws(MovieQueryError) -> MovieQuery = {
         MovieQuery(text: $0.trimmingWhitespace(), years: $1)
     }
     /// Returns the facts that words name; nil if one of them names none.
     package var readFacts: @MainActor (String) -> FilmFacts? = { _ in nil }
-    /// Returns TMDB's genres, named in the language of its films.
-    package var findGenres: @MainActor () async -> [Genre] = { Genre.english }
 
     package init() {}
 }
@@ -29,25 +24,24 @@ package final class BrowseViewModel {
     /// The year filter, which is not part of the search field's text.
     package let years: Observable<YearRange?>
     package let results: Observable<BrowseResults>
-    /// The recent queries, newest first.
-    package var recentQueries: Observable<[RecentQueriesItemViewModel]> { history.recent.items }
-
+    /// A message for the status line; nil before the first.
+    package let note = Observable<String?>(nil)
+    package let recent: RecentQueriesViewModel
     package let marks: MarksViewModel
 
     /// True if a search may need the network.
     package let mayUseNetwork: Bool
 
     private let searchMovies: SearchMoviesUseCase
-    private let policy: LookupPolicy
-    private let posterURL: @Sendable (Movie) -> String?
-    private let history: BrowseHistory
-    private let sleep: @Sendable (Duration) async throws -> Void
-    private let options: ContentOptions
+    private let showMovie: ShowMovieUseCase
+    private let findPeople: FindPeopleUseCase
+    private let findPoster: FindPosterUseCase
+    private let discoverMovies: DiscoverMoviesUseCase
+    private let lookup: FilmLookup
     private let isTitleOnly: Bool
-    let actions: BrowseViewModelActions
+    private let actions: BrowseViewModelActions
+    private let sleep: @Sendable (Duration) async throws -> Void
     private var work: Task<Void, Never>?
-    /// The changes of marks, made one after another.
-    private var marking: Task<Void, Never>?
     /// The number of tasks started or cancelled; only the newest may change the results.
     private var generation = 0
     /// True during the typing pause before a search.
@@ -58,34 +52,36 @@ package final class BrowseViewModel {
     private var genres = Genre.english
 
     /// - Parameters:
-    ///   - recordQuery: nil to disable recording.
     ///   - years: the year filter for queries typed in this session.
-    ///   - isTitleOnly: whether words are only searched for in titles.
-    ///   - sleep: waits for the typing pause; throws if cancelled.
+    ///   - isTitleOnly: true to read queries as titles only.
+    ///   - sleep: waits for the typing pause; replaced in tests.
     package init(
         searchMovies: SearchMoviesUseCase,
+        showMovie: ShowMovieUseCase,
+        findPeople: FindPeopleUseCase,
+        findPoster: FindPosterUseCase,
+        discoverMovies: DiscoverMoviesUseCase,
         recent: RecentQueriesViewModel,
-        recordQuery: RecordQueryUseCase?,
         marks: MarksViewModel,
         mayUseNetwork: Bool,
-        policy: LookupPolicy = LookupPolicy(),
-        options: ContentOptions = ContentOptions(),
+        lookup: FilmLookup = FilmLookup(),
         years: YearRange? = nil,
         isTitleOnly: Bool = false,
-        posterURL: @escaping @Sendable (Movie) -> String? = { _ in nil },
         actions: BrowseViewModelActions = BrowseViewModelActions(),
         sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     ) {
         self.searchMovies = searchMovies
-        history = BrowseHistory(recent: recent, recordQuery: recordQuery)
+        self.showMovie = showMovie
+        self.findPeople = findPeople
+        self.findPoster = findPoster
+        self.discoverMovies = discoverMovies
+        self.recent = recent
         self.marks = marks
         self.mayUseNetwork = mayUseNetwork
-        self.policy = policy
-        self.options = options
+        self.lookup = lookup
         self.isTitleOnly = isTitleOnly
         self.years = Observable(years)
         results = Observable(BrowseResults(filter: BrowseFilter(years)))
-        self.posterURL = posterURL
         self.actions = actions
         self.sleep = sleep
     }
@@ -95,9 +91,13 @@ extension BrowseViewModel {
     /// Starts the session: puts `text` into the search field and searches immediately.
     package func didStart(_ text: String) {
         take(text, pauses: false)
-        if !text.isEmpty { history.load() }
-        marking = Task { [marks] in await marks.didLoad() }
-        if mayUseNetwork, options.language?.hasPrefix("en") == false { Task { genres = await actions.findGenres() } }
+        if !text.isEmpty { recent.didLoad() }
+        marks.didLoad()
+        guard mayUseNetwork, let language = lookup.options.language, !language.hasPrefix("en") else { return }
+        Task {
+            let answer = try? await discoverMovies.genres(language: language, policy: lookup.policy)
+            genres = answer?.content ?? genres
+        }
     }
 
     package func didType(_ text: String) { take(text, pauses: mayUseNetwork) }
@@ -105,22 +105,18 @@ extension BrowseViewModel {
     /// Confirms the query, so that it is searched immediately, and recorded once its answer arrives.
     package func didCommit() {
         guard let list = results.value.list else { return }
-        if let query = results.value.query { history.settle(query) }
+        if let query = results.value.query { recent.didConfirm(query) }
         if isPausing { load(list, pauses: false) }
-        history.record(results.value)
     }
 
     /// Searches for the recent query at an index, counted from 0.
     package func didSelectRecent(at index: Int) {
-        guard let entry = history.recent.query(at: index + 1), let query = MovieQuery(entry) else { return }
+        guard let entry = recent.query(at: index), let query = MovieQuery(entry) else { return }
         years.value = query.years
         text.value = query.text
-        history.settle(query)
+        recent.didConfirm(query)
         begin(.search(query), pauses: false)
     }
-
-    /// Removes the recent query at an index, counted from 0, from the history.
-    package func didRemoveRecent(at index: Int) { history.remove(at: index) }
 
     /// Shows another list while nothing is typed: the next for 1, the previous for -1.
     package func didChangeList(by number: Int) {
@@ -133,12 +129,12 @@ extension BrowseViewModel {
     private static let offlineLists = [MovieList.popular, .topRated]
     private static let lists = offlineLists + [.nowPlaying, .upcoming, .trending]
 
-    /// Opens the film at an index, counted from 0.
-    package func didSelectItem(at index: Int) {
+    /// Confirms the query and returns the film to open at an index, counted from 0; nil if there is none.
+    package func didSelectItem(at index: Int) -> MoviesListItemViewModel? {
         // Films of the previous query are only placeholders until the answer arrives.
-        guard results.value.items.indices.contains(index), !results.value.isOutdated else { return }
+        guard results.value.items.indices.contains(index), !results.value.isOutdated else { return nil }
         didCommit()
-        actions.showMovie(results.value.items[index].movie, false)
+        return results.value.items[index]
     }
 
     /// Applies a filter as typed. Returns a word that is not understood; the filter then stays as it was.
@@ -149,17 +145,10 @@ extension BrowseViewModel {
             return error.word
         }
         years.value = results.value.filter.years
-        results.value.applyFilter(item)
+        results.value.applyFilter { lookup.item($0) }
         if results.value.query == nil { begin(list, pauses: false) } else { take(self.text.value, pauses: false) }
         loadMoreForFilter()
         return nil
-    }
-
-    package func didMark(_ movie: Movie, _ action: MarkAction) {
-        marking = Task { [marks, marking] in
-            await marking?.value
-            await marks.didMark([movie], action)
-        }
     }
 
     /// Loads the next page, if any, near the end of the list. Called with the index of the selected row, from 0.
@@ -183,16 +172,84 @@ extension BrowseViewModel {
         }
         if mayUseNetwork { cancel() }
         self.results.value.activity = .refreshing
-        let fresh = LookupPolicy(source: policy.source, cache: policy.cache == .only ? .only : .refresh)
+        var fresh = lookup.policy
+        if fresh.cache != .only { fresh.cache = .refresh }
         start { [self] in await load(list, pages: 1...max(1, page), policy: fresh, $0) }
     }
 
     /// Ends the session: cancels all work, and waits until the history and the marks are written.
     package func didLeave() async {
         work?.cancel()
-        await history.isWritten()
-        await marking?.value
+        await recent.isWritten()
+        await marks.isWritten()
     }
+}
+
+/// The pages that are opened from the search and from each other.
+extension BrowseViewModel {
+    /// What is known of a film until its details are loaded.
+    package func preview(of film: MoviesListItemViewModel) -> MovieDetailsItemViewModel {
+        lookup.item(MovieDetails(movie: film.movie))
+    }
+
+    package func details(of film: MoviesListItemViewModel) -> PageViewModel<MovieDetailsItemViewModel> {
+        PageViewModel { [showMovie, lookup] onCached in
+            let item: @Sendable (Answer<MovieDetails>) async -> Answer<MovieDetailsItemViewModel> = { answer in
+                let others = await showMovie.otherFilms(by: answer.content)
+                return answer.map { lookup.item($0, others: others) }
+            }
+            let (options, policy) = (lookup.options, lookup.policy)
+            return await item(
+                try await showMovie.movie(.id(film.id), options: options, policy: policy) {
+                    await onCached(await item($0))
+                }
+            )
+        }
+    }
+
+    package func person(_ reference: PersonReference) -> PageViewModel<PersonItemViewModel> {
+        PageViewModel { [findPeople, lookup] onCached in
+            try await findPeople.person(reference, options: lookup.options, policy: lookup.policy) {
+                await onCached($0.map { lookup.item($0) })
+            }
+            .map { lookup.item($0) }
+        }
+    }
+
+    package func films(like film: MoviesListItemViewModel) -> PageViewModel<[MoviesListItemViewModel]> {
+        PageViewModel { [searchMovies, lookup] onCached in
+            let request = MoviesRequest(list: .similar(film.id), options: lookup.options)
+            return try await searchMovies.movies(request, policy: lookup.policy) {
+                await onCached($0.map { $0.movies.map { lookup.item($0) } })
+            }
+            .map { $0.movies.map { lookup.item($0) } }
+        }
+    }
+
+    /// Whether the film is known to have a poster.
+    package func hasPoster(_ film: MoviesListItemViewModel) -> Bool { film.posterURL != nil }
+
+    /// Returns the poster of a film as an image; nil if there is none, or it cannot be loaded.
+    /// - Parameter width: the width to download, in pixels.
+    package func poster(of film: MoviesListItemViewModel, width: Int) async -> Data? {
+        guard let poster = try? findPoster.poster(of: film.movie, width: .pixels(width)) else { return nil }
+        return try? await findPoster.image(of: poster, cache: lookup.policy.cache)
+    }
+
+    package func didOpenTrailer(of film: MoviesListItemViewModel) {
+        note.value = Messages.browse.loading
+        Task {
+            do throws(DomainError) {
+                let (options, policy) = (lookup.options, lookup.policy)
+                let answer = try await showMovie.movieWithTrailers(.id(film.id), options: options, policy: policy)
+                if let trailer = answer.content.trailers.first { didOpenOnWeb(trailer.url) }
+            } catch {
+                note.value = ErrorMessage(error)?.message.asSentence ?? ""
+            }
+        }
+    }
+
+    package func didOpenOnWeb(_ url: String) { note.value = actions.openWebPage(url) }
 }
 
 extension BrowseViewModel {
@@ -201,7 +258,7 @@ extension BrowseViewModel {
         let isEmpty = text.trimmingWhitespace().isEmpty
         if isEmpty {
             years.value = results.value.filter.years
-            history.load()
+            recent.didLoad()
         }
         do {
             let list = isEmpty ? list : try search(for: text)
@@ -245,7 +302,7 @@ extension BrowseViewModel {
                     isPausing = false
                 }
             }
-            await load(list, pages: 1...1, policy: policy, generation)
+            await load(list, pages: 1...1, policy: lookup.policy, generation)
         }
     }
 
@@ -253,12 +310,12 @@ extension BrowseViewModel {
     private func preview(_ list: MovieList, _ generation: Int) async -> Bool {
         let request = request(list)
         // The catalogue's best-known films are no preview of TMDB's popular ones.
-        let source = request.query == nil && policy.source == .auto ? .tmdb : policy.source
+        let source = request.query == nil && lookup.policy.source == .auto ? .tmdb : lookup.policy.source
         guard let answer = await searchMovies.localMovies(request, source: source), isCurrent(generation),
             !answer.content.movies.isEmpty
         else { return false }
         let isFresh = answer.source != .catalog && !answer.isStale
-        results.value.show(answer, after: [], isFinal: isFresh, item: item)
+        results.value.show(answer, after: [], isFinal: isFresh) { lookup.item($0) }
         return isFresh
     }
 
@@ -303,7 +360,7 @@ extension BrowseViewModel {
         self.results.value.activity = .nextPage
         self.results.value.failure = nil
         let pages = (summary.content.number + 1)...last
-        let policy = policy.forNextPage(after: summary.source)
+        let policy = lookup.policy.forNextPage(after: summary.source)
         start { [self] in await load(list, pages: pages, after: results.movies, policy: policy, $0) }
         return true
     }
@@ -325,7 +382,7 @@ extension BrowseViewModel {
 
     /// The request for the first page of a list, filtered by its source if it can be.
     private func request(_ list: MovieList) -> MoviesRequest {
-        MoviesRequest(list: results.value.filter.applied(to: list), options: options)
+        MoviesRequest(list: results.value.filter.applied(to: list), options: lookup.options)
     }
 
     /// Runs `body` after the previous work, unless newer work is started in the meantime.
@@ -338,7 +395,6 @@ extension BrowseViewModel {
             guard isCurrent(generation) else { return }
             isPausing = false
             results.value.activity = .none
-            history.record(results.value)
             loadMoreForFilter()
         }
     }
@@ -350,14 +406,9 @@ extension BrowseViewModel {
         // TMDB does not correct typing errors, so that the catalogue's similar titles stay.
         let similar = results.value.isOutdated ? nil : results.value.summary?.content
         if similar?.isGuess != true || answer.content.totalResults > 0 || answer.content.match?.series != nil {
-            results.value.show(answer, after: earlier, isFinal: answer.isFinal, item: item)
+            results.value.show(answer, after: earlier, isFinal: answer.isFinal) { lookup.item($0) }
         } else if answer.isFinal {
             results.value.activity = .none
         }
-        history.record(results.value)
-    }
-
-    private func item(_ movie: Movie) -> MoviesListItemViewModel {
-        MoviesListItemViewModel(movie, posterURL: posterURL(movie))
     }
 }

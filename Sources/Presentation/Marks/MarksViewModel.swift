@@ -1,40 +1,39 @@
 package import Domain
-package import Foundation
 
-/// The user's marks, shared by `browse` and the commands.
+/// The user's marks on the screen. Changes are made one after another.
 @MainActor
 package final class MarksViewModel {
     package let marks = Observable(Marks())
-    /// What was changed last, one change for each film.
-    package let changes = Observable<[MarkChange]>([])
+    /// What was changed last.
+    package let change = Observable<MarkChange?>(nil)
     package let error = Observable<ErrorMessage?>(nil)
 
-    private let repository: any MarksRepository
-    private let markMovie: MarkMovieUseCase
+    private let films: MarkedFilms
+    private var work: Task<Void, Never>?
 
-    package init(marks: any MarksRepository, now: @escaping @Sendable () -> Date = { Date() }) {
-        repository = marks
-        markMovie = MarkMovieUseCase(marks: marks, now: now)
+    package init(films: MarkedFilms) { self.films = films }
+
+    package func didLoad() {
+        start { viewModel throws(DomainError) in viewModel.marks.value = try await viewModel.films.marks() }
     }
 
-    package func didLoad() async {
-        error.value = nil
-        do throws(DomainError) {
-            marks.value = try await repository.marks()
-        } catch {
-            self.error.value = ErrorMessage(error)
+    package func didMark(_ film: MoviesListItemViewModel, _ action: MarkAction) {
+        start { viewModel throws(DomainError) in
+            for change in try await viewModel.films.apply(action, to: [film.movie]) {
+                viewModel.marks.value[change.new.movie] = change.new
+                viewModel.change.value = change
+            }
         }
     }
 
-    /// Changes the marks of all these films, or of none if that fails.
-    package func didMark(_ movies: [Movie], _ action: MarkAction) async {
-        error.value = nil
-        do throws(DomainError) {
-            let changes = try await markMovie.apply(action, to: movies)
-            for change in changes { marks.value[change.new.movie] = change.new }
-            self.changes.value = changes
-        } catch {
-            self.error.value = ErrorMessage(error)
+    /// Returns once all changes are written.
+    package func isWritten() async { await work?.value }
+
+    private func start(_ body: @escaping @MainActor (MarksViewModel) async throws(DomainError) -> Void) {
+        work = Task { [work] in
+            await work?.value
+            error.value = nil
+            do throws(DomainError) { try await body(self) } catch { self.error.value = ErrorMessage(error) }
         }
     }
 }

@@ -149,12 +149,8 @@ package struct AnswerMessages: Sendable {
 
 package struct CacheMessages: Sendable {
     package func cleared(_ count: Int) -> String {
-        switch count {
-        case 0: en("The cache is empty.").es("La caché está vacía.")
-        case 1: en("Removed 1 cached response.").es("Se ha borrado 1 respuesta de la caché.")
-        default:
-            en("Removed \(counted(count, "cached response")).")
-                .es("Se han borrado \(counted(count, "respuesta")) de la caché.")
-        }
+        guard count > 0 else { return en("The cache is empty.").es("La caché está vacía.") }
+        return en("Removed \(counted(count, "cached response")).")
+            .es("Se \(count == 1 ? "ha" : "han") borrado \(counted(count, "respuesta")) de la caché.")
     }
 }

@@ -14,11 +14,10 @@ package struct CatalogMessages: Sendable {
         let numbers =
             file.firstMalformedLines.map(String.init).joined(separator: ", ")
             + (count > file.firstMalformedLines.count ? en(" and more").es(" y más") : "")
-        return count == 1
-            ? en("\(input): skipped 1 malformed line (line \(numbers))")
-                .es("\(input): se ha omitido 1 línea no válida (línea \(numbers))")
-            : en("\(input): skipped \(counted(count, "malformed line")) (lines \(numbers))")
-                .es("\(input): se han omitido \(DisplayFormat.grouped(count)) líneas no válidas (líneas \(numbers))")
+        let (has, lines) = (count == 1 ? "ha" : "han", counted(count, "línea no válida", plural: "líneas no válidas"))
+        let s = count == 1 ? "" : "s"
+        return en("\(input): skipped \(counted(count, "malformed line")) (line\(s) \(numbers))")
+            .es("\(input): se \(has) omitido \(lines) (línea\(s) \(numbers))")
     }
 
     /// The summary of an import, one sentence per line.

@@ -76,13 +76,11 @@ package struct MarksMessages: Sendable {
             .es("No hay películas puntuadas; puntúa una con 'movies rate <película> <puntos>'.")
     }
 
-    package var nothingToSee: String {
-        en("the watchlist has no film that you have not seen").es(
-            "la lista no tiene ninguna película que no hayas visto"
-        )
-    }
-    package var addFilms: String {
-        en("add films with 'movies watchlist add <film>'").es("añade películas con 'movies watchlist add <película>'")
+    package var nothingToSee: ErrorMessage.Words {
+        en("the watchlist has no film that you have not seen")
+            .es("la lista no tiene ninguna película que no hayas visto")
+            .hint(en: "add films with 'movies watchlist add <film>'")
+            .es("añade películas con 'movies watchlist add <película>'")
     }
 
     /// The result of an import, in one sentence.
@@ -118,32 +116,31 @@ extension ImportPlace {
 extension UsageMessages {
     package var rating: String { en("0.5 to 10 in steps of 0.5").es("de 0.5 a 10 en pasos de 0.5") }
     package var date: String { en("a date such as 2026-01-31").es("una fecha como 2026-01-31") }
-    package func dateInFuture(_ date: String) -> String {
+    package func dateInFuture(_ date: String) -> ErrorMessage.Words {
         en("--on \(date) is in the future").es("--on \(date) está en el futuro")
+            .hint(en: "use today or an earlier date").es("usa hoy o una fecha anterior")
     }
-    package var useAnEarlierDate: String { en("use today or an earlier date").es("usa hoy o una fecha anterior") }
-    package func ratingNeeded(_ typed: String?) -> String {
+    package func ratingNeeded(_ typed: String?) -> ErrorMessage.Words {
         let text = typed.map { en(", not \($0)").es(", no \($0)") } ?? ""
         return en("'movies rate' needs a rating, \(rating)\(text)")
-            .es("'movies rate' necesita una puntuación, \(rating)\(text)")
+            .es("'movies rate' necesita una puntuación, \(rating)\(text)").hint(ratingExample)
     }
     /// - Parameter rating: in quotes.
-    package func clearedWithRating(_ rating: String) -> String {
+    package func clearedWithRating(_ rating: String) -> ErrorMessage.Words {
         en("--clear takes no rating, and got \(rating)").es("--clear no admite una puntuación, y recibió \(rating)")
-    }
-    package var quoteTitle: String {
-        en("remove one of them, or quote a title that ends in a number")
+            .hint(en: "remove one of them, or quote a title that ends in a number")
             .es("quita una de las dos cosas, o escribe entre comillas un título que acabe en número")
     }
-    package func ratesOneFilm(_ count: Int) -> String {
+    package func ratesOneFilm(_ count: Int) -> ErrorMessage.Words {
         en("'movies rate' takes one film, not \(count)").es("'movies rate' admite una película, no \(count)")
+            .hint(ratingExample)
     }
-    package var ratingExample: String {
+    private var ratingExample: String {
         en("for example 'movies rate \"the matrix\" 8.5'").es("por ejemplo 'movies rate \"the matrix\" 8.5'")
     }
-    package func needsFilm(_ flag: String) -> String { en("\(flag) needs a film").es("\(flag) necesita una película") }
-    package var seenExample: String {
-        en("for example 'movies seen \"the matrix\" --rating 8.5'")
+    package func needsFilm(_ flag: String) -> ErrorMessage.Words {
+        en("\(flag) needs a film").es("\(flag) necesita una película")
+            .hint(en: "for example 'movies seen \"the matrix\" --rating 8.5'")
             .es("por ejemplo 'movies seen \"the matrix\" --rating 8.5'")
     }
 }

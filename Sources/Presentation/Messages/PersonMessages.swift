@@ -54,7 +54,4 @@ package struct PersonMessages: Sendable {
         let ids = people.prefix(3).map { "\($0.name) \($0.id ?? 0)" }.joined(separator: ", ")
         return message.hint(en: "use an ID: \(ids)").es("usa un ID: \(ids)")
     }
-    package var outputNeedsPhoto: String {
-        en("--output only works with --photo").es("--output solo funciona con --photo")
-    }
 }

@@ -9,12 +9,9 @@ package struct RecentQueriesMessages: Sendable {
     }
 
     package func cleared(_ count: Int) -> String {
-        switch count {
-        case 0: none
-        case 1: en("Removed 1 recent query.").es("Se ha quitado 1 búsqueda reciente.")
-        default:
-            en("Removed \(counted(count, "recent query", plural: "recent queries")).")
-                .es("Se han quitado \(counted(count, "búsqueda reciente", plural: "búsquedas recientes")).")
-        }
+        guard count > 0 else { return none }
+        let (has, queries) = (count == 1 ? "ha" : "han", "búsquedas recientes")
+        return en("Removed \(counted(count, "recent query", plural: "recent queries")).")
+            .es("Se \(has) quitado \(counted(count, "búsqueda reciente", plural: queries)).")
     }
 }

@@ -2,21 +2,23 @@
 ///
 /// Parameters with typed text must already be quoted.
 package struct UsageMessages: Sendable {
-    package func conflictingFlags(_ flags: [String]) -> String {
+    package func conflictingFlags(_ flags: [String]) -> ErrorMessage.Words { together(flags).hint(removeOne) }
+    private func together(_ flags: [String]) -> String {
         en("\(flags.joined(separator: " and ")) can't be used together")
             .es("\(flags.joined(separator: " y ")) no se pueden usar juntas")
     }
-    package var removeOne: String { en("remove one of them").es("quita una de las dos") }
-    package var useOne: String { en("use one of them").es("usa solo una de ellas") }
-    package func givenTwice(_ flag: String) -> String {
-        en("\(flag) was given twice").es("\(flag) aparece dos veces")
+    private var removeOne: String { en("remove one of them").es("quita una de las dos") }
+    /// - Parameter flags: at least two flags, of which only one can be used, or the same one repeated.
+    package func useOne(of flags: [String]) -> ErrorMessage.Words {
+        let twice = en("\(flags[0]) was given twice").es("\(flags[0]) aparece dos veces")
+        return (Set(flags).count == 1 ? twice : together(flags))
+            .hint(en: "use one of them").es("usa solo una de ellas")
     }
-    package var removeIt: String { en("remove it").es("quítala") }
-    package var noTableOfQueries: String {
+    package var noTableOfQueries: ErrorMessage.Words {
         en("--format table can't show the films of several queries")
             .es("--format table no puede mostrar las películas de varias búsquedas")
+            .hint(en: "use tsv, csv, json or ndjson").es("usa tsv, csv, json o ndjson")
     }
-    package var useLines: String { en("use tsv, csv, json or ndjson").es("usa tsv, csv, json o ndjson") }
     package func reversedYears(_ years: String) -> String {
         en("--year \(years): the first year is after the last").es(
             "--year \(years): el primer año es posterior al último"
@@ -27,16 +29,14 @@ package struct UsageMessages: Sendable {
         en("a year or years such as 1999, 1990-1999, 1990- or -1999")
             .es("un año o varios, como 1999, 1990-1999, 1990- o -1999")
     }
-    package func notOneFilm(_ word: String) -> String {
+    package func notOneFilm(_ word: String) -> ErrorMessage.Words {
         en("\(word) is not an ID, a URL, a rank, or a title with its year in brackets")
             .es("\(word) no es un ID, una URL, un puesto ni un título con su año entre paréntesis")
+            .hint(en: "name each of several films in one of these ways, or one film by its title alone")
+            .es("nombra así cada una de varias películas, o una sola por su título")
     }
     package func isNoFilm(_ word: String) -> String {
         en("\(word) is not a film title").es("\(word) no es un título de película")
-    }
-    package var nameOneFilm: String {
-        en("name each of several films in one of these ways, or one film by its title alone")
-            .es("nombra así cada una de varias películas, o una sola por su título")
     }
     package var pages: String {
         en("two page numbers from 1 to 500, such as 2-5").es("dos números de página del 1 al 500, como 2-5")
@@ -58,15 +58,15 @@ package struct UsageMessages: Sendable {
     package var listGenres: String {
         en("run 'movies genres' to list them").es("ejecuta 'movies genres' para verlos")
     }
-    package var reversedRuntimes: String {
-        en("--min-runtime is greater than --max-runtime").es("--min-runtime es mayor que --max-runtime")
+    package var reversedRuntimes: ErrorMessage.Words {
+        en("--min-runtime is greater than --max-runtime").es("--min-runtime es mayor que --max-runtime").hint(removeOne)
     }
     package var posterWidth: String { en("a number of pixels, or original").es("un número de píxeles, u original") }
-    package func fieldsNeedNames(_ typed: String) -> String {
+    package func fieldsNeedNames(_ typed: String) -> ErrorMessage.Words {
         en("--fields needs comma-separated names, not \(typed)")
             .es("--fields necesita nombres separados por comas, no \(typed)")
+            .hint(en: "for example --fields title,year").es("por ejemplo --fields title,year")
     }
-    package var fieldsExample: String { en("for example --fields title,year").es("por ejemplo --fields title,year") }
     package func unknownField(_ typed: String) -> String {
         en("unknown field \(typed)").es("campo desconocido \(typed)")
     }
@@ -90,51 +90,52 @@ package struct UsageMessages: Sendable {
     package func takesNoMoreWords(_ command: String) -> String {
         en("\(command) takes no more arguments").es("\(command) no admite más argumentos")
     }
-    package func noRecentQuery(_ position: Int) -> String {
+    package func noRecentQuery(_ position: Int) -> ErrorMessage.Words {
         en("there is no query number \(position)").es("no hay ninguna búsqueda con el número \(position)")
+            .hint(en: "run 'movies recent' to list them").es("ejecuta 'movies recent' para verlas")
     }
-    package func noFilm(ranked typed: String) -> String {
+    package func noFilm(ranked typed: String) -> ErrorMessage.Words {
         en("the last list has no film \(typed)").es("la última lista no tiene ninguna película \(typed)")
-    }
-    package var printAList: String {
-        en("the last list is the table that a command such as 'movies search alien' printed on a terminal")
+            .hint(en: "the last list is the table that a command such as 'movies search alien' printed on a terminal")
             .es("la última lista es la tabla que una orden como 'movies search alien' ha escrito en un terminal")
     }
-    package var listRecentQueries: String {
-        en("run 'movies recent' to list them").es("ejecuta 'movies recent' para verlas")
-    }
     /// - Parameter other: the flag or the quoted command that the flag needs.
-    package func only(_ flag: String, with other: String) -> String {
+    package func only(_ flag: String, with other: String) -> ErrorMessage.Words {
+        works(flag, with: other).hint(en: "remove it").es("quítala")
+    }
+    package func onlyWithRun(_ flag: String) -> ErrorMessage.Words {
+        works(flag, with: "--run").hint(en: "for example 'movies recent --run 2'")
+            .es("por ejemplo 'movies recent --run 2'")
+    }
+    private func works(_ flag: String, with other: String) -> String {
         en("\(flag) only works with \(other)").es("\(flag) solo funciona con \(other)")
     }
-    package var runExample: String {
-        en("for example 'movies recent --run 2'").es("por ejemplo 'movies recent --run 2'")
-    }
-    package var noFileToImport: String { en("no files to import").es("no hay archivos que importar") }
-    package var startWithBasics: String {
-        en("start with IMDb's title.basics.tsv.gz; title.ratings.tsv.gz and title.akas.tsv.gz are optional")
+    package var noFileToImport: ErrorMessage.Words {
+        en("no files to import").es("no hay archivos que importar")
+            .hint(en: "start with IMDb's title.basics.tsv.gz; title.ratings.tsv.gz and title.akas.tsv.gz are optional")
             .es("empieza con title.basics.tsv.gz de IMDb; title.ratings.tsv.gz y title.akas.tsv.gz son opcionales")
     }
-    package func needsNetwork(_ command: String) -> String {
+    package func needsNetwork(_ command: String, without flag: String) -> ErrorMessage.Words {
         en("'\(command)' requires network access").es("'\(command)' requiere acceso a la red")
+            .hint(en: "remove \(flag)").es("quita \(flag)")
     }
-    package var removeOffline: String { remove("--offline") }
-    package func remove(_ flag: String) -> String { en("remove \(flag)").es("quita \(flag)") }
-    package var browseNeedsTerminal: String {
+    package var browseNeedsTerminal: ErrorMessage.Words {
         en("'movies browse' must be run in a terminal (stdin or stdout is redirected)")
             .es("'movies browse' debe ejecutarse en un terminal (la entrada o la salida está redirigida)")
+            .hint(Messages.failures.useSearchInstead)
     }
-    package var terminalIsDumb: String {
-        en("'movies browse' can't run with TERM=dumb")
-            .es("'movies browse' no funciona con TERM=dumb")
+    package var terminalIsDumb: ErrorMessage.Words {
+        en("'movies browse' can't run with TERM=dumb").es("'movies browse' no funciona con TERM=dumb")
+            .hint(Messages.failures.useSearchInstead)
     }
-    package func helpHasNoFlag(_ typed: String) -> String {
-        en("'movies help' has no flag \(typed)").es("'movies help' no tiene la opción \(typed)")
+    package func helpHasNoFlag(_ typed: String) -> ErrorMessage.Words {
+        en("'movies help' has no flag \(typed)").es("'movies help' no tiene la opción \(typed)").hint(listCommands)
     }
-    package func helpTakesOneCommand(_ count: Int) -> String {
+    package func helpTakesOneCommand(_ count: Int) -> ErrorMessage.Words {
         en("'movies help' takes one command, not \(count)").es("'movies help' admite una sola orden, no \(count)")
+            .hint(listCommands)
     }
-    package var helpListsCommands: String {
+    private var listCommands: String {
         en("run 'movies help' to list the commands").es("ejecuta 'movies help' para ver las órdenes")
     }
 }

@@ -17,22 +17,22 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
     /// The film's list entry.
     package let item: MoviesListItemViewModel
     /// The title and year, such as `The Matrix (1999)`.
-    package let heading: String
+    package var heading: String { details.movie.titleAndYear }
     /// The year at the end of the heading, such as `(1999)`; nil if unknown.
-    package let year: String?
+    package var year: String? { details.movie.year.map { "(\($0))" } }
     /// The original title; nil if it is the same as the title.
     package let originalTitle: String?
     /// The average vote and the number of votes; nil without votes.
     package let rating: String?
-    package let tagline: String?
+    package var tagline: String? { details.tagline }
     /// The running time and genres, and the directors; empty if unknown.
     package let summary: [String]
     /// The known facts, in page order.
     package let facts: [Fact]
     /// The facts of the full page, in groups: also recommendations, trailers, crew and all of the cast.
     let fullFacts: [[Fact]]
-    package let overview: String?
-    package let url: String
+    package var overview: String? { details.movie.overview }
+    package var url: String { item.url }
     /// The URL of the best trailer; nil for none.
     package var trailerURL: String? { details.trailers.first?.url }
     /// The URLs of the film's pages: ``url``, the IMDb page and the homepage.
@@ -57,13 +57,10 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
         let movie = details.movie
         let item = MoviesListItemViewModel(movie, posterURL: posterURL)
         self.item = item
-        heading = movie.titleAndYear
-        year = movie.year.map { "(\($0))" }
         originalTitle = movie.originalTitle == movie.title ? nil : movie.originalTitle
         rating = movie.voteAverage.map {
             Messages.details.rating(DisplayFormat.rating($0), votes: movie.voteCount)
         }
-        tagline = details.tagline
         summary = [
             Self.line([details.runtime.map(DisplayFormat.runtime), DisplayFormat.genres(movie.genres)]),
             details.directors.isEmpty ? "" : Messages.details.directed(by: details.directors),
@@ -77,8 +74,6 @@ package struct MovieDetailsItemViewModel: Hashable, Sendable {
             Self.people(labels.cast, details.castHasIDs ? details.cast.map { ($0.id, $0.name, $0.character) } : []),
         ]
         self.fullFacts = fullFacts.filter { !$0.isEmpty }
-        overview = movie.overview
-        url = item.url
         let imdbPage = movie.imdbID.map { MovieID.imdb($0).webPage }
         links =
             [item.url] + [imdbPage == item.url ? nil : imdbPage, details.homepage].compactMap { $0 }

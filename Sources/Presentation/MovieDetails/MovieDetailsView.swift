@@ -1,16 +1,13 @@
 package import Domain
-package import Foundation
 package import TerminalKit
 
 /// Prints one film as a page of text or in the requested format.
 package struct MovieDetailsView: Sendable {
     private let output: Output
     private let fields: FieldSelection<Answer<MovieDetailsItemViewModel>>
-    private let now: @Sendable () -> Date
 
-    package init(output: Output, now: @escaping @Sendable () -> Date) throws(UnknownFieldError) {
+    package init(output: Output) throws(UnknownFieldError) {
         self.output = output
-        self.now = now
         fields = try output.select(MovieDetailsFields.all, defaults: MovieFields.defaults)
     }
 
@@ -28,16 +25,15 @@ package struct MovieDetailsView: Sendable {
         openedPages: [String] = [],
         offer: String? = nil
     ) throws(ConsoleError) {
-        let ages = films.map { $0.answer.fetchedAt.map { now().timeIntervalSince($0) } }
         if !output.isPlain {
             try output.write(films.map(\.answer), fields, isArray: isList)
         } else if openedPages.isEmpty {
             let page = MovieDetailsPage(columns: output.console.columns, style: output.style, isFull: isFull)
-            let pages = zip(films, ages).map { film, age in
+            let pages = films.map { film in
                 let item = film.answer.content
                 return page.text(
                     item,
-                    source: Messages.answers.source(film.answer.source, age: age),
+                    source: Messages.answers.source(film.answer.source, age: output.age(of: film.answer)),
                     actor: output.console.isTerminal ? item.firstActor : nil
                 )
             }
@@ -54,9 +50,9 @@ package struct MovieDetailsView: Sendable {
         }
         for page in openedPages { output.note(Messages.answers.opened(page)) }
         var notices: Set<FallbackNotice> = []
-        for (film, age) in zip(films, ages) {
+        for film in films {
             guard let notice = film.answer.notice, notices.insert(notice).inserted else { continue }
-            output.note(notice, age: age, offer: notice == .noCredential ? offer : nil)
+            output.note(film.answer, offer: notice == .noCredential ? offer : nil)
         }
     }
 }

@@ -1,4 +1,4 @@
-package import Domain
+import Domain
 package import JSONText
 package import TerminalKit
 
@@ -38,17 +38,13 @@ package struct BatchView {
     }
 
     /// Prints the films found for a query, or that there are none.
-    package mutating func show(
-        _ films: [MoviesListItemViewModel],
-        of summary: Answer<MoviesPage>,
-        answering request: MoviesRequest,
-        query: String
-    ) throws(ConsoleError) {
-        let rows = films.map { Row(query: query, film: $0) }
+    /// - Parameter page: the number of the first page.
+    package mutating func show(_ found: MoviesListItems, page: Int, query: String) throws(ConsoleError) {
+        let rows = found.items.map { Row(query: query, film: $0) }
         switch output.format {
         case .json:
             let results = rows.map(fields.object)
-            elements.append(MoviesListView.envelope(query, request.page, summary, results).text())
+            elements.append(MoviesListView.envelope(query, page, found.summary, results).text())
         case .ndjson where rows.isEmpty: try write(["query": .string(query), "results": 0])
         default: try write(rows.isEmpty ? [Row(query: query)] : rows)
         }

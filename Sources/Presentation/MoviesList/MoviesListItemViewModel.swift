@@ -1,29 +1,31 @@
 package import Domain
-import JSONText
-import TerminalKit
 
 /// A film in a list: display strings for people, and values for scripts.
 package struct MoviesListItemViewModel: Hashable, Sendable {
-    package let id: MovieID
+    package var id: MovieID { movie.id }
     /// The position in the whole list, counted from 1 over all pages; nil if it does not matter.
     package var rank: Int?
     /// The words searched for; nil if the film is not the result of a search.
     package var query: String?
     /// The facts that the query was read as; nil for a title, and if the film is not the result of a search.
     package var interpretation: FilmFacts?
-    package let title: String
+    package var title: String { movie.title }
     /// The year of release; empty if unknown.
-    package let year: String
+    package var year: String { movie.year.map(String.init) ?? "" }
     /// The release date, the year if the date is unknown, or "To be announced" if both are unknown.
     package let released: String
     /// The average vote with one decimal, such as `8.2`; empty without votes.
-    package let rating: String
+    package var rating: String { movie.voteAverage.map(DisplayFormat.rating) ?? "" }
     /// The grade of the rating; nil without votes.
-    package let grade: RatingGrade?
+    package var grade: RatingGrade? { movie.voteAverage.map(RatingGrade.init) }
     /// The three most telling genres, with short names; empty if unknown.
     package let genres: String
+    /// The number of votes, rounded, such as `5.9k`; empty without votes.
+    let votes: String
+    /// The directors' names; empty if unknown.
+    var directors: String { movie.directors.joined(separator: ", ") }
     /// The URL of the film's TMDB page, or of its IMDb page if only the IMDb ID is known.
-    package let url: String
+    package var url: String { id.webPage }
     /// The URL of the poster, 500 pixels wide; nil if there is no poster.
     package let posterURL: String?
 
@@ -37,14 +39,9 @@ package struct MoviesListItemViewModel: Hashable, Sendable {
     let movie: Movie
 
     package init(_ movie: Movie, posterURL: String? = nil, mark: Mark? = nil) {
-        id = movie.id
-        title = movie.title
-        year = movie.year.map(String.init) ?? ""
         released = movie.releaseDate?.description ?? movie.year.map(String.init) ?? Messages.details.toBeAnnounced
-        rating = movie.voteAverage.map(DisplayFormat.rating) ?? ""
-        grade = movie.voteAverage.map(RatingGrade.init)
         genres = DisplayFormat.genres(movie.genres)
-        url = movie.id.webPage
+        votes = movie.voteCount.flatMap { $0 > 0 ? DisplayFormat.rounded($0) : nil } ?? ""
         self.posterURL = posterURL
         self.mark = mark
         self.movie = movie
@@ -60,12 +57,6 @@ extension MoviesListItemViewModel {
     }
 }
 
-extension [MoviesListItemViewModel] {
-    package func sorted(by order: MovieOrder, isReversed: Bool) -> [MoviesListItemViewModel] {
-        order.sorted(self, isReversed: isReversed, movie: \.movie)
-    }
-}
-
 extension MovieID {
     /// The URL of the film's TMDB page, or of its IMDb page for an IMDb ID.
     package var webPage: String {
@@ -74,125 +65,4 @@ extension MovieID {
         case .imdb(let id): "https://www.imdb.com/title/\(id)/"
         }
     }
-}
-
-extension Match {
-    /// The word for the match in JSON.
-    var word: String {
-        switch self {
-        case .exact: "exact"
-        case .title: "title"
-        case .corrected: "corrected"
-        case .facts: "facts"
-        case .otherYear: "other_year"
-        case .televisionSeries: "tv_series"
-        case .similar: "similar"
-        }
-    }
-}
-
-extension FilmFacts {
-    /// The facts that a query was read as.
-    var json: JSONValue {
-        [
-            "people": JSONValue(people.flatMap(\.names)),
-            "genres": JSONValue(genres.map(\.name)),
-            "years": JSONValue(years?.description),
-            "countries": JSONValue(countries.map(\.name)),
-            "languages": JSONValue(languages.map(\.name)),
-            "title": JSONValue(title),
-        ]
-    }
-
-    /// The facts that a query was read as, joined with `, `.
-    var plainText: String {
-        let facts: [String?] =
-            people.flatMap(\.names) + genres.map(\.name) + [years?.description] + (countries + languages).map(\.name)
-            + [title]
-        return facts.compactMap(\.self).joined(separator: ", ")
-    }
-}
-
-package enum MovieFields {
-    /// The fields of a film in a list, in JSON order.
-    package static let list: [Field<MoviesListItemViewModel>] =
-        all + [
-            Field("directors") { JSONValue($0.movie.directors) },
-            Field("runtime_minutes", heading: "MINUTES") { JSONValue($0.movie.runtime) },
-            Field("rank", heading: "#") { JSONValue($0.rank) },
-            Field("query") { JSONValue($0.query) },
-            Field("interpretation", plainText: { $0.interpretation?.plainText ?? "" }) {
-                $0.interpretation?.json ?? .null
-            },
-        ]
-
-    /// The fields of a list that JSON contains only on request.
-    package static let optional: Set = ["directors", "runtime_minutes", "rank", "query", "interpretation"]
-
-    package static let defaults = ["id", "title", "year", "vote_average", "genres"]
-
-    /// The fields of a film, in JSON order.
-    package static let all: [Field<MoviesListItemViewModel>] = [
-        Field("id", priority: id) { .string($0.id.description) },
-        Field("tmdb_id", heading: "TMDB ID") { JSONValue($0.movie.tmdbID) },
-        Field("imdb_id", heading: "IMDB ID") { JSONValue($0.movie.imdbID) },
-        Field("title", isKey: true, showsMarks: true, look: link) { .string($0.title) },
-        Field("original_title", showsMarks: true) { JSONValue($0.movie.originalTitle) },
-        Field("original_language", heading: "LANGUAGE") { JSONValue($0.movie.originalLanguage) },
-        Field("release_date", heading: "RELEASED", look: dim, display: { $0.released }) {
-            JSONValue($0.movie.releaseDate?.description)
-        },
-        Field("year", priority: year, look: dim) { JSONValue($0.movie.year) },
-        Field("genres", priority: genres) { JSONValue($0.movie.genres.map(\.name)) },
-        Field("overview") { JSONValue($0.movie.overview) },
-        Field("vote_average", heading: "RATING", priority: rating, look: grade, display: { $0.rating }) {
-            JSONValue($0.movie.voteAverage)
-        },
-        Field("vote_count", heading: "VOTES") { JSONValue($0.movie.voteCount) },
-        Field("popularity") { JSONValue($0.movie.popularity) },
-        Field("poster_url", heading: "POSTER") { JSONValue($0.posterURL) },
-        Field("url", heading: "URL", look: link) { .string($0.url) },
-    ]
-
-    // On a narrow terminal, year and ID are dropped last: the year distinguishes films of the same title, and `show`
-    // needs the ID.
-    private static let year = ColumnPriority(importance: 4, roomForKey: 12)
-    private static let id = ColumnPriority(importance: 3, roomForKey: 18)
-    private static let rating = ColumnPriority(importance: 2, roomForKey: 20)
-    private static let genres = ColumnPriority(importance: 1, roomForKey: 28)
-
-    /// The columns of a list for people.
-    ///
-    /// The widths are those of 80 columns with director and genres: 30 for the title distinguish the films of a series,
-    /// 16 hold most names and two genres.
-    /// - Parameter usesUTF8: false to show the rating without a star.
-    static func columns(usesUTF8: Bool) -> [Field<MoviesListItemViewModel>] {
-        func priority(_ importance: Int, _ roomForKey: Int, minimum: Int = 12) -> ColumnPriority {
-            ColumnPriority(importance: importance, roomForKey: roomForKey, minimum: minimum)
-        }
-        let title = ColumnPriority(importance: 0, roomForKey: 0, truncatesFirstTo: 30)
-        let star = usesUTF8 ? "★ " : ""
-        return [
-            Field("rank", heading: "#", priority: priority(5, 8), kind: .number, look: dim) { JSONValue($0.rank) },
-            Field("title", isKey: true, showsMarks: true, priority: title, look: link) { .string($0.title) },
-            Field("year", priority: year, look: dim) { JSONValue($0.movie.year) },
-            Field("vote_average", heading: "RATING", priority: priority(3, 20), look: grade) {
-                JSONValue($0.rating.isEmpty ? nil : star + $0.rating)
-            },
-            Field("vote_count", heading: "VOTES", priority: priority(-1, 34), kind: .number, look: dim) {
-                JSONValue($0.movie.voteCount.flatMap { $0 > 0 ? DisplayFormat.rounded($0) : nil })
-            },
-            Field("directors", heading: "DIRECTOR", priority: priority(1, 30, minimum: 16), kind: .list) {
-                JSONValue($0.movie.directors)
-            },
-            Field("genres", priority: priority(2, 24, minimum: 16), kind: .list) {
-                .string($0.genres)
-            },
-            Field("id", priority: priority(-2, 60), look: dim) { .string($0.id.description) },
-        ]
-    }
-
-    @Sendable private static func link(_ item: MoviesListItemViewModel) -> CellStyle { CellStyle(link: item.url) }
-    @Sendable static func dim(_ item: MoviesListItemViewModel) -> CellStyle { CellStyle(.dim) }
-    @Sendable private static func grade(_ item: MoviesListItemViewModel) -> CellStyle { item.grade?.look ?? .plain }
 }

@@ -1,5 +1,5 @@
 package import Domain
-package import Foundation
+import Foundation
 import JSONText
 package import TerminalKit
 import TextSearch
@@ -8,16 +8,10 @@ import TextSearch
 package struct MoviesListView: Sendable {
     private let output: Output
     private let fields: FieldSelection<MoviesListItemViewModel>
-    private let now: @Sendable () -> Date
 
     /// - Parameter listsMarks: true for a list of marks, with what the user noted about the films.
-    package init(
-        output: Output,
-        listsMarks: Bool = false,
-        now: @escaping @Sendable () -> Date
-    ) throws(UnknownFieldError) {
+    package init(output: Output, listsMarks: Bool = false) throws(UnknownFieldError) {
         self.output = output
-        self.now = now
         fields = try output.select(
             listsMarks ? MarkFields.list : MovieFields.list,
             defaults: listsMarks ? MarkFields.defaults : MovieFields.defaults,
@@ -82,7 +76,7 @@ extension MoviesListView {
             let footer = Self.footer(
                 items.compactMap(\.rank),
                 summary,
-                age: age(of: summary),
+                age: output.age(of: summary),
                 next: next,
                 columns: output.console.columns,
                 usesUTF8: output.usesUTF8
@@ -102,18 +96,13 @@ extension MoviesListView {
         _ summary: Answer<MoviesPage>,
         _ results: [JSONValue]
     ) -> JSONValue {
-        [
-            "query": JSONValue(query),
-            "match": JSONValue(summary.content.match?.word),
-            "interpretation": summary.content.interpretation?.json ?? .null,
-            "ignored": JSONValue(summary.content.ignored),
-            "page": .integer(page),
-            "total_pages": .integer(summary.content.totalPages),
-            "total_results": .integer(summary.content.totalResults),
-            "source": .string(summary.source.rawValue),
-            "fetched_at": JSONValue(summary.fetchedAt.map(RFC3339.text)),
-            "results": .array(results),
+        let match = [
+            JSONMember("match", JSONValue(summary.content.match?.word)),
+            JSONMember("interpretation", summary.content.interpretation?.json ?? .null),
+            JSONMember("ignored", JSONValue(summary.content.ignored)),
         ]
+        let totals = (summary.content.totalPages, summary.content.totalResults)
+        return summary.json(query, match, page: page, of: totals, results)
     }
 
     /// The line below the table that says how the films match the query, with the flag to find titles instead if there is
@@ -171,7 +160,7 @@ extension MoviesListView {
         let answers = [emptiness, isUnderstood ? nil : found, suggestion]
         let understood = isUnderstood ? found : nil
         let lacksRatings = page.lacksRatings && !isEmpty ? Messages.answers.lacksRatings : nil
-        let notice = summary.notice.flatMap { Messages.answers.notice($0, age: age(of: summary)) }
+        let notice = summary.notice.flatMap { Messages.answers.notice($0, age: output.age(of: summary)) }
         return (answers + (output.showsNotes ? [understood, lacksRatings, notice, offer] : [])).compactMap(\.self)
     }
 
@@ -184,8 +173,27 @@ extension MoviesListView {
         }
         return Messages.answers.noneInYears("\(years)", page: page.number, of: page.totalPages, next: next)
     }
+}
 
-    private func age(of summary: Answer<MoviesPage>) -> TimeInterval? {
-        summary.fetchedAt.map { now().timeIntervalSince($0) }
+extension Answer {
+    /// The JSON of a page of a list.
+    ///
+    /// - Parameters:
+    ///   - query: the words searched for; nil if there are none.
+    ///   - match: the members about how the results match the query.
+    ///   - page: the number of the first page.
+    func json(
+        _ query: String?,
+        _ match: [JSONMember] = [],
+        page: Int,
+        of totals: (pages: Int, results: Int),
+        _ results: [JSONValue]
+    ) -> JSONValue {
+        let answer = [
+            JSONMember("page", .integer(page)), JSONMember("total_pages", .integer(totals.pages)),
+            JSONMember("total_results", .integer(totals.results)), JSONMember("source", .string(source.rawValue)),
+            JSONMember("fetched_at", JSONValue(fetchedAt.map(RFC3339.text))), JSONMember("results", .array(results)),
+        ]
+        return .object([JSONMember("query", JSONValue(query))] + match + answer)
     }
 }

@@ -1,27 +1,26 @@
 package import Domain
 
-/// Loads a list of films: one page, or several in order.
-@MainActor
-package final class MoviesListViewModel {
+/// A list of films for a command: one page, or several in order.
+package struct MoviesListItems: Sendable {
     /// The films in the requested order, ranked; without those that were passed on.
-    package let items = Observable<[MoviesListItemViewModel]>([])
-    /// The newest answer without its films; nil until the first page arrives.
-    package let summary = Observable<Answer<MoviesPage>?>(nil)
+    package let items: [MoviesListItemViewModel]
+    /// The number of films, also of those that were passed on.
+    package let count: Int
+    /// The last page without its films; how the films match is what the first page says.
+    package let summary: Answer<MoviesPage>
     /// Whether films of the last page were left out, so that the next page would skip them.
-    package private(set) var isCut = false
+    package let isCut: Bool
+}
 
+/// Loads lists of films.
+@MainActor
+package struct MoviesListViewModel {
     private let searchMovies: SearchMoviesUseCase
-    private let policy: LookupPolicy
-    private let posterURL: @Sendable (Movie) -> String?
+    private let lookup: FilmLookup
 
-    package init(
-        searchMovies: SearchMoviesUseCase,
-        policy: LookupPolicy = LookupPolicy(),
-        posterURL: @escaping @Sendable (Movie) -> String? = { _ in nil }
-    ) {
+    package init(searchMovies: SearchMoviesUseCase, lookup: FilmLookup = FilmLookup()) {
         self.searchMovies = searchMovies
-        self.policy = policy
-        self.posterURL = posterURL
+        self.lookup = lookup
     }
 
     /// Loads the pages from that of the request, as far as needed.
@@ -29,6 +28,7 @@ package final class MoviesListViewModel {
     /// - Parameters:
     ///   - last: the number of the last page, if there are as many.
     ///   - limit: the maximum number of films; nil for all.
+    ///   - onPage: called with each page, without its films.
     ///   - pass: called with the films of each page to pass them on, in the order of the source; nil to keep them.
     /// - Throws: a ``DomainError``, or the error of `pass`.
     package func didLoad(
@@ -37,31 +37,38 @@ package final class MoviesListViewModel {
         limit: Int? = nil,
         order: MovieOrder = .relevance,
         isReversed: Bool = false,
+        onPage: (MoviesPage) -> Void = { _ in },
         passing pass: (([MoviesListItemViewModel]) throws -> Void)? = nil
-    ) async throws {
+    ) async throws -> MoviesListItems {
         let limit = limit ?? .max
         let offset = (request.page - 1) * MoviesPage.size
-        var (count, kept) = (0, [MoviesListItemViewModel]())
-        try await searchMovies.pages(request, through: last, policy: policy) { answer in
+        var (count, kept, newest) = (0, [MoviesListItemViewModel](), Answer<MoviesPage>?.none)
+        try await searchMovies.pages(request, through: last, policy: lookup.policy) { answer in
             let items = answer.content.movies.map { movie in
-                var item = MoviesListItemViewModel(movie, posterURL: posterURL(movie))
+                var item = lookup.item(movie)
                 item.query = request.query?.text
                 item.interpretation = answer.content.interpretation
                 return item
             }
             if let pass { try pass(ranked(items.prefix(limit - count), after: offset + count)) } else { kept += items }
             count += items.count
-            isCut = count > limit
             var summary = answer
             summary.content.movies = []
-            // The first page says how the films match.
-            if let first = self.summary.value?.content {
+            if let first = newest?.content {
                 (summary.content.match, summary.content.ignored) = (first.match, first.ignored)
             }
-            self.summary.value = summary
+            newest = summary
+            onPage(summary.content)
             return max(0, limit - count)
         }
-        items.value = ranked(kept.sorted(by: order, isReversed: isReversed).prefix(limit), after: offset)
+        guard let newest else { throw DomainError.cancelled }
+        let items = order.sorted(kept, isReversed: isReversed, movie: \.movie).prefix(limit)
+        return MoviesListItems(
+            items: ranked(items, after: offset),
+            count: min(count, limit),
+            summary: newest,
+            isCut: count > limit
+        )
     }
 
     private func ranked(_ items: ArraySlice<MoviesListItemViewModel>, after rank: Int) -> [MoviesListItemViewModel] {

@@ -30,6 +30,7 @@ package struct Output: Sendable {
     package let showsNotes: Bool
     /// False to print only ASCII in the program's own texts.
     package let usesUTF8: Bool
+    private let now: @Sendable () -> Date
 
     package init(
         console: Console,
@@ -39,7 +40,8 @@ package struct Output: Sendable {
         hasHeader: Bool = false,
         isQuiet: Bool = false,
         showsNotes: Bool = true,
-        usesUTF8: Bool = true
+        usesUTF8: Bool = true,
+        now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.console = console
         self.style = style
@@ -49,6 +51,7 @@ package struct Output: Sendable {
         self.isQuiet = isQuiet
         self.showsNotes = showsNotes && !isQuiet
         self.usesUTF8 = usesUTF8
+        self.now = now
     }
 }
 
@@ -116,13 +119,15 @@ extension Output {
     }
 
     /// Prints the reason an answer is not TMDB's newest, and the offer of a TMDB key, if any.
-    ///
-    /// - Parameters:
-    ///   - age: the seconds since the answer was fetched; nil if it was not fetched from TMDB.
-    ///   - offer: the offer; nil if it is not due.
-    package func note(_ notice: FallbackNotice?, age: TimeInterval?, offer: String? = nil) {
+    /// - Parameter offer: the offer; nil if it is not due.
+    package func note<Content>(_ answer: Answer<Content>, offer: String? = nil) {
         guard showsNotes else { return }
-        let reason = notice.flatMap { Messages.answers.notice($0, age: age) }
+        let reason = answer.notice.flatMap { Messages.answers.notice($0, age: age(of: answer)) }
         for text in [reason, offer].compactMap(\.self) { note(text) }
+    }
+
+    /// The seconds since an answer was fetched; nil if it was not fetched from TMDB.
+    func age<Content>(of answer: Answer<Content>) -> TimeInterval? {
+        answer.fetchedAt.map { now().timeIntervalSince($0) }
     }
 }

@@ -1,5 +1,4 @@
 package import Domain
-package import Foundation
 import JSONText
 package import TerminalKit
 
@@ -7,15 +6,9 @@ package import TerminalKit
 package struct PeopleView: Sendable {
     private let output: Output
     private let fields: FieldSelection<Person>
-    private let now: @Sendable () -> Date
 
-    package init(
-        output: Output,
-        photoURL: @escaping @Sendable (Person) -> String?,
-        now: @escaping @Sendable () -> Date
-    ) throws(UnknownFieldError) {
+    package init(output: Output, photoURL: @escaping @Sendable (Person) -> String?) throws(UnknownFieldError) {
         self.output = output
-        self.now = now
         fields = try output.select(PersonFields.list(photoURL: photoURL), defaults: PersonFields.defaults)
     }
 
@@ -29,26 +22,18 @@ package struct PeopleView: Sendable {
         of answer: Answer<PeoplePage>,
         answering request: PeopleRequest
     ) throws(ConsoleError) {
-        let age = answer.fetchedAt.map { now().timeIntervalSince($0) }
         let page = answer.content
         if output.format == .json {
-            let envelope: JSONValue = [
-                "query": .string(request.name),
-                "page": .integer(request.page),
-                "total_pages": .integer(page.totalPages),
-                "total_results": .integer(page.totalResults),
-                "source": .string(answer.source.rawValue),
-                "fetched_at": JSONValue(answer.fetchedAt.map(RFC3339.text)),
-                "results": .array(people.map(fields.object)),
-            ]
-            try output.console.write(envelope.text() + "\n")
+            let totals = (page.totalPages, page.totalResults)
+            let json = answer.json(request.name, page: request.page, of: totals, people.map(fields.object))
+            try output.console.write(json.text() + "\n")
         } else if output.format != .table {
             try output.console.write(output.text(people, fields))
         } else if !people.isEmpty {
             let isWhole = people.count == page.people.count
             let footer = [
                 Messages.person.shown(people.count, of: page.totalResults),
-                Messages.answers.shortSource(answer.source, age: age),
+                Messages.answers.shortSource(answer.source, age: output.age(of: answer)),
                 isWhole && page.hasMorePages ? Messages.answers.more(page.number + 1) : nil,
             ]
             .compactMap(\.self).joined(separator: output.usesUTF8 ? " · " : " - ")
@@ -56,7 +41,7 @@ package struct PeopleView: Sendable {
             try output.console.write(output.text(people, fields) + line + "\n")
         }
         if people.isEmpty { output.note(Messages.person.nobodyFound(request.name)) }
-        output.note(answer.notice, age: age)
+        output.note(answer)
     }
 }
 
@@ -64,26 +49,23 @@ package struct PeopleView: Sendable {
 package struct PersonView: Sendable {
     private let output: Output
     private let fields: FieldSelection<Answer<PersonItemViewModel>>
-    private let now: @Sendable () -> Date
 
-    package init(output: Output, now: @escaping @Sendable () -> Date) throws(UnknownFieldError) {
+    package init(output: Output) throws(UnknownFieldError) {
         self.output = output
-        self.now = now
         fields = try output.select(PersonFields.all, defaults: PersonFields.defaults)
     }
 
     /// - Parameter isFull: true to print the whole biography and all films.
     package func show(_ answer: Answer<PersonItemViewModel>, isFull: Bool) throws(ConsoleError) {
-        let age = answer.fetchedAt.map { now().timeIntervalSince($0) }
         if output.isPlain {
             let page = PersonPage(columns: output.console.columns, style: .full, isFull: isFull)
-            let footer = Messages.details.footer(Messages.answers.source(answer.source, age: age))
+            let footer = Messages.details.footer(Messages.answers.source(answer.source, age: output.age(of: answer)))
             let lines = page.lines(answer.content, footer: footer)
             try output.console.write(lines.map { output.style.text($0) + "\n" }.joined())
         } else {
             try output.write([answer], fields)
         }
-        output.note(answer.notice, age: age)
+        output.note(answer)
     }
 }
 
@@ -125,5 +107,54 @@ struct PersonPage {
         let role = film.roleText.map { " · \($0.cleanedForTerminal)" } ?? ""
         guard (title + role).displayWidth <= lines.textWidth else { return lines.texts(title + role) }
         return [StyledLine(title, CellStyle(link: film.item.url)).adding(role, style.dim)]
+    }
+}
+
+package enum PersonFields {
+    /// The columns of tsv and csv.
+    package static let defaults = ["id", "name", "known_for", "films"]
+
+    /// The fields of a person in a list, in JSON order.
+    package static func list(photoURL: @escaping @Sendable (Person) -> String?) -> [Field<Person>] {
+        [
+            Field("id", priority: ColumnPriority(importance: 3, roomForKey: 18)) { JSONValue($0.id) },
+            Field("name", isKey: true, look: { CellStyle(link: $0.webPage) }) { .string($0.name) },
+            Field("known_for", display: { $0.knownFor.map(Messages.person.department) ?? "" }) {
+                JSONValue($0.knownFor)
+            },
+            Field("films", kind: .list) { JSONValue($0.films) },
+            Field("photo_url", heading: "PHOTO") { JSONValue(photoURL($0)) },
+            Field("url", heading: "URL") { JSONValue($0.webPage) },
+        ]
+    }
+
+    /// The fields of a person with all details, in JSON order.
+    package static let all: [Field<Answer<PersonItemViewModel>>] = [
+        field("id") { JSONValue($0.person.id) },
+        field("name") { .string($0.person.name) },
+        field("birthday") { JSONValue($0.details.birthday?.description) },
+        field("deathday") { JSONValue($0.details.deathday?.description) },
+        field("place_of_birth") { JSONValue($0.details.placeOfBirth) },
+        field("known_for") { JSONValue($0.person.knownFor) },
+        field("biography") { JSONValue($0.details.biography) },
+        field("photo_url") { JSONValue($0.photoURL) },
+        field("url") { JSONValue($0.url) },
+        field("films") { .array($0.films.map(json)) },
+        Field("source") { .string($0.source.rawValue) },
+        Field("fetched_at") { JSONValue($0.fetchedAt.map(RFC3339.text)) },
+    ]
+
+    private static func field(
+        _ name: String,
+        value: @escaping @Sendable (PersonItemViewModel) -> JSONValue
+    ) -> Field<Answer<PersonItemViewModel>> {
+        Field(name, isKey: name == "name") { value($0.content) }
+    }
+
+    private static func json(_ film: PersonItemViewModel.Film) -> JSONValue {
+        .object(
+            MovieFields.all.map { JSONMember($0.name, $0.value(film.item)) }
+                + [JSONMember("role", JSONValue(film.role))]
+        )
     }
 }

@@ -3,12 +3,8 @@ package import Foundation
 import JSONText
 package import TerminalKit
 
-/// A poster, with the path it was saved to.
-package struct PosterRow: Sendable {
-    let poster: Poster
-    /// The path as typed; nil if the poster was not saved.
-    let path: String?
-}
+/// A poster, with the path as typed that it was saved to; nil if it was not saved.
+package typealias PosterRow = (poster: Poster, path: String?)
 
 package enum PosterFields {
     package static let defaults = ["id", "title", "poster_url", "width", "path"]
@@ -43,18 +39,11 @@ package struct PosterView: Sendable {
     private let fields: FieldSelection<PosterRow>
     private let renderer: ImageRenderer
     private let room: ScreenSize
-    private let now: @Sendable () -> Date
 
-    package init(
-        output: Output,
-        renderer: ImageRenderer,
-        room: ScreenSize,
-        now: @escaping @Sendable () -> Date
-    ) throws(UnknownFieldError) {
+    package init(output: Output, renderer: ImageRenderer, room: ScreenSize) throws(UnknownFieldError) {
         self.output = output
         self.renderer = renderer
         self.room = room
-        self.now = now
         fields = try output.select(PosterFields.all, defaults: PosterFields.defaults)
     }
 
@@ -71,7 +60,7 @@ package struct PosterView: Sendable {
         var path: String?
         if case .file(let file) = destination { path = file }
         if destination != .standardOutput, !output.isPlain, !posters.isEmpty {
-            try output.write(posters.map { PosterRow(poster: $0.answer.content, path: path) }, fields, isArray: isList)
+            try output.write(posters.map { ($0.answer.content, path) }, fields, isArray: isList)
         }
         for (answer, image, reference) in posters {
             let poster = answer.content
@@ -82,7 +71,7 @@ package struct PosterView: Sendable {
             case (.terminal, let image?): try output.console.write(drawing(of: image, url: poster.url))
             default: break
             }
-            output.note(answer.notice, age: answer.fetchedAt.map { now().timeIntervalSince($0) })
+            output.note(answer)
             if case .title = reference {
                 output.note(Messages.answers.showingBestMatch(poster.subject, id: poster.id))
             }

@@ -1,14 +1,9 @@
 package import Domain
-package import Foundation
 import JSONText
 package import TerminalKit
 
 /// A service that offers a film in a country.
-package struct ProviderRow: Sendable {
-    let region: String
-    let kind: OfferKind
-    let name: String
-}
+package typealias ProviderRow = (region: String, kind: OfferKind, name: String)
 
 package enum ProviderFields {
     package static let all: [Field<ProviderRow>] = [
@@ -22,11 +17,9 @@ package enum ProviderFields {
 package struct ProvidersView: Sendable {
     private let output: Output
     private let fields: FieldSelection<ProviderRow>
-    private let now: @Sendable () -> Date
 
-    package init(output: Output, now: @escaping @Sendable () -> Date) throws(UnknownFieldError) {
+    package init(output: Output) throws(UnknownFieldError) {
         self.output = output
-        self.now = now
         fields = try output.select(ProviderFields.all, defaults: ProviderFields.all.map(\.name))
     }
 
@@ -52,7 +45,7 @@ package struct ProvidersView: Sendable {
         if regions.isEmpty { output.note(Messages.providers.none(for: movie.titleAndYear, in: region)) }
         // JSON and the terminal have the credit in the result.
         if [.tsv, .csv, .ndjson].contains(output.format), !regions.isEmpty { output.note(credit) }
-        output.note(answer.notice, age: answer.fetchedAt.map { now().timeIntervalSince($0) })
+        output.note(answer)
     }
 
     private var credit: String { Messages.providers.credit(WatchProviders.credit) }
@@ -60,7 +53,7 @@ package struct ProvidersView: Sendable {
     private func rows(_ regions: [RegionalProviders]) -> [ProviderRow] {
         regions.flatMap { region in
             OfferKind.allCases.flatMap { kind in
-                (region.names[kind] ?? []).map { ProviderRow(region: region.region, kind: kind, name: $0) }
+                (region.names[kind] ?? []).map { (region.region, kind, $0) }
             }
         }
     }

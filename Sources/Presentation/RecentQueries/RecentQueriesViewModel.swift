@@ -6,72 +6,98 @@ import JSONText
 package struct RecentQueriesItemViewModel: Hashable, Sendable {
     /// The position in the history; the newest query is 1.
     package let number: Int
-    package let text: String
-    /// The year filter, such as `1999` or `1990-1999`.
-    package let years: String?
-    var textAndYears: String { text + (years.map { " (\($0))" } ?? "") }
-    /// The time of the search in RFC 3339 format, UTC.
-    let searchedAt: String
+    private let query: RecentQuery
     /// The time since the search, such as `3 minutes ago`.
     let age: String
-    let totalResults: Int
-    /// The number of films, which are only similar titles for a query without a match.
-    let films: String
-    /// True if the query found films that match it.
-    let isWorthRepeating: Bool
 
     package init(number: Int, query: RecentQuery, now: Date) {
         self.number = number
-        text = query.text
-        years = query.years
-        searchedAt = RFC3339.text(for: query.searchedAt)
+        self.query = query
         age = DisplayFormat.ago(seconds: now.timeIntervalSince(query.searchedAt))
-        totalResults = query.totalResults
-        isWorthRepeating = query.isWorthRepeating
-        let films = DisplayFormat.grouped(query.totalResults)
-        self.films = query.isGuess ? Messages.recentQueries.similar(films) : films
+    }
+
+    package var text: String { query.text }
+    /// The year filter, such as `1999` or `1990-1999`.
+    package var years: String? { query.years }
+    var textAndYears: String { text + (years.map { " (\($0))" } ?? "") }
+    /// The time of the search in RFC 3339 format, UTC.
+    var searchedAt: String { RFC3339.text(for: query.searchedAt) }
+    var totalResults: Int { query.totalResults }
+    /// The number of films, which are only similar titles for a query without a match.
+    var films: String {
+        let films = DisplayFormat.grouped(totalResults)
+        return query.isGuess ? Messages.recentQueries.similar(films) : films
+    }
+    /// True if the query found films that match it.
+    var isWorthRepeating: Bool { query.isWorthRepeating }
+
+    /// Returns the first queries of the history, newest first.
+    package static func items(_ queries: [RecentQuery], now: Date) -> [RecentQueriesItemViewModel] {
+        zip(1..., queries).map { RecentQueriesItemViewModel(number: $0, query: $1, now: now) }
     }
 }
 
-/// The history of successful queries, newest first. Positions are counted from 1.
+/// The recent queries of `browse`, newest first. Changes are made one after another.
 @MainActor
 package final class RecentQueriesViewModel {
     package let items = Observable<[RecentQueriesItemViewModel]>([])
     package let error = Observable<ErrorMessage?>(nil)
 
     private let recentQueries: RecentQueries
+    /// Records confirmed queries; nil to disable recording.
+    private let recordQuery: RecordQueryUseCase?
+    private let limit: Int
     private let now: @Sendable () -> Date
     private var queries: [RecentQuery] = []
+    private var work: Task<Void, Never>?
 
-    package init(recentQueries: RecentQueries, now: @escaping @Sendable () -> Date = { Date() }) {
+    package init(
+        recentQueries: RecentQueries,
+        recordQuery: RecordQueryUseCase?,
+        limit: Int = 50,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
         self.recentQueries = recentQueries
+        self.recordQuery = recordQuery
+        self.limit = limit
         self.now = now
     }
 
-    package func didLoad(limit: Int) async {
-        error.value = nil
-        do throws(DomainError) {
-            queries = try await recentQueries.queries(limit: limit)
-            items.value = queries.enumerated().map { [now = now()] in
-                RecentQueriesItemViewModel(number: $0 + 1, query: $1, now: now)
+    package func didLoad() { start { _ throws(DomainError) in } }
+
+    /// Removes the loaded query at an index, counted from 0, and loads the others again.
+    package func didRemove(at index: Int) {
+        start { [limit] viewModel throws(DomainError) in
+            guard let query = viewModel.query(at: index) else { return }
+            try await viewModel.recentQueries.remove(query, limit: limit)
+        }
+    }
+
+    /// Records a query once a search for it has succeeded.
+    package func didConfirm(_ query: MovieQuery) { recordQuery?.confirm(query) }
+
+    /// Returns the loaded query at an index, counted from 0; nil if there is no such query.
+    package func query(at index: Int) -> RecentQuery? { queries.indices.contains(index) ? queries[index] : nil }
+
+    /// Returns once all changes are written.
+    package func isWritten() async {
+        await work?.value
+        await recordQuery?.isWritten()
+    }
+
+    /// Makes a change, and then loads the queries.
+    private func start(_ change: @escaping @MainActor (RecentQueriesViewModel) async throws(DomainError) -> Void) {
+        work = Task { [work] in
+            await work?.value
+            await recordQuery?.isWritten()
+            error.value = nil
+            do throws(DomainError) {
+                try await change(self)
+                queries = try await recentQueries.queries(limit: limit)
+                items.value = RecentQueriesItemViewModel.items(queries, now: now())
+            } catch {
+                self.error.value = ErrorMessage(error)
             }
-        } catch {
-            self.error.value = ErrorMessage(error)
         }
-    }
-
-    /// Removes the loaded query at a position, counted from 1, and loads the others again.
-    package func didRemove(at position: Int, limit: Int) async {
-        do throws(DomainError) {
-            if let query = query(at: position) { try await recentQueries.remove(query, limit: limit) }
-            await didLoad(limit: limit)
-        } catch {
-            self.error.value = ErrorMessage(error)
-        }
-    }
-
-    /// Returns the loaded query at a position, counted from 1; nil if there is no such query.
-    package func query(at position: Int) -> RecentQuery? {
-        queries.indices.contains(position - 1) ? queries[position - 1] : nil
     }
 }

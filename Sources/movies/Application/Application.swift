@@ -24,28 +24,24 @@ package struct Application {
         self.invalidArgument = invalidArgument
     }
 
-    /// Runs one command, with messages in the environment's language.
+    /// Runs one command, with messages in the environment's language, and prints its error, if any. Errors are printed
+    /// nowhere else.
     package func run(_ arguments: [String]) async -> ExitCode {
-        await MessageLanguage.$current.withValue(MessageLanguage(environment)) { await answer(arguments) }
+        await MessageLanguage.$current.withValue(MessageLanguage(environment)) {
+            do {
+                return try await start(arguments)
+            } catch {
+                guard let failure = Failure(error) else { return .success }
+                ErrorView(console: console, asJSON: JSONErrors.areRequested(for: arguments)).show(failure)
+                return failure.exitCode
+            }
+        }
     }
 }
 
 extension Application {
-    /// Runs one command and prints its error, if any. Errors are printed nowhere else.
-    private func answer(_ arguments: [String]) async -> ExitCode {
-        do {
-            return try await start(arguments)
-        } catch {
-            guard let failure = Failure(error) else { return .success }
-            ErrorView(console: console, asJSON: JSONErrors.areRequested(for: arguments)).show(failure)
-            return failure.exitCode
-        }
-    }
-
     private func start(_ arguments: [String]) async throws -> ExitCode {
-        if let invalidArgument {
-            throw UsageError(Messages.commandLine.notUTF8(UsageError.quoted(invalidArgument)))
-        }
+        if let invalidArgument { throw UsageError(Messages.commandLine.notUTF8(UsageError.quoted(invalidArgument))) }
         let words = Array(arguments.dropFirst())
         let help = HelpFlow(console: words.contains("--no-pager") ? console.withoutPager : console)
         switch arguments.first {

@@ -18,8 +18,7 @@ struct ErrorView {
     }
 
     static func json(_ failure: Failure) -> String {
-        let object: JSONValue = ["error": value(of: failure)]
-        return object.text() + "\n"
+        JSONValue.object([JSONMember("error", value(of: failure))]).text() + "\n"
     }
 
     static func value(of failure: Failure) -> JSONValue {

@@ -20,41 +20,27 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
 
 extension ExitCode {
     /// The value of `code` in a JSON error; nil if the exit code does not mean an error.
-    package var word: String? {
-        switch self {
-        case .success, .empty: nil
-        case .usage: "usage"
-        case .badResponse: "bad_response"
-        case .notFound: "not_found"
-        case .unavailable: "unavailable"
-        case .internal: "internal"
-        case .io: "io"
-        case .rateLimited: "rate_limited"
-        case .unauthorized: "unauthorized"
-        case .config: "config"
-        case .hungUp, .interrupted, .terminated: "interrupted"
-        }
-    }
-}
+    package var word: String? { texts.word }
 
-extension ExitCode {
     /// The description in the manual page.
-    var meaning: String {
+    var meaning: String { texts.meaning }
+
+    private var texts: (word: String?, meaning: String) {
         switch self {
-        case .success: "Success, even with no results."
-        case .empty: "No results, and --fail-if-empty was given."
-        case .usage: "Invalid command line."
-        case .badResponse: "A response or an input file could not be parsed."
-        case .notFound: "No such film, person, image or input file."
-        case .unavailable: "The network or TMDB is unavailable."
-        case .internal: "Internal error."
-        case .io: "A file could not be read or written."
-        case .rateLimited: "Rate limited by TMDB; try again later."
-        case .unauthorized: "A TMDB key or an account is required, but missing or rejected."
-        case .config: "Invalid configuration."
-        case .hungUp: "The terminal was closed."
-        case .interrupted: "Interrupted."
-        case .terminated: "Terminated."
+        case .success: (nil, "Success, even with no results.")
+        case .empty: (nil, "No results, and --fail-if-empty was given.")
+        case .usage: ("usage", "Invalid command line.")
+        case .badResponse: ("bad_response", "A response or an input file could not be parsed.")
+        case .notFound: ("not_found", "No such film, person, image or input file.")
+        case .unavailable: ("unavailable", "The network or TMDB is unavailable.")
+        case .internal: ("internal", "Internal error.")
+        case .io: ("io", "A file could not be read or written.")
+        case .rateLimited: ("rate_limited", "Rate limited by TMDB; try again later.")
+        case .unauthorized: ("unauthorized", "A TMDB key or an account is required, but missing or rejected.")
+        case .config: ("config", "Invalid configuration.")
+        case .hungUp: ("interrupted", "The terminal was closed.")
+        case .interrupted: ("interrupted", "Interrupted.")
+        case .terminated: ("interrupted", "Terminated.")
         }
     }
 }

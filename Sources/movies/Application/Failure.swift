@@ -69,44 +69,24 @@ extension ExitCode {
         self =
             switch error {
             case .cancelled: .interrupted
-            case .credential(let error): Self.code(of: error)
+            case .credential(.notUnderstood): .badResponse
+            case .credential(.unusable), .credential(.unreadable), .credential(.damaged): .config
+            case .credential: .unauthorized
             case .notFound: .notFound
             case .yearsContradict: .usage
             case .notAvailableOffline, .onlyFromTMDB, .unavailable: .unavailable
             case .rateLimited: .rateLimited
             case .requestRefused, .badResponse: .badResponse
             case .storage: .io
-            case .settings(let error): Self.code(of: error)
-            case .importFailed(let error): Self.code(of: error)
+            case .settings(.unwritable): .io
+            case .settings(.unknownKey), .settings(.badValue): .usage
+            case .settings: .config
+            case .importFailed(.inputMissing): .notFound
+            case .importFailed(.inputNotUnderstood): .badResponse
+            case .importFailed(.cannotDecompress): .io
+            case .importFailed(.wrongFiles): .usage
             case .unexpected: .internal
             }
-    }
-
-    private static func code(of error: CredentialError) -> ExitCode {
-        switch error {
-        case .missing, .missingForNumber, .missingForPersonID, .missingFor, .refused, .logInRefused, .noSession,
-            .sessionEnded, .notApproved:
-            .unauthorized
-        case .notUnderstood: .badResponse
-        case .unusable, .unreadable, .damaged: .config
-        }
-    }
-
-    private static func code(of error: SettingsError) -> ExitCode {
-        switch error {
-        case .unreadable, .damaged, .malformed, .notSettings, .wrongValue: .config
-        case .unwritable: .io
-        case .unknownKey, .badValue: .usage
-        }
-    }
-
-    private static func code(of error: ImportError) -> ExitCode {
-        switch error {
-        case .inputMissing: .notFound
-        case .inputNotUnderstood: .badResponse
-        case .cannotDecompress: .io
-        case .wrongFiles: .usage
-        }
     }
 }
 

@@ -17,7 +17,7 @@ struct FilmArguments {
             return words.map { [$0] }
         }
         if words.contains(where: { MovieReference.isOneFilm($0) && MovieID(tmdb: $0) == nil }) {
-            throw UsageError(Messages.usage.notOneFilm(UsageError.quoted(title)), hint: Messages.usage.nameOneFilm)
+            throw UsageError(Messages.usage.notOneFilm(UsageError.quoted(title)))
         }
         return [words]
     }
@@ -33,19 +33,10 @@ struct FilmArguments {
             return .title(query)
         }
         guard let film = await lastList?.film(ranked: rank) else {
-            throw UsageError(Messages.usage.noFilm(ranked: text), hint: Messages.usage.printAList)
+            throw UsageError(Messages.usage.noFilm(ranked: text))
         }
         return .id(film)
     }
-
-    /// Stores the ranks of a list printed as a table.
-    /// - Parameter list: the same text for all pages of the list.
-    func rememberRanks(_ films: [(rank: Int, id: MovieID)], of list: String) async {
-        await lastList?.save(films, of: list)
-    }
-
-    /// Forgets the ranks of the list last printed.
-    func forgetRanks() async { await lastList?.clear() }
 
     /// Finds each of several films.
     ///

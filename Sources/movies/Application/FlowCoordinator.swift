@@ -8,6 +8,23 @@ protocol CommandOptions: Sendable {
     var output: OutputOptions { get }
 }
 
+/// The options of a command that looks films up.
+protocol LookupOptions: CommandOptions {
+    var content: ContentFlags { get set }
+    var lookup: LookupFlags { get set }
+    /// True to apply the timeout to each request, false to apply it to all requests together.
+    var isSession: Bool { get }
+}
+
+extension LookupOptions {
+    var isSession: Bool { false }
+
+    /// The flags of commands that show one thing, which the region does not change.
+    static var lookupSections: [OptionSection<Self>] {
+        [ContentFlags.languageSection.lifted(to: \Self.content), LookupFlags.section.lifted(to: \Self.lookup)]
+    }
+}
+
 /// The options of commands that have only output flags.
 struct NoOptions: CommandOptions {
     var output = OutputOptions()
@@ -23,9 +40,48 @@ protocol FlowCoordinator {
     /// False for commands that check the settings themselves or do not use them.
     static var warnsAboutSettings: Bool { get }
 
+    var app: AppDIContainer { get }
+
     init(app: AppDIContainer)
 
     func start(_ options: Options, words: [String]) async throws -> ExitCode
+}
+
+extension Command {
+    /// A subcommand of this program.
+    ///
+    /// - Parameters:
+    ///   - flags: its own flags, which stand before those of the sections.
+    ///   - examples: command lines, each with its effect.
+    init(
+        _ name: String,
+        summary: String,
+        arguments: [CommandArgument] = [],
+        flags: [CommandOption<Values>] = [],
+        sections: [OptionSection<Values>] = [],
+        examples: KeyValuePairs<String, String> = [:],
+        notes: [String] = [],
+        readStandardInput: (@Sendable (inout Values) -> Void)? = nil
+    ) {
+        self.init(
+            program: "movies",
+            name: name,
+            summary: summary,
+            arguments: arguments,
+            sections: (flags.isEmpty ? [] : [OptionSection("Flags", flags)]) + sections,
+            examples: examples.map { CommandExample($0, $1) },
+            notes: notes,
+            readStandardInput: readStandardInput
+        )
+    }
+}
+
+extension UsageError {
+    /// The error for words after an action that takes none.
+    /// - Parameter command: the command with its action, such as `catalog clear`.
+    static func unexpected(_ word: String, after command: String) -> UsageError {
+        UsageError(.unexpectedWord(quoted(word)), hints: [.usage("movies \(command) [flags]")])
+    }
 }
 
 extension FlowCoordinator {
@@ -33,7 +89,7 @@ extension FlowCoordinator {
     static var tableDescription: CommandDescription { command.description }
 
     /// Reports failures, and returns the exit code of the first.
-    func report(_ failures: [Failure], in app: AppDIContainer) -> ExitCode {
+    func report(_ failures: [Failure]) -> ExitCode {
         let errors = ErrorView(console: app.console, asJSON: app.output.isJSON)
         for failure in failures { errors.show(failure) }
         return failures.first?.exitCode ?? .success

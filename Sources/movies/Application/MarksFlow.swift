@@ -24,15 +24,15 @@ struct MarksOptions: CommandOptions {
         + "and no other film of that title is about as well known; otherwise nothing is changed. An ID, a URL, @N or a title "
         + "with its year in brackets names one film."
 
-    static func sections(frequent: [CommandOption<MarksOptions>] = []) -> [OptionSection<MarksOptions>] {
+    static let sections: [OptionSection<MarksOptions>] = {
         let paging = [ListOptions.page, ListOptions.limit, ListOptions.sort, ListOptions.reverse]
         let titles = LookupFlags.titles.lifted(to: \MarksOptions.list.lookup)
         return [
-            OptionSection("Flags", frequent + paging.map { $0.lifted(to: \.list) } + [titles]),
+            OptionSection("Flags", paging.map { $0.lifted(to: \.list) } + [titles]),
             ContentFlags.languageSection.lifted(to: \.list.content),
             LookupFlags.section.lifted(to: \.list.lookup),
         ] + ListOptions.outputSections(fields: MarkFields.list.map(\.name), at: \.list.output)
-    }
+    }()
 }
 
 extension CommandArgument {
@@ -56,34 +56,27 @@ struct MarksFlow {
     /// - Parameters:
     ///   - command: the command that lists these films.
     ///   - none: the note if there are none.
-    func list(_ command: [String], none: String, _ choose: (Marks) -> [Mark]) async throws -> ExitCode {
-        let view = try MoviesListView(output: app.output, listsMarks: true, now: app.now)
-        let viewModel = try await loadedMarks()
-        let posterURL = try await app.makeMoviesScene(options.list.lookup).posterURL
-        let list = options.list
-        let all = list.order.sorted(choose(viewModel.marks.value), isReversed: list.isReversed) { mark in
-            guard command != ["movies", "watchlist", "list"], list.order == .rating else { return mark.movie }
-            var movie = mark.movie
-            movie.voteAverage = mark.rating?.value
-            return movie
-        }
-        let isPaged = list.pageFlags.contains("--page")
-        let start = (list.page - 1) * MoviesPage.size
-        let shown = all.dropFirst(start).prefix(list.limit ?? (isPaged ? MoviesPage.size : .max))
-        let items = zip(1..., shown).map { number, mark in
-            MoviesListItemViewModel(mark.movie, posterURL: posterURL(mark.movie), mark: mark).ranked(start + number)
-        }
-        let pages = MoviesPage.pageCount(of: all.count)
-        let page = MoviesPage(number: list.page, totalPages: pages, totalResults: all.count, movies: [])
-        let summary = Answer(page, source: .marks)
-        let next = isPaged && list.limit == nil ? NextPageCommand(command, list).text(after: summary) : nil
-        if all.isEmpty, app.output.format == .table {
+    func show(_ list: MarkList, _ command: [String], none: String) async throws -> ExitCode {
+        let (view, options) = (try MoviesListView(output: app.output, listsMarks: true), options.list)
+        let found = try await app.markedFilms.page(
+            of: list,
+            order: options.order,
+            isReversed: options.isReversed,
+            page: options.pageFlags.contains("--page") ? options.page : nil,
+            limit: options.limit
+        )
+        let lookup = try await app.makeMoviesScene(options).lookup
+        let items = zip(found.firstRank..., found.marks).map { lookup.item($1.movie, mark: $1).ranked($0) }
+        let summary = Answer(found.summary, source: .marks)
+        let isPage = options.pageFlags.contains("--page") && options.limit == nil
+        let next = isPage ? NextPageCommand(command, options).text(after: summary) : nil
+        if found.summary.totalResults == 0, app.output.format == .table {
             app.output.note(none)
         } else {
-            try view.show(items, of: summary, page: list.page, next: next)
+            try view.show(items, of: summary, page: options.page, next: next)
         }
         if app.settings.recordsHistory { await app.rememberRanks(items, of: command.joined(separator: " ")) }
-        return list.output.failsIfEmpty && items.isEmpty ? .empty : .success
+        return options.output.failsIfEmpty && items.isEmpty ? .empty : .success
     }
 
     /// Marks the films that the words name; with `-`, those of standard input. If one is not found, changes nothing.
@@ -93,25 +86,23 @@ struct MarksFlow {
         _ action: MarkAction,
         by command: (before: [String], after: [String])
     ) async throws -> ExitCode {
-        let viewModel = try await loadedMarks()
+        let marks = try await app.markedFilms.marks()
         let readsLines = options.readsStandardInput && words == ["-"]
         if !readsLines, let error = UsageError(action: words, of: command.before[1]) { throw error }
         let films = readsLines ? try await lines() : try app.filmArguments.split(words)
-        let scene = try await app.makeMoviesScene(options.list.lookup, isSession: films.count > 1)
+        let scene = try await app.makeMoviesScene(options.list, isSession: films.count > 1)
         var movies: [Movie] = []
         for words in films {
             let reference = try await app.filmArguments.reference(words, options.list.lookup)
             do {
-                movies.append(try await movie(reference, for: action, viewModel.marks.value, scene))
+                movies.append(try await movie(reference, for: action, marks, scene))
             } catch DomainError.notFound(.title(let name, let closest)) {
                 let commands = closest.map { (command.before + [$0.titleAndYear] + command.after).quotedForShell }
                 let error = ErrorMessage(DomainError.notFound(.film(name)))
                 throw Failure(.notFound, error?.message ?? name, hint: Messages.marks.nameOne(commands))
             }
         }
-        await viewModel.didMark(movies, action)
-        if let error = viewModel.error.value { throw Failure(error) }
-        for change in viewModel.changes.value {
+        for change in try await app.markedFilms.apply(action, to: movies) {
             let undo = change.undoing.map { $0.quotedForShell }.joined(separator: " && ")
             let words = Messages.marks
             app.output.note(words.changed(change) + (undo.isEmpty ? "" : " " + words.undo(undo)))
@@ -134,13 +125,6 @@ extension MarksFlow {
         }
     }
 
-    private func loadedMarks() async throws -> MarksViewModel {
-        let viewModel = MarksViewModel(marks: app.marks, now: app.now)
-        await viewModel.didLoad()
-        if let error = viewModel.error.value { throw Failure(error) }
-        return viewModel
-    }
-
     /// Returns a film as it is marked, which needs no network, otherwise as its source has it. Titles of marked films are
     /// preferred only when something is removed from them.
     private func movie(
@@ -150,8 +134,7 @@ extension MarksFlow {
         _ scene: MoviesSceneDIContainer
     ) async throws -> Movie {
         if let movie = marks.movie(reference, titledWhere: action.removes) { return movie }
-        let policy = try options.list.lookup.policy(default: app.settings.source)
-        let content = app.contentOptions(options.list.content)
+        let (content, policy) = (scene.lookup.options, scene.lookup.policy)
         return try await scene.showMovie.movie(reference, options: content, policy: policy, accepting: Match.naming)
             .content.movie
     }

@@ -11,75 +11,67 @@ struct MoviesListFlow {
 
     /// - Parameters:
     ///   - recordsHistory: false to record neither a search query nor the ranks of the films.
-    ///   - next: builds the command that shows the next page.
+    ///   - command: the words of the command except the query.
     func start(
         _ list: MovieList,
         _ options: ListOptions,
         recordsHistory: Bool = true,
-        next: NextPageCommand
+        by command: [String]
     ) async throws -> ExitCode {
         let app = scene.app
-        let request = MoviesRequest(list: list, page: options.page, options: app.contentOptions(options.content))
-        let policy = try options.lookup.policy(default: app.settings.source)
-        let view = try MoviesListView(output: app.output, now: app.now)
+        let request = MoviesRequest(list: list, page: options.page, options: scene.lookup.options)
+        let view = try MoviesListView(output: app.output)
+        let next = NextPageCommand(command, options, recordsHistory: recordsHistory)
         let recordsHistory = recordsHistory && app.settings.recordsHistory
         let recordQuery = request.query == nil ? nil : scene.makeRecordQuery(recordsHistory)
-        let viewModel = scene.makeMoviesListViewModel(policy: policy)
+        if let query = request.query { recordQuery?.confirm(query) }
+        let viewModel = MoviesListViewModel(searchMovies: scene.makeSearchMovies(recordQuery), lookup: scene.lookup)
         let progress = options.mayNeedSeveralPages ? app.makeProgressBar() : nil
-        if let progress { show(progress, of: viewModel, options) }
         let streams = options.isUnsorted && view.streamsRows
-        var count = 0
+        var printed = 0
+        let found: MoviesListItems
         do {
             defer { progress?.clear() }
-            try await viewModel.didLoad(
+            found = try await viewModel.didLoad(
                 request,
                 through: try options.lastPageToFetch(),
                 limit: options.limit,
                 order: options.order,
                 isReversed: options.isReversed,
+                onPage: { show(progress, after: $0, options) },
                 passing: streams
                     ? { items in
-                        try view.showRows(items, isFirst: count == 0)
-                        count += items.count
+                        try view.showRows(items, isFirst: printed == 0)
+                        printed += items.count
                     } : nil
             )
         }
-        guard let summary = viewModel.summary.value else { throw Failure.interrupted }
-        let items = viewModel.items.value
-        if !streams { count = items.count }
-        let list = shown(list, summary)
+        var list = list
+        // If the year in brackets matched nothing, the list is that of another year.
+        if case .otherYear(let year) = found.summary.content.match, let query = request.query {
+            list = .search(query.of(YearRange(year)))
+        }
         try view.show(
-            items,
-            printed: streams ? count : nil,
-            of: summary,
+            found.items,
+            printed: streams ? found.count : nil,
+            of: found.summary,
             query: request.query,
             page: request.page,
-            next: viewModel.isCut ? nil : next.text(after: summary, of: list),
-            offer: await app.keyOffer(for: summary.notice, foundNothing: count == 0)
+            next: found.isCut ? nil : next.text(after: found.summary, of: list),
+            offer: await app.keyOffer(for: found.summary.notice, foundNothing: found.count == 0)
         )
-        if recordsHistory { await app.rememberRanks(items, of: next.text(of: list) ?? "") }
-        // The history is written after the output, so it does not delay the output.
-        if let recordQuery, case .search(let query) = list {
-            await recordQuery.record(query, found: summary.content)
-        }
-        return options.output.failsIfEmpty && count == 0 ? .empty : .success
+        if recordsHistory { await app.rememberRanks(found.items, of: next.text(of: list) ?? "") }
+        await recordQuery?.isWritten()
+        return options.output.failsIfEmpty && found.count == 0 ? .empty : .success
     }
 
-    private func show(_ progress: ProgressBar, of viewModel: MoviesListViewModel, _ options: ListOptions) {
-        viewModel.summary.observe(on: viewModel) { summary in
-            guard let page = summary?.content, page.hasMorePages else { return }
-            let last = min(options.lastPage ?? page.totalPages, page.totalPages)
-            progress.draw(
-                share: options.limit == nil ? Double(page.number) / Double(last) : nil,
-                words: [Messages.answers.page(page.number, of: last)]
-            )
-        }
-    }
-
-    /// The list as searched: with another query if the year in brackets matched nothing.
-    private func shown(_ list: MovieList, _ summary: Answer<MoviesPage>) -> MovieList {
-        guard case .otherYear(let year) = summary.content.match, case .search(let query) = list else { return list }
-        return .search(query.of(YearRange(year)))
+    private func show(_ progress: ProgressBar?, after page: MoviesPage, _ options: ListOptions) {
+        guard let progress, page.hasMorePages else { return }
+        let last = min(options.lastPage ?? page.totalPages, page.totalPages)
+        progress.draw(
+            share: options.limit == nil ? Double(page.number) / Double(last) : nil,
+            words: [Messages.answers.page(page.number, of: last)]
+        )
     }
 }
 
@@ -88,7 +80,7 @@ extension AppDIContainer {
     /// - Parameter list: the same text for all pages of the list.
     func rememberRanks(_ items: [MoviesListItemViewModel], of list: String) async {
         guard console.isTerminal, output.format == .table, !items.isEmpty else { return }
-        await filmArguments.rememberRanks(items.compactMap { item in item.rank.map { ($0, item.id) } }, of: list)
+        await lastList?.save(items.compactMap { item in item.rank.map { ($0, item.id) } }, of: list)
     }
 }
 
@@ -141,12 +133,12 @@ struct NextPageCommand {
     func text(of list: MovieList) -> String? { command(for: list, page: [], []) }
 
     private func command(for list: MovieList?, page: [String], _ flags: [String]) -> String? {
-        guard case .search(let query)? = list else { return quoted(words + page + flags) }
+        guard case .search(let query)? = list else { return (words + page + flags).quotedForShell }
         guard let (text, years) = typed(query) else { return nil }
         let allFlags = page + years + (query.isTitleOnly ? ["--titles"] : []) + flags
         // Words that start with a dash must follow all flags.
         let startsWithDash = text.utf8.first == UInt8(ascii: "-")
-        return quoted(words + (startsWithDash ? allFlags + ["--", text] : [text] + allFlags))
+        return (words + (startsWithDash ? allFlags + ["--", text] : [text] + allFlags)).quotedForShell
     }
 
     /// Returns the words and year flags to type for a query; nil if no typed text gives the same query.
@@ -161,5 +153,4 @@ struct NextPageCommand {
         return (text, isPlain ? query.years.map { ["--year", $0.description] } ?? [] : [])
     }
 
-    private func quoted(_ words: [String]) -> String { words.map(ShellWord.quoted).joined(separator: " ") }
 }

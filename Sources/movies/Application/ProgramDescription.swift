@@ -26,8 +26,7 @@ enum ProgramDescription {
     static let notice = "This product uses the TMDB API but is not endorsed or certified by TMDB."
 
     static let help = Command<NoOptions>(
-        program: "movies",
-        name: "help",
+        "help",
         summary: "Explain a command.",
         arguments: [
             CommandArgument("command", .optional, help: "The command to explain; without one, list them all.")

@@ -17,8 +17,7 @@ enum AuthAction: String, CaseIterable {
 /// `movies auth`: stores a credential or logs in to the user's account, shows the status, or removes both.
 struct AuthFlowCoordinator: FlowCoordinator {
     static let command = Command<AuthOptions>(
-        program: "movies",
-        name: "auth",
+        "auth",
         summary: "Store, check or remove the TMDB key; log in to your account.",
         arguments: [
             CommandArgument(
@@ -28,26 +27,19 @@ struct AuthFlowCoordinator: FlowCoordinator {
                     "Store a key, show which one is in use and who is logged in, or remove the stored one and log out."
             )
         ],
-        sections: [
-            OptionSection(
-                "Flags",
-                [
-                    .flag(
-                        "account",
-                        help: "With login: log in to your account, by approving on a page of TMDB in the browser.",
-                        \.usesAccount
-                    )
-                ]
-            ),
-            LookupFlags.networkSection.lifted(to: \.lookup),
-        ] + OutputOptions.sections(default: "a sentence", fields: CredentialFields.all.map(\.name), at: \.output),
+        flags: [
+            .flag(
+                "account",
+                help: "With login: log in to your account, by approving on a page of TMDB in the browser.",
+                \.usesAccount
+            )
+        ],
+        sections: [LookupFlags.networkSection.lifted(to: \.lookup)]
+            + OutputOptions.sections(default: "a sentence", fields: CredentialFields.all.map(\.name), at: \.output),
         examples: [
-            CommandExample("movies auth login", "prompt for the key without echoing it, or read it from a pipe"),
-            CommandExample("movies auth login --account", "log in to your TMDB account, without typing a password"),
-            CommandExample(
-                "movies auth status --json",
-                "kind, location, whether TMDB accepts it, and who is logged in"
-            ),
+            "movies auth login": "prompt for the key without echoing it, or read it from a pipe",
+            "movies auth login --account": "log in to your TMDB account, without typing a password",
+            "movies auth status --json": "kind, location, whether TMDB accepts it, and who is logged in",
         ],
         notes: [
             "A TMDB key is an API key or a read access token from https://www.themoviedb.org/settings/api. It is verified "
@@ -66,19 +58,21 @@ struct AuthFlowCoordinator: FlowCoordinator {
         let credentials = try app.makeCredentials(timeout: options.lookup.timeout)
         let action = words.first.flatMap(AuthAction.init)
         guard action == .login || !options.usesAccount else {
-            let message = Messages.usage.only("--account", with: "'movies auth login'")
-            throw UsageError(message, hint: Messages.usage.removeIt)
+            throw UsageError(Messages.usage.only("--account", with: "'movies auth login'"))
+        }
+        let fields = try app.output.select(CredentialFields.all, defaults: CredentialFields.defaults)
+        if action == .login, options.lookup.isOffline {
+            throw UsageError(Messages.usage.needsNetwork("movies auth login", without: "--offline"))
         }
         switch action {
         case .login where options.usesAccount: try await logInToAccount(options)
-        case .login: try await logIn(options, credentials)
+        case .login: try await logIn(credentials)
         case .logout:
-            _ = try makeFields()
             let (hadFile, hadSession, failure) = try await credentials.logOut(asksTMDB: !options.lookup.isOffline)
             if let failure { app.diagnostics.warn(.sessionNotEnded(failure)) }
             app.output.note(Messages.credential.loggedOut(hadFile, hadSession: hadSession))
             warnOfVariable(credentials)
-        case .status, nil: try await showStatus(options, credentials)
+        case .status, nil: try show(try await credentials.status(asksTMDB: !options.lookup.isOffline), fields)
         }
         return .success
     }
@@ -88,22 +82,13 @@ extension AuthFlowCoordinator {
     /// The maximum size of a credential read from standard input, in bytes. It is far longer than any credential.
     private static let limit = 65_536
 
-    private func logIn(_ options: AuthOptions, _ credentials: Credentials) async throws {
-        try checkLogIn(options)
+    private func logIn(_ credentials: Credentials) async throws {
         let (kind, path) = try await credentials.logIn(with: try askForCredential())
         app.output.note(Messages.credential.loggedIn(kind, path: path))
         warnOfVariable(credentials)
     }
 
-    private func checkLogIn(_ options: AuthOptions) throws {
-        guard !options.lookup.isOffline else {
-            throw UsageError(Messages.usage.needsNetwork("movies auth login"), hint: Messages.usage.removeOffline)
-        }
-        _ = try makeFields()
-    }
-
     private func logInToAccount(_ options: AuthOptions) async throws {
-        try checkLogIn(options)
         let viewModel = try app.makeLogInViewModel(timeout: options.lookup.timeout)
         viewModel.approvalURL.observe(on: viewModel) { url in
             guard let url else { return }
@@ -129,9 +114,8 @@ extension AuthFlowCoordinator {
         return String(decoding: line ?? [], as: UTF8.self)
     }
 
-    private func showStatus(_ options: AuthOptions, _ credentials: Credentials) async throws {
-        let fields = try makeFields()
-        guard let status = try await credentials.status(asksTMDB: !options.lookup.isOffline) else {
+    private func show(_ status: CredentialStatus?, _ fields: FieldSelection<CredentialStatus>) throws {
+        guard let status else {
             throw Failure(.unauthorized, Messages.credential.noneFound, hint: Messages.credential.howToLogIn)
         }
         if let error = status.verdict.error {
@@ -148,10 +132,6 @@ extension AuthFlowCoordinator {
 
     private func warnOfVariable(_ credentials: Credentials) {
         if let variable = credentials.variable { app.diagnostics.warn(.credentialInVariable(name: variable)) }
-    }
-
-    private func makeFields() throws(UnknownFieldError) -> FieldSelection<CredentialStatus> {
-        try app.output.select(CredentialFields.all, defaults: CredentialFields.defaults)
     }
 }
 

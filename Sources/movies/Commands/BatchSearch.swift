@@ -1,7 +1,6 @@
 import CommandLineKit
 import Data
 import Domain
-import Foundation
 import Infrastructure
 import Presentation
 import Synchronization
@@ -13,24 +12,18 @@ struct BatchSearchFlow {
     /// The maximum length of a line in bytes: that of a path, because names of files are likely lines.
     private nonisolated static let maximumLineLength = 4_096
     private let scene: MoviesSceneDIContainer
-    private let list: ListOptions
-    private let years: YearRange?
-    private let policy: LookupPolicy
+    private let options: SearchOptions
     private let lastPage: Int
-    private let content: ContentOptions
 
     /// - Throws: `UsageError` for flags that exclude each other, or for a table.
     init(scene: MoviesSceneDIContainer, options: SearchOptions) throws {
-        guard options.output.format != .table else {
-            throw UsageError(Messages.usage.noTableOfQueries, hint: Messages.usage.useLines)
-        }
+        guard options.output.format != .table else { throw UsageError(Messages.usage.noTableOfQueries) }
         self.scene = scene
-        list = options.list
-        years = options.years
-        policy = try list.lookup.policy(default: scene.app.settings.source)
-        lastPage = try list.lastPageToFetch()
-        content = scene.app.contentOptions(list.content)
+        self.options = options
+        lastPage = try options.list.lastPageToFetch()
     }
+
+    private var list: ListOptions { options.list }
 
     func start() async throws -> ExitCode {
         let app = scene.app
@@ -52,10 +45,10 @@ struct BatchSearchFlow {
         } pass: { line, answer in
             switch answer {
             case .success(let found):
-                try view.show(found.films, of: found.summary, answering: found.request, query: line.text)
-                foundNothing = foundNothing || found.films.isEmpty
+                try view.show(found, page: list.page, query: line.text)
+                foundNothing = foundNothing || found.count == 0
                 guard let notice = found.summary.notice, notices.insert(notice).inserted else { return true }
-                app.output.note(notice, age: found.summary.fetchedAt.map { app.now().timeIntervalSince($0) })
+                app.output.note(found.summary)
             case .failure(let failure):
                 firstFailure = firstFailure ?? failure.exitCode
                 try view.show(ErrorView.value(of: failure), query: line.text)
@@ -103,24 +96,20 @@ extension BatchSearchFlow {
         }
     }
 
-    private typealias Found = (films: [MoviesListItemViewModel], summary: Answer<MoviesPage>, request: MoviesRequest)
-
-    private func answer(to line: Line) async throws -> Result<Found, Failure> {
+    private func answer(to line: Line) async throws -> Result<MoviesListItems, Failure> {
         if let failure = line.failure { return .failure(failure) }
         do {
-            var query = try MovieQuery(line.text, years: years)
+            var query = try MovieQuery(line.text, years: options.years)
             query.isTitleOnly = list.lookup.isTitleOnly
-            let request = MoviesRequest(list: .search(query), page: list.page, options: content)
-            let viewModel = scene.makeMoviesListViewModel(policy: policy)
-            try await viewModel.didLoad(
-                request,
-                through: lastPage,
-                limit: list.limit,
-                order: list.order,
-                isReversed: list.isReversed
+            return .success(
+                try await MoviesListViewModel(searchMovies: scene.searchMovies, lookup: scene.lookup).didLoad(
+                    MoviesRequest(list: .search(query), page: list.page, options: scene.lookup.options),
+                    through: lastPage,
+                    limit: list.limit,
+                    order: list.order,
+                    isReversed: list.isReversed
+                )
             )
-            guard let summary = viewModel.summary.value else { throw Failure.interrupted }
-            return .success((viewModel.items.value, summary, request))
         } catch {
             guard let failure = Failure(error), failure.exitCode != .interrupted else { throw error }
             return .failure(failure)

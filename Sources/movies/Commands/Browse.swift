@@ -1,12 +1,11 @@
 import CommandLineKit
 import Data
 import Domain
-import Foundation
 import POSIX
 import Presentation
 import TerminalKit
 
-struct BrowseOptions: CommandOptions {
+struct BrowseOptions: LookupOptions {
     var years: YearRange?
     var content = ContentFlags()
     var lookup = LookupFlags()
@@ -14,6 +13,8 @@ struct BrowseOptions: CommandOptions {
     /// What to print of the chosen film; nil to open films instead.
     var printed: PrintedFilm?
     var output = OutputOptions()
+
+    var isSession: Bool { true }
 
     enum PrintedFilm: String, CaseIterable, Sendable {
         case id, title, json
@@ -23,37 +24,27 @@ struct BrowseOptions: CommandOptions {
 /// `movies browse`: searches interactively in full-screen mode.
 struct BrowseFlowCoordinator: FlowCoordinator {
     static let command = Command<BrowseOptions>(
-        program: "movies",
-        name: "browse",
+        "browse",
         summary: "Search full-screen as you type.",
         arguments: [
             CommandArgument("query", .anyNumber, help: "Initial search: words, or \"Title (1999)\".")
         ],
+        flags: [
+            .year { $0.years = $1 },
+            .choice("print", "WHAT", help: "Choose a film with Enter, and print it to stdout.") { $0.printed = $1 },
+            LookupFlags.titles.lifted(to: \.lookup),
+        ],
         sections: [
-            OptionSection<BrowseOptions>(
-                "Flags",
-                [
-                    .year { $0.years = $1 },
-                    .choice("print", "WHAT", help: "Choose a film with Enter, and print it to stdout.") {
-                        $0.printed = $1
-                    },
-                    LookupFlags.titles.lifted(to: \.lookup),
-                ]
-            ),
-            ContentFlags.section.lifted(to: \.content),
-            LookupFlags.browsingSection.lifted(to: \.lookup),
-            OptionSection<BrowseOptions>(
-                "More flags",
-                [
-                    .flag("no-history", help: "Don't save queries to the history.") { $0.recordsHistory = false },
-                    OutputOptions.color.lifted(to: \.output),
-                ]
-            ),
+            ContentFlags.section.lifted(to: \.content), LookupFlags.browsingSection.lifted(to: \.lookup),
+            .more([
+                .flag("no-history", help: "Don't save queries to the history.") { $0.recordsHistory = false },
+                OutputOptions.color.lifted(to: \.output),
+            ]),
         ],
         examples: [
-            CommandExample("movies browse", "start with recent queries, popular films"),
-            CommandExample("movies browse alien --year 1979-1989", "start with a search, only in these years"),
-            CommandExample("movies browse --print id", "choose a film, and print its ID"),
+            "movies browse": "start with recent queries, popular films",
+            "movies browse alien --year 1979-1989": "start with a search, only in these years",
+            "movies browse --print id": "choose a film, and print its ID",
         ],
         notes: [
             "Type in the search field, move the mark with Up and Down, and open the marked film with Enter. Tab moves to "
@@ -77,9 +68,7 @@ struct BrowseFlowCoordinator: FlowCoordinator {
 
     func start(_ options: BrowseOptions, words: [String]) async throws -> ExitCode {
         let input = try openTerminal(isPicker: options.printed != nil)
-        let scene = try await app.makeMoviesScene(options.lookup, isSession: true)
-        let content = app.contentOptions(options.content)
-        let policy = try options.lookup.policy(default: app.settings.source)
+        let scene = try await app.makeMoviesScene(options)
         let view = BrowseView(
             screen: try LiveScreen(
                 console: app.console.writing(to: app.terminal),
@@ -89,26 +78,39 @@ struct BrowseFlowCoordinator: FlowCoordinator {
             ),
             style: ScreenTheme(isEnabled: true, hasColors: app.style.isEnabled),
             isPicker: options.printed != nil,
+            makeRenderer: app.makeImageRenderer,
             now: app.now
         )
-        let recent = RecentQueriesViewModel(recentQueries: app.recentQueries)
+        let recordQuery = scene.makeRecordQuery(options.recordsHistory)
+        let recent = RecentQueriesViewModel(recentQueries: app.recentQueries, recordQuery: recordQuery, now: app.now)
         recent.error.observe(on: view) { [weak view, diagnostics = app.diagnostics] error in
             guard let error, let cause = error.error else { return }
             view?.note(error.message.asSentence)
             diagnostics.warn(.historyNotRead(cause))
         }
+        var actions = BrowseViewModelActions()
+        actions.openWebPage = { [environment = app.environment] url in
+            do throws(Failure) {
+                return try WebBrowser(environment: environment).open(url) ? Messages.answers.opened(url) : url
+            } catch {
+                return error.message.asSentence
+            }
+        }
+        actions.readQuery = { (text, years) throws(MovieQueryError) in try MovieQuery(text, years: years) }
+        actions.readFacts = CatalogInterpreter().facts
         let viewModel = BrowseViewModel(
-            searchMovies: scene.searchMovies,
+            searchMovies: scene.makeSearchMovies(recordQuery),
+            showMovie: scene.showMovie,
+            findPeople: scene.findPeople,
+            findPoster: scene.findPoster,
+            discoverMovies: scene.discoverMovies,
             recent: recent,
-            recordQuery: scene.makeRecordQuery(options.recordsHistory),
-            marks: MarksViewModel(marks: app.marks, now: app.now),
-            mayUseNetwork: scene.sources.mayUseNetwork(policy),
-            policy: policy,
-            options: content,
+            marks: MarksViewModel(films: app.markedFilms),
+            mayUseNetwork: scene.sources.mayUseNetwork(scene.lookup.policy),
+            lookup: scene.lookup,
             years: options.years,
             isTitleOnly: options.lookup.isTitleOnly,
-            posterURL: scene.posterURL,
-            actions: makeActions(view, scene, content, policy)
+            actions: actions
         )
         app.diagnostics.hold()
         switch try await view.run(viewModel, text: words.joined(separator: " ")) {
@@ -125,12 +127,11 @@ struct BrowseFlowCoordinator: FlowCoordinator {
     /// - Parameter isPicker: true to use the controlling terminal, because stdout is for the result.
     /// - Throws: `UsageError` if the terminal does not support full-screen mode, or there is no terminal.
     private func openTerminal(isPicker: Bool) throws(UsageError) -> Int32 {
-        let hint = Messages.failures.useSearchInstead
         let opened = isPicker ? StandardStreams.openTerminal() : app.console.isTerminal ? 1 : nil
         guard let terminal = opened, isPicker || StandardStreams.isTerminal(0) else {
-            throw UsageError(Messages.usage.browseNeedsTerminal, hint: hint)
+            throw UsageError(Messages.usage.browseNeedsTerminal)
         }
-        guard app.environment["TERM"] != "dumb" else { throw UsageError(Messages.usage.terminalIsDumb, hint: hint) }
+        guard app.environment["TERM"] != "dumb" else { throw UsageError(Messages.usage.terminalIsDumb) }
         app.terminal = terminal
         // On macOS, poll does not support /dev/tty.
         return StandardStreams.isTerminal(0) ? 0 : terminal
@@ -143,89 +144,6 @@ struct BrowseFlowCoordinator: FlowCoordinator {
         case .json:
             let output = Output(console: app.console, style: app.style, format: .json)
             try output.write([film], try output.select(MovieFields.all, defaults: MovieFields.defaults))
-        }
-    }
-}
-
-extension BrowseFlowCoordinator {
-    private func makeActions(
-        _ view: BrowseView,
-        _ scene: MoviesSceneDIContainer,
-        _ content: ContentOptions,
-        _ policy: LookupPolicy
-    ) -> BrowseViewModelActions {
-        var actions = BrowseViewModelActions()
-        // Numbers derived from the process ID avoid clashes with other programs' images.
-        var lastPictureID = Int(getpid()) % 100_000 * 1_000
-        actions.showMovie = { [weak view] movie, isPreview in
-            let poster = makePoster(of: movie, scene, policy.cache) {
-                lastPictureID += 1
-                return lastPictureID
-            }
-            view?.show(
-                scene.makePreview(of: movie),
-                scene.makeMovieDetailsViewModel(options: content, policy: policy, findsOtherFilms: true),
-                poster,
-                isPreview: isPreview
-            )
-        }
-        actions.showPerson = { [weak view] person, name in
-            view?.show(scene.makePersonViewModel(options: content, policy: policy), person, named: name)
-        }
-        actions.showSimilar = { [weak view] movie in
-            let request = MoviesRequest(list: .similar(movie.id), options: content)
-            let list = scene.makeMoviesListViewModel(policy: policy)
-            view?.show(heading: Messages.browse.similar(to: movie.titleAndYear)) {
-                try await list.didLoad(request, through: 1)
-                return list.items.value
-            }
-        }
-        actions.openTrailer = { [weak view] movie in
-            view?.note(Messages.browse.loading)
-            Task {
-                do {
-                    guard policy.source != .catalog else { throw DomainError.onlyFromTMDB(.trailers) }
-                    let (film, cache) = (MovieReference.id(movie.id), policy.cache)
-                    let answer = try await scene.showMovie.movieWithTrailers(film, options: content, cache: cache)
-                    if let trailer = answer.content.trailers.first { open(trailer.url, withNotice: view) }
-                } catch {
-                    view?.note(ErrorMessage(error)?.message.asSentence ?? "")
-                }
-            }
-        }
-        actions.openWebPage = { [weak view] in open($0, withNotice: view) }
-        actions.readQuery = { (text, years) throws(MovieQueryError) in try MovieQuery(text, years: years) }
-        actions.readFacts = CatalogInterpreter().facts
-        actions.findGenres = {
-            let answer = try? await scene.discoverMovies.genres(language: content.language, policy: policy)
-            return answer?.content ?? Genre.english
-        }
-        return actions
-    }
-
-    /// Returns the loader of a film's poster; nil if posters cannot be drawn.
-    private func makePoster(
-        of movie: Movie,
-        _ scene: MoviesSceneDIContainer,
-        _ cache: CachePolicy,
-        nextPictureID: @escaping () -> Int
-    ) -> BrowsePoster? {
-        guard app.makeImageRenderer().drawsOnScreen else { return nil }
-        return BrowsePoster(
-            of: movie,
-            findPoster: scene.makeFindPoster(),
-            cache: cache,
-            makeArtist: app.makeImageRenderer,
-            nextPictureID: nextPictureID
-        )
-    }
-
-    private func open(_ url: String, withNotice view: BrowseView?) {
-        do throws(Failure) {
-            let isOpened = try WebBrowser(environment: app.environment).open(url)
-            view?.note(isOpened ? Messages.answers.opened(url) : url)
-        } catch {
-            view?.note(error.message.asSentence)
         }
     }
 }

@@ -9,8 +9,7 @@ enum CacheAction: String, CaseIterable {
 /// `movies cache`: shows the status of the response cache, or clears it.
 struct CacheFlowCoordinator: FlowCoordinator {
     static let command = Command<NoOptions>(
-        program: "movies",
-        name: "cache",
+        "cache",
         summary: "Show or clear the cached responses.",
         arguments: [
             CommandArgument(
@@ -21,8 +20,8 @@ struct CacheFlowCoordinator: FlowCoordinator {
         ],
         sections: OutputOptions.sections(fields: CacheFields.all.map(\.name), at: \.output),
         examples: [
-            CommandExample("movies cache status", "number of responses, size, oldest and newest"),
-            CommandExample("movies cache clear", "delete them all"),
+            "movies cache status": "number of responses, size, oldest and newest",
+            "movies cache clear": "delete them all",
         ],
         notes: ["Only files written by movies are counted and removed."]
     )

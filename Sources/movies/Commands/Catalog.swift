@@ -14,8 +14,7 @@ enum CatalogAction: String, CaseIterable {
 /// `movies catalog`: shows the catalogues, imports films, or removes the import.
 struct CatalogFlowCoordinator: FlowCoordinator {
     static let command = Command<CatalogOptions>(
-        program: "movies",
-        name: "catalog",
+        "catalog",
         summary: "Import films to search offline.",
         arguments: [
             CommandArgument(
@@ -31,19 +30,12 @@ struct CatalogFlowCoordinator: FlowCoordinator {
                 after: [CatalogAction.import.rawValue]
             ),
         ],
-        sections: [
-            OptionSection<CatalogOptions>(
-                "Flags",
-                [.flag("include-adult", help: "Include adult films.") { $0.includesAdult = true }]
-            )
-        ] + OutputOptions.sections(default: "text or a table", fields: fields, at: \.output),
+        flags: [.flag("include-adult", help: "Include adult films.", \.includesAdult)],
+        sections: OutputOptions.sections(default: "text or a table", fields: fields, at: \.output),
         examples: [
-            CommandExample("movies catalog status", "list the catalogues"),
-            CommandExample(
-                "movies catalog import title.basics.tsv.gz title.ratings.tsv.gz",
-                "every film on IMDb, with its votes"
-            ),
-            CommandExample("movies catalog clear", "remove the imported films"),
+            "movies catalog status": "list the catalogues",
+            "movies catalog import title.basics.tsv.gz title.ratings.tsv.gz": "every film on IMDb, with its votes",
+            "movies catalog clear": "remove the imported films",
         ],
         notes: [
             "IMDb's files (https://datasets.imdbws.com/) are for personal and non-commercial use; TMDB's "
@@ -98,23 +90,15 @@ extension CatalogFlowCoordinator {
     ///   ``DomainError/importFailed(_:)`` if standard input is given twice.
     private static func check(_ files: [String], _ options: CatalogOptions, _ action: CatalogAction) throws {
         guard action != .import else {
-            guard !files.isEmpty else {
-                throw UsageError(Messages.usage.noFileToImport, hint: Messages.usage.startWithBasics)
-            }
+            guard !files.isEmpty else { throw UsageError(Messages.usage.noFileToImport) }
             guard files.count(where: { $0 == "-" }) <= 1 else {
                 throw DomainError.importFailed(.wrongFiles(.repeatedInput))
             }
             return
         }
-        if let file = files.first {
-            throw UsageError(
-                .unexpectedWord(UsageError.quoted(file)),
-                hints: [.usage("movies catalog \(action.rawValue) [flags]")]
-            )
-        }
+        if let file = files.first { throw UsageError.unexpected(file, after: "catalog \(action.rawValue)") }
         if options.includesAdult {
-            let words = Messages.usage
-            throw UsageError(words.only("--include-adult", with: "'movies catalog import'"), hint: words.removeIt)
+            throw UsageError(Messages.usage.only("--include-adult", with: "'movies catalog import'"))
         }
     }
 }

@@ -22,8 +22,7 @@ extension ConfigAction {
 /// `movies config`: lists, reads or changes settings, or shows the path of their file.
 struct ConfigFlowCoordinator: FlowCoordinator {
     static let command = Command<NoOptions>(
-        program: "movies",
-        name: "config",
+        "config",
         summary: "Show and change the settings.",
         arguments: [
             CommandArgument(
@@ -41,9 +40,9 @@ struct ConfigFlowCoordinator: FlowCoordinator {
         ],
         sections: OutputOptions.sections(fields: SettingFields.all.map(\.name), at: \.output),
         examples: [
-            CommandExample("movies config list", "every setting and where its value comes from"),
-            CommandExample("movies config set language pt-BR", "from now on, titles in Portuguese"),
-            CommandExample("movies config get timeout_seconds", "the bare value"),
+            "movies config list": "every setting and where its value comes from",
+            "movies config set language pt-BR": "from now on, titles in Portuguese",
+            "movies config get timeout_seconds": "the bare value",
         ],
         notes: ["Flags override config.json, and NO_COLOR, CLICOLOR_FORCE and TERM=dumb override the setting color."]
     )

@@ -15,15 +15,12 @@ struct DiscoverOptions: CommandOptions {
 /// The orders of `movies discover`.
 enum DiscoverOrder: String, CaseIterable {
     case popularity, rating, date, title
-
-    var order: MovieOrder { MovieOrder(rawValue: rawValue) ?? .popularity }
 }
 
 /// `movies discover`: finds films by facts instead of words.
 struct DiscoverFlowCoordinator: FlowCoordinator {
     static let command = Command<DiscoverOptions>(
-        program: "movies",
-        name: "discover",
+        "discover",
         summary: "Find films by genre, year, country and other facts.",
         sections: ListOptions.sections(
             frequent: FilterFlags.options.map { $0.lifted(to: \.filters) },
@@ -39,9 +36,9 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
             at: \.list
         ) + ListOptions.outputSections(at: \.list.output),
         examples: [
-            CommandExample("movies discover --genre horror --year 1970-1979", "horror films of the seventies"),
-            CommandExample("movies discover --country KR --sort rating", "the best Korean films"),
-            CommandExample("movies discover --with-person \"tom hanks\"", "films with one person"),
+            "movies discover --genre horror --year 1970-1979": "horror films of the seventies",
+            "movies discover --country KR --sort rating": "the best Korean films",
+            "movies discover --with-person \"tom hanks\"": "films with one person",
         ],
         notes: [
             "Offline, films can be found by genre, year, language, country, running time and the names of people; by rating "
@@ -53,20 +50,12 @@ struct DiscoverFlowCoordinator: FlowCoordinator {
 
     func start(_ options: DiscoverOptions, words: [String]) async throws -> ExitCode {
         let scene = try await app.makeMoviesScene(options.list)
-        var filters = try await options.filters.filters(
-            in: scene,
-            app.contentOptions(options.list.content),
-            try options.list.lookup.policy(default: app.settings.source)
-        )
-        filters.order = options.order.order
+        var filters = try await options.filters.filters(in: scene)
+        filters.order = MovieOrder(rawValue: options.order.rawValue) ?? .popularity
         filters.isReversed = options.isReversed
         var words = ["movies", "discover"] + options.filters.words
         if options.order != .popularity { words += ["--sort", options.order.rawValue] }
         if options.isReversed { words.append("--reverse") }
-        return try await MoviesListFlow(scene: scene).start(
-            .discover(filters),
-            options.list,
-            next: NextPageCommand(words, options.list)
-        )
+        return try await MoviesListFlow(scene: scene).start(.discover(filters), options.list, by: words)
     }
 }

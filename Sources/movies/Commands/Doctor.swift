@@ -14,20 +14,17 @@ struct DoctorOptions: CommandOptions {
 /// `movies doctor`: checks the settings, credential, network, files, terminal and external programs.
 struct DoctorFlowCoordinator: FlowCoordinator {
     static let command = Command<DoctorOptions>(
-        program: "movies",
-        name: "doctor",
+        "doctor",
         summary: "Check the setup and suggest fixes.",
-        sections: [
-            LookupFlags.networkSection.lifted(to: \.lookup)
-        ]
+        sections: [LookupFlags.networkSection.lifted(to: \.lookup)]
             + OutputOptions.sections(
                 default: "a line for each check",
                 fields: FindingFields.all.map(\.name),
                 at: \.output
             ),
         examples: [
-            CommandExample("movies doctor", "what works, what doesn't, and how to fix it"),
-            CommandExample("movies doctor --offline", "the same without contacting TMDB"),
+            "movies doctor": "what works, what doesn't, and how to fix it",
+            "movies doctor --offline": "the same without contacting TMDB",
         ],
         notes: ["Nothing is changed. The exit code is that of the first problem; warnings don't change it."]
     )

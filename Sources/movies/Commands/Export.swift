@@ -15,8 +15,7 @@ struct ExportOptions: CommandOptions {
 /// `movies export`: prints the marks for other programs, or to import them elsewhere.
 struct ExportFlowCoordinator: FlowCoordinator {
     static let command = Command<ExportOptions>(
-        program: "movies",
-        name: "export",
+        "export",
         summary: "Print your marks as csv or JSON.",
         arguments: [
             CommandArgument(
@@ -26,21 +25,16 @@ struct ExportFlowCoordinator: FlowCoordinator {
                 choices: MarksFileKind.allCases.map(\.rawValue)
             )
         ],
-        sections: [
-            OptionSection<ExportOptions>(
-                "Flags",
-                [
-                    .choice("format", "FORMAT", default: "csv", help: "Output format.") {
-                        (options: inout ExportOptions, format: ExportOptions.Format) in
-                        options.output.format = format == .json ? .json : .csv
-                    },
-                    .flag("json", help: "Same as --format json.") { $0.output.format = .json },
-                ]
-            )
+        flags: [
+            .choice("format", "FORMAT", default: "csv", help: "Output format.") {
+                (options: inout ExportOptions, format: ExportOptions.Format) in
+                options.output.format = format == .json ? .json : .csv
+            },
+            .flag("json", help: "Same as --format json.") { $0.output.format = .json },
         ],
         examples: [
-            CommandExample("movies export", "everything, as csv for 'movies import'"),
-            CommandExample("movies export seen", "the films seen, as csv for Letterboxd"),
+            "movies export": "everything, as csv for 'movies import'",
+            "movies export seen": "the films seen, as csv for Letterboxd",
         ]
     )
 
@@ -48,29 +42,29 @@ struct ExportFlowCoordinator: FlowCoordinator {
 
     func start(_ options: ExportOptions, words: [String]) async throws -> ExitCode {
         let kind = words.first.flatMap(MarksFileKind.init)
-        func chosen(_ marks: Marks) -> [Mark] { kind.map { $0 == .seen ? marks.seen : marks.watchlist } ?? marks.all }
+        let list = kind.map { $0 == .seen ? MarkList.seen : .watchlist } ?? .all
         guard options.output.format == .csv else {
-            return try await MarksFlow(app: app, options: MarksOptions()).list(["movies", "export"], none: "", chosen)
+            return try await MarksFlow(app: app, options: MarksOptions()).show(list, ["movies", "export"], none: "")
         }
-        let marks = try await app.marks.marks()
         let columns = kind.map { $0 == .seen ? MarkFields.seenExport : MarkFields.watchlistExport }
-        try app.output.write(chosen(marks), MarkFields.export(columns))
+        try app.output.write(try await app.markedFilms.page(of: list).marks, MarkFields.export(columns))
         return .success
     }
 }
 
-struct ImportOptions: CommandOptions {
+struct ImportOptions: LookupOptions {
     var kind: MarksFileKind?
     var content = ContentFlags()
     var lookup = LookupFlags()
     var output = OutputOptions()
+
+    var isSession: Bool { true }
 }
 
 /// `movies import`: adds the marks of a file to the user's.
 struct ImportFlowCoordinator: FlowCoordinator {
     static let command = Command<ImportOptions>(
-        program: "movies",
-        name: "import",
+        "import",
         summary: "Add marks from a csv or JSON file.",
         arguments: [
             CommandArgument(
@@ -79,21 +73,17 @@ struct ImportFlowCoordinator: FlowCoordinator {
                     "A file of 'movies export', or Letterboxd's watchlist, diary, watched or ratings as csv; - reads standard input."
             )
         ],
+        flags: [
+            .choice("as", "LIST", help: "What the file lists, if neither its name nor its columns say so.") {
+                $0.kind = $1
+            }
+        ],
         sections: [
-            OptionSection<ImportOptions>(
-                "Flags",
-                [
-                    .choice("as", "LIST", help: "What the file lists, if neither its name nor its columns say so.") {
-                        $0.kind = $1
-                    }
-                ]
-            ),
-            LookupFlags.section.lifted(to: \.lookup),
-            OptionSection("More flags", OutputOptions.verbosity).lifted(to: \.output),
+            LookupFlags.section.lifted(to: \.lookup), .more(OutputOptions.verbosity.map { $0.lifted(to: \.output) }),
         ],
         examples: [
-            CommandExample("movies import films.csv", "a file of 'movies export'"),
-            CommandExample("movies import watchlist.csv", "from the archive that Letterboxd exports"),
+            "movies import films.csv": "a file of 'movies export'",
+            "movies import watchlist.csv": "from the archive that Letterboxd exports",
         ],
         notes: [
             "Nothing is lost: where both have a rating or a note, yours is kept. Importing a file again changes nothing. Films "
@@ -108,21 +98,15 @@ struct ImportFlowCoordinator: FlowCoordinator {
         let path = words[0]
         let reader = MarksFileReader(path: path, kind: options.kind, now: app.now())
         let rows = try reader.marks(environment: app.environment)
-        let scene = try await app.makeMoviesScene(options.lookup, isSession: true)
+        let scene = try await app.makeMoviesScene(options)
         let progress = app.makeProgressBar()
         let result: MarksImport
         do {
             defer { progress?.clear() }
-            result = try await ImportMarksUseCase(
-                marks: app.marks,
-                sources: scene.sources,
-                search: scene.searchMovies,
-                now: app.now
-            ).importMarks(
-                rows,
-                options: app.contentOptions(options.content),
-                policy: try options.lookup.policy(default: app.settings.source)
-            ) { progress?.draw(share: Double($0) / Double(rows.count), words: [Messages.films($0)]) }
+            let (content, policy) = (scene.lookup.options, scene.lookup.policy)
+            result = try await scene.importMarks.importMarks(rows, options: content, policy: policy) {
+                progress?.draw(share: Double($0) / Double(rows.count), words: [Messages.films($0)])
+            }
         }
         for film in result.unmatched {
             app.console.writeErrorLine(Messages.marks.unmatched(film, in: Messages.catalog.input(path)))

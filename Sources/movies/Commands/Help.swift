@@ -6,15 +6,14 @@ import TerminalKit
 /// `movies completions`: prints the completion script for a shell.
 struct CompletionsFlowCoordinator: FlowCoordinator {
     static let command = Command<NoOptions>(
-        program: "movies",
-        name: "completions",
+        "completions",
         summary: "Print a shell completion script.",
         arguments: [
             CommandArgument(actions: CompletionShell.self, help: "The shell to generate the script for.")
         ],
         sections: [NoOptions.section],
         examples: [
-            CommandExample("movies completions fish | source", "for the current fish session")
+            "movies completions fish | source": "for the current fish session"
         ],
         notes: [
             "For the current bash session: 'source <(movies completions bash)'; for zsh, the same with zsh, after compinit. "
@@ -68,11 +67,10 @@ extension CompletionsFlowCoordinator {
 /// `movies man`: prints the manual page.
 struct ManFlowCoordinator: FlowCoordinator {
     static let command = Command<NoOptions>(
-        program: "movies",
-        name: "man",
+        "man",
         summary: "Print the manual page.",
         sections: [NoOptions.section],
-        examples: [CommandExample("movies man | man -l -", "read it (needs a man that reads standard input)")],
+        examples: ["movies man | man -l -": "read it (needs a man that reads standard input)"],
         notes: ["Prints the page's roff source. After 'make install', use 'man movies' instead."]
     )
 
@@ -94,15 +92,12 @@ struct HelpFlow {
     func start(_ words: [String]) throws -> ExitCode {
         let words = words.filter { !["-h", "--help", "--no-pager"].contains($0) }
         if let flag = words.first(where: { $0.hasPrefix("-") }) {
-            throw UsageError(
-                Messages.usage.helpHasNoFlag(UsageError.quoted(flag)),
-                hint: Messages.usage.helpListsCommands
-            )
+            throw UsageError(Messages.usage.helpHasNoFlag(UsageError.quoted(flag)))
         }
         guard let name = words.first else { return try showOverview() }
         let command = name == "help" ? ProgramDescription.help : try Subcommands.named(name).tableDescription
         guard words.count == 1 || words.count == 2 && command.action(words[1]) != nil else {
-            throw UsageError(Messages.usage.helpTakesOneCommand(words.count), hint: Messages.usage.helpListsCommands)
+            throw UsageError(Messages.usage.helpTakesOneCommand(words.count))
         }
         return try show(command, of: words)
     }

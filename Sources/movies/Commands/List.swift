@@ -2,54 +2,36 @@ import CommandLineKit
 import Domain
 import Presentation
 
-/// The lists of `movies list`.
-enum ListName: String, CaseIterable {
-    case popular
-    case topRated = "top-rated"
-    case nowPlaying = "now-playing"
-    case upcoming
-    case trending
-
-    var list: MovieList {
-        switch self {
-        case .popular: .popular
-        case .topRated: .topRated
-        case .nowPlaying: .nowPlaying
-        case .upcoming: .upcoming
-        case .trending: .trending
-        }
-    }
-}
-
 /// `movies list`: prints a list that TMDB keeps.
 struct ListFlowCoordinator: FlowCoordinator {
+    private static let lists: KeyValuePairs<String, MovieList> = [
+        "popular": .popular, "top-rated": .topRated, "now-playing": .nowPlaying, "upcoming": .upcoming,
+        "trending": .trending,
+    ]
+
     static let command = Command<ListOptions>(
-        program: "movies",
-        name: "list",
+        "list",
         summary: "List popular, top-rated, current, upcoming or trending films.",
         arguments: [
             CommandArgument(
                 "list",
                 .optional,
                 help: "The list to show, popular if none is named; popular and top-rated also work offline.",
-                choices: ListName.allCases.map(\.rawValue)
+                choices: lists.map(\.key)
             )
         ],
         sections: ListOptions.sections(at: \.self) + ListOptions.outputSections(at: \.output),
         examples: [
-            CommandExample("movies list popular", "what people look at now"),
-            CommandExample("movies list now-playing --region FR", "in cinemas in France"),
+            "movies list popular": "what people look at now",
+            "movies list now-playing --region FR": "in cinemas in France",
         ]
     )
 
     let app: AppDIContainer
 
     func start(_ options: ListOptions, words: [String]) async throws -> ExitCode {
-        let name = words.first.flatMap(ListName.init) ?? .popular
-        return try await MoviesListFlow(scene: try await app.makeMoviesScene(options)).start(
-            name.list,
-            options,
-            next: NextPageCommand(["movies", "list", name.rawValue], options)
-        )
+        let (name, list) = Self.lists.first { $0.key == words.first } ?? Self.lists[0]
+        return try await MoviesListFlow(scene: try await app.makeMoviesScene(options))
+            .start(list, options, by: ["movies", "list", name])
     }
 }

@@ -3,7 +3,7 @@ import Data
 import Domain
 import Presentation
 
-struct PersonOptions: CommandOptions {
+struct PersonOptions: LookupOptions {
     var page = 1
     var limit: Int?
     var showsAll = false
@@ -18,8 +18,7 @@ struct PersonOptions: CommandOptions {
 /// `movies person`: finds people, and prints one person's page with their films.
 struct PersonFlowCoordinator: FlowCoordinator {
     static let command = Command<PersonOptions>(
-        program: "movies",
-        name: "person",
+        "person",
         summary: "Show people and their films.",
         arguments: [
             CommandArgument(
@@ -28,36 +27,16 @@ struct PersonFlowCoordinator: FlowCoordinator {
                 help: "A name, a TMDB ID (62), an IMDb ID (nm0000246), or a TMDB or IMDb URL."
             )
         ],
-        sections: [
-            OptionSection<PersonOptions>(
-                "Flags",
-                [
-                    .integer(
-                        "page",
-                        short: "p",
-                        "N",
-                        in: MoviesPage.numbers,
-                        default: "1",
-                        help: "Page of people to show; a page has 20."
-                    ) { $0.page = $1 },
-                    .integer(
-                        "limit",
-                        short: "n",
-                        "N",
-                        in: 1...Int.max,
-                        help: "Show the first N people, from as many pages as that takes."
-                    ) { $0.limit = $1 },
-                    .flag("full", help: "Show the whole biography and all films.") { $0.showsAll = true },
-                    .flag("photo", help: "Draw the photo in the terminal, or print its URL.") { $0.showsPhoto = true },
-                    .text("output", "FILE", help: "With --photo, save the photo to FILE; - writes to standard output.")
-                    {
-                        (options: inout PersonOptions, path: String) throws(UsageError) in options.file = path
-                    },
-                ]
-            ),
-            ContentFlags.languageSection.lifted(to: \.content),
-            LookupFlags.section.lifted(to: \.lookup),
-        ]
+        flags: [
+            .page(help: "Page of people to show; a page has 20.") { $0.page = $1 },
+            .limit(help: "Show the first N people, from as many pages as that takes.") { $0.limit = $1 },
+            .flag("full", help: "Show the whole biography and all films.", \.showsAll),
+            .flag("photo", help: "Draw the photo in the terminal, or print its URL.", \.showsPhoto),
+            .text("output", "FILE", help: "With --photo, save the photo to FILE; - writes to standard output.") {
+                $0.file = $1
+            },
+        ],
+        sections: PersonOptions.lookupSections
             + OutputOptions.sections(
                 default: "a table, or a page of text for one person",
                 fields: PersonFields.all.map(\.name),
@@ -65,9 +44,9 @@ struct PersonFlowCoordinator: FlowCoordinator {
                 at: \.output
             ),
         examples: [
-            CommandExample("movies person \"bruce willis\"", "the people of this name, or the page of the one meant"),
-            CommandExample("movies person 62 --full", "everything about one person"),
-            CommandExample("movies person 62 --photo --output willis.jpg", "save the photo"),
+            "movies person \"bruce willis\"": "the people of this name, or the page of the one meant",
+            "movies person 62 --full": "everything about one person",
+            "movies person 62 --photo --output willis.jpg": "save the photo",
         ],
         notes: [
             "A name that clearly means one person prints their page. With --format, --json or --fields, a name always "
@@ -81,32 +60,28 @@ struct PersonFlowCoordinator: FlowCoordinator {
 
     func start(_ options: PersonOptions, words: [String]) async throws -> ExitCode {
         guard options.showsPhoto || options.file == nil else {
-            throw UsageError(Messages.person.outputNeedsPhoto, hint: Messages.usage.removeIt)
+            throw UsageError(Messages.usage.only("--output", with: "--photo"))
         }
         let text = words.joined(separator: " ").trimmingWhitespace()
         guard !text.isEmpty else { throw MovieQueryError.empty }
-        let scene = try await app.makeMoviesScene(options.lookup)
-        let content = app.contentOptions(options.content)
-        let policy = try policy(options, scene)
+        let scene = try await app.makeMoviesScene(options)
+        var lookup = scene.lookup
+        if options.showsPhoto { lookup.policy = try photoPolicy(scene) }
         let reference = PersonReference(text)
-        guard case .name(let name) = reference else { return try await show(reference, options, scene, policy) }
+        guard case .name(let name) = reference else { return try await show(reference, options, scene, lookup) }
 
-        let request = PeopleRequest(name: name, page: options.page, options: content)
+        let request = PeopleRequest(name: name, page: options.page, options: lookup.options)
         if options.showsPhoto {
-            let person = try await scene.person(named: request, policy: policy)
-            return try await show(person.reference, options, scene, policy)
+            let person = try await scene.person(named: request, policy: lookup.policy)
+            return try await show(person.reference, options, scene, lookup)
         }
-        let view = try PeopleView(output: app.output, photoURL: scene.photoURL, now: app.now)
-        let answer = try await scene.findPeople.people(request, limit: options.limit, policy: policy)
+        let view = try PeopleView(output: app.output, photoURL: lookup.photoURL)
+        let answer = try await scene.findPeople.people(request, limit: options.limit, policy: lookup.policy)
         if app.output.isPlain, options.page == 1, let person = answer.content.clearMatch(for: name) {
             let isOffline = answer.source == .catalog
-            let exitCode = try await show(
-                person.reference,
-                options,
-                scene,
-                isOffline ? policy.forNextPage(after: .catalog) : policy
-            )
-            if isOffline { app.output.note(answer.notice, age: nil) }
+            if isOffline { lookup.policy = lookup.policy.forNextPage(after: .catalog) }
+            let exitCode = try await show(person.reference, options, scene, lookup)
+            if isOffline { app.output.note(answer) }
             // Without an ID, only another name is news.
             if person.id != nil || person.name.titleKey != name.titleKey {
                 app.output.note(Messages.answers.showingBestMatch(person.name, id: person.id.map(String.init)))
@@ -118,10 +93,9 @@ struct PersonFlowCoordinator: FlowCoordinator {
         return options.output.failsIfEmpty && people.isEmpty ? .empty : .success
     }
 
-    /// The sources to ask; for a photo, only TMDB.
-    private func policy(_ options: PersonOptions, _ scene: MoviesSceneDIContainer) throws -> LookupPolicy {
-        var policy = try options.lookup.policy(default: app.settings.source)
-        guard options.showsPhoto else { return policy }
+    /// The policy for a photo, which only TMDB has.
+    private func photoPolicy(_ scene: MoviesSceneDIContainer) throws(DomainError) -> LookupPolicy {
+        var policy = scene.lookup.policy
         guard policy.source != .catalog else { throw DomainError.onlyFromTMDB(.photos) }
         policy.source = .tmdb
         guard policy.cache == .only || scene.sources.mayUseNetwork(policy) else {
@@ -135,19 +109,18 @@ struct PersonFlowCoordinator: FlowCoordinator {
         _ reference: PersonReference,
         _ options: PersonOptions,
         _ scene: MoviesSceneDIContainer,
-        _ policy: LookupPolicy
+        _ lookup: FilmLookup
     ) async throws -> ExitCode {
-        let view = try PersonView(output: app.output, now: app.now)
+        let view = try PersonView(output: app.output)
         let destination = options.showsPhoto ? try app.imageDestination(options.file) : .text
-        let viewModel = scene.makePersonViewModel(options: app.contentOptions(options.content), policy: policy)
-        await viewModel.didLoad(reference)
-        if let error = viewModel.error.value { throw Failure(error) }
-        guard let answer = viewModel.item.value else { throw Failure.interrupted }
+        let (content, policy) = (lookup.options, lookup.policy)
+        let answer = try await scene.findPeople.person(reference, options: content, policy: policy)
+            .map { lookup.item($0) }
         guard options.showsPhoto else {
             try view.show(answer, isFull: options.showsAll)
             return .success
         }
-        let findPoster = scene.makeFindPoster()
+        let findPoster = scene.findPoster
         let photo = try findPoster.photo(of: answer.content.person)
         let image = destination.needsImage ? try await findPoster.image(of: photo, cache: policy.cache) : nil
         if case .file(let path) = destination, let image { try app.saveImage(image, to: path) }
@@ -167,7 +140,8 @@ extension MoviesSceneDIContainer {
     /// Returns the filter by a person, whose name and number are set as far as known. A note names the person if the name
     /// was typed differently.
     /// - Throws: the errors of ``person(named:policy:)``.
-    func personFilter(_ typed: String, _ options: ContentOptions, _ policy: LookupPolicy) async throws -> PersonFilter {
+    func personFilter(_ typed: String) async throws -> PersonFilter {
+        let (options, policy) = (lookup.options, lookup.policy)
         switch PersonReference(typed) {
         case .id(let number): return PersonFilter(names: [], numbers: [number])
         case .imdb(let id):

@@ -5,7 +5,7 @@ import Infrastructure
 import Presentation
 import TerminalKit
 
-struct PosterOptions: CommandOptions {
+struct PosterOptions: LookupOptions {
     var width = PosterWidth.usual
     /// The path of the file to save to, or `-` for standard output; nil if `--output` was not given.
     var file: String?
@@ -18,14 +18,28 @@ struct PosterOptions: CommandOptions {
 /// `movies poster`: finds a film's poster, and draws it, saves it, or prints its URL.
 struct PosterFlowCoordinator: FlowCoordinator {
     static let command = Command<PosterOptions>(
-        program: "movies",
-        name: "poster",
+        "poster",
         summary: "Show or save posters of films.",
         arguments: [.film],
+        flags: [
+            .value(
+                "width",
+                "N",
+                expecting: Messages.usage.posterWidth,
+                default: "500",
+                help:
+                    "Width in pixels, or original; rounded to the nearest of 92, 154, 185, 342, 500, 780 and original.",
+                parse: PosterWidth.init(typed:)
+            ) { $0.width = $1 },
+            .text(
+                "output",
+                "FILE",
+                help: "Save the poster to FILE (overwriting it) instead of drawing it; - writes to standard output."
+            ) { $0.file = $1 },
+            LookupFlags.titles.lifted(to: \.lookup),
+        ],
         sections: [
-            OptionSection("Flags", [width, file, LookupFlags.titles.lifted(to: \.lookup)]),
-            ContentFlags.languageSection.lifted(to: \.content),
-            LookupFlags.fetchingSection.lifted(to: \.lookup),
+            ContentFlags.languageSection.lifted(to: \.content), LookupFlags.fetchingSection.lifted(to: \.lookup),
         ]
             + OutputOptions.sections(
                 default: "the poster on a terminal, else its URL",
@@ -33,9 +47,9 @@ struct PosterFlowCoordinator: FlowCoordinator {
                 at: \.output
             ),
         examples: [
-            CommandExample("movies poster \"the matrix\"", "draw it in the terminal"),
-            CommandExample("movies poster 603 --width original --output matrix.jpg", "save it in its original size"),
-            CommandExample("movies poster tt0133093 | cat", "its URL"),
+            "movies poster \"the matrix\"": "draw it in the terminal",
+            "movies poster 603 --width original --output matrix.jpg": "save it in its original size",
+            "movies poster tt0133093 | cat": "its URL",
         ],
         notes: [
             "Posters come from TMDB and need a TMDB key, unless they are already cached.",
@@ -44,36 +58,20 @@ struct PosterFlowCoordinator: FlowCoordinator {
         ]
     )
 
-    private static let width = CommandOption<PosterOptions>.value(
-        "width",
-        "N",
-        expecting: Messages.usage.posterWidth,
-        default: "500",
-        help: "Width in pixels, or original; rounded to the nearest of 92, 154, 185, 342, 500, 780 and original.",
-        parse: PosterWidth.init(typed:)
-    ) { $0.width = $1 }
-
-    private static let file = CommandOption<PosterOptions>.text(
-        "output",
-        "FILE",
-        help: "Save the poster to FILE (overwriting it) instead of drawing it; - writes to standard output."
-    ) { (options: inout PosterOptions, path: String) throws(UsageError) in options.file = path }
-
     let app: AppDIContainer
 
     func start(_ options: PosterOptions, words: [String]) async throws -> ExitCode {
-        let scene = try await app.makeMoviesScene(options.lookup)
+        let scene = try await app.makeMoviesScene(options)
         let references = try app.filmArguments.split(words)
         let destination = try app.imageDestination(options.file)
         guard references.count == 1 || options.file == nil else { throw UsageError(Messages.poster.outputForOneFilm) }
         let view = try app.makePosterView()
-        let findPoster = scene.makeFindPoster()
-        let cache = try options.lookup.policy(default: .tmdb).cache
+        let (findPoster, content, cache) = (scene.findPoster, scene.lookup.options, scene.lookup.policy.cache)
         let (posters, failures) = try await app.filmArguments.findEach(references, options.lookup) { reference in
             let answer = try await findPoster.poster(
                 of: reference,
                 width: options.width,
-                options: app.contentOptions(options.content),
+                options: content,
                 cache: cache
             )
             let image = destination.needsImage ? try await findPoster.image(of: answer.content, cache: cache) : nil
@@ -81,7 +79,7 @@ struct PosterFlowCoordinator: FlowCoordinator {
         }
         if case .file(let path) = destination, let image = posters.first?.image { try app.saveImage(image, to: path) }
         try view.show(posters, at: destination, isList: references.count > 1)
-        return report(failures, in: app)
+        return report(failures)
     }
 }
 
@@ -91,12 +89,8 @@ extension AppDIContainer {
         var output = output
         // A pager would treat an image as text.
         output.console = console.withoutPager
-        return try PosterView(
-            output: output,
-            renderer: makeImageRenderer(),
-            room: TerminalWindow(of: 1, environment: environment).size,
-            now: now
-        )
+        let room = TerminalWindow(of: 1, environment: environment).size
+        return try PosterView(output: output, renderer: makeImageRenderer(), room: room)
     }
 
     /// - Parameter file: the value of `--output`.
@@ -128,12 +122,8 @@ extension AppDIContainer {
 extension PosterWidth {
     /// Parses the value of `--width`: `original` or a number of pixels. Returns nil for any other text.
     fileprivate init?(typed text: String) {
-        if text == "original" {
-            self = .original
-        } else if let pixels = Int(text), (1...100_000).contains(pixels) {
-            self = .pixels(pixels)
-        } else {
-            return nil
-        }
+        let pixels = Int(text).flatMap { (1...100_000).contains($0) ? PosterWidth.pixels($0) : nil }
+        guard let width = text == "original" ? .original : pixels else { return nil }
+        self = width
     }
 }

@@ -2,7 +2,7 @@ import CommandLineKit
 import Domain
 import Presentation
 
-struct ProvidersOptions: CommandOptions {
+struct ProvidersOptions: LookupOptions {
     var content = ContentFlags()
     /// Only TMDB has providers, so the source setting is ignored.
     var lookup = LookupFlags(source: .tmdb)
@@ -12,18 +12,16 @@ struct ProvidersOptions: CommandOptions {
 /// `movies providers`: prints the services that offer a film.
 struct ProvidersFlowCoordinator: FlowCoordinator {
     static let command = Command<ProvidersOptions>(
-        program: "movies",
-        name: "providers",
+        "providers",
         summary: "Show where to watch a film, by country.",
         arguments: [.oneFilm],
+        flags: [
+            CommandOption.region(help: "Only this country, such as US; the default is the region setting, else all.")
+                .lifted(to: \.content),
+            LookupFlags.titles.lifted(to: \.lookup),
+        ],
         sections: [
-            OptionSection<ContentFlags>(
-                "Flags",
-                [.region(help: "Only this country, such as US; the default is the region setting, else all.")]
-            ).lifted(to: \.content),
-            OptionSection<ProvidersOptions>("Flags", [LookupFlags.titles.lifted(to: \.lookup)]),
-            ContentFlags.languageSection.lifted(to: \.content),
-            LookupFlags.fetchingSection.lifted(to: \.lookup),
+            ContentFlags.languageSection.lifted(to: \.content), LookupFlags.fetchingSection.lifted(to: \.lookup),
         ]
             + OutputOptions.sections(
                 default: "a page of text on a terminal, else tsv",
@@ -32,8 +30,8 @@ struct ProvidersFlowCoordinator: FlowCoordinator {
                 at: \.output
             ),
         examples: [
-            CommandExample("movies providers \"the matrix\" --region US", "in one country"),
-            CommandExample("movies providers tt0133093 --json", "everywhere, for a script"),
+            "movies providers \"the matrix\" --region US": "in one country",
+            "movies providers tt0133093 --json": "everywhere, for a script",
         ],
         notes: ["The services come from JustWatch through TMDB; this needs a TMDB key."]
     )
@@ -44,15 +42,11 @@ struct ProvidersFlowCoordinator: FlowCoordinator {
         guard app.output.format != .json || options.output.fields == nil else {
             throw UsageError(Messages.providers.fieldsAndJSON)
         }
-        let scene = try await app.makeMoviesScene(options.lookup)
-        let view = try ProvidersView(output: app.output, now: app.now)
+        let scene = try await app.makeMoviesScene(options)
+        let view = try ProvidersView(output: app.output)
         let reference = try await app.filmArguments.reference(words, options.lookup)
-        let content = app.contentOptions(options.content)
-        let answer = try await scene.findProviders.providers(
-            of: reference,
-            options: content,
-            cache: try options.lookup.policy(default: .tmdb).cache
-        )
+        let (content, cache) = (scene.lookup.options, scene.lookup.policy.cache)
+        let answer = try await scene.findProviders.providers(of: reference, options: content, cache: cache)
         try view.show(answer, reference, region: content.region)
         return options.output.failsIfEmpty && answer.content.regions.isEmpty ? .empty : .success
     }

@@ -2,7 +2,7 @@ import CommandLineKit
 import Domain
 import Presentation
 
-struct RandomOptions: CommandOptions {
+struct RandomOptions: LookupOptions {
     var filters = FilterFlags()
     var isFromWatchlist = false
     var seed = UInt64.random(in: 0...UInt64.max)
@@ -14,59 +14,43 @@ struct RandomOptions: CommandOptions {
 /// `movies random`: prints the details of a well-known film by chance.
 struct RandomFlowCoordinator: FlowCoordinator {
     static let command = Command<RandomOptions>(
-        program: "movies",
-        name: "random",
+        "random",
         summary: "Show a well-known film by chance.",
+        flags: FilterFlags.options.map { $0.lifted(to: \.filters) } + [
+            .flag("watchlist", help: "Choose from your watchlist a film that you have not seen.", \.isFromWatchlist),
+            .integer("seed", "N", in: 0...Int.max, help: "Repeat a choice: the same N, the same film.") {
+                $0.seed = UInt64($1)
+            },
+        ],
         sections: [
-            OptionSection(
-                "Flags",
-                FilterFlags.options.map { $0.lifted(to: \.filters) } + [
-                    .flag("watchlist", help: "Choose from your watchlist a film that you have not seen.") {
-                        $0.isFromWatchlist = true
-                    },
-                    .integer("seed", "N", in: 0...Int.max, help: "Repeat a choice: the same N, the same film.") {
-                        $0.seed = UInt64($1)
-                    },
-                ]
-            ),
-            ContentFlags.section.lifted(to: \.content),
-            LookupFlags.section.lifted(to: \.lookup),
+            ContentFlags.section.lifted(to: \.content), LookupFlags.section.lifted(to: \.lookup),
         ] + OutputOptions.sections(default: "a page of text", fields: MovieDetailsFields.all.map(\.name), at: \.output),
         examples: [
-            CommandExample("movies random --genre comedy --max-runtime 100", "a short comedy for tonight"),
-            CommandExample("movies random --watchlist", "what to see next"),
+            "movies random --genre comedy --max-runtime 100": "a short comedy for tonight",
+            "movies random --watchlist": "what to see next",
         ]
     )
 
     let app: AppDIContainer
 
     func start(_ options: RandomOptions, words: [String]) async throws -> ExitCode {
-        let scene = try await app.makeMoviesScene(options.lookup)
-        let view = try MovieDetailsView(output: app.output, now: app.now)
-        let content = app.contentOptions(options.content)
-        let policy = try options.lookup.policy(default: app.settings.source)
-        let filters = try await options.filters.filters(in: scene, content, policy)
-        let discover = scene.discoverMovies
+        let scene = try await app.makeMoviesScene(options)
+        let view = try MovieDetailsView(output: app.output)
+        let (content, policy) = (scene.lookup.options, scene.lookup.policy)
+        let filters = try await options.filters.filters(in: scene)
+        let (discover, seed) = (scene.discoverMovies, options.seed)
         var answer: Answer<MovieDetails>
         if options.isFromWatchlist {
-            let films = try await app.marks.marks().watchlist.filter { $0.seenOn == nil }.map(\.movie)
-            guard !films.isEmpty else {
-                throw Failure(.notFound, Messages.marks.nothingToSee, hint: Messages.marks.addFilms)
-            }
-            answer = try await discover.randomMovie(
-                among: films,
-                filters,
-                options: content,
-                policy: policy,
-                seed: options.seed
-            )
+            let films = try await app.markedFilms.marks().watchlist.filter { $0.seenOn == nil }.map(\.movie)
+            guard !films.isEmpty else { throw Failure(.notFound, Messages.marks.nothingToSee) }
+            answer = try await discover.randomMovie(among: films, filters, options: content, policy: policy, seed: seed)
         } else {
-            let choice = try await discover.randomMovie(filters, options: content, policy: policy, seed: options.seed)
+            let choice = try await discover.randomMovie(filters, options: content, policy: policy, seed: seed)
             let policy = policy.forNextPage(after: choice.source)
             answer = try await scene.showMovie.movie(.id(choice.content.id), options: content, policy: policy)
             answer.notice = answer.notice ?? choice.notice
         }
-        let item = answer.map { MovieDetailsItemViewModel($0, posterURL: scene.posterURL($0.movie)) }
+        let item = answer.map { scene.lookup.item($0) }
         let reference = MovieReference.id(answer.content.movie.id)
         try view.show([(answer: item, reference: reference)], offer: await app.keyOffer(for: item.notice))
         return .success

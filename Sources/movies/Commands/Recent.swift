@@ -1,4 +1,5 @@
 import CommandLineKit
+import Data
 import Domain
 import Presentation
 
@@ -28,8 +29,7 @@ struct RecentOptions: CommandOptions {
 /// `movies recent`: lists the history, repeats a search, or removes entries.
 struct RecentFlowCoordinator: FlowCoordinator {
     static let command = Command<RecentOptions>(
-        program: "movies",
-        name: "recent",
+        "recent",
         summary: "List recent queries, newest first.",
         arguments: [
             CommandArgument(
@@ -40,29 +40,19 @@ struct RecentFlowCoordinator: FlowCoordinator {
                 aliases: ["ls": "list"]
             )
         ],
+        flags: [
+            .limit(default: "10", help: "List at most N queries; with --run, at most N films.") {
+                $0.search.list.limit = $1
+            },
+            .integer("run", "N", in: 1...Int.max, help: "Repeat the N-th query.") { $0.actions.append(.run($1)) },
+            .integer("remove", "N", in: 1...Int.max, help: "Delete the N-th query.") {
+                $0.actions.append(.remove($1))
+            },
+            .flag("clear", help: "Delete the history (all recent queries) without asking for confirmation.") {
+                $0.actions.append(.clear)
+            },
+        ],
         sections: [
-            OptionSection<RecentOptions>(
-                "Flags",
-                [
-                    .integer(
-                        "limit",
-                        short: "n",
-                        "N",
-                        in: 1...Int.max,
-                        default: "10",
-                        help: "List at most N queries; with --run, at most N films."
-                    ) { $0.search.list.limit = $1 },
-                    .integer("run", "N", in: 1...Int.max, help: "Repeat the N-th query.") {
-                        $0.actions.append(.run($1))
-                    },
-                    .integer("remove", "N", in: 1...Int.max, help: "Delete the N-th query.") {
-                        $0.actions.append(.remove($1))
-                    },
-                    .flag("clear", help: "Delete the history (all recent queries) without asking for confirmation.") {
-                        $0.actions.append(.clear)
-                    },
-                ]
-            ),
             OptionSection(
                 "With --run",
                 [ListOptions.page, ListOptions.pages, ListOptions.all, ListOptions.sort, ListOptions.reverse].map {
@@ -77,8 +67,8 @@ struct RecentFlowCoordinator: FlowCoordinator {
             LookupFlags.section.lifted(to: \.search.list.lookup),
         ] + ListOptions.outputSections(fields: fields, at: \.search.list.output),
         examples: [
-            CommandExample("movies recent", "the ten most recent queries"),
-            CommandExample("movies recent --run 2", "repeat the second one"),
+            "movies recent": "the ten most recent queries",
+            "movies recent --run 2": "repeat the second one",
         ]
     )
 
@@ -87,8 +77,6 @@ struct RecentFlowCoordinator: FlowCoordinator {
         let queries = RecentQueryFields.all.map(\.name)
         return queries + MovieFields.list.map(\.name).filter { !queries.contains($0) }
     }
-
-    private static let defaultLimit = 10
 
     let app: AppDIContainer
 
@@ -106,11 +94,9 @@ struct RecentFlowCoordinator: FlowCoordinator {
 extension RecentFlowCoordinator {
     private func list(_ options: ListOptions) async throws -> ExitCode {
         let view = try RecentQueriesView(output: app.output)
-        let viewModel = RecentQueriesViewModel(recentQueries: app.recentQueries)
-        await viewModel.didLoad(limit: options.limit ?? Self.defaultLimit)
-        if let error = viewModel.error.value { throw Failure(error) }
-        try view.show(viewModel.items.value)
-        return options.output.failsIfEmpty && viewModel.items.value.isEmpty ? .empty : .success
+        let queries = try await app.recentQueries.queries(limit: options.limit ?? 10)
+        try view.show(RecentQueriesItemViewModel.items(queries, now: app.now()))
+        return options.output.failsIfEmpty && queries.isEmpty ? .empty : .success
     }
 
     private func run(_ position: Int, _ options: SearchOptions) async throws -> ExitCode {
@@ -131,13 +117,13 @@ extension RecentFlowCoordinator {
 
     private func clear() async throws -> ExitCode {
         _ = try RecentQueriesView(output: app.output)
-        await app.filmArguments.forgetRanks()
+        await app.lastList?.clear()
         app.output.note(Messages.recentQueries.cleared(try await app.recentQueries.removeAll()))
         return .success
     }
 
     private func outOfRange(_ position: Int) -> UsageError {
-        UsageError(Messages.usage.noRecentQuery(position), hint: Messages.usage.listRecentQueries)
+        UsageError(Messages.usage.noRecentQuery(position))
     }
 }
 
@@ -145,18 +131,10 @@ extension RecentFlowCoordinator {
     /// - Throws: `UsageError` for flags that exclude each other, or that require `--run` if it is missing.
     private static func check(_ options: RecentOptions) throws(UsageError) {
         let flags = options.actions.map(\.flag)
-        guard flags.count <= 1 else {
-            let isOne = Set(flags).count == 1
-            throw UsageError(
-                isOne ? Messages.usage.givenTwice(flags[0]) : Messages.usage.conflictingFlags(flags),
-                hint: Messages.usage.useOne
-            )
-        }
+        guard flags.count <= 1 else { throw UsageError(Messages.usage.useOne(of: flags)) }
         _ = try options.search.list.lookup.policy(default: .auto)
         if case .run = options.actions.first { return }
-        if let flag = options.search.flagsOfSearching.first {
-            throw UsageError(Messages.usage.only(flag, with: "--run"), hint: Messages.usage.runExample)
-        }
+        if let flag = options.search.flagsOfSearching.first { throw UsageError(Messages.usage.onlyWithRun(flag)) }
     }
 }
 

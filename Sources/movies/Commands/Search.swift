@@ -16,8 +16,7 @@ struct SearchOptions: CommandOptions {
 /// `movies search`: finds films by query.
 struct SearchFlowCoordinator: FlowCoordinator {
     static let command = Command<SearchOptions>(
-        program: "movies",
-        name: "search",
+        "search",
         summary: "Search for films.",
         arguments: [
             CommandArgument(
@@ -31,16 +30,14 @@ struct SearchFlowCoordinator: FlowCoordinator {
         sections: ListOptions.sections(
             frequent: [.year { $0.years = $1 }, LookupFlags.titles.lifted(to: \.list.lookup)],
             at: \.list
-        ) + [
-            OptionSection("More flags", [noHistory])
-        ] + ListOptions.outputSections(at: \.list.output),
+        ) + [.more([noHistory])] + ListOptions.outputSections(at: \.list.output),
         examples: [
-            CommandExample("movies search \"the godfather\"", "films with this title"),
-            CommandExample("movies search tom hanks 90s comedies", "films with these facts"),
-            CommandExample("movies search batman nolan", "words of a title, and a person"),
-            CommandExample("movies search alien --year 1979-1989", "only films from these years"),
-            CommandExample("movies search matrix --json | jq -r '.results[].title'", "titles for a script"),
-            CommandExample("movies search - --limit 1 < titles.txt", "the best match for each line of a file"),
+            "movies search \"the godfather\"": "films with this title",
+            "movies search tom hanks 90s comedies": "films with these facts",
+            "movies search batman nolan": "words of a title, and a person",
+            "movies search alien --year 1979-1989": "only films from these years",
+            "movies search matrix --json | jq -r '.results[].title'": "titles for a script",
+            "movies search - --limit 1 < titles.txt": "the best match for each line of a file",
         ],
         notes: [
             "A query is first read as a title. Other words may name people, genres, years, countries and languages; a line "
@@ -61,7 +58,7 @@ struct SearchFlowCoordinator: FlowCoordinator {
 
     func start(_ options: SearchOptions, words: [String]) async throws -> ExitCode {
         if options.readsStandardInput, words == ["-"] {
-            let scene = try await app.makeMoviesScene(options.list.lookup, isSession: true)
+            let scene = try await app.makeMoviesScene(options.list, isSession: true)
             return try await BatchSearchFlow(scene: scene, options: options).start()
         }
         let scene = try await app.makeMoviesScene(options.list)
@@ -75,11 +72,7 @@ struct SearchFlowCoordinator: FlowCoordinator {
         _ options: SearchOptions,
         in scene: MoviesSceneDIContainer
     ) async throws -> ExitCode {
-        try await MoviesListFlow(scene: scene).start(
-            .search(query),
-            options.list,
-            recordsHistory: options.recordsHistory,
-            next: NextPageCommand(["movies", "search"], options.list, recordsHistory: options.recordsHistory)
-        )
+        try await MoviesListFlow(scene: scene)
+            .start(.search(query), options.list, recordsHistory: options.recordsHistory, by: ["movies", "search"])
     }
 }

@@ -6,38 +6,32 @@ import Presentation
 /// `movies seen`: lists the films seen, or marks films as seen.
 struct SeenFlowCoordinator: FlowCoordinator {
     static let command = Command<MarksOptions>(
-        program: "movies",
-        name: "seen",
+        "seen",
         summary: "Keep a record of films seen.",
         arguments: [.markedFilms(.anyNumber)],
-        sections: MarksOptions.sections(
-            frequent: [
-                .value(
-                    "on",
-                    "DATE",
-                    expecting: Messages.usage.date,
-                    help: "Day of seeing the film; default today.",
-                    parse: { CalendarDate($0) }
-                ) {
-                    $0.date = $1
-                },
-                .value(
-                    "rating",
-                    "N",
-                    expecting: Messages.usage.rating,
-                    help: "Your rating: 0.5 to 10 in steps of 0.5.",
-                    parse: Rating.init(typed:)
-                ) { $0.rating = $1 },
-                .text("note", "TEXT", help: "A note about it.") {
-                    (options: inout MarksOptions, text: String) throws(UsageError) in options.note = text
-                },
-                .flag("undo", help: "Remove the day and the note.", \.isUndo),
-            ]
-        ),
+        flags: [
+            .value(
+                "on",
+                "DATE",
+                expecting: Messages.usage.date,
+                help: "Day of seeing the film; default today.",
+                parse: { CalendarDate($0) }
+            ) { $0.date = $1 },
+            .value(
+                "rating",
+                "N",
+                expecting: Messages.usage.rating,
+                help: "Your rating: 0.5 to 10 in steps of 0.5.",
+                parse: Rating.init(typed:)
+            ) { $0.rating = $1 },
+            .text("note", "TEXT", help: "A note about it.") { $0.note = $1 },
+            .flag("undo", help: "Remove the day and the note.", \.isUndo),
+        ],
+        sections: MarksOptions.sections,
         examples: [
-            CommandExample("movies seen list", "the films seen, newest first"),
-            CommandExample("movies seen \"the matrix\" --rating 9", "seen today"),
-            CommandExample("movies seen tt0133093 --on 2026-01-31 --note \"with Ana\"", "seen on another day"),
+            "movies seen list": "the films seen, newest first",
+            "movies seen \"the matrix\" --rating 9": "seen today",
+            "movies seen tt0133093 --on 2026-01-31 --note \"with Ana\"": "seen on another day",
         ],
         notes: [
             "'movies seen list' and 'movies seen' alone list the films seen. 'movies seen add <film>' is 'movies seen <film>', and "
@@ -52,15 +46,13 @@ struct SeenFlowCoordinator: FlowCoordinator {
 
     func start(_ options: MarksOptions, words: [String]) async throws -> ExitCode {
         let today = CalendarDate(ofLocalTime: app.now())
-        if let date = options.date, date > today {
-            throw UsageError(Messages.usage.dateInFuture("\(date)"), hint: Messages.usage.useAnEarlierDate)
-        }
+        if let date = options.date, date > today { throw UsageError(Messages.usage.dateInFuture("\(date)")) }
         let (action, films) = Self.action(of: words)
         let isUndo = options.isUndo || action == .remove
         let details = options.seenFlags
         if isUndo, let flag = details.first {
             let other = options.isUndo ? "--undo" : "'movies seen remove'"
-            throw UsageError(Messages.usage.conflictingFlags([flag, other]), hint: Messages.usage.removeOne)
+            throw UsageError(Messages.usage.conflictingFlags([flag, other]))
         }
         let flow = MarksFlow(app: app, options: options)
         guard action == .list else {
@@ -70,9 +62,9 @@ struct SeenFlowCoordinator: FlowCoordinator {
             return try await flow.mark(films, isUndo ? .notSeen : seen, by: (before, after))
         }
         if let flag = details.first ?? (options.isUndo ? "--undo" : nil) {
-            throw UsageError(Messages.usage.needsFilm(flag), hint: Messages.usage.seenExample)
+            throw UsageError(Messages.usage.needsFilm(flag))
         }
-        return try await flow.list(["movies", "seen"], none: Messages.marks.noneSeen, \.seen)
+        return try await flow.show(.seen, ["movies", "seen"], none: Messages.marks.noneSeen)
     }
 
     /// The action that the words begin with, and the films after it. Without an action, the words are films to add.
@@ -99,17 +91,17 @@ extension MarksOptions {
 /// `movies rate`: rates a film.
 struct RateFlowCoordinator: FlowCoordinator {
     static let command = Command<MarksOptions>(
-        program: "movies",
-        name: "rate",
+        "rate",
         summary: "Rate a film.",
         arguments: [
             .ratedFilm, CommandArgument("rating", .optional, help: "Your rating: 0.5 to 10 in steps of 0.5."),
         ],
-        sections: MarksOptions.sections(frequent: [.flag("clear", help: "Remove the rating.", \.isUndo)]),
+        flags: [.flag("clear", help: "Remove the rating.", \.isUndo)],
+        sections: MarksOptions.sections,
         examples: [
-            CommandExample("movies rate \"the matrix\" 8.5", "the film of this title"),
-            CommandExample("movies rate 603 --clear", "remove the rating"),
-            CommandExample("movies rate list", "the films rated, the best first"),
+            "movies rate \"the matrix\" 8.5": "the film of this title",
+            "movies rate 603 --clear": "remove the rating",
+            "movies rate list": "the films rated, the best first",
         ],
         notes: [
             "A film that is rated need not be seen; 'movies seen' notes both. Without a film, those rated are listed.",
@@ -123,27 +115,19 @@ struct RateFlowCoordinator: FlowCoordinator {
     func start(_ options: MarksOptions, words: [String]) async throws -> ExitCode {
         let flow = MarksFlow(app: app, options: options)
         if [[], ["list"], ["ls"]].contains(words), !options.isUndo {
-            return try await flow.list(["movies", "rate"], none: Messages.marks.noneRated, \.rated)
+            return try await flow.show(.rated, ["movies", "rate"], none: Messages.marks.noneRated)
         }
         if let error = UsageError(action: words, of: "rate") { throw error }
         let typed = words.count > 1 ? words.last : nil
         let rating = typed.flatMap(Rating.init(typed:))
         if options.isUndo, let typed, rating != nil {
-            throw UsageError(
-                Messages.usage.clearedWithRating(UsageError.quoted(typed)),
-                hint: Messages.usage.quoteTitle
-            )
+            throw UsageError(Messages.usage.clearedWithRating(UsageError.quoted(typed)))
         }
         guard options.isUndo || rating != nil else {
-            throw UsageError(
-                Messages.usage.ratingNeeded(typed.map(UsageError.quoted)),
-                hint: Messages.usage.ratingExample
-            )
+            throw UsageError(Messages.usage.ratingNeeded(typed.map(UsageError.quoted)))
         }
         let films = try app.filmArguments.split(options.isUndo ? words : words.dropLast())
-        guard films.count == 1 else {
-            throw UsageError(Messages.usage.ratesOneFilm(films.count), hint: Messages.usage.ratingExample)
-        }
+        guard films.count == 1 else { throw UsageError(Messages.usage.ratesOneFilm(films.count)) }
         let after = rating.map { [$0.text] } ?? ["--clear"]
         return try await flow.mark(films[0], .rate(rating), by: (["movies", "rate"], after))
     }

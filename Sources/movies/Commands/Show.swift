@@ -5,7 +5,7 @@ import POSIX
 import Presentation
 import TerminalKit
 
-struct ShowOptions: CommandOptions {
+struct ShowOptions: LookupOptions {
     var opensWebPage = false
     var opensTrailer = false
     var isFull = false
@@ -17,28 +17,24 @@ struct ShowOptions: CommandOptions {
 /// `movies show`: finds films, and prints their details or opens their pages in the browser.
 struct ShowFlowCoordinator: FlowCoordinator {
     static let command = Command<ShowOptions>(
-        program: "movies",
-        name: "show",
+        "show",
         summary: "Show the details of films.",
         arguments: [.film],
-        sections: [
-            OptionSection<ShowOptions>(
-                "Flags",
-                [
-                    .flag("full", help: "Add all cast and crew, trailers, recommendations and links.") {
-                        $0.isFull = true
-                    },
-                    .flag("web", help: "Open the film's page in the browser.") { $0.opensWebPage = true },
-                    .flag("trailer", help: "Open the film's trailer in the browser.") { $0.opensTrailer = true },
-                    LookupFlags.titles.lifted(to: \.lookup),
-                ]
+        flags: [
+            .flag("full", help: "Add all cast and crew, trailers, recommendations and links.", \.isFull),
+            .flag("web", help: "Open the film's page in the browser.", \.opensWebPage),
+            .flag("trailer", help: "Open the film's trailer in the browser.", \.opensTrailer),
+            LookupFlags.titles.lifted(to: \.lookup),
+        ],
+        sections: ShowOptions.lookupSections
+            + OutputOptions.sections(
+                default: "a page of text",
+                fields: MovieDetailsFields.all.map(\.name),
+                at: \.output
             ),
-            ContentFlags.languageSection.lifted(to: \.content),
-            LookupFlags.section.lifted(to: \.lookup),
-        ] + OutputOptions.sections(default: "a page of text", fields: MovieDetailsFields.all.map(\.name), at: \.output),
         examples: [
-            CommandExample("movies show \"the matrix\"", "the best match for a title"),
-            CommandExample("movies show tt0133093 \"Alien (1979)\" --json", "two films for a script"),
+            "movies show \"the matrix\"": "the best match for a title",
+            "movies show tt0133093 \"Alien (1979)\" --json": "two films for a script",
         ],
         notes: [
             "The page is printed as text, on a terminal or piped, unless you use --format, --json or --fields.",
@@ -51,15 +47,15 @@ struct ShowFlowCoordinator: FlowCoordinator {
 
     func start(_ options: ShowOptions, words: [String]) async throws -> ExitCode {
         guard !(options.opensWebPage && options.opensTrailer) else {
-            throw UsageError(Messages.usage.conflictingFlags(["--trailer", "--web"]), hint: Messages.usage.removeOne)
+            throw UsageError(Messages.usage.conflictingFlags(["--trailer", "--web"]))
         }
-        let scene = try await app.makeMoviesScene(options.lookup)
+        let scene = try await app.makeMoviesScene(options)
         let references = try app.filmArguments.split(words)
-        let view = try MovieDetailsView(output: app.output, now: app.now)
+        let view = try MovieDetailsView(output: app.output)
         let (films, failures) = try await app.filmArguments.findEach(references, options.lookup) { reference in
             (answer: try await film(reference, options, scene), reference: reference)
         }
-        guard !films.isEmpty else { return report(failures, in: app) }
+        guard !films.isEmpty else { return report(failures) }
         var openedPages: [String] = []
         if options.opensWebPage || options.opensTrailer {
             let browser = WebBrowser(environment: app.environment)
@@ -68,7 +64,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
             // Without a screen for a browser, the URLs are the result.
             if openedPages.isEmpty, app.output.isPlain {
                 try app.console.write(urls.map { $0.cleanedForTerminal + "\n" }.joined())
-                return report(failures, in: app)
+                return report(failures)
             }
         }
         let offer = await app.keyOffer(for: films.lazy.compactMap(\.answer.notice).first { $0 == .noCredential })
@@ -79,7 +75,7 @@ struct ShowFlowCoordinator: FlowCoordinator {
             openedPages: openedPages,
             offer: offer
         )
-        return report(failures, in: app)
+        return report(failures)
     }
 
     /// Returns the film, with its trailers if one of them is to be opened.
@@ -88,25 +84,19 @@ struct ShowFlowCoordinator: FlowCoordinator {
         _ options: ShowOptions,
         _ scene: MoviesSceneDIContainer
     ) async throws -> Answer<MovieDetailsItemViewModel> {
-        var content = app.contentOptions(options.content)
+        var lookup = scene.lookup
         guard !options.opensTrailer else {
             // Only TMDB has trailers, so the source setting is ignored.
-            let policy = try options.lookup.policy(default: .tmdb)
-            guard policy.source != .catalog else { throw DomainError.onlyFromTMDB(.trailers) }
-            return try await scene.showMovie.movieWithTrailers(reference, options: content, cache: policy.cache)
-                .map { MovieDetailsItemViewModel($0, posterURL: scene.posterURL($0.movie)) }
+            lookup.policy.source = options.lookup.source ?? .tmdb
+            let (content, policy) = (lookup.options, lookup.policy)
+            return try await scene.showMovie.movieWithTrailers(reference, options: content, policy: policy)
+                .map { lookup.item($0) }
         }
         // Only the page of text shows the extras.
-        content.includesExtras = options.isFull && app.output.isPlain
-        let viewModel = scene.makeMovieDetailsViewModel(
-            options: content,
-            policy: try options.lookup.policy(default: app.settings.source),
-            findsOtherFilms: options.isFull
-        )
-        await viewModel.didLoad(reference)
-        if let error = viewModel.error.value { throw Failure(error) }
-        guard let answer = viewModel.item.value else { throw Failure.interrupted }
-        return answer
+        lookup.options.includesExtras = options.isFull && app.output.isPlain
+        let answer = try await scene.showMovie.movie(reference, options: lookup.options, policy: lookup.policy)
+        let others = options.isFull ? await scene.showMovie.otherFilms(by: answer.content) : []
+        return answer.map { lookup.item($0, others: others) }
     }
 }
 

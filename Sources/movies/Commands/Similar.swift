@@ -7,7 +7,7 @@ struct SimilarFlowCoordinator: FilmListFlowCoordinator {
     static let command: Command<ListOptions> = command(
         "similar",
         summary: "List films like one film.",
-        example: CommandExample("movies similar \"the matrix\"", "films like it"),
+        example: ["movies similar \"the matrix\"": "films like it"],
         note:
             "Without a TMDB key, or offline, the list comes from the offline catalogue: at most 100 films with the same "
             + "people, genres and years."
@@ -23,7 +23,7 @@ struct RecommendFlowCoordinator: FilmListFlowCoordinator {
     static let command: Command<ListOptions> = command(
         "recommend",
         summary: "List films that people who liked a film also liked.",
-        example: CommandExample("movies recommend tt0133093 --limit 5", "the first five"),
+        example: ["movies recommend tt0133093 --limit 5": "the first five"],
         note: "The list comes from TMDB and needs a TMDB key."
     )
 
@@ -34,8 +34,6 @@ struct RecommendFlowCoordinator: FilmListFlowCoordinator {
 
 /// A subcommand that prints a list of films for one film.
 protocol FilmListFlowCoordinator: FlowCoordinator where Options == ListOptions {
-    var app: AppDIContainer { get }
-
     func list(of film: MovieID) -> MovieList
 }
 
@@ -43,47 +41,32 @@ extension FilmListFlowCoordinator {
     static func command(
         _ name: String,
         summary: String,
-        example: CommandExample,
+        example: KeyValuePairs<String, String>,
         note: String
     ) -> Command<ListOptions> {
         Command(
-            program: "movies",
-            name: name,
+            name,
             summary: summary,
             arguments: [.oneFilm],
             sections: ListOptions.sections(frequent: [LookupFlags.titles.lifted(to: \.lookup)], at: \.self)
                 + ListOptions.outputSections(at: \.output),
-            examples: [example],
+            examples: example,
             notes: [note]
         )
     }
 
     func start(_ options: ListOptions, words: [String]) async throws -> ExitCode {
         let scene = try await app.makeMoviesScene(options)
-        let film = try await film(try await app.filmArguments.reference(words, options.lookup), options, in: scene)
-        return try await MoviesListFlow(scene: scene).start(
-            list(of: film),
-            options,
-            next: NextPageCommand(["movies", Self.command.description.name, film.reference], options)
-        )
-    }
-
-    /// Returns the ID of the film; a title is the best match, which a note names.
-    private func film(
-        _ reference: MovieReference,
-        _ options: ListOptions,
-        in scene: MoviesSceneDIContainer
-    ) async throws -> MovieID {
-        switch reference {
-        case .id(let id): return id
+        let film: MovieID
+        switch try await app.filmArguments.reference(words, options.lookup) {
+        case .id(let id): film = id
         case .title(let query):
-            let match = try await scene.showMovie.bestMatch(
-                for: query,
-                options: app.contentOptions(options.content),
-                policy: try options.lookup.policy(default: app.settings.source)
-            ).content
+            let (content, policy) = (scene.lookup.options, scene.lookup.policy)
+            let match = try await scene.showMovie.bestMatch(for: query, options: content, policy: policy).content
             app.output.note(Messages.answers.showingFilmsLike(match.titleAndYear, id: match.id.description))
-            return match.id
+            film = match.id
         }
+        let command = ["movies", Self.command.description.name, film.reference]
+        return try await MoviesListFlow(scene: scene).start(list(of: film), options, by: command)
     }
 }

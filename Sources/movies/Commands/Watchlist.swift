@@ -10,8 +10,7 @@ enum WatchlistAction: String, CaseIterable {
 /// `movies watchlist`: lists and changes the films to see, and exchanges them with the user's TMDB account.
 struct WatchlistFlowCoordinator: FlowCoordinator {
     static let command = Command<MarksOptions>(
-        program: "movies",
-        name: "watchlist",
+        "watchlist",
         summary: "Keep a list of films to see.",
         arguments: [
             CommandArgument(
@@ -22,15 +21,14 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
             ),
             .markedFilms(.anyNumber, after: ["add", "remove"]),
         ],
-        sections: MarksOptions.sections(frequent: [
-            .flag("dry-run", help: "With sync: print the changes, and make none.", \.isDryRun)
-        ]),
+        flags: [.flag("dry-run", help: "With sync: print the changes, and make none.", \.isDryRun)],
+        sections: MarksOptions.sections,
         examples: [
-            CommandExample("movies watchlist add \"the matrix\"", "the film of this title"),
-            CommandExample("movies watchlist list --sort rating", "all films, the best rated first"),
-            CommandExample("movies watchlist add - < titles.txt", "the film of each line of a file"),
-            CommandExample("movies watchlist remove 603", "take a film off"),
-            CommandExample("movies watchlist sync --dry-run", "what would change here and at TMDB"),
+            "movies watchlist add \"the matrix\"": "the film of this title",
+            "movies watchlist list --sort rating": "all films, the best rated first",
+            "movies watchlist add - < titles.txt": "the film of each line of a file",
+            "movies watchlist remove 603": "take a film off",
+            "movies watchlist sync --dry-run": "what would change here and at TMDB",
         ],
         notes: [
             "The list is kept on this computer. A film that is marked as seen leaves it. If one of several films is not found, "
@@ -50,20 +48,19 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
         let (flow, films) = (MarksFlow(app: app, options: options), Array(words.dropFirst()))
         let action = words.first.flatMap(WatchlistAction.init) ?? .list
         guard action == .sync || !options.isDryRun else {
-            let words = Messages.usage
-            throw UsageError(words.only("--dry-run", with: "'movies watchlist sync'"), hint: words.removeIt)
+            throw UsageError(Messages.usage.only("--dry-run", with: "'movies watchlist sync'"))
         }
         switch action {
         case .sync:
-            try Self.check(films, action)
+            if let film = films.first { throw UsageError.unexpected(film, after: "watchlist sync") }
             try await sync(options)
             return .success
         case .list:
-            try Self.check(films, action)
-            return try await flow.list(
+            if let film = films.first { throw UsageError.unexpected(film, after: "watchlist list") }
+            return try await flow.show(
+                .watchlist,
                 ["movies", "watchlist", "list"],
-                none: Messages.marks.emptyWatchlist,
-                \.watchlist
+                none: Messages.marks.emptyWatchlist
             )
         case .add, .remove:
             guard !films.isEmpty else {
@@ -83,7 +80,7 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
         let lookup = options.list.lookup
         guard !lookup.isOffline, lookup.source != .catalog else {
             let flag = lookup.isOffline ? "--offline" : "--source catalog"
-            throw UsageError(Messages.usage.needsNetwork("movies watchlist sync"), hint: Messages.usage.remove(flag))
+            throw UsageError(Messages.usage.needsNetwork("movies watchlist sync", without: flag))
         }
         let view = try SyncView(output: app.output)
         let sync = try app.makeSyncMarks(timeout: options.list.lookup.timeout)
@@ -96,14 +93,5 @@ struct WatchlistFlowCoordinator: FlowCoordinator {
         progress?.clear()
         try view.show(report)
         if let failure = report.failure { throw failure }
-    }
-
-    /// - Throws: `UsageError` for films of an action that takes none.
-    private static func check(_ films: [String], _ action: WatchlistAction) throws(UsageError) {
-        guard let film = films.first else { return }
-        throw UsageError(
-            .unexpectedWord(UsageError.quoted(film)),
-            hints: [.usage("movies watchlist \(action.rawValue) [flags]")]
-        )
     }
 }

@@ -79,7 +79,9 @@ final class AppDIContainer {
     var recentQueries: RecentQueries { RecentQueries(recentQueriesRepository) }
 
     /// The watchlist, the films seen and their ratings.
-    lazy var marks = infrastructure.makeMarks(paths.marksFile, diagnostics)
+    lazy var marksRepository = infrastructure.makeMarks(paths.marksFile, diagnostics)
+
+    var markedFilms: MarkedFilms { MarkedFilms(marksRepository, now: now) }
 
     var cache: ResponseCache { ResponseCache(responseStore) }
 
@@ -123,7 +125,7 @@ final class AppDIContainer {
         SyncMarksUseCase(
             accounts: makeAccountRepository(try makeTMDBClients(timeout: timeout, isSession: true)),
             credentials: credentialRepository,
-            marks: marks,
+            marks: marksRepository,
             now: now
         )
     }
@@ -132,7 +134,10 @@ final class AppDIContainer {
         TMDBAccountRepository(credentials: credentialRepository) { clients.makeClient($0, session: $1) }
     }
 
-    var filmArguments: FilmArguments { FilmArguments(lastList: paths.lastListFile.map(LastListFile.init)) }
+    /// The films of the list last printed as a table; nil without a home directory.
+    var lastList: LastListFile? { paths.lastListFile.map(LastListFile.init) }
+
+    var filmArguments: FilmArguments { FilmArguments(lastList: lastList) }
 
     // MARK: Network
 
@@ -151,17 +156,17 @@ final class AppDIContainer {
         )
     }
 
-    /// Makes the scene of a list. With several pages, the timeout applies to each request.
-    func makeMoviesScene(_ options: ListOptions) async throws -> MoviesSceneDIContainer {
-        try await makeMoviesScene(options.lookup, isSession: options.mayNeedSeveralPages)
-    }
-
-    func makeMoviesScene(_ flags: LookupFlags, isSession: Bool = false) async throws -> MoviesSceneDIContainer {
+    /// - Throws: `UsageError` for flags that exclude each other.
+    func makeMoviesScene(_ options: some LookupOptions, isSession: Bool = false) async throws -> MoviesSceneDIContainer
+    {
         if paths.cache == nil { diagnostics.warn(.noPlaceForAnswers) }
+        let timeout = options.lookup.timeout
         return MoviesSceneDIContainer(
             app: self,
-            clients: try makeTMDBClients(timeout: flags.timeout, isSession: isSession),
-            credential: try await credential(flags)
+            clients: try makeTMDBClients(timeout: timeout, isSession: isSession || options.isSession),
+            credential: try await credential(options.lookup),
+            options: contentOptions(options.content),
+            policy: try options.lookup.policy(default: settings.source)
         )
     }
 
@@ -203,7 +208,8 @@ final class AppDIContainer {
             hasHeader: options.hasHeader,
             isQuiet: options.isQuiet,
             showsNotes: !options.isQuiet && settings.showsNotes,
-            usesUTF8: environment.usesUnicode
+            usesUTF8: environment.usesUnicode,
+            now: now
         )
     }
 

@@ -7,11 +7,18 @@ import TerminalKit
 @MainActor
 struct MoviesSceneDIContainer {
     let app: AppDIContainer
+    let lookup: FilmLookup
     let sources: MovieSources
     let findPeople: FindPeopleUseCase
-    let posters: any PostersRepository
+    private let posters: any PostersRepository
 
-    init(app: AppDIContainer, clients: TMDBClients, credential: Credential?) {
+    init(
+        app: AppDIContainer,
+        clients: TMDBClients,
+        credential: Credential?,
+        options: ContentOptions,
+        policy: LookupPolicy
+    ) {
         self.app = app
         let storage = ResponseStorage(
             store: app.responseStore,
@@ -33,50 +40,31 @@ struct MoviesSceneDIContainer {
                 hasCredential: credential != nil
             )
         )
-        posters = TMDBPostersRepository(client: clients.makeImageClient(), storage: storage)
+        let posters = TMDBPostersRepository(client: clients.makeImageClient(), storage: storage)
+        self.posters = posters
+        lookup = FilmLookup(
+            options: options,
+            policy: policy,
+            posterURL: { posters.poster(of: $0, width: .usual)?.url },
+            photoURL: { posters.photo(of: $0)?.url }
+        )
     }
 }
 
 extension MoviesSceneDIContainer {
-    var searchMovies: SearchMoviesUseCase { SearchMoviesUseCase(sources: sources, interpreter: CatalogInterpreter()) }
+    var searchMovies: SearchMoviesUseCase { makeSearchMovies(nil) }
     var discoverMovies: DiscoverMoviesUseCase { DiscoverMoviesUseCase(sources: sources) }
     var findProviders: FindProvidersUseCase { FindProvidersUseCase(sources: sources, showMovie: showMovie) }
     var showMovie: ShowMovieUseCase { ShowMovieUseCase(sources: sources, search: searchMovies) }
-
-    func makeMoviesListViewModel(policy: LookupPolicy) -> MoviesListViewModel {
-        MoviesListViewModel(searchMovies: searchMovies, policy: policy, posterURL: posterURL)
+    var findPoster: FindPosterUseCase { FindPosterUseCase(showMovie: showMovie, posters: posters) }
+    var importMarks: ImportMarksUseCase {
+        ImportMarksUseCase(marks: app.marksRepository, sources: sources, search: searchMovies, now: app.now)
     }
 
-    func makeMovieDetailsViewModel(
-        options: ContentOptions,
-        policy: LookupPolicy,
-        findsOtherFilms: Bool = false
-    ) -> MovieDetailsViewModel {
-        MovieDetailsViewModel(
-            showMovie: showMovie,
-            options: options,
-            policy: policy,
-            posterURL: posterURL,
-            findsOtherFilms: findsOtherFilms
-        )
+    /// - Parameter recordQuery: nil to record no queries.
+    func makeSearchMovies(_ recordQuery: RecordQueryUseCase?) -> SearchMoviesUseCase {
+        SearchMoviesUseCase(sources: sources, interpreter: CatalogInterpreter(), recordQuery: recordQuery)
     }
-
-    func makePersonViewModel(options: ContentOptions, policy: LookupPolicy) -> PersonViewModel {
-        PersonViewModel(
-            findPeople: findPeople,
-            options: options,
-            policy: policy,
-            photoURL: photoURL,
-            posterURL: posterURL
-        )
-    }
-
-    /// Makes a film's details from its list entry, to show until all details are loaded.
-    func makePreview(of movie: Movie) -> MovieDetailsItemViewModel {
-        MovieDetailsItemViewModel(MovieDetails(movie: movie), posterURL: posterURL(movie))
-    }
-
-    func makeFindPoster() -> FindPosterUseCase { FindPosterUseCase(showMovie: showMovie, posters: posters) }
 
     /// Returns nil if a flag or the settings disable the history.
     func makeRecordQuery(_ recordsHistory: Bool) -> RecordQueryUseCase? {
@@ -84,11 +72,5 @@ extension MoviesSceneDIContainer {
         let recentQueries = app.recentQueriesRepository
         guard recordsHistory, app.settings.recordsHistory else { return nil }
         return RecordQueryUseCase(recentQueries: recentQueries, diagnostics: app.diagnostics, now: app.now)
-    }
-
-    var photoURL: @Sendable (Person) -> String? { { [posters] in posters.photo(of: $0)?.url } }
-
-    var posterURL: @Sendable (Movie) -> String? {
-        { [posters] movie in posters.poster(of: movie, width: .usual)?.url }
     }
 }

@@ -54,9 +54,9 @@ struct TMDBClients: Sendable {
     }
 
     /// Makes a client for images, which never sends a credential.
-    func makeImageClient() -> APIClient { makeClient(addresses.images, nil) }
+    func makeImageClient() -> APIClient { makeClient(addresses.images, nil, nil) }
 
-    private func makeClient(_ baseURL: URL, _ credential: Credential?, _ session: AccountSession? = nil) -> APIClient {
+    private func makeClient(_ baseURL: URL, _ credential: Credential?, _ session: AccountSession?) -> APIClient {
         let userAgent = "movies/\(ProgramDescription.version)"
         return APIClient(
             http: http,

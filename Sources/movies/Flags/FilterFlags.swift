@@ -16,7 +16,7 @@ struct FilterFlags: Sendable {
 
     static let options: [CommandOption<FilterFlags>] = [
         .text("genre", "NAME", help: "Only films with all of these genres, such as horror,comedy; may be repeated.") {
-            (flags: inout FilterFlags, name: String) throws(UsageError) in flags.genres.append(name)
+            $0.genres.append($1)
         },
         .year { $0.filters.years = $1 },
         .decimal("min-rating", "N", in: 0...10, help: "Only films with at least this average vote.") {
@@ -29,11 +29,9 @@ struct FilterFlags: Sendable {
             "original-language",
             "XX",
             help: "Only films made in this language, such as fr or french; offline, films with a single language."
-        ) {
-            (flags: inout FilterFlags, name: String) throws(UsageError) in flags.language = name
-        },
+        ) { $0.language = $1 },
         .text("country", "XX", help: "Only films produced in this country, such as FR or french.") {
-            (flags: inout FilterFlags, name: String) throws(UsageError) in flags.country = name
+            $0.country = $1
         },
         .integer("min-runtime", "MINUTES", in: 1...Int.max, help: "Only films at least this long.") {
             $0.filters.minimumRuntime = $1
@@ -57,37 +55,29 @@ struct FilterFlags: Sendable {
     /// - Throws: `UsageError` for an unknown genre, a name of several people, or if no running time is within the
     ///   limits.
     @MainActor
-    func filters(
-        in scene: MoviesSceneDIContainer,
-        _ options: ContentOptions,
-        _ policy: LookupPolicy
-    ) async throws -> FilmFacts {
+    func filters(in scene: MoviesSceneDIContainer) async throws -> FilmFacts {
         var filters = filters
         guard filters.minimumRuntime ?? 0 <= filters.maximumRuntime ?? .max else {
-            throw UsageError(Messages.usage.reversedRuntimes, hint: Messages.usage.removeOne)
+            throw UsageError(Messages.usage.reversedRuntimes)
         }
         if let country { filters.countries = try Self.countries(country) }
         if let language { filters.originalLanguage = try Self.language(language) }
         for typed in genres.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
-            filters.genres += try await Self.genres(String(typed).trimmingWhitespace(), in: scene, options, policy)
+            filters.genres += try await Self.genres(String(typed).trimmingWhitespace(), in: scene)
         }
         for typed in people {
-            filters.people.append(try await scene.personFilter(typed, options, policy))
+            filters.people.append(try await scene.personFilter(typed))
         }
         return filters
     }
 
     /// Returns the genres that a name means, as a query has it or in the requested language.
     @MainActor
-    private static func genres(
-        _ typed: String,
-        in scene: MoviesSceneDIContainer,
-        _ options: ContentOptions,
-        _ policy: LookupPolicy
-    ) async throws -> [Genre] {
+    private static func genres(_ typed: String, in scene: MoviesSceneDIContainer) async throws -> [Genre] {
         if let genres = only(\.genres, of: typed) { return genres }
         var known = Genre.english
-        if let language = options.language, !language.hasPrefix("en") {
+        if let language = scene.lookup.options.language, !language.hasPrefix("en") {
+            let policy = scene.lookup.policy
             known += try await scene.discoverMovies.genres(language: language, policy: policy).content
         }
         let key = typed.lowercased()

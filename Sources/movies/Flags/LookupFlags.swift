@@ -3,7 +3,7 @@ import Domain
 import Presentation
 
 /// Options common to all film lists: paging, order, source and output.
-struct ListOptions: CommandOptions {
+struct ListOptions: LookupOptions {
     var page = 1
     /// The number of the last page; nil if one page was requested.
     var lastPage: Int?
@@ -16,14 +16,7 @@ struct ListOptions: CommandOptions {
     var lookup = LookupFlags()
     var output = OutputOptions()
 
-    static let page = CommandOption<ListOptions>.integer(
-        "page",
-        short: "p",
-        "N",
-        in: MoviesPage.numbers,
-        default: "1",
-        help: "Page to show; a page has 20 films."
-    ) {
+    static let page = CommandOption<ListOptions>.page(help: "Page to show; a page has 20 films.") {
         $0.page = $1
         $0.pageFlags.insert("--page")
     }
@@ -33,10 +26,19 @@ struct ListOptions: CommandOptions {
         "A-B",
         expecting: Messages.usage.pages,
         help: "Several pages as one answer.",
-        parse: PageRange.init
+        parse: pageRange
     ) {
-        ($0.page, $0.lastPage) = ($1.first, $1.last)
+        ($0.page, $0.lastPage) = ($1.lowerBound, $1.upperBound)
         $0.pageFlags.insert("--pages")
+    }
+
+    /// Parses the value of `--pages`, such as `2-5`; nil for text that is not a range of page numbers.
+    @Sendable private static func pageRange(_ text: String) -> ClosedRange<Int>? {
+        let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+        guard numbers.count == 2, let first = numbers[0], let last = numbers[1], first <= last,
+            MoviesPage.numbers.contains(first), MoviesPage.numbers.contains(last)
+        else { return nil }
+        return first...last
     }
 
     static let all = CommandOption<ListOptions>.flag("all", help: "All pages, at most 500, as one answer.") {
@@ -44,11 +46,7 @@ struct ListOptions: CommandOptions {
         $0.pageFlags.insert("--all")
     }
 
-    static let limit = CommandOption<ListOptions>.integer(
-        "limit",
-        short: "n",
-        "N",
-        in: 1...Int.max,
+    static let limit = CommandOption<ListOptions>.limit(
         help: "Show the first N films, from as many pages as that takes."
     ) { $0.limit = $1 }
 
@@ -86,6 +84,7 @@ struct ListOptions: CommandOptions {
 
     /// Whether the films may come from more than one page.
     var mayNeedSeveralPages: Bool { lastPage != nil || limit ?? 0 > MoviesPage.size }
+    var isSession: Bool { mayNeedSeveralPages }
 
     /// Whether the films are shown in the order of the source.
     var isUnsorted: Bool { order == .relevance && !isReversed }
@@ -93,25 +92,8 @@ struct ListOptions: CommandOptions {
     /// Returns the number of the last page to fetch.
     /// - Throws: `UsageError` for flags that exclude each other.
     func lastPageToFetch() throws(UsageError) -> Int {
-        guard pageFlags.count < 2 else {
-            throw UsageError(Messages.usage.conflictingFlags(pageFlags.sorted()), hint: Messages.usage.removeOne)
-        }
+        guard pageFlags.count < 2 else { throw UsageError(Messages.usage.conflictingFlags(pageFlags.sorted())) }
         return lastPage ?? (limit == nil ? page : MoviesPage.numbers.upperBound)
-    }
-}
-
-/// The value of `--pages`: `2-5`.
-struct PageRange {
-    let first: Int
-    let last: Int
-
-    /// Returns nil for text that is not a range of page numbers.
-    init?(_ text: String) {
-        let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-        guard numbers.count == 2, let first = numbers[0], let last = numbers[1], first <= last,
-            MoviesPage.numbers.contains(first), MoviesPage.numbers.contains(last)
-        else { return nil }
-        (self.first, self.last) = (first, last)
     }
 }
 
@@ -121,15 +103,12 @@ struct ContentFlags: Sendable {
     var region: String?
     var includesAdult = false
 
-    static let section = OptionSection<ContentFlags>(
-        "More flags",
-        [
-            language,
-            .region(help: "Country whose release dates to use, such as US."),
-            .flag("include-adult", help: "Include adult films.") { $0.includesAdult = true },
-        ]
-    )
-    static let languageSection = OptionSection<ContentFlags>("More flags", [language])
+    static let section = OptionSection<ContentFlags>.more([
+        language,
+        .region(help: "Country whose release dates to use, such as US."),
+        .flag("include-adult", help: "Include adult films.", \.includesAdult),
+    ])
+    static let languageSection = OptionSection<ContentFlags>.more([language])
 
     private static let language = CommandOption<ContentFlags>.value(
         "language",
@@ -165,37 +144,23 @@ struct LookupFlags: Sendable {
         help: "Read the words as a title only, not as people, genres or years."
     ) { $0.isTitleOnly = true }
 
-    static let section = OptionSection<LookupFlags>(
-        "More flags",
-        [
-            sourceFlag, offline, refresh, .timeout { $0.timeout = $1 },
-        ]
-    )
+    static let section = OptionSection<LookupFlags>.more([
+        sourceFlag, offline, refresh, .timeout { $0.timeout = $1 },
+    ])
     /// The flags of an interactive session.
-    static let browsingSection = OptionSection<LookupFlags>(
-        "More flags",
-        [
-            sourceFlag, offline,
-            .timeout(help: "Maximum time a search waits for TMDB, including retries.") { $0.timeout = $1 },
-        ]
-    )
-
+    static let browsingSection = OptionSection<LookupFlags>.more([
+        sourceFlag, offline,
+        .timeout(help: "Maximum time a search waits for TMDB, including retries.") { $0.timeout = $1 },
+    ])
     /// The flags of commands for content that only TMDB has.
-    static let fetchingSection = OptionSection<LookupFlags>(
-        "More flags",
-        [
-            .flag("offline", help: "Don't use the network; use only the cache.") { $0.isOffline = true },
-            refresh, .timeout { $0.timeout = $1 },
-        ]
-    )
-
+    static let fetchingSection = OptionSection<LookupFlags>.more([
+        .flag("offline", help: "Don't use the network; use only the cache.", \.isOffline),
+        refresh, .timeout { $0.timeout = $1 },
+    ])
     /// The flags of commands that use the network but do not look up films.
     static let networkSection = OptionSection<LookupFlags>(
         "Flags",
-        [
-            .flag("offline", help: "Don't use the network.") { $0.isOffline = true },
-            .timeout { $0.timeout = $1 },
-        ]
+        [.flag("offline", help: "Don't use the network.", \.isOffline), .timeout { $0.timeout = $1 }]
     )
 
     private static let sourceFlag = CommandOption<LookupFlags>.choice(
@@ -205,32 +170,42 @@ struct LookupFlags: Sendable {
         help: "Where to search; auto uses TMDB if a key is set, else the catalogue."
     ) { $0.source = $1 }
 
-    private static let offline = CommandOption<LookupFlags>.flag(
-        "offline",
-        help: "Don't use the network; use the cache, then the catalogue."
-    ) { $0.isOffline = true }
+    private static let offline = CommandOption<LookupFlags>
+        .flag("offline", help: "Don't use the network; use the cache, then the catalogue.", \.isOffline)
 
-    private static let refresh = CommandOption<LookupFlags>.flag(
-        "refresh",
-        help: "Skip the cache and fetch fresh results."
-    ) { $0.isRefreshed = true }
+    private static let refresh = CommandOption<LookupFlags>
+        .flag("refresh", help: "Skip the cache and fetch fresh results.", \.isRefreshed)
 
     /// Returns the lookup policy.
     /// - Parameter source: the source if `--source` was not given.
     /// - Throws: `UsageError` for flags that exclude each other.
     func policy(default source: SourceChoice) throws(UsageError) -> LookupPolicy {
         guard !(isOffline && isRefreshed) else {
-            throw UsageError(
-                Messages.usage.conflictingFlags(["--offline", "--refresh"]),
-                hint: Messages.usage.removeOne
-            )
+            throw UsageError(Messages.usage.conflictingFlags(["--offline", "--refresh"]))
         }
         let cache: CachePolicy = isOffline ? .only : isRefreshed ? .refresh : .fresh
         return LookupPolicy(source: self.source ?? source, cache: cache)
     }
 }
 
+extension OptionSection {
+    /// The flags that are needed less often.
+    static func more(_ options: [CommandOption<Values>]) -> OptionSection { OptionSection("More flags", options) }
+}
+
 extension CommandOption {
+    static func page(help: String, set: @escaping @Sendable (inout Values, Int) -> Void) -> CommandOption {
+        .integer("page", short: "p", "N", in: MoviesPage.numbers, default: "1", help: help, set: set)
+    }
+
+    static func limit(
+        default usual: String? = nil,
+        help: String,
+        set: @escaping @Sendable (inout Values, Int) -> Void
+    ) -> CommandOption {
+        .integer("limit", short: "n", "N", in: 1...Int.max, default: usual, help: help, set: set)
+    }
+
     /// The option `--timeout`, in seconds.
     static func timeout(
         help: String = "Maximum time to wait for TMDB, including retries.",

@@ -24,7 +24,7 @@ struct OutputOptions: Sendable {
     ) -> [OptionSection<Options>] {
         [
             OptionSection("Flags", [format(usual), json, fields(names)]).lifted(to: path),
-            OptionSection("More flags", [header, color, noPager] + behaviour).lifted(to: path),
+            OptionSection.more([header, color, noPager] + behaviour).lifted(to: path),
         ]
     }
 
@@ -32,10 +32,8 @@ struct OutputOptions: Sendable {
         .choice("format", "FORMAT", default: usual, help: "Output format.") { $0.format = $1 }
     }
 
-    private static let json = CommandOption<OutputOptions>.flag(
-        "json",
-        help: "Same as --format json."
-    ) { $0.format = .json }
+    private static let json = CommandOption<OutputOptions>
+        .flag("json", help: "Same as --format json.") { $0.format = .json }
 
     private static func fields(_ names: [String]) -> CommandOption<OutputOptions> {
         .text(
@@ -43,15 +41,19 @@ struct OutputOptions: Sendable {
             "NAMES",
             elements: names,
             help: "Fields to print, in this order, separated by commas."
-        ) { (options: inout OutputOptions, names: String) throws(UsageError) in
-            options.fields = try Self.split(names)
+        ) { (options: inout OutputOptions, text: String) throws(UsageError) in
+            let names = text.split(separator: ",", omittingEmptySubsequences: false).map {
+                String($0).trimmingWhitespace()
+            }
+            guard names.allSatisfy({ !$0.isEmpty }) else {
+                throw UsageError(Messages.usage.fieldsNeedNames(UsageError.quoted(text)))
+            }
+            options.fields = names
         }
     }
 
-    private static let header = CommandOption<OutputOptions>.flag(
-        "header",
-        help: "Begin tsv with a header row."
-    ) { $0.hasHeader = true }
+    private static let header = CommandOption<OutputOptions>
+        .flag("header", help: "Begin tsv with a header row.", \.hasHeader)
 
     static let color = CommandOption<OutputOptions>.choice(
         "color",
@@ -60,29 +62,14 @@ struct OutputOptions: Sendable {
         help: "Use colours and bold; NO_COLOR also turns them off."
     ) { $0.color = $1 }
 
-    static let noPager = CommandOption<OutputOptions>.flag(
-        "no-pager",
-        help: "Don't use a pager."
-    ) { $0.usesPager = false }
+    static let noPager = CommandOption<OutputOptions>
+        .flag("no-pager", help: "Don't use a pager.") { $0.usesPager = false }
 
     static let verbosity: [CommandOption<OutputOptions>] = [
-        .flag("quiet", short: "q", help: "Don't print notes on stderr.") { $0.isQuiet = true },
-        .flag("verbose", short: "v", help: "Print requests, timings and cache use on stderr.") { $0.isVerbose = true },
+        .flag("quiet", short: "q", help: "Don't print notes on stderr.", \.isQuiet),
+        .flag("verbose", short: "v", help: "Print requests, timings and cache use on stderr.", \.isVerbose),
     ]
 
-    static let failIfEmpty = CommandOption<OutputOptions>.flag(
-        "fail-if-empty",
-        help: "Exit with 1 if nothing matches."
-    ) { $0.failsIfEmpty = true }
-
-    private static func split(_ text: String) throws(UsageError) -> [String] {
-        let names = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmingWhitespace() }
-        guard names.allSatisfy({ !$0.isEmpty }) else {
-            throw UsageError(
-                Messages.usage.fieldsNeedNames(UsageError.quoted(text)),
-                hint: Messages.usage.fieldsExample
-            )
-        }
-        return names
-    }
+    static let failIfEmpty = CommandOption<OutputOptions>
+        .flag("fail-if-empty", help: "Exit with 1 if nothing matches.", \.failsIfEmpty)
 }

@@ -1,7 +1,8 @@
-import Domain
 import DomainTestSupport
 import Foundation
 import Testing
+
+@testable import Domain
 
 @Suite("SearchMovies")
 struct SearchMoviesTests {
@@ -280,10 +281,18 @@ struct RecordQueryTests {
         let history = FakeRecentQueriesRepository()
         let time = Date(timeIntervalSince1970: 5)
         let record = RecordQueryUseCase(recentQueries: history, diagnostics: FakeDiagnostics(), now: { time })
-        await record.record(MovieQuery(text: "Alien", years: YearRange(1979)), found: .of(.matrix))
+        let alien = MovieQuery(text: "Alien", years: YearRange(1979))
+        // Neither an answer nor a confirmation alone is recorded, and both are recorded once.
+        record.didAnswer(MovieQuery(text: "ali"), with: .of(.matrix))
+        record.confirm(alien)
+        await record.isWritten()
+        #expect(await history.saved == [])
+        for _ in 1...2 { record.didAnswer(alien, with: .of(.matrix)) }
         var guess = MoviesPage.of(.matrix)
         guess.match = .similar
-        await record.record(MovieQuery(text: "alein"), found: guess)
+        record.didAnswer(MovieQuery(text: "alein"), with: guess)
+        for _ in 1...2 { record.confirm(MovieQuery(text: "alein")) }
+        await record.isWritten()
         let saved = [
             RecentQuery(text: "Alien", years: "1979", searchedAt: time, totalResults: 1),
             RecentQuery(text: "alein", years: nil, searchedAt: time, totalResults: 1, isGuess: true),
@@ -300,7 +309,9 @@ struct RecordQueryTests {
             recentQueries: FakeRecentQueriesRepository(failure: error),
             diagnostics: diagnostics
         )
-        await record.record(MovieQuery(text: "alien"), found: .of())
+        record.confirm(MovieQuery(text: "alien"))
+        record.didAnswer(MovieQuery(text: "alien"), with: .of())
+        await record.isWritten()
         #expect(diagnostics.warnings == [.historyNotSaved(error)])
     }
 
@@ -311,7 +322,9 @@ struct RecordQueryTests {
             recentQueries: FakeRecentQueriesRepository(failure: .cancelled),
             diagnostics: diagnostics
         )
-        await record.record(MovieQuery(text: "alien"), found: .of())
+        record.confirm(MovieQuery(text: "alien"))
+        record.didAnswer(MovieQuery(text: "alien"), with: .of())
+        await record.isWritten()
         #expect(diagnostics.warnings == [])
     }
 }

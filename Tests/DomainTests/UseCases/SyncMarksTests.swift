@@ -26,7 +26,7 @@ struct SyncMarksTests {
 
     private func mark(_ actions: MarkAction..., film number: Int) async throws {
         for action in actions {
-            try await MarkMovieUseCase(marks: marks) { Self.now - 60 }.apply(action, to: [film(number)])
+            try await MarkedFilms(marks) { Self.now - 60 }.apply(action, to: [film(number)])
         }
     }
 
@@ -177,7 +177,7 @@ struct SyncMarksTests {
     func missing() async throws {
         try await mark(.addToWatchlist, film: 1)
         let unknown = Movie(id: .imdb("tt1"), imdbID: "tt1", title: "Unknown")
-        try await MarkMovieUseCase(marks: marks) { Self.now }.apply(.rate(Rating(9)), to: [unknown])
+        try await MarkedFilms(marks) { Self.now }.apply(.rate(Rating(9)), to: [unknown])
         accounts.change { $0.missing = [1] }
         for _ in 1...2 { #expect(try await sync() == SyncReport(changes: [], missing: [unknown, film(1)])) }
         accounts.change { $0.missing = [] }
@@ -190,7 +190,7 @@ struct SyncMarksTests {
     @Test("A film known only by its IMDb ID gets its number, and is the account's film of that number")
     func numbers() async throws {
         let heron = Movie(id: .imdb("tt1"), imdbID: "tt1", title: "Heron")
-        try await MarkMovieUseCase(marks: marks) { Self.now }.apply(.addToWatchlist, to: [heron])
+        try await MarkedFilms(marks) { Self.now }.apply(.addToWatchlist, to: [heron])
         accounts.change {
             $0.numbers = ["tt1": 1]
             $0.marks = [1: SharedMarks(isOnWatchlist: true, rating: Rating(8))]

@@ -27,6 +27,16 @@ import Testing
         #expect(file.imports.subtracting(allowed) == [])
     }
 
+    @Test("Presentation asks use cases only", arguments: SourceTree.files.filter { $0.target == "Presentation" })
+    func repositories(_ file: SourceFile) {
+        #expect(file.text.matches(of: /\bany \w+Repository\b/).map { String($0.output) } == [])
+    }
+
+    @Test("View models don't draw", arguments: SourceTree.files.filter { $0.path.hasSuffix("ViewModel.swift") })
+    func drawing(_ file: SourceFile) {
+        #expect(!file.imports.contains("TerminalKit"))
+    }
+
     @Test("Every layer of the table exists")
     func layersExist() {
         #expect(Set(SourceTree.files.map(\.target)) == Set(Self.table.keys))

@@ -10,18 +10,13 @@ final class BrowseHarness {
     let viewModel: BrowseViewModel
     let history: FakeRecentQueriesRepository
     private let pauses: Pauses
-    private let opened: Opened
-
-    /// The titles of the films opened.
-    @MainActor private final class Opened {
-        var titles: [String] = []
-    }
 
     /// - Parameters:
     /// - searches: TMDB's responses; `cached` the cache's immediate ones, `refreshed` those after a reload.
     /// - catalog: the catalogue's response.
     /// - lists: TMDB's responses for the lists of an empty field; the others have no films.
     /// - years: the filter of those searches; `session` that of the session.
+    /// - films: TMDB's responses for the details of films.
     init(
         _ searches: [String: Script<MoviesPage>] = [:],
         cached: [String: Script<MoviesPage>] = [:],
@@ -32,7 +27,9 @@ final class BrowseHarness {
         session: YearRange? = nil,
         waits: Bool = true,
         catalog: MoviesPage = .of(),
-        recent: [RecentQuery] = []
+        recent: [RecentQuery] = [],
+        films: [FakeMoviesRepository.Film: Script<MovieDetails>] = [:],
+        people: FakePeopleRepository = FakePeopleRepository()
     ) throws {
         var guesses: [FakeMoviesRepository.Search: Script<MoviesPage>] = [:]
         var scripts: [FakeMoviesRepository.Search: Script<MoviesPage>] = [:]
@@ -55,26 +52,38 @@ final class BrowseHarness {
                 scripts[.init(request)] = script
             }
         }
-        let (history, pauses, opened) = (FakeRecentQueriesRepository(recent), Pauses(), Opened())
-        (self.history, self.pauses, self.opened) = (history, pauses, opened)
+        let (history, pauses) = (FakeRecentQueriesRepository(recent), Pauses())
+        (self.history, self.pauses) = (history, pauses)
         let sources = MovieSources(
-            tmdb: FakeMoviesRepository("TMDB", searches: scripts),
+            tmdb: FakeMoviesRepository("TMDB", searches: scripts, films: films),
             catalog: FakeMoviesRepository("the catalogue", searches: guesses),
             hasCredential: true
         )
         let recordQuery = RecordQueryUseCase(recentQueries: history, diagnostics: FakeDiagnostics())
+        let searchMovies = SearchMoviesUseCase(
+            sources: sources,
+            interpreter: FakeInterpreter(),
+            recordQuery: recordQuery
+        )
+        let showMovie = ShowMovieUseCase(sources: sources, search: searchMovies)
         var actions = BrowseViewModelActions()
-        actions.showMovie = { movie, _ in opened.titles.append(movie.title) }
+        actions.openWebPage = { "Opened \($0)" }
         actions.readQuery = { (text, years) throws(MovieQueryError) in
             guard text != "tmdb:x" else { throw .malformedID(text) }
             return MovieQuery(text: text.trimmingWhitespace(), years: years)
         }
         viewModel = BrowseViewModel(
-            searchMovies: SearchMoviesUseCase(sources: sources, interpreter: FakeInterpreter()),
-            recent: RecentQueriesViewModel(recentQueries: RecentQueries(history)),
-            recordQuery: recordQuery,
-            marks: MarksViewModel(marks: FakeMarksRepository()),
+            searchMovies: searchMovies,
+            showMovie: showMovie,
+            findPeople: FindPeopleUseCase(
+                sources: PeopleSources(tmdb: people, catalog: FakePeopleRepository(), hasCredential: true)
+            ),
+            findPoster: FindPosterUseCase(showMovie: showMovie, posters: FakePostersRepository()),
+            discoverMovies: DiscoverMoviesUseCase(sources: sources),
+            recent: RecentQueriesViewModel(recentQueries: RecentQueries(history), recordQuery: recordQuery),
+            marks: MarksViewModel(films: MarkedFilms(FakeMarksRepository())),
             mayUseNetwork: waits,
+            lookup: FilmLookup(posterURL: { $0.posterPath }),
             years: session,
             actions: actions,
             sleep: { try await pauses.wait(for: $0) }
@@ -85,7 +94,6 @@ final class BrowseHarness {
 extension BrowseHarness {
     var results: BrowseResults { viewModel.results.value }
     var titles: [String] { results.items.map(\.title) }
-    var openedTitles: [String] { opened.titles }
     /// The recorded queries in order, with repetitions.
     var recorded: [String] { get async { await history.saved.map(\.text) } }
 

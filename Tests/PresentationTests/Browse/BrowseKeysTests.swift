@@ -194,8 +194,10 @@ struct BrowseKeysTests {
             for (key, action) in marks {
                 #expect(typing(.key(.character(key)), in: state).effects == [.mark(film, action)])
                 var state = state
-                state.marks[film] = Mark(movie: film, addedAt: state.now, seenOn: CalendarDate(ofLocalTime: state.now))
-                state.marks[film].rating = Rating(key == "1" ? 1 : 10)
+                let movie = film.movie
+                let today = CalendarDate(ofLocalTime: state.now)
+                state.marks[movie] = Mark(movie: movie, addedAt: state.now, seenOn: today)
+                state.marks[movie].rating = Rating(key == "1" ? 1 : 10)
                 let undone: MarkAction = key == "w" ? .removeFromWatchlist : key == "s" ? .notSeen : .rate(nil)
                 #expect(typing(.key(.character(key)), in: state).effects == [.mark(film, undone)])
             }
@@ -205,12 +207,12 @@ struct BrowseKeysTests {
     @Test("s on a film that was seen marks it as not seen, and s again restores the day, the note and the watchlist")
     func undoSeen() throws {
         var state = list()
-        let film = try #require(state.markableFilm)
+        let film = try #require(state.markableFilm).movie
         let day = try #require(CalendarDate("2020-05-01"))
         func press() -> [MarkAction] {
             let (new, effects) = typing(.key(.character("s")), in: state)
             state = new
-            return effects.map { if case .mark(film, let action) = $0 { action } else { .rate(nil) } }
+            return effects.map { if case .mark(_, let action) = $0 { action } else { .rate(nil) } }
         }
         state.marks[film] = Mark(movie: film, addedAt: state.now, seenOn: day, rating: Rating(8.5), note: "Twice")
         #expect(press() == [.notSeen])

@@ -71,8 +71,7 @@ struct BrowseViewModelTests {
         browse.viewModel.didStart("alien")
         #expect(await eventually { browse.titles == ["Alien"] && pending.isAsked })
         #expect(browse.results.activity == .refreshing)
-        browse.viewModel.didSelectItem(at: 0)
-        #expect(browse.openedTitles == ["Alien"])
+        #expect(browse.viewModel.didSelectItem(at: 0)?.title == "Alien")
         #expect(await browse.recorded == [])
         pending.answer(stale([.matrix, .alien], .tmdb, false))
         #expect(await browse.settles())
@@ -120,8 +119,7 @@ struct BrowseViewModelTests {
         browse.viewModel.didType("matrix")
         #expect(browse.results.isOutdated)
         #expect(browse.titles == ["Alien"])
-        browse.viewModel.didSelectItem(at: 0)
-        #expect(browse.openedTitles == [])
+        #expect(browse.viewModel.didSelectItem(at: 0) == nil)
         #expect(await browse.endPause())
         #expect(await eventually { pending.isAsked })
         pending.answer(stale([.matrix], .tmdb, false))
@@ -216,10 +214,9 @@ struct BrowseViewModelHistoryTests {
         #expect(await browse.recorded == [])
         browse.viewModel.didCommit()
         browse.viewModel.didCommit()
-        browse.viewModel.didSelectItem(at: 0)
+        #expect(browse.viewModel.didSelectItem(at: 0)?.title == "The Matrix")
         await browse.viewModel.didLeave()
         #expect(await browse.recorded == ["matrix"])
-        #expect(browse.openedTitles == ["The Matrix"])
     }
 
     @Test("Settling skips the pause, and the query is recorded once it has results")
@@ -252,7 +249,7 @@ struct BrowseViewModelHistoryTests {
         let entry = RecentQuery(text: "matrix", years: "1999-2003", searchedAt: Date(), totalResults: 3)
         let browse = try BrowseHarness(["matrix": found], years: YearRange("1999-2003"), recent: [entry])
         browse.viewModel.didType("")
-        #expect(await eventually { browse.viewModel.recentQueries.value.count == 1 })
+        #expect(await eventually { browse.viewModel.recent.items.value.count == 1 })
         #expect(browse.results.query == nil)
         browse.viewModel.didSelectRecent(at: 5)
         browse.viewModel.didSelectRecent(at: 0)
@@ -330,11 +327,11 @@ struct BrowseViewModelHistoryTests {
         let entries = [RecentQuery].samples(3)
         let browse = try BrowseHarness(recent: entries)
         browse.viewModel.didType("")
-        #expect(await eventually { browse.viewModel.recentQueries.value.count == 3 })
+        #expect(await eventually { browse.viewModel.recent.items.value.count == 3 })
         _ = try await browse.history.remove(at: 1)
-        browse.viewModel.didRemoveRecent(at: 1)
+        browse.viewModel.recent.didRemove(at: 1)
         await browse.viewModel.didLeave()
-        #expect(browse.viewModel.recentQueries.value.map(\.text) == [entries[2].text])
+        #expect(browse.viewModel.recent.items.value.map(\.text) == [entries[2].text])
     }
 
     @Test("The years of the session apply, also with an empty field")
@@ -403,4 +400,71 @@ struct BrowseViewModelPagesTests {
         #expect(await browse.settles())
         #expect(browse.titles == (isLocal ? ["Film 1", "Film 2", "Film 3"] : ["Film 1"]))
     }
+}
+
+@MainActor
+@Suite("BrowseViewModel details")
+struct BrowseViewModelDetailsTests {
+    private let film = MoviesListItemViewModel(.matrix)
+
+    @Test("A film's details are loaded, first the stale ones of the cache")
+    func details() async throws {
+        let fresh = Answer(MovieDetails(movie: .matrix, runtime: 136), source: .tmdb)
+        var stale = fresh
+        stale.source = .cache
+        let browse = try BrowseHarness(films: [.init(.tmdb(603)): .answers([stale, fresh])])
+        let page = browse.viewModel.details(of: film)
+        let answers = Observed(page.answer)
+        await page.didLoad()
+        let items = [stale, fresh].map { answer in
+            answer.map { MovieDetailsItemViewModel($0, posterURL: "/matrix.jpg") }
+        }
+        #expect(answers.values == [nil] + items)
+        #expect(browse.viewModel.preview(of: film).heading == "The Matrix (1999)")
+    }
+
+    @Test("A person is loaded with posters of their films")
+    func person() async throws {
+        let details = PersonDetails(
+            person: Person(id: 7, name: "Aino Salo"),
+            credits: [FilmCredit(movie: .matrix, role: "Trinity")]
+        )
+        let people = FakePeopleRepository([.id(7): .answer(Answer(details, source: .tmdb))])
+        let page = try BrowseHarness(people: people).viewModel.person(.id(7))
+        await page.didLoad()
+        let item = PersonItemViewModel(details, posterURL: { $0.posterPath })
+        #expect(page.answer.value == Answer(item, source: .tmdb))
+    }
+
+    @Test("Films like a film are loaded, and an error is shown")
+    func similar() async throws {
+        let browse = try BrowseHarness(lists: [.similar(.tmdb(603)): answer(.alien)])
+        let page = browse.viewModel.films(like: film)
+        await page.didLoad()
+        #expect(page.answer.value?.content.map(\.title) == ["Alien"])
+        let failing = try BrowseHarness(lists: [.similar(.tmdb(603)): .failure(.unavailable(.connectionLost))])
+        let failed = failing.viewModel.films(like: film)
+        await failed.didLoad()
+        #expect(failed.error.value?.title == "Connection lost")
+    }
+
+    @Test("A trailer is opened in the browser; without one, a message says so")
+    func trailer() async throws {
+        var extras = ContentOptions()
+        extras.includesExtras = true
+        let trailers = [[], [Video(name: "Trailer", url: "https://example.org/t")]].map { videos in
+            var details = MovieDetails(movie: .matrix)
+            (details.trailers, details.hasExtras) = (videos, true)
+            return Script.answer(Answer(details, source: .tmdb))
+        }
+        let messages = ["TMDB has no trailer of The Matrix (1999).", "Opened https://example.org/t"]
+        for (script, message) in zip(trailers, messages) {
+            let browse = try BrowseHarness(films: [.init(.tmdb(603), extras): script])
+            browse.viewModel.didOpenTrailer(of: film)
+            #expect(browse.viewModel.note.value == "Loading…")
+            #expect(await eventually { browse.viewModel.note.value == message })
+        }
+    }
+
+    private func answer(_ movie: Movie) -> Script<MoviesPage> { .answer(Answer(.of(movie), source: .tmdb)) }
 }

@@ -128,7 +128,7 @@ struct MessageSamples {
             }
             .map { marks.changed($0) }
         } + [
-            marks.undo("<text>"), marks.nothingToSee, marks.addFilms,
+            marks.undo("<text>"), text(marks.nothingToSee),
             marks.unmatched(ImportedMark(place: .line(77), title: "<text>"), in: "/a/path"), marks.emptyWatchlist,
             marks.noneSeen,
         ]
@@ -369,7 +369,6 @@ struct MessageSamples {
             person.shown(77, of: 88), person.shown(1, of: 1),
             text(person.severalMatch("<text>", [Person(id: 77, name: "<other>")])),
             text(person.severalMatch("<text>", [Person(id: nil, name: "<other>", films: ["Heat"])])),
-            person.outputNeedsPhoto,
             person.showingFilms(with: "<text>", id: "<other>"), person.showingFilms(with: "<text>", id: nil),
         ] + ["cast", "director", "writer", "<text>"].compactMap(person.role)
     }
@@ -415,26 +414,22 @@ struct MessageSamples {
 
     private static var usage: [String] {
         let usage = Messages.usage
-        return [
-            usage.years, usage.language, usage.country, usage.posterWidth,
-            usage.conflictingFlags(["--flag", "<other>"]), usage.removeOne, usage.useOne,
-            usage.givenTwice("--flag"), usage.removeIt, usage.noTableOfQueries, usage.useLines,
-            usage.reversedYears("<text>"), usage.fieldsNeedNames("<text>"), usage.fieldsExample,
-            usage.unknownField("<text>"), usage.fields(["<text>", "<other>"]), usage.unknownSetting("<text>"),
-            usage.unknownSetting(nil), usage.settings(["<text>", "<other>"]),
+        let errors = [
+            usage.conflictingFlags(["--flag", "<other>"]), usage.useOne(of: ["--flag", "--flag"]),
+            usage.useOne(of: ["--flag", "<other>"]), usage.noTableOfQueries, usage.notOneFilm("<text>"),
+            usage.reversedRuntimes, usage.fieldsNeedNames("<text>"), usage.noRecentQuery(77),
+            usage.noFilm(ranked: "<text>"), usage.only("--flag", with: "<other>"), usage.onlyWithRun("--flag"),
+            usage.noFileToImport, usage.needsNetwork("<text>", without: "--flag"), usage.browseNeedsTerminal,
+            usage.terminalIsDumb, usage.helpHasNoFlag("--flag"), usage.helpTakesOneCommand(77),
+            usage.dateInFuture("<text>"), usage.ratingNeeded(nil), usage.ratingNeeded("<text>"),
+            usage.clearedWithRating("<text>"), usage.ratesOneFilm(77), usage.needsFilm("--flag"),
+        ]
+        return errors.map(text) + [
+            usage.years, usage.language, usage.country, usage.posterWidth, usage.rating, usage.date,
+            usage.reversedYears("<text>"), usage.unknownField("<text>"), usage.fields(["<text>", "<other>"]),
+            usage.unknownSetting("<text>"), usage.unknownSetting(nil), usage.settings(["<text>", "<other>"]),
             usage.settingNeeds("--flag", "<text>", not: "<other>"), usage.settingNeeds("--flag", "<text>", not: nil),
-            usage.takesNoMoreWords("<text>"), usage.noRecentQuery(77),
-            usage.listRecentQueries, usage.noFilm(ranked: "<text>"), usage.printAList,
-            usage.only("--flag", with: "<other>"),
-            usage.runExample, usage.rating, usage.date, usage.dateInFuture("<text>"), usage.useAnEarlierDate,
-            usage.ratingNeeded(nil), usage.ratingNeeded("<text>"), usage.ratingExample, usage.needsFilm("--flag"),
-            usage.clearedWithRating("<text>"), usage.quoteTitle, usage.ratesOneFilm(77),
-            usage.seenExample, usage.noFileToImport,
-            usage.startWithBasics, usage.needsNetwork("<text>"),
-
-            usage.removeOffline,
-            usage.browseNeedsTerminal, usage.terminalIsDumb, usage.helpHasNoFlag("--flag"),
-            usage.helpTakesOneCommand(77), usage.helpListsCommands,
+            usage.takesNoMoreWords("<text>"),
         ]
     }
 

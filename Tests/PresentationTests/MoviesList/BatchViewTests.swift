@@ -21,12 +21,13 @@ struct BatchViewTests {
             )
         )
         if !isEmpty {
-            let request = MoviesRequest(list: .search(MovieQuery(text: "x")))
             let page = MoviesPage(number: 1, totalPages: 1, totalResults: 2, movies: [])
             let films = [Movie.matrix, .alien].map { MoviesListItemViewModel($0) }
-            try view.show(films, of: Answer(page, source: .tmdb), answering: request, query: "a, b")
-            let nothing = MoviesPage(only: nil)
-            try view.show([], of: Answer(nothing, source: .catalog), answering: request, query: "c")
+            let found = MoviesListItems(items: films, count: 2, summary: Answer(page, source: .tmdb), isCut: false)
+            try view.show(found, page: 1, query: "a, b")
+            let summary = Answer(MoviesPage(only: nil), source: .catalog)
+            let nothing = MoviesListItems(items: [], count: 0, summary: summary, isCut: false)
+            try view.show(nothing, page: 1, query: "c")
             try view.show(["code": "io"], query: "d")
         }
         try view.end(hasFailures: false)

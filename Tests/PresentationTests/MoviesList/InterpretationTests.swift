@@ -77,9 +77,9 @@ struct InterpretationTests {
                 format: format,
                 fields: fields,
                 isQuiet: isQuiet,
-                showsNotes: showsNotes
-            ),
-            now: { Date(timeIntervalSince1970: 0) }
+                showsNotes: showsNotes,
+                now: { Date(timeIntervalSince1970: 0) }
+            )
         )
         var page = MoviesPage.of(.matrix)
         page.match = .facts(Self.hanks)

@@ -13,17 +13,21 @@ struct RecentQueriesViewModelTests {
     @Test("Queries are numbered from 1, newest first, up to the limit", arguments: [1, 2, 3, 10])
     func load(limit: Int) async {
         let now = Date(timeIntervalSince1970: 1_800_000_000)
-        let viewModel = RecentQueriesViewModel(recentQueries: RecentQueries(FakeRecentQueriesRepository(entries))) {
-            now
-        }
+        let viewModel = RecentQueriesViewModel(
+            recentQueries: RecentQueries(FakeRecentQueriesRepository(entries)),
+            recordQuery: nil,
+            limit: limit,
+            now: { now }
+        )
         let observed = Observed(viewModel.items)
-        await viewModel.didLoad(limit: limit)
+        viewModel.didLoad()
+        await viewModel.isWritten()
         let items = entries.prefix(limit).enumerated().map {
             RecentQueriesItemViewModel(number: $0 + 1, query: $1, now: now)
         }
         #expect(observed.values == [[], items])
         #expect(viewModel.error.value == nil)
-        #expect((0...4).compactMap { viewModel.query(at: $0) } == Array(entries.prefix(limit)))
+        #expect((-1...4).compactMap { viewModel.query(at: $0) } == Array(entries.prefix(limit)))
     }
 
     @Test("Ages are said as people say them, and a query without a match has only similar titles")
@@ -46,8 +50,9 @@ struct RecentQueriesViewModelTests {
     func failure() async {
         let failure = DomainError.storage(.failed(path: "recent-queries.json", reason: "Permission denied"))
         let history = FakeRecentQueriesRepository(entries, failure: failure)
-        let viewModel = RecentQueriesViewModel(recentQueries: RecentQueries(history))
-        await viewModel.didLoad(limit: 10)
+        let viewModel = RecentQueriesViewModel(recentQueries: RecentQueries(history), recordQuery: nil)
+        viewModel.didLoad()
+        await viewModel.isWritten()
         #expect(viewModel.error.value == ErrorMessage(failure))
         #expect(viewModel.items.value == [])
     }

@@ -1,24 +1,85 @@
 package import Foundation
 
-/// Changes the marks of films.
-package struct MarkMovieUseCase: Sendable {
-    private let marks: any MarksRepository
+/// The films that the user marked.
+package struct MarkedFilms: Sendable {
+    private let repository: any MarksRepository
     private let now: @Sendable () -> Date
 
-    package init(marks: any MarksRepository, now: @escaping @Sendable () -> Date = { Date() }) {
-        self.marks = marks
+    package init(_ repository: any MarksRepository, now: @escaping @Sendable () -> Date = { Date() }) {
+        self.repository = repository
         self.now = now
+    }
+
+    package func marks() async throws(DomainError) -> Marks { try await repository.marks() }
+
+    /// Returns one page of a list, or all of it.
+    ///
+    /// - Parameters:
+    ///   - page: the number of the page; nil for all films.
+    ///   - limit: the maximum number of films, from that page on; nil for no other limit.
+    package func page(
+        of list: MarkList,
+        order: MovieOrder = .relevance,
+        isReversed: Bool = false,
+        page: Int? = nil,
+        limit: Int? = nil
+    ) async throws(DomainError) -> MarksPage {
+        let all = try await marks().films(list, in: order, isReversed: isReversed)
+        let number = page ?? 1
+        let start = (number - 1) * MoviesPage.size
+        let shown = all.dropFirst(start).prefix(limit ?? (page == nil ? .max : MoviesPage.size))
+        let pages = MoviesPage.pageCount(of: all.count)
+        let summary = MoviesPage(number: number, totalPages: pages, totalResults: all.count, movies: [])
+        return MarksPage(marks: Array(shown), firstRank: start + 1, summary: summary)
     }
 
     /// Changes the marks of all these films at once. Returns the mark of each before and after.
     @discardableResult
     package func apply(_ action: MarkAction, to movies: [Movie]) async throws(DomainError) -> [MarkChange] {
-        try await marks.update { [now = now()] marks in
+        try await repository.update { [now = now()] marks in
             movies.map { movie in
                 let old = marks[movie]
                 marks[movie] = action.applied(to: old, now: now)
                 return MarkChange(action, old: old, new: marks[movie])
             }
+        }
+    }
+}
+
+/// A list of marked films.
+package enum MarkList: Sendable {
+    /// Newest first.
+    case watchlist, seen
+    /// The best first.
+    case rated
+    /// In the order of marking.
+    case all
+}
+
+/// Films of a list of marks.
+package struct MarksPage: Sendable {
+    package let marks: [Mark]
+    /// The position of the first film in the whole list, counted from 1.
+    package let firstRank: Int
+    /// The numbers of the list, without its films.
+    package let summary: MoviesPage
+}
+
+extension Marks {
+    /// Returns the films of a list. By rating, films on the watchlist are in the order of other people's ratings, those of
+    /// other lists in the order of the user's own.
+    func films(_ list: MarkList, in order: MovieOrder, isReversed: Bool) -> [Mark] {
+        let films =
+            switch list {
+            case .watchlist: watchlist
+            case .seen: seen
+            case .rated: rated
+            case .all: all
+            }
+        return order.sorted(films, isReversed: isReversed) { mark in
+            var movie = mark.movie
+            if list != .watchlist, order == .rating { movie.voteAverage = mark.rating?.value }
+            return movie
         }
     }
 }

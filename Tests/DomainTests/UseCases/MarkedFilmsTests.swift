@@ -10,7 +10,7 @@ struct MarkMovieUseCaseTests {
     private let store = FakeMarksRepository()
 
     private func apply(_ actions: MarkAction..., to movie: Movie? = nil, at time: Date = now) async throws {
-        let useCase = MarkMovieUseCase(marks: store) { time }
+        let useCase = MarkedFilms(store) { time }
         for action in actions { try await useCase.apply(action, to: [movie ?? heron]) }
     }
 
@@ -89,8 +89,62 @@ struct MarkMovieUseCaseTests {
     @Test("Lists begin with the newest, and of the same time with the last one marked")
     func order() async throws {
         let films = (2...3).map { Movie(id: .tmdb($0), tmdbID: $0, title: "\($0)") }
-        try await MarkMovieUseCase(marks: store) { Self.now }.apply(.addToWatchlist, to: films)
+        try await MarkedFilms(store) { Self.now }.apply(.addToWatchlist, to: films)
         try await apply(.addToWatchlist, to: heron, at: Self.now - 60)
         #expect(try await store.marks().watchlist.map(\.movie.title) == ["3", "2", "Heron"])
+    }
+}
+
+@Suite("Lists of marked films")
+struct MarkedFilmsTests {
+    private static func film(_ number: Int, average: Double? = nil) -> Movie {
+        Movie(id: .tmdb(number), tmdbID: number, title: "Film \(number)", voteAverage: average)
+    }
+
+    private func numbers(
+        _ list: MarkList,
+        order: MovieOrder = .relevance,
+        isReversed: Bool = false
+    ) async throws -> [Int?] {
+        let day = CalendarDate("2026-01-31")
+        let films = MarkedFilms(
+            FakeMarksRepository([
+                Mark(movie: Self.film(1, average: 5), addedAt: .distantPast, rating: Rating(9)),
+                Mark(movie: Self.film(2, average: 8), addedAt: .distantFuture, seenOn: day, rating: Rating(3)),
+                Mark(movie: Self.film(3, average: 6), seenOn: CalendarDate("2020-01-01"), rating: Rating(7)),
+            ])
+        )
+        return try await films.page(of: list, order: order, isReversed: isReversed).marks.map(\.movie.tmdbID)
+    }
+
+    @Test("Each list has its order")
+    func lists() async throws {
+        #expect(try await numbers(.watchlist) == [2, 1])
+        #expect(try await numbers(.seen) == [2, 3])
+        #expect(try await numbers(.rated) == [1, 3, 2])
+        #expect(try await numbers(.all) == [1, 2, 3])
+        #expect(try await numbers(.all, isReversed: true) == [3, 2, 1])
+    }
+
+    @Test("By rating, the watchlist has the order of other people's ratings, other lists that of the user's own")
+    func rating() async throws {
+        #expect(try await numbers(.watchlist, order: .rating) == [2, 1])
+        #expect(try await numbers(.seen, order: .rating) == [3, 2])
+        #expect(try await numbers(.all, order: .rating) == [1, 3, 2])
+    }
+
+    @Test("A page has 20 films, a limit counts from it, and without either there are all films")
+    func pages() async throws {
+        let marks = (1...45).map { Mark(movie: Self.film($0), rating: Rating(5)) }
+        let films = MarkedFilms(FakeMarksRepository(marks))
+        let cases: [(page: Int?, limit: Int?, shown: ClosedRange<Int>)] = [
+            (nil, nil, 1...45), (2, nil, 21...40), (3, nil, 41...45), (nil, 3, 1...3), (2, 22, 21...42),
+        ]
+        for (page, limit, shown) in cases {
+            let found = try await films.page(of: .all, page: page, limit: limit)
+            #expect(found.marks.map(\.movie.tmdbID) == Array(shown) && found.firstRank == shown.lowerBound)
+            #expect(found.summary == MoviesPage(number: page ?? 1, totalPages: 3, totalResults: 45, movies: []))
+        }
+        #expect(try await films.page(of: .all, page: 4).marks == [])
     }
 }

@@ -1,0 +1,28 @@
+package import Domain
+
+/// Loads a film, a person or a list of films for a page, first an expired cached answer, if any.
+@MainActor
+package final class PageViewModel<Content: Sendable> {
+    package let answer = Observable<Answer<Content>?>(nil)
+    package let isLoading = Observable(true)
+    package let error = Observable<ErrorMessage?>(nil)
+
+    private let load: @MainActor (_ onCached: @escaping OnCached<Content>) async throws -> Answer<Content>
+
+    /// - Parameter load: calls its argument with an expired cached answer before it returns the fresh one.
+    package init(load: @escaping @MainActor (_ onCached: @escaping OnCached<Content>) async throws -> Answer<Content>) {
+        self.load = load
+    }
+
+    /// Returns after the last answer. After an error, a cached answer stays.
+    package func didLoad() async {
+        do {
+            answer.value = try await load { [weak self] in await self?.show($0) }
+        } catch {
+            self.error.value = ErrorMessage(error)
+        }
+        isLoading.value = false
+    }
+
+    private func show(_ cached: Answer<Content>) { answer.value = cached }
+}

@@ -1,0 +1,34 @@
+package import Domain
+
+/// How a command or a session looks films up: their language, their sources, and the URLs of their images.
+package struct FilmLookup: Sendable {
+    package var options: ContentOptions
+    package var policy: LookupPolicy
+    package let posterURL: @Sendable (Movie) -> String?
+    package let photoURL: @Sendable (Person) -> String?
+
+    package init(
+        options: ContentOptions = ContentOptions(),
+        policy: LookupPolicy = LookupPolicy(),
+        posterURL: @escaping @Sendable (Movie) -> String? = { _ in nil },
+        photoURL: @escaping @Sendable (Person) -> String? = { _ in nil }
+    ) {
+        self.options = options
+        self.policy = policy
+        self.posterURL = posterURL
+        self.photoURL = photoURL
+    }
+
+    package func item(_ movie: Movie, mark: Mark? = nil) -> MoviesListItemViewModel {
+        MoviesListItemViewModel(movie, posterURL: posterURL(movie), mark: mark)
+    }
+
+    /// - Parameter others: other films of the director.
+    package func item(_ details: MovieDetails, others: [Movie] = []) -> MovieDetailsItemViewModel {
+        MovieDetailsItemViewModel(details, posterURL: posterURL(details.movie), others: others)
+    }
+
+    package func item(_ details: PersonDetails) -> PersonItemViewModel {
+        PersonItemViewModel(details, photoURL: photoURL(details.person), posterURL: posterURL)
+    }
+}

@@ -1,0 +1,124 @@
+import Domain
+import JSONText
+import TerminalKit
+
+extension Match {
+    /// The word for the match in JSON.
+    var word: String {
+        switch self {
+        case .exact: "exact"
+        case .title: "title"
+        case .corrected: "corrected"
+        case .facts: "facts"
+        case .otherYear: "other_year"
+        case .televisionSeries: "tv_series"
+        case .similar: "similar"
+        }
+    }
+}
+
+extension FilmFacts {
+    /// The facts that a query was read as.
+    var json: JSONValue {
+        [
+            "people": JSONValue(people.flatMap(\.names)),
+            "genres": JSONValue(genres.map(\.name)),
+            "years": JSONValue(years?.description),
+            "countries": JSONValue(countries.map(\.name)),
+            "languages": JSONValue(languages.map(\.name)),
+            "title": JSONValue(title),
+        ]
+    }
+
+    /// The facts that a query was read as, joined with `, `.
+    var plainText: String {
+        let facts: [String?] =
+            people.flatMap(\.names) + genres.map(\.name) + [years?.description] + (countries + languages).map(\.name)
+            + [title]
+        return facts.compactMap(\.self).joined(separator: ", ")
+    }
+}
+
+package enum MovieFields {
+    /// The fields of a film in a list, in JSON order.
+    package static let list: [Field<MoviesListItemViewModel>] =
+        all + [
+            Field("directors") { JSONValue($0.movie.directors) },
+            Field("runtime_minutes", heading: "MINUTES") { JSONValue($0.movie.runtime) },
+            Field("rank", heading: "#") { JSONValue($0.rank) },
+            Field("query") { JSONValue($0.query) },
+            Field("interpretation", plainText: { $0.interpretation?.plainText ?? "" }) {
+                $0.interpretation?.json ?? .null
+            },
+        ]
+
+    /// The fields of a list that JSON contains only on request.
+    package static let optional: Set = ["directors", "runtime_minutes", "rank", "query", "interpretation"]
+
+    package static let defaults = ["id", "title", "year", "vote_average", "genres"]
+
+    /// The fields of a film, in JSON order.
+    package static let all: [Field<MoviesListItemViewModel>] = [
+        Field("id", priority: id) { .string($0.id.description) },
+        Field("tmdb_id", heading: "TMDB ID") { JSONValue($0.movie.tmdbID) },
+        Field("imdb_id", heading: "IMDB ID") { JSONValue($0.movie.imdbID) },
+        Field("title", isKey: true, showsMarks: true, look: link) { .string($0.title) },
+        Field("original_title", showsMarks: true) { JSONValue($0.movie.originalTitle) },
+        Field("original_language", heading: "LANGUAGE") { JSONValue($0.movie.originalLanguage) },
+        Field("release_date", heading: "RELEASED", look: dim, display: { $0.released }) {
+            JSONValue($0.movie.releaseDate?.description)
+        },
+        Field("year", priority: year, look: dim) { JSONValue($0.movie.year) },
+        Field("genres", priority: genres) { JSONValue($0.movie.genres.map(\.name)) },
+        Field("overview") { JSONValue($0.movie.overview) },
+        Field("vote_average", heading: "RATING", priority: rating, look: grade, display: { $0.rating }) {
+            JSONValue($0.movie.voteAverage)
+        },
+        Field("vote_count", heading: "VOTES") { JSONValue($0.movie.voteCount) },
+        Field("popularity") { JSONValue($0.movie.popularity) },
+        Field("poster_url", heading: "POSTER") { JSONValue($0.posterURL) },
+        Field("url", heading: "URL", look: link) { .string($0.url) },
+    ]
+
+    // On a narrow terminal, year and ID are dropped last: the year distinguishes films of the same title, and `show`
+    // needs the ID.
+    private static let year = ColumnPriority(importance: 4, roomForKey: 12)
+    private static let id = ColumnPriority(importance: 3, roomForKey: 18)
+    private static let rating = ColumnPriority(importance: 2, roomForKey: 20)
+    private static let genres = ColumnPriority(importance: 1, roomForKey: 28)
+
+    /// The columns of a list for people.
+    ///
+    /// The widths are those of 80 columns with director and genres: 30 for the title distinguish the films of a series,
+    /// 16 hold most names and two genres.
+    /// - Parameter usesUTF8: false to show the rating without a star.
+    static func columns(usesUTF8: Bool) -> [Field<MoviesListItemViewModel>] {
+        func priority(_ importance: Int, _ roomForKey: Int, minimum: Int = 12) -> ColumnPriority {
+            ColumnPriority(importance: importance, roomForKey: roomForKey, minimum: minimum)
+        }
+        let title = ColumnPriority(importance: 0, roomForKey: 0, truncatesFirstTo: 30)
+        let star = usesUTF8 ? "★ " : ""
+        return [
+            Field("rank", heading: "#", priority: priority(5, 8), kind: .number, look: dim) { JSONValue($0.rank) },
+            Field("title", isKey: true, showsMarks: true, priority: title, look: link) { .string($0.title) },
+            Field("year", priority: year, look: dim) { .string($0.year) },
+            Field("vote_average", heading: "RATING", priority: priority(3, 20), look: grade) {
+                JSONValue($0.rating.isEmpty ? nil : star + $0.rating)
+            },
+            Field("vote_count", heading: "VOTES", priority: priority(-1, 34), kind: .number, look: dim) {
+                .string($0.votes)
+            },
+            Field("directors", heading: "DIRECTOR", priority: priority(1, 30, minimum: 16), kind: .list) {
+                .string($0.directors)
+            },
+            Field("genres", priority: priority(2, 24, minimum: 16), kind: .list) {
+                .string($0.genres)
+            },
+            Field("id", priority: priority(-2, 60), look: dim) { .string($0.id.description) },
+        ]
+    }
+
+    @Sendable private static func link(_ item: MoviesListItemViewModel) -> CellStyle { CellStyle(link: item.url) }
+    @Sendable static func dim(_ item: MoviesListItemViewModel) -> CellStyle { CellStyle(.dim) }
+    @Sendable private static func grade(_ item: MoviesListItemViewModel) -> CellStyle { item.grade?.look ?? .plain }
+}
