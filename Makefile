@@ -12,7 +12,7 @@ SOURCES := Package.swift Sources Tests
 # the terminal, child processes, large files. All of them also run against the debug build.
 RELEASE_TESTS := EndToEndTests\.(Search|Request|Redirect|ExitCode|Size|Timeout|Stream|ClosedStream|Interruption|Browse(Screens|Terminal|Poster)|Less|Pager|CatalogImport|CatalogProgress|KilledProgram|Install)Tests
 
-.PHONY: catalog-index build run test check lint format conformance fuzz torture sanitize coverage bench relevance bench-catalog pictures install install-files uninstall clean help
+.PHONY: catalog-index build run test check lint format conformance fuzz torture sanitize coverage instructions bench relevance bench-catalog pictures install install-files uninstall clean help
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -67,6 +67,10 @@ sanitize: ## Run the tests under the thread and the address sanitizer
 coverage: ## Measure which lines the tests run; 90 % is the floor
 	swift test --enable-code-coverage --scratch-path .build/coverage
 	Scripts/coverage.py "$$(swift test --show-codecov-path --scratch-path .build/coverage)" --floor 90
+
+instructions: ## Count the instructions of twelve commands (valgrind), and compare with the recorded numbers
+	swift build -c release --product movies
+	Scripts/instructions.py
 
 bench: ## Time the release build against curl
 	swift build -c release --product movies
