@@ -6,11 +6,7 @@ RECORDED ?= recorded
 SECONDS ?= 60
 SEED ?= 1
 FILMS ?= 3000000
-STRICT := --explicit-target-dependency-import-check error
 SOURCES := Package.swift Sources Tests
-# End-to-end tests whose result could differ in an optimised, statically linked program: start-up, network, streams, signals,
-# the terminal, child processes, large files. All of them also run against the debug build.
-RELEASE_TESTS := EndToEndTests\.(Search|Request|Redirect|ExitCode|Size|Timeout|Stream|ClosedStream|Interruption|Browse(Screens|Terminal|Poster)|Less|Pager|CatalogImport|CatalogProgress|KilledProgram|Install)Tests
 
 .PHONY: catalog-index build run test check lint format conformance fuzz torture sanitize coverage instructions bench relevance bench-catalog pictures install install-files uninstall clean help
 
@@ -29,12 +25,8 @@ test: ## Run all tests
 lint: ## Check the formatting
 	swift format lint --strict --parallel --recursive $(SOURCES)
 
-check: export MOVIES_STRICT = 1
-check: lint ## Run everything that CI runs; warnings are errors
-	swift build --build-tests $(STRICT)
-	swift test --skip-build
-	swift build -c release --product movies
-	MOVIES_PROGRAM=$(CURDIR)/.build/release/movies swift test --skip-build --filter '$(RELEASE_TESTS)'
+check: ## Run everything that CI runs; warnings are errors
+	Scripts/check.sh
 
 format: ## Format all Swift files
 	swift format --in-place --parallel --recursive $(SOURCES)

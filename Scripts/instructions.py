@@ -17,6 +17,7 @@ import sys
 import tempfile
 import threading
 
+sys.dont_write_bytecode = True
 from bench import Handler
 
 # Name, arguments, a command that runs before it in the same home and is not counted, and the recorded millions of
