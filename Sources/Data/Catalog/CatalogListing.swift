@@ -60,7 +60,9 @@ extension CatalogReader {
                 // Unknown values are last in both directions.
                 if facts.isReversed { score = score > 0 ? -score : -.infinity }
                 let title = facts.order == .title ? film.field(CatalogColumn.title) : nil
-                guard films.mayTake(score), title?.keyStart.map(films.mayTake(titleStart:)) ?? true else { return }
+                guard films.mayInclude(score), title?.keyStart.map(films.mayInclude(titleStart:)) ?? true else {
+                    return
+                }
                 let rank = CatalogRank(
                     score: score,
                     title: title.map { String(decoding: $0, as: UTF8.self).sortKey } ?? "",
@@ -153,7 +155,7 @@ private struct ListedFilm: FactualFilm {
     }
 
     var runtime: Int? { field(CatalogColumn.runtime).decimal }
-    var voteCount: Int? { hasVotes ? row.number(CatalogColumn.fame) : nil }
+    var voteCount: Int? { hasVotes ? row.number(CatalogColumn.popularity) : nil }
     var voteAverage: Double? { hasVotes ? row.number(CatalogColumn.rating).map { Double($0) / 10 } : nil }
 
     /// If an import has no genres, those of the built-in film count.

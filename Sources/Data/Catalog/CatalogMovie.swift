@@ -21,8 +21,8 @@ extension CatalogMovie {
         let number = number(CatalogColumn.number)
         let imdbID = source.isNumberedByTMDB ? nil : "tt" + text(CatalogColumn.number)
         // Not from the other row, whose column has another meaning.
-        let fame = row.number(CatalogColumn.fame).flatMap { $0 > 0 ? $0 : nil }
-        let votes = source == .imdb ? fame : nil
+        let popularity = row.number(CatalogColumn.popularity).flatMap { $0 > 0 ? $0 : nil }
+        let votes = source == .imdb ? popularity : nil
         let languages = list(CatalogColumn.languages)
         return Movie(
             id: imdbID.map(MovieID.imdb) ?? .tmdb(number ?? 0),
@@ -37,7 +37,7 @@ extension CatalogMovie {
             genres: list(CatalogColumn.genres).map { Genre($0) },
             voteAverage: votes.flatMap { _ in row.number(CatalogColumn.rating) }.map { Double($0) / 10 },
             voteCount: votes,
-            popularity: source == .tmdb ? fame.map { Double($0) / 1_000 } : nil,
+            popularity: source == .tmdb ? popularity.map { Double($0) / 1_000 } : nil,
             directors: list(CatalogColumn.directors),
             runtime: self.number(CatalogColumn.runtime)
         )

@@ -8,7 +8,7 @@ enum CatalogColumn {
     static let year = 1
     /// A measure of popularity: the number of critics' reviews; in an import, the number of IMDb votes or TMDB's
     /// popularity in thousandths.
-    static let fame = 2
+    static let popularity = 2
     static let title = 3
     static let originalTitle = 4
     /// A list of alternative titles.
@@ -50,7 +50,7 @@ enum CatalogIndexing {
         var builder = TextIndexBuilder { bytes.append(contentsOf: $0) }
         for row in TextTable(rows) {
             let year = row.number(CatalogColumn.year) ?? 0
-            let popularity = Popularity.ofReviews(row.number(CatalogColumn.fame) ?? 0, year: year)
+            let popularity = Popularity.ofReviews(row.number(CatalogColumn.popularity) ?? 0, year: year)
             let genres = GenreSet(row.field(CatalogColumn.genres), separator: "|")
             guard let number = row.number(CatalogColumn.number),
                 let document = document(number: number, year: year, popularity: popularity, genres: genres)

@@ -22,7 +22,7 @@ package final class BrowsePoster {
     private let movie: Movie
     private let findPoster: FindPosterUseCase
     private let cache: CachePolicy
-    private let makeArtist: () -> ImageRenderer
+    private let makeRenderer: () -> ImageRenderer
     private let nextPictureID: () -> Int
     private var image: Data?
     private var room: ScreenSize?
@@ -30,19 +30,19 @@ package final class BrowsePoster {
     private var isDrawing = false
 
     /// - Parameters:
-    ///   - makeArtist: makes a renderer for the terminal's current state.
+    ///   - makeRenderer: makes a renderer for the terminal's current state.
     ///   - nextPictureID: returns a new ID, because the terminal needs a separate one for each drawing.
     package init(
         of movie: Movie,
         findPoster: FindPosterUseCase,
         cache: CachePolicy,
-        makeArtist: @escaping () -> ImageRenderer,
+        makeRenderer: @escaping () -> ImageRenderer,
         nextPictureID: @escaping () -> Int
     ) {
         self.movie = movie
         self.findPoster = findPoster
         self.cache = cache
-        self.makeArtist = makeArtist
+        self.makeRenderer = makeRenderer
         self.nextPictureID = nextPictureID
     }
 }
@@ -90,7 +90,7 @@ extension BrowsePoster {
 }
 
 extension BrowsePoster {
-    private func reserve() { poster.value = room.map { DetailsPoster(size: makeArtist().expectedSize(within: $0)) } }
+    private func reserve() { poster.value = room.map { DetailsPoster(size: makeRenderer().expectedSize(within: $0)) } }
 
     /// Draws the poster, again if the available space changes meanwhile.
     private func draw() async {
@@ -114,10 +114,10 @@ extension BrowsePoster {
     /// Renders the poster on a separate thread, because rendering waits for another program.
     private func picture(of image: Data, within room: ScreenSize?) async -> ScreenImage? {
         guard let room else { return nil }
-        let (artist, id) = (makeArtist(), nextPictureID())
+        let (renderer, id) = (makeRenderer(), nextPictureID())
         return await withCheckedContinuation { continuation in
             Thread.detachNewThread {
-                continuation.resume(returning: artist.screenPicture(of: image, within: room, id: id))
+                continuation.resume(returning: renderer.screenImage(of: image, within: room, id: id))
             }
         }
     }

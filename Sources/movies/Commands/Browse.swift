@@ -215,7 +215,7 @@ extension BrowseFlowCoordinator {
             of: movie,
             findPoster: scene.makeFindPoster(),
             cache: cache,
-            makeArtist: app.makeImageRenderer,
+            makeRenderer: app.makeImageRenderer,
             nextPictureID: nextPictureID
         )
     }

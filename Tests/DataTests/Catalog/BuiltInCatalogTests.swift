@@ -97,7 +97,7 @@ struct BuiltInCatalogTests {
     func numbers() {
         let runtimes = rows.filter { !$0.field(CatalogColumn.runtime).isEmpty }
         #expect(runtimes.allSatisfy { ($0.number(CatalogColumn.runtime) ?? 0) > 0 })
-        #expect(rows.allSatisfy { $0.number(CatalogColumn.fame) != nil })
+        #expect(rows.allSatisfy { $0.number(CatalogColumn.popularity) != nil })
     }
 
     @Test("The bundled indexes match the films (`make catalog-index` builds them)")
